@@ -58,7 +58,7 @@ export default defineConfig(({ command }) => ({
       },
     },
   },
-  // What is not found before the first page is found on it, and then the page is loaded anew under whoever looks at it.
+  // A dependency that the scan misses is found on the first page, which Vite then reloads under the reader.
   optimizeDeps: {
     entries: ["web/entry.client.tsx", "web/root.tsx", "web/routes/**/*.tsx", "!**/*.test.tsx"],
   },

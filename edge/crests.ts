@@ -4,7 +4,9 @@ import { AppError } from "#shared/errors/index.ts";
 import type { EdgeHono } from "./env.ts";
 import { problemResponse } from "./middleware/server-errors.ts";
 
-/** A drawing never changes, but how we draw may: a day in browsers, the rest of the week while it is asked for anew. */
+/**
+ * A drawing never changes, but our drawing code may: a day in browsers, the rest of the week while it is revalidated.
+ */
 const CACHE_CONTROL = "public, max-age=86400, stale-while-revalidate=518400";
 
 /** GET /crests/<kind>-<seed>.svg: drawn on the spot, which costs less than looking it up. */

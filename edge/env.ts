@@ -5,7 +5,7 @@ import { SITE_URL_RULE, siteOriginOf } from "#shared/url/site-url.ts";
 import type { DataSet } from "./metrics/metrics.ts";
 import type { SecurityHeaders } from "./middleware/security-headers.ts";
 
-/** What edge uses of a service binding. */
+/** The parts of a service binding that edge uses. */
 export interface Service {
   fetch(input: string | URL, init?: RequestInit): Promise<Response>;
 }
@@ -20,7 +20,7 @@ const isDataSet = (value: unknown): value is DataSet =>
 
 const BaseUrl = z.url({ protocol: /^https?$/, error: "must be an http(s) URL" });
 
-/** What may be left out; wrangler cannot unset a variable, so an empty text counts as left out. */
+/** Optional settings; wrangler cannot unset a variable, so an empty text counts as left out. */
 const leftOut = z.transform((value) => (value === "" ? undefined : value));
 
 const OptionalBaseUrl = z.pipe(leftOut, z.optional(BaseUrl));
@@ -30,7 +30,7 @@ const SiteUrl = z.pipe(
   z.transform((text: string) => new URL(text).origin),
 );
 
-/** Names of hosts, each with `*.` for all below it, with blanks between: they become a part of every page's policy. */
+/** Host names, each with `*.` for all below it, with blanks between: they become part of every page's policy. */
 const Hosts = z
   .string()
   .check(
@@ -40,32 +40,32 @@ const Hosts = z
     ),
   );
 
-/** What edge needs from its surroundings; see wrangler.toml. */
+/** Bindings and settings that edge needs; see wrangler.toml. */
 const Settings = z.object({
   /** The built-in origin Worker. */
   ORIGIN: Binding,
   /** Built client files. */
   ASSETS: Binding,
-  /** Where browsers open their WebSockets. */
+  /** Origin for browsers' WebSockets. */
   REALTIME_URL: BaseUrl,
   /** Scheme and host for canonical links; without it they follow the request. */
   SITE_URL: z.pipe(leftOut, z.optional(SiteUrl)),
   /** An operator's own services in place of the built-in origin. */
   CONTENT_BASE_URL: OptionalBaseUrl,
   FOOTBALL_BASE_URL: OptionalBaseUrl,
-  /** Whom `/.well-known/security.txt` names: where weaknesses of the site are told. */
+  /** Contact in `/.well-known/security.txt` for reports of the site's vulnerabilities. */
   SECURITY_CONTACT: z.pipe(
     leftOut,
     z.optional(z.string().check(z.regex(/^(?:mailto:\S+@\S+|https:\/\/\S+)$/, "must be mailto: or https:"))),
   ),
-  /** Set where origin asks Cloudflare's captcha: pages may load its widget then, and not else. */
+  /** Set where origin uses Cloudflare's captcha: only then may pages load its widget. */
   TURNSTILE_SITE_KEY: z.optional(z.string()),
   /** The brand whose configuration the site shows (name, logo, colours); without one, the site's own. */
   BRAND_CODE: z.pipe(
     leftOut,
     z.optional(z.string().check(z.maxLength(ACCOUNT_LENGTHS.brand_code.max, "is too long"))),
   ),
-  /** `hidden` is no-betting mode for every reader; otherwise each chooses for himself. */
+  /** `hidden` is no-betting mode for every reader; otherwise each reader chooses. */
   BETTING: z._default(z.enum(["shown", "hidden"], "must be shown or hidden"), "shown"),
   /** `closed` keeps search engines away from every answer: a preview. */
   INDEXING: z._default(z.enum(["open", "closed"], "must be open or closed"), "open"),
@@ -79,9 +79,9 @@ const Settings = z.object({
     ),
     1 as never,
   ),
-  /** A data set of Workers Analytics Engine that is told this isolate's figures. */
+  /** A data set of Workers Analytics Engine for this isolate's metrics. */
   FIGURES: z.optional(z.custom<DataSet>(isDataSet, "must be a data set of Analytics Engine")),
-  /** Opens `/metrics` to whoever has it; without one it is open to all. */
+  /** Token that opens `/metrics`; without one it is open to all. */
   METRICS_TOKEN: z.optional(z.string().check(z.minLength(16, "must have 16 characters or more"))),
 });
 export type Settings = z.infer<typeof Settings>;
@@ -91,9 +91,9 @@ export interface EdgeHono {
   Bindings: Record<string, unknown>;
   Variables: {
     requestId: string;
-    /** What its answer carries whatever it says. */
+    /** Headers of every response, whatever its content. */
     standing: SecurityHeaders;
-    /** The answer that was made with all its headers; none where they are still to be put on it. */
+    /** The response with all its headers; undefined where they are still to be added. */
     complete: Response | undefined;
   };
 }

@@ -2,16 +2,16 @@ import { type AppError, toAppError } from "#shared/errors/index.ts";
 import { logLine } from "#shared/log/log-line.ts";
 import type { CircuitBreakerReport } from "./proxy/circuit-breaker.ts";
 
-/** Where a failure happened, as far as it is known. */
+/** Source of a failure, as far as it is known. */
 export interface FailurePlace {
   readonly requestId?: string | undefined;
   readonly method?: string;
   readonly path?: string;
-  /** What was served instead, when the reader did not see the failure. */
+  /** The response served instead, when the reader did not see the failure. */
   readonly served?: "stale" | "without";
 }
 
-/** One JSON line for the operator; how loud it is stands in the error catalogue. */
+/** One JSON line for the operator; its level is in the error catalogue. */
 export function logFailure(thrown: unknown, place: FailurePlace): void {
   const error: AppError = toAppError(thrown);
   const level = error.row.log;
@@ -28,7 +28,7 @@ export function logFailure(thrown: unknown, place: FailurePlace): void {
   });
 }
 
-/** That a service is not asked for a while, or is asked again: one line each time, in the request that found it out. */
+/** A circuit breaker that opens or closes: one line each time, in the request that found it out. */
 export function logBreaker(upstream: string, report: CircuitBreakerReport, requestId: string): void {
   const isOpen = report.state !== "closed";
   logLine(isOpen ? "error" : "info", {

@@ -11,7 +11,7 @@ interface Check {
 }
 
 /**
- * Body of `/health`. `degraded`: pages work but do not move by themselves, or a service of the operator's own is not asked.
+ * Body of `/health`. `degraded`: pages work without live updates, or the breaker of an operator's own service is open.
  * Breakers are those of the isolate that answers.
  */
 interface Health {
@@ -28,7 +28,7 @@ interface HealthParts {
   readonly version: string;
 }
 
-/** Says whether the parts behind edge answer. 503 only when readers get nothing: without origin. */
+/** Reports whether the services behind edge answer. 503 only when readers get nothing: without origin. */
 export async function answerHealth(
   request: Request,
   { settings, guard, allowRead, version }: HealthParts,
@@ -52,7 +52,7 @@ export async function answerHealth(
   });
 }
 
-/** A part is well when it answers at all without a fault of its own; what it answers is others' business. */
+/** A service is healthy when it answers at all without a server fault; the content of its response does not matter. */
 async function check(ask: () => Promise<Response>): Promise<Check> {
   const startedMs = Date.now();
   try {
@@ -60,7 +60,7 @@ async function check(ask: () => Promise<Response>): Promise<Check> {
     await response.body?.cancel();
     return { ok: response.status < 500, ms: Date.now() - startedMs };
   } catch {
-    // Unreachable or too slow: that is the answer to this question.
+    // Unreachable or too slow: the health check reports that.
     return { ok: false, ms: Date.now() - startedMs };
   }
 }

@@ -5,7 +5,9 @@ import { problemResponse } from "./middleware/server-errors.ts";
 import type { AllowRead } from "./proxy/read-rate-limit.ts";
 import { UPSTREAM_TIMEOUT_MS, type Upstreams } from "./proxy/upstreams.ts";
 
-/** Where pictures are found, for readers as for the service that keeps them: those of readers, and those of articles. */
+/**
+ * Addresses of pictures, for readers and for the service that stores them: readers' pictures and articles' pictures.
+ */
 export const PICTURE_PATHS = ["/avatars/:file", "/media/:file"];
 const FILE = /^\/(?:avatars\/[\w-]{16,64}|media\/[\w-]{8,64}-\d{1,5})\.webp$/;
 
@@ -13,9 +15,8 @@ const FILE = /^\/(?:avatars\/[\w-]{16,64}|media\/[\w-]{8,64}-\d{1,5})\.webp$/;
 const CACHE_CONTROL = "public, max-age=31536000, immutable";
 
 /**
- * GET /avatars/<key>.webp, /media/<key>-<width>.webp: what somebody has uploaded, as the service that keeps it has drawn it
- * anew. Whatever it may be
- * all the same, no browser takes it for anything but a picture.
+ * GET /avatars/<key>.webp, /media/<key>-<width>.webp: uploads, redrawn by the service that stores them. Headers make
+ * sure that every browser treats them as pictures.
  */
 export async function answerPicture(
   c: Context<EdgeHono>,

@@ -22,10 +22,10 @@ import { delaysOf } from "./spoiler-shield/shield-mode.ts";
 /** An isolate has 128 MB for everything. */
 const MEMORY_BYTES = 32 * 1024 * 1024;
 
-/** Version of a Worker whose code changes while it runs: it keeps nothing, or edits would show late. */
+/** Version of a Worker whose code changes while it runs: it caches nothing, or edits would show late. */
 export const DEVELOPMENT = "development";
 
-/** What the routes are made of; one set for each isolate. */
+/** Dependencies of the routes; one set for each isolate. */
 export interface Services extends ReadRateLimit {
   readonly settings: Settings;
   readonly cache: EdgeCache;

@@ -9,7 +9,7 @@ import { answerFile, isFilePath } from "./static-files.ts";
 
 const waiting = { waitUntil: () => undefined, passThroughOnException: () => undefined, props: {} };
 
-/** Files behind edge: one, and a page that must never be taken for one. What was asked for is noted. */
+/** Files behind edge: one, and a page that must never be served as a file. Requested paths are recorded. */
 function siteWithFiles() {
   const asked: string[] = [];
   const answerOf = (path: string) => {
@@ -45,7 +45,7 @@ function siteWithFiles() {
 }
 
 describe("a path of a file", () => {
-  it("leads to the file", async () => {
+  it("A file's path returns the file", async () => {
     const site = siteWithFiles();
     const answer = await site.get("/assets/a.js?v=1");
     expect([answer.status, await answer.text(), site.asked]).toEqual([200, "a", ["/assets/a.js"]]);
@@ -65,7 +65,7 @@ describe("a path of a file", () => {
     "/assets/a%0a.js",
     "/assets/%e1%bb%87.js",
     `/assets/${"a".repeat(3000)}.js`,
-  ])("that no build writes is refused and nobody is asked: %s", async (path) => {
+  ])("A path that no build writes is refused without a look-up: %s", async (path) => {
     const site = siteWithFiles();
     const answer = await site.get(path);
     expect([answer.status, answer.headers.get("content-type"), site.asked]).toEqual([

@@ -19,8 +19,8 @@ const HASHED_PREFIX = "/assets/";
 export const isFilePath = (path: string): boolean => path.startsWith(HASHED_PREFIX) || FILE.test(path);
 
 /**
- * Paths as a build writes them, decoded. Anything else is nobody's file and is not asked for: whoever makes a URL of
- * `..` or `..\` reads another path, of the files as of the cache.
+ * File paths as a build writes them, decoded. Any other path has no file and is not looked up: one that decodes to `..`
+ * or `..\` would read another path, of the files and of the cache.
  */
 const WRITTEN = /^(?:\/(?!\.{1,2}(?:\/|$))[\w.@-]+)+$/;
 const MAX_LENGTH = 200;
@@ -37,7 +37,7 @@ interface StaticParts {
   readonly now: () => number;
 }
 
-/** Answers a built file, compressed once and kept in memory like every other answer. */
+/** Serves a built file, compressed once and kept in memory like every other response. */
 export async function answerFile(
   c: Context<EdgeHono>,
   { cache, hotResponses, settings, allowRead, now }: StaticParts,

@@ -1,4 +1,4 @@
-/** What Vite makes of this import: a file's text. */
+/** Vite's result of this import: a file's text. */
 declare module "*?raw" {
   const text: string;
   export default text;

@@ -34,7 +34,7 @@ import { renderPage } from "./ssr/handler.ts";
 import { answerPage } from "./ssr/pages.ts";
 import { answerFile, isFilePath } from "./static-files.ts";
 
-/** Set by the build: package version and the moment of building. The development server has none of its own. */
+/** Set by the build: package version and build time. The development server has none of its own. */
 const version: string = import.meta.env.DEV ? DEVELOPMENT : import.meta.env.VITE_BUILD_VERSION;
 
 const app = new Hono<EdgeHono>();
@@ -80,7 +80,7 @@ app.all("*", async (c) => {
 app.onError(serverErrors());
 
 export default {
-  /** What is known and at hand is answered at once; everything else goes through the app. */
+  /** Responses that need no app are sent at once; everything else goes through the app. */
   fetch: (request, bindings, context) =>
     madeServicesOf(bindings)?.hotResponses.answer(request) ?? app.fetch(request, bindings, context),
 } satisfies ExportedHandler<Record<string, unknown>>;

@@ -25,7 +25,7 @@ const isDatabase = (value: unknown): value is Database =>
 const isFileStore = (value: unknown): value is FileStore =>
   typeof value === "object" && value !== null && "put" in value && "get" in value;
 
-/** Where Cloudflare says whether a Turnstile was solved. */
+/** Cloudflare's endpoint that verifies a Turnstile response. */
 const TURNSTILE_VERIFY_URL = "https://challenges.cloudflare.com/turnstile/v0/siteverify";
 
 const text = () => z.optional(z.string());
@@ -52,23 +52,23 @@ const OriginEnv = z.object({
   MAIL_API_KEY: z.optional(z.string()),
   MAIL_API_URL: z.optional(z.string()),
   MAIL_FROM: z.optional(z.string()),
-  /** Scheme and host that links in mails begin with. */
+  /** Scheme and host of links in mails. */
   SITE_URL: z.optional(
     z.string().check(z.refine((address) => address === "" || siteOriginOf(address) !== null, SITE_URL_RULE)),
   ),
   CHAT_BLOCKED_WORDS: z._default(z.string(), ""),
   BETTING: z._default(z.enum(["shown", "hidden"], "must be shown or hidden"), "shown"),
-  /** Address of the realtime deployment; empty or absent where there is none. */
+  /** URL of the realtime deployment; empty or absent where there is none. */
   REALTIME_URL: z.optional(z.union([z.literal(""), z.url()])),
   ...feedFields,
   DEMO_WORLD: z.optional(z.enum(["auto", "off"])),
   DEMO_SEED: z.optional(z.string().check(z.regex(/^[a-z0-9-]{0,40}$/, "must be a lower-case word"))),
 });
 
-/** Seed of the demo world where none is given. */
+/** Default seed of the demo world. */
 export const DEFAULT_DEMO_SEED = "bongda";
 
-/** What origin is given from outside. */
+/** Configuration of origin. */
 export interface OriginSettings {
   readonly db: Database;
   readonly files: FileStore;
@@ -76,11 +76,11 @@ export interface OriginSettings {
   readonly push: PushSettings;
   /** Null where the site sends no mail. */
   readonly mail: MailSettings | null;
-  /** `hidden` where the site shows no betting: nobody is told of tips. Answers are reduced by edge. */
+  /** `hidden` where the site shows no betting: no tip notifications. Edge filters the responses. */
   readonly betting: Betting;
-  /** Words of the operator's that no comment may hold, beside the usual ones. */
+  /** The operator's blocked words for comments, besides the default ones. */
   readonly blockedWords: readonly string[];
-  /** Providers that there is a key of. */
+  /** Providers with an API key. */
   readonly feeds: readonly FeedSettings[];
   readonly ingestToken: string;
   readonly feedSecret: string;
@@ -90,7 +90,7 @@ export interface OriginSettings {
   readonly demoSeed: string;
 }
 
-/** Turnstile where it has a site key; without its secret it would first fail at a log-in. */
+/** Requires the Turnstile secret with the site key; otherwise the first log-in would fail. */
 function captchaOf(env: z.infer<typeof OriginEnv>): CaptchaSettings {
   const { CAPTCHA_SECRET, FEED_SECRET, TURNSTILE_SITE_KEY: siteKey, TURNSTILE_SECRET } = env;
   const captcha = { secret: CAPTCHA_SECRET || keyedHash(FEED_SECRET, "captcha"), turnstile: null };
@@ -118,7 +118,7 @@ function feedsIn(env: z.infer<typeof OriginEnv>): FeedSettings[] {
   }
 }
 
-/** Reads bindings, vars and secrets; throws with every name that is missing or wrong. */
+/** Reads bindings, vars and secrets; throws with the name of every missing or invalid one. */
 export function parseOriginEnv(env: unknown): OriginSettings {
   const parsed = z.safeParse(OriginEnv, env);
   if (!parsed.success) {

@@ -1,4 +1,4 @@
-/** What origin uses of Node's module, which workerd has too (nodejs_compat); see node-crypto.d.ts. */
+/** The part of Node's module that origin uses, which workerd has too (nodejs_compat); see node-crypto.d.ts. */
 declare module "node:async_hooks" {
   export class AsyncLocalStorage<Held> {
     run<T>(held: Held, work: () => T): T;

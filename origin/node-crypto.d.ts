@@ -1,6 +1,6 @@
 /**
- * What origin uses of Node's module, which workerd has too (nodejs_compat). Node's own types would bring everything of
- * Node's into the Worker's code.
+ * The part of Node's module that origin uses, which workerd has too (nodejs_compat). Node's own types would declare all
+ * of Node in the Worker's code.
  */
 declare module "node:crypto" {
   interface Digest {

@@ -41,27 +41,27 @@ import { settleTips } from "./tip/settle.service.ts";
 import { tipHandlers } from "./tip/tip.routes.ts";
 import { tipPersonalData } from "./tip/tip-personal-data.ts";
 
-/** A turn of the demo world's upkeep: far below what a Worker may take for a scheduled event. */
+/** Time limit of a demo world turn: far below the limit of a scheduled event. */
 const DEMO_TURN_MS = 5_000;
 
 interface OriginParts {
   readonly codec: PictureCodec;
   readonly passwordCost: PasswordCost;
-  /** How push services, providers of football and the provider of mail are reached. */
+  /** Fetch functions for push services, football providers and the mail provider. */
   readonly fetch: (url: string, init: RequestInit) => Promise<Response>;
   /** The clock, milliseconds UTC. */
   readonly now: () => number;
   readonly wait: (ms: number) => Promise<void>;
 }
 
-/** Does one thing after the other, each also when one before it failed; rejects with the first failure. */
+/** Runs tasks in sequence, continuing after a failure; rejects with the first failure. */
 async function runEach(tasks: readonly (() => Promise<unknown>)[]): Promise<void> {
   const failures: unknown[] = [];
   for (const task of tasks) await task().catch((thrown: unknown) => void failures.push(thrown));
   if (failures.length > 0) throw failures[0];
 }
 
-/** The two built-in services and the accounts: what they are made of, and nothing else. */
+/** Composition root: wires the built-in services and the accounts. */
 export function createOrigin(
   settings: OriginSettings,
   { codec, passwordCost, fetch, now, wait }: OriginParts,
@@ -123,7 +123,7 @@ export function createOrigin(
     ...push.handlers,
     ...latencyHandlers(db, limits),
     ...feed,
-    // Of a stored timeline nobody arrives at the moment of a goal, but the feed asks then.
+    // With a stored timeline no ingest coincides with a goal, but the hub polls then.
     async feedChanges(call) {
       call.defer(push.turn(call.nowMs));
       return await feed.feedChanges(call);
@@ -141,7 +141,7 @@ export function createOrigin(
       noteSecurity,
       now,
     }),
-    /** What cron does every minute; the start script rings it until the demo world stands. */
+    /** Cron work of every minute; the start script calls it until the demo world is complete. */
     async everyMinute(nowMs: number, { isStart = false } = {}): Promise<void> {
       await runEach([
         () => sweepAccounts(db, nowMs),
@@ -150,16 +150,16 @@ export function createOrigin(
         () => sweepReports(db, nowMs),
         () => sweepChat(db, nowMs),
         () => (demoWorld ? keepDemo(nowMs, isStart) : endDemoContent(db, true)),
-        // After it: what the made-up world has just published of matches that are over is settled in the same minute.
+        // After it: tips that the demo world has just published on ended matches are settled in the same minute.
         () => settleTips(db, nowMs),
         () => push.turn(nowMs),
         () => sweepOutbox(db, nowMs),
         async () => mails?.send(nowMs),
-        // Last: rooms that do not answer take seconds.
+        // Last: unresponsive rooms take seconds.
         () => chatRights.eraseDue(nowMs),
       ]);
     },
-    /** What cron does beside it, for most of the minute where a provider may be asked that often. */
+    /** Concurrent cron work, for most of the minute if a provider's quota allows frequent calls. */
     pullFeeds: (waits: boolean) => pullFeeds(pulls, settings.feeds, { waits }),
   };
 }

@@ -1,4 +1,4 @@
-/** What workerd makes of this import: compiled code. */
+/** Type of this import in workerd: a compiled module. */
 declare module "*.wasm?module" {
   const module: WebAssembly.Module;
   export default module;

@@ -5,7 +5,7 @@ import { createOrigin } from "./origin.ts";
 import { codecModules } from "./picture/codec-modules.ts";
 import { createPictureCodec } from "./picture/picture-codec.ts";
 
-// Bindings live as long as their env object, and so does what is built on them.
+// Bindings live as long as their env object, and so do the services built on them.
 const built = new WeakMap<object, ReturnType<typeof createOrigin>>();
 
 function originOf(env: object) {

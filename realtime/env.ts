@@ -12,9 +12,9 @@ const baseUrl = (name: string) =>
 const RealtimeEnv = z.object({
   /** Secret shared with origin; signs everything that is not public. */
   FEED_SECRET: z.string().check(z.minLength(16, "FEED_SECRET needs at least 16 characters")),
-  /** Where the site answers, without a trailing slash: rooms pull through it. */
+  /** Address of the site, without a trailing slash: rooms pull through it. */
   EDGE_URL: baseUrl("EDGE_URL"),
-  /** Where the rooms themselves answer: the way to other rooms for a room that an alarm woke. */
+  /** Address of the rooms themselves: the way to other rooms for a room that an alarm woke. */
   REALTIME_URL: baseUrl("REALTIME_URL"),
   /** How many list rooms share the readers. */
   LIVE_SHARDS: z._default(
@@ -32,14 +32,14 @@ const RealtimeEnv = z.object({
     ),
     5_000 as never,
   ),
-  /** Words that nobody may write in a chat, beside the usual ones (shared/chat); origin has the same for comments. */
+  /** Blocked words of a chat, beside the built-in ones (shared/chat); origin has the same for comments. */
   CHAT_BLOCKED_WORDS: z._default(z.pipe(z.string(), z.transform(blockedWordsIn)), [] as never),
-  /** Whether prices are given to anybody at all; the same word as edge's. */
+  /** Whether prices are available at all; the same setting as edge's. */
   BETTING: z._default(z.enum(["shown", "hidden"]), "shown"),
 });
 export type RealtimeEnv = z.infer<typeof RealtimeEnv>;
 
-/** Reads the settings; throws with every complaint in one message, so that a wrong start says what to mend. */
+/** Reads the settings; throws with every error in one message, so that one failed start shows everything to fix. */
 export function parseRealtimeEnv(vars: Readonly<Record<string, unknown>>): RealtimeEnv {
   const parsed = RealtimeEnv.safeParse(vars);
   if (parsed.success) return parsed.data;

@@ -2,7 +2,7 @@ import { runCommand } from "#origin/ingest/cli/refusal.ts";
 import { HELP, parseChatCommand } from "./chat/arguments.ts";
 import { runTask } from "./chat/tasks.ts";
 
-/** `npm run chat -- <command>`: moderates the chat of matches from a terminal, and shows what was done in it. */
+/** `npm run chat -- <command>`: moderates the chat of matches from a terminal, and shows its log. */
 await runCommand(async () => {
   const command = parseChatCommand(process.argv.slice(2));
   if (!command) return void process.stdout.write(HELP);

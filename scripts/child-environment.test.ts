@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { childEnvironment } from "./child-environment.ts";
 
-it("a child process gets the system's variables, those named and those given, and no other", () => {
+it("A child process gets the system's variables, the named and the given ones, and no other", () => {
   const from = { PATH: "/bin", INGEST_TOKEN: "secret", CLOUDFLARE_API_TOKEN: "token", FEED_SECRET: "secret" };
   expect(childEnvironment(["CLOUDFLARE_API_TOKEN", "NOT_SET"], { CI: "1" }, from)).toEqual({
     PATH: "/bin",

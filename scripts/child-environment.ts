@@ -1,6 +1,6 @@
 /**
- * Variables that programs need whatever they do: paths, languages, proxies, Node's own. None of them holds a secret of the
- * site. `CLOCK_OFFSET_MS` belongs to the clock that tests shift (scripts/site/clock).
+ * Variables that all programs need: paths, languages, proxies, Node's own. None of them holds a secret of the site.
+ * `CLOCK_OFFSET_MS` belongs to the clock that tests shift (scripts/site/clock).
  */
 const SYSTEM = [
   ...["LC_CTYPE", "LC_TIME", "LD_LIBRARY_PATH", "XAUTHORITY", "DBUS_SESSION_BUS_ADDRESS"],

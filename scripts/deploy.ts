@@ -15,10 +15,10 @@ import { builtVersion } from "./site/build-version.ts";
 import { SiteError } from "./site/site-error.ts";
 import { runSmoke } from "./smoke/run-smoke.ts";
 
-/** What the edge of a network takes to hear of a deployment; asked again until the order's time is over. */
+/** Time that the network's edge takes to apply a deployment; repeated until the order's time is over. */
 const PAUSE_MS = 5_000;
 
-/** Says everything that is wrong at once, before anything is put online. */
+/** Reports every error at once, before anything is put online. */
 function checkSurroundings({ place, preview }: DeployOrder, env: NodeJS.ProcessEnv): void {
   // A preview makes its own database.
   const originToml = preview === null ? readFileSync("origin/wrangler.toml", "utf8") : "";
@@ -35,7 +35,7 @@ async function build({ build: isWanted }: DeployOrder): Promise<void> {
   await buildSite();
 }
 
-/** Looks at what is online until it is as it should be or the time is over; gives how many parts are not. */
+/** Checks the deployed site until it is as it should be or the time is over; returns how many services are not. */
 async function smoke(env: NodeJS.ProcessEnv, order: DeployOrder): Promise<number> {
   const { SITE_URL: url = "" } = env;
   const deadline = Date.now() + order.waitMs;
@@ -75,7 +75,7 @@ async function deploySite(order: DeployOrder, env: NodeJS.ProcessEnv): Promise<v
   );
 }
 
-/** Brings back what was online, unless it was wished otherwise, and fails the deployment. */
+/** Restores the previous versions, unless disabled, and fails the deployment. */
 async function goBack(failed: number, before: OnlineVersions, { keep, place }: DeployOrder): Promise<never> {
   const found = `The smoke test failed in ${failed} (above).`;
   if (keep)
@@ -119,7 +119,7 @@ async function removePreview({ place }: DeployOrder, preview: string): Promise<v
   console.log(`\nThe preview ${preview} is gone.`);
 }
 
-/** npm run deploy: builds and puts everything online. docs/operations.md tells how to get what it needs. */
+/** npm run deploy: builds and puts everything online. docs/operations.md explains how to get its settings. */
 async function deploy(args: readonly string[], env: NodeJS.ProcessEnv): Promise<void> {
   const order = readDeployOrder(args);
   if (order.preview === null) return deploySite(order, env);

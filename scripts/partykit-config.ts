@@ -5,7 +5,7 @@ import { parseEnv } from "node:util";
 /** PartyKit's command line as `node` starts it. */
 export const PARTYKIT_CLI = resolve("node_modules/partykit/dist/bin.mjs");
 
-/** The part of partykit.json whose paths count from the file's own folder. */
+/** The part of partykit.json whose paths are relative to the file's own folder. */
 interface PartyKitConfig {
   readonly main: string;
   readonly parties: Readonly<Record<string, string>>;

@@ -25,7 +25,7 @@ npm run restore -- --from <folder> --remote --database <new database> --config <
 
 Makes a site of what \`npm run backup\` wrote, where nothing is yet, and compares every table with its sum.`;
 
-/** Says what came back otherwise than it was copied. */
+/** Reports restored data that differs from the backup. */
 async function compare(ask: AskRows, { tables }: Manifest): Promise<void> {
   const stored = await sumDatabase(ask);
   const names = new Set([...Object.keys(tables), ...Object.keys(stored)]);

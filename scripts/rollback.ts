@@ -44,7 +44,7 @@ async function main(args: readonly string[]): Promise<void> {
   if (help) return console.log(HELP);
   const chosen = to.length > 0 ? named(to) : null;
   await rollBack(chosen ?? notedVersions());
-  // Or a deployment that fails next would bring back what was just turned down.
+  // Or the next failed deployment would restore the version just rejected.
   finishNotes(chosen ?? {});
   console.log("\nBack. Look with `npm run smoke`.");
 }

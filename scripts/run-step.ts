@@ -7,7 +7,7 @@ import { childEnvironment } from "./child-environment.ts";
 export interface StepResult {
   readonly code: number;
   readonly output: string;
-  /** What it printed as its answer alone, without warnings and errors. */
+  /** Standard output alone, without warnings and errors. */
   readonly stdout: string;
 }
 
@@ -20,7 +20,7 @@ interface StepOptions {
   readonly cwd?: string;
   /** True shows the output while it comes as well. */
   readonly live?: boolean;
-  /** What the command reads; for what must not stand in its arguments. */
+  /** Standard input of the command; for data that must not be in its arguments. */
   readonly input?: string;
 }
 
@@ -35,7 +35,7 @@ export async function runStep(
     env: childEnvironment(options.variables, options.env),
     ...(options.cwd === undefined ? {} : { cwd: options.cwd }),
   });
-  // A command that does not read its input closes it early; how it ended says more.
+  // A command that does not read its input closes it early; its exit code says more.
   child.stdin.on("error", () => undefined);
   child.stdin.end(options.input ?? "");
   let output = "";

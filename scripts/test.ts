@@ -9,12 +9,12 @@ import { escapePattern, TEST_VARIABLES } from "./testing/stage.ts";
 import { STAGES, type StageEntry } from "./testing/stages.ts";
 import { parseTestOptions, type TestOptions, USAGE } from "./testing/test-options.ts";
 
-/** npm test. Its last line says how many checks passed and failed. */
+/** npm test. Its last line shows how many checks passed and failed. */
 
 const stages: Readonly<Record<string, StageEntry>> = STAGES;
 const names = Object.keys(stages);
 
-/** The stages whose tests are asked for, with their files. */
+/** The stages of the selected tests, with their files. */
 function chosenStages({
   stages: asked,
   files,

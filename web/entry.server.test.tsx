@@ -7,7 +7,7 @@ import { requestFacts } from "./platform/ssr/request-context.ts";
 
 afterEach(() => vi.restoreAllMocks());
 
-/** The site with one screen, behind the Suspense that screens have (root.tsx). */
+/** The site with one screen, inside the Suspense that screens have (root.tsx). */
 const site = (Screen: () => React.ReactNode) => {
   const route = (id: string, module: object, more: object = {}) => ({ id, module, ...more });
   const manifestOf = (id: string) => ({ id, module: `/${id}.js`, hasErrorBoundary: id === "root" });

@@ -8,7 +8,7 @@ import { renderPage } from "./platform/ssr/render-page.server.tsx";
 import { requestFacts } from "./platform/ssr/request-context.ts";
 import type { SiteFacts } from "./platform/ssr/site-facts.ts";
 
-/** Answers with a page. The scripts it is made of are named in its policy by their hashes. */
+/** Responds with a page. The policy lists the page's scripts by their hashes. */
 export default function handleRequest(
   request: Request,
   status: number,
@@ -21,7 +21,7 @@ export default function handleRequest(
   return inLocale(facts.locale, async () => {
     const { html, scripts } = await renderPage(routerContext, request.url, context.get(queryClientContext));
     const root: SiteFacts | undefined = routerContext.staticHandlerContext.loaderData?.root;
-    // The development server has scripts of its own, and edge lets nothing run on an answer without a policy.
+    // The development server has scripts of its own, and edge lets nothing run on a response without a policy.
     const policy = import.meta.env.DEV
       ? "object-src 'none'; base-uri 'none'"
       : await contentPolicy({
@@ -38,12 +38,12 @@ export default function handleRequest(
   });
 }
 
-/** What a reader's request cannot have is his answer, no failure of ours. */
+/** Logs server failures only: a client error is a regular response. */
 export function handleError(
   thrown: unknown,
   { request, context }: { request: Request; context: Readonly<RouterContextProvider> },
 ): void {
-  // Loaders have told what they answer with (platform/data/page-loader.ts).
+  // Loaders have logged their own failures (platform/data/page-loader.ts).
   if (isRouteErrorResponse(thrown) || request.signal.aborted) return;
   logThrown(thrown, context.get(requestFacts));
 }

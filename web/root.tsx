@@ -42,7 +42,7 @@ import type { SiteFacts } from "./platform/ssr/site-facts.ts";
 import appSheet from "./styles/app.css?url";
 import icon from "./styles/icon.svg?no-inline";
 
-// The texts of the whole error catalogue: loaded by those who see one.
+// The texts of the whole error catalogue: loaded with the first error.
 const ErrorScreen = lazyWithRetry(() => import("./features/site/error-screen.tsx"));
 const ListExtras = lazyWithRetry(() => import("./features/live-list/list-extras.tsx"));
 
@@ -54,14 +54,14 @@ const drawers: Drawers = {
 
 const ScrollPlace = lazyWithRetry(() => import("./platform/navigation/scroll-place.ts"));
 const FlashMessage = lazyWithRetry(() => import("./features/account/flash-message.tsx"));
-// HTML of the content service, where its page says something below its screen.
+// HTML of the content service, where its page has a text below its screen.
 const ScreenText = lazyWithRetry(() => import("./features/site/screen-text.tsx"));
-// A reader who has chosen no zone has that of the HTML.
+// A reader without a chosen zone has that of the HTML.
 const ReaderZone = lazyWithRetry(() => import("./platform/i18n/zone/reader-zone.ts"));
 const ShieldLine = lazyWithRetry(() => import("./platform/spoiler-shield/shield-line.tsx"));
 const LazySpoilerShield = lazyWithRetry(() => import("./routes/screens/lazy-spoiler-shield.tsx"));
 
-/** Loads and renders a page in the site's zone; an address that names one has its own within (routes/embed.tsx). */
+/** Loads and renders a page in the site's zone; a URL with a zone of its own overrides it (routes/embed.tsx). */
 export const middleware: Route.MiddlewareFunction[] = [
   async ({ context }, next) => inZone(await loadSiteZone(context.get(requestFacts)), next),
 ];
@@ -83,10 +83,13 @@ export function loader({ context, url }: Route.LoaderArgs) {
   });
 }
 
-/** Both weights stand on every first screen, and what comes later has it laid out anew; other subsets come when their letters do. */
+/**
+ * Both weights are used on every first screen, and a late font causes a reflow; other subsets load when their letters
+ * appear.
+ */
 export const links: Route.LinksFunction = () => [
   { rel: "stylesheet", href: appSheet },
-  // An iPhone gives notifications to sites that stand on the home screen as apps.
+  // An iPhone allows notifications for sites that are on the home screen as apps.
   { rel: "manifest", href: "/app.webmanifest" },
   { rel: "apple-touch-icon", href: "/icon-192.png" },
   ...[latinFont, vietnameseFont, boldLatinFont, boldVietnameseFont].map((href) => ({
@@ -98,12 +101,12 @@ export const links: Route.LinksFunction = () => [
   })),
 ];
 
-/** Nothing of it changes while a page is open. */
+/** The root's data does not change while a page is open. */
 export const shouldRevalidate = () => false;
 
 export function Layout({ children }: { children: ReactNode }) {
   const facts = useRouteLoaderData<typeof loader>("root");
-  // Null or undefined where nothing failed, depending on where in the tree it is asked.
+  // Null or undefined without an error, depending on the place in the tree.
   const failed = (useRouteError() ?? null) !== null;
   const location = useLocation();
   useLayoutEffect(() => anchorsAreOf(location), [location]);
@@ -111,7 +114,7 @@ export function Layout({ children }: { children: ReactNode }) {
   const mark = useContext(ScriptMark);
   const linkHost = useLinkHost(frame !== null);
   return (
-    // The early script sets attributes before React arrives.
+    // The pre-paint script sets attributes before React starts.
     <html
       lang={getLocale()}
       data-theme={frame?.theme}
@@ -125,10 +128,10 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta name="theme-color" content="#ffffff" media="(prefers-color-scheme: light)" />
         <meta name="theme-color" content="#131a14" media="(prefers-color-scheme: dark)" />
         {frame ? (
-          // What is followed in another site's page opens beside it.
+          // Links in another site's page open beside it.
           <base target="_blank" />
         ) : (
-          // It has run before React arrives: the browser's bundle does without its text.
+          // It has run before React starts: the browser's bundle omits its text.
           <script
             suppressHydrationWarning
             nonce={mark}
@@ -136,7 +139,7 @@ export function Layout({ children }: { children: ReactNode }) {
             dangerouslySetInnerHTML={{ __html: import.meta.env.SSR ? PRE_PAINT_SCRIPT : "" }}
           />
         )}
-        {/* Sheets that come with a part of a page stand before those of the site, whose layers come in this order. */}
+        {/* Style sheets of chunks are inserted before those of the site, whose layers are declared in this order. */}
         <style href="layers" precedence="layers">
           {"@layer properties, theme, base, components, utilities;"}
         </style>
@@ -183,11 +186,11 @@ export function Layout({ children }: { children: ReactNode }) {
   );
 }
 
-/** The site's picture in tabs: the configuration's, else ours. */
+/** The site's favicon: the configuration's, else the default. */
 const Favicon = ({ href }: { readonly href: string | undefined | null }) =>
   href ? <link rel="icon" href={href} /> : <link rel="icon" type="image/svg+xml" href={icon} />;
 
-/** Stands in the `Suspense` of the screen, so that its effects run once the screen is hydrated. */
+/** Inside the `Suspense` of the screen, so that its effects run once the screen is hydrated. */
 function HydratedScreenEffects() {
   // For browser tests and an operator's probes.
   useEffect(() => {
@@ -201,7 +204,7 @@ function HydratedScreenEffects() {
   );
 }
 
-/** Screens are code of their own (lazy in web/routes): the frame around them is alive before they have come. */
+/** Screens are chunks of their own (lazy in web/routes): the frame around them hydrates before they have loaded. */
 export default function Root() {
   const text = useScreenText();
   return (
@@ -217,7 +220,7 @@ export default function Root() {
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   return (
-    // It is shown when something could not be had, which its own code may be too.
+    // A plain fallback: the error may be a chunk that failed to load, and the error screen is a chunk, too.
     <Suspense fallback={<p role="alert">{m.error_data_updating()}</p>}>
       <ErrorScreen error={error} />
       <ScreenHydrated />
@@ -228,7 +231,7 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
 const hasText = (data: unknown): data is { readonly screen_text: string } =>
   typeof data === "object" && data !== null && "screen_text" in data;
 
-/** What the content service's page says below the screen that it shows (screen-loader.server.ts). */
+/** The text of the content service's page below the shown screen (screen-loader.server.ts). */
 function useScreenText(): string | null {
   const loaded = useMatches().at(-1)?.loaderData;
   return hasText(loaded) ? loaded.screen_text : null;

@@ -2,15 +2,16 @@ import { index, type RouteConfig, type RouteConfigEntry, route } from "@react-ro
 import { LOCALES, type Screen, screens, wordPaths } from "#shared/url/index.ts";
 
 /**
- * One screen at its path in every language. Same module, own id each: the language is a matter of the path. The router
- * knows no choice of words in a segment: such a route takes any word, and its loader refuses what is none of them.
+ * One screen at its path in every language: the same module, with an id per language, because the path determines the
+ * language. The router has no alternatives within a segment: such a route is a parameter, and its loader refuses
+ * unknown words.
  */
 const localized = (screen: Screen, file: string): RouteConfigEntry[] =>
   LOCALES.map((locale) =>
     route(screens[screen][locale].replace(/\(.*?\)/, ""), file, { id: `${screen}.${locale}` }),
   );
 
-/** One route for each word: as a parameter it would be any segment, which is what an article's path is. */
+/** One route per word: a parameter would match any segment, and so every article's path. */
 const eachWord = (screen: Screen, file: string): RouteConfigEntry[] =>
   LOCALES.flatMap((locale) =>
     wordPaths(screen, locale).map((path) =>

@@ -30,7 +30,7 @@ const produced = (contentType: string, text: string, headers: Produced["headers"
   overdue: false,
 });
 
-// What follows is loaded when somebody asks for it: no reader of a match waits for schemas and examples.
+// The rest is loaded on demand: no reader of a match waits for schemas and examples.
 async function makeDocument(version: string, betting: Betting): Promise<Produced> {
   const { openApiDocument } = await import("./openapi.ts");
   return produced("application/json; charset=utf-8", JSON.stringify(openApiDocument(version, betting)));
@@ -44,7 +44,7 @@ async function makePage(): Promise<Produced> {
 
 /**
  * The OpenAPI document, without prices and their calls in no-betting mode. `version` is the build's: `0.1.0+abc`; the
- * document tells the part before the plus.
+ * document shows the part before the plus.
  */
 export async function answerDocument(
   c: Context<EdgeHono>,
@@ -58,7 +58,7 @@ export async function answerDocument(
     readOptionsOf(c, parts, "call"),
     () => makeDocument(version.split("+")[0] ?? version, betting),
   );
-  // Asked about each time: whoever hides betting must not be given what his browser kept from before.
+  // Revalidated each time: a reader who hides betting must not get the browser's earlier copy.
   return respondTo(c, cached, { cacheControl: REVALIDATE, vary: VARY_BY_BETTING }, now());
 }
 

@@ -15,7 +15,7 @@ import * as standings from "#shared/standings/index.ts";
 import * as team from "#shared/team/index.ts";
 import { isJsonObject, type Json, type JsonObject } from "./json.ts";
 
-/** Schemas of the document: what shared/<noun> exports goes by its own name there, answers by their call's. */
+/** Schemas of the document: exports of shared/<noun> keep their own names there, responses have their call's. */
 
 const nouns = [
   account,
@@ -36,7 +36,7 @@ const isSchema = (value: unknown): value is z.ZodMiniType => value instanceof z.
 
 const capitalised = (name: EndpointName): string => `${name[0]?.toUpperCase()}${name.slice(1)}`;
 
-/** `matchesRecent` has the answer `MatchesRecentAnswer`. */
+/** `matchesRecent` has the response schema `MatchesRecentAnswer`. */
 const answerName = (name: EndpointName): string => `${capitalised(name)}Answer`;
 /** Of a body that is no noun's: `UsersMeSessionsEndBody`. */
 const bodyName = (name: EndpointName): string => `${capitalised(name)}Body`;
@@ -56,7 +56,7 @@ function namedSchemas() {
   return named;
 }
 
-/** zod says of every whole number that a double can hold it, and of every schema which draft it is: noise here. */
+/** zod adds to every whole number that a double can hold it, and to every schema its draft: noise here. */
 function withoutNoise(value: Json): Json {
   if (Array.isArray(value)) return value.map(withoutNoise);
   if (!isJsonObject(value)) return value;
@@ -77,18 +77,18 @@ export const schemaRef = (id: string): JsonObject => ({ $ref: `${POINTER}${id}` 
 
 export interface Components {
   readonly schemas: JsonObject;
-  /** The reference to what stands under `data` of a call. */
+  /** The reference to the `data` of a call. */
   readonly answerRef: (name: EndpointName) => JsonObject;
-  /** The reference to what a call is sent. */
+  /** The reference to the request body of a call. */
   readonly bodyRef: (body: z.ZodMiniType) => JsonObject;
 }
 
-/** All schemas of the registry's answers, each written once. */
+/** All response schemas of the registry, each written once. */
 export function componentsOfRegistry(): Components {
   const named = namedSchemas();
   const { schemas } = z.toJSONSchema(named, {
     uri: (id) => `${POINTER}${id}`,
-    // What a caller may be sent, not what a strict reader lets pass: fields may be added.
+    // Schemas of outgoing data, not of a strict parser: fields may be added.
     io: "input",
     unrepresentable: "any",
   });

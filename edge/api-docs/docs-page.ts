@@ -1,10 +1,10 @@
 import swaggerUi from "swagger-ui-dist/package.json" with { type: "json" };
 import { policySourceOf } from "#shared/text/policy-source.ts";
 
-/** Where the build puts the library: scripts/site/docs-files.ts. */
+/** Folder where the build puts the library: scripts/site/docs-files.ts. */
 const LIBRARY = `/assets/swagger-ui-${swaggerUi.version}`;
 
-/** Where the document stands; the page reads it, and "try it out" asks this site and no other. */
+/** Address of the document; the page reads it, and "try it out" calls this site and no other. */
 export const DOCUMENT_PATH = "/api/openapi.json";
 
 /** The library follows a class, readers' systems a media query. */

@@ -51,12 +51,12 @@ describe("the OpenAPI document", () => {
     result = await new Validator().validate(structuredClone(document) as Record<string, unknown>);
   });
 
-  it("is valid OpenAPI 3.1", () => {
+  it("The OpenAPI document is valid OpenAPI 3.1", () => {
     expect(result.errors).toBeUndefined();
     expect([result.valid, document.openapi]).toEqual([true, "3.1.0"]);
   });
 
-  it("has every call of the registry, once", () => {
+  it("The document has every call of the registry once", () => {
     for (const [name, call] of endpointList) {
       const operation = operationAt(endpointPath(call), call.method.toLowerCase());
       expect(operation.operationId).toBe(name);
@@ -68,7 +68,7 @@ describe("the OpenAPI document", () => {
     expect(count).toBe(endpointList.length);
   });
 
-  it("leads nowhere that is not in it", () => {
+  it("The document has no dangling references", () => {
     for (const ref of new Set(refsIn(document))) {
       const steps = ref.replace("#/", "").split("/");
       const target = steps.reduce<unknown>((at, step) => (at as Record<string, unknown>)?.[step], document);
@@ -76,20 +76,20 @@ describe("the OpenAPI document", () => {
     }
   });
 
-  it("puts every call into a chapter that it describes", () => {
+  it("Every call has a tag that the document describes", () => {
     const known: readonly string[] = tags.map((tag) => tag.name);
     const used = Object.values(paths).flatMap((methods) => Object.values(methods).flatMap((one) => one.tags));
     expect([...new Set(used)].toSorted()).toEqual(known.toSorted());
   });
 
-  it("has words for the query keys that there are, and for no others", () => {
+  it("The document describes exactly the query keys that exist", () => {
     const keys = new Set(endpointList.flatMap(([, call]) => Object.keys(call.query.shape)));
     expect(Object.keys(queryKeys).toSorted()).toEqual([...keys].toSorted());
   });
 });
 
 describe("parameters", () => {
-  it("say what they take, whether they must be given and what they are else", () => {
+  it("Parameters state their type, whether they are required, and their default", () => {
     expect(parameter(football("matches/recentdetail"), "match_id")).toMatchObject({
       required: true,
       schema: { type: "integer", minimum: 1 },
@@ -109,13 +109,13 @@ describe("parameters", () => {
 });
 
 describe("responses", () => {
-  it("have the page where the answer has one", () => {
+  it("Responses have pagination where the call is paginated", () => {
     const bodyOf = (path: string) => JSON.stringify(football(path).responses[200]?.content);
     expect(bodyOf("comp-list")).toContain("#/components/schemas/PageInfo");
     expect(bodyOf("matches/live")).not.toContain("#/components/schemas/PageInfo");
   });
 
-  it("name the codes that a call can fail with", () => {
+  it("Responses name the error codes of a call", () => {
     expect(codesOf(endpoints.oddsEuropeanHistory)).toEqual([
       "validation_failed",
       "betting_hidden",
@@ -138,7 +138,7 @@ describe("responses", () => {
     expect(end.responses[404]?.description).toBe("`data_not_found`");
   });
 
-  it("of calls that need a key say which, and that it may be wrong", () => {
+  it("Calls with credentials name their scheme and the error of a wrong credential", () => {
     const ingest = operationAt("/api/v1/origin/ingest", "post");
     expect([ingest.security, ingest.responses[401]?.description]).toEqual([
       [{ ingestToken: [] }],
@@ -160,7 +160,7 @@ describe("responses", () => {
     expect(football("matches/live").security).toEqual([]);
   });
 
-  it("are preceded by what is sent: fields, or a picture", () => {
+  it("Writes have a request body of fields or a picture", () => {
     const sent = (path: string) => JSON.stringify(operationAt(path, "post").requestBody);
     expect(sent("/oapi/v1/auth/register")).toContain("#/components/schemas/RegisterForm");
     expect(sent("/oapi/v1/users/me/sessions/end")).toContain("#/components/schemas/UsersMeSessionsEndBody");
@@ -173,7 +173,7 @@ describe("the document in no-betting mode", () => {
   const hidden = openApiDocument("1.2.3", "hidden");
   const text = JSON.stringify(hidden);
 
-  it("is valid, and leads nowhere that is not in it", async () => {
+  it("The document without betting is valid and has no dangling references", async () => {
     const { errors } = await new Validator().validate(structuredClone(hidden) as Record<string, unknown>);
     expect(errors).toBeUndefined();
     const { schemas } = hidden.components as { schemas: Record<string, unknown> };
@@ -186,7 +186,7 @@ describe("the document in no-betting mode", () => {
     expect(missing).toEqual([]);
   });
 
-  it("has the calls that are left, and their chapters", () => {
+  it("The document without betting has the remaining calls and their tags", () => {
     const left = endpointList.filter(([, { betting }]) => betting !== "only").map(([, call]) => call);
     expect(Object.keys(hidden.paths as object).toSorted()).toEqual(
       [...new Set(left.map(endpointPath))].toSorted(),
@@ -194,7 +194,7 @@ describe("the document in no-betting mode", () => {
     expect((hidden.tags as unknown as { name: string }[]).map(({ name }) => name)).not.toContain("odds");
   });
 
-  it("has no schema of prices, markets or companies, and no example with one", () => {
+  it("The document without betting has no schema or example of prices, markets or companies", () => {
     const { schemas } = hidden.components as { schemas: Record<string, unknown> };
     expect(
       Object.keys(schemas).filter((name) => /odds|price|market|company|quote|^line$|move/i.test(name)),
@@ -211,17 +211,21 @@ describe("the document in no-betting mode", () => {
 describe("examples", () => {
   const publicCalls = endpointList.filter(([, call]) => call.access === "public" && call.method === "GET");
 
-  it.each(publicCalls.map(([name]) => name))("of %s fit what it takes and answers", (name) => {
-    const call = endpointList.find(([one]) => one === name)?.[1];
-    const example = examples[name];
-    if (!call || !example) throw new Error(`no example of ${name}: node scripts/api-examples.ts writes them`);
-    const { data, page } = example.answer;
-    expect(z.safeParse(call.answer, data).error?.issues).toBeUndefined();
-    expect(z.safeParse(PageInfo, page).success).toBe(call.paginated);
-    const raw = Object.entries(example.query).map(([key, value]) => [key, String(value)]);
-    expect(z.safeParse(call.query, Object.fromEntries(raw)).error?.issues).toBeUndefined();
-    for (const [key, field] of Object.entries(call.query.shape)) {
-      if (queryFieldFacts(field).required) expect(Object.keys(example.query)).toContain(key);
-    }
-  });
+  it.each(publicCalls.map(([name]) => name))(
+    "The examples of %s match its query and response schemas",
+    (name) => {
+      const call = endpointList.find(([one]) => one === name)?.[1];
+      const example = examples[name];
+      if (!call || !example)
+        throw new Error(`no example of ${name}: node scripts/api-examples.ts writes them`);
+      const { data, page } = example.answer;
+      expect(z.safeParse(call.answer, data).error?.issues).toBeUndefined();
+      expect(z.safeParse(PageInfo, page).success).toBe(call.paginated);
+      const raw = Object.entries(example.query).map(([key, value]) => [key, String(value)]);
+      expect(z.safeParse(call.query, Object.fromEntries(raw)).error?.issues).toBeUndefined();
+      for (const [key, field] of Object.entries(call.query.shape)) {
+        if (queryFieldFacts(field).required) expect(Object.keys(example.query)).toContain(key);
+      }
+    },
+  );
 });

@@ -7,7 +7,7 @@ import { parametersOf } from "./parameters.ts";
 import { problemResponses } from "./problem-responses.ts";
 import { tagOf } from "./tag.table.ts";
 
-/** Who may make a call, as OpenAPI asks for it; the schemes are in openapi.ts. */
+/** Access to a call in OpenAPI's form; the schemes are in openapi.ts. */
 const SECURITY = {
   public: [],
   // With a session or without.
@@ -25,7 +25,7 @@ const ACCESS_WORDS = {
   feed: "For the realtime feed, which signs its requests.",
 } as const satisfies Record<Endpoint["access"], string>;
 
-/** How long an answer keeps, in words: `live` is fresh for 1 s, and may be 4 s older while it is renewed. */
+/** Freshness in words: `live` is fresh for 1 s, and may be 4 s older while it is revalidated. */
 function keepingWords({ freshness }: Endpoint): string {
   const { fresh, staleWhileRevalidate } = lifetimes[freshness];
   if (freshness === "private") return "Never kept.";

@@ -3,7 +3,7 @@ import { type QueryFieldForm, queryFieldFacts } from "#shared/api/query-field-fo
 import type { Json, JsonObject } from "./json.ts";
 import { queryKeys } from "./query-key.table.ts";
 
-/** A field's form as a schema; that ids end where doubles do is nothing to tell. */
+/** A field's form as a schema; the upper bound of ids (the limit of doubles) is left out. */
 function schemaOf(form: QueryFieldForm): JsonObject {
   if (!("maximum" in form) || form.maximum < Number.MAX_SAFE_INTEGER) return { ...form } as JsonObject;
   const { maximum: _, ...rest } = form;

@@ -12,7 +12,7 @@ import { resultContentOf } from "#shared/spoiler-shield/result-content.table.ts"
 import { schemaRef } from "./components.ts";
 import type { JsonObject } from "./json.ts";
 
-/** What answers a required id that nothing has. */
+/** Response to a required id that nothing has. */
 const notFoundCodes: Readonly<Record<string, ErrorCode>> = {
   match_id: "match_not_found",
   comp_id: "league_not_found",
@@ -25,7 +25,7 @@ const notFoundCodes: Readonly<Record<string, ErrorCode>> = {
   expert_id: "user_not_found",
 };
 
-/** What any call can come to: a fault of ours, or of what stands behind us. */
+/** Responses that any call can have: a fault of ours, or of an upstream. */
 const ALWAYS: readonly ErrorCode[] = [
   "internal",
   "upstream_invalid",
@@ -40,7 +40,7 @@ const BY_ACCESS = {
   feed: ["signature_invalid"],
 } as const satisfies Record<Endpoint["access"], readonly ErrorCode[]>;
 
-/** What anything that a browser sends can come to. */
+/** Responses to any request of a browser. */
 const BROWSER_WRITE: readonly ErrorCode[] = [
   "validation_failed",
   "forbidden",
@@ -50,7 +50,7 @@ const BROWSER_WRITE: readonly ErrorCode[] = [
   "too_many_requests",
 ];
 
-/** What single calls can come to besides. */
+/** Further responses of single calls. */
 const byCall: ReadonlyMap<Endpoint, readonly ErrorCode[]> = new Map<Endpoint, readonly ErrorCode[]>([
   [endpoints.matchesPollVote, [...BROWSER_WRITE, "match_not_found", "poll_closed"]],
   [endpoints.authLogin, ["credentials_wrong", "passkey_required"]],
@@ -98,7 +98,7 @@ export function codesOf(call: Endpoint): ErrorCode[] {
   const fields = Object.entries(call.query.shape);
   const notFound = fields.flatMap(([key, field]) => {
     const code = notFoundCodes[key];
-    // A company that nobody knows is refused also where it may be left out.
+    // An unknown company is refused also where the key is optional.
     return code && (queryFieldFacts(field).required || key === "company_id") ? [code] : [];
   });
   const validation: readonly ErrorCode[] = fields.length > 0 ? ["validation_failed"] : [];

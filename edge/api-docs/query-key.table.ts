@@ -1,4 +1,4 @@
-/** What the query keys of the calls mean: one line a key, because a key means the same in every call. */
+/** Meaning of the calls' query keys: one line per key, because a key means the same in every call. */
 export const queryKeys: Readonly<Record<string, string>> = {
   after: "Number of the last entry that is known; 0 for none.",
   author: "Only by this author: his slug.",

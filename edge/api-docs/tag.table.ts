@@ -47,7 +47,7 @@ function contentChapter(path: string): Tag {
   return /^(auth|users|captcha)\b/.test(path) ? "accounts" : "content";
 }
 
-/** The chapter a call stands in. Throws for a football call whose first word has none. */
+/** The tag of a call. Throws for a football call whose first word has none. */
 export function tagOf({ upstream, path }: Pick<Endpoint, "upstream" | "path">): Tag {
   if (upstream === "origin") return path.startsWith("latency") ? "content" : "operation";
   if (upstream === "content") return contentChapter(path);

@@ -9,7 +9,7 @@ const HIDDEN_KEYS = new Set(
 /** Calls that no-betting mode leaves. */
 export const leavesCall = ({ betting }: Pick<Endpoint, "betting">): boolean => betting !== "only";
 
-/** A query key that says whose prices are meant. */
+/** A query key that names a company. */
 const isCompanyKey = (value: Json): boolean =>
   isJsonObject(value) && value.in === "query" && value.name === "company_id";
 

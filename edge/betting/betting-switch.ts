@@ -3,7 +3,7 @@ import { BETTING_COOKIE } from "#shared/odds/betting.ts";
 import type { Settings } from "../env.ts";
 import { takeChoice } from "../forms/choice-form.ts";
 
-/** Where the form of the switch is sent. */
+/** Endpoint of the switch's form. */
 export const BETTING_PATH = "/betting";
 
 /**

@@ -5,7 +5,7 @@ import { hiddenAnswer, refuseBetting } from "./hidden-answer.ts";
 
 const withCookie = (cookie: string) => new Headers({ cookie });
 
-describe("what a request is shown", () => {
+describe("betting mode of a request", () => {
   it.each([
     ["", "shown"],
     ["betting=hidden", "hidden"],
@@ -25,11 +25,11 @@ describe("what a request is shown", () => {
     ["betting=hidden=shown", "shown"],
     ['betting="hidden"', "shown"],
     ["betting = hidden", "shown"],
-  ] as const)("with the cookies %j is %s", (cookie, betting) => {
+  ] as const)("Betting with the cookies %j is %s", (cookie, betting) => {
     expect(bettingOf(withCookie(cookie), "shown")).toBe(betting);
   });
 
-  it("is what the site says where that hides, whatever the reader's cookie is", () => {
+  it("The site's no-betting setting overrides every cookie of the reader", () => {
     expect(bettingOf(withCookie("betting=shown"), "hidden")).toBe("hidden");
   });
 });
@@ -48,8 +48,8 @@ const answered = (data: unknown): Produced => ({
 
 const read = ({ body }: Produced): unknown => JSON.parse(new TextDecoder().decode(body));
 
-describe("an answer in no-betting mode", () => {
-  it("has null for every key that is about betting, however deep, and everything else as it was", () => {
+describe("a response in no-betting mode", () => {
+  it("No-betting mode sets every betting key to null at any depth and changes nothing else", () => {
     const row = { company: { name: "B" }, goals: { total: 3 }, over_under: { line: 2.5 } };
     const hidden = hiddenAnswer(
       { betting: ["company", "over_under"] },
@@ -59,12 +59,12 @@ describe("an answer in no-betting mode", () => {
     expect(read(hidden)).toEqual({ data: { home: { matches: [left, left] }, company: null } });
   });
 
-  it("is the same answer where nothing is about betting", () => {
+  it("No-betting mode returns the same response where nothing is about betting", () => {
     const answer = answered({ matches: [] });
     expect(hiddenAnswer({ betting: "none" }, answer)).toBe(answer);
   });
 
-  it("is refused where all of it is", () => {
+  it("No-betting mode refuses a call that is all about betting", () => {
     expect(() => refuseBetting({ betting: "only", path: "odds/main" })).toThrow(
       expect.objectContaining({ code: "betting_hidden" }),
     );

@@ -11,8 +11,8 @@ export function refuseBetting({ betting, path }: Pick<Endpoint, "betting" | "pat
 }
 
 /**
- * An answer as no-betting mode gives it: what the registry calls betting is null, wherever it stands. By key and not by
- * schema, so that an operator's own service, which may answer more than the registry knows, leaks nothing under them.
+ * A response in no-betting mode: keys that the registry calls betting become null, at any depth. By key and not by
+ * schema, so that an operator's own service, which may return more than the registry knows, leaks nothing under them.
  */
 export function hiddenAnswer({ betting }: Pick<Endpoint, "betting">, answer: Produced): Produced {
   if (typeof betting === "string") return answer;

@@ -20,32 +20,32 @@ describe("accept-encoding", () => {
     ["identity", none],
     ["br", { gzip: false, br: true }],
     [null, none],
-  ])("%s: %o", (header, expected) => {
+  ])("The encodings for %s are %o", (header, expected) => {
     expect(codingsOf(header)).toEqual(expected);
   });
 });
 
 describe("compressing", () => {
-  it("keeps every byte of a text", async () => {
+  it("Compression keeps every byte of a text", async () => {
     const body = bytes("Bóng đá ".repeat(500));
     const packed = await gzipOf(body, "text/html; charset=utf-8");
     expect(packed && gunzipSync(packed).equals(body)).toBe(true);
     expect(packed?.byteLength).toBeLessThan(body.byteLength / 5);
   });
 
-  it("keeps every byte of a page in brotli, and leaves other answers to gzip", () => {
+  it("Brotli keeps every byte of a page, and other responses are gzipped", () => {
     const body = bytes("Bóng đá ".repeat(500));
     const packed = brotliOf(body, "text/html; charset=utf-8");
     expect(packed && brotliDecompressSync(packed).equals(body)).toBe(true);
     expect([brotliOf(body, "application/json"), brotliOf(bytes("short"), "text/html")]).toEqual([null, null]);
   });
 
-  it("leaves small bodies and packed formats as they are", async () => {
+  it("Small bodies and compressed formats are left as they are", async () => {
     expect(await gzipOf(bytes("short"), "text/html")).toBeNull();
     expect(await gzipOf(bytes("x".repeat(5000)), "font/woff2")).toBeNull();
   });
 
-  it("gives equal content an equal validator and other content another", async () => {
+  it("Equal content has an equal validator and different content a different one", async () => {
     expect(await hashOf(bytes("a"))).toBe(await hashOf(bytes("a")));
     expect(await hashOf(bytes("a"))).not.toBe(await hashOf(bytes("b")));
   });

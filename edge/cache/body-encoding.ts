@@ -27,8 +27,8 @@ export async function hashOf(body: Uint8Array<ArrayBuffer>): Promise<string> {
 const BROTLI_QUALITY = 5;
 
 /**
- * The brotli form of a page (RFC 7932), a seventh smaller than gzip's: its window holds the whole page, in which markup and
- * data say the same names far apart. Null for other answers, which gzip serves as well.
+ * The brotli form of a page (RFC 7932), a seventh smaller than gzip's: its window holds the whole page, in which markup
+ * and data repeat the same names far apart. Null for other responses, which gzip compresses as well.
  */
 export function brotliOf(body: Uint8Array<ArrayBuffer>, contentType: string): Uint8Array<ArrayBuffer> | null {
   if (!contentType.startsWith("text/html") || body.byteLength < WORTH_COMPRESSING_BYTES) return null;
@@ -50,7 +50,7 @@ const NONE: TakenCodings = { gzip: false, br: false };
 const GZIP: TakenCodings = { gzip: true, br: false };
 
 export function codingsOf(header: string | null): TakenCodings {
-  // What browsers send, without the price of parsing it.
+  // The values that browsers send, without the cost of parsing them.
   if (header === null) return NONE;
   if (header === "gzip, deflate, br, zstd" || header === "gzip, deflate, br") return ALL;
   if (header === "gzip" || header === "gzip, deflate") return GZIP;

@@ -35,7 +35,7 @@ const reader = (allowStale = true) => ({
   waitUntil: (task: Promise<unknown>) => void background.push(task),
 });
 
-/** Reads key "k"; the n-th answer made says "answer n". */
+/** Reads key "k"; the n-th response made is "answer n". */
 async function read({
   from = cache,
   allowStale = true,
@@ -51,14 +51,14 @@ async function read({
 const readFailing = (error: Error = new AppError("upstream_unavailable")) =>
   cache.read("/k", reader(), () => Promise.reject(error));
 
-describe("periods of an answer", () => {
-  it("serves it as a hit while it is fresh", async () => {
+describe("cache periods of a response", () => {
+  it("A fresh response is a hit", async () => {
     expect(await read()).toEqual({ text: "answer 1", state: "miss" });
     nowMs += 999;
     expect(await read()).toEqual({ text: "answer 1", state: "hit" });
   });
 
-  it("serves it stale and renews it behind the reader's back, once", async () => {
+  it("A stale response is served at once and revalidated once in the background", async () => {
     await read();
     nowMs += 1500;
     expect(await Promise.all([read(), read(), read()])).toEqual(
@@ -69,20 +69,20 @@ describe("periods of an answer", () => {
     expect(produced).toBe(2);
   });
 
-  it("makes who does not take stale answers wait for a new one", async () => {
+  it("A caller that rejects stale responses waits for a new one", async () => {
     await read();
     nowMs += 1500;
     expect(await read({ allowStale: false })).toEqual({ text: "answer 2", state: "miss" });
   });
 
-  it("makes everyone wait, on one renewal, after the stale period", async () => {
+  it("All callers wait for one revalidation after the stale period", async () => {
     await read();
     nowMs += 5001;
     const states = await Promise.all([read(), read(), read()]);
     expect(states.map(({ text }) => text)).toEqual(Array(3).fill("answer 2"));
   });
 
-  it("is neither fresh nor stale from the moment on at which the upstream said that it changes", async () => {
+  it("A response is neither fresh nor stale from the upstream's announced change on", async () => {
     await read({ nextChangeAtMs: START_MS + 300 });
     nowMs += 299;
     expect((await read()).state).toBe("hit");
@@ -90,7 +90,7 @@ describe("periods of an answer", () => {
     expect(await read()).toEqual({ text: "answer 2", state: "miss" });
   });
 
-  it("gives a reader who comes after the change no answer that was begun before it", async () => {
+  it("A reader who comes after the change gets no response that was begun before it", async () => {
     let finish = () => {};
     const work = new Promise<void>((resolve) => {
       finish = resolve;
@@ -99,7 +99,7 @@ describe("periods of an answer", () => {
       await work;
       return anAnswer("before", { nextChangeAtMs: START_MS + 100 });
     });
-    // The second level is asked first; let the first reader get as far as its own work.
+    // The second level is read first; let the first reader get as far as its own work.
     await new Promise((resolve) => setImmediate(resolve));
     nowMs += 150;
     const after = read();
@@ -109,10 +109,10 @@ describe("periods of an answer", () => {
   });
 });
 
-describe("a refusal that may be kept", () => {
+describe("a cacheable refusal", () => {
   const refused = { status: 404, freshness: "content" } as const;
 
-  it("is served like an answer for its short time, and then never in place of a failure", async () => {
+  it("A negative-cached refusal is served for its short time and never in place of a failure", async () => {
     expect(await read(refused)).toEqual({ text: "answer 1", state: "miss" });
     nowMs += 1999;
     expect(await read(refused)).toEqual({ text: "answer 1", state: "hit" });
@@ -120,7 +120,7 @@ describe("a refusal that may be kept", () => {
     await expect(readFailing()).rejects.toMatchObject({ code: "upstream_unavailable" });
   });
 
-  it("takes the place of an older answer, and a newer one its own", async () => {
+  it("A refusal replaces an older response, and a newer response replaces the refusal", async () => {
     await read();
     nowMs += 6000;
     expect((await read(refused)).text).toBe("answer 2");
@@ -131,13 +131,13 @@ describe("a refusal that may be kept", () => {
     expect(await read()).toEqual({ text: "answer 3", state: "hit" });
   });
 
-  it("ends with a purge", async () => {
+  it("A purge ends a negative-cached refusal", async () => {
     await read({ ...refused, tags: ["posts"] });
     await cache.purge(["posts"]);
     expect((await read()).text).toBe("answer 2");
   });
 
-  it("pushes no answer out, however many there are, and is not in the second level", async () => {
+  it("Refusals evict no response, in any number, and stay out of the second level", async () => {
     await read({ freshness: "minutes" });
     for (let made = 0; made < 5000; made += 1) {
       await cache.read(`/junk-${made}`, reader(), async () => anAnswer("no", refused));
@@ -150,7 +150,7 @@ describe("a refusal that may be kept", () => {
 });
 
 describe("failures", () => {
-  it("lets an older answer stand in, says so, and pauses before the next reader has to wait", async () => {
+  it("A stale response replaces a failure, is marked stale, and the next try pauses", async () => {
     await read();
     nowMs += 6000;
     expect((await readFailing()).state).toBe("stale");
@@ -163,13 +163,13 @@ describe("failures", () => {
     expect(await read()).toEqual({ text: "answer 2", state: "hit" });
   });
 
-  it("ends with the kept answer's time", async () => {
+  it("A stale response replaces failures only until its keep time ends", async () => {
     await read();
     nowMs += 66_000;
     await expect(readFailing()).rejects.toMatchObject({ code: "upstream_unavailable" });
   });
 
-  it("is told as it is when the upstream says that there is no such thing", async () => {
+  it("A 404 of the upstream is returned although an older response exists", async () => {
     await read();
     nowMs += 6000;
     await expect(readFailing(new AppError("match_not_found"))).rejects.toMatchObject({
@@ -177,13 +177,13 @@ describe("failures", () => {
     });
   });
 
-  it("lets an older page stand in for one that came out as a server error", async () => {
+  it("An older page replaces one that rendered as a server error", async () => {
     await read();
     nowMs += 6000;
     expect(await read({ status: 500, storable: false })).toEqual({ text: "answer 1", state: "stale" });
   });
 
-  it("keeps nothing that is not storable, and shares it among those who waited", async () => {
+  it("A response that is not storable is shared among its waiters and not kept", async () => {
     const answers = await Promise.all([1, 2, 3].map(() => read({ status: 404, storable: false })));
     expect(answers.map(({ text }) => text)).toEqual(Array(3).fill("answer 1"));
     expect((await read({ status: 404, storable: false })).text).toBe("answer 2");
@@ -191,7 +191,7 @@ describe("failures", () => {
 });
 
 describe("purge", () => {
-  it("makes the next reader wait for a new answer, and leaves other tags alone", async () => {
+  it("A purge makes the next reader wait for a new response and leaves other tags alone", async () => {
     await read({ tags: ["match:1", "matches"], freshness: "minutes" });
     nowMs += 10;
     await cache.purge(["match:2"]);
@@ -201,7 +201,7 @@ describe("purge", () => {
     expect(await read({ tags: ["match:1"] })).toEqual({ text: "answer 2", state: "miss" });
   });
 
-  it("reaches another isolate through the second level within a second", async () => {
+  it("A purge reaches another isolate through the second level within a second", async () => {
     const other = newCache();
     await read({ from: other, tags: ["match:1"], freshness: "minutes" });
     nowMs += 1000;
@@ -212,7 +212,7 @@ describe("purge", () => {
     expect((await read({ from: other, tags: ["match:1"] })).text).toBe("answer 2");
   });
 
-  it("rejects an answer from the second level that is older than its purge", async () => {
+  it("A second-level response older than its purge is rejected", async () => {
     await read({ tags: ["match:1"], freshness: "minutes" });
     await settled();
     nowMs += 10;
@@ -223,7 +223,7 @@ describe("purge", () => {
   });
 });
 
-describe("changes that follow one another closely", () => {
+describe("changes in quick succession", () => {
   const changed = async (afterMs: number) => {
     nowMs += afterMs;
     await cache.purge(["match:1"]);
@@ -231,7 +231,7 @@ describe("changes that follow one another closely", () => {
   };
   const match = { tags: ["match:1"] };
 
-  it("have an answer made three times as fast as they come, and then once a second", async () => {
+  it("Quick changes are followed three times at their own pace and then once a second", async () => {
     const told: string[] = [];
     await read(match);
     for (let change = 0; change < 20; change += 1) {
@@ -242,7 +242,7 @@ describe("changes that follow one another closely", () => {
     expect(told.join(" ")).toBe("2 3 3 4 4 4 4 5 5 5 5 6 6 6 6 7 7 7 7 8");
   });
 
-  it("never show an answer that is a second old", async () => {
+  it("Quick changes never show a response that is a second old", async () => {
     for (const afterMs of [0, 0, 0]) await read(match).then(() => changed(afterMs));
     const last = await read(match);
     await changed(900);
@@ -252,7 +252,7 @@ describe("changes that follow one another closely", () => {
     expect(produced).toBe(4);
   });
 
-  it("count moments that the upstream named like purges", async () => {
+  it("Announced changes of the upstream count like purges", async () => {
     const soon = () => read({ ...match, nextChangeAtMs: nowMs + 10 });
     for (let made = 0; made < 3; made += 1) {
       expect((await soon()).state).toBe("miss");
@@ -261,7 +261,7 @@ describe("changes that follow one another closely", () => {
     expect(await soon()).toEqual({ text: "answer 3", state: "stale" });
   });
 
-  it("also hold for who waited for an answer that was begun before the last of them", async () => {
+  it("The throttle also applies to a reader who waited for a response begun before the last change", async () => {
     for (const afterMs of [0, 0]) await read(match).then(() => changed(afterMs));
     let finish = () => {};
     const work = new Promise<void>((resolve) => {
@@ -282,11 +282,11 @@ describe("changes that follow one another closely", () => {
   });
 
   it.each([
-    ["of who takes no stale answer", { allowStale: false }],
+    ["for a caller that rejects stale responses", { allowStale: false }],
     ["to content, which is shown as it was published", { freshness: "content" as const }],
-    ["to what holds for minutes", { freshness: "minutes" as const }],
+    ["to a response that is fresh for minutes", { freshness: "minutes" as const }],
     ["to a refusal", { status: 404 }],
-  ])("are nothing %s", async (_, changes) => {
+  ])("The throttle is not applied %s", async (_, changes) => {
     for (let made = 1; made <= 6; made += 1) {
       expect((await read({ ...match, ...changes })).text).toBe(`answer ${made}`);
       await changed(10);
@@ -295,35 +295,35 @@ describe("changes that follow one another closely", () => {
 });
 
 describe("second level", () => {
-  it("gives another isolate the answer without a call", async () => {
+  it("Another isolate gets the response from the second level without a call", async () => {
     await read({ freshness: "minutes" });
     await settled();
     expect(await read({ from: newCache() })).toEqual({ text: "answer 1", state: "hit" });
   });
 });
 
-describe("a reader who may have nothing made", () => {
+describe("a reader over the rate limit", () => {
   const refused = () => {
     throw new AppError("too_many_requests");
   };
   const readRefused = (key = "/k") =>
-    cache.read(key, { ...reader(), admit: refused }, async () => anAnswer("made for him"));
+    cache.read(key, { ...reader(), admit: refused }, async () => anAnswer("made for the reader"));
 
-  it("gets what is in memory, fresh or stale", async () => {
+  it("A rate-limited reader gets fresh and stale responses from memory", async () => {
     await read();
     expect((await readRefused()).state).toBe("hit");
     nowMs += 1500;
     expect((await readRefused()).state).toBe("stale");
   });
 
-  it("gets the older answer, marked, where it had to be made anew", async () => {
+  it("A rate-limited reader gets the older response, marked stale, where it would be renewed", async () => {
     await read();
     nowMs += 10_000;
     const { entry, state } = await readRefused();
     expect([new TextDecoder().decode(entry.body), state]).toEqual(["answer 1", "stale"]);
   });
 
-  it("is refused where what there is was purged: a score that has changed is not shown as it was", async () => {
+  it("A rate-limited reader is refused after a purge: a changed score is not shown as it was", async () => {
     await read({ tags: ["match:1"], freshness: "minutes" });
     nowMs += 10;
     await cache.purge(["match:1"]);
@@ -331,7 +331,7 @@ describe("a reader who may have nothing made", () => {
     await expect(readRefused()).rejects.toMatchObject({ code: "too_many_requests" });
   });
 
-  it("is refused where there is nothing, while what others have made is his too", async () => {
+  it("A rate-limited reader is refused without a cached response, and still gets responses that other readers caused", async () => {
     await expect(readRefused()).rejects.toMatchObject({ code: "too_many_requests" });
     let finish = () => {};
     const made = new Promise<void>((resolve) => {

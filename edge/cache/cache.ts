@@ -16,7 +16,7 @@ import { createPurgeLog } from "./purge-log.ts";
 import type { SharedStore } from "./shared-store.ts";
 import { createSingleFlight } from "./single-flight.ts";
 
-/** Where an answer came from; the wire's `x-cache`. */
+/** Source of a response; `x-cache` on the wire. */
 export type CacheState = "hit" | "miss" | "stale" | "bypass";
 
 export interface Cached {
@@ -25,16 +25,19 @@ export interface Cached {
 }
 
 export interface ReadOptions {
-  /** Whether an answer in its stale period will do (it is renewed behind the reader's back). */
+  /** Whether a stale response is acceptable (it is revalidated in the background). */
   readonly allowStale: boolean;
   readonly waitUntil: (task: Promise<unknown>) => void;
-  /** Whose request it is, for the log. */
+  /** Id of the request, for the log. */
   readonly requestId: string;
-  /** Asked before an answer is made for this reader; what it throws he gets, unless an older answer may stand in. */
+  /**
+   * Called before a response is produced for this reader. If it throws, the caller gets the error, or a stale response
+   * that is still usable.
+   */
   readonly admit?: () => void;
 }
 
-/** An answer and the key under which the cache has it; null where that alone does not decide what is told. */
+/** A response and its cache key; null where the key alone does not determine the response. */
 export interface Source {
   readonly key: string | null;
   readonly entry: Entry;
@@ -42,13 +45,16 @@ export interface Source {
 
 export interface EdgeCache {
   /**
-   * The answer for a key: from memory, from the shared level, or made by `produce`, which runs once for all who
-   * ask at the same time. Rejects as `produce` does, unless an older answer may stand in.
+   * The response for a key: from memory, from the shared level, or made by `produce`, which runs once for all
+   * concurrent callers. Rejects as `produce` does, unless a stale response may be served instead.
    */
   read(key: string, options: ReadOptions, produce: () => Promise<Produced>): Promise<Cached>;
-  /** The answer for a key where it is in memory and fresh as far as this isolate knows; null where `read` has more to do. */
+  /**
+   * The response for a key where it is in memory and fresh as far as this isolate knows; null where `read` has more to
+   * do.
+   */
   peek(key: string): Entry | null;
-  /** From now on nothing made before this moment under any of the tags is served as current. */
+  /** From now on no response made before this time under any of the tags is served as current. */
   purge(tags: readonly string[]): Promise<void>;
   /** How much this isolate holds in memory. */
   report(): ReturnType<AnswerStore["report"]>;
@@ -60,13 +66,13 @@ interface CacheOptions {
   readonly memoryBytes: number;
   /** How long work may take before others stop waiting for it, milliseconds. */
   readonly patienceMs: number;
-  /** Told when an older answer stands in for a failure. */
+  /** Called when a stale response replaces a failure. */
   readonly onFailure: (key: string, error: unknown, requestId: string) => void;
 }
 
 const PURGE_LOG = "purge-log";
 const PURGE_LOG_SECONDS = 86_400;
-/** How often this isolate looks at what the others have purged. */
+/** Interval at which this isolate reads the other isolates' purges. */
 const PURGE_SYNC_MS = 1000;
 
 /** Makes the two-level cache of one isolate. Periods and purges are in entry.ts, coalescing in single-flight.ts. */
@@ -86,7 +92,7 @@ export function createCache(options: CacheOptions): EdgeCache {
     if (text !== null) purges.merge(text);
   }
 
-  /** Whether an answer that somebody else fetched serves a reader who came at `arrivedMs`. */
+  /** Whether a response from another isolate serves a reader who came at `arrivedMs`. */
   function serves({ entry }: Cached, arrivedMs: number, allowStale: boolean): boolean {
     if (!entry.storable || entry.overdue || entry.madeAtMs >= arrivedMs) return true;
     const verdict = verdictOf(entry, arrivedMs);
@@ -127,7 +133,7 @@ export function createCache(options: CacheOptions): EdgeCache {
     }
   }
 
-  /** The older answer in place of a failure, while it may be kept. */
+  /** The older response in place of a failure, within its keep time. */
   function standIn(
     key: string,
     held: Entry | undefined,
@@ -141,7 +147,10 @@ export function createCache(options: CacheOptions): EdgeCache {
     return { entry, state: "stale" };
   }
 
-  /** Asks whether anything may be made for a reader. Where not, he gets the older answer, if there is one that nothing has changed since. */
+  /**
+   * Checks whether a response may be produced for this reader. If not, the reader gets the older response, if there is
+   * one that no purge has hit since.
+   */
   function heldBack(held: Entry | undefined, { admit }: ReadOptions, nowMs: number): Cached | null {
     try {
       admit?.();
@@ -173,7 +182,7 @@ export function createCache(options: CacheOptions): EdgeCache {
     const joined = flights.join(key, begin, reader.waitUntil);
     const cached = await joined.result;
     if (joined.isLeader || serves(cached, arrivedMs, reader.allowStale)) return cached;
-    // What we waited for was begun before a change that this reader already has to see.
+    // The shared flight began before a change that this reader already has to see.
     return flights.join(key, begin, reader.waitUntil).result;
   }
 
@@ -195,7 +204,7 @@ export function createCache(options: CacheOptions): EdgeCache {
   };
 }
 
-/** Faults of a service may pass; "no such match" is an answer, and an older one must not hide it. */
+/** Faults of a service are temporary; a 404 is a response, and an older one must not hide it. */
 const isTransient = (error: unknown): boolean => toAppError(error).row.status >= 500;
 
 function newerOf(one: Entry | undefined, other: Entry | undefined): Entry | undefined {

@@ -10,8 +10,8 @@ import type { Entry } from "./entry.ts";
 import { CONTENT_AGE_MS, lifetimes } from "./freshness.ts";
 
 /**
- * How old content can be at an edge that does not know that something was published: its own cache, its own second level,
- * and an origin that all edges ask, on a clock of the test's.
+ * Age of content at an edge that missed the publication: its own cache, its own second level, and a shared origin, on a
+ * manual clock.
  */
 
 const START_MS = 1_800_000_000_000;
@@ -38,7 +38,7 @@ function anOrigin() {
 }
 type Origin = ReturnType<typeof anOrigin>;
 
-/** One edge: calls as HTTP callers make them, and pages that are made of them. */
+/** One edge: calls as HTTP callers make them, and pages rendered from them. */
 function anEdge(name: string, { clock, ask }: Origin) {
   const background: Promise<unknown>[] = [];
   const waitUntil = (task: Promise<unknown>) => void background.push(task);
@@ -104,41 +104,47 @@ async function watch(
   return seen;
 }
 
-describe("what is published through one edge", () => {
-  // Every moment of two whole turns of the page's and the call's periods.
+describe("content published through one edge", () => {
+  // Every step of two whole periods of the page and of the call.
   const MOMENTS = Array.from({ length: 70 }, (_, at) => at * STEP_MS);
 
-  it.each(views)("is in %s of another in time, under load", async (_, show, withinMs) => {
-    let oldestMs = 0;
-    for (const delayMs of MOMENTS) {
-      const origin = anOrigin();
-      const other = anEdge("other", origin);
-      await watch(origin, [other], show, delayMs + STEP_MS);
-      origin.publish("after");
-      const publishedMs = origin.clock.nowMs;
-      const late = (await watch(origin, [other], show, withinMs + 3000)).filter(({ text }) =>
-        text.includes("before"),
-      );
-      oldestMs = Math.max(oldestMs, ...late.map(({ atMs }) => atMs - publishedMs));
-    }
-    expect(oldestMs).toBeLessThan(withinMs);
-  });
+  it.each(views)(
+    "Published content is in %s of another edge in time, under load",
+    async (_, show, withinMs) => {
+      let oldestMs = 0;
+      for (const delayMs of MOMENTS) {
+        const origin = anOrigin();
+        const other = anEdge("other", origin);
+        await watch(origin, [other], show, delayMs + STEP_MS);
+        origin.publish("after");
+        const publishedMs = origin.clock.nowMs;
+        const late = (await watch(origin, [other], show, withinMs + 3000)).filter(({ text }) =>
+          text.includes("before"),
+        );
+        oldestMs = Math.max(oldestMs, ...late.map(({ atMs }) => atMs - publishedMs));
+      }
+      expect(oldestMs).toBeLessThan(withinMs);
+    },
+  );
 
-  it.each(views)("is in %s of another in time, when nobody asks in between", async (_, show, withinMs) => {
-    for (const delayMs of MOMENTS) {
-      const origin = anOrigin();
-      const other = anEdge("other", origin);
-      await other.call();
-      origin.clock.nowMs += delayMs % 2000;
-      await show(other);
-      origin.publish("after");
-      origin.clock.nowMs += withinMs;
-      expect([delayMs, await show(other)]).toEqual([delayMs, expect.stringContaining("after")]);
-      await other.settled();
-    }
-  });
+  it.each(views)(
+    "Published content is in %s of another edge in time, without requests in between",
+    async (_, show, withinMs) => {
+      for (const delayMs of MOMENTS) {
+        const origin = anOrigin();
+        const other = anEdge("other", origin);
+        await other.call();
+        origin.clock.nowMs += delayMs % 2000;
+        await show(other);
+        origin.publish("after");
+        origin.clock.nowMs += withinMs;
+        expect([delayMs, await show(other)]).toEqual([delayMs, expect.stringContaining("after")]);
+        await other.settled();
+      }
+    },
+  );
 
-  it("is at the edge that took it at once", async () => {
+  it("Published content is at the edge that took it at once", async () => {
     const origin = anOrigin();
     const edge = anEdge("one", origin);
     await edge.page({ isContent: true });
@@ -149,7 +155,7 @@ describe("what is published through one edge", () => {
   });
 });
 
-it("asks the origin for a call once in two seconds at most, however many read", async () => {
+it("Edge requests a call from origin at most once in two seconds, with any number of readers", async () => {
   const origin = anOrigin();
   const edges = ["one", "other"].map((name) => anEdge(name, origin));
   const show = (edge: Edge) =>
@@ -163,7 +169,7 @@ it("asks the origin for a call once in two seconds at most, however many read", 
   }
 });
 
-it("makes no page about football more expensive than it was: such a page is rendered again after its own minutes", async () => {
+it("Football pages are not rendered more often than before: a page is rendered again after its own minutes", async () => {
   const origin = anOrigin();
   const edge = anEdge("one", origin);
   await watch(origin, [edge], (one) => one.page({}), 59_000);

@@ -5,24 +5,24 @@ import { periodsOf } from "./entry.ts";
 import { lifetimes, shorterOf } from "./freshness.ts";
 
 describe("freshness words", () => {
-  it("grow longer in the order in which they are declared, private apart", () => {
+  it("Freshness words grow longer in the order of declaration, private apart", () => {
     const fresh = FRESHNESS.filter((word) => word !== "private").map((word) => lifetimes[word].fresh);
     expect(fresh).toEqual([...fresh].sort((one, other) => one - other));
     expect(lifetimes.private).toEqual({ fresh: 0, staleWhileRevalidate: 0, staleIfError: 0, browser: 0 });
   });
 
-  it("never let a browser keep an answer longer than we call it fresh", () => {
+  it("Browsers never keep a response longer than it is fresh", () => {
     for (const word of FRESHNESS) expect(lifetimes[word].browser).toBeLessThanOrEqual(lifetimes[word].fresh);
   });
 
-  it("combine to the shorter one", () => {
+  it("Two freshness words combine to the shorter one", () => {
     expect(shorterOf("minutes", "live")).toBe("live");
     expect(shorterOf("odds", "hours")).toBe("odds");
   });
 });
 
 describe("ends of the periods", () => {
-  it("follow one another", () => {
+  it("The ends of the periods follow one another", () => {
     expect(periodsOf(anAnswer(""), 1000)).toEqual({
       freshUntilMs: 2000,
       staleUntilMs: 6000,
@@ -30,12 +30,12 @@ describe("ends of the periods", () => {
     });
   });
 
-  it("stop at a known change, but keep the answer for the case of a failure", () => {
+  it("The periods stop at a known change, but the response is kept for the case of a failure", () => {
     const periods = periodsOf(anAnswer("", { nextChangeAtMs: 1500 }), 1000);
     expect(periods).toEqual({ freshUntilMs: 1500, staleUntilMs: 1500, keepUntilMs: 66_000 });
   });
 
-  it("give a page of overdue parts no fresh time", () => {
+  it("A page of overdue responses has no fresh time", () => {
     const periods = periodsOf(anAnswer("", { overdue: true, freshness: "minutes" }), 1000);
     expect(periods).toMatchObject({ freshUntilMs: 1000, staleUntilMs: 3000 });
   });

@@ -1,14 +1,14 @@
 import type { Freshness } from "#shared/api/index.ts";
 
-/** What a freshness word means in seconds. All periods follow one another; none starts before the last ended. */
+/** Seconds of each freshness word. All periods follow one another; none starts before the last ended. */
 export interface Lifetime {
-  /** Served without asking anybody. */
+  /** Served without revalidation. */
   readonly fresh: number;
-  /** Then served at once while it is fetched anew behind the reader's back. */
+  /** Then served at once while it is revalidated in the background. */
   readonly staleWhileRevalidate: number;
   /** Then kept only for the case that the upstream fails. */
   readonly staleIfError: number;
-  /** How long a browser may reuse the answer of a call unasked; a purge cannot reach browsers. */
+  /** How long a browser may reuse the response of a call without revalidation; a purge cannot reach browsers. */
   readonly browser: number;
 }
 
@@ -17,10 +17,10 @@ const HOUR = 60 * MINUTE;
 const DAY = 24 * HOUR;
 
 /**
- * The one place where freshness words become seconds. A page takes the shortest word among the calls it made.
- * A `live` reader sees a list at most fresh + staleWhileRevalidate old, and never past the moment at which the
- * upstream said that something changes (header `next-change-at`), but for a second while changes follow one another closely
- * (`isThrottled`, entry.ts).
+ * The one place where freshness words become seconds. A page takes the shortest word among the calls it made. A `live`
+ * reader sees a list at most fresh + staleWhileRevalidate old, and never past the time at which the upstream announced
+ * a change (header `next-change-at`), but for a second while changes follow one another closely (`isThrottled`,
+ * entry.ts).
  */
 export const lifetimes = {
   live: { fresh: 1, staleWhileRevalidate: 4, staleIfError: MINUTE, browser: 0 },

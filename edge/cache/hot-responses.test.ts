@@ -15,10 +15,10 @@ const SITE = { SITE_URL: "https://site.example", INDEXING: "open" } as const;
 const waiting = { waitUntil: () => undefined, passThroughOnException: () => undefined, props: {} };
 const HOW = { cacheControl: REVALIDATE, vary: "accept-encoding, cookie" };
 
-/** Tag of what decides beside the pages. */
+/** Tag of the routes, on which pages depend besides their address. */
 const ROUTES = "pages";
 
-/** An isolate whose every path is a page that says for whom it is made; below /put/ the routes decide too. */
+/** An isolate that serves a page at every path, with its reader's mode in it; below /put/ the routes decide too. */
 function anIsolate() {
   const clock = { nowMs: START_MS };
   const now = () => clock.nowMs;
@@ -64,8 +64,8 @@ beforeEach(() => {
 
 const told = ({ status, headers }: Response) => [status, Object.fromEntries(headers)];
 
-describe("an address that has been answered", () => {
-  it("is answered at once while its answer is fresh, as it would be the whole way", async () => {
+describe("an address in the hot-response cache", () => {
+  it("A fresh hot response equals the one of the whole path", async () => {
     const headers = { "x-request-id": "request-1", "accept-encoding": "gzip, deflate, br" };
     await isolate.theWholeWay("/match/7", headers);
     isolate.clock.nowMs += 500;
@@ -79,21 +79,21 @@ describe("an address that has been answered", () => {
     expect(isolate.counted).toEqual([["GET", "/match/7", 200, "hit"]]);
   });
 
-  it("has an id of its own for each request", async () => {
+  it("A hot response has a new id for each request", async () => {
     await isolate.theWholeWay("/match/7");
     const ids = [1, 2].map(() => isolate.atOnce("/match/7")?.headers.get("x-request-id"));
     expect(ids[0]).toMatch(/^[\da-f-]{36}$/);
     expect(ids[1]).not.toBe(ids[0]);
   });
 
-  it("is told to who has it already as not changed", async () => {
+  it("A hot response is a 304 for a client with a current copy", async () => {
     const etag = (await isolate.theWholeWay("/match/7")).headers.get("etag") ?? "";
     const answer = isolate.atOnce("/match/7", { "if-none-match": etag });
     expect([answer?.status, await answer?.text()]).toEqual([304, ""]);
     expect(isolate.counted).toEqual([["GET", "/match/7", 304, "hit"]]);
   });
 
-  it("is another one for a reader who hides betting, and one of its own where it hides results", async () => {
+  it("A hot response differs for a reader who hides betting or results", async () => {
     await isolate.theWholeWay("/match/7", { cookie: "theme=dark" });
     const hiding = { cookie: "theme=dark; betting=hidden" };
     expect(isolate.atOnce("/match/7", hiding)).toBeNull();
@@ -106,7 +106,7 @@ describe("an address that has been answered", () => {
     expect(await isolate.atOnce("/match/7", { cookie: "session=x" })?.text()).toContain("betting shown");
   });
 
-  it("tells a robot that it is one, and nobody else after it", async () => {
+  it("A hot response carries the bot flag for a robot and for nobody after it", async () => {
     await isolate.theWholeWay("/match/7");
     const flagOf = (agent: string) =>
       isolate.atOnce("/match/7", { "user-agent": agent })?.headers.get("server-timing");
@@ -115,8 +115,8 @@ describe("an address that has been answered", () => {
   });
 });
 
-describe("the whole way goes", () => {
-  it("what has not been asked before, under this host, with this query, by this method", async () => {
+describe("requests that bypass the hot-response cache", () => {
+  it("A new host, query or method takes the whole path", async () => {
     await isolate.theWholeWay("/match/7");
     expect(isolate.atOnce("/match/8")).toBeNull();
     expect(isolate.atOnce("/match/7?a=1")).toBeNull();
@@ -124,12 +124,12 @@ describe("the whole way goes", () => {
     expect(isolate.atOnce("/match/7", {}, "POST")).toBeNull();
   });
 
-  it("what a HEAD has asked for", async () => {
+  it("A request after a HEAD takes the whole path", async () => {
     await isolate.theWholeWay("/match/7", {}, "HEAD");
     expect(isolate.atOnce("/match/7")).toBeNull();
   });
 
-  it("an answer that is not fresh any more", async () => {
+  it("A request for a stale response takes the whole path", async () => {
     await isolate.theWholeWay("/match/7");
     isolate.clock.nowMs += 999;
     expect(isolate.atOnce("/match/7")).not.toBeNull();
@@ -137,13 +137,13 @@ describe("the whole way goes", () => {
     expect(isolate.atOnce("/match/7")).toBeNull();
   });
 
-  it("an answer that was purged", async () => {
+  it("A request for a purged response takes the whole path", async () => {
     await isolate.theWholeWay("/match/7");
     await isolate.cache.purge(["match:1"]);
     expect(isolate.atOnce("/match/7")).toBeNull();
   });
 
-  it("one request a second, for which the purges of others are looked at", async () => {
+  it("One request a second takes the whole path to read the purges of others", async () => {
     Object.assign(isolate.changes, { freshness: "hours" });
     await isolate.theWholeWay("/match/7");
     isolate.clock.nowMs += 1000;
@@ -154,15 +154,15 @@ describe("the whole way goes", () => {
 
   it.each([
     ["a refusal", { status: 404, storable: true }],
-    ["what is not to be kept", { status: 200, storable: false }],
-  ])("%s", async (_, changes) => {
+    ["uncacheable", { status: 200, storable: false }],
+  ])("A cached response that is %s takes the whole path", async (_, changes) => {
     Object.assign(isolate.changes, changes);
     await isolate.theWholeWay("/match/7");
     await isolate.theWholeWay("/match/7");
     expect(isolate.atOnce("/match/7")).toBeNull();
   });
 
-  it("an address whose answer has become a refusal", async () => {
+  it("A request for an address that turned into a refusal takes the whole path", async () => {
     await isolate.theWholeWay("/match/7");
     await isolate.cache.purge(["match:1"]);
     isolate.clock.nowMs += 10;
@@ -171,7 +171,7 @@ describe("the whole way goes", () => {
     expect(isolate.atOnce("/match/7")).toBeNull();
   });
 
-  it("a page that another answer decides about too, once that is not the same any more", async () => {
+  it("A page that depends on the routes takes the whole path once the routes have changed", async () => {
     Object.assign(isolate.changes, { freshness: "hours" });
     await isolate.theWholeWay("/put/a");
     expect(isolate.atOnce("/put/a")).not.toBeNull();
@@ -180,13 +180,13 @@ describe("the whole way goes", () => {
     isolate.clock.nowMs += 1;
     await isolate.theWholeWay("/put/b");
     expect(isolate.atOnce("/put/b")).not.toBeNull();
-    // The routes are fresh again, but others: nobody has looked yet what stands there by them.
+    // The routes are fresh again, but others: no page has been resolved by them yet.
     expect(isolate.atOnce("/put/a")).toBeNull();
     await isolate.theWholeWay("/put/a");
     expect(isolate.atOnce("/put/a")).not.toBeNull();
   });
 
-  it("all of it once so many have been asked for that the table is full", async () => {
+  it("All requests take the whole path once the table is full and emptied", async () => {
     await isolate.theWholeWay("/match/7");
     for (let at = 0; at < 2000; at += 1) await isolate.theWholeWay(`/?${at}`);
     expect(isolate.atOnce("/match/7")).toBeNull();

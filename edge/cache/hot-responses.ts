@@ -12,7 +12,7 @@ import { type How, respond } from "./respond.ts";
 
 /** How an address has been answered from the cache. */
 interface Found {
-  /** Null where the key and what the reader has chosen did not decide alone. */
+  /** Null where the key and the reader's choices did not determine the response alone. */
   readonly key: string | null;
   /** Another answer of the cache that decided too; null where something else did. */
   readonly besides?: Source | null | undefined;
@@ -31,14 +31,14 @@ interface Known {
 }
 
 /**
- * Addresses that this isolate has answered from its cache, so that while the answer is fresh in memory nobody looks again at
- * what an address alone decides: host, spelling, route, key. It decides nothing itself; what it does not know or what is not
- * at hand goes the whole way (worker.ts).
+ * Addresses that this isolate has answered from its cache, so that while the response is fresh in memory the checks
+ * that depend on the address alone are skipped: host, spelling, route, key. It decides nothing itself; unknown
+ * addresses and responses not in memory take the whole path (worker.ts).
  */
 export interface HotResponses {
-  /** Notes how a request was answered, where that can be said of its address. */
+  /** Remembers the response to a request, where its address determines it. */
   remember(c: Context<EdgeHono>, cached: Cached, found: Found): void;
-  /** The answer, counted as every other; null where the request has to go the whole way. */
+  /** The response, counted as every other; null where the request has to take the whole path. */
   answer(request: Request): Response | null;
 }
 
@@ -50,7 +50,7 @@ interface KnownAddressesOptions {
   readonly delays: Delays;
 }
 
-/** Addresses that are remembered; what is sent to fill the table only empties it. */
+/** Addresses that are remembered; requests meant to fill the table only empty it. */
 const MAX_ADDRESSES = 2000;
 const MAX_LENGTH = 500;
 
@@ -59,8 +59,8 @@ export function createHotResponses(options: KnownAddressesOptions): HotResponses
   const { now, cache, figures, settings, delays } = options;
   const addresses = new Map<string, Known>();
   /**
-   * The address under what its reader has chosen: of his cookies nothing else is in the key of any cached answer, and without
-   * cookies the address and the site decide.
+   * The address plus the reader's choices: no other cookie is part of the key of any cached response, and without
+   * cookies the address and the site determine it.
    */
   const placeOf = (request: Request): string => {
     const { url, headers } = request;

@@ -8,7 +8,7 @@ const entryOf = (bytes: number): Entry => {
   return { ...answer, etag: "e", gzip: null, madeAtMs: 0, ...periodsOf(answer, 0) };
 };
 
-it("lets the least recently used entry go when the bytes run out", () => {
+it("The memory store drops the least recently used entry when the bytes run out", () => {
   const store = createMemoryStore(12_000);
   for (const key of ["a", "b", "c", "d"]) store.set(key, entryOf(1900));
   store.get("a");
@@ -17,7 +17,7 @@ it("lets the least recently used entry go when the bytes run out", () => {
   expect(store.bytes).toBeLessThanOrEqual(12_000);
 });
 
-it("counts a replaced entry once", () => {
+it("The memory store counts a replaced entry once", () => {
   const store = createMemoryStore(10_000);
   store.set("a", entryOf(500));
   const { bytes } = store;
@@ -25,7 +25,7 @@ it("counts a replaced entry once", () => {
   expect(store.bytes).toBe(bytes);
 });
 
-it("does not give all its room to one huge entry", () => {
+it("The memory store does not give all its room to one huge entry", () => {
   const store = createMemoryStore(10_000);
   store.set("small", entryOf(100));
   store.set("huge", entryOf(9000));

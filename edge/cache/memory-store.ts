@@ -55,19 +55,19 @@ export function createMemoryStore(limitBytes: number): MemoryStore {
   };
 }
 
-/** The part of an isolate's memory that negative answers share. Some hundreds of refusals fit, or a dozen pages. */
+/** The share of an isolate's memory for negative responses. It holds some hundreds of refusals, or a dozen pages. */
 const NEGATIVE_PART = 32;
 
 type StoreReport = Pick<MemoryStore, "bytes" | "entries">;
 
-/** First level of answers and, apart from them, of negative ones. */
+/** First level of responses and, apart from them, of negative ones. */
 export interface AnswerStore extends Pick<MemoryStore, "get" | "set"> {
   report(): { readonly answers: StoreReport; readonly negative: StoreReport };
 }
 
 /**
- * First level in which negative answers (404s, empty lists of unknown ids) have a small store of their
- * own: unknown addresses evict nothing but one another. A key is in one of both stores.
+ * First level in which negative responses (404s, empty lists of unknown ids) have a small store of their own: unknown
+ * addresses evict nothing but one another. A key is in one of both stores.
  */
 export function createAnswerStore(limitBytes: number): AnswerStore {
   const answers = createMemoryStore(limitBytes);

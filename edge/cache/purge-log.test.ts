@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { createPurgeLog } from "./purge-log.ts";
 
 describe("purge log", () => {
-  it("knows the latest purge of any of an answer's tags", () => {
+  it("The purge log knows the latest purge of any tag of a response", () => {
     const log = createPurgeLog();
     log.purge(["match:1"], 100);
     log.purge(["match:2"], 200);
@@ -11,7 +11,7 @@ describe("purge log", () => {
     expect(log.purgedAtMs(["match:3"])).toBe(Number.NEGATIVE_INFINITY);
   });
 
-  it("takes over what another isolate noted, and never forgets something newer for it", () => {
+  it("The purge log merges another isolate's log and never loses a newer purge", () => {
     const [one, other] = [createPurgeLog(), createPurgeLog()];
     one.purge(["a"], 100);
     other.purge(["a"], 50);
@@ -21,13 +21,13 @@ describe("purge log", () => {
     expect(one.purgedAtMs(["b"])).toBe(70);
   });
 
-  it("ignores text that it did not write", () => {
+  it("The purge log ignores text that it did not write", () => {
     const log = createPurgeLog();
     for (const text of ["", "{", '{"tags":[["a","b"]]}', "null"]) log.merge(text);
     expect(log.purgedAtMs(["a"])).toBe(Number.NEGATIVE_INFINITY);
   });
 
-  it("forgets towards the safe side: what it no longer knows by name counts as purged", () => {
+  it("The purge log errs on the safe side: a forgotten tag counts as purged", () => {
     const log = createPurgeLog();
     for (let match = 0; match < 5000; match += 1) log.purge([`match:${match}`], match);
     expect(log.purgedAtMs(["match:0"])).toBeGreaterThanOrEqual(0);

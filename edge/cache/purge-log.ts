@@ -11,7 +11,7 @@ export interface PurgeLog {
   purge(tags: readonly string[], nowMs: number): void;
   /** The last purge that concerns any of the tags; minus infinity when there was none. */
   purgedAtMs(tags: readonly string[]): number;
-  /** Takes over what another isolate noted. Text of unknown origin is read with care. */
+  /** Merges another isolate's purge log. The text is untrusted and parsed with care. */
   merge(text: string): void;
   /** For other isolates; see {@link merge}. */
   toText(): string;

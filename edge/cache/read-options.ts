@@ -3,7 +3,10 @@ import type { EdgeHono } from "../env.ts";
 import type { AllowRead, ReadKind } from "../proxy/read-rate-limit.ts";
 import type { ReadOptions } from "./cache.ts";
 
-/** How a reader's request reads the cache: an answer in its stale period will do, and what has to be made counts as his. */
+/**
+ * Cache options of a reader's request: a stale response is acceptable, and a produced response counts towards the
+ * reader's rate limit.
+ */
 export const readOptionsOf = (
   c: Context<EdgeHono>,
   { allowRead }: { readonly allowRead: AllowRead },

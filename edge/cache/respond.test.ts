@@ -34,7 +34,7 @@ const told = (response: Response) => [
   response.headers.get("etag"),
 ];
 
-it("answers a page's first reader in gzip, and those after him in brotli", async () => {
+it("A page's first reader gets gzip, and later readers get brotli", async () => {
   const entry = aPage();
   const ask = (state: "miss" | "hit", headers: Record<string, string>) =>
     respond({ entry, state }, asked(headers), { cacheControl: "x" });
@@ -48,12 +48,12 @@ it("answers a page's first reader in gzip, and those after him in brotli", async
   expect(told(ask("hit", { ...browser, "if-none-match": '"f-br"' }))[0]).toBe(200);
 });
 
-describe("headers that serve for many", () => {
+describe("shared response headers", () => {
   const how = { cacheControl: "x" };
   const hit = (entry: ReturnType<typeof aPage>, who: Parameters<typeof asked>[1], headers = {}) =>
     Object.fromEntries(respond({ entry, state: "hit" }, asked(headers, who), how).headers);
 
-  it("tell each reader his own id and the age of the moment", () => {
+  it("Shared headers have each request's own id and the current age", () => {
     const entry = aPage();
     const first = hit(entry, { requestId: "one", nowMs: 1000 });
     const second = hit(entry, { requestId: "two", nowMs: 3000 });
@@ -61,14 +61,14 @@ describe("headers that serve for many", () => {
     expect([first["x-request-id"], first.age]).toEqual(["one", "1"]);
   });
 
-  it("are not changed by what is put on one answer afterwards", () => {
+  it("Shared headers are not changed by later changes to one response", () => {
     const entry = aPage();
     const one = respond({ entry, state: "hit" }, asked({}), how);
     one.headers.set("server-timing", "bot");
     expect(hit(entry, {})).not.toHaveProperty("server-timing");
   });
 
-  it("follow the request's kind: https, and the page that may stand in frames", () => {
+  it("Shared headers follow the request's kind: https, and the page that may be framed", () => {
     const entry = aPage();
     expect(hit(entry, {})["strict-transport-security"]).toBeUndefined();
     expect(hit(entry, { url: "https://site.test/" })["strict-transport-security"]).toBe("max-age=31536000");
@@ -81,12 +81,12 @@ describe("headers that serve for many", () => {
     );
   });
 
-  it("leave a page its own policy, and take nothing else from it that every answer carries", () => {
+  it("A page keeps its own policy and overrides no other standard header", () => {
     const own = { "content-security-policy": "script-src 'sha256-x'", "x-frame-options": "ALLOWALL" };
     expect(hit(aPage(own), {})).toMatchObject({ ...own, "x-frame-options": "DENY" });
   });
 
-  it("of an answer that is not kept are its own", () => {
+  it("The headers of an uncached response are its own", () => {
     const entry = { ...aPage({ "x-own": "1" }), storable: false };
     const told = Object.fromEntries(respond({ entry, state: "miss" }, asked({}), how).headers);
     expect(told).toMatchObject({ "x-own": "1", "cache-control": "no-store", "x-frame-options": "DENY" });

@@ -6,18 +6,18 @@ import { brotliOf, codingsOf } from "./body-encoding.ts";
 import type { Cached } from "./cache.ts";
 import type { Entry } from "./entry.ts";
 
-/** What every client must ask about before it reuses its copy. */
+/** `cache-control` that makes every client revalidate before it reuses its copy. */
 export const REVALIDATE = "public, max-age=0, must-revalidate";
 
-/** What is said of a cached answer wherever it is given. */
+/** Headers of a cached response wherever it is served. */
 export interface How {
-  /** What browsers are told; the cache's own periods are never shown to them. */
+  /** `cache-control` for browsers; the cache's own periods are never sent to them. */
   readonly cacheControl: string;
-  /** Request headers that the answer depends on. */
+  /** Request headers that the response depends on. */
   readonly vary?: string;
 }
 
-/** Who asks. */
+/** Facts of the request. */
 export interface Asked {
   readonly headers: Headers;
   readonly requestId: string;
@@ -61,7 +61,7 @@ export function respond(cached: Cached, asked: Asked, how: How): Response {
   return new Response(bytes, packed);
 }
 
-/** A page's own policy stands; nothing else of an answer takes the place of what every answer carries. */
+/** A page's own policy is kept; no other header of a response replaces a standard one. */
 const unstoredHeaders = ({ entry, state }: Cached, { always, policy }: SecurityHeaders) => ({
   "content-security-policy": policy,
   ...entry.headers,
@@ -73,7 +73,7 @@ const unstoredHeaders = ({ entry, state }: Cached, { always, policy }: SecurityH
 
 interface Form extends How {
   readonly coding: Coding;
-  /** Whether only its headers are told, to a client that has the rest. */
+  /** Whether only the headers are sent (304), to a client that has the rest. */
   readonly isCopied: boolean;
   readonly standing: SecurityHeaders;
 }
@@ -98,12 +98,12 @@ interface Template extends Form {
   readonly headers: Headers;
 }
 
-/** By entry, and for each at most one in each coding, for those who have it already and those who have not. */
+/** By entry, and for each at most one per encoding, for clients with a current copy and those without. */
 const templates = new WeakMap<Entry, Map<string, Template>>();
 
 /**
- * The headers of an answer but for its age and the request's id, which are put in for each. A response copies all of them
- * in one step of the runtime; handed over one by one, in a record or not, they were a third of what a hit cost.
+ * The headers of a response except its age and the request's id, which are added per request. A response copies all of
+ * them in one step of the runtime; passed one by one, in a record or not, they were a third of a hit's cost.
  */
 function templateOf(cached: Cached, form: Form): Headers {
   if (cached.state !== "hit") return new Headers(headersOf(cached, form));

@@ -11,7 +11,7 @@ export interface SharedStore {
   setText(name: string, text: string, seconds: number): Promise<void>;
 }
 
-/** Never resolved by anybody: the store only needs an absolute URL as a name. */
+/** Never resolved: the store only needs an absolute URL as a name. */
 const HOST = "https://edge-cache.invalid";
 
 const Facts = z.object({
@@ -33,10 +33,10 @@ const Facts = z.object({
 const NEWLINE = 10;
 
 /**
- * The platform's cache as the second level. An entry is one line of JSON with its facts and then its body: the
- * platform limits headers, and the tags of a long list would not fit there. It judges nothing by itself; our
- * own periods decide, because the platform knows no stale-while-revalidate and no tags. `version` parts builds
- * from each other: a page of the last build names scripts that are gone.
+ * The platform's cache as the second level. An entry is one line of JSON with its facts and then its body: the platform
+ * limits headers, and the tags of a long list would not fit there. Our own periods decide about freshness, because the
+ * platform knows no stale-while-revalidate and no tags. `version` separates builds from each other: a page of the last
+ * build names scripts that are gone.
  */
 export function createSharedStore(cache: Pick<Cache, "match" | "put">, version: string): SharedStore {
   const namespace = `${HOST}/${encodeURIComponent(version)}`;

@@ -7,7 +7,7 @@ afterEach(() => void vi.useRealTimers());
 const newFlights = () => createSingleFlight<string>({ now: () => Date.now(), patienceMs: 1000 });
 const never = () => new Promise<string>(() => undefined);
 
-it("runs equal work once and gives everybody its result", async () => {
+it("Single flight runs equal work once and gives all callers its result", async () => {
   const flights = newFlights();
   const work = vi.fn(async () => "done");
   const joined = [1, 2, 3].map(() => flights.join("k", work, () => undefined));
@@ -16,7 +16,7 @@ it("runs equal work once and gives everybody its result", async () => {
   expect(work).toHaveBeenCalledOnce();
 });
 
-it("begins anew after the work has ended, well or badly", async () => {
+it("Single flight starts again after the work has succeeded or failed", async () => {
   const flights = newFlights();
   const failing = flights.join(
     "k",
@@ -34,7 +34,7 @@ it("begins anew after the work has ended, well or badly", async () => {
   ).toBe("again");
 });
 
-it("lets a follower whose leader was cut off do the work itself, once for all of them", async () => {
+it("A follower whose leader was cut off does the work itself, once for all followers", async () => {
   const flights = newFlights();
   flights.join("k", never, () => undefined);
   const work = vi.fn(() => new Promise<string>((resolve) => setTimeout(() => resolve("rescued"), 100)));
@@ -44,7 +44,7 @@ it("lets a follower whose leader was cut off do the work itself, once for all of
   expect(work).toHaveBeenCalledOnce();
 });
 
-it("keeps the leader's work alive beyond its reader", () => {
+it("The leader's work continues after its reader disconnects", () => {
   const flights = newFlights();
   const kept: Promise<unknown>[] = [];
   flights.join(

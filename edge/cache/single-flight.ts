@@ -1,11 +1,11 @@
 /**
- * Equal work done once: whoever asks while it runs waits for the same result.
+ * Single flight: concurrent callers of equal work share one result.
  *
  * Workerd binds I/O to the request that began it. Since 2024-10 a promise of another request may be awaited
- * (compatibility flag handle_cross_request_promise_resolution), provided that its value is plain data and that
- * the request which works on it stays alive. Hence: results are never Responses or streams, the leader hands
- * its promise to `waitUntil` so that a reader who goes away does not end it, and a follower waits with a timer
- * of its own, because the leader may be cut off all the same.
+ * (compatibility flag handle_cross_request_promise_resolution), provided that its value is plain data and that the
+ * request which works on it stays alive. Hence: results are never Responses or streams, the leader hands its promise to
+ * `waitUntil` so that a reader who disconnects does not end it, and a follower waits with a timer of its own, because
+ * the leader may be cut off all the same.
  */
 export interface SingleFlight<T> {
   /** True while the work for a key runs and is young enough to be waited for. */

@@ -24,7 +24,7 @@ const answering = (data: unknown): ReturnType<CachedCall> => {
 const failing = (): ReturnType<CachedCall> => Promise.reject(new AppError("upstream_unavailable"));
 const never = (): ReturnType<CachedCall> => new Promise(() => undefined);
 
-/** Reads of a content service that answers as `answer.now` says. */
+/** Reads of a content service that answers as set in `answer.now`. */
 function aService(now: () => ReturnType<CachedCall>) {
   const answer = { now };
   const warn = vi.spyOn(console, "warn").mockImplementation(() => undefined);
@@ -43,14 +43,14 @@ function aService(now: () => ReturnType<CachedCall>) {
 
 const SOME = { configurations: [{ code: "a", value: "b" }] };
 
-it("gives what the service says, and that there is no such thing", async () => {
+it("Content calls return the service's data, and its 404s", async () => {
   const { answer, configurations } = aService(() => answering(SOME));
   expect(await configurations()).toMatchObject({ state: "read", data: SOME });
   answer.now = () => Promise.reject(new AppError("page_not_found"));
   expect(await configurations()).toEqual({ state: "none" });
 });
 
-it("holds the last good answer while the service fails, and logs that once", async () => {
+it("Content calls keep the last good response while the service fails, and log that once", async () => {
   const { answer, configurations, logged } = aService(() => answering(SOME));
   await configurations();
   answer.now = failing;
@@ -58,7 +58,7 @@ it("holds the last good answer while the service fails, and logs that once", asy
   expect(logged()).toBe(1);
 });
 
-it("tells what is wrong in itself from a service that is late, and logs it once until it is right", async () => {
+it("Content calls distinguish an invalid response from a late one, and log it once until it is valid", async () => {
   const { answer, configurations, menu, logged } = aService(() => answering({ configurations: 7 }));
   for (const _ of [1, 2, 3]) {
     answer.now = () => answering({ configurations: 7 });
@@ -74,7 +74,7 @@ it("tells what is wrong in itself from a service that is late, and logs it once 
   expect(logged()).toBe(2);
 });
 
-it("logs a call that fails once, however often the service's other calls answer", async () => {
+it("A failing call is logged once, even if the service's other calls succeed", async () => {
   const { answer, configurations, menu, logged } = aService(failing);
   for (const _ of [1, 2, 3]) {
     answer.now = failing;
@@ -85,13 +85,13 @@ it("logs a call that fails once, however often the service's other calls answer"
   expect(logged()).toBe(1);
 });
 
-it("logs once what calls side by side found failing", async () => {
+it("Concurrent failures of calls are logged once", async () => {
   const { configurations, logged } = aService(failing);
   await Promise.all([configurations(), configurations()]);
   expect(logged()).toBe(1);
 });
 
-it("waits a second for a service that hangs, and then hardly at all until it has answered", async () => {
+it("Content calls wait a second for a hanging service, and then hardly at all until it has answered", async () => {
   const { answer, configurations, logged } = aService(never);
   const first = configurations();
   await vi.advanceTimersByTimeAsync(999);
@@ -106,7 +106,7 @@ it("waits a second for a service that hangs, and then hardly at all until it has
   expect(await configurations()).toMatchObject({ state: "read" });
 });
 
-it("makes one list of the same routes, and keeps it while the table cannot be had", async () => {
+it("Equal routes are the same list, which is kept while the table is unavailable", async () => {
   const page = (slug: string) => ({
     slug,
     is_front_page: false,
@@ -130,7 +130,7 @@ it("makes one list of the same routes, and keeps it while the table cannot be ha
   expect(tables.sourceOf(tables.known())).toMatchObject({ state: "read" });
 });
 
-it("asks for a brand's configuration where the site's is asked for, and for the site's where nobody knows the brand", async () => {
+it("A brand's configuration replaces the site's, and an unknown brand falls back to the site's", async () => {
   const asked: string[] = [];
   let isKnown = true;
   const read = createContentReads({

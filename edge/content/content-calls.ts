@@ -8,11 +8,11 @@ import { logFailure } from "../failure-log.ts";
 import type { CachedCall } from "../proxy/cached-calls.ts";
 import { inTime, PATIENCE_MS } from "./in-time.ts";
 
-/** How long a page waits for what the content service says beside it while that call is failing. */
+/** How long a page waits for the content service's data while that call is failing. */
 const FAILING_PATIENCE_MS = 10;
 /** How long after a failure a call counts as failing. */
 const FAILING_MS = 5000;
-/** Last good answers that are kept for the case of a failure. */
+/** Number of last good responses kept for failures. */
 const MOST_HELD = 500;
 
 export interface ContentReadOptions {
@@ -21,8 +21,8 @@ export interface ContentReadOptions {
 }
 
 /**
- * What was said: an answer (`held` is the last good one while the service is failing), what nobody can use (`wrong`, with the last
- * good data or null), that there is no such thing, or nothing.
+ * Result of a content call: a response (`held` is the last good one while the service is failing), an unusable response
+ * (`wrong`, with the last good data or null), a 404, or a failure.
  */
 export type ContentRead =
   | (Source & { readonly state: "read"; readonly data: unknown })
@@ -30,7 +30,7 @@ export type ContentRead =
   | { readonly state: "none" }
   | { readonly state: "failed" };
 
-/** Asks the content service for what a page can do without. Never rejects. */
+/** Requests optional data of a page from the content service. Never rejects. */
 export type ReadContent = (
   call: Endpoint,
   query: Readonly<Record<string, unknown>>,
@@ -39,12 +39,12 @@ export type ReadContent = (
 
 const decoder = new TextDecoder();
 
-// A hot answer is asked for by every page that is rendered from it: read once, read-only by agreement.
+// Every page rendered from a hot response reads it: parsed once, read-only by agreement.
 const readBefore = new WeakMap<Entry, ReturnType<typeof read>>();
 
 /**
- * The same reads for the site of one brand: where pages ask for the site's configuration, they get the brand's. A code that
- * the service does not know is logged once, and the site's own configuration holds.
+ * The same reads for the site of one brand: pages that request the site's configuration get the brand's. An unknown
+ * code is logged once, and the site's own configuration applies.
  */
 export function readsOfBrand(read: ReadContent, brandCode: string | undefined): ReadContent {
   if (brandCode === undefined) return read;
@@ -59,7 +59,7 @@ export function readsOfBrand(read: ReadContent, brandCode: string | undefined): 
   };
 }
 
-/** What stands under `data` of an answer, where it is what the call promises: pages build on it. */
+/** The `data` of a response, if it matches the call's schema: pages build on it. */
 function read(call: Endpoint, entry: Entry) {
   const { data } = JSON.parse(decoder.decode(entry.body)) as { data: unknown };
   return z.safeParse(call.answer, data);
@@ -78,9 +78,9 @@ const logWrong = (error: z.core.$ZodError, where: { readonly requestId: string; 
   });
 
 /**
- * Reads of titles, menus and other things around a page. A call that fails is logged, and from then on, for a while, only
- * what the cache has of it is waited for: a content service that hangs must not slow down every page of football. A call
- * that goes on failing is one line in the log, whatever the others answer meanwhile; so is an answer that is wrong in itself.
+ * Reads titles, menus and other content around a page. A failing call is logged, and from then on, for a while, only
+ * its cached response is waited for: a content service that hangs must not slow down every football page. A call that
+ * keeps failing is one line in the log, even if other calls succeed meanwhile; so is an invalid response.
  */
 export function createContentReads(parts: {
   readonly cachedCall: CachedCall;
@@ -90,7 +90,7 @@ export function createContentReads(parts: {
   /** Until when a path counts as failing, milliseconds UTC. */
   const failures = new Map<string, number>();
   const held = new Map<string, { readonly entry: Entry; readonly data: unknown }>();
-  /** Calls with their queries whose answer was wrong last. */
+  /** Calls with their queries whose last response was invalid. */
   const wrong = new Set<string>();
   return async (call, query, { waitUntil, requestId }) => {
     const path = endpointPath(call);
@@ -99,7 +99,7 @@ export function createContentReads(parts: {
     const search = canonicalSearch(query);
     const key = `${path}?${search}`;
     const work = cachedCall(call, search, { allowStale: false, waitUntil, requestId, betting: "shown" });
-    // Also where nobody waits for it any more: the first good answer ends the failing.
+    // Also where no page waits for it any more: the first good response ends the failing state.
     const heard = work.then(({ state }) => {
       if (state === "miss") failures.delete(path);
     });
@@ -123,7 +123,7 @@ export function createContentReads(parts: {
         held.delete(key);
         return { state: "none" };
       }
-      // Looked up again: of calls that wait side by side only the first to fail says so.
+      // Looked up again: of concurrent calls only the first failure is logged.
       if (!failures.has(path)) logFailure(error, { requestId, path, served: "without" });
       if (!isFailing) failures.set(path, now() + FAILING_MS);
       const last = held.get(key);

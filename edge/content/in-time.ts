@@ -1,9 +1,9 @@
 import { AppError } from "#shared/errors/index.ts";
 
-/** How long anything waits for what the content service says beside it. */
+/** Longest wait for the content service's data. */
 export const PATIENCE_MS = 1000;
 
-/** Resolves with what was asked for, or fails once the time is over; the work goes on and fills the cache. */
+/** Resolves with the result, or fails on a timeout; the work goes on and fills the cache. */
 export async function inTime<Told>(work: Promise<Told>, limitMs = PATIENCE_MS): Promise<Told> {
   const stop = new AbortController();
   const late = new Promise<never>((_, reject) => {

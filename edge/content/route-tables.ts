@@ -5,25 +5,28 @@ import { logLine } from "#shared/log/log-line.ts";
 import type { Source } from "../cache/cache.ts";
 import type { ContentReadOptions, ReadContent } from "./content-calls.ts";
 
-/** The routes that the content service's pages ask for, as they are known now. */
+/** The currently known routes of the content service's pages. */
 export interface RouteTables {
   /** Those that were read last, without asking. */
   known(): readonly DynamicRoute[];
-  /** While the service cannot be asked, the last good ones of this isolate. Never rejects. */
+  /** While the service is unavailable, this isolate's last good routes. Never rejects. */
   read(options: ContentReadOptions): Promise<readonly DynamicRoute[]>;
-  /** What the cache had them from when they were read last; null where they are others by now, or nobody's word. */
+  /**
+   * The cache source of the routes at the last read; null where the routes have changed since, or came from no
+   * response.
+   */
   sourceOf(routes: readonly DynamicRoute[]): Source | null;
 }
 
-/** Tells the operator what has no route, once for each table. */
+/** Logs content pages without a route for the operator, once for each table. */
 function logIgnored({ ignored }: RouteTable, request_id: string): void {
   for (const { slug, reason } of ignored)
     logLine("warn", { worker: "edge", code: "route_ignored", request_id, slug, reason });
 }
 
 /**
- * The route table of one isolate. The same routes are the same list, however often they are read, so that what is made
- * of them (ssr/handler.ts) is made once.
+ * The route table of one isolate. Equal routes are the same list on every read, so that values derived from them
+ * (ssr/handler.ts) are made once.
  */
 export function createRouteTables(readContent: ReadContent): RouteTables {
   let table: RouteTable = NO_ROUTES;

@@ -6,7 +6,7 @@ const posted = (fields: Record<string, string>, url = "https://site.example/choi
 const colour = (fields: URLSearchParams) => ({ colour: fields.get("colour"), old: null });
 
 describe("a choice from a form", () => {
-  it("is kept in cookies for a year, or taken back, and leads back to the page", async () => {
+  it("A choice is kept in cookies for a year, or removed, and redirects back to the page", async () => {
     const answer = await takeChoice(posted({ colour: "red", back: "/en/match/7" }), undefined, colour);
     expect([answer.status, answer.headers.get("location"), answer.headers.get("cache-control")]).toEqual([
       303,
@@ -29,19 +29,22 @@ describe("a choice from a form", () => {
       "https://site.example",
       "__Host-colour=red; Max-Age=31536000; Path=/; SameSite=Lax; Secure",
     ],
-  ])("posted to %s of the site %s has the name that the browser takes there", async (url, site, cookie) => {
-    const answer = await takeChoice(posted({ colour: "red" }, url), site, colour);
-    expect(answer.headers.getSetCookie()[0]).toBe(cookie);
-  });
+  ])(
+    "A choice posted to %s of the site %s has the cookie name that the browser takes there",
+    async (url, site, cookie) => {
+      const answer = await takeChoice(posted({ colour: "red" }, url), site, colour);
+      expect(answer.headers.getSetCookie()[0]).toBe(cookie);
+    },
+  );
 
-  it("takes back what scripts of a page on https wrote, where the site takes the address for http", async () => {
+  it("A choice removes the https cookie of scripts where the site takes the address for http", async () => {
     const request = posted({ colour: "red" }, "http://site.example/choice");
     request.headers.set("cookie", "__Host-old=1; a=b");
     const answer = await takeChoice(request, undefined, colour);
     expect(answer.headers.getSetCookie()).toContain("__Host-old=; Max-Age=0; Path=/; SameSite=Lax; Secure");
   });
 
-  it("knows what was chosen before, leads to no other site, and is taken from none", async () => {
+  it("A choice form knows the earlier choice, redirects to no other site, and refuses cross-site requests", async () => {
     const seen: string[] = [];
     const answer = await takeChoice(
       posted({ back: "//evil.example" }, undefined, { cookie: "colour=blue" }),

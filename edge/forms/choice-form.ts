@@ -11,15 +11,13 @@ const YEAR_SECONDS = 365 * 86_400;
 /** Cookies by name; null takes one back. */
 export type KeptChoice = Readonly<Record<string, string | null>>;
 
-/**
- * What a form chooses, given what the request's cookies say so far. Throws `validation_failed` for what is no choice.
- */
+/** The choice of a form, given the request's cookies so far. Throws `validation_failed` for an invalid one. */
 export type Choose = (fields: URLSearchParams, cookies: string) => KeptChoice;
 
 /**
- * Takes a reader's choice from a plain form, keeps it in his cookies for a year, and goes back to the page (`back`, a
- * path of ours), which is then another one. Pages read the cookies: one that is open elsewhere follows the choice. Rejects with `forbidden`
- * what another site sends.
+ * Takes a reader's choice from a plain form, keeps it in a cookie for a year, and redirects back to the page (`back`, a
+ * path of ours), which then renders differently. Pages read the cookies: a page open in another tab follows the choice.
+ * Rejects cross-site requests with `forbidden`.
  */
 export async function takeChoice(
   request: Request,

@@ -14,9 +14,9 @@ export const COMMENTS_PATH = "/comments";
 const FORM_TYPES = [FORM_TYPE, "multipart/form-data"];
 
 /**
- * Takes a comment. JSON is the call itself. A form goes on, as it is (307), to the reader's own page where comments are
- * written: it keeps what was typed whatever becomes of it, and leads back to the article. Throws `forbidden` for another
- * site's.
+ * Takes a comment. JSON is the call itself. A form is redirected unchanged (307) to the reader's personal page for
+ * comments: that page keeps the typed text in every case, and leads back to the article. Throws `forbidden` for
+ * cross-site requests.
  */
 export async function takeComment(c: Context<EdgeHono>, { sessionCall }: Services): Promise<Response> {
   const request = c.req.raw;

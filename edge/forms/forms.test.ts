@@ -20,7 +20,7 @@ describe("a form of ours", () => {
     [{ origin: "null" }, false],
     [{ origin: "" }, false],
     [{}, true],
-  ])("is told by where the browser says it comes from: %j is %s", (headers, ours) => {
+  ])("A form's origin is read from the browser's headers: %j is %s", (headers, ours) => {
     expect(isSameSite(posted(headers as Record<string, string>))).toBe(ours);
   });
 });
@@ -32,7 +32,7 @@ describe("the language of a form's refusal", () => {
     [{ referer: "https://evil.example/en/match/7" }, "vi"],
     [{ referer: "junk" }, "vi"],
     [{}, "vi"],
-  ])("is that of the page it came from: %j is %s", (headers, locale) => {
+  ])("A refusal has the language of the form's page: %j is %s", (headers, locale) => {
     expect(localeOfSender(posted(headers as Record<string, string>))).toBe(locale);
   });
 });

@@ -1,4 +1,4 @@
-/** What a request says its body is, without parameters; empty where it says nothing. */
+/** Media type of a request's body, without parameters; empty where there is none. */
 export const mediaTypeOf = (request: Request): string =>
   (request.headers.get("content-type") ?? "").split(";")[0]?.trim().toLowerCase() ?? "";
 

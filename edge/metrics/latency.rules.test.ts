@@ -9,18 +9,18 @@ const counted = (durations: readonly number[]) => {
 };
 
 describe("percentiles of durations", () => {
-  it("are the ends of the classes in which they lie", () => {
+  it("Percentiles are the ends of their classes", () => {
     const counts = counted([1, 5, 6, 30, 90, 3900]);
     expect([0, 0.33, 0.5, 0.8, 0.99, 1].map((share) => latencyAt(counts, share))).toEqual([
       5, 5, 10, 100, 4000, 4000,
     ]);
   });
 
-  it("are unknown without durations, and beyond the last end", () => {
+  it("Percentiles are unknown without durations, and beyond the last end", () => {
     expect([latencyAt(noLatencies(), 0.5), latencyAt(counted([1, 20_000]), 0.99)]).toEqual([null, null]);
   });
 
-  it("are never below the true one, and in the same class", () => {
+  it("Percentiles are never below the true value, and in the same class", () => {
     const durations = fc.array(fc.nat(16_000), { minLength: 1 });
     fc.assert(
       fc.property(durations, fc.constantFrom(0.5, 0.95, 0.99), (some, share) => {

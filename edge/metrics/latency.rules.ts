@@ -14,8 +14,8 @@ export function countLatency(counts: LatencyCounts, durationMs: number): void {
 }
 
 /**
- * What a share (0 to 1) of the durations was not longer than, milliseconds: the end of the class in which the nearest-rank
- * percentile lies, so at most one class too much. Null without durations, and where it lies beyond the last end.
+ * A percentile (share 0 to 1) of the durations, milliseconds: the end of the class in which the nearest-rank percentile
+ * lies, so at most one class too high. Null without durations, and where it lies beyond the last end.
  */
 export function latencyAt(counts: LatencyCounts, share: number): number | null {
   const rank = Math.max(1, Math.ceil(counts.reduce((sum, count) => sum + count, 0) * share));

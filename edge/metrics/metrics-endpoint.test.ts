@@ -15,7 +15,7 @@ const ask = (settings: { METRICS_TOKEN?: string }, authorization = "") =>
 const CACHED = { answers: { bytes: 2048, entries: 2 }, negative: { bytes: 0, entries: 0 } };
 const TOKEN = "0123456789abcdef";
 
-it("are for everybody where there is no token, and kept by nobody", async () => {
+it("Metrics are public without a token, and never cached", async () => {
   figures.answered("GET", "/match/7", 200, "hit");
   const response = await ask({});
   expect(response.headers.get("cache-control")).toBe("no-store");
@@ -30,13 +30,13 @@ it("are for everybody where there is no token, and kept by nobody", async () => 
   expect(JSON.stringify(body)).not.toContain("/match");
 });
 
-it("name the isolate they are of, always the same", async () => {
+it("Metrics name their isolate, always the same", async () => {
   const idOf = async () => ((await (await ask({})).json()) as { isolate: string }).isolate;
   expect(await idOf()).toMatch(/^[\w-]{36}$/);
   expect(await idOf()).toBe(await idOf());
 });
 
-it("are for those who have the token, where there is one", async () => {
+it("Metrics require the token where one is set", async () => {
   expect((await ask({ METRICS_TOKEN: TOKEN }, `Bearer ${TOKEN}`)).status).toBe(200);
   for (const given of ["", TOKEN, `Bearer ${TOKEN}x`, `bearer ${TOKEN.slice(1)}`])
     await expect(ask({ METRICS_TOKEN: TOKEN }, given)).rejects.toMatchObject({ code: "token_invalid" });

@@ -15,22 +15,21 @@ interface MetricsParts {
   readonly version: string;
 }
 
-/** Which isolate has answered: figures of two are never added up by mistake. */
+/** Id of the isolate: metrics of two are never added up by mistake. */
 const isolate = { id: "" };
 
 const digest = async (text: string): Promise<Uint8Array> =>
   new Uint8Array(await crypto.subtle.digest("SHA-256", new TextEncoder().encode(text)));
 
-/** Compares hashes, whose likeness says nothing of the texts': how long it takes gives nothing away. */
+/** Compares hashes, whose similarity reveals nothing of the texts': the timing is harmless. */
 async function isSame(given: string, wanted: string): Promise<boolean> {
   const [one, other] = await Promise.all([digest(given), digest(wanted)]);
   return one.every((byte, at) => byte === other[at]);
 }
 
 /**
- * GET /metrics: what this isolate has counted since it began, and how its breakers stand. Counts by kind of request, no paths and
- * nobody's address: harmless, but where METRICS_TOKEN is set it is for those who send it as a bearer token. Throws
- * `token_invalid`.
+ * GET /metrics: this isolate's counts since it began, and its breakers. Counts by kind of request, no paths and no
+ * addresses: harmless, but where METRICS_TOKEN is set they require it as a bearer token. Throws `token_invalid`.
  */
 export async function metricsEndpoint(request: Request, parts: MetricsParts): Promise<Response> {
   const token = parts.settings.METRICS_TOKEN;

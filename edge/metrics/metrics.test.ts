@@ -28,13 +28,13 @@ describe("a request's class", () => {
     ["GET", "/tin-tuc/rss.xml", "made"],
     ["GET", "/health", "other"],
     ["GET", "/api/docs", "other"],
-  ])("of %s %s is %s", (method, path, name) => {
+  ])("The class of %s %s is %s", (method, path, name) => {
     expect(ROUTE_CLASSES[routeClassOf(method, path)]).toBe(name);
   });
 });
 
-describe("figures", () => {
-  it("say where answers came from, and how many were refusals and faults", () => {
+describe("metrics", () => {
+  it("Metrics count the sources of responses, and refusals and faults", () => {
     const { figures } = counting();
     for (const outcome of ["hit", "hit", "stale", "miss"]) figures.answered("GET", "/", 200, outcome);
     figures.answered("GET", "/", 429, null);
@@ -64,7 +64,7 @@ describe("figures", () => {
     });
   });
 
-  it("say how services answer", () => {
+  it("Metrics count the responses of services", () => {
     const { figures } = counting();
     for (const ms of [3, 4, 40, 4000]) figures.asked("football", ms, ms === 4000);
     figures.notAsked("football");
@@ -75,7 +75,7 @@ describe("figures", () => {
     });
   });
 
-  it("are told as what has come since they were last told, and go on as sums", () => {
+  it("Metrics are written as differences since the last row, and kept as sums", () => {
     const { clock, points, figures } = counting();
     figures.answered("GET", "/", 200, "hit");
     figures.asked("content", 7, false);
@@ -98,7 +98,7 @@ describe("figures", () => {
     expect(figures.report().requests.page).toMatchObject({ hit: 2, miss: 1 });
   });
 
-  it("cost nobody his answer where they cannot be written", () => {
+  it("Readers get their responses although metrics cannot be written", () => {
     const warned = vi.spyOn(console, "warn").mockImplementation(() => undefined);
     const clock = { nowMs: 0 };
     const dataSet = {
@@ -119,7 +119,7 @@ describe("figures", () => {
     warned.mockRestore();
   });
 
-  it("keep within what one request may write: 20 numbers a row, an index of 96 bytes", () => {
+  it("Metrics keep within the limits of one request: 20 numbers a row, an index of 96 bytes", () => {
     const { clock, points, figures } = counting();
     for (const path of ["/", "/_.data", "/api", "/a.js", "/og/x.png", "/crests/x", "/health"])
       figures.answered("GET", path, 200, "hit");

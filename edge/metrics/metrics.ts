@@ -4,24 +4,24 @@ import { SECURITY_EVENTS, type SecurityEvent } from "#shared/log/security-event.
 import { countLatency, type LatencyCounts, latencyAt, noLatencies } from "./latency.rules.ts";
 import { OUTCOMES, ROUTE_CLASSES, type RouteClass, routeClassOf } from "./route-class.rules.ts";
 
-/** Where answers of one class came from, and how many of them were refusals and faults. */
+/** Sources of the responses of one class, and how many of them were refusals and faults. */
 type ClassFigures = Record<
   (typeof OUTCOMES)[number] | "client_errors" | "too_many" | "server_errors",
   number
 >;
 
-/** What asking one service has come to. */
+/** Results of the calls to one service. */
 interface UpstreamFigures {
   readonly calls: number;
   /** Calls without a whole answer in time, and those answered with a fault of the service. */
   readonly failures: number;
   /** Calls that were not made, because its breaker was open. */
   readonly unasked: number;
-  /** Of calls with an answer or without, milliseconds; each is the end of a class (latency.rules.ts). */
+  /** Durations of calls, with a response or without, milliseconds; each is the end of a class (latency.rules.ts). */
   readonly latency_ms: Record<"p50" | "p95" | "p99", number | null>;
 }
 
-/** What one isolate has counted since it began. */
+/** Counts of one isolate since it began. */
 export interface MetricsReport {
   readonly since_ms: number;
   readonly requests: Partial<Record<RouteClass, ClassFigures>>;
@@ -30,7 +30,7 @@ export interface MetricsReport {
   readonly security: Partial<Record<SecurityEvent, number>>;
 }
 
-/** One row for an operator's own store: what was counted since the last one. */
+/** One row for an operator's own store: counts since the last one. */
 export interface DataPoint {
   readonly indexes: string[];
   readonly blobs: string[];
@@ -42,7 +42,7 @@ export interface DataSet {
   writeDataPoint(point: DataPoint): void;
 }
 
-/** Counts of one isolate. Nothing of it says who asked for what. */
+/** Counts of one isolate. They contain no callers and no paths. */
 export interface Metrics {
   answered(method: string, path: string, status: number, outcome: string | null): void;
   asked(upstream: Upstream, durationMs: number, isFailure: boolean): void;
@@ -54,11 +54,11 @@ export interface Metrics {
 interface FiguresOptions {
   readonly now: () => number;
   readonly version: string;
-  /** Told what was counted, every {@link POINTS_MS} while there are requests. */
+  /** Called with the counts, every {@link POINTS_MS} while there are requests. */
   readonly dataSet?: DataSet | undefined;
 }
 
-/** How often counts are told: some fifty rows at most, of the 250 that one request may write. */
+/** Interval between rows: some fifty rows at most, of the 250 that one request may write. */
 export const POINTS_MS = 10_000;
 
 const COLUMNS = [...OUTCOMES, "client_errors", "too_many", "server_errors"] as const;
@@ -82,11 +82,11 @@ const nothing = () => ({
 });
 type Counts = ReturnType<typeof nothing>;
 
-/** Makes the counters. An answer from memory costs a few additions of whole numbers. */
+/** Makes the counters. A response from memory costs a few additions of integers. */
 export function createMetrics({ now, version, dataSet }: FiguresOptions): Metrics {
   const sinceMs = now();
   const all = nothing();
-  // What has come since rows were last written is the second book; without somewhere to write them there is none.
+  // The second book holds counts since rows were last written; without a place to write them there is none.
   const books = dataSet ? [all, nothing()] : [all];
   let toldMs = sinceMs;
 
@@ -100,7 +100,7 @@ export function createMetrics({ now, version, dataSet }: FiguresOptions): Metric
     try {
       for (const point of points) set.writeDataPoint(point);
     } catch (thrown) {
-      // The sums stay, and whoever happens to ask just now is to have his answer.
+      // The sums stay, and the current request is still answered.
       logLine("warn", { worker: "edge", code: "figures_not_written", ...thrownFields(thrown) });
     }
   };
@@ -169,7 +169,10 @@ const securityOf = ({ security }: Counts): MetricsReport["security"] =>
     SECURITY_EVENTS.map((name, at) => [name, security[at] ?? 0] as const).filter(([, count]) => count > 0),
   );
 
-/** One row for each class with requests, and for each service that was asked, and for each security event; docs/operations.md names their columns. */
+/**
+ * One row for each class with requests, for each service with calls, and for each security event; docs/operations.md
+ * names their columns.
+ */
 function pointsOf({ requests, upstreams, security }: Counts, version: string): DataPoint[] {
   const classes = ROUTE_CLASSES.flatMap((name, at) => {
     const doubles = requests[at] ?? [];

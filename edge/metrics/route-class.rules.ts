@@ -1,10 +1,10 @@
 import { isApiPath } from "../proxy/call-table.ts";
 
-/** What requests are counted by: what kind of thing was asked for, never which. */
+/** Metrics class of a request: its kind, never its exact resource. */
 export const ROUTE_CLASSES = ["page", "data", "call", "write", "file", "picture", "made", "other"] as const;
 export type RouteClass = (typeof ROUTE_CLASSES)[number];
 
-/** The values of `x-cache`; `none` for what no cache has to do with. */
+/** The values of `x-cache`; `none` for uncached responses. */
 export const OUTCOMES = ["hit", "miss", "stale", "bypass", "none"] as const;
 
 const [PAGE, DATA, CALL, WRITE, FILE, PICTURE, MADE, OTHER] = [0, 1, 2, 3, 4, 5, 6, 7];

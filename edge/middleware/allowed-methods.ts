@@ -14,9 +14,9 @@ function methodsOf(path: string, formPaths: readonly string[]): readonly string[
 }
 
 /**
- * Pages and files are only read: whatever else is asked of them is refused before anything is rendered for it, with
- * the methods that there are (RFC 9110, section 15.5.6). Calls know their own, `formPaths` take forms and nothing else, and
- * a reader's own pages take the forms on them.
+ * Pages and files are read-only: any other method is refused before anything is rendered for it, with the allowed
+ * methods (RFC 9110, section 15.5.6). Calls know their own, `formPaths` take forms and nothing else, and personal pages
+ * take the forms on them.
  */
 export function allowedMethods(formPaths: readonly string[]): MiddlewareHandler<EdgeHono> {
   return async (c, next) => {

@@ -22,7 +22,7 @@ export function canonicalRedirects(
     if (site === null && target === null) return next();
     if (site !== null && method !== "GET" && method !== "HEAD")
       return errorScreen(421, localeOf(path), c.get("requestId"));
-    // A path of ours begins with one slash (redirectFor): what follows the host can be no other one.
+    // A path of ours begins with one slash (redirectFor), so it cannot lead to another host.
     return new Response(null, {
       status: 308,
       headers: {

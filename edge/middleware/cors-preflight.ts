@@ -2,11 +2,14 @@ import type { MiddlewareHandler } from "hono";
 import type { EdgeHono } from "../env.ts";
 import { ANY_SITE, isPublicCall, isRead } from "./cors.ts";
 
-/** What other sites' scripts may send: what a browser does not take as harmless by itself, and a cached answer is asked for with. */
+/**
+ * Request headers allowed to scripts of other sites: those that are not CORS-safelisted and that a cached response
+ * depends on.
+ */
 const TAKEN = "if-none-match, x-request-id";
 const DAY_SECONDS = 86_400;
 
-/** Answers the browser of another site's script that asks first whether it may read (cors.ts). */
+/** Answers CORS preflight requests (cors.ts). */
 export function corsPreflight(): MiddlewareHandler<EdgeHono> {
   return async (c, next) => {
     if (c.req.method !== "OPTIONS" || !isRead(c.req.header("access-control-request-method"))) return next();

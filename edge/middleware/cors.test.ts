@@ -40,7 +40,7 @@ const preflight = (origin: string, wanted: string): RequestInit => ({
 });
 
 describe("scripts of other sites", () => {
-  it.each(ORIGINS)("from %s may read public calls, never with credentials", async (origin) => {
+  it.each(ORIGINS)("Scripts from %s may read public calls, never with credentials", async (origin) => {
     const ask = edgeOf();
     const answers = [
       await ask(LIVE, { headers: { origin, cookie: "session=x" } }),
@@ -54,7 +54,7 @@ describe("scripts of other sites", () => {
     }
   });
 
-  it("may read nothing else: no call of a reader, of origin's own, no page, no file", async () => {
+  it("Scripts of other sites may read nothing else: no call of a reader, of origin's own, no page, no file", async () => {
     const ask = edgeOf();
     const closed = endpointList
       .filter(([, call]) => call.access !== "public")
@@ -75,7 +75,7 @@ describe("scripts of other sites", () => {
         expect([path, corsOf(await ask(SITE + path, init))]).toEqual([path, []]);
   });
 
-  it("may write nothing", async () => {
+  it("Scripts of other sites may write nothing", async () => {
     const ask = edgeOf();
     for (const wanted of ["POST", "PUT", "DELETE"])
       expect(corsOf(await ask(LIVE, preflight("https://evil.example", wanted)))).toEqual([]);
@@ -83,7 +83,7 @@ describe("scripts of other sites", () => {
   });
 });
 
-describe("a name that the site does not have", () => {
+describe("a foreign host name", () => {
   const ask = edgeOf({ SITE_URL: SITE });
   const asked = async (url: string, init: RequestInit = {}) => {
     const response = await ask(url, init);
@@ -97,11 +97,11 @@ describe("a name that the site does not have", () => {
     ["https://evil.example//other.example/x", `${SITE}/other.example/x`],
     ["https://evil.example/\\other.example", `${SITE}/other.example`],
     ["http://site.example:8080/en", `${SITE}/en`],
-  ])("%s leads to %s", async (url, location) => {
+  ])("The foreign address %s redirects to %s", async (url, location) => {
     expect(await asked(url)).toEqual([308, location]);
   });
 
-  it("takes no form", async () => {
+  it("A request under a foreign host name takes no form", async () => {
     expect(await asked("https://evil.example/comments", { method: "POST", body: "x" })).toEqual([421, null]);
   });
 
@@ -113,11 +113,11 @@ describe("a name that the site does not have", () => {
     "http://localhost:8787/",
     "http://edge/",
     "https://evil.example/api/v1/football/matches/live",
-  ])("%s is answered where it is", async (url) => {
+  ])("The address %s is answered without a redirect", async (url) => {
     expect(await asked(url)).toEqual([200, null]);
   });
 
-  it("is what was connected to, whatever a header says", async () => {
+  it("The host name is the connected one, and no header changes it", async () => {
     const headers = {
       "x-forwarded-host": "evil.example",
       forwarded: "host=evil.example",
@@ -126,7 +126,7 @@ describe("a name that the site does not have", () => {
     expect(await asked(`${SITE}/`, { headers })).toEqual([200, null]);
   });
 
-  it("is none where the site has no name of its own", async () => {
+  it("No host name is foreign where the site has no name of its own", async () => {
     expect((await edgeOf()("https://any.example/")).status).toBe(200);
   });
 });

@@ -31,7 +31,7 @@ const failing = (error: unknown) =>
   });
 
 describe("request id", () => {
-  it("takes a sane id over and makes one otherwise", async () => {
+  it("A valid request id is kept, and otherwise one is made", async () => {
     const given = async (id: string) =>
       (await plain.request("/", { headers: { "x-request-id": id } })).headers.get("x-request-id");
     expect(await given("trace-42.abc")).toBe("trace-42.abc");
@@ -40,7 +40,7 @@ describe("request id", () => {
     }
   });
 
-  it("differs from request to request", async () => {
+  it("Request ids differ from request to request", async () => {
     const ids = await Promise.all(
       [1, 2].map(async () => (await plain.request("/")).headers.get("x-request-id")),
     );
@@ -51,7 +51,7 @@ describe("request id", () => {
 describe("methods", () => {
   const ask = (method: string, path: string) => plain.request(path, { method });
 
-  it("that only read are taken everywhere, those of calls and forms where they belong", async () => {
+  it("Read methods are allowed everywhere, those of calls and forms where they belong", async () => {
     for (const [method, path] of [
       ["GET", "/match/7"],
       ["HEAD", "/match/7"],
@@ -63,14 +63,17 @@ describe("methods", () => {
       expect([method, path, (await ask(method, path)).status]).toEqual([method, path, 200]);
   });
 
-  it.each(["POST", "PUT", "DELETE", "PATCH", "OPTIONS"])("like %s are refused on a page", async (method) => {
-    const answer = await ask(method, "/en/match/7");
-    expect([answer.status, answer.headers.get("allow")]).toEqual([405, "GET, HEAD"]);
-    expect(await answer.text()).toContain('<html lang="en">');
-  });
+  it.each(["POST", "PUT", "DELETE", "PATCH", "OPTIONS"])(
+    "The method %s is refused on a page",
+    async (method) => {
+      const answer = await ask(method, "/en/match/7");
+      expect([answer.status, answer.headers.get("allow")]).toEqual([405, "GET, HEAD"]);
+      expect(await answer.text()).toContain('<html lang="en">');
+    },
+  );
 
   it.each(["/dang-nhap", "/en/account/profile", "/dang-ky.data"])(
-    "of forms are taken on %s, a reader's own page",
+    "Form methods are allowed on %s, a personal page",
     async (path) => {
       expect((await ask("POST", path)).status).toBe(200);
       const answer = await ask("PUT", path);
@@ -78,7 +81,7 @@ describe("methods", () => {
     },
   );
 
-  it("of a form that fails ends in a screen in the language of the form's page", async () => {
+  it("A form that fails ends in an error screen in the language of the form's page", async () => {
     const answer = await failing(new AppError("validation_failed")).request("/form", {
       method: "POST",
       headers: { referer: "http://localhost/en/settings" },
@@ -86,7 +89,7 @@ describe("methods", () => {
     expect([answer.status, await answer.text()]).toEqual([400, expect.stringContaining('<html lang="en">')]);
   });
 
-  it("other than a form's are refused with its own", async () => {
+  it("Other methods are refused on a form, with the allowed one", async () => {
     const answer = await ask("PUT", "/form");
     expect([answer.status, answer.headers.get("allow")]).toEqual([405, "POST"]);
   });
@@ -95,7 +98,7 @@ describe("methods", () => {
 const NOTHING_RUNS = "script-src 'none'; object-src 'none'; base-uri 'none'; form-action 'none'";
 
 describe("security headers", () => {
-  it("allow the embedded list in frames, and no other screen, file or call", async () => {
+  it("Security headers allow frames for the embedded list, and for no other screen, file or call", async () => {
     const screenPaths = (Object.keys(screens) as Screen[]).flatMap((screen) =>
       LOCALES.map((locale) => pathOf(screen, locale, { id: 7, page: "oddscomp", category: "live" })),
     );
@@ -123,7 +126,7 @@ describe("security headers", () => {
       expect([path, policy, old]).toEqual([path, `${NOTHING_RUNS}; frame-ancestors 'none'`, "DENY"]);
   });
 
-  it("let no page use a device or a window that opened it, and keep to https where it came by it", async () => {
+  it("Security headers block devices and openers on every page, and keep https on https", async () => {
     const kept = async (url: string) => {
       const { headers } = await plain.request(url);
       return ["permissions-policy", "cross-origin-opener-policy", "strict-transport-security"].map((name) =>
@@ -136,7 +139,7 @@ describe("security headers", () => {
     expect(await kept("http://localhost/")).toEqual([closed, "same-origin", null]);
   });
 
-  it("keep to https behind a proxy that ends it as well, under the site's own name alone", () => {
+  it("Security headers keep https behind a proxy that ends TLS, under the site's own name alone", () => {
     const kept = (url: string, SITE_URL: string | undefined) =>
       securityHeadersOf({ method: "GET", url, path: "/" }, { SITE_URL, INDEXING: "open" }).always[
         "strict-transport-security"
@@ -146,7 +149,7 @@ describe("security headers", () => {
     expect(kept("http://site.test/", "http://site.test")).toBeUndefined();
   });
 
-  it("keep the address of a mail's link from other sites and search engines", () => {
+  it("The address of a mail's link is kept from other sites and search engines", () => {
     const kept = (path: string) => {
       const request = { method: "GET", url: `https://site.test${path}`, path };
       const { always } = securityHeadersOf(request, { SITE_URL: "https://site.test", INDEXING: "open" });
@@ -157,13 +160,13 @@ describe("security headers", () => {
     expect(kept("/dang-nhap")).toEqual(["strict-origin-when-cross-origin", undefined]);
   });
 
-  it("leave a stricter policy of a page in place", async () => {
+  it("A page's stricter policy stays in place", async () => {
     const policy = "default-src 'self'; frame-ancestors 'self'";
     const app = appWith(() => new Response("ok", { headers: { "content-security-policy": policy } }));
     expect((await app.request("/")).headers.get("content-security-policy")).toBe(policy);
   });
 
-  it("do not disturb what the cache said about encoding and age", async () => {
+  it("Security headers keep the cache's headers for encoding and age", async () => {
     const answer = anAnswer("x".repeat(100));
     const gzip = new Uint8Array([1, 2, 3]);
     const entry = { ...answer, gzip, etag: "e", madeAtMs: 0, ...periodsOf(answer, 0) };
@@ -181,19 +184,19 @@ describe("security headers", () => {
 });
 
 describe("canonical redirects", () => {
-  it("send a form on with its method", async () => {
+  it("A canonical redirect keeps the method of a form", async () => {
     const response = await plain.request("/vi/dang-nhap/", { method: "POST" });
     expect([response.status, response.headers.get("location")]).toEqual([308, "/dang-nhap"]);
   });
 
   it.each(["/", "/en", "/match/7?tab=lineup", "/api/v1/football/matches/recent/", "/oapi//v1"])(
-    "let %s be",
+    "There is no redirect of %s",
     async (path) => {
       expect((await plain.request(path)).status).toBe(200);
     },
   );
 
-  it("cannot be made to lead to another host", async () => {
+  it("Redirects cannot be made to lead to another host", async () => {
     const location = (await plain.request("http://localhost//evil.example/")).headers.get("location");
     expect(new URL(location ?? "", "http://localhost/").host).toBe("localhost");
   });
@@ -207,7 +210,7 @@ describe("server errors", () => {
   });
   afterEach(() => void vi.restoreAllMocks());
 
-  it("are problems for callers of the API, logged once with the request's id", async () => {
+  it("Server errors are problems for callers of the API, logged once with the request's id", async () => {
     const response = await failing(new Error("secret detail")).request("/api/v1/x");
     expect(response.headers.get("content-type")).toBe("application/problem+json");
     const problem = await response.json();
@@ -222,7 +225,7 @@ describe("server errors", () => {
     ]);
   });
 
-  it("are an error screen in the page's language for readers", async () => {
+  it("Server errors are an error screen in the page's language for readers", async () => {
     const response = await failing(new AppError("upstream_timeout")).request("/en/match/7");
     expect(response.status).toBe(504);
     expect(response.headers.get("cache-control")).toBe("no-store");
@@ -231,7 +234,7 @@ describe("server errors", () => {
     expect(html).toContain('<a href="/en">Back to Home</a>');
   });
 
-  it("say nothing to the log about what readers cause", async () => {
+  it("Readers' everyday errors are not logged", async () => {
     await failing(new AppError("match_not_found")).request("/api/v1/x");
     expect(lines).toEqual([]);
   });

@@ -2,7 +2,7 @@ import type { MiddlewareHandler } from "hono";
 import type { EdgeHono } from "../env.ts";
 import type { Metrics } from "../metrics/metrics.ts";
 
-/** Counts what every request was answered with. */
+/** Counts the responses of all requests. */
 export function requestMetrics(
   figuresOf: (bindings: Record<string, unknown>) => Pick<Metrics, "answered">,
 ): MiddlewareHandler<EdgeHono> {

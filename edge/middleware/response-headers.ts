@@ -4,9 +4,9 @@ import type { EdgeHono, Settings } from "../env.ts";
 import { securityHeadersOf } from "./security-headers.ts";
 
 /**
- * Gives every request an id, and every answer that id and the standing headers. Cached answers are made with them
- * (cache/respond.ts); all others get them here, one by one. The headers object is changed in place: Hono's own `c.header`
- * would build the response anew and lose that its body is compressed already.
+ * Gives every request an id, and every response that id and the standard headers. Cached responses are made with them
+ * (cache/respond.ts); all others get them here, one by one. The headers object is changed in place: Hono's own
+ * `c.header` would rebuild the response and lose that its body is compressed already.
  */
 export function responseHeaders(
   settingsOf: (bindings: Record<string, unknown>) => Pick<Settings, "SITE_URL" | "INDEXING">,

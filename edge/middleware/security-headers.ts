@@ -3,10 +3,10 @@ import { isMailLinkPath } from "#shared/url/index.ts";
 import { isOpenRead, OPEN_TO_OTHER_SITES } from "./cors.ts";
 import { isOwnHost } from "./own-host.ts";
 
-/** Headers that an answer carries whatever it says, by its request alone. */
+/** Headers of every response, determined by its request alone. */
 export interface SecurityHeaders {
   readonly always: Readonly<Record<string, string>>;
-  /** Content security policy of an answer without one of its own. */
+  /** Content security policy of a response without one of its own. */
   readonly policy: string;
 }
 
@@ -16,25 +16,28 @@ const FEATURES = [
   ...["publickey-credentials-get", "publickey-credentials-create"].map((feature) => `${feature}=(self)`),
 ].join(", ");
 
-/** A year of https only, of this host alone: an operator's other hosts are his. Over http browsers ignore it (RFC 6797, 7.2). */
+/**
+ * A year of https only, for this host alone: an operator's other hosts are out of scope. Over http browsers ignore it
+ * (RFC 6797, 7.2).
+ */
 const HTTPS_ONLY = { "strict-transport-security": "max-age=31536000" };
 
-/** Keeps search engines from a preview, and from a site under another host than its own: both show what the site itself shows. */
+/** Keeps search engines from a preview, and from a site under another host than its own: both duplicate the site. */
 const UNLISTED = { "x-robots-tag": "noindex" };
 
-/** Of everything that is no page: nothing on it runs, whatever it holds and however a browser shows it. Pages have their own. */
+/** For everything but pages: nothing in it may run, in any browser. Pages have their own policy. */
 const NOTHING_RUNS = "script-src 'none'; object-src 'none'; base-uri 'none'; form-action 'none'";
 
 const UNFRAMED = { "x-frame-options": "DENY" };
 
-/** What of the settings decides (env.ts). */
+/** Settings that shape the headers (env.ts). */
 interface SiteSettings {
   readonly SITE_URL?: string | undefined;
   readonly INDEXING: "open" | "closed";
 }
 
 interface Kind {
-  /** So it is for the reader too where a proxy ends it: then the site's own address says so. */
+  /** The reader uses https too where a proxy ends TLS: then the site's own address says so. */
   readonly isHttps: boolean;
   /** The one page that may stand in another site's frame. */
   readonly isFrame: boolean;
@@ -42,7 +45,10 @@ interface Kind {
   /** Its address holds the secret of a mail's link, so it is in no referrer, also none of ours. `no-referrer` would turn the `Origin` of its form to `null`. */
   readonly isMailLink: boolean;
   readonly isOpen: boolean;
-  /** What other sites may show or read: the frame, pictures of articles, readers and shared links, crests, the public read API. */
+  /**
+   * Resources that other sites may show or read: the frame, pictures of articles, readers and shared links, crests, the
+   * public read API.
+   */
   readonly isShared: boolean;
 }
 
@@ -70,7 +76,7 @@ const headersOf = ({
 
 const known = new Map<number, SecurityHeaders>();
 
-/** The headers for a request. Requests of one kind get one and the same object, so that what is made of it serves again. */
+/** The headers for a request. Requests of one kind share one object, so that values derived from it are reused. */
 export function securityHeadersOf(
   { method, url, path }: { readonly method: string; readonly url: string; readonly path: string },
   { SITE_URL, INDEXING }: SiteSettings,

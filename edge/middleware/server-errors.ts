@@ -7,7 +7,7 @@ import { localeOfSender } from "../forms/sender-locale.ts";
 import { isApiPath } from "../proxy/call-table.ts";
 import { errorScreen } from "../ssr/error-screen.ts";
 
-/** The problem body of a failure as a response; never stored by anybody. */
+/** The problem body of a failure as a response; never cached. */
 export function problemResponse(error: AppError, requestId: string): Response {
   const problem = toProblem(error, requestId);
   const response = new Response(JSON.stringify(problem), {
@@ -17,13 +17,13 @@ export function problemResponse(error: AppError, requestId: string): Response {
   return withRetryAfter(error, response);
 }
 
-/** The answer to a failure, with the seconds to wait where they are known (RFC 9110, section 10.2.3). */
+/** The response to a failure, with the seconds to wait where they are known (RFC 9110, section 10.2.3). */
 export function withRetryAfter({ retryAfterSeconds }: AppError, response: Response): Response {
   if (retryAfterSeconds !== undefined) response.headers.set("retry-after", String(retryAfterSeconds));
   return response;
 }
 
-/** What becomes of everything thrown: a problem for callers of the API, an error screen for readers. */
+/** Error handling: a problem for callers of the API, an error screen for readers. */
 export function serverErrors(): ErrorHandler<EdgeHono> {
   return (thrown, c) => {
     const error = toAppError(thrown);

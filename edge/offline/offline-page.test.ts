@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import { expect, it } from "vitest";
 import { answerOffline, offlineVersion } from "./offline-page.ts";
 
-it("is what the service worker keeps: another page needs another worker", async () => {
+it("The offline page is what the service worker keeps: another page needs another worker", async () => {
   const kept = /const OFFLINE = "offline-([0-9a-f]{8})"/.exec(readFileSync("public/sw.js", "utf8"))?.[1];
   expect(kept, "write the version into OFFLINE of public/sw.js").toBe(await offlineVersion());
 });
@@ -10,7 +10,7 @@ it("is what the service worker keeps: another page needs another worker", async 
 it.each([
   ["vi", "Bạn đang ngoại tuyến", 'href="/"'],
   ["en", "You are offline", 'href="/en"'],
-] as const)("says in %s what is the matter, and loads nothing from anywhere", async (locale, said, home) => {
+] as const)("The offline page in %s explains the problem, and loads nothing", async (locale, said, home) => {
   const answer = await answerOffline(locale);
   const page = await answer.text();
   expect(page).toContain(`<html lang="${locale}">`);

@@ -2,7 +2,7 @@ import { toHex } from "#shared/text/bytes-as-text.rules.ts";
 import { policySourceOf } from "#shared/text/policy-source.ts";
 import { LOCALES, type Locale, pathOf } from "#shared/url/index.ts";
 
-/** Where the service worker gets the pages that it shows without a network. */
+/** Address from which the service worker loads its offline pages. */
 export const OFFLINE_PATH = "/offline/:locale{vi|en}";
 
 const words = {
@@ -51,7 +51,7 @@ a{color:var(--accent);text-decoration:none}
 :focus-visible{outline:2px solid var(--accent);outline-offset:2px}
 `;
 
-/** A network that is back tells itself; one that was never gone (a site that does not answer) has to be asked. */
+/** A network that is back fires an event; a site that does not answer has to be polled. */
 const ASK_MS = 20_000;
 
 const script = (locale: Locale): string => `
@@ -72,7 +72,7 @@ setInterval(async () => {
 }, ${ASK_MS});
 `;
 
-/** web/styles/icon.svg without its title: beside a heading it says nothing more. */
+/** web/styles/icon.svg without its title: beside a heading it adds nothing. */
 const ICON = `<svg aria-hidden="true" viewBox="0 0 28 28"><rect width="28" height="28" rx="7" fill="#2f6b10"/><path d="M14 0h7a7 7 0 0 1 7 7v14a7 7 0 0 1-7 7h-7Z" fill="#3b8016"/><circle cx="14" cy="14" r="6.2" fill="none" stroke="#fff" stroke-width="1.6"/><path d="M14 2v5.8M14 20.2V26" stroke="#fff" stroke-width="1.6"/><circle cx="14" cy="14" r="2.4" fill="#9be05a"/></svg>`;
 
 const html = (locale: Locale): string => {
@@ -104,8 +104,8 @@ ${ICON}
 };
 
 /**
- * What readers see when nothing answers: small, whole in itself, and without a score. Who opens its own address sees it
- * too, which is why search engines are kept away.
+ * The offline page: small, self-contained, and without a score. Its own address shows it too, which is why search
+ * engines are kept away.
  */
 export async function answerOffline(locale: Locale): Promise<Response> {
   const policy = [

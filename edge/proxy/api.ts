@@ -25,13 +25,13 @@ interface ApiParts {
 }
 
 function howOf(call: Endpoint): How {
-  // Whoever hides betting must not be given what his browser kept from before.
+  // A reader who hides betting must not get the browser's earlier copy.
   if (call.betting !== "none") return { cacheControl: REVALIDATE, vary: VARY_BY_BETTING };
   const seconds = lifetimes[call.freshness].browser;
   return { cacheControl: seconds === 0 ? REVALIDATE : `public, max-age=${seconds}` };
 }
 
-/** Answers everything under the API's prefixes: what the registry knows, and nothing else. */
+/** Answers everything under the API's prefixes: calls of the registry, and nothing else. */
 export async function answerApi(c: Context<EdgeHono>, parts: ApiParts): Promise<Response> {
   const requestId = c.get("requestId");
   const found = findCall(c.req.method, c.req.path);
@@ -45,7 +45,7 @@ export async function answerApi(c: Context<EdgeHono>, parts: ApiParts): Promise<
   if (call === endpoints.matchesPollVote) return parts.pollVote(c.req.raw, requestId);
   const betting = bettingOf(c.req.raw.headers, parts.settings.BETTING);
   if (call.access !== "public" || call.method !== "GET") {
-    // Rooms ask too. Whatever they were told of the site's setting, where it hides betting they have no prices to give.
+    // Rooms call too. Whatever their own setting, they get no prices where the site hides betting.
     if (betting === "hidden") refuseBetting(call);
     if (call.access === "visitor" || call.access === "reader")
       return parts.sessionCall(call, c.req.raw, requestId);
@@ -60,7 +60,7 @@ export async function answerApi(c: Context<EdgeHono>, parts: ApiParts): Promise<
   return respondTo(c, cached, how, parts.now());
 }
 
-/** The query of an absolute URL as it came, without `?`. */
+/** The raw query of an absolute URL, without `?`. */
 function searchOf(url: string): string {
   const start = url.indexOf("?");
   return start < 0 ? "" : url.slice(start + 1);

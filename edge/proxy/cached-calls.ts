@@ -18,18 +18,21 @@ import { answerOf, cachedFailure } from "./negative-cache.ts";
 import { readAnswer } from "./upstream-response.ts";
 import { type AskUpstream, UPSTREAM_TIMEOUT_MS } from "./upstreams.ts";
 
-/** Spellings that are remembered; what is sent to fill the table only empties it. */
+/** Spellings that are remembered; requests meant to fill the table only empty it. */
 const MAX_SPELLINGS = 2000;
 
 export interface CallOptions extends ReadOptions {
-  /** `hidden` keeps prices, markets and companies out of the answer. */
+  /** `hidden` keeps prices, markets and companies out of the response. */
   readonly betting: Betting;
 }
 
 /** A call's answer, and where the cache has it. */
 export type AnsweredCall = Cached & Source;
 
-/** Answers a public GET of the registry through the cache. `search` is a query without `?`, as it came. Rejects with an AppError. */
+/**
+ * Answers a public GET of the registry through the cache. `search` is the raw query without `?`. Rejects with an
+ * AppError.
+ */
 export type CachedCall = (call: Endpoint, search: string, options: CallOptions) => Promise<AnsweredCall>;
 
 interface CachedCallsOptions {
@@ -39,9 +42,9 @@ interface CachedCallsOptions {
 }
 
 /**
- * The one path by which calls are answered, for HTTP callers and for pages alike. The key is the call with its
- * parsed query in canonical spelling: junk and aliases cannot split it, and nothing of the caller but the id
- * reaches the upstream, so an answer is the same for everyone.
+ * The one path by which calls are answered, for HTTP callers and for pages alike. The key is the call with its parsed
+ * query in canonical spelling: junk and aliases cannot split it, and nothing of the caller but the id reaches the
+ * upstream, so a response is the same for everyone.
  */
 export function createCachedCalls({ cache, ask, delays }: CachedCallsOptions): CachedCall {
   const spell = createSpellings(delays);
@@ -54,7 +57,7 @@ export function createCachedCalls({ cache, ask, delays }: CachedCallsOptions): C
         cachedCall(endpoints.matchesRecentdetail, query, { betting, ...options });
       await refuseResults(call, new URLSearchParams(canonical), hidden, askMatch);
     }
-    // Most answers say nothing of betting and are the same for all.
+    // Most responses hold no betting data and are the same for all.
     const reduces = betting === "hidden" && call.betting !== "none";
     const key = `${reduces ? variantOf(betting) : ""}${endpointPath(call)}${canonical === "" ? "" : `?${canonical}`}`;
     const cached = await cache.read(key, options, async () => {
@@ -68,7 +71,7 @@ export function createCachedCalls({ cache, ask, delays }: CachedCallsOptions): C
       const shown = reduces ? hiddenAnswer(call, answer) : answer;
       return hidden ? withoutResults(shown, hidden) : shown;
     });
-    // Whether results are told is asked each time: a match is news for a while only.
+    // The shield is checked on every request: a match is news for a while only.
     return { ...answerOf(cached), key: hidden ? null : key };
   };
   return cachedCall;
@@ -80,11 +83,11 @@ interface Spelling {
   readonly query: Readonly<Record<string, unknown>>;
   readonly canonical: string;
   readonly sent: string;
-  /** Whose results the answer is without; null for nobody's. */
+  /** The reader whose hidden results the response lacks; null for none. */
   readonly hidden: HiddenResults | null;
 }
 
-/** Canonical queries by the spelling they came in: parsing one costs as much as all the rest of a cached answer. */
+/** Canonical queries by their raw spelling: parsing one costs as much as the rest of a cached response. */
 function createSpellings(delays: Delays): (call: Endpoint, search: string) => Spelling {
   const known = new Map<string, Spelling>();
   return (call, search) => {
@@ -113,9 +116,9 @@ function createSpellings(delays: Delays): (call: Endpoint, search: string) => Sp
 }
 
 /**
- * Asks for a day of a named zone by the offset that holds there all day, so that the zones of one offset share an answer. A name
- * stays where the clocks change on that day, and where the call names no day: "today" would outlast its offset in what is remembered
- * of spellings and addresses. Its aliases and letter cases are one then.
+ * Replaces a named zone by the offset that holds there all day, so that the zones of one offset share a response. A
+ * name stays where the clocks change on that day, and where the call names no day: "today" would outlast its offset in
+ * the caches of spellings and addresses. Its aliases and letter cases become one then.
  */
 function withOffset(query: Readonly<Record<string, unknown>>): Readonly<Record<string, unknown>> {
   const { date, tz } = query;

@@ -4,7 +4,7 @@ import { findCall, isApiPath } from "./call-table.ts";
 import { tagsChangedBy } from "./ingest-purge.ts";
 
 describe("the call table", () => {
-  it("finds every call of the registry at its path, which is an API path, and at its aliases", () => {
+  it("The call table finds every call of the registry at its path, which is an API path, and at its aliases", () => {
     for (const [, call] of endpointList) {
       const [path = "", ...aliases] = pathsOfEndpoint(call);
       expect(isApiPath(path)).toBe(true);
@@ -12,7 +12,7 @@ describe("the call table", () => {
     }
   });
 
-  it("takes HEAD for GET and names the methods there are for another one", () => {
+  it("The call table takes HEAD for GET, and names the allowed methods for another one", () => {
     const path = "/api/v1/football/matches/live";
     expect(findCall("HEAD", path).found).toBe("call");
     expect(findCall("PUT", path)).toEqual({ found: "other-methods", allow: "GET, HEAD" });
@@ -21,7 +21,7 @@ describe("the call table", () => {
   });
 });
 
-describe("what an ingest makes out of date", () => {
+describe("purges after an ingest", () => {
   const report = (kinds: Record<string, number>, stored = true) => ({
     source: "s",
     stored,
@@ -34,19 +34,19 @@ describe("what an ingest makes out of date", () => {
     match_ids: kinds.matches ? [7] : [],
   });
 
-  it("is the match, the lists and the tables when only matches changed", () => {
+  it("An ingest of matches alone purges the match, the lists and the tables", () => {
     expect(tagsChangedBy(report({ matches: 1, teams: 0 }))).toContain("match:7");
     expect(tagsChangedBy(report({ matches: 1, teams: 0 }))).not.toContain("football");
   });
 
-  it("is the lists of prices too when prices came in, and not the rest of football", () => {
+  it("An ingest of prices also purges the lists of prices, and not the rest of football", () => {
     const tags = tagsChangedBy(report({ matches: 1, prices: 144 }));
     expect(tags).toEqual(expect.arrayContaining(["match:7", "matches", "odds"]));
     expect(tags).not.toContain("football");
     expect(tagsChangedBy(report({ matches: 1 }))).not.toContain("odds");
   });
 
-  it("is all of football when a name changed, and nothing when nothing was stored", () => {
+  it("A changed name purges all of football, and an empty ingest nothing", () => {
     expect(tagsChangedBy(report({ matches: 1, teams: 1 }))).toEqual(["football"]);
     expect(tagsChangedBy(report({ matches: 1 }, false))).toEqual([]);
     expect(tagsChangedBy(report({ matches: 0 }))).toEqual([]);

@@ -2,7 +2,7 @@ import { type Endpoint, endpointList, pathsOfEndpoint } from "#shared/api/index.
 
 const API_PREFIXES = ["/api/", "/oapi/"];
 
-/** True for paths that belong to calls: what is not registered there is a problem answer, never a page. */
+/** True for paths that belong to calls: an unregistered one is a problem response, never a page. */
 export const isApiPath = (path: string): boolean =>
   API_PREFIXES.some((prefix) => path.startsWith(prefix) || path === prefix.slice(0, -1));
 

@@ -17,7 +17,7 @@ const having = (outcomes: string, breaker: CircuitBreaker = CLOSED, fromMs = AT)
   [...outcomes].reduce((so, one, at) => settle(so, fromMs + at * 100, "usual", one === "x"), breaker);
 const endOf = ({ openUntilMs }: CircuitBreaker): number => openUntilMs ?? Number.NaN;
 
-/** Asks once the pause is over and says what came of it. */
+/** Sends a request once the pause is over and records its outcome. */
 function probed(breaker: CircuitBreaker, isFailure: boolean): CircuitBreaker {
   const admission = admit(breaker, endOf(breaker));
   if (admission.admitted !== "probe") throw new Error("nobody may find out");
@@ -32,16 +32,16 @@ describe("a breaker opens", () => {
     ["....................xxxxxxxx", "open"],
     [".x.x.x.x.x.x.x.x.x.x", "closed"],
     ["xx.xx.xx.xx.xx.xx.", "closed"],
-  ])("after %s it is %s", (outcomes, state) => {
+  ])("A breaker after %s is %s", (outcomes, state) => {
     expect(stateOf(having(outcomes), AT + outcomes.length * 100)).toBe(state);
   });
 
-  it("not for failures that are long past", () => {
+  it("A breaker does not open for failures that are long past", () => {
     const later = having("x", having("xxxx"), AT + 60_000);
     expect(stateOf(later, AT + 60_000)).toBe("closed");
   });
 
-  it("once, though others that were asked before fail as well", () => {
+  it("A breaker opens once, though requests from before fail as well", () => {
     const open = having("xxxxx");
     expect(having("xxxxxxxx", open, AT + 1000)).toEqual(open);
   });
@@ -50,18 +50,18 @@ describe("a breaker opens", () => {
 describe("an open breaker", () => {
   const open = having("xxxxx");
 
-  it("refuses and says for how long", () => {
+  it("An open breaker refuses requests and reports for how long", () => {
     expect(admit(open, endOf(open) - 500)).toEqual({ admitted: "no", retryMs: 500 });
   });
 
-  it("lets one ask when its pause is over, and nobody beside him", () => {
+  it("A breaker allows one probe when its pause is over, and no request beside it", () => {
     expect(stateOf(open, endOf(open))).toBe("half-open");
     const first = admit(open, endOf(open));
     if (first.admitted !== "probe") throw new Error("refused");
     expect(admit(first.breaker, endOf(open) + 10)).toMatchObject({ admitted: "no" });
   });
 
-  it("lets another one ask when the first was never heard of again", () => {
+  it("A breaker allows another probe when the first one never ends", () => {
     const first = admit(open, endOf(open));
     if (first.admitted !== "probe") throw new Error("refused");
     const { retryMs } = admit(first.breaker, endOf(open)) as { retryMs: number };
@@ -69,7 +69,7 @@ describe("an open breaker", () => {
     expect(admit(first.breaker, endOf(open) + retryMs).admitted).toBe("probe");
   });
 
-  it("is none of the business of a probe whose time was over: neither opened again nor kept open for longer", () => {
+  it("A probe whose time was over neither opens the breaker again nor keeps it open for longer", () => {
     const [late, another] = [admit(open, endOf(open)), admit(open, endOf(open) + 6000)];
     if (late.admitted !== "probe" || another.admitted !== "probe") throw new Error("refused");
     const atMs = endOf(open) + 6000;
@@ -79,13 +79,13 @@ describe("an open breaker", () => {
     expect(settle(again, atMs + 20, "probe", true)).toEqual(again);
   });
 
-  it("closes with the first answer and has forgotten what was", () => {
+  it("A breaker closes with the first success and forgets the past", () => {
     const closed = probed(open, false);
     expect(closed).toEqual({ ...CLOSED, opened: 1 });
     expect(admit(closed, endOf(open))).toEqual({ admitted: "usual" });
   });
 
-  it("doubles its pause for every probe that fails, up to the longest", () => {
+  it("A breaker doubles its pause for every failed probe, up to the longest", () => {
     const pauses: number[] = [];
     let breaker = open;
     for (let probes = 0; probes < 6; probes += 1) {
@@ -105,10 +105,10 @@ describe("an open breaker", () => {
   });
 });
 
-describe("whatever happens", () => {
+describe("random outcomes", () => {
   const step = fc.record({ afterMs: fc.nat(6000), isFailure: fc.boolean(), isLost: fc.boolean() });
 
-  it("nobody is refused for longer than the longest pause, and one answer mends it", () => {
+  it("No request is refused for longer than the longest pause, and one success closes the breaker", () => {
     fc.assert(
       fc.property(fc.array(step, { maxLength: 80 }), (steps) => {
         let [breaker, nowMs] = [CLOSED, AT];

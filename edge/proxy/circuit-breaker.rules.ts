@@ -1,15 +1,15 @@
 /**
- * A circuit breaker as a value: whether a service that fails is asked at all. While it is open nobody waits for the
- * service, and one request at a time finds out whether it is back.
+ * A circuit breaker as a value: whether a failing service gets requests at all. While it is open no request waits for
+ * the service, and one request at a time probes whether it is back.
  */
 export interface CircuitBreaker {
-  /** What became of the newest questions, the oldest first. */
+  /** Outcomes of the latest calls, the oldest first. */
   readonly outcomes: readonly Outcome[];
-  /** Until when nobody asks, milliseconds UTC; null while it is closed. */
+  /** End of the pause, milliseconds UTC; null while it is closed. */
   readonly openUntilMs: number | null;
   /** How long it stays open next time it opens, milliseconds. */
   readonly pauseMs: number;
-  /** Since when somebody is finding out, milliseconds UTC. */
+  /** Start of the running probe, milliseconds UTC. */
   readonly probeSinceMs: number | null;
   /** How often it has opened. */
   readonly opened: number;
@@ -20,10 +20,10 @@ interface Outcome {
   readonly isFailure: boolean;
 }
 
-/** `half-open` is an open one whose pause is over: the next question is the probe. */
+/** `half-open` is an open one whose pause is over: the next request is the probe. */
 export type CircuitBreakerState = "closed" | "open" | "half-open";
 
-/** Whether to ask: as usual, to find out, or not, and then for how long, milliseconds. */
+/** Whether to send a request: as usual, as a probe, or not, and then for how long, milliseconds. */
 export type Admission =
   | { readonly admitted: "usual" }
   | { readonly admitted: "probe"; readonly breaker: CircuitBreaker }
@@ -35,7 +35,7 @@ const WINDOW_MS = 20_000;
 /** Failures that open it, and how many of the outcomes they have to be: one call that fails among good ones opens nothing. */
 export const LEAST_FAILURES = 5;
 const LEAST_SHARE = 0.8;
-/** Pauses double from the first to the longest, and begin anew once the service has answered. */
+/** Pauses double from the first to the longest, and restart once the service has answered. */
 export const FIRST_PAUSE_MS = 2000;
 export const LONGEST_PAUSE_MS = 16_000;
 /** A probe that was lost with its request keeps others from asking for no longer than this. */
@@ -53,13 +53,13 @@ export const CLOSED: CircuitBreaker = {
 const isProbing = ({ probeSinceMs }: CircuitBreaker, nowMs: number): boolean =>
   probeSinceMs !== null && nowMs - probeSinceMs < PROBE_PATIENCE_MS;
 
-/** Where a breaker stands at a moment. */
+/** State of a breaker at a moment. */
 export function stateOf({ openUntilMs }: CircuitBreaker, nowMs: number): CircuitBreakerState {
   if (openUntilMs === null) return "closed";
   return nowMs < openUntilMs ? "open" : "half-open";
 }
 
-/** Whether a question may be asked now. */
+/** Whether a request is allowed now. */
 export function admit(breaker: CircuitBreaker, nowMs: number): Admission {
   const { openUntilMs, probeSinceMs } = breaker;
   if (openUntilMs === null) return { admitted: "usual" };
@@ -86,10 +86,10 @@ export function settle(
 ): CircuitBreaker {
   if (admitted === "probe") {
     if (!isFailure) return { ...CLOSED, opened: breaker.opened };
-    // Nobody waits for it any more: another one, asked after it, has closed the breaker or opened it again.
+    // The probe's time was over: a later one has closed the breaker or opened it again.
     return breaker.probeSinceMs === null ? breaker : opening(breaker, nowMs);
   }
-  // Asked before it opened: what has come of that since says nothing new.
+  // A request from before it opened: its outcome is out of date.
   if (breaker.openUntilMs !== null) return breaker;
   const outcomes = [...breaker.outcomes, { atMs: nowMs, isFailure }]
     .slice(-NEWEST)

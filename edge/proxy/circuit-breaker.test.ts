@@ -4,7 +4,7 @@ import { createMetrics } from "../metrics/metrics.ts";
 import { FIRST_PAUSE_MS, LEAST_FAILURES } from "./circuit-breaker.rules.ts";
 import { createCircuitBreakers } from "./circuit-breaker.ts";
 
-/** Breakers before services that answer as told, on a clock that stands still until told. */
+/** Breakers before services with preset responses, on a manual clock. */
 function guarded() {
   const clock = { nowMs: 1_800_000_000_000 };
   const now = () => clock.nowMs;
@@ -36,7 +36,7 @@ describe("a service that fails", () => {
   it.each([
     ["not answering", fails],
     ["with faults of its own", faulty],
-  ])("%s is not asked any more, and asked again once", async (_, how) => {
+  ])("A service that %s gets no more requests until one probe", async (_, how) => {
     const { clock, changes, guard, ask, asked } = guarded();
     for (let tries = 0; tries < LEAST_FAILURES; tries += 1) await ask(how);
     expect(await ask(fine)).toEqual(["upstream_unavailable", FIRST_PAUSE_MS / 1000]);
@@ -50,14 +50,14 @@ describe("a service that fails", () => {
     expect(changes).toEqual(["football open request-1", "football closed request-1"]);
   });
 
-  it("leaves the others alone", async () => {
+  it("A breaker of one service leaves the others alone", async () => {
     const { guard, ask } = guarded();
     for (let tries = 0; tries < LEAST_FAILURES; tries += 1) await ask(fails);
     expect(await ask(fine, "content")).toBe(200);
     expect(guard.report().content.state).toBe("closed");
   });
 
-  it("is counted: what was asked, what failed, what was not asked", async () => {
+  it("Metrics count the calls, failures and skipped calls of a failing service", async () => {
     const { figures, ask } = guarded();
     await ask(fine);
     for (let tries = 0; tries < LEAST_FAILURES + 2; tries += 1) await ask(fails);
@@ -65,13 +65,13 @@ describe("a service that fails", () => {
   });
 });
 
-it("what a service says against a question is no fault of the service", async () => {
+it("A service's verdict on a request is no fault of the service", async () => {
   const { guard, ask } = guarded();
   for (let tries = 0; tries < 20; tries += 1) await ask(() => new Response("", { status: 404 }));
   expect(guard.report().football.state).toBe("closed");
 });
 
-it("what a service says of somebody behind it, in a problem of its own, is no fault of the service; without one it is", async () => {
+it("An upstream's failure, in a problem of the service, is no fault of the service; without a problem it is", async () => {
   const { guard, ask } = guarded();
   const headers = { "content-type": "application/problem+json" };
   for (let tries = 0; tries < 20; tries += 1) await ask(() => new Response("{}", { status: 503, headers }));

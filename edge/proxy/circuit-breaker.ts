@@ -10,10 +10,10 @@ import {
   stateOf,
 } from "./circuit-breaker.rules.ts";
 
-/** How a service's breaker stands in this isolate. */
+/** State of a service's breaker in this isolate. */
 export interface CircuitBreakerReport {
   readonly state: CircuitBreakerState;
-  /** Until it is asked again, milliseconds; 0 where it is asked. */
+  /** Time until the next request is allowed, milliseconds; 0 where it is allowed now. */
   readonly retry_in_ms: number;
   /** How often the breaker has opened since the isolate began. */
   readonly opened: number;
@@ -22,8 +22,8 @@ export interface CircuitBreakerReport {
 /** The breakers of one isolate, one for each service. */
 export interface CircuitBreakers {
   /**
-   * Asks a service, unless its breaker is open. Rejects as `ask` does, or at once with `upstream_unavailable` and the time
-   * after which the service is asked again.
+   * Sends a request, unless the service's breaker is open. Rejects as `ask` does, or at once with
+   * `upstream_unavailable` and the time of the next try.
    */
   ask(upstream: Upstream, requestId: string, ask: () => Promise<Response>): Promise<Response>;
   report(): Record<Upstream, CircuitBreakerReport>;
@@ -32,14 +32,14 @@ export interface CircuitBreakers {
 interface GuardOptions {
   readonly now: () => number;
   readonly figures: Pick<Metrics, "asked" | "notAsked">;
-  /** Told when a breaker opens or closes. */
+  /** Called when a breaker opens or closes. */
   readonly onChange: (upstream: Upstream, report: CircuitBreakerReport, requestId: string) => void;
 }
 
 /**
- * Whether an answer is a fault of the service as a whole. What it says of the question is none, however sharply it says it;
- * nor is what it says, in a problem of its own, of somebody behind it (a captcha, a push service, a room) who failed: one
- * reader's refused subscription must not shut out all.
+ * Whether a response is a fault of the service as a whole. A verdict on the request is none, however severe; nor is a
+ * problem about an upstream of the service (a captcha, a push service, a room) that failed: one reader's refused
+ * subscription must not lock out all.
  */
 const isFault = ({ status, headers }: Response): boolean =>
   status === 500 || (status > 500 && !headers.get("content-type")?.startsWith("application/problem+json"));

@@ -1,6 +1,9 @@
 import type { IngestReport } from "#shared/api/index.ts";
 
-/** Kinds of rows that show within their match, in lists of matches and in tables, with the tags of what else shows them. */
+/**
+ * Kinds of rows that show within their match, in lists of matches and in tables, with the tags of the other responses
+ * that show them.
+ */
 const MATCH_KINDS: ReadonlyMap<string, readonly string[]> = new Map([
   ["matches", []],
   ["incidents", []],

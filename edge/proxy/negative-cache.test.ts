@@ -7,7 +7,7 @@ import { CONTENT_AGE_MS, lifetimes } from "../cache/freshness.ts";
 import { delaysOf } from "../spoiler-shield/shield-mode.ts";
 import { createCachedCalls } from "./cached-calls.ts";
 
-/** What a service says that is not there, as an edge keeps it: its calls and its cache, on a clock of the test's. */
+/** A service with a missing resource behind an edge: its calls and its cache, on a clock of the test's. */
 
 let nowMs = 1_800_000_000_000;
 let asked: string[] = [];
@@ -49,17 +49,20 @@ beforeEach(() => {
   [asked, says] = [[], "article_not_found"];
 });
 
-it.each(["article_not_found", "article_gone"] as const)("is kept as briefly as content: %s", async (code) => {
-  const { get } = anEdge();
-  says = code;
-  for (const _ of [1, 2, 3]) expect(await get()).toBe(code);
-  expect(asked).toHaveLength(1);
-  says = null;
-  nowMs += lifetimes.content.fresh * 1000;
-  expect(await get()).toBe(200);
-});
+it.each(["article_not_found", "article_gone"] as const)(
+  "A missing resource is negative-cached as briefly as content: %s",
+  async (code) => {
+    const { get } = anEdge();
+    says = code;
+    for (const _ of [1, 2, 3]) expect(await get()).toBe(code);
+    expect(asked).toHaveLength(1);
+    says = null;
+    nowMs += lifetimes.content.fresh * 1000;
+    expect(await get()).toBe(200);
+  },
+);
 
-it("is kept no longer where answers hold for hours", async () => {
+it("A missing resource is cached no longer where responses are fresh for hours", async () => {
   const { get } = anEdge();
   says = "league_not_found";
   await get(endpoints.compDetail, "comp_id=9");
@@ -68,7 +71,7 @@ it("is kept no longer where answers hold for hours", async () => {
   expect(asked).toHaveLength(2);
 });
 
-it("ends at once where something was stored of its kind", async () => {
+it("A stored row of its kind ends a negative-cached response at once", async () => {
   const { get, cache } = anEdge();
   await get();
   says = null;
@@ -79,9 +82,9 @@ it("ends at once where something was stored of its kind", async () => {
 it.each([
   ["upstream_unavailable", "upstream_unavailable"],
   ["validation_failed", "validation_failed"],
-  // Too many were asked by us, not by a reader.
+  // The limit was hit by us, not by a reader.
   ["too_many_requests", "upstream_unavailable"],
-] as const)("is not what another refusal says: %s", async (code, told) => {
+] as const)("Other errors are not negative-cached: %s", async (code, told) => {
   const { get } = anEdge();
   says = code;
   for (const _ of [1, 2]) expect(await get()).toBe(told);

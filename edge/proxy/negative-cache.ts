@@ -5,7 +5,7 @@ import { isRefusal, type Produced } from "../cache/entry.ts";
 import { shorterOf } from "../cache/freshness.ts";
 import { tagsOf } from "./upstream-response.ts";
 
-/** A failure as the cache keeps it. Whom it is told to gets it as an error, as if it had just been said. */
+/** A negative-cached failure. The reader gets it as an error, as if the service had just returned it. */
 interface Kept {
   readonly code: ErrorCode;
   readonly detail?: string | undefined;
@@ -14,7 +14,7 @@ interface Kept {
 const decoder = new TextDecoder();
 const encoder = new TextEncoder();
 
-/** A refusal in place of an answer, kept and purged as that would be. */
+/** A refusal in place of a response, cached and purged like it. */
 export const cachedRefusal = (
   { code, detail, row }: AppError,
   answer: Pick<Produced, "freshness" | "tags" | "nextChangeAtMs" | "storable">,
@@ -30,8 +30,8 @@ export const cachedRefusal = (
 const NOT_THERE: readonly number[] = [404, 410];
 
 /**
- * What is kept of a call's failure: that there is no such thing, for as long as content may look as it did before, and until
- * something of its kind is stored. All else is thrown on.
+ * Cacheable form of a call's failure: 404s are negative-cached for at most the freshness of content, and until
+ * something of their kind is stored. Other errors are rethrown.
  */
 export function cachedFailure(call: Endpoint, thrown: unknown): Produced {
   if (!(thrown instanceof AppError) || !NOT_THERE.includes(thrown.row.status)) throw thrown;
@@ -44,7 +44,7 @@ export function cachedFailure(call: Endpoint, thrown: unknown): Produced {
   });
 }
 
-/** What was read, where it is an answer. Throws what a kept refusal says. */
+/** Returns a cached response. Throws the error of a negative-cached one. */
 export function answerOf(cached: Cached): Cached {
   if (!isRefusal(cached.entry)) return cached;
   // Nothing but cachedRefusal makes one, and the second level has none of an older build.

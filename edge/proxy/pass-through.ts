@@ -10,7 +10,7 @@ import { createRateLimit } from "./rate-limit.ts";
 import { discardBody, readLimited, streamLimited, tooLarge } from "./request-body.ts";
 import type { AskUpstream } from "./upstreams.ts";
 
-/** Credentials and what describes the body; everything else of the caller stays here. */
+/** Credentials and headers that describe the body; the caller's other headers are dropped. */
 const PASSED_REQUEST_HEADERS = [
   "accept",
   "authorization",
@@ -18,7 +18,7 @@ const PASSED_REQUEST_HEADERS = [
   "content-type",
   SIGNATURE_HEADER,
 ];
-/** With the moments that an answer names: rooms that ask for prices go by them. */
+/** With the times that a response names: rooms that request prices use them. */
 const PASSED_RESPONSE_HEADERS = [
   "content-type",
   "retry-after",
@@ -46,7 +46,7 @@ const REFUSED_WINDOW_SECONDS = 60;
 
 const reportOf = <Report extends z.ZodMiniType>(report: Report) => z.object({ data: z.object({ report }) });
 
-/** Tags that are out of date once a call was answered so; throws where that is not what it answers. */
+/** Tags to purge after such a response to a call; throws where the response has another shape. */
 const CHANGED: ReadonlyMap<Endpoint, (answer: unknown) => readonly string[]> = new Map<
   Endpoint,
   (answer: unknown) => readonly string[]
@@ -57,14 +57,14 @@ const CHANGED: ReadonlyMap<Endpoint, (answer: unknown) => readonly string[]> = n
 
 export interface PassThroughOptions {
   readonly ask: AskUpstream;
-  /** Told the tags of what is out of date by what was stored. */
+  /** Called with the tags that the write made stale. */
   readonly purge: (tags: readonly string[]) => Promise<void>;
   /** Milliseconds UTC. */
   readonly now: () => number;
   readonly security: SecurityEvents;
 }
 
-/** Refuses a request whose credentials cannot be right, before anything of its body is read. */
+/** Refuses a request with impossible credentials, before anything of its body is read. */
 function requireCredentials(call: Endpoint, { headers }: Request, nowMs: number): void {
   if (call.access === "ingest" && !/^Bearer \S{1,512}$/i.test(headers.get("authorization") ?? ""))
     throw new AppError("token_invalid", { detail: "send the ingest token as Authorization: Bearer <token>" });
@@ -91,8 +91,8 @@ async function bodyOf(
 }
 
 /**
- * Calls with credentials go to their service as they came, query and body byte by byte (a signature covers
- * them), and are answered from nowhere else. The body is streamed: the service refuses wrong credentials before it reads.
+ * Calls with credentials go to their service unchanged, query and body byte by byte (a signature covers them), and are
+ * never cached. The body is streamed: the service refuses wrong credentials before it reads.
  */
 export function createPassThrough({ ask, purge, now, security }: PassThroughOptions) {
   const countRefused = createRateLimit({
@@ -100,8 +100,8 @@ export function createPassThrough({ ask, purge, now, security }: PassThroughOpti
     onExceeded: (who) => security.refused("limit_reached", who, { of: "refused credentials" }),
   });
   /**
-   * Counts refused tokens of an address; zero only asks whether there were too many. Signatures cannot be guessed, and rooms
-   * share the addresses of their platform.
+   * Counts refused tokens of an address; zero only checks the limit. Signatures cannot be guessed, and rooms share the
+   * addresses of their platform.
    */
   const admit = (call: Endpoint, request: Request, refusals: 0 | 1) => {
     if (call.access === "ingest") countRefused("address", addressOf(request), refusals);
@@ -160,7 +160,7 @@ function tagsIn(text: string, tagsOf: (answer: unknown) => readonly string[]): r
   try {
     return tagsOf(JSON.parse(text));
   } catch {
-    // Either no JSON or another shape: the caller says the same about both.
+    // Either no JSON or another shape: the error for the caller is the same.
     return null;
   }
 }

@@ -11,7 +11,7 @@ const JSON_TYPE = { "content-type": "application/json" };
 const FORM_TYPE = { "content-type": "application/x-www-form-urlencoded", "sec-fetch-site": "same-origin" };
 const VOTE = JSON.stringify({ match_id: 7, choice: "home" });
 
-/** The poll's call on a clock that stands still until told, before a service that answers as told. */
+/** The poll's call on a manual clock, before a service with preset responses. */
 function aPoll(answer: () => Response = () => Response.json({ data: { poll: {}, choice: "home" } })) {
   const asked: UpstreamRequest[] = [];
   const clock = { nowMs: 1_000_000 };
@@ -39,7 +39,7 @@ const bodyOf = ({ body }: UpstreamRequest) => JSON.parse(new TextDecoder().decod
 afterEach(() => void vi.restoreAllMocks());
 
 describe("a vote", () => {
-  it("makes a reader known by a cookie that only this call gets and no script reads", async () => {
+  it("A vote identifies a reader by a cookie that only this call gets and no script reads", async () => {
     const { send } = aPoll();
     const response = await send(JSON_TYPE);
     expect(response.headers.get("set-cookie")).toMatch(
@@ -50,7 +50,7 @@ describe("a vote", () => {
     expect(plain.headers.get("set-cookie")).not.toContain("Secure");
   });
 
-  it("of a reader who was known by the bare name goes on under the new one", async () => {
+  it("A reader with the bare cookie name continues under the new one", async () => {
     const { asked, send } = aPoll();
     const word = "0123456789abcdef".repeat(2);
     const first = await send({ ...JSON_TYPE, cookie: `voter=${word}` });
@@ -65,7 +65,7 @@ describe("a vote", () => {
     expect(new Set(asked.map(({ headers }) => headers[VOTER_HEADER])).size).toBe(1);
   });
 
-  it("tells the service a hash in place of the cookie and the address: the same for the same reader", async () => {
+  it("The service gets a hash in place of the cookie and the address: the same for the same reader", async () => {
     const { asked, send } = aPoll();
     const first = await send({ ...JSON_TYPE, "cf-connecting-ip": "203.0.113.7" });
     const cookie = (first.headers.get("set-cookie") ?? "").split(";")[0] ?? "";
@@ -79,7 +79,7 @@ describe("a vote", () => {
     expect(sent).not.toContain("203.0.113.7");
   });
 
-  it("cannot name another voter: a header or a cookie that is none of ours counts for nothing", async () => {
+  it("A vote cannot name another voter: a forged header or cookie is ignored", async () => {
     const { asked, send } = aPoll();
     const forged = "f".repeat(64);
     const response = await send({ ...JSON_TYPE, [VOTER_HEADER]: forged, cookie: "voter=admin" });
@@ -87,7 +87,7 @@ describe("a vote", () => {
     expect(response.headers.get("set-cookie")).toContain("voter=");
   });
 
-  it("leaves no cookie where it was refused", async () => {
+  it("A refused vote sets no cookie", async () => {
     const { send } = aPoll(problem("poll_closed", 409));
     const response = await send(JSON_TYPE);
     expect([response.status, response.headers.get("set-cookie")]).toEqual([409, null]);
@@ -95,7 +95,7 @@ describe("a vote", () => {
   });
 });
 
-describe("a vote that nobody meant", () => {
+describe("a forged or repeated vote", () => {
   it.each<[string, Record<string, string>, BodyInit | null, number]>([
     ["another site's form", { ...FORM_TYPE, "sec-fetch-site": "cross-site" }, formOf({ match_id: "7" }), 403],
     ["another site's call", { ...JSON_TYPE, origin: "https://evil.example" }, VOTE, 403],
@@ -103,13 +103,13 @@ describe("a vote that nobody meant", () => {
     ["a body without a type", {}, new Uint8Array([1]), 415],
     ["a huge body", JSON_TYPE, "x".repeat(5000), 413],
     ["an endless one", JSON_TYPE, "x".repeat(1_000_000), 413],
-  ])("is refused: %s", async (_what, headers, body, status) => {
+  ])("A vote is refused: %s", async (_what, headers, body, status) => {
     const { asked, send } = aPoll();
     const response = await send(headers, body);
     expect([response.status, asked.length]).toEqual([status, 0]);
   });
 
-  it("is stopped when one reader floods, and let through a minute later", async () => {
+  it("One reader's flood of votes is stopped, and allowed again a minute later", async () => {
     const { clock, send } = aPoll();
     const cookie = `__Secure-voter=${"a".repeat(32)}`;
     const statuses: number[] = [];
@@ -125,7 +125,7 @@ describe("a vote that nobody meant", () => {
     expect((await send({ ...JSON_TYPE, cookie })).status).toBe(200);
   });
 
-  it("is stopped when one address floods under ever new cookies", async () => {
+  it("One address's flood of votes under ever new cookies is stopped", async () => {
     const { asked, send } = aPoll();
     for (let tries = 0; tries < 40; tries += 1) {
       const cookie = `voter=${tries.toString(16).padStart(32, "0")}`;
@@ -139,7 +139,7 @@ describe("a vote that nobody meant", () => {
 describe("a vote by a plain form", () => {
   const fields = { match_id: "7", choice: "draw", back: "/en/match/7#poll" };
 
-  it("is passed on as JSON, and the reader goes back to the page", async () => {
+  it("A form's vote is passed on as JSON, and the reader goes back to the page", async () => {
     const { asked, send } = aPoll();
     const response = await send(FORM_TYPE, formOf(fields));
     expect([response.status, response.headers.get("location")]).toEqual([303, "/en/match/7#poll"]);
@@ -147,19 +147,19 @@ describe("a vote by a plain form", () => {
     expect(asked.map(bodyOf)).toEqual([{ match_id: 7, choice: "draw" }]);
   });
 
-  it("is refused with a way back that leads elsewhere", async () => {
+  it("A form's vote is refused with a return path that leads to another site", async () => {
     const { asked, send } = aPoll();
     const response = await send(FORM_TYPE, formOf({ ...fields, back: "//evil.example" }));
     expect([response.status, response.headers.get("location"), asked.length]).toEqual([400, null, 0]);
   });
 
-  it("leads back to the page where the poll is closed, which says so", async () => {
+  it("A form's vote on a closed poll leads back to the page, which shows that it is closed", async () => {
     const { send } = aPoll(problem("poll_closed", 409));
     const response = await send(FORM_TYPE, formOf(fields));
     expect([response.status, response.headers.get("location")]).toEqual([303, "/en/match/7#poll"]);
   });
 
-  it("shows a screen in the page's language where something else is wrong", async () => {
+  it("A form's vote with another error shows a screen in the page's language", async () => {
     const { send } = aPoll(problem("match_not_found", 404));
     const response = await send(FORM_TYPE, formOf(fields));
     expect([response.status, response.headers.get("content-type")]).toEqual([
@@ -169,7 +169,7 @@ describe("a vote by a plain form", () => {
     expect(await response.text()).toContain('<html lang="en">');
   });
 
-  it("is answered with a failure of ours as a screen too, and logged", async () => {
+  it("A server error of a form's vote is an error screen too, and logged", async () => {
     const log = vi.spyOn(console, "error").mockImplementation(() => undefined);
     const { send } = aPoll(() => new Response("<html>", { status: 500 }));
     expect((await send(FORM_TYPE, formOf(fields))).status).toBe(502);
@@ -177,7 +177,7 @@ describe("a vote by a plain form", () => {
   });
 });
 
-describe("who a request counts for", () => {
+describe("the client that a request counts for", () => {
   it.each([
     ["203.0.113.7", "203.0.113.7"],
     ["2001:db8:1:2:3:4:5:6", "2001:db8:1:2"],
@@ -189,11 +189,11 @@ describe("who a request counts for", () => {
     ["::FFFF:cb00:7107", "203.0.113.7"],
     ["0:0:0:0:0:ffff:203.0.113.7", "203.0.113.7"],
     ["64:ff9b::203.0.113.7", "64:ff9b:0:0"],
-  ])("is the address, of IPv6 its network: %s is %s", (address, who) => {
+  ])("A request counts for its address, of IPv6 the network: %s is %s", (address, who) => {
     expect(addressOf(new Request(URL_OF_POLL, { headers: { "cf-connecting-ip": address } }))).toBe(who);
   });
 
-  it("is the first cookie that can be ours", () => {
+  it("A request counts for the first possible cookie", () => {
     const word = "0123456789abcdef".repeat(2);
     const at = (cookies: string | null) => voterIn(cookies, new URL(URL_OF_POLL.replace("https", "http")));
     expect(at(`a=b;voter=x; voter=${word}`)).toEqual({ word, isOld: false });

@@ -20,14 +20,14 @@ import { newVoter, voterCookies, voterHash, voterIn } from "./voter-cookie.ts";
 const BODY_LIMIT_BYTES = 4096;
 const call: Endpoint = endpoints.matchesPollVote;
 
-/** Votes a minute: of one reader who keeps changing his mind, and of one address, which many may share. */
+/** Votes a minute: per reader, who may keep changing a vote, and per address, which many readers may share. */
 const MOST = { voter: 10, address: 30 } as const;
 const WINDOW_SECONDS = 60;
 
-/** What was sent: a call's body as it came, or a page's form with the way back. */
+/** The submitted vote: a call's body as it came, or a page's form with the way back. */
 interface Sent {
   readonly body: ArrayBuffer;
-  /** Where a reader without scripts goes from here; null for a call, which is answered itself. */
+  /** Redirect target of a reader without scripts; null for a call, which gets its own response. */
   readonly back: string | null;
 }
 
@@ -52,7 +52,7 @@ async function readSent(request: Request): Promise<Sent> {
   return isForm(request) ? sentByForm(bytes) : { body: bytes, back: null };
 }
 
-/** Passes a vote on, and gives the poll as it stands with it. Rejects with what the service says against it. */
+/** Passes a vote on, and returns the poll with it counted. Rejects with the service's error. */
 async function pass(ask: AskUpstream, sent: Sent, voter: string, requestId: string): Promise<Response> {
   const response = await ask(call, {
     search: "",
@@ -71,10 +71,10 @@ async function pass(ask: AskUpstream, sent: Sent, voter: string, requestId: stri
 
 const seeOther = (location: string): Response => new Response(null, { status: 303, headers: { location } });
 
-/** What a refused vote is answered with: a problem for a call, a screen for a reader's form. */
+/** Response to a refused vote: a problem for a call, a screen for a reader's form. */
 function refusal(thrown: unknown, request: Request, back: string | null, requestId: string): Response {
   const error = toAppError(thrown);
-  // The page itself says that the poll is closed, and how it ended.
+  // The page itself shows that the poll is closed, and how it ended.
   if (back !== null && error.code === "poll_closed") return seeOther(back);
   logFailure(error, { requestId, method: "POST", path: new URL(request.url).pathname });
   if (!isForm(request)) return problemResponse(error, requestId);
@@ -82,7 +82,7 @@ function refusal(thrown: unknown, request: Request, back: string | null, request
   return withRetryAfter(error, errorScreen(error.row.status, locale, requestId));
 }
 
-/** What taking votes needs: the football service and a clock (milliseconds UTC). */
+/** Dependencies of voting: the football service and a clock (milliseconds UTC). */
 export interface PollVoteOptions {
   readonly ask: AskUpstream;
   /** Scheme and host of the site, where they are known. */
@@ -92,9 +92,9 @@ export interface PollVoteOptions {
 }
 
 /**
- * Takes votes of the poll "who will win", from scripts as JSON and from pages as a plain form, and refuses what other
- * sites send. What is cached of the poll is not purged: `live` answers are renewed within seconds anyway, and votes
- * that come every second would leave the match's page without a cache.
+ * Takes votes of the poll "who will win", from scripts as JSON and from pages as a plain form, and refuses cross-site
+ * requests. The cached poll is not purged: `live` responses are renewed within seconds anyway, and votes every second
+ * would leave the match's page without a cache.
  */
 export function createPollVote({ ask, siteUrl, now, security }: PollVoteOptions) {
   const countVote = createRateLimit({

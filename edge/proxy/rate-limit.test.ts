@@ -24,7 +24,7 @@ function aLimit() {
   return { clock, tried, exceeded };
 }
 
-it("refuses what is too much and says how long to wait, by what is counted and for whom", () => {
+it("The rate limit refuses excess tries and reports the wait, by kind and client", () => {
   const { clock, tried, exceeded } = aLimit();
   expect([tried("address", "a"), tried("address", "a")]).toEqual(["taken", "taken"]);
   clock.nowMs += 12_500;
@@ -37,7 +37,7 @@ it("refuses what is too much and says how long to wait, by what is counted and f
   expect(exceeded).toEqual(["a", "a"]);
 });
 
-it("begins anew once its time is over, however often it was tried meanwhile", () => {
+it("The rate limit restarts once its time is over, after any number of tries meanwhile", () => {
   const { clock, tried } = aLimit();
   for (let tries = 0; tries < 5; tries += 1) tried("reader", "a");
   clock.nowMs += 59_999;

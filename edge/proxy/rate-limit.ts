@@ -1,6 +1,6 @@
 import { AppError } from "#shared/errors/index.ts";
 
-/** Remembered at once; beyond, those that came first are forgotten first. */
+/** Remembered at once; beyond that the oldest are dropped. */
 const MAX_KEYS = 10_000;
 
 interface Window {
@@ -14,7 +14,7 @@ interface RateLimitOptions<Kind extends string> {
   readonly windowSeconds: number;
   /** Tries in a window by what is counted: of one address, of one reader. */
   readonly most: Readonly<Record<Kind, number>>;
-  /** Told who is over a limit. */
+  /** Called with a client that exceeds a limit. */
   readonly onExceeded: (who: string) => void;
 }
 
@@ -25,8 +25,8 @@ interface RateLimitOptions<Kind extends string> {
 export type RateLimit<Kind extends string> = (kind: Kind, who: string | null, weight?: number) => void;
 
 /**
- * How often somebody may do something. Kept in the isolate's memory: a flood costs no write, and addresses are neither
- * stored nor passed on for it. So the limit holds for each isolate; a reader's address meets one or a few of them.
+ * A rate limit. It is kept in the isolate's memory: a flood costs no write, and addresses are neither stored nor passed
+ * on for it. So the limit holds for each isolate; a reader's address meets one or a few of them.
  */
 export function createRateLimit<Kind extends string>(options: RateLimitOptions<Kind>): RateLimit<Kind> {
   const { now, most } = options;

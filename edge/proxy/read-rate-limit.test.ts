@@ -21,23 +21,23 @@ function admitted(admit: AllowRead, kind: ReadKind, requestAt: (at: number) => R
 const now = () => 1_800_000_000_000;
 const aLimit = () => createReadRateLimit({ now, siteUrl: undefined, security: securityOf(now).security });
 
-describe("reads that have to be made", () => {
+describe("uncached reads", () => {
   it.each([
     ["page", "203.0.113.7", 1500],
     ["call", "203.0.113.7", 6000],
     ["page", "2001:db8::1", 600],
     ["picture", "2001:db8::1", 120],
-  ] as const)("a minute: a %s from %s", (kind, address, most) => {
+  ] as const)("The limit per minute is kept: a %s from %s", (kind, address, most) => {
     const request = aRequest({ "cf-connecting-ip": address });
     expect(admitted(aLimit().allowRead, kind, () => request)).toBe(most);
   });
 
-  it("are not counted where nobody says who is calling: one caller would shut out all others", () => {
+  it("Reads without a known caller are not counted: one caller would lock out all others", () => {
     const request = aRequest({});
     expect(admitted(aLimit().allowRead, "page", () => request)).toBe(Number.POSITIVE_INFINITY);
   });
 
-  it("of a household count together, of two do not", () => {
+  it("Reads of one household count together, and of two apart", () => {
     const limit = aLimit();
     const from = (network: string) => (at: number) =>
       aRequest({ "cf-connecting-ip": `${network}::${(at % 60_000).toString(16)}` });
@@ -46,16 +46,16 @@ describe("reads that have to be made", () => {
   });
 });
 
-describe("a reader's own", () => {
+describe("personal reads", () => {
   const cookie = { cookie: `session=${TOKEN}` };
 
-  it("are limited by session, wherever they come from", () => {
+  it("Personal reads are limited by session, from any address", () => {
     const requestAt = (at: number) =>
       aRequest({ ...cookie, "cf-connecting-ip": `203.0.${Math.floor(at / 200)}.${at % 200}` });
     expect(admitted(aLimit().admitOwnRead, "page", requestAt)).toBe(300);
   });
 
-  it("with sessions that are made up count for their address all the same", () => {
+  it("Personal reads with forged sessions count for their address all the same", () => {
     const requestAt = (at: number) =>
       aRequest({
         cookie: `session=${String(at).padStart(43, "b")}`,

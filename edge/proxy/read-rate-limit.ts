@@ -3,13 +3,17 @@ import type { SecurityEvents } from "../security/security-events.ts";
 import { addressInBrowser, tokenIn } from "../session/session-cookies.ts";
 import { createRateLimit } from "./rate-limit.ts";
 
-/** What reading costs that this isolate cannot answer from memory: a call one, a page that has to be rendered four. */
+/**
+ * Rate-limit cost of a read that this isolate cannot serve from memory: a call one, a page that has to be rendered
+ * four.
+ */
 const COSTS = { call: 1, page: 4, picture: 20 } as const;
 export type ReadKind = keyof typeof COSTS;
 
 /**
- * Costs a minute. Thousands may share an IPv4 address, and of what they read nearly all is in memory and costs nothing: 25
- * pages a second that nobody has read before are no readers, and take two thirds of a processor (docs/operations.md). An IPv6 network is a household, and a session one reader.
+ * Costs a minute. Thousands may share an IPv4 address, and nearly all of their reads are in memory and cost nothing: 25
+ * uncached pages a second are not human readers, and take two thirds of a processor (docs/operations.md). An IPv6
+ * network is a household, and a session one reader.
  */
 const MOST = { address: 6_000, network: 2_400 } as const;
 const MOST_OF_SESSION = { session: 1_200 } as const;
@@ -19,7 +23,7 @@ const WINDOW_SECONDS = 60;
 export type AllowRead = (request: Request, kind: ReadKind) => void;
 
 export interface ReadRateLimit {
-  /** For what is everybody's, once it has to be asked for or made. */
+  /** For shared responses that have to be requested or made. */
   readonly allowRead: AllowRead;
   /** For a reader's own, which is never in memory. */
   readonly admitOwnRead: AllowRead;
@@ -38,7 +42,7 @@ interface ReadLimitOptions {
 export function createReadRateLimit({ now, siteUrl, security }: ReadLimitOptions): ReadRateLimit {
   const onExceeded = (who: string) => security.refused("limit_reached", who, { of: "reads" });
   const countAddress = createRateLimit({ now, windowSeconds: WINDOW_SECONDS, most: MOST, onExceeded });
-  // Tokens are made up as easily as not: a table of their own, so that they push no address out of the other.
+  // Tokens are easily made up: they have a table of their own, so that they push no address out of the other.
   const countSession = createRateLimit({
     ...{ now, windowSeconds: WINDOW_SECONDS, most: MOST_OF_SESSION },
     // A token is no name for a log.

@@ -4,7 +4,7 @@ import { readLimited } from "./request-body.ts";
 const LIMIT = 1000;
 const bytes = (count: number) => new Uint8Array(count);
 
-/** A request whose body is what a source makes of a stream. */
+/** A request whose body is a source turned into a stream. */
 const sent = (source: UnderlyingDefaultSource<Uint8Array>) =>
   new Request("https://site.example/", {
     method: "POST",
@@ -16,7 +16,7 @@ beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
 describe("a request's body", () => {
-  it("is read whole, part by part", async () => {
+  it("A request body is read whole, chunk by chunk", async () => {
     const body = await readLimited(
       sent({
         start(stream) {
@@ -31,7 +31,7 @@ describe("a request's body", () => {
     expect(vi.getTimerCount()).toBe(0);
   });
 
-  it("that has no end is refused as too large", async () => {
+  it("An endless body is refused as too large", async () => {
     let taken = 0;
     const endless = sent({
       pull(stream) {
@@ -43,7 +43,7 @@ describe("a request's body", () => {
     expect(taken).toBeLessThan(20);
   });
 
-  it("that breaks off is the sender's doing", async () => {
+  it("A broken-off body is the sender's error", async () => {
     const broken = sent({
       start(stream) {
         stream.enqueue(bytes(10));
@@ -56,7 +56,7 @@ describe("a request's body", () => {
     expect(vi.getTimerCount()).toBe(0);
   });
 
-  it("that stays away is not waited for without end", async () => {
+  it("A missing body is not waited for without end", async () => {
     const slow = sent({
       start(stream) {
         stream.enqueue(bytes(10));

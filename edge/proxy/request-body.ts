@@ -10,9 +10,9 @@ const PATIENCE = 4;
 const BODY_WITHIN_MS = 15_000;
 
 /**
- * Reads a request's body whole, or rejects with `body_too_large`, or with `body_incomplete` where it breaks off or
- * does not come in time. What is too much is not kept but still read for a while: who is answered in the middle of
- * sending sees a broken connection instead of the answer.
+ * Reads a request's body whole, or rejects with `body_too_large`, or with `body_incomplete` where it breaks off or is
+ * too slow. The excess of a body is discarded but still read for a while: a client that gets the response in the middle
+ * of sending sees a broken connection instead.
  */
 export async function readLimited(
   request: Request,
@@ -43,7 +43,7 @@ export interface StreamedBody {
   readonly stream: ReadableStream<Uint8Array>;
   /** Why the stream ended early: `body_too_large`, `body_incomplete`; null while it runs, after a whole body or a refusal. */
   readonly failure: () => AppError | null;
-  /** Reads on and keeps nothing, so that the sender gets the answer; see {@link discardBody}. */
+  /** Reads on and discards, so that the sender gets the response; see {@link discardBody}. */
   readonly discardRest: () => Promise<void>;
 }
 
@@ -70,9 +70,9 @@ async function discardFrom(reader: ReadableStreamDefaultReader<Uint8Array>): Pro
 }
 
 /**
- * A request's body of an announced length as a stream of that length, which fails beyond a limit of time: the
- * service sees a failed request, never a shorter body. Nothing is kept of it, so that a caller whom the service refuses costs
- * no memory here.
+ * A request's body of an announced length as a stream of that length, which fails beyond a time limit: the service sees
+ * a failed request, never a shorter body. It is not buffered, so that a caller whom the service refuses costs no memory
+ * here.
  */
 export function streamLimited(
   body: ReadableStream<Uint8Array>,
@@ -130,7 +130,7 @@ async function readParts(reader: ReadableStreamDefaultReader<Uint8Array>, limitB
 
 const incomplete = (detail: string) => new AppError("body_incomplete", { detail });
 
-/** The next part of a body. One that breaks off is its sender's doing, no fault of ours. */
+/** The next chunk of a body. A broken-off one is its sender's error, no fault of ours. */
 async function nextPart(reader: ReadableStreamDefaultReader<Uint8Array>) {
   try {
     return await reader.read();

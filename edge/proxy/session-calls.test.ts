@@ -29,7 +29,7 @@ const problem = (code: string, status: number, headers = {}) =>
 
 const codeOf = async (response: Response) => ((await response.json()) as { code?: string }).code;
 
-/** Calls of readers before a service that answers as told, on a clock that stands still until told. */
+/** Calls of readers on a manual clock, before a service with preset responses. */
 function aSite(answer: () => Response = () => Response.json({ data: {} })) {
   const asked: UpstreamRequest[] = [];
   const purged: string[] = [];
@@ -67,7 +67,7 @@ function aSite(answer: () => Response = () => Response.json({ data: {} })) {
 afterEach(() => void vi.restoreAllMocks());
 
 describe("a reader's call", () => {
-  it("is refused in no-betting mode where it is about bets, before anybody is asked", async () => {
+  it("A reader's call about bets is refused in no-betting mode, before any service is called", async () => {
     const { asked, send } = aSite();
     const response = await send(
       endpoints.tipsPost,
@@ -77,7 +77,7 @@ describe("a reader's call", () => {
     expect([response.status, (await response.json()).code, asked.length]).toEqual([403, "betting_hidden", 0]);
   });
 
-  it("for his export is not taken from another site's page, which would use up his exports", async () => {
+  it("A reader's export is refused to another site's page, which would use up the reader's exports", async () => {
     const { asked, send } = aSite();
     const from = async (site: string) =>
       (await send(endpoints.usersMeExport, { ...COOKIE, "sec-fetch-site": site })).status;
@@ -85,7 +85,7 @@ describe("a reader's call", () => {
     expect([await from("same-origin"), await from("none"), asked.length]).toEqual([200, 200, 2]);
   });
 
-  it("makes everybody's lists out of date that show what it wrote, and only if it did", async () => {
+  it("A reader's write purges the shared lists that show it, and only after success", async () => {
     const { purged, send } = aSite();
     const headers = { ...COOKIE, ...JSON_TYPE };
     await send(endpoints.expertsFollow, headers, '{"expert_id":1}');
@@ -97,7 +97,7 @@ describe("a reader's call", () => {
     expect(refused.purged).toEqual([]);
   });
 
-  it("goes to the service under the session of his cookie, with nothing that its caller says of himself", async () => {
+  it("A reader's call goes to the service under the session of its cookie, without identity headers of the caller", async () => {
     const { asked, send } = aSite();
     const response = await send(endpoints.usersMe, {
       ...COOKIE,
@@ -125,7 +125,7 @@ describe("a reader's call", () => {
     ["token_invalid", { cookie: "__Host-session=junk" }],
     ["login_required", { cookie: `session=${TOKEN}` }],
     ["token_invalid", { authorization: `Bearer ${TOKEN}` }],
-  ])("without a session is not even asked, %s: %j", async (code, headers) => {
+  ])("A call without a session makes no request, %s: %j", async (code, headers) => {
     const { asked, send } = aSite();
     for (const { name, call, url, contentType, body } of readersCalls) {
       const sent = { "content-type": contentType, ...headers };
@@ -135,14 +135,14 @@ describe("a reader's call", () => {
     expect(asked).toEqual([]);
   });
 
-  it("takes no cookie back: the browser may have been given another session since it was sent", async () => {
+  it("A failed call removes no cookie: the browser may have got another session since", async () => {
     const without = await aSite().send(endpoints.usersMe, { cookie: "signed_in=1" });
     const over = await aSite(() => problem("session_expired", 401)).send(endpoints.usersMe, COOKIE);
     for (const response of [without, over])
       expect([response.status, response.headers.getSetCookie()]).toEqual([401, []]);
   });
 
-  it("leaves the session as it is where the service fails or refuses something else", async () => {
+  it("The session stays where the service fails or refuses something else", async () => {
     vi.spyOn(console, "error").mockImplementation(() => undefined);
     for (const answer of [() => problem("internal", 500), () => problem("credentials_wrong", 401)]) {
       const response = await aSite(answer).send(endpoints.usersMe, COOKIE);
@@ -151,11 +151,11 @@ describe("a reader's call", () => {
   });
 });
 
-describe("what the service says of a session", () => {
+describe("session headers of the service", () => {
   const withSession = (value: string) => () =>
     Response.json({ data: {} }, { headers: { [SESSION_HEADER]: value } });
 
-  it("becomes cookies, and stands in no header", async () => {
+  it("A service's session becomes cookies, and is in no response header", async () => {
     const { send } = aSite(withSession(`${NEW_TOKEN}; max-age=2592000`));
     const response = await send(endpoints.authLogin, JSON_TYPE, "{}");
     expect(response.headers.getSetCookie()).toEqual([
@@ -167,12 +167,12 @@ describe("what the service says of a session", () => {
     expect(response.headers.has(SESSION_HEADER)).toBe(false);
   });
 
-  it("is taken back when it is over", async () => {
+  it("An ended session removes the cookies", async () => {
     const response = await aSite(withSession("none")).send(endpoints.authLogout, COOKIE);
     expect([response.status, response.headers.getSetCookie()]).toEqual([200, ENDED]);
   });
 
-  it("is nothing where it is no token", async () => {
+  it("An invalid session header is ignored", async () => {
     const response = await aSite(withSession("x; path=/evil")).send(endpoints.authLogin, JSON_TYPE, "{}");
     expect(response.headers.getSetCookie()).toEqual([]);
   });
@@ -180,7 +180,7 @@ describe("what the service says of a session", () => {
 
 describe("a write", () => {
   it.each<Record<string, string>>([{ "sec-fetch-site": "cross-site" }, { origin: "https://evil.example" }])(
-    "of another site is refused, also one that begins a session: %j",
+    "A write of another site is refused, also one that begins a session: %j",
     async (headers) => {
       const { asked, send } = aSite();
       for (const { name, call, contentType, body } of browserWrites) {
@@ -192,7 +192,7 @@ describe("a write", () => {
     },
   );
 
-  it("is JSON, and not more than a form can be", async () => {
+  it("A write is JSON, and no larger than a form can be", async () => {
     const { asked, send } = aSite();
     for (const type of ["text/plain", "application/x-www-form-urlencoded", ""]) {
       const response = await send(endpoints.authLogin, { "content-type": type }, "{}");
@@ -208,7 +208,7 @@ describe("a write", () => {
     ]);
   });
 
-  it("is as long as a tip can be, with every letter of it as two escapes", async () => {
+  it("A write may be as long as the longest tip, with every letter as two escapes", async () => {
     const { asked, send } = aSite();
     const letters = (count: number) => "\\ud840\\udc00".repeat(count);
     const play = { market: "asian_handicap", period: "full", outcome: "home", line: 0.25, price: 1.95 };
@@ -220,7 +220,7 @@ describe("a write", () => {
     expect([response.status, asked[0]?.body?.byteLength]).toEqual([200, body.length]);
   });
 
-  it("of an avatar is a picture, or nothing", async () => {
+  it("A write of an avatar is a picture, or nothing", async () => {
     const { asked, send } = aSite();
     const picture = (type: string, body: BodyInit | null) =>
       send(endpoints.usersMeAvatar, { ...COOKIE, "content-type": type }, body);
@@ -232,12 +232,12 @@ describe("a write", () => {
     ]);
     expect(await codeOf(await picture("text/html", "<p>"))).toBe("unsupported_media_type");
     const large = (bytes: number) => picture("image/png", new Uint8Array(bytes));
-    // The service says by field what is too large; only what is far beyond stays here.
+    // The service reports by field what is too large; only far larger bodies are refused here.
     expect((await large(4.5 * 1024 * 1024)).status).toBe(200);
     expect(await codeOf(await large(5.5 * 1024 * 1024))).toBe("body_too_large");
   });
 
-  it("is one too many for its address at some point, and is told when to try again", async () => {
+  it("A write beyond the limit of its address is refused with the time of the next try", async () => {
     const { asked, clock, send } = aSite();
     const from = (address: string) =>
       send(endpoints.authLogin, { ...JSON_TYPE, "cf-connecting-ip": address }, "{}");
@@ -248,7 +248,7 @@ describe("a write", () => {
     expect((await from("203.0.113.8")).status).toBe(200);
   });
 
-  it("counts what browsers send by themselves apart, so that they keep nobody from logging in", async () => {
+  it("Automatic writes of browsers count apart, so that they block no log-in", async () => {
     const { send } = aSite();
     const from = { ...JSON_TYPE, "cf-connecting-ip": "203.0.113.7" };
     const save = () => send(endpoints.usersMeFavouritesMerge, { ...COOKIE, ...from }, "{}");
@@ -257,7 +257,7 @@ describe("a write", () => {
     expect((await send(endpoints.authLogin, from, "{}")).status).toBe(200);
   });
 
-  it("passes on what the service says of the time to wait", async () => {
+  it("A write passes on the service's wait time", async () => {
     const { send } = aSite(() => problem("too_many_requests", 429, { "retry-after": "600" }));
     const response = await send(endpoints.authLogin, JSON_TYPE, "{}");
     expect([response.status, response.headers.get("retry-after")]).toEqual([429, "600"]);

@@ -12,7 +12,7 @@ import { readLimited } from "./request-body.ts";
 const JSON_LIMIT_BYTES = 256 * 1024;
 /** A picture of that size on a poor connection of 2 Mbit/s. */
 const PICTURE_WITHIN_MS = 30_000;
-/** More than a picture may have (AVATAR_BYTES, IMAGE_BYTES): the service says by field that it is too large. */
+/** More than a picture may have (AVATAR_BYTES, IMAGE_BYTES): the service reports by field that it is too large. */
 export const PICTURE_LIMIT_BYTES = 5 * 1024 * 1024;
 
 const JSON_TYPE = "application/json";
@@ -23,7 +23,7 @@ const PICTURE_CALLS: ReadonlySet<Endpoint> = new Set<Endpoint>([
   endpoints.editorImages,
 ]);
 
-/** What a write brings. Forms cannot send either kind, so other sites need leave to, which nobody gives them. */
+/** Media types of a write. Forms cannot send either, so other sites need a CORS permission, which is never granted. */
 async function readSent(call: Endpoint, request: Request): Promise<Sent> {
   const contentType = mediaTypeOf(request);
   if (PICTURE_CALLS.has(call)) {
@@ -34,7 +34,7 @@ async function readSent(call: Endpoint, request: Request): Promise<Sent> {
     return { search: "", body, contentType };
   }
   const body = (await readLimited(request, JSON_LIMIT_BYTES)) ?? new ArrayBuffer(0);
-  // What is sent without a body needs no kind.
+  // A request without a body needs no media type.
   if (contentType !== JSON_TYPE && (call.body !== null || body.byteLength > 0))
     throw new AppError("unsupported_media_type", { detail: "send JSON" });
   return { search: "", body, contentType: JSON_TYPE };
@@ -46,7 +46,7 @@ function readQuery(call: Endpoint, request: Request): Sent {
   return { search: canonicalSearch(query.value) };
 }
 
-/** What browsers send by themselves whenever it changes. */
+/** Writes that browsers send by themselves whenever the data changes. */
 const STATE_CALLS: ReadonlySet<Endpoint> = new Set<Endpoint>([
   endpoints.usersMeFavouritesMerge,
   endpoints.usersMeSettingsMerge,
@@ -54,17 +54,17 @@ const STATE_CALLS: ReadonlySet<Endpoint> = new Set<Endpoint>([
   endpoints.authPasskeyOptions,
 ]);
 
-/** Reads that are counted for their reader: pages of other sites would use them up in his name. */
+/** Reads that count towards their reader's limit: pages of other sites would use it up in the reader's name. */
 const COUNTED_READS: ReadonlySet<Endpoint> = new Set<Endpoint>([endpoints.usersMeExport]);
 
-/** Refuses what a page of another site asks for, as far as browsers say so; an address that was typed is nobody's page. */
+/** Refuses cross-site requests, as far as browsers report them; a typed address has no originating page. */
 function refuseOtherSite(request: Request): void {
   const site = request.headers.get("sec-fetch-site");
   if (site === "cross-site" || site === "same-site")
     throw new AppError("forbidden", { detail: "this is given to pages of this site only" });
 }
 
-/** What calls of readers need besides their request. */
+/** Inputs of reader calls besides their request. */
 export interface SessionCallsOptions {
   readonly openReaderCalls: OpenReaderCalls;
   readonly allowWrite: AllowWrite;
@@ -73,7 +73,7 @@ export interface SessionCallsOptions {
 
 /**
  * Answers calls of access `visitor` and `reader` for browsers: with the session of the request's cookie, past every
- * cache, and with what becomes of the session as cookies of the answer.
+ * cache, and with the session's changes as cookies of the response.
  */
 export function createSessionCalls({ openReaderCalls, allowWrite, admitOwnRead }: SessionCallsOptions) {
   const answer = async (call: Endpoint, request: Request, calls: ReaderCalls): Promise<Response> => {

@@ -3,19 +3,19 @@ import { type QueryFieldFacts, queryFieldFacts } from "#shared/api/query-field-f
 import { isOpenKey } from "#shared/url/query-key.table.ts";
 
 /**
- * Negative-caches answers whose address holds values that no answer proves: two hundred invented ids must not evict two hundred
- * pages. An answer with rows proves the values of its query.
+ * Negative-caches responses whose address holds unproven values: two hundred invented ids must not evict two hundred
+ * pages. A response with rows proves the values of its query.
  */
 
-/** How far the values of a query field are known: words of a list, values that an answer proves, or whatever is typed. */
+/** How far the values of a query field are known: words of a list, values that a response proves, or free text. */
 type Openness = "words" | "proven by rows" | "any";
 
-/** Sizes of lists that pages ask for, and round ones. Any other one cuts the same rows into one more copy. */
+/** Sizes of lists that pages request, and round ones. Any other one cuts the same rows into one more copy. */
 const LIST_SIZES: ReadonlySet<unknown> = new Set([
   ...[1, 3, 5, 6, 8, 10, 12, 15, 20, 24, 25, 30, 40, 50, 60, 100, 200, 250, 500, 1000],
 ]);
 
-/** Shortest text of a field that searches (`searchField`): what readers type is kept for nobody. */
+/** Shortest text of a field that searches (`searchField`): search terms of readers are not cached for others. */
 const SEARCH_LENGTH = 2;
 
 function opennessOf(key: string, { form }: QueryFieldFacts, value: unknown): Openness {
@@ -26,7 +26,7 @@ function opennessOf(key: string, { form }: QueryFieldFacts, value: unknown): Ope
     // Which ids stand together is each reader's own.
     return "any";
   }
-  // A brand that nobody knows has the site's own entries.
+  // An unknown brand has the site's own entries.
   if (key === "brand_code") return "any";
   if ("minLength" in form) return form.minLength > SEARCH_LENGTH ? "any" : "proven by rows";
   const isSize = "maximum" in form && form.maximum < Number.MAX_SAFE_INTEGER && key !== "page";
@@ -34,7 +34,7 @@ function opennessOf(key: string, { form }: QueryFieldFacts, value: unknown): Ope
   return LIST_SIZES.has(value) ? "words" : "any";
 }
 
-/** Whether an answer to a call with this parsed query is unproven. `saysNothing`: it holds no row and no thing. */
+/** Whether a response to a call with this parsed query is unproven. `saysNothing`: it holds no row and no entity. */
 export function isUnprovenCall(
   call: Endpoint,
   query: Readonly<Record<string, unknown>>,
@@ -49,8 +49,8 @@ export function isUnprovenCall(
 }
 
 /**
- * Whether what stands under `data` of an answer holds no row of any list and no thing. Words and numbers beside them say nothing,
- * nor does the company whose prices were asked for.
+ * Whether the `data` of a response holds no row of any list and no entity. Words and numbers beside them do not count,
+ * nor does the company whose prices were requested.
  */
 export const saysNothing = (data: Readonly<Record<string, unknown>>): boolean =>
   Object.entries(data).every(
@@ -66,23 +66,26 @@ function isEmpty(value: unknown): boolean {
 /** One value of a query, as text. */
 const pairOf = (key: string, value: unknown): string => `${key}=${String(value)}`;
 
-/** What a proven call proves: its values. */
+/** The values that a proven call proves. */
 export const provenBy = (query: Readonly<Record<string, unknown>>): string[] =>
   Object.entries(query).map(([key, value]) => pairOf(key, value));
 
-/** Nouns under which answers hold the thing that an id in a page's address names. */
+/** Keys under which responses hold the entity that an id in a page's address names. */
 const NOUNS: Readonly<Record<string, string>> = {
   ...{ comp_id: "competition", company_id: "company", country_id: "country", match_id: "match" },
   ...{ season_id: "season", stage_id: "stage", team_id: "team" },
 };
 
-/** Keys of words that answers hold as they stand in addresses. */
+/** Keys of words that responses hold as they are in addresses. */
 const WORD_KEYS: ReadonlySet<string> = new Set(["group", "round", "season_year"]);
 
 const isThing = (value: unknown, id: number): boolean =>
   typeof value === "object" && value !== null && "id" in value && value.id === id;
 
-/** Whether an answer holds the thing or the word that a value of a page's address names: pages filter what a call lists. */
+/**
+ * Whether a response holds the entity or the word that a value of a page's address names: pages filter the lists of a
+ * call.
+ */
 export function isNamedIn(answer: unknown, key: string, value: string): boolean {
   if (typeof answer !== "object" || answer === null) return WORD_KEYS.has(key) && answer === value;
   const noun = NOUNS[key];
@@ -91,11 +94,11 @@ export function isNamedIn(answer: unknown, key: string, value: string): boolean 
   );
 }
 
-/** What the calls of a page prove. */
+/** The values that the calls of a page prove. */
 export interface PageProof {
-  /** Values that a proven call was asked with, as `key=value`. */
+  /** Query values of a proven call, as `key=value`. */
   readonly asked: ReadonlySet<string>;
-  /** Answers of the proven calls. */
+  /** Responses of the proven calls. */
   readonly answers: readonly unknown[];
 }
 

@@ -1,14 +1,14 @@
 import { AppError } from "#shared/errors/index.ts";
 
-/** Largest answer that is taken: of what is larger the cache's memory would keep nothing (memory-store.ts). */
+/** Largest accepted response: the cache's memory would not keep a larger one (memory-store.ts). */
 export const ANSWER_LIMIT_BYTES = 8 * 1024 * 1024;
 
-/** Statuses whose answers have no body (RFC 9110, section 6.4.1). */
+/** Statuses of responses without a body (RFC 9110, section 6.4.1). */
 const BODILESS = [101, 204, 205, 304];
 
 /**
- * An upstream's answer with its body read whole: what breaks off in the middle, comes too slowly or does not end must be seen
- * before anything of it is told. Rejects as reading does, with the signal's reason, or with `upstream_invalid`.
+ * An upstream's response with its body read whole: a body that breaks off, is too slow or does not end must be detected
+ * before anything of it is sent. Rejects as reading does, with the signal's reason, or with `upstream_invalid`.
  */
 export async function readWhole(response: Response, signal: AbortSignal): Promise<Response> {
   const { status, headers, body } = response;
@@ -33,7 +33,7 @@ async function readParts(
   let size = 0;
   for (;;) {
     const { done, value } = await reader.read();
-    // A reader that is cancelled says that it has come to the end.
+    // A cancelled reader reports the end of the stream.
     signal.throwIfAborted();
     if (done) return joined(parts, size);
     size += value.byteLength;

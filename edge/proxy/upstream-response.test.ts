@@ -9,7 +9,7 @@ const failureOf = (type: string, body: string) =>
     new Response(body, { status: 429, headers: { "content-type": type, "retry-after": "30" } }),
   ).catch((error: unknown) => error);
 
-it("is a service that cannot be had where it has been asked too often: no reader has, and older answers serve", async () => {
+it("A rate-limiting service counts as unavailable: no reader caused it, and stale responses are served", async () => {
   const problem = {
     type: "about:blank",
     title: "x",

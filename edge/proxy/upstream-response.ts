@@ -4,12 +4,12 @@ import { AppError, PROBLEM_CONTENT_TYPE, Problem } from "#shared/errors/index.ts
 import type { Produced } from "../cache/entry.ts";
 import { isUnprovenCall, saysNothing } from "./unproven-values.ts";
 
-/** Every success is `{ data: { … }, page?: … }`; what the nouns under `data` hold is the service's business. */
+/** Every success is `{ data: { … }, page?: … }`; the content of `data` is the service's business. */
 const Envelope = z.looseObject({ data: z.record(z.string(), z.unknown()) });
 
-/** When the answer changes next, milliseconds UTC. */
+/** Time of the response's next change, milliseconds UTC. */
 export const NEXT_CHANGE_HEADER = "next-change-at";
-/** The moment the answer is true for, milliseconds UTC; rooms tell the newer of two answers by it. */
+/** Time the response is true for, milliseconds UTC; rooms use it to find the newer of two. */
 const AS_OF_HEADER = "as-of";
 
 const decoder = new TextDecoder();
@@ -47,7 +47,7 @@ export async function readAnswer(
   };
 }
 
-/** The moments that an answer names; what is no moment is left out. */
+/** The times that a response names; an invalid one is left out. */
 function momentsOf(headers: Headers): Record<string, string> {
   const named = [AS_OF_HEADER, NEXT_CHANGE_HEADER].map((name) => [name, headers.get(name) ?? ""] as const);
   return Object.fromEntries(named.filter(([, value]) => /^\d{12,15}$/.test(value)));
@@ -62,7 +62,7 @@ export function tagsOf(call: Pick<Endpoint, "upstream" | "path">): string[] {
 const namedTags = (header: string | null): string[] =>
   (header ?? "").split(/[\s,]+/).filter((tag) => tag !== "");
 
-/** Statuses of a gateway in front of a service that is down, and of one that is asked too often. */
+/** Statuses of a gateway in front of a service that is down, and of a service that limits our rate. */
 const NOT_TO_BE_HAD: readonly number[] = [429, 502, 503, 504];
 
 function failureOf(
@@ -73,7 +73,7 @@ function failureOf(
 ): AppError {
   const unavailable = () =>
     new AppError("upstream_unavailable", { detail: `status ${status}`, ...retryAfterOf(headers) });
-  // Of everybody's calls nothing is the caller's: if too many were asked, by us, and an older answer serves.
+  // A 429 of a shared call is not the caller's: we sent too many requests, and a stale response serves.
   if (status === 429 && call.access === "public" && call.method === "GET") return unavailable();
   const problem = contentType === PROBLEM_CONTENT_TYPE ? z.safeParse(Problem, parseJson(body)) : null;
   if (problem?.success) {
@@ -84,12 +84,12 @@ function failureOf(
       ...retryAfterOf(headers),
     });
   }
-  // A gateway answers in its own words.
+  // A gateway's response has a shape of its own.
   if (NOT_TO_BE_HAD.includes(status)) return unavailable();
   return invalid(`status ${status}, ${contentType || "no content type"}`);
 }
 
-/** Seconds only: nobody here writes the header as a date. */
+/** Seconds only: our services never write the header as a date. */
 function retryAfterOf(headers: Headers): { readonly retryAfterSeconds?: number } {
   const seconds = headers.get("retry-after") ?? "";
   return /^\d{1,6}$/.test(seconds) ? { retryAfterSeconds: Number(seconds) } : {};

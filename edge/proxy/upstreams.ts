@@ -6,10 +6,10 @@ import type { CircuitBreakers } from "./circuit-breaker.ts";
 import type { StreamedBody } from "./request-body.ts";
 import { readWhole } from "./upstream-body.ts";
 
-/** How long a service may take for what is only read. */
+/** Timeout of a service for reads. */
 export const UPSTREAM_TIMEOUT_MS = 4000;
 
-/** What may be said to an upstream beyond the call itself. */
+/** Options of an upstream call beyond the call itself. */
 export interface UpstreamRequest {
   /** Query without `?`, spelled as it is to be sent. */
   readonly search: string;
@@ -21,15 +21,15 @@ export interface UpstreamRequest {
 }
 
 /**
- * Asks the service behind a call. Rejects with `upstream_timeout`, `upstream_unavailable`, or with `upstream_invalid` for an
- * answer that is too large; never otherwise.
+ * Calls a service. Rejects with `upstream_timeout`, `upstream_unavailable`, or with `upstream_invalid` for a response
+ * that is too large; never otherwise.
  */
 export type AskUpstream = (call: Endpoint, request: UpstreamRequest) => Promise<Response>;
 
 /** A name for the built-in origin; a service binding does not resolve it. */
 const ORIGIN_HOST = "https://origin.internal";
 
-/** How a service is asked at a path: as `fetch` is, with the time that its whole answer may take. */
+/** Calls a service at a path: as `fetch` does, with a timeout for its whole response. */
 type PathRequest = Pick<RequestInit, "method" | "body"> & {
   readonly streamed?: StreamedBody | undefined;
   /** With the request's id, for the service's log and ours. */
@@ -39,9 +39,9 @@ type PathRequest = Pick<RequestInit, "method" | "body"> & {
 
 /** The services behind edge. */
 export interface Upstreams {
-  /** Asks the service behind a call of the registry. */
+  /** Calls the service behind a call of the registry. */
   readonly ask: AskUpstream;
-  /** Asks a service at a path, query included. Rejects as {@link AskUpstream} does. */
+  /** Calls a service at a path, query included. Rejects as {@link AskUpstream} does. */
   readonly askAt: (upstream: Upstream, path: string, request: PathRequest) => Promise<Response>;
 }
 
@@ -62,8 +62,9 @@ const ABOUT: readonly (readonly [Upstream, ReadonlySet<string>])[] = [
 ];
 
 /**
- * The services behind edge, each behind its breaker. Base URLs come from settings and paths from us, and redirects are not
- * followed, so that no reader can make edge fetch anything else. Answers are read whole, so that a half one is none.
+ * The services behind edge, each behind its breaker. Base URLs come from settings and paths from us, and redirects are
+ * not followed, so that no reader can make edge fetch anything else. Responses are read whole, so that half a response
+ * counts as none.
  */
 export function createUpstreams(settings: Settings, guard: CircuitBreakers): Upstreams {
   const own: Record<Upstream, string | undefined> = {
@@ -84,13 +85,13 @@ export function createUpstreams(settings: Settings, guard: CircuitBreakers): Ups
     };
     try {
       const response = await (base === undefined ? settings.ORIGIN.fetch(url, request) : fetch(url, request));
-      // An answer counts, whatever became of the rest of the body.
+      // The response counts, even if the rest of the body was not sent.
       return await readWhole(response, signal);
     } catch (error) {
       // The sender's fault is no fault of the service.
       const failure = streamed?.failure();
       if (failure) throw failure;
-      // In the middle of a body the runtime says only that it was broken off.
+      // In the middle of a body the runtime reports only that it was broken off.
       throw transportError(signal.aborted ? signal.reason : error);
     }
   };
@@ -99,8 +100,8 @@ export function createUpstreams(settings: Settings, guard: CircuitBreakers): Ups
       fetchWhole(own[upstream], path, request),
     );
   /**
-   * A service of one's own is asked for what it stores, also by a name of origin: one without such a call says so (404), and is not
-   * mistaken for the built-in one, which would answer of an empty database.
+   * An operator's own service gets the calls of the data it stores, also under origin's names: one without such a call
+   * returns 404, and is not mistaken for the built-in one, which would answer from an empty database.
    */
   const behind = (call: Endpoint): Upstream => {
     const about = ABOUT.find(([, paths]) => paths.has(endpointPath(call)))?.[0];

@@ -1,11 +1,11 @@
 import { toHex } from "#shared/text/bytes-as-text.rules.ts";
 
 /**
- * Who votes. A reader has no account: his browser keeps a random word in a cookie that scripts cannot read and that
- * goes to this one call only, so that pages, which are the same for everybody, never see it.
+ * Identity of a voter. A reader has no account: the browser keeps a random id in a cookie that scripts cannot read and
+ * that is sent to this one call only, so that pages, which are the same for everybody, never see it.
  */
 const NAME = "voter";
-/** `__Secure-`: the other prefix wants a path of `/`. Browsers take it on https only. */
+/** `__Secure-`: the other prefix requires a path of `/`. Browsers accept it on https only. */
 const SECURE_NAME = `__Secure-${NAME}`;
 const WORD = /^[0-9a-f]{32}$/;
 const YEAR_SECONDS = 365 * 86_400;
@@ -28,21 +28,24 @@ export function voterIn(
   return old === null ? null : { word: old, isOld: true };
 }
 
-/** A word that nobody can guess: 128 random bits. */
+/** An id that cannot be guessed: 128 random bits. */
 export const newVoter = (): string => toHex(crypto.getRandomValues(new Uint8Array(16)));
 
 const cookie = (name: string, word: string, seconds: number, { pathname, protocol }: URL): string =>
   `${name}=${word}; Path=${pathname}; Max-Age=${seconds}; HttpOnly; SameSite=Lax${protocol === "https:" ? "; Secure" : ""}`;
 
-/** The `set-cookie` values that let a browser keep the word, for the call at `url` alone; the bare name goes where it was known by that. */
+/**
+ * The `set-cookie` values that store the id in a browser, for the call at `url` alone; a cookie of the bare name is
+ * removed.
+ */
 export const voterCookies = (word: string, isOld: boolean, url: URL): string[] => [
   cookie(nameAt(url), word, YEAR_SECONDS, url),
   ...(isOld ? [cookie(NAME, "", 0, url)] : []),
 ];
 
 /**
- * What the football service knows a voter by. Enough without a key: nobody finds 128 random bits by trying, and who
- * reads the stored hash cannot vote with it.
+ * The football service's id of a voter: a hash. It needs no key: nobody guesses 128 random bits, and the stored hash
+ * cannot be used to vote.
  */
 export async function voterHash(voter: string): Promise<string> {
   const digest = await crypto.subtle.digest("SHA-256", new TextEncoder().encode(`voter/${voter}`));

@@ -9,7 +9,9 @@ const BODY_LIMIT_BYTES = 16 * 1024;
 /** Reports a minute from one address: a page that breaks a rule breaks it a few times. */
 const MOST = { address: 30 } as const;
 
-/** A report as browsers send it by `report-uri` (CSP Level 2, section 4.4); of it only what says which rule and whose file. */
+/**
+ * A report of a browser by `report-uri` (CSP Level 2, section 4.4); only the fields that name the rule and the file.
+ */
 const Report = z.object({
   "csp-report": z.object({
     "violated-directive": z._default(z.string(), ""),
@@ -18,16 +20,16 @@ const Report = z.object({
   }),
 });
 
-/** A word of a report as it may stand in a log; addresses without path and query, which may say who read what. */
+/** A word of a report in a form fit for the log; addresses without path and query, which may reveal a reader's page. */
 function shortened(text: string): string {
   const origin = URL.canParse(text) ? new URL(text).origin : text;
   return origin.replaceAll(/[^\w.:/'* -]/g, "").slice(0, 100);
 }
 
 /**
- * Takes reports of what the policy of a page kept from running: POST `/csp-reports`, 204. Counted as `policy_violated` and
- * written to the log with the rule and the host. Anybody can send one, so they prove nothing. Throws `validation_failed`,
- * `body_too_large`, `too_many_requests`.
+ * Takes reports of CSP violations: POST `/csp-reports`, 204. Counted as `policy_violated` and written to the log with
+ * the rule and the host. Anybody can send one, so they prove nothing. Throws `validation_failed`, `body_too_large`,
+ * `too_many_requests`.
  */
 export function createPolicyReports({
   now,

@@ -19,12 +19,12 @@ const EVENT_OF_CALL: ReadonlyMap<Endpoint, SecurityEvent> = new Map<Endpoint, Se
   [endpoints.accountsRole, "role_changed"],
 ]);
 
-/** Callers that an isolate tells apart in its log; beyond, those that came first are forgotten first. */
+/** Callers that an isolate distinguishes in its log; beyond that the oldest are dropped. */
 const MAX_NAMES = 5_000;
 
 /** Counts security events for `/metrics`, and writes those that edge itself finds into the log. */
 export interface SecurityEvents {
-  /** Edge refused something: by whose address (null where nothing names it) and in which request, where it is known. */
+  /** Edge refused something: the caller's address (null where it is unknown) and the request, where it is known. */
   readonly refused: (
     event: SecurityEvent,
     address: string | null,
@@ -37,8 +37,8 @@ export interface SecurityEvents {
 }
 
 /**
- * Makes the events of an isolate. Callers have random names in its log, which say nothing to who reads it but that two lines are
- * about the same one.
+ * Makes the events of an isolate. Callers have random names in its log, which show only that two lines are about the
+ * same one.
  */
 export function createSecurityEvents(
   figures: Pick<Metrics, "securityEvent">,

@@ -2,17 +2,20 @@ import { pathOf } from "#shared/url/index.ts";
 import type { Settings } from "../env.ts";
 import { originOf } from "../seo/generated-response.ts";
 
-/** Where browsers and password managers send a reader who is to have another password (W3C, A Well-Known URL for Changing Passwords). */
+/**
+ * Redirect target of browsers and password managers for a password change (W3C, A Well-Known URL for Changing
+ * Passwords).
+ */
 export const CHANGE_PASSWORD_PATH = "/.well-known/change-password";
 
-/** GET {@link CHANGE_PASSWORD_PATH}: leads to the profile's form for it, which asks for a log-in first where it has to. */
+/** GET {@link CHANGE_PASSWORD_PATH}: redirects to the profile's password form, which requires a log-in first. */
 export const answerChangePassword = (): Response =>
   new Response(null, {
     status: 302,
     headers: { location: `${pathOf("profile", "vi")}#password`, "cache-control": "public, max-age=3600" },
   });
 
-/** Where whoever has found a weakness reads whom to tell (RFC 9116). */
+/** The file that names the contact for vulnerability reports (RFC 9116). */
 export const SECURITY_TXT_PATH = "/.well-known/security.txt";
 
 /** Readers of the file may rely on it for so long; the RFC recommends less than a year. */
@@ -23,7 +26,7 @@ export function answerSecurityTxt(request: Request, settings: Settings, nowMs: n
   if (!settings.SECURITY_CONTACT) return null;
   const lines = [
     `Contact: ${settings.SECURITY_CONTACT}`,
-    // By the day: an answer that is asked for again is the same.
+    // By the day: a repeated response is the same.
     `Expires: ${new Date(nowMs + VALID_MS).toISOString().slice(0, 10)}T00:00:00Z`,
     "Preferred-Languages: vi, en",
     `Canonical: ${originOf(settings, request.url)}${SECURITY_TXT_PATH}`,

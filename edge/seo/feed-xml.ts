@@ -1,7 +1,7 @@
 import type { Locale } from "#shared/url/index.ts";
 import { element, escapeXml, XML_DECLARATION } from "./xml.ts";
 
-/** What readers of feeds subscribe to. Addresses are whole, moments seconds UTC. */
+/** News feeds. Addresses are whole, times seconds UTC. */
 export interface Feed {
   readonly title: string;
   readonly description: string;
@@ -15,7 +15,7 @@ export interface FeedItem {
   readonly title: string;
   readonly summary: string;
   readonly url: string;
-  /** The same whatever becomes of the address. */
+  /** Stays the same when the address changes. */
   readonly id: string;
   readonly author: string;
   readonly categories: readonly string[];
@@ -27,7 +27,7 @@ export interface FeedItem {
 export const FEED_FORMATS = ["rss", "atom"] as const;
 export type FeedFormat = (typeof FEED_FORMATS)[number];
 
-/** RFC 822 with four digits of the year, as RSS wants it. */
+/** RFC 822 with a four-digit year, as RSS requires it. */
 const rssDate = (seconds: number): string => new Date(seconds * 1000).toUTCString();
 const atomDate = (seconds: number): string => new Date(seconds * 1000).toISOString();
 

@@ -10,16 +10,16 @@ import { words } from "./labels.table.ts";
 import { askSiteHead } from "./site-head.ts";
 
 const ITEMS = 30;
-/** Articles that are asked for: some of them may be kept from search engines. */
+/** Number of articles requested: some of them may be kept from search engines. */
 const LOOKED_AT = 2 * ITEMS;
 
-/** What a feed is of. */
+/** The subject of a feed. */
 interface FeedAddress {
   readonly screen: "news" | "category" | "tag";
   readonly locale: Locale;
   readonly slug: string;
   readonly format: FeedFormat;
-  /** Of the list that it goes with. */
+  /** Of the list that belongs to it. */
   readonly path: string;
 }
 
@@ -78,7 +78,7 @@ export function answerFeed(c: Context<EdgeHono>, parts: SeoServices, feed: FeedA
         lang,
         site_url: origin + path,
         feed_url: origin + c.req.path,
-        // What is in a feed stands on other sites, which search engines read.
+        // Feeds are republished on other sites, which search engines read.
         items: data.posts
           .filter(({ is_index_flag }) => is_index_flag !== false)
           .slice(0, ITEMS)

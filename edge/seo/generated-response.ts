@@ -15,7 +15,7 @@ import type { CachedCall } from "../proxy/cached-calls.ts";
 import type { AllowRead } from "../proxy/read-rate-limit.ts";
 import { createPageCalls } from "../ssr/page-calls.ts";
 
-/** What answers for search engines and other sites are made with. */
+/** Dependencies of generated responses for search engines and other sites. */
 export interface SeoServices {
   readonly cache: EdgeCache;
   readonly cachedCall: CachedCall;
@@ -26,31 +26,33 @@ export interface SeoServices {
   readonly now: () => number;
 }
 
-/** What one answer is made of. */
+/** Inputs of one response. */
 export interface GeneratedOptions {
   readonly call: CallEndpoint;
-  /** What the content service says beside it. What is made without it holds for seconds. */
+  /** The content service's data for it. A response made without it is fresh for seconds. */
   readonly content: ContentCall;
   readonly betting: Betting;
   /** Scheme and host of the addresses in it. */
   readonly origin: string;
 }
 
-/** What has been made; null where there is nothing at the address. */
+/** The generated response; null where there is nothing at the address. */
 export type Made = {
   readonly contentType: string;
   readonly body: string | Uint8Array<ArrayBuffer>;
-  /** False where a part of it could not be had: it is told, and made anew for whoever comes next. */
+  /**
+   * False where a part of it was unavailable: the incomplete response is served, and the next request makes a new one.
+   */
   readonly complete?: boolean;
   /** In place of how long its calls hold. */
   readonly freshness?: Produced["freshness"];
-  /** In place of what purges its calls. */
+  /** In place of the purge tags of its calls. */
   readonly tags?: readonly string[];
 } | null;
 
 /** Crawlers come back by themselves; this is when it is worth their while. */
 const RETRY_SECONDS = 120;
-/** Crawlers ask with If-None-Match. */
+/** Crawlers send If-None-Match. */
 const CACHE_CONTROL = "public, max-age=300";
 
 /** Scheme and host of the site as readers know it. */
@@ -58,8 +60,8 @@ export const originOf = (settings: Settings, requestUrl: string): string =>
   settings.SITE_URL ?? new URL(requestUrl).origin;
 
 /**
- * Answers something that is made of calls, through the cache like any page: with its validator, and what is older in
- * place of a failure. 503 with the time to come back where nothing can be told.
+ * Serves a response made from calls, through the cache like any page: with its validator, and a stale one in place of a
+ * failure. 503 with `retry-after` where nothing is available.
  */
 export async function generatedResponse(
   c: Context<EdgeHono>,
@@ -92,7 +94,7 @@ export async function generatedResponse(
     const error = toAppError(thrown);
     if (error.code === "too_many_requests") throw error;
     if (error.row.status < 500) return await missing();
-    // Calls that failed have been told where they were made.
+    // Failed calls have been logged where they were made.
     if (error.code === "internal") logFailure(error, { requestId, path });
     const retryAfterSeconds = RETRY_SECONDS;
     return problemResponse(

@@ -8,7 +8,7 @@ interface Words {
   readonly live: string;
 }
 
-/** Words of what is made without the app: feeds, and pictures of shared links. */
+/** Labels of responses made without the app: feeds, and pictures of shared links. */
 export const words: Readonly<Record<Locale, Words>> = {
   vi: {
     site: "Bóng Đá Live",

@@ -4,7 +4,7 @@ import type { EdgeHono, Settings } from "../env.ts";
 import { originOf } from "./generated-response.ts";
 import { SITEMAP_PATH } from "./sitemap.ts";
 
-/** Screens that are their reader's alone, or a part of other sites. */
+/** Personal screens, and those embedded in other sites. */
 const CLOSED: readonly Screen[] = [
   ...(["login", "register", "forgotPassword", "resetPassword", "verifyEmail"] as const),
   ...(["profile", "myTip", "myFollows", "newTip"] as const),
@@ -24,7 +24,7 @@ const rulesOf = (screen: Screen): string[] =>
     return [`${path}$`, `${path}?`, `${path}/`];
   });
 
-/** What crawlers may read, and where the sitemap is (RFC 9309). */
+/** Rules for crawlers, and the address of the sitemap (RFC 9309). */
 export function robotsText(origin: string): string {
   const closed = [...new Set([...CALLS, ...CLOSED.flatMap(rulesOf)])];
   return `${["User-agent: *", ...closed.map((path) => `Disallow: ${path}`), "Allow: /", "", `Sitemap: ${origin}${SITEMAP_PATH}`].join("\n")}\n`;

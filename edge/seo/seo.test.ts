@@ -11,14 +11,14 @@ import { escapeXml } from "./xml.ts";
 const origin = "https://example.vn";
 
 describe("XML", () => {
-  it("holds any text, without what it cannot hold", () => {
+  it("XML text escapes everything and drops characters that XML forbids", () => {
     expect(escapeXml(`<a b="c">'&'</a>`)).toBe("&lt;a b=&quot;c&quot;&gt;&apos;&amp;&apos;&lt;/a&gt;");
     expect(escapeXml("a\u0000\u001b\ud800b\ufffe😀\n")).toBe("ab😀\n");
   });
 });
 
 describe("a sitemap", () => {
-  it("has an address for each language of a page, each with all of them", () => {
+  it("A sitemap has an address for each language of a page, each with all of them", () => {
     const xml = sitemapXml(origin, [
       { vi: { path: "/a?x=1&y=2", changed_at: 1_700_000_000 }, en: { path: "/en/a" } },
       { en: { path: "/en/only" } },
@@ -31,7 +31,7 @@ describe("a sitemap", () => {
     expect(xml.match(/hreflang="vi"/g)?.length).toBe(2);
   });
 
-  it("names its files", () => {
+  it("A sitemap index names its files", () => {
     expect(sitemapIndexXml(origin, ["/sitemap-a.xml"])).toContain(
       "<sitemap><loc>https://example.vn/sitemap-a.xml</loc></sitemap>",
     );
@@ -51,7 +51,7 @@ describe("robots.txt", () => {
     rule.endsWith("$") ? path === rule.slice(0, -1) : path.startsWith(rule);
   const isOpen = (path: string) => !rules.some((rule) => closes(rule, path));
 
-  it("keeps crawlers from calls and from what is its reader's own, and from nothing else", () => {
+  it("robots.txt keeps crawlers from calls and personal pages, and from nothing else", () => {
     const closed = (Object.keys(screens) as Screen[]).filter((screen) =>
       LOCALES.every(
         (locale) => !isOpen(pathOf(screen, locale, { id: 7, slug: "x", page: "oddscomp", category: "live" })),
@@ -78,7 +78,7 @@ describe("robots.txt", () => {
     expect(robotsText(origin)).toContain("Sitemap: https://example.vn/sitemap.xml");
   });
 
-  it("leaves articles open whose address begins as a closed screen's does", () => {
+  it("robots.txt leaves articles open whose address begins as a closed screen's does", () => {
     const screens = ["login", "register", "forgotPassword", "settings", "embed"] as const;
     const paths = screens.flatMap((screen) => LOCALES.map((locale) => pathOf(screen, locale)));
     const open = (end: string) => paths.filter((path) => isOpen(path + end));
@@ -88,7 +88,7 @@ describe("robots.txt", () => {
 });
 
 describe("feeds", () => {
-  it("stand below the lists of articles", () => {
+  it("Feeds are below the lists of articles", () => {
     expect(feedAt("/tin-tuc/rss.xml")).toMatchObject({ screen: "news", locale: "vi", format: "rss" });
     expect(feedAt("/news/atom.xml")).toMatchObject({ screen: "news", locale: "en", format: "atom" });
     expect(feedAt("/en/categories/v-league/rss.xml")).toMatchObject({ screen: "category", slug: "v-league" });
@@ -98,7 +98,7 @@ describe("feeds", () => {
     );
   });
 
-  it.each(FEED_FORMATS)("as %s hold texts as texts", (format) => {
+  it.each(FEED_FORMATS)("Feeds as %s hold texts as texts", (format) => {
     const feed: Feed = {
       title: "Tin <b>&",
       description: "x",
@@ -121,7 +121,7 @@ describe("feeds", () => {
 });
 
 describe("pictures of shared links", () => {
-  it("are of what their address says, and of nothing else", () => {
+  it("Pictures of shared links are at the addresses of their subjects, and nowhere else", () => {
     expect(subjectAt("/og/match/7.png")).toEqual({ of: "match", locale: "vi", id: 7 });
     expect(subjectAt("/og/match/en/7.png")).toEqual({ of: "match", locale: "en", id: 7 });
     expect(subjectAt("/og/post/en/a-b.png")).toEqual({ of: "post", locale: "en", slug: "a-b" });

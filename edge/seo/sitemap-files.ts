@@ -11,7 +11,7 @@ import { ODDS_PAGES } from "#shared/odds/odds-page.table.ts";
 import { LOCALES, pathOf, type Screen, screens } from "#shared/url/index.ts";
 import type { SitemapEntry } from "./sitemap-xml.ts";
 
-/** What the files of a sitemap are made of. */
+/** Sources of the files of a sitemap. */
 export interface SitemapParts {
   readonly call: CallEndpoint;
   readonly content: ContentCall;
@@ -21,11 +21,11 @@ export interface SitemapParts {
   readonly main_slugs: Partial<Record<Screen, string>> | null;
 }
 
-/** One kind of files. A name is what stands between `/sitemap-` and `.xml`: `matches-2026-11`, `teams-2`. */
+/** One kind of files. A name is the text between `/sitemap-` and `.xml`: `matches-2026-11`, `teams-2`. */
 interface SitemapKind {
   /** Names of the files there are. */
   readonly names: (parts: SitemapParts) => Promise<readonly string[]>;
-  /** What the file of a name holds; null where the name is none of this kind. Empty lists are no files. */
+  /** Content of the file of a name; null for a name of another kind. Empty lists have no file. */
   readonly entries: (parts: SitemapParts, name: string) => Promise<readonly SitemapEntry[] | null>;
 }
 
@@ -61,7 +61,7 @@ const namesOf = (name: string, total: number): string[] =>
     part === 0 ? name : `${name}-${part + 1}`,
   );
 
-/** Which part a name stands for, or null where it does not begin like that: `teams-2` of `teams` is 2. */
+/** The part that a name stands for, or null where it does not begin like that: `teams-2` of `teams` is 2. */
 function partOf(name: string, prefix: string): number | null {
   if (name === prefix) return 1;
   const [, number] = /^-([1-9]\d{0,2})$/.exec(name.startsWith(prefix) ? name.slice(prefix.length) : "") ?? [];
@@ -76,7 +76,7 @@ const SCREENS: readonly Screen[] = [
 const LIVESCORE = /\((.*)\)/.exec(screens.livescore.vi)?.[1]?.split("|") ?? [];
 const BETTING_SCREENS: readonly Screen[] = ["tips", "experts", "tipLedger"];
 
-/** Lists on which there is nothing: they say `noindex` themselves. Tips of a content service that is down are not told. */
+/** Empty lists: they carry `noindex` themselves. Tips of a content service that is down are left out. */
 async function emptyScreens({ call, content, betting }: SitemapParts): Promise<ReadonlySet<Screen>> {
   const [{ data: parts }, { data: seasons }, tips] = await Promise.all([
     call("/api/v1/football/sitemap/parts", {}),
@@ -231,7 +231,7 @@ const KINDS: readonly SitemapKind[] = [
 
 const pathOfFile = (name: string): string => `/sitemap-${name}.xml`;
 
-/** Paths of all files. `complete` is false where a service does not answer: what the others tell is there. */
+/** Paths of all files. `complete` is false where a service does not answer: the other services' paths are there. */
 export async function sitemapPaths(
   parts: SitemapParts,
 ): Promise<{ readonly paths: readonly string[]; readonly complete: boolean }> {
@@ -240,7 +240,7 @@ export async function sitemapPaths(
   return { paths: names.map(pathOfFile), complete: told.every(({ status }) => status === "fulfilled") };
 }
 
-/** What the file of a name holds; null where there is none. Rejects as its call does. */
+/** Content of the file of a name; null where there is none. Rejects as its call does. */
 export async function sitemapEntries(
   parts: SitemapParts,
   name: string,

@@ -5,14 +5,14 @@ import { element, escapeXml, XML_DECLARATION } from "./xml.ts";
 export interface SitemapPage {
   /** On this site, with a query where that names the page. */
   readonly path: string;
-  /** When it last said something else, seconds UTC. */
+  /** Time of its last change, seconds UTC. */
   readonly changed_at?: number;
 }
 
 /** A page in every language it exists in. */
 export type SitemapEntry = Readonly<Partial<Record<Locale, SitemapPage>>>;
 
-/** W3C date and time, as `lastmod` wants it. */
+/** W3C date and time, as `lastmod` requires it. */
 const momentOf = (seconds: number): string => new Date(seconds * 1000).toISOString().replace(".000Z", "Z");
 
 function urlsOf(origin: string, entry: SitemapEntry): string[] {

@@ -73,7 +73,7 @@ function aSite() {
   };
 }
 
-it("made without the pages holds for seconds, not as long as what it tells", async () => {
+it("A sitemap made without the pages is fresh for seconds, not for its usual time", async () => {
   const { clock, down, get } = aSite();
   down.add(endpoints.pages);
   expect((await get("screens")).text).not.toContain("/doi-bong-cua-ban<");
@@ -82,7 +82,7 @@ it("made without the pages holds for seconds, not as long as what it tells", asy
   expect((await get("screens")).text).toContain("/doi-bong-cua-ban<");
 });
 
-it("made without the configuration holds for seconds: what is kept from search engines is soon out of it", async () => {
+it("A sitemap made without the configuration is fresh for seconds: pages hidden from search engines soon leave it", async () => {
   const { clock, down, get } = aSite();
   down.add(endpoints.configurations);
   expect((await get("teams")).text).toContain("/team/1<");
@@ -91,7 +91,7 @@ it("made without the configuration holds for seconds: what is kept from search e
   expect((await get("teams")).status).toBe(404);
 });
 
-it("goes by what was said last while the service does not answer", async () => {
+it("A sitemap uses the last good data while the service does not answer", async () => {
   const { clock, down, get } = aSite();
   await get("screens");
   down.add(endpoints.pages).add(endpoints.configurations);
@@ -99,7 +99,7 @@ it("goes by what was said last while the service does not answer", async () => {
   expect((await get("screens")).text).toContain("/doi-bong-cua-ban<");
 });
 
-it("holds for its own time where nothing is missing", async () => {
+it("A complete sitemap is fresh for its own time", async () => {
   const { clock, down, get } = aSite();
   await get("screens");
   down.add(endpoints.pages).add(endpoints.configurations);

@@ -13,7 +13,7 @@ const contentType = "application/xml; charset=utf-8";
 /** Whether a path is that of a sitemap's file. */
 export const isSitemapPath = (path: string): boolean => path === SITEMAP_PATH || FILE.test(path);
 
-/** GET /sitemap.xml and the files that it names. Never an empty one: what cannot be told is a 503. */
+/** GET /sitemap.xml and the files that it names. Never an empty one: unavailable data is a 503. */
 export function answerSitemap(c: Context<EdgeHono>, parts: SeoServices): Promise<Response> {
   return generatedResponse(c, parts, async ({ call, content, betting, origin }) => {
     const [head, told] = await Promise.all([askSiteHead(content), content("/oapi/v1/pages", {})]);

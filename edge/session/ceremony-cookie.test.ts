@@ -18,7 +18,7 @@ function at(address: string, { call = endpoints.authPasskeyOptions, cookie = "",
 }
 
 describe("a ceremony", () => {
-  it("that begins gets a word of its own in a cookie that scripts and other sites cannot use", () => {
+  it("A new ceremony gets a random id in a cookie that scripts and other sites cannot use", () => {
     const { headers, cookie } = at("https://site.example");
     expect(headers["x-site-origin"]).toBe("https://site.example");
     expect(cookie).toBe(
@@ -28,25 +28,25 @@ describe("a ceremony", () => {
     expect(at("https://site.example").headers["x-ceremony"]).not.toBe(headers["x-ceremony"]);
   });
 
-  it("goes on under the word that its browser has, and no other site's cookie name", () => {
+  it("A ceremony continues under the browser's id, and ignores cookies of other names", () => {
     const local = at("http://localhost:8787", { cookie: `a=b; ceremony=${WORD}` });
     expect(local.headers).toEqual({ "x-site-origin": "http://localhost:8787", "x-ceremony": WORD });
     const unprefixed = at("https://site.example", { cookie: `ceremony=${WORD}` });
     expect(unprefixed.headers["x-ceremony"]).not.toBe(WORD);
   });
 
-  it("that ends without having begun here has no word, and gets none", () => {
+  it("A ceremony that ends without having begun here has no id, and gets none", () => {
     const ended = at("http://localhost:8787", { call: endpoints.authPasskey });
     expect(ended).toEqual({ headers: { "x-site-origin": "http://localhost:8787" }, cookie: null });
   });
 
-  it("knows the site by its own address, behind a proxy that ends TLS too, and not under another name", () => {
+  it("A ceremony knows the site by its own address, behind a proxy that ends TLS too, and not under another name", () => {
     const siteUrl = "https://site.example/";
     expect(at("http://site.example", { siteUrl }).headers["x-site-origin"]).toBe("https://site.example");
     expect(at("https://preview.workers.dev", { siteUrl }).headers).not.toHaveProperty("x-site-origin");
   });
 
-  it("is no part of any other call", () => {
+  it("Other calls carry no ceremony", () => {
     const other = at("https://site.example", { call: endpoints.authLogin });
     expect(other).toEqual({ headers: {}, cookie: null });
   });

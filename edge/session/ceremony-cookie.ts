@@ -5,8 +5,9 @@ import { toBase64Url } from "#shared/text/bytes-as-text.rules.ts";
 import { isOwnHost } from "../middleware/own-host.ts";
 
 /**
- * A log-in by passkey begins before there is a session. What binds its challenge to the browser that asked is a random word in a
- * cookie of its own, which no script reads, no other site's request carries and the next five minutes forget.
+ * A log-in by passkey begins before there is a session. A random id in a cookie of its own binds the challenge to the
+ * browser that requested it; no script reads the cookie, no other site's request carries it, and it expires after five
+ * minutes.
  */
 const LIFE_SECONDS = 300;
 const WORD = /^[\w-]{43}$/;
@@ -35,7 +36,7 @@ const CEREMONY_CALLS: ReadonlySet<Endpoint> = new Set<Endpoint>([
   endpoints.usersMePasskeysAdd,
 ]);
 
-/** What the service is told of a ceremony's browser, and the `set-cookie` value that the answer has to carry, if any. */
+/** The ceremony id sent to the service, and the `set-cookie` value that the response has to carry, if any. */
 export interface Ceremony {
   readonly headers: Readonly<Record<string, string>>;
   readonly cookie: string | null;
@@ -44,8 +45,8 @@ export interface Ceremony {
 const NONE: Ceremony = { headers: {}, cookie: null };
 
 /**
- * The ceremony that a call is part of, by the cookie of its request; a log-in that begins makes one. `url` is the request's as the
- * browser knows it. Under another name than `siteUrl` the service is told no site, and offers no passkeys.
+ * The ceremony of a call, by the cookie of its request; a new log-in makes one. `url` is the request's as the browser
+ * knows it. Under another name than `siteUrl` the service gets no site, and offers no passkeys.
  */
 export function ceremonyOf(
   call: Endpoint,

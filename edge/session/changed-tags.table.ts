@@ -3,7 +3,9 @@ import { type Endpoint, endpoints } from "#shared/api/index.ts";
 import { CommentAim, CommentForm } from "#shared/content/index.ts";
 import { FollowForm } from "#shared/tip/index.ts";
 
-/** The expert whom a write names; his answers alone are out of date, or anybody could empty everybody's caches. */
+/**
+ * The expert that a write names; only that expert's responses become stale, or anybody could empty everybody's caches.
+ */
 const ofExpert = (body: unknown): readonly string[] => {
   const named = z.safeParse(FollowForm, body);
   return named.success ? [`expert:${named.data.expert_id}`] : [];
@@ -14,13 +16,13 @@ const ofArticle = (named: z.ZodMiniType<{ readonly post_id: number }>) => (body:
   return form.success ? [`comments:${form.data.post_id}`, `post:${form.data.post_id}`] : [];
 };
 const ofComment = ofArticle(CommentAim);
-/** Lists, and the pages of articles beside which it stands. */
+/** Lists, and the pages of articles that show the article beside theirs. */
 const ofArticles = (): readonly string[] => ["posts"];
 const ofTips = (): readonly string[] => ["tips", "experts"];
 
 /**
- * Tags of everybody's answers that a reader's write makes out of date, by what he sent; what is not named changes his own only, or
- * shows within the minutes that such answers keep.
+ * Purge tags of a reader's write for shared responses, by the body sent; a call not listed changes only the reader's
+ * own responses, or shows within the minutes that shared ones are fresh.
  */
 const CHANGED: ReadonlyMap<Endpoint, (body: unknown) => readonly string[]> = new Map<
   Endpoint,

@@ -25,28 +25,30 @@ import {
   tokenIn,
 } from "./session-cookies.ts";
 
-/** A password is hashed and a picture drawn anew within it, on a poor day. Reads get the timeout of everybody's reads. */
+/**
+ * Hashing a password or redrawing a picture fits within it even on a slow day. Reads get the timeout of shared reads.
+ */
 const WRITE_TIMEOUT_MS = 15_000;
 
-/** What a call is sent: bytes as they are, and what they are. */
+/** Body of a call: its bytes and their media type. */
 export interface Sent {
   readonly search: string;
   readonly body?: ArrayBuffer;
   readonly contentType?: string;
 }
 
-/** The calls that one request leads to, made as the reader whose session it came with. */
+/** The calls of one request, made as the reader of its session. */
 export interface ReaderCalls {
   /**
-   * Rejects with an AppError: what the service says; unasked, `login_required` where it needs a session and there is none,
-   * `token_invalid` where the request names one by something that is no token, `betting_hidden` in no-betting mode.
+   * Rejects with an AppError: the service's error; without a request, `login_required` where the call needs a session
+   * and there is none, `token_invalid` where the session cookie holds no token, `betting_hidden` in no-betting mode.
    */
   readonly make: (call: Endpoint, sent: Sent) => Promise<Produced>;
   /** Refuses a call that `make` would refuse unasked, before its body is read: `login_required`, `token_invalid`, `betting_hidden`. */
   readonly admit: (call: Endpoint) => void;
   /** Whether the request came with a token, or a call has begun a session since. */
   readonly hasToken: () => boolean;
-  /** The `set-cookie` values for what the calls have made of the session; none where it stays what it was. */
+  /** The `set-cookie` values of the calls' session changes; none where the session is unchanged. */
   readonly cookies: () => string[];
   /**
    * The same, and those that make the browser forget a session which is none any more. Only for pages and their forms: a call
@@ -63,16 +65,16 @@ interface ReaderCallsOptions {
   readonly ask: AskUpstream;
   /** Scheme and host of the site, where they are known. */
   readonly siteUrl: string | undefined;
-  /** What the site shows of betting; a reader can only hide more. */
+  /** The site's betting mode; a reader can only hide more. */
   readonly betting: Betting;
-  /** Told the tags of everybody's answers that a write made out of date. */
+  /** Called with the tags of shared responses that a write made stale. */
   readonly purge: (tags: readonly string[]) => Promise<void>;
   readonly security: Pick<SecurityEvents, "refusedByService" | "done">;
 }
 
 /**
- * Makes calls as the reader of a request. Of it the service gets the token (none that its caller names himself), the address
- * whose limits count, and what the browser calls itself. A session that a call begins is the one of the calls after it.
+ * Makes calls as the reader of a request. The service gets the reader's token (never one that the caller names), the
+ * address that rate limits count by, and the user agent. A session that a call begins applies to the calls after it.
  */
 export function createReaderCalls({
   ask,
@@ -95,7 +97,7 @@ export function createReaderCalls({
       token = session === "none" ? null : session.token;
     };
     const noteRefusal = (call: Endpoint, error: unknown, used: string | null) => {
-      // A visitor's call is refused for the token of a mail, which says nothing of the session.
+      // A visitor's call is refused for the token of a mail, which has nothing to do with the session.
       const isOver = call.access === "reader" && error instanceof AppError && isSessionOver(error);
       if (!isOver || used !== token || !hasSessionCookie(request, url)) return;
       isRefused = true;

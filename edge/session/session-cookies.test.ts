@@ -8,28 +8,28 @@ const HTTP = new URL("http://localhost:8787/x");
 const from = (url: URL, cookie = "") => new Request(url, { headers: { cookie } });
 
 describe("the cookies of a session", () => {
-  it("are bound to the host on https, kept from scripts and other sites, and end with the browser", () => {
+  it("Session cookies are bound to the host on https, hidden from scripts and other sites, and end with the browser", () => {
     expect(sessionCookies({ token: TOKEN, max_age: null }, from(HTTPS), HTTPS)).toEqual([
       `__Host-session=${TOKEN}; Path=/; SameSite=Lax; Secure; HttpOnly`,
       "__Host-signed_in=1; Path=/; SameSite=Lax; Secure",
     ]);
   });
 
-  it("stay as long as the reader wants to be remembered", () => {
+  it("Session cookies last as long as the reader wants to be remembered", () => {
     expect(sessionCookies({ token: TOKEN, max_age: 2_592_000 }, from(HTTP, "signed_in=1"), HTTP)).toEqual([
       `session=${TOKEN}; Path=/; Max-Age=2592000; SameSite=Lax; HttpOnly`,
       "signed_in=1; Path=/; Max-Age=2592000; SameSite=Lax",
     ]);
   });
 
-  it("are taken back together", () => {
+  it("Session cookies are removed together", () => {
     expect(sessionCookies("none", from(HTTPS), HTTPS)).toEqual([
       "__Host-session=; Path=/; Max-Age=0; SameSite=Lax; Secure; HttpOnly",
       "__Host-signed_in=; Path=/; Max-Age=0; SameSite=Lax; Secure",
     ]);
   });
 
-  it("take back the mark of older versions, which had the bare name on https too", () => {
+  it("Ending a session also removes the flag cookie of older versions, which had the bare name on https too", () => {
     const [, mark, old] = sessionCookies({ token: TOKEN, max_age: null }, from(HTTPS, "signed_in=1"), HTTPS);
     expect([mark, old]).toEqual([
       "__Host-signed_in=1; Path=/; SameSite=Lax; Secure",
@@ -51,13 +51,13 @@ describe("the token of a request", () => {
     ["__Host-session=", null],
     ["__Host-session", null],
     ["", null],
-  ])("in %j is %j", (cookie, found) => expect(token(cookie)).toBe(found));
+  ])("The token in %j is %j", (cookie, found) => expect(token(cookie)).toBe(found));
 
-  it("has the plain name where there is no https", () => {
+  it("The token has the plain cookie name without https", () => {
     expect([token(`session=${TOKEN}`, HTTP), token(`__Host-session=${TOKEN}`, HTTP)]).toEqual([TOKEN, null]);
   });
 
-  it("may be none while the browser has a cookie all the same", () => {
+  it("A browser may have a session cookie without a valid token", () => {
     const has = (cookie: string) => hasSessionCookie(new Request(HTTPS, { headers: { cookie } }), HTTPS);
     const cookies = [
       "signed_in=1",
@@ -78,10 +78,10 @@ describe("the address in the browser", () => {
     // Behind a proxy that ends TLS.
     ["http://site.example/x", "https://site.example", "https:"],
     ["http://site.example:8443/x", "https://site.example:8443/", "https:"],
-    // Asked for past the proxy.
+    // Requested past the proxy.
     ["http://localhost:8787/x", "https://site.example", "http:"],
     ["https://site.example/x", "http://site.example", "https:"],
-  ])("of %s at a site of %s is one of %s", (requested, site, protocol) => {
+  ])("The address of %s at a site of %s has the scheme %s", (requested, site, protocol) => {
     expect(addressInBrowser(requested, site).protocol).toBe(protocol);
   });
 });

@@ -2,9 +2,9 @@ import { type IssuedSession, isToken, SIGNED_IN_COOKIE } from "#shared/account/i
 import { hostCookieName } from "#shared/http/host-cookie.rules.ts";
 
 /**
- * What a browser keeps of a session. The token goes with every request of ours and to no script; beside it stands a mark
- * that scripts do read, so that the browser of a visitor asks for no reader. Pages are the same with and without both, but
- * for the personal ones.
+ * The cookies of a session. The token goes with every request to us and is hidden from scripts; a flag cookie beside it
+ * is readable by scripts, so that a visitor's browser makes no reader calls. Pages are the same with and without both,
+ * except the personal ones.
  */
 const nameAt = (url: URL): string => hostCookieName("session", url);
 
@@ -15,8 +15,8 @@ const pairsOf = (request: Request): (readonly [name: string, value: string])[] =
   });
 
 /**
- * The address by which the reader's browser knows the one that was asked for: behind a proxy that ends TLS a request comes
- * without it, and the site's own address (`SITE_URL`) says what it was.
+ * The requested address as the reader's browser knows it: behind a proxy that ends TLS a request comes without the
+ * scheme, and the site's own address (`SITE_URL`) has it.
  */
 export function addressInBrowser(requestUrl: string, siteUrl: string | undefined): URL {
   const url = new URL(requestUrl);
@@ -25,15 +25,15 @@ export function addressInBrowser(requestUrl: string, siteUrl: string | undefined
   return url;
 }
 
-/** The token that a request comes with; null without one, or with something that can be none. */
+/** The token of a request; null without one, or with an impossible one. */
 export function tokenIn(request: Request, url: URL): string | null {
   const name = nameAt(url);
   return pairsOf(request).find(([key, value]) => key === name && isToken(value))?.[1] ?? null;
 }
 
 /**
- * Whether a request that has no token of a session says that it has one: a cookie or a bearer token that is none of ours.
- * Such a caller claims an identity, so the answer says that the token is wrong.
+ * Whether a request without a session token claims to have one: an invalid cookie or bearer token. Such a caller claims
+ * an identity, so the response is that the token is wrong.
  */
 export function hasForeignToken(request: Request, url: URL): boolean {
   const isNamed = pairsOf(request).some(([key, value]) => key === nameAt(url) && value !== "");
@@ -43,15 +43,15 @@ export function hasForeignToken(request: Request, url: URL): boolean {
   );
 }
 
-/** Whether a request comes with a cookie of a session, be it good for anything or not. */
+/** Whether a request comes with a session cookie, valid or not. */
 export function hasSessionCookie(request: Request, url: URL): boolean {
   const names = [nameAt(url), hostCookieName(SIGNED_IN_COOKIE, url), SIGNED_IN_COOKIE];
   return pairsOf(request).some(([key]) => names.includes(key));
 }
 
 /**
- * The `set-cookie` values by which the browser of a request takes over a session, or forgets the one it has (`none`). A mark under the bare
- * name, which older versions wrote on https too, goes.
+ * The `set-cookie` values by which the browser of a request takes over a session, or drops the one it has (`none`). A
+ * flag cookie of the bare name, which older versions wrote on https too, is removed.
  */
 export function sessionCookies(session: IssuedSession | "none", request: Request, url: URL): string[] {
   const secure = url.protocol === "https:" ? "; Secure" : "";

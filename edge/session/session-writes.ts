@@ -5,16 +5,16 @@ import { createRateLimit } from "../proxy/rate-limit.ts";
 import type { SecurityEvents } from "../security/security-events.ts";
 
 /**
- * Writes a minute from one address, which many may share: of accounts, and of what their readers follow and choose, which
- * browsers send by themselves. How often passwords are tried, the service counts.
+ * Writes a minute from one address, which many may share: of accounts, and of readers' follows and choices, which
+ * browsers send by themselves. The service limits password tries.
  */
 const MOST = { address: 60, state: 600 } as const;
 const WINDOW_SECONDS = 60;
 
-/** What a write is counted with. */
+/** Dependencies of counted writes. */
 export type WriteKind = keyof typeof MOST;
 
-/** Lets a request write as its reader. Throws `forbidden` for what another site sends, `too_many_requests`. */
+/** Admits a write of a reader. Throws `forbidden` for cross-site requests, `too_many_requests`. */
 export type AllowWrite = (request: Request, kind: WriteKind) => void;
 
 /** The one gate of everything that is written with a reader's session or begins one: calls and forms alike. */

@@ -11,16 +11,16 @@ import { cachedRefusal } from "../proxy/negative-cache.ts";
 const decoder = new TextDecoder();
 const encoder = new TextEncoder();
 
-/** Results that an answer is without: those that are news, but of one match. */
+/** Results that a response is without: those that are news, except of one match. */
 export interface HiddenResults {
   readonly but: number | null;
 }
 
-/** Asks for the row of a match (`matches/recentdetail`) with this query. */
+/** Requests the row of a match (`matches/recentdetail`) with this query. */
 export type AskMatch = (search: string) => Promise<Cached>;
 
 /**
- * Refuses, for a reader who hides results, a call that is nothing but them: always, or while the match that its query
+ * Refuses a call that holds nothing but results, for a reader who hides them: always, or while the match that its query
  * names is news. Rejects with `scores_hidden`.
  */
 export async function refuseResults(
@@ -41,16 +41,16 @@ async function isMatchNews(query: URLSearchParams, ask: AskMatch): Promise<boole
   if (delay !== null) search.set(DELAY_KEY, delay);
   const { entry } = await ask(search.toString());
   const { data } = JSON.parse(decoder.decode(entry.body)) as { data: { match?: unknown } };
-  // A service that says nothing of the match has not said that its result is old.
+  // An unknown match must not count as old news.
   return !isMatchRow(data.match) || (!isAhead(data.match) && isNews(data.match, Date.now()));
 }
 
-/** Line-ups and prices of a match to come tell no result. */
+/** Line-ups and prices of a match to come reveal no result. */
 const isAhead = ({ status }: Readonly<Record<string, unknown>>): boolean => status === "not_started";
 
 /**
- * An answer as a reader gets it who hides results: by shape, so that rows of calls yet to come are masked too. A refusal
- * (`scores_hidden`) where it is an article that tells one, which holds for as long as the article would.
+ * A response for a reader who hides results: masked by shape, so that rows of future calls are masked too. An article
+ * that reveals a result becomes a refusal (`scores_hidden`), as fresh as the article would be.
  */
 export function withoutResults(answer: Produced, { but }: HiddenResults): Produced {
   const body = JSON.parse(decoder.decode(answer.body)) as { readonly data?: { readonly post?: unknown } };

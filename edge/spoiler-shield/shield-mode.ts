@@ -14,10 +14,10 @@ import {
 import type { Settings } from "../env.ts";
 import { pagePathOf } from "../ssr/page-url.ts";
 
-/** Which services answer as of a moment ago. */
+/** Services that support a delay. */
 export type Delays = Readonly<Record<Upstream, boolean>>;
 
-/** Only the built-in ones are known to: nothing says that a call has a `delay` to an operator's own. */
+/** Only the built-in services are known to support it: an operator's own call need not have a `delay`. */
 export const delaysOf = ({
   FOOTBALL_BASE_URL,
   CONTENT_BASE_URL,
@@ -28,22 +28,22 @@ export const delaysOf = ({
 });
 
 /**
- * Pages are made of all services. With one that does not know the past, who wants to be late is told no results rather than early
- * ones: an article's title is one.
+ * Pages use all services. With one that has no history, a reader with a delay gets no results rather than early ones:
+ * an article's title is one.
  */
 const asServed = (shield: Shield, delays: Delays): Shield =>
   shield.delay_s === 0 || Object.values(delays).every(Boolean) ? shield : { scores: "hidden", delay_s: 0 };
 
-/** What the reader of a page has chosen: by his cookies, or by a delay in the page's own query. */
+/** Shield choice of a page's reader: from the cookies, or from a delay in the page's own query. */
 export function shieldOfReader(request: Request, delays: Delays): Shield {
   const cookies = request.headers.get("cookie");
-  // Most requests say nothing of it, and this is on the way of every cached page.
+  // Most requests carry no shield, and this is on the path of every cached page.
   const chosen = cookies === null ? NO_SHIELD : shieldIn(cookies);
   const own = delayIn(queryOf(request)?.get(DELAY_KEY));
   return asServed(own === null ? chosen : { ...chosen, delay_s: own }, delays);
 }
 
-/** What the calls of a page are answered under: its query may show what its reader hides elsewhere. */
+/** Shield of a page's calls: the page's query may show results that its reader hides elsewhere. */
 export function shieldOfPage(shield: Shield, request: Request): PageShield {
   const query = shield.scores === "shown" ? null : queryOf(request);
   if (query === null) return shield;
@@ -60,16 +60,16 @@ export const variantOfShield = ({ scores, delay_s }: Shield): string =>
   `${delay_s === 0 ? "" : `/delay-${delay_s}`}${scores === "shown" ? "" : `/scores-${scores}`}`;
 
 interface ShieldOfCall {
-  /** As a part of the query. */
+  /** The shield as part of the query. */
   readonly delay: Readonly<Record<string, number>>;
-  /** Word for what is told of results; `match` hides those of all but the match that the query names. */
+  /** Word for the visible results; `match` hides those of all but the match that the query names. */
   readonly scores: "shown" | "match" | "hidden";
 }
 
 const refuse = (key: string, complaint: string) =>
   new AppError("validation_failed", { fields: { [key]: [complaint] } });
 
-/** What a call's query says of the shield. Services are not told of it where they tell no results. */
+/** Shield parameters of a call's query. They are left out for calls that reveal no results. */
 export function shieldOfCall(call: Endpoint, query: URLSearchParams, delays: Delays): ShieldOfCall {
   if (!call.results) return { delay: {}, scores: "shown" };
   const [delay, scores] = [query.get(DELAY_KEY) ?? "", query.get(SCORES_KEY) || "shown"];

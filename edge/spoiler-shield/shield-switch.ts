@@ -10,10 +10,10 @@ import {
 import type { Settings } from "../env.ts";
 import { type Choose, takeChoice } from "../forms/choice-form.ts";
 
-/** Where the form of the shield is sent. */
+/** Endpoint of the shield's form. */
 export const SHIELD_PATH = "/shield";
 
-/** Seconds late that a form asks for; 0 for none. */
+/** Delay of a form, seconds; 0 for none. */
 function delayOf(fields: URLSearchParams): number {
   switch (fields.get("mode")) {
     case "off":
@@ -29,7 +29,7 @@ function delayOf(fields: URLSearchParams): number {
   }
 }
 
-/** Single matches stay shielded, whatever is chosen for everything. */
+/** Single matches stay shielded, whatever the choice for all results. */
 const chooseShield: Choose = (fields, cookies) => {
   const delay_s = delayOf(fields);
   return {

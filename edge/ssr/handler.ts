@@ -9,10 +9,10 @@ type Handle = (request: Request, context: RouterContextProvider) => Promise<Resp
 
 const built = (): Promise<ServerBuild> => import("virtual:react-router/server-build");
 
-// The same routes are the same list (content/route-tables.ts): a handler that is made of them serves until others come.
+// Equal routes are the same list (content/route-tables.ts): a handler made for them is reused until they change.
 const handlers = new WeakMap<readonly DynamicRoute[], Promise<Handle>>();
 
-/** Renders pages under these routes. In development the build changes, and the handler is made anew each time. */
+/** Renders pages under these routes. In development the build changes, and the handler is rebuilt each time. */
 function handlerFor(routes: readonly DynamicRoute[]): Promise<Handle> {
   const known = import.meta.env.DEV ? undefined : handlers.get(routes);
   if (known !== undefined) return known;

@@ -11,7 +11,7 @@ const entryOf = (text: string, freshness: Freshness = "live"): Entry => {
   return { ...answer, etag: "e", gzip: null, madeAtMs: 0, ...periodsOf(answer, 0) };
 };
 
-/** Calls of a page whose cache answers everything with no matches; what it is asked for is noted. */
+/** Calls of a page whose cache returns no matches for everything; requests are recorded. */
 function aPage({
   freshness = "live" as Freshness,
   readContent = async (): Promise<ContentRead> => ({ state: "none" }),
@@ -38,7 +38,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-it("finds the call by its path and asks for it in canonical spelling", async () => {
+it("A page call is found by its path and requested in canonical spelling", async () => {
   const { asked, call, inherited } = aPage();
   const { data } = await call("/api/v1/football/matches/recent", { tz: "+07:00", date: "2026-01-01" });
   expect(data.matches).toEqual([]);
@@ -46,13 +46,13 @@ it("finds the call by its path and asks for it in canonical spelling", async () 
   expect(inherited()).toMatchObject({ freshness: "live", tags: ["matches"], nextChangeAtMs: 5_000 });
 });
 
-it("asks for nothing but public GETs: to name another path does not compile, and is a fault of ours", async () => {
+it("A page can make public GETs only: another path does not compile, and is an internal error", async () => {
   const log = vi.spyOn(console, "error").mockImplementation(() => {});
   const { asked, call } = aPage();
   const others = [
     // @ts-expect-error no call has this path
     call("/api/v1/football/matches/nowhere", {}),
-    // @ts-expect-error only the feed may ask
+    // @ts-expect-error only the hub has access
     call("/api/v1/origin/feed/changes", {}),
     // @ts-expect-error a POST
     call("/api/v1/origin/ingest", {}),
@@ -64,7 +64,7 @@ it("asks for nothing but public GETs: to name another path does not compile, and
   expect(log).toHaveBeenCalledTimes(3);
 });
 
-it("is made anew at once where the service around it is late, and in its own time where that is wrong in itself", () => {
+it("A page is renewed at once where a surrounding service is late, and in its own time where its response is invalid", () => {
   const freshnessOf = async (found: ContentRead) => {
     const { call, content, inherited } = aPage({ readContent: async () => found, freshness: "minutes" });
     await call("/api/v1/football/matches/recent", {});

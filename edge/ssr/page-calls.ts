@@ -18,7 +18,7 @@ import type { CachedCall } from "../proxy/cached-calls.ts";
 import { findCall } from "../proxy/call-table.ts";
 import { type PageProof, provenBy } from "../proxy/unproven-values.ts";
 
-/** What a page inherits from the calls it was made of. */
+/** Cache properties that a page inherits from its calls. */
 export interface PageFreshness {
   readonly freshness: Freshness;
   readonly tags: readonly string[];
@@ -28,13 +28,13 @@ export interface PageFreshness {
 }
 
 export interface PageCalls {
-  /** The page's way to ask. */
+  /** The page's function for calls. */
   readonly call: CallEndpoint;
-  /** What the content service says beside the page. Null where it says nothing, or cannot be had now. */
+  /** Content-service data beside the page. Null where there is none, or the service is unavailable. */
   readonly content: ContentCall;
-  /** What the calls made so far amount to. */
+  /** Cache properties of the calls made so far. */
   inherited(): PageFreshness;
-  /** What those calls prove of the values in the page's address. */
+  /** The values in the page's address that those calls prove. */
   proof(): PageProof;
 }
 
@@ -45,15 +45,15 @@ interface PageCallsOptions {
   readonly betting: Betting;
   /** Whether the page is an article, a list of them or the like; beside all others, content may be minutes old. */
   readonly isContent: boolean;
-  /** What every call of the page is answered under. */
+  /** Options of every call of the page. */
   readonly shield?: PageShield;
-  /** Left out where nothing stands beside what is made. */
+  /** Left out where there is no content beside the page. */
   readonly readContent?: ReadContent;
 }
 
 const decoder = new TextDecoder();
 
-// A hot answer is asked for by every page that is rendered from it: parsed once, read-only by agreement.
+// Every page rendered from a hot response reads it: parsed once, read-only by agreement.
 const parsedBodies = new WeakMap<Entry, unknown>();
 
 function bodyOf(entry: Entry): unknown {
@@ -69,9 +69,8 @@ function pageCallAt(path: string): Endpoint {
 }
 
 /**
- * Calls of one page: in process, through the same cache as HTTP callers, noting what they say about how long
- * the page holds. They never take an answer in its stale period: the page has such a period itself, and the
- * two would add up.
+ * Calls of one page: in process, through the same cache as HTTP callers, recording the freshness for the page. They
+ * never take a stale response: the page has a stale period itself, and the two would add up.
  */
 export function createPageCalls({
   cachedCall,
@@ -111,7 +110,7 @@ export function createPageCalls({
       const found = await readContent(pageCallAt(path), query, { waitUntil, requestId });
       if (found.state === "failed" || found.state === "held") lacksContent = true;
       if (!("entry" in found)) return null;
-      // What stands beside a page may be past its time while it cannot be had: the page itself is not, for that.
+      // Content beside a page may be overdue while the service is unavailable: that does not make the page overdue.
       beside.push(found.entry);
       return found.data as never;
     },
@@ -119,7 +118,7 @@ export function createPageCalls({
     inherited() {
       const all = [...used, ...beside];
       const changes = all.flatMap(({ nextChangeAtMs }) => (nextChangeAtMs === null ? [] : [nextChangeAtMs]));
-      // A page without its titles and menu must not stay so once they can be had. What is wrong in itself comes as it is kept.
+      // A page that lacks its titles and menu must be renewed soon. An invalid response keeps its own freshness.
       const freshness = all.map(wordOf).reduce(shorterOf, lacksContent ? "live" : "minutes");
       // Of content pages only: beside football it is as old as such a page and its own five seconds allow.
       const contentMs = used.flatMap((entry) =>

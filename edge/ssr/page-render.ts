@@ -12,7 +12,7 @@ import { delaysOf, shieldOfPage, shieldOfReader } from "../spoiler-shield/shield
 import { createPageCalls, type PageCalls } from "./page-calls.ts";
 import { pagePathOf } from "./page-url.ts";
 
-/** What a page is told about the request; ssr/handler.ts hands it to the app as its RequestFacts. */
+/** Facts about the request for a page; ssr/handler.ts hands them to the app as its RequestFacts. */
 export interface PageFacts {
   readonly call: PageCalls["call"];
   readonly content: PageCalls["content"];
@@ -54,11 +54,11 @@ const RENDER_HEADERS = ["accept"];
 export const renderHeaders = (headers: Headers): Record<string, string> =>
   Object.fromEntries(RENDER_HEADERS.flatMap((name) => [[name, headers.get(name) ?? "*/*"]]));
 
-/** How the page of one request is rendered: under what its reader has chosen. */
+/** How the page of one request is rendered: with its reader's choices. */
 export interface PageRender {
   readonly betting: Betting;
   readonly shield: Shield;
-  /** `request` is what the app sees; `account` the reader himself, null where the page is everybody's. */
+  /** `request` is the app's view; `account` the reader's account, null where the page is shared by all readers. */
   readonly render: (
     request: Request,
     account: PersonalCalls | null,

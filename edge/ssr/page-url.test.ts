@@ -7,7 +7,7 @@ describe("the page of a data request", () => {
     ["/en.data", "/en"],
     ["/en/match/7.data", "/en/match/7"],
     ["/match/7", "/match/7"],
-  ])("%s is about %s", (path, page) => {
+  ])("The data request %s is about %s", (path, page) => {
     expect(pagePathOf(path)).toBe(page);
   });
 });
@@ -18,13 +18,13 @@ describe("the URL that is rendered and cached", () => {
     return pathname + search;
   };
 
-  it("keeps what makes another page, in one order, and drops the rest", () => {
+  it("A rendered URL keeps the keys that make another page, in one order, and drops the rest", () => {
     expect(rendered("/?status=live&date=2026-01-01&utm_source=x")).toBe("/?date=2026-01-01&status=live");
     expect(rendered("/match/7.data?tab=h2h&date=2026-01-01")).toBe("/match/7.data?tab=h2h");
     expect(rendered("/?fbclid=1")).toBe("/");
   });
 
-  it("keeps of tabs that lead elsewhere what their loader must know, one key for all that nobody knows", () => {
+  it("A rendered URL keeps the tab keys that redirect, and one key for all unknown ones", () => {
     expect(rendered("/match/7.data?tab=live")).toBe("/match/7.data?tab=live");
     expect(rendered("/match/7.data?tab=a-b")).toBe("/match/7.data?tab=unknown");
     expect(rendered("/match/7.data?tab=bracket")).toBe("/match/7.data?tab=unknown");
@@ -32,7 +32,7 @@ describe("the URL that is rendered and cached", () => {
     expect(rendered("/?tab=h2h")).toBe("/");
   });
 
-  it("keeps the routes that a data request asks for, where they can stand at its path, in one order", () => {
+  it("A rendered URL keeps the routes of a data request, where they can be at its path, in one order", () => {
     expect(rendered("/en.data?_routes=root,home.en")).toBe("/en.data?_routes=home.en%2Croot");
     expect(rendered("/en.data?_routes=home.en,root,root")).toBe("/en.data?_routes=home.en%2Croot");
     expect(rendered("/match/7.data?_routes=match-tab.vi,match.vi")).toBe(
@@ -46,7 +46,7 @@ describe("the URL that is rendered and cached", () => {
   });
 
   it.each(["<script>", "home.vi", "anything", "match-1.en", "dynamic.tin-moi.news.vi", "routes/home"])(
-    "has no copy for the made-up route %s",
+    "A rendered URL has no copy for the made-up route %s",
     (id) => {
       expect(rendered(`/en.data?_routes=${encodeURIComponent(id)}`)).toBe("/en.data");
     },

@@ -2,7 +2,7 @@ import { type DynamicRoute, dynamicScreenAt } from "#shared/content/index.ts";
 import { canonicalQuery, dynamicRouteOf, screenAt, tabRedirect } from "#shared/url/index.ts";
 import { isTabKey } from "#shared/url/screen-tabs.table.ts";
 
-/** Query key with which React Router's client asks for the data of single routes. */
+/** Query key with which React Router's client requests the data of single routes. */
 const ROUTES_KEY = "_routes";
 
 /** Route of every path without a screen (web/routes.ts). */
@@ -35,18 +35,18 @@ export function pagePathOf(path: string): string {
 }
 
 /**
- * The URL that a page is rendered for and cached under: the canonical query and nothing else, so that what a
- * stranger appends can neither split the cache nor get into what others are served.
+ * The URL that a page is rendered for and cached under: the canonical query and nothing else, so that a stranger's
+ * extra keys can neither split the cache nor get into other readers' pages.
  */
 export function renderUrlOf(requestUrl: string, routes: readonly DynamicRoute[] = []): string {
-  // Most pages are asked for without a query: there is nothing to put in order.
+  // Most pages are requested without a query: there is nothing to sort.
   if (!requestUrl.includes("?")) return requestUrl;
   const url = new URL(requestUrl);
   const canonical = new URL(url.pathname, url.origin);
   const path = pagePathOf(url.pathname);
   canonical.search = canonicalQuery(path, url.searchParams, dynamicScreenAt(path, routes)).toString();
   const tab = isDataPath(url.pathname) ? url.searchParams.get("tab") : null;
-  // Its loader leads elsewhere (web/platform/data/screen-loader.server.ts). One page for all keys that nobody knows.
+  // Its loader redirects (web/platform/data/screen-loader.server.ts). One page for all unknown keys.
   if (tab !== null && tabRedirect(path, url.searchParams) !== null)
     canonical.searchParams.set("tab", isTabKey(screenAt(path)?.screen, tab) ? tab : "unknown");
   const asked = url.searchParams.get(ROUTES_KEY);

@@ -63,9 +63,10 @@ function nameOf(routes: readonly DynamicRoute[]): string {
 }
 
 /**
- * Answers the browser's router, which asks once a page for the routes of all links in sight. Readers of a page send the same
- * sorted paths, so build, paths and route table make the key; `unproven` keeps the answers in the small store of this isolate,
- * because anybody can invent paths. A browser keeps no answer about a path where an article or a page can be put at any time.
+ * Answers the browser's router, which requests the routes of all visible links once a page. Readers of a page send the
+ * same sorted paths, so build, paths and route table make the key; `unproven` keeps the responses in the small store of
+ * this isolate, because anybody can invent paths. A browser keeps no response about a path where an article or a page
+ * can be put at any time.
  */
 async function answerManifest(
   c: Context<EdgeHono>,
@@ -95,7 +96,7 @@ async function answerManifest(
   return respondTo(c, cached, { cacheControl }, parts.now());
 }
 
-/** Answers a page or its data: one that is everybody's through the cache, a reader's own past it. */
+/** Answers a page or its data: a shared one through the cache, a personal one past it. */
 export async function answerPage(c: Context<EdgeHono>, parts: PageParts): Promise<Response> {
   if (isPersonalPath(pagePathOf(c.req.path))) return answerPersonalPage(c, parts);
   const pageRender = createPageRender(c, parts);
@@ -104,7 +105,7 @@ export async function answerPage(c: Context<EdgeHono>, parts: PageParts): Promis
   if (c.req.path === MANIFEST_PATH) return answerManifest(c, parts, pageRender, routes);
 
   const url = renderUrlOf(c.req.url, routes);
-  // What stands at a path now is no answer for what is put there next.
+  // The screen is part of the key: a page's response must not be served for a screen that is put at its path later.
   const screen = dynamicScreenAt(pagePathOf(c.req.path), routes);
   const key = `${variantOf(betting)}${variantOfShield(shield)}/page/${url}${screen === null ? "" : ` ${screen}`}`;
   const cached = await parts.cache.read(key, readOptionsOf(c, parts, "page"), async () => {
@@ -112,7 +113,7 @@ export async function answerPage(c: Context<EdgeHono>, parts: PageParts): Promis
     const { response, calls } = await render(request, null, routes);
     return producedFrom(url, response, calls);
   });
-  // Where a page can be put at any time the routes decide too.
+  // Where a page can be put at any time, the response depends on the routes too.
   const besides = mayBeDynamic(pagePathOf(c.req.path)) ? parts.routeTables.sourceOf(routes) : undefined;
   parts.hotResponses.remember(c, cached, { key, how: HOW, isPage: true, besides });
   return respondTo(c, cached, HOW, parts.now());

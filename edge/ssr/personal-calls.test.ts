@@ -11,7 +11,7 @@ const ME = "/oapi/v1/users/me";
 
 type Asked = UpstreamRequest & { readonly path: string };
 
-/** A page of the reader whose session is OLD, before a service that answers as told. */
+/** A page of the reader whose session is OLD, before a service with preset responses. */
 function aPage(answer: (asked: Asked) => Response | Promise<Response>, cookie = `__Host-session=${OLD}`) {
   const asked: Asked[] = [];
   const open = createReaderCalls({
@@ -42,7 +42,7 @@ const expired = () =>
 afterEach(() => void vi.restoreAllMocks());
 
 describe("calls of a reader's page", () => {
-  it("are made under his session, and under the one that a call has begun from then on", async () => {
+  it("Calls of a personal page use the reader's session, and after a log-in the new one", async () => {
     const { asked, ask, cookies, send } = aPage(({ path }) =>
       Response.json({ data: {} }, { headers: path.endsWith("password") ? { [SESSION_HEADER]: NEW } : {} }),
     );
@@ -54,7 +54,7 @@ describe("calls of a reader's page", () => {
     expect(cookies()[0]).toContain(NEW);
   });
 
-  it("wait longer for writes only: the look-up of a mail link reads by POST", async () => {
+  it("Calls of a personal page have a longer timeout for writes only: the look-up of a mail link reads by POST", async () => {
     const { asked, ask, send } = aPage(() => Response.json({ data: { state: "open" } }));
     await ask(ME, {});
     await send("/oapi/v1/auth/link", { token: NEW, kind: "reset" });
@@ -64,7 +64,7 @@ describe("calls of a reader's page", () => {
     expect(read).toBeLessThan(15_000);
   });
 
-  it("that come late with the session of before end none that has begun since", async () => {
+  it("A late call of the previous session does not end the session begun since", async () => {
     let answerLate: (response: Response) => void = () => undefined;
     const late = new Promise<Response>((resolve) => {
       answerLate = resolve;
@@ -82,7 +82,7 @@ describe("calls of a reader's page", () => {
   it.each([
     ["signed_in=1", "login_required"],
     [`__Host-session=${OLD}; signed_in=1`, "session_expired"],
-  ])("make the browser forget cookies that lead to no session: %s", async (cookie, code) => {
+  ])("Calls make the browser drop cookies that lead to no session: %s", async (cookie, code) => {
     const { ask, cookies } = aPage(expired, cookie);
     await expect(ask(ME, {})).rejects.toMatchObject({ code });
     expect(cookies()).toEqual([
@@ -92,13 +92,13 @@ describe("calls of a reader's page", () => {
     ]);
   });
 
-  it("say nothing of cookies to a browser that has none of a session", async () => {
+  it("Calls set no cookies in a browser without session cookies", async () => {
     const { ask, cookies } = aPage(expired, "theme=dark");
     await expect(ask(ME, {})).rejects.toMatchObject({ code: "login_required" });
     expect(cookies()).toEqual([]);
   });
 
-  it("after the session's end are refused unasked", async () => {
+  it("Calls after the session's end are refused without a request", async () => {
     const { asked, ask, cookies, send } = aPage(() =>
       Response.json({ data: {} }, { headers: { [SESSION_HEADER]: "none" } }),
     );
@@ -107,7 +107,7 @@ describe("calls of a reader's page", () => {
     expect([asked.length, cookies()[0]]).toEqual([1, expect.stringContaining("Max-Age=0")]);
   });
 
-  it("send fields as JSON, a file as what it says it is if that is a picture, and nothing as nothing", async () => {
+  it("Calls send fields as JSON, a picture with its own media type, and nothing as nothing", async () => {
     const { asked, send } = aPage(() => Response.json({ data: {} }));
     await send(ME, { nick_name: "Đội" });
     for (const type of ["image/png", "text/html"]) await send(`${ME}/avatar`, new Blob(["x"], { type }));
@@ -121,7 +121,7 @@ describe("calls of a reader's page", () => {
     ]);
   });
 
-  it("are of readers only: to name another path does not compile, and is a fault of ours", async () => {
+  it("Calls are for readers only: another path does not compile, and is an internal error", async () => {
     vi.spyOn(console, "error").mockImplementation(() => undefined);
     const { asked, ask, send } = aPage(() => Response.json({ data: {} }));
     const others = [

@@ -15,7 +15,7 @@ function personalCallAt(method: "GET" | "POST", path: string): Endpoint {
   throw new AppError("internal", { detail: `${path} is no call of a reader's pages` });
 }
 
-/** A body as it goes to the service. What kind of picture a file is, the service sees by itself. */
+/** Body of a service call. The service detects the media type of a picture by itself. */
 async function sentOf(body: SentBody): Promise<Sent> {
   if (body === null) return { search: "" };
   if (!(body instanceof Blob)) {
@@ -26,7 +26,7 @@ async function sentOf(body: SentBody): Promise<Sent> {
   return { search: "", body: await body.arrayBuffer(), contentType };
 }
 
-/** The calls of a reader's own page: in process, as he would make them over HTTP, and never through the cache. */
+/** Calls of a personal page: in process, as the reader would make them over HTTP, and never through the cache. */
 export function createPersonalCalls(calls: ReaderCalls, requestId: string): PersonalCalls {
   const make = async (method: "GET" | "POST", path: string, sent: Sent): Promise<{ data: never }> => {
     try {

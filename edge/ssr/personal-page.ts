@@ -27,7 +27,10 @@ const VISITOR_FORM_LIMITS: typeof FORM_LIMITS = {
   "multipart/form-data": 64 * 1024,
 };
 
-/** What the app sees of a request: the canonical address, what the reader sent, and nothing by which it could know him. */
+/**
+ * The app's view of a request: the canonical address and the submitted data, without anything that identifies the
+ * reader.
+ */
 async function requestToRender(
   request: Request,
   allowWrite: AllowWrite,
@@ -37,20 +40,20 @@ async function requestToRender(
   const headers = renderHeaders(request.headers);
   if (request.method !== "POST") return new Request(url, { headers });
   allowWrite(request, "address");
-  // Pictures are sent by readers who are logged in; a visitor's form with fields is small.
+  // Logged-in readers send pictures; a visitor's form with fields is small.
   const limit = hasToken ? FORM_LIMITS[mediaTypeOf(request)] : VISITOR_FORM_LIMITS[mediaTypeOf(request)];
   if (limit === undefined) throw new AppError("unsupported_media_type", { detail: "send a form" });
   const body = (await readLimited(request, limit)) ?? new ArrayBuffer(0);
-  // Where the form comes from has been looked at. React Router would compare the scheme as well, which is another one
-  // behind a proxy that ends TLS, so it is not told.
+  // The form's origin was checked before. React Router would compare the scheme as well, which differs behind a
+  // proxy that ends TLS, so the header is removed.
   const contentType = request.headers.get("content-type") ?? "";
   return new Request(url, { method: "POST", headers: { ...headers, "content-type": contentType }, body });
 }
 
 /**
- * Answers a page that is its reader's own, or its data, or the form on it: rendered for each request with his session,
- * never kept by anybody, and with what its calls have made of the session as cookies. Rejects with `forbidden` what
- * another site sends, with `too_many_requests`, `unsupported_media_type` and `body_too_large`.
+ * Responds with a personal page, its data, or the form on it: rendered for each request with the reader's session,
+ * never cached, and with the session changes of its calls as cookies. Rejects cross-site requests with `forbidden`,
+ * others with `too_many_requests`, `unsupported_media_type` and `body_too_large`.
  */
 export async function answerPersonalPage(c: Context<EdgeHono>, parts: PersonalParts): Promise<Response> {
   const requestId = c.get("requestId");

@@ -4,7 +4,7 @@ import { knowsRoutes, withRoutes } from "./route-build.ts";
 
 const ROUTES = [{ slug: "ket-qua", screen: "results" }] as const;
 
-it("puts a screen's module and files at a page's paths, and leaves the build as it is", () => {
+it("A built route has the screen's module and files at the page's paths, and the build stays as it is", () => {
   const route = { id: "results.vi", parentId: "root", path: "/bong-da/ket-qua-bong-da", module: {} };
   const file = { ...route, module: "/assets/results.js", css: ["/a.css"] };
   const build = { routes: { "results.vi": route }, assets: { version: "1", routes: { "results.vi": file } } };
@@ -26,6 +26,6 @@ it.each([
   ["/lich.data?_routes=dynamic.lich.schedule.vi", false],
   ["/mot-bai-viet.data?_routes=article.vi", true],
   ["/match/7.data?_routes=match.vi", true],
-])("knows whether a browser means what stands at %s", (path, known) => {
+])("Data requests are checked against the browser's route at %s", (path, known) => {
   expect(knowsRoutes(`https://site.example${path}`, ROUTES)).toBe(known);
 });

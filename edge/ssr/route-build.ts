@@ -24,15 +24,15 @@ export function withRoutes(build: ServerBuild, dynamic: readonly DynamicRoute[])
   return { ...build, routes, assets: { ...build.assets, routes: files } };
 }
 
-/** Ids of the routes whose data a browser asks for; none where it says nothing of them. */
+/** Ids of the routes whose data a browser requests; none where it names none. */
 const idsAsked = (url: URL): string[] =>
   (url.searchParams.get("_routes") ?? "").split(",").filter((id) => id !== "");
 
 const ARTICLE_IDS: readonly string[] = LOCALES.map((locale) => `article.${locale}`);
 
 /**
- * Whether a browser that asks for a page's data has in mind what stands there now. One that was opened before a page
- * was put there or taken away knows another route at its path, and can do nothing with the data of this one.
+ * Whether a browser that requests a page's data knows the page's current route. One that was opened before a page was
+ * put there or removed knows another route at its path, and can do nothing with the data of this one.
  */
 export function knowsRoutes(requestUrl: string, routes: readonly DynamicRoute[]): boolean {
   const url = new URL(requestUrl);
@@ -50,7 +50,7 @@ export function knowsRoutes(requestUrl: string, routes: readonly DynamicRoute[])
   });
 }
 
-/** A build whose one answer, at every path, is that the browser shall load the page whole; and where to ask it. */
+/** A build whose one response, at every path, tells the browser to load the page whole; and the path to request it. */
 export function reloadingBuild(
   build: ServerBuild,
   requestUrl: string,

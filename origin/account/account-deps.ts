@@ -7,23 +7,29 @@ import type { AccountMails } from "./mail/account-mails.ts";
 import type { Passwords } from "./password-hash.ts";
 import type { TryLimits } from "./try-limits.ts";
 
-/** What another part keeps of a reader: it goes into his export, and goes with his account. */
+/** Personal data that another module stores for a reader: exported on request, deleted with the account. */
 export interface PersonalDataSource {
-  /** By the name under which it stands in the export. */
+  /** Key of this data in the export. */
   readonly exportOf: (readerId: number, nowMs: number) => Promise<Record<string, unknown>>;
-  /** Run in one transaction with the deletion, before it; what refers to the account with `cascade` goes by itself. */
+  /**
+   * Statements that run in one transaction with the account's deletion, before it. Rows with a `cascade` reference need
+   * none.
+   */
   readonly removalOf: (readerId: number, nowMs: number) => readonly Statement[];
 }
 
-/** Tells chat rooms that rights of an account ended. Call it after the database write, and defer it: it waits for rooms. */
+/**
+ * Notifies chat rooms that an account's rights ended. Call it after the database write, and defer it: it waits for the
+ * rooms.
+ */
 export interface ChatRights {
-  /** A session, the password or the role ended: tickets issued until now are over. */
+  /** A session, the password or the role ended: revoke tickets issued until now. */
   readonly onRightsEnded: (userId: number) => Promise<void>;
   /** The account is deleted: rooms erase its messages and name. */
   readonly onAccountDeleted: (userId: number) => Promise<void>;
 }
 
-/** What the calls of accounts are made of. */
+/** Dependencies of the account services. */
 export interface AccountDeps {
   readonly db: Database;
   readonly captchas: Captchas;
@@ -32,9 +38,12 @@ export interface AccountDeps {
   readonly passwords: Passwords;
   readonly personalData: readonly PersonalDataSource[];
   readonly chatRights: ChatRights;
-  /** The words that no nickname may hold. */
+  /** Blocked words for nicknames. */
   readonly hasBlockedWord: HasBlockedWord;
   readonly noteSecurity: NoteSecurity;
-  /** Null where the site sends no mail: an e-mail is then a log-in name at once, and there is no way back to a forgotten password. */
+  /**
+   * Null where the site sends no mail: an e-mail is then a log-in name without verification, and a forgotten password
+   * cannot be reset.
+   */
   readonly mails: AccountMails | null;
 }

@@ -6,7 +6,7 @@ import { eventsOfUser, type StoredEvent } from "./account-event.queries.ts";
 import type { ChangedBy } from "./account-event.store.ts";
 import { secondsOf } from "./session.service.ts";
 
-/** A reader who changes their account, as its events name them. */
+/** The account and browser that an event records. */
 export const byReader = (
   { sessionId }: Reader,
   { userAgent }: Pick<Caller, "userAgent">,
@@ -19,7 +19,7 @@ function toEvent({ id, kind, at, user_agent, ended_agent }: StoredEvent): Omit<A
   return { id, kind, at, user_agent, ended_agent };
 }
 
-/** What happened to a reader's account, the newest first, from before a number of the list on. */
+/** Account events of a reader, newest first, before a given id. */
 export async function listEvents(
   db: Database,
   reader: Reader,
@@ -29,7 +29,7 @@ export async function listEvents(
   return rows.map((row) => ({ ...toEvent(row), current: row.session_id === reader.sessionId }));
 }
 
-/** The events in a reader's export; they go with the account by themselves. */
+/** Account events for the export; they are deleted with the account by cascade. */
 export const eventPersonalData = (db: Database): PersonalDataSource => ({
   async exportOf(readerId) {
     const [rows] = await readAll(db, ask(eventsOfUser, readerId, EVERY, EVERY));

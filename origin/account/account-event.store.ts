@@ -1,12 +1,12 @@
 import type { Database, SqlValue, Statement } from "#origin/db/database.ts";
 import type { AccountEventKind } from "#shared/account/account-event.table.ts";
 
-/** Writes of what happens to accounts. Put the statements in the transaction of the change that they tell of. */
+/** Writes of account events. Put the statements in the transaction of the change that they record. */
 
-/** Events of one kind that an account keeps: nobody fills the table by logging in. */
+/** Maximum number of events of one kind per account, so that repeated log-ins cannot fill the table. */
 const MOST_OF_A_KIND = 50;
 
-/** The session in which an account is changed and its browser, both null for an operator's command; `at` in seconds UTC. */
+/** The session that changes an account and its browser, both null for an operator's command; `at` in seconds UTC. */
 export interface ChangedBy {
   readonly sessionId: number | null;
   readonly userAgent: string | null;
@@ -16,13 +16,13 @@ export interface ChangedBy {
 /** An operator, who has no session. */
 export const byOperator = (at: number): ChangedBy => ({ sessionId: null, userAgent: null, at });
 
-/** The account of an event as a SELECT of its id and of a session's, with parameters from `?5` on; no row, no event. */
+/** A SELECT of account id and session id for an event, with parameters from `?5` on; no row means no event. */
 export interface EventOf {
   readonly sql: string;
   readonly values: readonly SqlValue[];
 }
 
-/** Writes an event. `of` may take the session of {@link ChangedBy} as `?4`. */
+/** Inserts an event. `of` may use the session of {@link ChangedBy} as `?4`. */
 export const addEvent = (
   db: Database,
   kind: AccountEventKind,
@@ -35,7 +35,7 @@ export const addEvent = (
     )
     .bind(kind, userAgent, at, sessionId, ...of.values);
 
-/** Removes the oldest events of an account where there are too many of one kind. */
+/** Deletes the oldest events of an account beyond the limit per kind. */
 export const dropOldEvents = (db: Database, userId: number): Statement =>
   db
     .prepare(`DELETE FROM account_events WHERE id IN (SELECT id FROM

@@ -1,20 +1,22 @@
 import { type Me, nameKey } from "#shared/account/index.ts";
 import type { UserRow } from "./account.queries.ts";
 
-/** Where a stored picture is found on the site. */
+/** URL of a stored picture. */
 export const avatarPath = (key: string | null): string | null =>
   key === null ? null : `/avatars/${key}.webp`;
 
-/** Mail servers tell capitals apart nowhere that matters; nobody should have two accounts by them. */
+/**
+ * E-mail addresses are compared case-insensitively, because mail servers do so in practice: one address, one account.
+ */
 export const emailKey = (email: string | null): string | null => email?.toLowerCase() ?? null;
 
-/** What an account's names are compared by. */
+/** Normalized keys by which account names are compared. */
 export const keysOf = (names: { readonly nick_name: string; readonly email: string | null }) => ({
   nick_key: nameKey(names.nick_name),
   email_key: emailKey(names.email),
 });
 
-/** An account as its reader sees it. */
+/** An account as its owner sees it. */
 export const toMe = (row: UserRow): Me => ({
   id: row.id,
   user_name: row.user_name,

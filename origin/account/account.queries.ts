@@ -2,21 +2,21 @@ import { type Query, query } from "#origin/db/database.ts";
 import type { RowOf } from "#origin/db/row-types.ts";
 import type { brand_codes, role_changes, users } from "#origin/db/schema/account.table.ts";
 
-/** Reads of accounts. */
+/** Queries of accounts. */
 
 export type UserRow = RowOf<typeof users>;
 
 export const userById: Query<UserRow> = query("SELECT * FROM users WHERE id = ?1");
 
 /**
- * Whom a reader means who logs in: the account of name `?1`, of e-mail `?2`, else of nickname `?1`. Nobody takes another's
- * account name as his nickname, but an e-mail address he might.
+ * Account that a log-in name refers to: account name `?1`, else e-mail `?2`, else nickname `?1`. A nickname cannot
+ * equal another's account name, but it can look like an e-mail address.
  */
 export const userByLogin: Query<UserRow> = query(`SELECT * FROM users
   WHERE user_key = ?1 OR email_key = ?2 OR nick_key = ?1
   ORDER BY user_key = ?1 DESC, email_key IS ?2 DESC LIMIT 1`);
 
-/** What of an account's names is taken by somebody else than reader `?5` (0 for one who is none yet). */
+/** Which of an account's names are taken by an account other than `?5` (0 for a new one). */
 export interface TakenRow {
   readonly user_name: number;
   readonly nick_name: number;
@@ -24,14 +24,14 @@ export interface TakenRow {
   readonly phone: number;
 }
 
-/** An account name is also taken by who has it as a nickname, and the other way round: one would pass for the other. */
+/** An account name must not equal another's nickname, nor the reverse, to prevent impersonation. */
 export const takenNames: Query<TakenRow> = query(`SELECT
   EXISTS (SELECT 1 FROM users WHERE (user_key = ?1 OR nick_key = ?1) AND id <> ?5) AS user_name,
   EXISTS (SELECT 1 FROM users WHERE (nick_key = ?2 OR user_key = ?2) AND id <> ?5) AS nick_name,
   EXISTS (SELECT 1 FROM users WHERE email_key = ?3 AND id <> ?5) AS email,
   EXISTS (SELECT 1 FROM users WHERE phone = ?4 AND id <> ?5) AS phone`);
 
-/** Role changes before number `?1`, the newest `?2` of them, with the account's name where it is still there. */
+/** The newest `?2` role changes with an id below `?1`, with the account's name if it still exists. */
 export const roleChangesBefore: Query<RowOf<typeof role_changes> & { readonly user_name: string | null }> =
   query(`SELECT c.*, u.user_name FROM role_changes c LEFT JOIN users u ON u.id = c.user_id
   WHERE c.id < ?1 ORDER BY c.id DESC LIMIT ?2`);

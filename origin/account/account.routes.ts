@@ -18,7 +18,7 @@ import { profileHandlers } from "./profile.routes.ts";
 import { findSession } from "./session.service.ts";
 import type { TryLimits } from "./try-limits.ts";
 
-/** What accounts need of the outside. */
+/** External dependencies of the account service. */
 export interface AccountParts {
   readonly db: Database;
   readonly files: FileStore;
@@ -32,7 +32,7 @@ export interface AccountParts {
   readonly passwordCost: PasswordCost;
   /** Null where the site sends no mail. */
   readonly mail: MailSettings | null;
-  /** Reaches the provider of mail. */
+  /** Fetch function for the mail provider. */
   readonly fetch: (url: string, init: RequestInit) => Promise<Response>;
 }
 
@@ -42,7 +42,7 @@ type AccountHandlers = ReturnType<typeof logInHandlers> &
   ReturnType<typeof passkeyHandlers> &
   ReturnType<typeof operatorHandlers>;
 
-/** The account service: its calls, and what the app asks it. */
+/** The account service: its handlers, and the functions that the app calls. */
 export function createAccounts({ files, codec, captcha, passwordCost, mail, fetch, ...parts }: AccountParts) {
   const { db, limits } = parts;
   const captchas = createCaptchas({ db, limits, settings: captcha });

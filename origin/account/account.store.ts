@@ -5,20 +5,24 @@ import type { UserRow } from "./account.queries.ts";
 import { addEvent, byOperator, type ChangedBy } from "./account-event.store.ts";
 import { endUnproven } from "./session.store.ts";
 
-/** Writes of accounts. The unique indexes have the last word: of two who want one name at once, one is told that it is taken. */
+/**
+ * Writes of accounts. The unique indexes decide races: of two readers who want one name at once, one gets a conflict.
+ */
 
 type NewUser = Omit<UserRow, "id" | "full_name" | "avatar" | "email_verified_at">;
 
 const NEW_USER = `INSERT OR IGNORE INTO users
   (user_name, user_key, nick_name, nick_key, email, email_key, phone, brand_code, role, password_hash, created_at, password_at)
   VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?10, ?11, ?12) RETURNING *`;
-/** `?6` is the key of the e-mail, `?8` the log-in name that another e-mail than before gives: that key, or null until it is verified. */
+/**
+ * `?6` is the key of the e-mail, `?8` the log-in key of a changed e-mail: the same key, or null until it is verified.
+ */
 const INFO = `UPDATE OR IGNORE users SET full_name = ?2, nick_name = ?3, nick_key = ?4, email = ?5, phone = ?7,
   email_key = CASE WHEN lower(email) IS ?6 THEN coalesce(email_key, ?8) ELSE ?8 END,
   email_verified_at = CASE WHEN lower(email) IS ?6 THEN email_verified_at END
   WHERE id = ?1 RETURNING *`;
 
-/** Runs a statement that returns whole rows of the table, and those that tell of it; gives its first row. */
+/** Runs a statement that returns whole account rows, with the statements of its event; returns the first row. */
 async function firstRow(
   db: Database,
   sql: string,
@@ -29,13 +33,13 @@ async function firstRow(
   return (written?.results[0] as UserRow | undefined) ?? null;
 }
 
-/** Adds an account in a browser; null when one of its names is taken. */
+/** Inserts an account created in a browser; null when one of its names is taken. */
 export function addUser(db: Database, user: NewUser, userAgent: string | null): Promise<UserRow | null> {
   const values = [
     ...[user.user_name, user.user_key, user.nick_name, user.nick_key, user.email, user.email_key],
     ...[user.phone, user.brand_code, user.role, user.password_hash, user.created_at, user.password_at],
   ];
-  // No other account has the hash, not even one of the same name and password: it is salted.
+  // The hash identifies the account: it is salted, so no other account has the same one.
   const added = {
     sql: "SELECT id, ?4 FROM users WHERE user_key = ?5 AND password_hash = ?6",
     values: [user.user_key, user.password_hash],
@@ -47,8 +51,8 @@ export function addUser(db: Database, user: NewUser, userAgent: string | null): 
 type Info = Pick<UserRow, "id" | "full_name" | "nick_name" | "nick_key" | "email" | "email_key" | "phone">;
 
 /**
- * Writes what a reader says of himself, beside what was stored; null when one of the names is taken. With `needsVerification` another
- * e-mail than before is no log-in name yet.
+ * Updates the account fields that a reader edits; null when one of the names is taken. With `needsVerification` a
+ * changed e-mail is not a log-in name until verified.
  */
 export function writeInfo(
   db: Database,
@@ -73,7 +77,7 @@ export function writeInfo(
   return firstRow(db, INFO, values, events);
 }
 
-/** Puts another hash of the same password in the old one's place, unless the password has changed meanwhile. */
+/** Replaces the hash of an unchanged password (rehash), unless the password was changed meanwhile. */
 export async function replaceHash(
   db: Database,
   user: Pick<UserRow, "id" | "password_hash">,
@@ -83,7 +87,9 @@ export async function replaceHash(
   await db.batch([db.prepare(sql).bind(user.id, user.password_hash, hash)]);
 }
 
-/** Names another picture, and gives the account with its key and that of the one before; null when there is no account. */
+/**
+ * Sets another picture; returns the account with the new and the previous picture key, null when there is no account.
+ */
 export async function swapAvatar(
   db: Database,
   userId: number,
@@ -99,8 +105,8 @@ export async function swapAvatar(
 }
 
 /**
- * Deletes an account with its sessions, and before it what others keep of its reader. Gives the key of the picture that it
- * had then, which may be another one than it had when somebody last looked; null without one.
+ * Deletes an account with its sessions, after the personal data of other modules. Returns the picture key at deletion,
+ * which may be newer than an earlier read; null without a picture.
  */
 export async function deleteUser(
   db: Database,
@@ -116,12 +122,13 @@ export async function deleteUser(
   return deleted?.avatar ?? null;
 }
 
-/** A role that was given, and what the account had before. */
+/** A role that was assigned, and the previous one. */
 export type RoleChange = Pick<RowOf<typeof role_changes>, "user_id" | "role_before" | "role">;
 
 /**
- * Gives the account of a name (its key) another role, writes down that it did (seconds UTC), and ends the sessions that prove too little
- * for it. `change` is null where the account has that role already, `isThere` false where there is no account.
+ * Assigns a role to the account of a name (its key), records the change (seconds UTC), and ends the sessions that are
+ * too weak for the role. `change` is null where the account has that role already, `isThere` false where there is no
+ * account.
  */
 export async function writeRole(
   db: Database,
@@ -144,7 +151,7 @@ export async function writeRole(
   return { isThere: (written?.results.length ?? 0) > 0, change: change ?? null };
 }
 
-/** Adds codes by their keys; those that are there stay as they are. */
+/** Inserts brand codes by key; existing ones are unchanged. */
 export async function addBrandCodes(
   db: Database,
   codes: ReadonlyMap<string, string>,

@@ -3,7 +3,7 @@ import { commonPasswords, passwordComplaint } from "./common-passwords.ts";
 
 const nobody = { user_name: "reader001", nick_name: "Bạn đọc", email: null, phone: null };
 
-it("the list has more than ten thousand passwords, all as long as a password must be", async () => {
+it("The list has more than ten thousand common passwords, none shorter than the minimum length", async () => {
   const list = [...(await commonPasswords())];
   expect(list.length).toBeGreaterThan(18_000);
   expect(list.filter((password) => password.length < 8)).toEqual([]);
@@ -18,16 +18,16 @@ it.each([
   "bongda123",
   "anhyeuem123",
   "vietnam2026",
-])("%s is common", async (password) =>
+])("Password %s is common", async (password) =>
   expect(await passwordComplaint(password, nobody)).toBe("password_common"),
 );
 
 it.each(["matkhau-1", "tám chữ cái", "k7Fq-v2Zp", "correct horse battery staple"])(
-  "%s is not",
+  "Password %s is not common",
   async (password) => expect(await passwordComplaint(password, nobody)).toBeNull(),
 );
 
-it("a password is looked up in less than a millisecond once the list is there", async () => {
+it("A password lookup takes less than a millisecond once the list is loaded", async () => {
   await commonPasswords();
   const begunAt = process.cpuUsage();
   for (let count = 0; count < 200; count += 1)

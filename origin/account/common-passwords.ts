@@ -4,7 +4,7 @@ import type { UserRow } from "./account.queries.ts";
 import { isMadeOfNames, plainPassword } from "./password.rules.ts";
 
 /**
- * Words and phrases that Vietnamese passwords are made of and the package's list has not, or not with digits; shorter ones become
+ * Words and phrases of Vietnamese passwords that the package's list lacks, or has without digits; short ones become
  * passwords by {@link ENDINGS}.
  */
 const VIETNAMESE = [
@@ -55,9 +55,9 @@ const isLongEnough = (password: string): boolean => password.length >= ACCOUNT_L
 let list: Promise<ReadonlySet<string>> | null = null;
 
 /**
- * The common passwords that the form's length lets through, in their plain form: zxcvbn's list of leaked ones
- * (https://zxcvbn-ts.github.io/zxcvbn/guide/languages/) and the Vietnamese above. Loaded with the first password that is set, so that
- * no start of the Worker pays for it.
+ * The common passwords of allowed length, normalized: zxcvbn's list of leaked ones
+ * (https://zxcvbn-ts.github.io/zxcvbn/guide/languages/) and the Vietnamese ones above. Loaded lazily, at the first
+ * password that is set, so that it does not slow down the start of the Worker.
  */
 export function commonPasswords(): Promise<ReadonlySet<string>> {
   list ??= import("@zxcvbn-ts/language-common").then(({ dictionary }) => {
@@ -67,20 +67,20 @@ export function commonPasswords(): Promise<ReadonlySet<string>> {
   return list;
 }
 
-/** Names of the site: a password of its name is the first that is tried on it. */
+/** Names of the site: its own name is the first password that guessers try. */
 const SITE_NAMES = ["bongdalive", "bongda"];
 
-/** Names by which others may know a reader. */
+/** Names by which a reader may be known. */
 type Names = Pick<UserRow, "user_name" | "nick_name" | "email" | "phone">;
 
 const namesOf = ({ user_name, nick_name, email, phone }: Names): string[] => [
   ...[user_name, nick_name, email?.split("@")[0] ?? ""],
-  // E.164, and as it is dialled in Vietnam.
+  // E.164, and as dialled in Vietnam.
   ...(phone === null ? [] : [phone, phone.replace(/^\+84/, "0")]),
   ...SITE_NAMES,
 ];
 
-/** Why a reader with these names may not have a password; null where they may. */
+/** Complaint about a password for a reader with these names; null if it is acceptable. */
 export async function passwordComplaint(password: string, names: Names): Promise<FieldError | null> {
   if ((await commonPasswords()).has(plainPassword(password))) return "password_common";
   return isMadeOfNames(password, namesOf(names)) ? "password_own_name" : null;

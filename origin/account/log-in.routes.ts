@@ -9,7 +9,7 @@ import { logOut } from "./session.service.ts";
 
 type LogInCall = "captcha" | "authRegister" | "authLogin" | "authLogout";
 
-/** Answers a log-in, and tells chat rooms of the session that it ended in its browser. */
+/** Returns the log-in response, and notifies chat rooms about the browser's previous session, which ends. */
 export function answerLoggedIn(
   { user, session, endedOf }: LoggedIn,
   { chatRights }: Pick<AccountDeps, "chatRights">,
@@ -19,7 +19,7 @@ export function answerLoggedIn(
   return { data: { user }, session };
 }
 
-/** Handlers of what visitors do to become readers, and back. */
+/** Handlers of registration, log-in and log-out. */
 export function logInHandlers(deps: AccountDeps): Pick<Handlers, LogInCall> {
   return {
     captcha: async ({ nowMs }) => ({ data: { captcha: await deps.captchas.create(nowMs) } }),

@@ -19,13 +19,16 @@ interface LogIn {
   readonly nowMs: number;
 }
 
-/** Whose tries these are. Names of nobody count like others, so that they tell nothing by being asked for a captcha. */
+/**
+ * Account and address that a try counts for. Unknown names count too, so that a captcha request does not reveal whether
+ * a name exists.
+ */
 const triesOf = ({ form, caller }: LogIn, user: UserRow | undefined): readonly [Try, Try] => [
   { kind: "login_of_account", who: user ? `id/${user.id}` : `name/${nameKey(form.account)}` },
   { kind: "login_of_address", who: caller.address },
 ];
 
-/** Counts a try before it is made, and wants a captcha once there were too many. */
+/** Counts a try before it is made, and requires a captcha after too many. */
 async function admit(
   { limits, captchas }: AccountDeps,
   logIn: LogIn,
@@ -42,13 +45,13 @@ async function admit(
     if (form.captcha === null) throw wrongFields({ captcha: "captcha_required" });
     await captchas.take(form.captcha, caller, nowMs);
   } catch (refusal) {
-    // No password was tried.
+    // No password was checked.
     await limits.takeBack(...tries);
     throw refusal;
   }
 }
 
-/** A hash made with today's parameters, where the stored one is older; the account as it is stored then. */
+/** Rehashes with today's parameters where the stored hash is older; returns the account as stored then. */
 async function renewHash({ db, passwords }: AccountDeps, user: UserRow, password: string): Promise<UserRow> {
   const password_hash = await passwords.hash(password);
   await replaceHash(db, user, password_hash);
@@ -56,8 +59,9 @@ async function renewHash({ db, passwords }: AccountDeps, user: UserRow, password
 }
 
 /**
- * Logs a reader in under a new token. That account or password was wrong is one answer, after one time. Throws
- * `credentials_wrong`, `passkey_required` (staff, whose password was right), `validation_failed` (a captcha is wanted, or wrong), `too_many_requests`.
+ * Logs a reader in under a new token. A wrong name and a wrong password get one response, in the same time. Throws
+ * `credentials_wrong`, `passkey_required` (staff with the right password), `validation_failed` (a captcha is required,
+ * or wrong), `too_many_requests`.
  */
 export async function logIn(deps: AccountDeps, given: LogIn): Promise<LoggedIn> {
   const { form, caller, nowMs } = given;
@@ -71,9 +75,9 @@ export async function logIn(deps: AccountDeps, given: LogIn): Promise<LoggedIn> 
     throw new AppError("credentials_wrong");
   }
   const user = outdated ? await renewHash(deps, found, form.password) : found;
-  // The try of the account stays counted: an attacker learns as few right passwords as wrong ones.
+  // The account's try stays counted, so that an attacker learns no more from right passwords than from wrong ones.
   if (await needsPasskey(deps.db, user)) {
-    // Neighbours of the same address have no part in it.
+    // The address's try is uncounted, because neighbours share the address.
     await deps.limits.takeBack(tries[1]);
     deps.noteSecurity("passkey_required", caller, { user_id: user.id });
     throw new AppError("passkey_required");

@@ -3,7 +3,7 @@ import { nameKey } from "#shared/account/index.ts";
 import type { FieldError } from "#shared/errors/index.ts";
 import { brandCodeByKey, type TakenRow, takenNames } from "./account.queries.ts";
 
-/** Names that must be nobody else's, as they are compared. */
+/** Keys of the names that must be unique. */
 export interface NameKeys {
   readonly user_key: string | null;
   readonly nick_key: string;
@@ -18,7 +18,10 @@ const TAKEN = {
   phone: "phone_taken",
 } as const satisfies Record<keyof TakenRow, FieldError>;
 
-/** What of somebody's names is taken, as complaints by field. `userId` is who has them himself; 0 for nobody yet. */
+/**
+ * Checks which of an account's names are taken, as complaints by field. `userId` is the account that may keep its own
+ * names; 0 for a new account.
+ */
 export async function takenFields(
   db: Database,
   keys: NameKeys,
@@ -32,7 +35,7 @@ export async function takenFields(
   );
 }
 
-/** A brand code as it was given out; undefined for one that was not. */
+/** The stored spelling of a brand code; undefined for an unknown one. */
 export async function findBrandCode(db: Database, code: string): Promise<string | undefined> {
   const [[found]] = await readAll(db, ask(brandCodeByKey, nameKey(code)));
   return found?.code;

@@ -11,7 +11,7 @@ import { secondsOf } from "./session.service.ts";
 
 type OperatorCall = "accountsRole" | "accountsRoles" | "brandCodes";
 
-/** Handlers of what operators do, who hold the ingest token. */
+/** Handlers for operators, authorized by the ingest token. */
 export function operatorHandlers({
   db,
   noteSecurity,

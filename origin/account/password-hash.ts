@@ -9,8 +9,8 @@ export interface PasswordCost {
 }
 
 /**
- * Cost of every deployed password: the row of 16 MB in OWASP's Password Storage Cheat Sheet, because a Worker has 128 MB. It is a
- * constant of the code, so that no setting weakens it. Each hash is stored with its own cost, so that this one can be raised.
+ * Cost of every deployed password: the row of 16 MB in OWASP's Password Storage Cheat Sheet, because a Worker has 128
+ * MB. A constant, so that no setting can weaken it. Each hash stores its own cost, so that this one can be raised.
  */
 export const PASSWORD_COST: PasswordCost = { N: 2 ** 14, r: 8, p: 5 };
 
@@ -18,12 +18,10 @@ const KEY_BYTES = 32;
 
 const STORED = /^scrypt\$(\d+)\$(\d+)\$(\d+)\$([\w-]+)\$([\w-]+)$/;
 
-/**
- * Hash of the readers of the demo world, by which they are found again in databases: it never changes. No password makes it.
- */
+/** Placeholder hash of demo readers, used to find them in databases: it never changes, and no password matches it. */
 export const NOBODYS_HASH = `scrypt$16384$8$1$bm9ib2R5J3Mgc2FsdA$${"A".repeat(43)}`;
 
-/** Whatever keyboard made its letters (composed or not), a password is one text; NIST SP 800-63B, section 5.1.1.2. */
+/** Normalizes a password, so that composed and decomposed letters are equal; NIST SP 800-63B, section 5.1.1.2. */
 function derive(password: string, salt: Uint8Array, { N, r, p }: PasswordCost) {
   return new Promise<Uint8Array>((resolve, reject) => {
     scrypt(password.normalize("NFKC"), salt, KEY_BYTES, { N, r, p }, (error, key) =>
@@ -37,13 +35,13 @@ const newSalt = () => crypto.getRandomValues(new Uint8Array(16));
 /** Result of comparing a password with a stored hash. */
 export interface Verdict {
   readonly right: boolean;
-  /** Made with another cost than today's: worth making anew while the password is known. */
+  /** Made with another cost than today's: rehash while the password is known. */
   readonly outdated: boolean;
 }
 
-/** Hashes passwords at a cost and compares them with stored hashes of any cost. */
+/** Hashes passwords at a cost and verifies them against hashes of any cost. */
 export function createPasswords(cost: PasswordCost) {
-  /** Spends the work that a cheaper hash has saved, so that its age does not show in the time of a refusal. */
+  /** Spends the work that a cheaper hash has saved, so that the response time does not reveal the age of a hash. */
   async function spendRest(password: string, { N, r, p }: PasswordCost): Promise<void> {
     const rest = Math.round((cost.N * cost.r * cost.p - N * r * p) / (cost.N * cost.r));
     if (rest > 0) await derive(password, newSalt(), { ...cost, p: rest });
@@ -59,8 +57,8 @@ export function createPasswords(cost: PasswordCost) {
     },
 
     /**
-     * Compares a password with a stored hash; null, an account that does not exist, takes as long as any other and is never right.
-     * Rejects where a stored text is no scrypt hash.
+     * Verifies a password against a stored hash; null (no such account) takes the same time and never matches. Rejects
+     * if the stored text is not a scrypt hash.
      */
     async check(password: string, stored: string | null): Promise<Verdict> {
       if (stored === null) {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { isMadeOfNames, plainPassword } from "./password.rules.ts";
 
-describe("a password made of names", () => {
+describe("Passwords made of names", () => {
   const names = ["QuangHai19", "Nguyễn Quang Hải", "hai.con@", "0912345678"];
 
   it.each([
@@ -16,19 +16,21 @@ describe("a password made of names", () => {
     "hai.con.1990",
     "0912345678",
     "0912-345-678!",
-  ])("is found: %s", (password) => expect(isMadeOfNames(password, names)).toBe(true));
+  ])("A password made of names is rejected: %s", (password) =>
+    expect(isMadeOfNames(password, names)).toBe(true),
+  );
 
   it.each(["quanghai yêu bóng đá", "12345678901", "haihaihai", "hải thích đá bóng", "!!!!!!!!!!", ""])(
-    "is not one: %j",
+    "A password is accepted that is more than names: %j",
     (password) => expect(isMadeOfNames(password, names)).toBe(false),
   );
 
-  it("is none by names that are too short to tell", () => {
+  it("Names too short to tell do not reject a password", () => {
     expect(isMadeOfNames("an12345678", ["an", ""])).toBe(false);
   });
 });
 
-it("a password is compared without case, marks and blanks around it", () => {
+it("A password is compared without case, diacritics and surrounding blanks", () => {
   expect([" MậtKhẩu1 ", "ANHYEUEM", "ｐassword"].map(plainPassword)).toEqual([
     ...["matkhau1", "anhyeuem", "password"],
   ]);

@@ -14,7 +14,7 @@ type ProfileCall = Exclude<
   "usersMeTicket" | "usersMeEmailVerify"
 >;
 
-/** A picture's bytes. One that is too large is a complaint about the field, like all that is wrong with it. */
+/** Reads a picture's bytes. Too large a body is a complaint about the field, like every other fault of the picture. */
 async function readPicture(readBytes: (limit: number) => Promise<Uint8Array<ArrayBuffer>>) {
   try {
     return await readBytes(AVATAR_BYTES);
@@ -26,7 +26,7 @@ async function readPicture(readBytes: (limit: number) => Promise<Uint8Array<Arra
   }
 }
 
-/** Handlers of what readers see and change of their accounts. */
+/** Handlers of a reader's own account. */
 export function profileHandlers(deps: AccountDeps): Pick<Handlers, ProfileCall> {
   const { db, avatars, chatRights, mails } = deps;
   return {

@@ -21,14 +21,17 @@ import { hashOf } from "./secret.ts";
 import { issued, listSessions, newToken, secondsOf } from "./session.service.ts";
 import { changePassword } from "./session.store.ts";
 
-/** A reader whose account was deleted while he asked has no session any more. */
+/** A reader whose account was deleted during the request has no session any more. */
 async function getUser(db: Database, reader: Reader): Promise<UserRow> {
   const [[user]] = await readAll(db, ask(userById, reader.id));
   if (!user) throw new AppError("session_expired");
   return user;
 }
 
-/** Gives the reader's account, with the fields that only its owner sees. Throws `session_expired` once his account is deleted. */
+/**
+ * Returns the reader's account with the fields that only its owner sees. Throws `session_expired` once the account is
+ * deleted.
+ */
 export const getMe = async (db: Database, reader: Reader): Promise<Me> => toMe(await getUser(db, reader));
 
 /** A reader who changes their account in a browser. */
@@ -39,9 +42,10 @@ export interface Changing {
 }
 
 /**
- * Changes a reader's names, e-mail and phone. Another e-mail or phone needs the password, so that a stolen session cannot redirect
- * the account. Throws `validation_failed` for names that are taken or unfit and for a missing or wrong password, all at once, and
- * `too_many_requests`. Where the site sends mail, another e-mail is a log-in name once it is verified.
+ * Changes a reader's names, e-mail and phone. A new e-mail or phone needs the password, so that a stolen session cannot
+ * redirect the account. Throws `validation_failed` with all complaints at once: names that are taken or blocked, a
+ * missing or wrong password; also `too_many_requests`. Where the site sends mail, a new e-mail becomes a log-in name
+ * once it is verified.
  */
 export async function changeInfo(
   deps: AccountDeps,
@@ -54,7 +58,7 @@ export async function changeInfo(
   const { full_name, nick_name, email, phone } = form;
   const info = { id: reader.id, full_name, nick_name, email, phone, ...keysOf(form) };
   const stored = await getUser(db, reader);
-  // A name from before the rule stays until its reader changes it.
+  // A name older than the rule stays until its reader changes it.
   const isRenamed = nameKey(stored.nick_name) !== nameKey(nick_name);
   const unfit = isRenamed ? nickNameComplaint(nick_name, hasBlockedWord, reader.role === "reader") : null;
   const needsPassword = email !== stored.email || phone !== stored.phone;
@@ -72,12 +76,15 @@ export async function changeInfo(
   if (user && isNewEmail) await mails?.requestVerification(user.id, { locale: form.language, nowMs });
   if (user && needsPassword) deps.noteSecurity("contact_changed", null, { user_id: user.id });
   if (user) return toMe(user);
-  // Either somebody was faster since we looked, or the account is gone.
+  // A concurrent write took the name, or the account was deleted.
   await getUser(db, reader);
   throw wrongFields(await takenFields(db, keys, reader.id));
 }
 
-/** Checks the password that confirms a change, against the account as it is now. Throws `too_many_requests`, `session_expired`. */
+/**
+ * Checks the password that confirms a change against the current account. Throws `too_many_requests`,
+ * `session_expired`.
+ */
 async function checkConfirmation(
   { db, limits, passwords, noteSecurity }: AccountDeps,
   password: string | null,
@@ -110,8 +117,9 @@ export async function confirm(
 }
 
 /**
- * Gives a reader another password; every other session ends, and this one goes on under the new token. Throws `validation_failed` for
- * a wrong password and for a new one that is common or made of the account's names, `session_expired`, `too_many_requests`.
+ * Changes a reader's password; every other session ends, and this one continues under the new token. Throws
+ * `validation_failed` for a wrong password and for a new one that is common or made of the account's names,
+ * `session_expired`, `too_many_requests`.
  */
 export async function renewPassword(
   deps: AccountDeps,
@@ -129,7 +137,7 @@ export async function renewPassword(
     token_hash: hashOf(token),
     at: secondsOf(nowMs),
   });
-  // Changed by somebody else since it was checked: that one holds, and has ended this session.
+  // The password was changed concurrently: that change wins, and has ended this session.
   if (!isChanged) throw new AppError("session_expired");
   deps.noteSecurity("password_changed", null, { user_id: user.id });
   const isRemembered = sessions.some(({ current, remember }) => current && remember);
@@ -137,7 +145,8 @@ export async function renewPassword(
 }
 
 /**
- * Everything that is stored of a reader; neither password nor tokens. Moments in seconds UTC. Throws `too_many_requests`.
+ * Export of everything stored about a reader, without password and tokens. Moments in seconds UTC. Throws
+ * `too_many_requests`.
  */
 export async function exportAccount(
   { db, limits, personalData }: AccountDeps,
@@ -155,7 +164,7 @@ export async function exportAccount(
   };
 }
 
-/** Deletes a reader's account with what is stored of him. Throws `validation_failed` for a wrong password. */
+/** Deletes a reader's account and personal data. Throws `validation_failed` for a wrong password. */
 export async function deleteAccount(
   deps: AccountDeps,
   password: string,

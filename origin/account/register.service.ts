@@ -10,7 +10,7 @@ import { passwordComplaint } from "./common-passwords.ts";
 import { findBrandCode, takenFields } from "./names.service.ts";
 import { type OpenedSession, openSession, secondsOf } from "./session.service.ts";
 
-/** A reader who has just been logged in. */
+/** A reader who was just logged in. */
 export interface LoggedIn extends OpenedSession {
   readonly user: Me;
 }
@@ -18,8 +18,8 @@ export interface LoggedIn extends OpenedSession {
 const UNKNOWN_CODE: FieldError = "brand_code_unknown";
 
 /**
- * Makes an account and logs its reader in; nothing that is sent besides the form's fields has a say in it. Throws
- * `validation_failed` with complaints by field, `too_many_requests`.
+ * Creates an account and logs its reader in, from the form's fields only. Throws `validation_failed` with complaints by
+ * field, `too_many_requests`.
  */
 export async function register(
   { db, captchas, limits, passwords, hasBlockedWord, noteSecurity, mails }: AccountDeps,
@@ -28,7 +28,7 @@ export async function register(
   nowMs: number,
 ): Promise<LoggedIn> {
   await captchas.take(form.captcha, caller, nowMs);
-  // Second, so that nobody uses up what his neighbours share without any work.
+  // After the captcha, so that the limit per address, which neighbours share, cannot be exhausted without work.
   await limits.check({ kind: "registration", who: caller.address }, nowMs);
   const { user_name, nick_name, email, phone } = form;
   const keys = { user_key: nameKey(user_name), ...keysOf(form), phone };
@@ -50,7 +50,7 @@ export async function register(
     ...{ created_at: at, password_at: at },
   };
   const user = await addUser(db, made, caller.userAgent);
-  // Somebody was faster since we looked.
+  // A concurrent registration took the name.
   if (!user) throw wrongFields(await takenFields(db, keys, 0));
   if (email !== null) await mails?.requestVerification(user.id, { locale: form.language, nowMs });
   const opened = await openSession(db, user, { caller, remember: false, nowMs, event: null });

@@ -3,22 +3,22 @@ import { toBase64Url } from "#shared/text/bytes-as-text.rules.ts";
 
 const encoder = new TextEncoder();
 
-/** A word that nobody guesses: so many random bytes as base64url. */
+/** A secret: random bytes as base64url. */
 export const randomWord = (bytes: number): string =>
   toBase64Url(crypto.getRandomValues(new Uint8Array(bytes)));
 
-/** SHA-256 as hex: of random words, which need no salt. */
+/** SHA-256 as hex, for random secrets, which need no salt. */
 export const hashOf = (word: string): string => createHash("sha256").update(word).digest("hex");
 
-/** HMAC-SHA256 as hex: says nothing of the text to who has not the secret. */
+/** HMAC-SHA256 as hex: reveals nothing about the text without the secret. */
 export const keyedHash = (secret: string, text: string): string =>
   createHmac("sha256", secret).update(text).digest("hex");
 
-/** HMAC-SHA256 as 43 characters of base64url: a token that nobody makes without the secret. */
+/** HMAC-SHA256 as 43 characters of base64url: an unforgeable token. */
 export const keyedWord = (secret: string, text: string): string =>
   createHmac("sha256", secret).update(text).digest("base64url");
 
-/** Compares two texts of one length without telling by its duration where they differ. */
+/** Constant-time comparison of two texts of equal length. */
 export function sameText(a: string, b: string): boolean {
   const [left, right] = [encoder.encode(a), encoder.encode(b)];
   return left.byteLength === right.byteLength && timingSafeEqual(left, right);

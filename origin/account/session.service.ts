@@ -21,26 +21,29 @@ import {
   prolongSession,
 } from "./session.store.ts";
 
-/** What is written of a session's use: a write for every call would cost more than the calls. */
+/** Granularity of recorded use, so that not every request writes. */
 const SEEN_EVERY_SECONDS = 3600;
 const TOKEN_BYTES = 32;
 
-/** The second, UTC, that a moment in milliseconds falls in: what is stored of accounts counts in seconds. */
+/** The second (UTC) of a moment in milliseconds: account rows store seconds. */
 export const secondsOf = (nowMs: number): number => Math.floor(nowMs / 1000);
 
 const lifeOf = (remember: boolean): number => SESSION_SECONDS[remember ? "remembered" : "plain"];
 
-/** A session as the reader's browser keeps it: one that is not remembered ends with the browser. */
+/** Session cookie of the browser; without "remember me" it ends with the browser. */
 export const issued = (
   token: string,
   remember: boolean,
   seconds: number = SESSION_SECONDS.remembered,
 ): IssuedSession => ({ token, max_age: remember ? seconds : null });
 
-/** A token that nobody had before: 43 characters of base64url. */
+/** A new token: 43 characters of base64url. */
 export const newToken = (): string => randomWord(TOKEN_BYTES);
 
-/** Finds the session of a token, and prolongs it once an hour, up to its longest; null when there is none or it is over. */
+/**
+ * Finds the session of a token, and extends it at most hourly, up to its maximum lifetime; null when there is none or
+ * it expired.
+ */
 export async function findSession(db: Database, token: string, nowMs: number): Promise<HeldSession | null> {
   const now = secondsOf(nowMs);
   const [[row]] = await readAll(db, ask(sessionByToken, hashOf(token), now));
@@ -51,11 +54,11 @@ export async function findSession(db: Database, token: string, nowMs: number): P
   const last = row.created_at + LONGEST_SESSION_SECONDS[remember ? "remembered" : "plain"];
   const expires_at = Math.min(now + lifeOf(remember), last);
   await prolongSession(db, { id: row.id, seen_at: now, expires_at });
-  // One that was begun before there was a longest is over at its first use.
+  // A session from before the maximum lifetime existed ends at its first use.
   return expires_at > now ? { reader, renewed: issued(token, remember, expires_at - now) } : null;
 }
 
-/** A session that has begun, and the account whose session the browser came with; null where it came with none. */
+/** A session that has begun, and the account of the browser's previous session; null where there was none. */
 export interface OpenedSession {
   readonly session: IssuedSession;
   readonly endedOf: number | null;
@@ -67,13 +70,13 @@ interface SessionStart {
   readonly nowMs: number;
   /** Seconds UTC; null for a log-in by password. */
   readonly passkeyAt?: number | null;
-  /** Null where the account has just been made, which is an event of its own. */
+  /** Null for a new account, whose registration is an event of its own. */
   readonly event?: LogInEvent | null;
 }
 
 /**
- * Logs a reader in under a token that nobody had before, and ends the session that the browser came with. Null when the
- * password is no longer the one that was checked.
+ * Logs a reader in under a new token, and ends the browser's previous session. Null when the password was changed since
+ * it was checked.
  */
 export async function openSession(
   db: Database,
@@ -95,7 +98,7 @@ export async function openSession(
   return isAdded ? { session: issued(token, remember), endedOf } : null;
 }
 
-/** Ends the session of the caller's browser, and gives its account's id; null without a session. */
+/** Ends the session of the caller's browser, and returns its account's id; null without a session. */
 export const logOut = async (db: Database, { token }: Caller): Promise<number | null> =>
   token === null ? null : endSessionOfToken(db, hashOf(token));
 
@@ -109,8 +112,8 @@ export async function listSessions(db: Database, reader: Reader, nowMs: number):
 }
 
 /**
- * Ends one of a reader's sessions, or all but the one he asks from. Throws `data_not_found` for an id that is none of his, and
- * tells nothing of whether it is another's.
+ * Ends one of a reader's sessions, or all but the current one. Throws `data_not_found` for an unknown id and for
+ * another reader's id alike, so that the error does not reveal which.
  */
 export async function endSessions(
   db: Database,

@@ -9,10 +9,10 @@ import { IS_PROVEN } from "./session.sql.ts";
 
 /** Writes of sessions. */
 
-/** More places than anybody is logged in at; the ones used longest ago make room. */
+/** Limit of sessions per account; the least recently used are dropped. */
 const MOST_SESSIONS = 30;
 
-/** Only while the password is still the one that was checked: a change of it ends what began before. */
+/** Only while the password is still the one that was checked: changing it ends earlier sessions. */
 const NEW_SESSION = `INSERT INTO sessions (user_id, token_hash, remember, user_agent, created_at, seen_at, expires_at, passkey_at)
   SELECT id, ?3, ?4, ?5, ?6, ?6, ?7, ?8 FROM users WHERE id = ?1 AND password_hash = ?2 RETURNING id`;
 const MAKE_ROOM = `DELETE FROM sessions WHERE user_id = ?1 AND id NOT IN
@@ -21,7 +21,7 @@ const MAKE_ROOM = `DELETE FROM sessions WHERE user_id = ?1 AND id NOT IN
 type NewSession = Omit<StoredSession, "id" | "user_id" | "seen_at">;
 
 const END_BY_TOKEN = "DELETE FROM sessions WHERE token_hash = ?1 RETURNING user_id";
-/** A log-in that is refused ends nothing. */
+/** A refused log-in ends no session. */
 const REPLACE = `DELETE FROM sessions WHERE token_hash = ?1
   AND EXISTS (SELECT 1 FROM sessions WHERE token_hash = ?2) RETURNING user_id`;
 type Ended = Pick<StoredSession, "user_id">;
@@ -30,14 +30,14 @@ type Ended = Pick<StoredSession, "user_id">;
 export type LogInEvent = Extract<AccountEventKind, "new_login" | "passkey_login">;
 
 interface Beginning {
-  /** The token's hash of the session that the browser came with; null without one. */
+  /** Token hash of the browser's previous session; null without one. */
   readonly replacedHash: string | null;
-  /** What the account's events tell of it; null where the account has just been made, which is an event of its own. */
+  /** Event detail of the log-in; null for a new account, whose registration is an event of its own. */
   readonly event: LogInEvent | null;
 }
 
 /**
- * Adds a session of an account as it was read, with its event, and ends the one that the browser came with; neither when the password has changed
+ * Adds a session with its event, and ends the browser's previous one; does neither when the password has changed
  * meanwhile (`isAdded` is false). `endedOf` is the account of the session that ended.
  */
 export async function addSession(
@@ -71,7 +71,7 @@ export async function addSession(
   return { isAdded: (added?.results.length ?? 0) > 0, endedOf: replaced?.user_id ?? null };
 }
 
-/** Writes that a session was used, and how long it lasts from now on; moments in seconds UTC. */
+/** Records a use of a session and its new expiry; moments in seconds UTC. */
 export async function prolongSession(
   db: Database,
   { id, seen_at, expires_at }: Pick<StoredSession, "id" | "seen_at" | "expires_at">,
@@ -80,17 +80,17 @@ export async function prolongSession(
   await db.batch([db.prepare(sql).bind(id, seen_at, expires_at)]);
 }
 
-/** Ends the session of a token's hash, and gives its account's id; null when there is no such session. */
+/** Ends the session with a token hash, and returns its account's id; null when there is no such session. */
 export async function endSessionOfToken(db: Database, tokenHash: string): Promise<number | null> {
   const { results } = await db.prepare(END_BY_TOKEN).bind(tokenHash).all();
   const ended = results[0] as Ended | undefined;
   return ended?.user_id ?? null;
 }
 
-/** Ends one session of a reader; false when he has none of that id: another's stays. */
+/** Ends one session of a reader; false for an unknown id or another reader's session. */
 export async function endSession(db: Database, reader: Reader, id: number, by: ChangedBy): Promise<boolean> {
   const sql = "DELETE FROM sessions WHERE user_id = ?1 AND id = ?2 RETURNING id";
-  // Names the browser of the session that ended, unless it is the one that asks.
+  // Records the browser of the ended session, unless it is the current one.
   const told = `INSERT INTO account_events (kind, user_agent, at, user_id, session_id, ended_agent)
     SELECT 'session_ended', ?1, ?2, user_id, ?3, user_agent FROM sessions
     WHERE user_id = ?4 AND id = ?5 AND id <> ?6`;
@@ -102,7 +102,7 @@ export async function endSession(db: Database, reader: Reader, id: number, by: C
   return (ended?.results.length ?? 0) > 0;
 }
 
-/** Ends all sessions of a reader but the one that asks. */
+/** Ends all sessions of a reader but the current one. */
 export async function endOtherSessions(db: Database, reader: Reader, by: ChangedBy): Promise<void> {
   await db.batch([
     addEvent(db, "sessions_ended", by, {
@@ -114,8 +114,8 @@ export async function endOtherSessions(db: Database, reader: Reader, by: Changed
 }
 
 /**
- * Ends the sessions of an account that prove too little for its role and passkeys, and returns their ids. Put it in the transaction
- * that changes either.
+ * Ends the sessions of an account that are too weak for its role and passkeys, and returns their ids. Put it in the
+ * transaction that changes either.
  */
 export const endUnproven = (
   db: Database,
@@ -127,7 +127,7 @@ export const endUnproven = (
   return db.prepare(sql).bind(value);
 };
 
-/** A password that takes the place of another, and the token under which the session that changed it goes on. */
+/** A new password, and the token under which the current session continues. */
 export interface PasswordChange {
   readonly sessionId: number;
   readonly userAgent: string | null;
@@ -137,7 +137,10 @@ export interface PasswordChange {
   readonly at: number;
 }
 
-/** Changes a password, ends every other session and all reset links, and renames this session; false when it was changed meanwhile. */
+/**
+ * Changes a password, ends every other session and all reset links, and renames this session; false when the password
+ * was changed concurrently.
+ */
 export async function changePassword(
   db: Database,
   user: Pick<UserRow, "id" | "password_hash">,
@@ -145,7 +148,7 @@ export async function changePassword(
 ): Promise<boolean> {
   const set = `UPDATE users SET password_hash = ?3, password_at = ?4
     WHERE id = ?1 AND password_hash = ?2 RETURNING id`;
-  // What comes after holds only if the new password does.
+  // The following statements apply only if the new password was written.
   const held = "(SELECT id FROM users WHERE id = ?1 AND password_hash = ?2)";
   const [changed] = await db.batch([
     db.prepare(set).bind(user.id, user.password_hash, password_hash, at),

@@ -1,22 +1,22 @@
 import type { Database } from "#origin/db/database.ts";
 
-/** Counts of tries. Moments are seconds UTC. */
+/** Counters of the rate limits. Moments are seconds UTC. */
 
-/** A count as it stands with the try that was just added. */
+/** A counter including the try that was just added. */
 export interface TryCount {
   readonly total: number;
-  /** When counting begins anew. */
+  /** End of the counting window. */
   readonly until: number;
 }
 
-/** Counted before it is tried and in one statement, so that a hundred tries at once are a hundred. */
+/** Counts before the try and in one statement, so that a hundred concurrent tries count as a hundred. */
 const COUNT = `INSERT INTO try_counts (key, total, until) VALUES (?1, 1, ?2 + ?3)
   ON CONFLICT (key) DO UPDATE SET
     total = CASE WHEN until <= ?2 THEN 1 ELSE total + 1 END,
     until = CASE WHEN until <= ?2 THEN ?2 + ?3 ELSE until END
   RETURNING total, until`;
 
-/** Adds one to each of the counts. */
+/** Increments each of the counters. */
 export async function countTries(
   db: Database,
   tries: readonly { readonly key: string; readonly seconds: number }[],
@@ -28,14 +28,14 @@ export async function countTries(
   return counted.map(({ results }) => results[0] as TryCount);
 }
 
-/** Takes one back from each of the counts. */
+/** Decrements each of the counters. */
 export async function takeBackTries(db: Database, keys: readonly string[]): Promise<void> {
   if (keys.length === 0) return;
   const sql = "UPDATE try_counts SET total = total - 1 WHERE key = ?1 AND total > 0";
   await db.batch(keys.map((key) => db.prepare(sql).bind(key)));
 }
 
-/** Begins a count anew. */
+/** Resets a counter. */
 export async function forgetTries(db: Database, key: string): Promise<void> {
   await db.batch([db.prepare("DELETE FROM try_counts WHERE key = ?1").bind(key)]);
 }

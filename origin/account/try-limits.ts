@@ -5,10 +5,10 @@ import { secondsOf } from "./session.service.ts";
 import { countTries, forgetTries, type TryCount, takeBackTries } from "./try-count.store.ts";
 import { TRY_LIMITS, type TryKind } from "./try-limit.table.ts";
 
-/** Something that somebody tries. */
+/** A rate-limited action. */
 export interface Try {
   readonly kind: TryKind;
-  /** An account or an address; stored as a keyed hash only. Null, an address that nothing names, is never counted. */
+  /** An account or an address; stored only as a keyed hash. Null (unknown address) is never counted. */
   readonly who: string | number | null;
 }
 
@@ -20,7 +20,7 @@ const tooMany = ({ kind }: Try, { until }: TryCount, now: number) =>
 
 const NOT_COUNTED: TryCount = { total: 0, until: 0 };
 
-/** Counts tries in the database, where all isolates meet. */
+/** Counts tries in the database, which all isolates share. */
 export function createTryLimits(db: Database, secret: string) {
   const keyOf = ({ kind, who }: Try) => keyedHash(secret, `${kind}/${who}`);
   const isCounted = ({ who }: Try) => who !== null;
@@ -33,19 +33,19 @@ export function createTryLimits(db: Database, secret: string) {
     return tries.map((one) => (isCounted(one) ? (counted.shift() as TryCount) : NOT_COUNTED));
   };
   return {
-    /** Counts tries and gives how often each was tried with this one. */
+    /** Counts tries and returns the counts, this one included. */
     count,
 
-    /** Counts a try. Throws `too_many_requests` when it is one too many. */
+    /** Counts a try. Throws `too_many_requests` beyond the limit. */
     async check(one: Try, nowMs: number): Promise<void> {
       const [counted] = await count([one], nowMs);
       if (counted && counted.total > TRY_LIMITS[one.kind].most) throw tooMany(one, counted, secondsOf(nowMs));
     },
 
-    /** What a try that is one too many is refused with. */
+    /** The error of a try beyond the limit. */
     tooMany: (one: Try, counted: TryCount, nowMs: number) => tooMany(one, counted, secondsOf(nowMs)),
 
-    /** Tries that were none, or that succeeded, do not count. */
+    /** Uncounts tries that did not happen, or that succeeded. */
     takeBack: (...tries: readonly Try[]) => takeBackTries(db, tries.filter(isCounted).map(keyOf)),
 
     forget: (one: Try) => forgetTries(db, keyOf(one)),

@@ -4,7 +4,10 @@ import { toLogged } from "./chat.mapping.ts";
 import { type DeedRow, deedsOfUser, personById, ticketsOfUser } from "./chat.queries.ts";
 import { forgetUser } from "./chat.store.ts";
 
-/** A deed as one of the two may have it: the other one's name, who reported him above all, is not his to know, nor are texts. */
+/**
+ * A moderation event as one of the two parties may read it: without the other's name (above all the reporter's) and
+ * without texts.
+ */
 function exported(row: DeedRow, readerId: number) {
   const { seq: _, by, user, messages, ...rest } = toLogged(row);
   const isHis = user?.id === readerId;
@@ -17,8 +20,8 @@ function exported(row: DeedRow, readerId: number) {
 }
 
 /**
- * What is kept of a reader here: what he has done and what was done to him in the chat of matches. That it was done stays in
- * the log, without his name and what he wrote; his mute goes with the account by itself.
+ * Personal data of the chat: moderation events by and about a reader. On deletion the events stay in the log without
+ * the reader's name and texts; the mute is deleted with the account by cascade.
  */
 export const chatPersonalData = (db: Database): PersonalDataSource => ({
   async exportOf(readerId) {

@@ -7,7 +7,7 @@ import { messageOf } from "#shared/errors/index.ts";
 import { type ErasureRow, erasuresDue, erasuresOfUser, ticketsOfUser } from "./chat.queries.ts";
 import { postponeErasure, removeErasure } from "./chat.store.ts";
 
-/** Tells rooms that an account's rights ended or that the account was deleted. Moments are milliseconds UTC. */
+/** Notifies rooms that an account's rights ended or that the account was deleted. Moments are milliseconds UTC. */
 
 interface ChatRightsDeps {
   readonly db: Database;
@@ -15,23 +15,23 @@ interface ChatRightsDeps {
   readonly now: () => number;
 }
 
-/** Longer than a ticket gives the right to write, with clocks that differ. */
+/** Longer than the write permission of a ticket, allowing for clock skew. */
 const TICKETS_ALIVE_MS = 10 * 60_000;
-/** Connections that a Worker may have open at once (Cloudflare, Workers limits). */
+/** Concurrent connections of a Worker (Cloudflare, Workers limits). */
 const ROOMS_AT_ONCE = 6;
-/** Fifteen seconds where no room answers. */
+/** Fifteen seconds when no room responds. */
 const ERASURES_A_TURN = 30;
 const LONGEST_PAUSE_MINUTES = 60;
 const GIVE_UP_AFTER_MS = 7 * 86_400_000;
 
-/** How long a room is left alone after so many failed tries: 1, 2, 4 … 60 minutes. */
+/** Backoff after failed tries: 1, 2, 4 … 60 minutes. */
 const pauseMs = (tries: number): number => Math.min(2 ** (tries - 1), LONGEST_PAUSE_MINUTES) * 60_000;
 
 async function eachRoom<Row>(rows: readonly Row[], tell: (row: Row) => Promise<void>): Promise<void> {
   for (const some of portionsOf(rows, ROOMS_AT_ONCE)) await Promise.all(some.map(tell));
 }
 
-/** Ends rights in rooms. `eraseDue` retries the erasures that rooms have not taken; cron calls it every minute. */
+/** Ends rights in rooms. `eraseDue` retries the erasures that rooms have not accepted; cron calls it every minute. */
 export function createChatRights({ db, rooms, now }: ChatRightsDeps): ChatRights & {
   readonly eraseDue: (nowMs: number) => Promise<void>;
 } {

@@ -5,7 +5,7 @@ import type { NewDeed } from "./chat.store.ts";
 type Detail = LoggedDeed["detail"];
 const NO_DETAIL: Detail = { reason: null, minutes: null, until_ms: null, mode: null };
 
-/** A deed's own part of its row. Whose texts they are stands beside them, and whom they answer is another's name. */
+/** Fields of an event that its own party may read; texts and names of the other party are separate columns. */
 const partOf = (
   user: { readonly id: number; readonly nick_name: string | null } | null,
   messages: readonly ChatMessage[],
@@ -17,7 +17,7 @@ const partOf = (
   detail: JSON.stringify({ ...NO_DETAIL, ...detail }),
 });
 
-/** A deed of any room, or of none: what the site's operator has done for all of them. */
+/** An event of one room, or of none: an operator's action on all of them. */
 type DeedAnywhere<Deed = ModerationEvent> = Deed extends ModerationEvent
   ? Omit<Deed, "match_id"> & { readonly match_id: number | null }
   : never;
@@ -37,7 +37,7 @@ function ownPart(deed: DeedAnywhere) {
   }
 }
 
-/** A deed as it is stored. */
+/** An event as it is stored. */
 export const toRow = (deed: DeedAnywhere): NewDeed => ({
   id: deed.id,
   match_id: deed.match_id,

@@ -3,21 +3,21 @@ import type { RowOf } from "#origin/db/row-types.ts";
 import type { users } from "#origin/db/schema/account.table.ts";
 import type { chat_deeds, chat_erasures, chat_mutes, chat_tickets } from "#origin/db/schema/chat.table.ts";
 
-/** Reads of the chat's memory. */
+/** Queries of the chat log. */
 
 export type DeedRow = RowOf<typeof chat_deeds>;
 
-/** Deeds before number `?1`, the newest `?5` of them; of match `?2`, by or to user `?3`, of type `?4`, each null for all. */
+/** The newest `?5` events below id `?1`; of match `?2`, by or about user `?3`, of type `?4`, each null for all. */
 export const deedsBefore: Query<DeedRow> = query(`SELECT * FROM chat_deeds WHERE seq < ?1
   AND (?2 IS NULL OR match_id = ?2) AND (?3 IS NULL OR user_id = ?3 OR by_id = ?3) AND (?4 IS NULL OR type = ?4)
   ORDER BY seq DESC LIMIT ?5`);
 
-/** What user `?1` has done, and what was done to him. */
+/** Moderation events by and about user `?1`. */
 export const deedsOfUser: Query<DeedRow> = query(
   "SELECT * FROM chat_deeds WHERE user_id = ?1 OR by_id = ?1 ORDER BY seq",
 );
 
-/** Matches where user `?1` has written after `?2`, as far as a deed tells, the last first. */
+/** Matches where user `?1` has written after `?2`, as known from events, latest first. */
 export const matchesWithUser: Query<{ match_id: number }> =
   query(`SELECT match_id FROM chat_deeds WHERE user_id = ?1 AND at_ms > ?2 AND match_id IS NOT NULL
   GROUP BY match_id ORDER BY max(at_ms) DESC LIMIT 20`);
@@ -31,7 +31,7 @@ interface MuteRow {
   readonly by_name: string | null;
 }
 
-/** Who may not write at `?1`, at most `?2` of them. */
+/** Active mutes at `?1`, at most `?2`. */
 export const mutesAt: Query<MuteRow> = query(`SELECT c.user_id, u.nick_name, c.until_ms, c.at_ms, c.by_id,
     actor.nick_name AS by_name
   FROM chat_mutes c JOIN users u ON u.id = c.user_id LEFT JOIN users actor ON actor.id = c.by_id
@@ -44,7 +44,7 @@ type MutableRow = Pick<RowOf<typeof users>, "id" | "nick_name" | "role"> & {
   readonly until_ms: number | null;
 };
 
-/** Account `?1` with the moment of the last word on whether he may write. */
+/** Account `?1` with the time of the latest mute or unmute. */
 export const personById: Query<MutableRow> =
   query(`SELECT u.id, u.nick_name, u.role, c.at_ms AS said_at_ms, c.until_ms
   FROM users u LEFT JOIN chat_mutes c ON c.user_id = u.id WHERE u.id = ?1`);
@@ -59,7 +59,10 @@ type WriterRow = Pick<RowOf<typeof users>, "id" | "nick_name" | "avatar" | "role
   readonly muted_until_ms: RowOf<typeof chat_mutes>["until_ms"];
 };
 
-/** Who user `?1` is in the room of match `?2` at `?3`. What he follows is what `isFollowed` of shared/favourite says. */
+/**
+ * User `?1` as a participant of the room of match `?2` at `?3`. `isFollowed` of shared/favourite defines which matches
+ * the user follows.
+ */
 export const writerAt: Query<WriterRow> = query(`SELECT u.id, u.nick_name, u.avatar, u.role, m.id AS match_id,
     c.until_ms AS muted_until_ms,
     EXISTS (SELECT 1 FROM reader_favourites f WHERE f.user_id = u.id AND f.expires_at > ?3 / 1000
@@ -84,7 +87,7 @@ export const erasuresOfUser: Query<ErasureRow> = query(
   "SELECT * FROM chat_erasures WHERE user_id = ?1 ORDER BY match_id LIMIT ?2",
 );
 
-/** At most `?2` erasures that are due at `?1`, the longest due first. */
+/** At most `?2` erasures that are due at `?1`, longest due first. */
 export const erasuresDue: Query<ErasureRow> = query(
   "SELECT * FROM chat_erasures WHERE due_at_ms <= ?1 ORDER BY due_at_ms LIMIT ?2",
 );

@@ -14,11 +14,11 @@ import { changeMode, moderate, muteEverywhere } from "./moderate.service.ts";
 interface ChatParts {
   readonly db: Database;
   readonly rooms: MatchRooms;
-  /** Signs tickets for the rooms, which have it too. */
+  /** Shared secret that signs tickets; rooms verify with it. */
   readonly ticketSecret: string;
 }
 
-/** Handlers of the chat's memory: tickets of readers, what rooms tell, what operators ask. */
+/** Chat handlers: tickets for readers, events from rooms, queries of operators. */
 export function chatHandlers({
   db,
   rooms,
@@ -26,7 +26,7 @@ export function chatHandlers({
 }: ChatParts): Pick<Handlers, keyof typeof chatEndpoints | "usersMeTicket"> {
   return {
     async usersMeTicket({ query, reader, nowMs }) {
-      // Recorded before the reader's role is read: whatever ends afterwards finds the room of this ticket.
+      // Recorded before the reader's role is read, so that a later revocation finds the room of this ticket.
       const isRecorded = await addTicket(db, reader, query.match_id, nowMs);
       const writer = await getWriter(db, reader.id, query.match_id, nowMs);
       if (!isRecorded) throw new AppError("session_expired");

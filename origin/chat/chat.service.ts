@@ -9,13 +9,13 @@ import type { Writer } from "#shared/room/ticket.ts";
 import { toLogged } from "./chat.mapping.ts";
 import { deedsBefore, mutesAt, personByNick, writerAt } from "./chat.queries.ts";
 
-/** What the site's memory of the chat answers. Moments are milliseconds UTC. */
+/** Chat queries and tickets of origin. Moments are milliseconds UTC. */
 
 const MOST_MUTES = 500;
 
 /**
- * Who a reader is in the room of a match: as everybody may see him, whether he follows it, and until when he may not write.
- * Throws `match_not_found`, and `session_expired` once his account is deleted.
+ * A reader as a participant of a match's room: the public profile, whether they follow the match, and until when they
+ * are muted. Throws `match_not_found`, and `session_expired` once the account is deleted.
  */
 export async function getWriter(
   db: Database,
@@ -33,7 +33,7 @@ export async function getWriter(
   };
 }
 
-/** A page of the log, the newest first. */
+/** A page of the log, newest first. */
 export async function listDeeds(
   db: Database,
   { before, match_id, user_id, type, limit }: QueryOf<typeof endpoints.chatDeeds>,
@@ -43,7 +43,7 @@ export async function listDeeds(
   return rows.map(toLogged);
 }
 
-/** Who may not write. */
+/** Muted readers. */
 export async function listMutes(db: Database, nowMs: number): Promise<ChatMute[]> {
   const [rows] = await readAll(db, ask(mutesAt, nowMs, MOST_MUTES));
   return rows.map(({ user_id, nick_name, until_ms, at_ms, by_id, by_name }) => ({
@@ -52,7 +52,7 @@ export async function listMutes(db: Database, nowMs: number): Promise<ChatMute[]
   }));
 }
 
-/** Whose nickname it is. Throws `user_not_found`. */
+/** The account of a nickname. Throws `user_not_found`. */
 export async function getUserByNick(db: Database, nickName: string): Promise<ChatMute["user"]> {
   const [[user]] = await readAll(db, ask(personByNick, nameKey(nickName)));
   if (!user) throw new AppError("user_not_found", { detail: `nobody is called ${nickName}` });

@@ -3,20 +3,20 @@ import { portionsOf } from "#origin/db/portions.ts";
 import { MESSAGE_STANDS_MS, MUTE_MINUTES } from "#shared/chat/chat.table.ts";
 import type { DeedRow, ErasureRow } from "./chat.queries.ts";
 
-/** Writes of the chat's memory. Moments are milliseconds UTC. */
+/** Writes of the chat log. Moments are milliseconds UTC. */
 
-/** A deed before it has its number. */
+/** An event before it has its id. */
 export type NewDeed = Omit<DeedRow, "seq">;
 
 /** A JSON list of messages without their texts. */
 const withoutTexts = (messages: string): string =>
   `(SELECT json_group_array(json_set(one.value, '$.text', '')) FROM json_each(${messages}) one)`;
 
-/** A name as it may be kept: that of nobody (null) or of somebody without an account (empty) is none. */
+/** A name for the log: that of a missing (null) or deleted account is dropped. */
 const nameOf = (id: string, account: string, name: string): string =>
   `CASE WHEN ${id} IS NULL THEN NULL WHEN ${account}.id IS NULL THEN '' ELSE coalesce(${name}, ${account}.nick_name) END`;
 
-/** What is told of an account that was deleted meanwhile has neither name nor texts. */
+/** An event about an account that was deleted meanwhile is stored without name and texts. */
 const ADD = `INSERT INTO chat_deeds (id, match_id, at_ms, type, by_id, by_name, user_id, user_name, messages, detail)
   SELECT e.value ->> 'id', e.value ->> 'match_id', e.value ->> 'at_ms', e.value ->> 'type',
     e.value ->> 'by_id', ${nameOf("e.value ->> 'by_id'", "actor", "e.value ->> 'by_name'")},
@@ -27,7 +27,10 @@ const ADD = `INSERT INTO chat_deeds (id, match_id, at_ms, type, by_id, by_name, 
     LEFT JOIN users actor ON actor.id = e.value ->> 'by_id'
   WHERE true ORDER BY e.key ON CONFLICT (id) DO NOTHING`;
 
-/** The mutes among the deeds of these ids, of whoever has an account. Told late, one does not undo a later one. */
+/**
+ * The mutes among the events of these ids, for accounts that exist. An event that arrives late does not undo a newer
+ * one.
+ */
 const MUTE = `INSERT INTO chat_mutes (user_id, until_ms, at_ms, deed_seq, by_id)
   SELECT u.id, d.detail ->> 'until_ms', d.at_ms, d.seq, d.by_id
   FROM json_each(?1) e JOIN chat_deeds d ON d.id = e.value JOIN users u ON u.id = d.user_id
@@ -36,10 +39,10 @@ const MUTE = `INSERT INTO chat_mutes (user_id, until_ms, at_ms, deed_seq, by_id)
     deed_seq = excluded.deed_seq, by_id = excluded.by_id
   WHERE (excluded.at_ms, excluded.deed_seq) > (chat_mutes.at_ms, chat_mutes.deed_seq)`;
 
-/** A mute may take a hundred messages along: so many deeds are far below what a statement may be given. */
+/** A mute may include a hundred messages; this many events stay far below the limits of a statement. */
 const DEEDS_PER_STATEMENT = 10;
 
-/** Adds deeds to the log, each once, and applies the mutes among them: all or nothing. */
+/** Appends events to the log, each once, and applies the mutes among them, in one transaction. */
 export async function addDeeds(db: Database, deeds: readonly NewDeed[]): Promise<void> {
   if (deeds.length === 0) return;
   const added = portionsOf(deeds, DEEDS_PER_STATEMENT).map((some) =>
@@ -48,7 +51,7 @@ export async function addDeeds(db: Database, deeds: readonly NewDeed[]): Promise
   await db.batch([...added, db.prepare(MUTE).bind(JSON.stringify(deeds.map(({ id }) => id)))]);
 }
 
-/** A session that ended meanwhile adds none: a log-out either finds this row or comes before the ticket. */
+/** Inserts nothing if the session has ended: a log-out either sees this row or comes before the ticket. */
 const ADD_TICKET = `INSERT INTO chat_tickets (user_id, match_id, issued_at_ms)
   SELECT s.user_id, m.id, ?4 FROM sessions s JOIN matches m ON m.id = ?3 AND m.known_at <= ?4
   WHERE s.id = ?2 AND s.user_id = ?1
@@ -67,8 +70,8 @@ export async function addTicket(
 }
 
 /**
- * Returns the statements that remove names and texts of a reader from the log when the account is deleted, and that queue the
- * erasure in rooms.
+ * Returns the statements that remove a deleted account's names and texts from the log, and that queue the erasure in
+ * rooms.
  */
 export const forgetUser = (db: Database, userId: number, nowMs: number) => [
   db
@@ -87,13 +90,13 @@ export const forgetUser = (db: Database, userId: number, nowMs: number) => [
 
 type Erasure = Pick<ErasureRow, "user_id" | "match_id">;
 
-/** Removes an erasure: the room has done it, or is not asked any more. */
+/** Removes an erasure: the room has done it, or is no longer retried. */
 export async function removeErasure(db: Database, { user_id, match_id }: Erasure): Promise<void> {
   const sql = "DELETE FROM chat_erasures WHERE user_id = ?1 AND match_id = ?2";
   await db.batch([db.prepare(sql).bind(user_id, match_id)]);
 }
 
-/** Counts a failed try of an erasure, and says when the next one is due. */
+/** Counts a failed try of an erasure, and schedules the next one. */
 export async function postponeErasure(
   db: Database,
   { user_id, match_id, tries, due_at_ms }: Omit<ErasureRow, "deleted_at_ms">,
@@ -102,9 +105,9 @@ export async function postponeErasure(
   await db.batch([db.prepare(sql).bind(user_id, match_id, tries, due_at_ms)]);
 }
 
-/** How long the log goes back. */
+/** Retention of the log. */
 export const LOG_MS = 180 * 86_400_000;
-/** A mute of so long ago is over, whatever it said, and so is all that could still be told late. */
+/** A mute this old has expired, and no event that old can still arrive. */
 const LONGEST_MUTE_MS = Math.max(...MUTE_MINUTES) * 60_000;
 /**
  * Time for which ticket rows name the rooms that hold data of a reader: the last message lives that long, a reply with the
@@ -112,7 +115,7 @@ const LONGEST_MUTE_MS = Math.max(...MUTE_MINUTES) * 60_000;
  */
 const TICKETS_KEPT_MS = 2 * MESSAGE_STANDS_MS + 86_400_000;
 
-/** Removes what is over at a moment: deeds after half a year, mutes, tickets after five days. */
+/** Deletes expired rows as of a moment: events after half a year, mutes, tickets after five days. */
 export async function sweepChat(db: Database, nowMs: number): Promise<void> {
   await db.batch([
     db.prepare("DELETE FROM chat_deeds WHERE at_ms <= ?1").bind(nowMs - LOG_MS),

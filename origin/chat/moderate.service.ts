@@ -9,26 +9,26 @@ import { toRow } from "./chat.mapping.ts";
 import { matchesWithUser, personById } from "./chat.queries.ts";
 import { addDeeds } from "./chat.store.ts";
 
-/** What an operator does who is not on the page. */
+/** Moderation by an operator who has no chat connection. */
 
 interface ModerateDeps {
   readonly db: Database;
   readonly rooms: MatchRooms;
 }
 
-/** Who is muted everywhere is told to the rooms where he has written within a day. */
+/** A site-wide mute is sent to the rooms where the reader has written within a day. */
 const RECENTLY_MS = 86_400_000;
 
-/** What of a mode is to change. */
+/** Changes of a moderation mode. */
 type ModePart = { readonly [Key in keyof ChatMode]?: ChatMode[Key] | undefined };
 
-/** Anybody can make up an id, and rooms exist for whoever asks. Throws `match_not_found`. */
+/** Rooms are created on demand for any id, so the match is checked first. Throws `match_not_found`. */
 async function requireMatch(db: Database, matchId: number, nowMs: number): Promise<void> {
   const [[match]] = await readAll(db, ask(matchesById, nowMs, JSON.stringify([matchId])));
   if (!match) throw noMatch(matchId);
 }
 
-/** Has the room of a match do something. Throws what the room answers, `match_not_found`, `upstream_unavailable`. */
+/** Sends an order to the room of a match. Throws the room's error, `match_not_found`, `upstream_unavailable`. */
 export async function moderate(
   { db, rooms }: ModerateDeps,
   { match_id, chat }: { readonly match_id: number; readonly chat: ChatModeration },
@@ -38,7 +38,7 @@ export async function moderate(
   await rooms.order(match_id, chat);
 }
 
-/** Changes how a room is moderated; what is left out stays as the room says it is. Throws like {@link moderate}. */
+/** Changes the moderation mode of a room; omitted fields keep the room's value. Throws like {@link moderate}. */
 export async function changeMode(
   { db, rooms }: ModerateDeps,
   { match_id, mode: part }: { readonly match_id: number; readonly mode: ModePart },
@@ -54,8 +54,8 @@ export async function changeMode(
 }
 
 /**
- * Mutes a reader in every room, or lets him again: the log has it, his tickets from now on, and the rooms where he is known to
- * have written lately hear it at once, those that answer. Throws `user_not_found`, and `forbidden` for an operator, like rooms.
+ * Mutes or unmutes a reader in every room: the log records it, new tickets carry it, and rooms where the reader wrote
+ * lately are notified at once (best effort). Throws `user_not_found`, and `forbidden` for an operator, like rooms.
  */
 export async function muteEverywhere(
   { db, rooms }: ModerateDeps,
@@ -71,7 +71,7 @@ export async function muteEverywhere(
   const { id, nick_name, role, said_at_ms } = person;
   if (role === "operator" && minutes > 0)
     throw new AppError("forbidden", { detail: "operators are not muted" });
-  // A room's clock may be ahead of ours, and what is said now is the last word.
+  // A room's clock may be ahead of ours, and this event must be the latest.
   const at_ms = Math.max(nowMs, (said_at_ms ?? 0) + 1);
   const until_ms = minutes === 0 ? null : nowMs + minutes * 60_000;
   const deed = { type: "mute", user_id: id, nick_name, minutes, until_ms } as const;

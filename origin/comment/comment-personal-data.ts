@@ -3,7 +3,7 @@ import { ask, type Database, readAll } from "#origin/db/database.ts";
 import { commentsOfUser, reportsOfUser } from "./comment.queries.ts";
 import { forgetCommentsOf } from "./comment.store.ts";
 
-/** What is kept of a reader here: what he has written and reported. Reports go with the account by themselves. */
+/** Personal data of comments: a reader's comments and reports. Reports are deleted with the account by cascade. */
 export const commentPersonalData = (db: Database): PersonalDataSource => ({
   async exportOf(readerId) {
     const [comments, comment_reports] = await readAll(

@@ -7,7 +7,7 @@ function writerOf({ user_id, user_nick_name, user_avatar }: CommentRow): Comment
   return { id: user_id, nick_name: user_nick_name, avatar: avatarPath(user_avatar) };
 }
 
-/** A comment for who may read it whatever its state is. */
+/** A comment for a viewer who may read it in any state. */
 export const toOwnComment = (row: CommentRow): Comment => ({
   id: row.id,
   post_id: row.post_id,
@@ -18,7 +18,7 @@ export const toOwnComment = (row: CommentRow): Comment => ({
   created_at: row.created_at,
 });
 
-/** A comment as everybody sees it: of one that is not visible, only that it was there. */
+/** A comment as everybody sees it: an invisible one keeps only its place in the thread. */
 export function toComment(row: CommentRow): Comment {
   const comment = toOwnComment(row);
   return comment.state === "visible" ? comment : { ...comment, user: null, text: null };

@@ -31,7 +31,7 @@ export function commentHandlers(deps: CommentDeps): Pick<Handlers, keyof typeof 
 
     async commentsDelete({ readBody, reader }) {
       const aim = parseForm(CommentAim, await readBody());
-      // Of another's comment nothing more is told than of none.
+      // Another reader's comment gets the same error as an unknown one.
       if (!(await emptyComment(db, aim, reader.id))) throw new AppError("comment_not_found");
       return { data: {} };
     },

@@ -21,17 +21,17 @@ import {
   waitingComments,
 } from "./comment.queries.ts";
 
-/** Comments as everybody sees them, as their writers do, and as those who look at them. */
+/** Comments as seen by the public, by their authors and by moderators. */
 
 const MOST_WAITING = 50;
 
 const secondsOf = (ms: number): number => Math.floor(ms / 1000);
 
-/** What articles are refused with that are not there. */
+/** The error for an unknown article. */
 export const noArticle = (id: number): AppError =>
   new AppError("article_not_found", { detail: `there is no article ${id}` });
 
-/** Comments on an article as they stood at a moment, as trees. Throws `article_not_found`. */
+/** Comments on an article as of a moment, as trees. Throws `article_not_found`. */
 export async function listComments(
   db: Database,
   asked: PageQuery & { readonly post_id: number },
@@ -48,18 +48,18 @@ export async function listComments(
   if (!post) throw noArticle(post_id);
   const ids = JSON.stringify(roots.map(({ id }) => id));
   const [replies] = roots.length === 0 ? [[]] : await readAll(db, ask(repliesBelow, ids, now));
-  // Down to the last level every comment has replies, if none: as `CommentTree` says.
+  // Every comment down to the last level has a `replies` list, possibly empty: `CommentTree` requires it.
   const data = treeOf([...roots, ...replies].map(toComment)) as CommentTree[];
   return { data, page: pageInfo(asked, count) };
 }
 
-/** What a reader has written below an article that others do not see yet. */
+/** A reader's own comments on an article that others do not see yet. */
 export async function listWaiting(db: Database, postId: number, reader: Reader): Promise<Comment[]> {
   const [rows] = await readAll(db, ask(waitingComments, postId, reader.id, MOST_WAITING));
   return rows.map(toOwnComment);
 }
 
-/** A comment that a reader may see, with its article, which is out. Throws `comment_not_found`. */
+/** A comment visible to the reader, with its published article. Throws `comment_not_found`. */
 export async function getComment(
   db: Database,
   id: number,
@@ -75,13 +75,13 @@ export async function getComment(
   return { comment: toOwnComment(row), post: toCommentedPost(row) };
 }
 
-/** Throws `forbidden` for who is neither editor nor operator. */
+/** Throws `forbidden` unless the caller is an editor or operator. */
 export function requireModerator({ role }: Reader): void {
   if (role !== "editor" && role !== "operator")
     throw new AppError("forbidden", { detail: "editors and operators look at comments" });
 }
 
-/** Comments that somebody has to look at, the oldest first. */
+/** The moderation queue, oldest first. */
 export async function listQueue(db: Database, asked: PageQuery): Promise<Paged<QueuedComment[]>> {
   const [rows, [count]] = await readAll(
     db,

@@ -11,7 +11,7 @@ export type NewComment = Omit<RowOf<typeof comments>, "id" | "decided_at" | "dec
 const ADD = `INSERT INTO comments (post_id, parent_id, root_id, user_id, text, text_key, state, created_at)
   VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8) RETURNING id`;
 
-/** Adds a comment and gives its id. */
+/** Inserts a comment and returns its id. */
 export async function addComment(db: Database, one: NewComment): Promise<number> {
   const { post_id, parent_id, root_id, user_id, text, text_key, state, created_at } = one;
   const values = [post_id, parent_id, root_id, user_id, text, text_key, state, created_at];
@@ -34,10 +34,11 @@ interface Aim {
 
 const isAny = (answers: readonly { results: unknown[] }[]): boolean => (answers[0]?.results.length ?? 0) > 0;
 
-/** Takes the text of somebody's own comment away; false where there is none such. */
+/** Deletes the text of a reader's own comment; false where there is none. */
 export async function emptyComment(db: Database, { comment_id, post_id }: Aim, by: number): Promise<boolean> {
   const emptied = db.prepare(DELETE).bind(comment_id, post_id, by);
-  // Nothing is left to be looked at. Of another's comment the first statement finds nothing, and neither does the second.
+  // Clears the reports of the deleted comment. For another reader's comment the first statement matches nothing, so
+  // this one does not either.
   const settled = db
     .prepare(`${SETTLE} AND EXISTS (SELECT 1 FROM comments WHERE id = ?1 AND state = 'deleted')`)
     .bind(comment_id);
@@ -47,7 +48,7 @@ export async function emptyComment(db: Database, { comment_id, post_id }: Aim, b
 const DECIDE = `UPDATE comments SET state = ?3, decided_at = ?4, decided_by = ?5
   WHERE id = ?1 AND post_id = ?2 AND state <> 'deleted' RETURNING id`;
 
-/** Writes what somebody has made of a comment; false where there is none such. */
+/** Writes a moderator's decision; false where there is no such comment. */
 export async function decideComment(
   db: Database,
   { comment_id, post_id }: Aim,
@@ -67,14 +68,15 @@ export async function decideComment(
 const REPORT = `INSERT INTO comment_reports (comment_id, user_id, reason, created_at) VALUES (?1, ?2, ?3, ?4)
   ON CONFLICT (comment_id, user_id) DO NOTHING`;
 /**
- * Reports of enough readers hide a comment that nobody has decided on; after a decision they only queue it again. The report of
- * a new account without a visible comment queues it and hides nothing: five accounts are made in a minute.
+ * A comment without a decision is hidden after enough reports; after a decision, reports only queue it again. A report
+ * by a new account without a visible comment queues it but does not count towards hiding, because five accounts are
+ * created in a minute.
  */
 const HOLD = `UPDATE comments SET state = 'pending' WHERE id = ?1 AND state = 'visible' AND decided_at IS NULL
   AND (SELECT count(*) FROM comment_reports r JOIN users u ON u.id = r.user_id WHERE r.comment_id = ?1
     AND (u.created_at <= ?3 OR EXISTS (SELECT 1 FROM comments c WHERE c.user_id = u.id AND c.state = 'visible'))) >= ?2`;
 
-/** Adds a reader's report, once. */
+/** Adds a reader's report. Idempotent. */
 export async function addReport(db: Database, report: RowOf<typeof comment_reports>): Promise<void> {
   const { comment_id, user_id, reason, created_at } = report;
   await db.batch([
@@ -83,7 +85,7 @@ export async function addReport(db: Database, report: RowOf<typeof comment_repor
   ]);
 }
 
-/** The statements that take away what a user has written; where something answers it, that it was there stays. */
+/** The statements that delete a user's comments; a comment with replies stays as a tombstone. */
 export const forgetCommentsOf = (db: Database, userId: number): Statement[] => [
   db
     .prepare("DELETE FROM comment_reports WHERE comment_id IN (SELECT id FROM comments WHERE user_id = ?1)")

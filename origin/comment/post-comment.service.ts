@@ -24,18 +24,21 @@ import {
 import { noArticle } from "./comment.service.ts";
 import { addComment, addReport } from "./comment.store.ts";
 
-/** The same text, written below another article, is refused for so long. */
+/** How long the same text is refused on other articles. */
 const REPEAT_SECONDS = 3600;
 
-/** What comments need. */
+/** Dependencies of comments. */
 export interface CommentDeps {
   readonly db: Database;
   readonly limits: TryLimits;
-  /** The usual words, and the operator's. */
+  /** The default words and the operator's. */
   readonly hasBlockedWord: HasBlockedWord;
 }
 
-/** Counts a comment. Throws `please_do_not_spam` within the pause after another one, `too_many_requests` beyond the hour's. */
+/**
+ * Counts a comment. Throws `please_do_not_spam` within the pause after another one, `too_many_requests` beyond the
+ * hourly limit.
+ */
 async function countComment(limits: TryLimits, who: number, nowMs: number): Promise<void> {
   try {
     await limits.check({ kind: "comment_pause", who }, nowMs);
@@ -48,7 +51,7 @@ async function countComment(limits: TryLimits, who: number, nowMs: number): Prom
 }
 
 /**
- * Takes a reader's comment, for everybody or until somebody has looked at it. Throws `article_not_found`, `comments_closed`,
+ * Stores a reader's comment, public or pending moderation. Throws `article_not_found`, `comments_closed`,
  * `validation_failed`, `please_do_not_spam`, `too_many_requests`.
  */
 export async function postComment(
@@ -84,12 +87,12 @@ export async function postComment(
     state: isHeld(text, { isModerator, isKnown: standing !== undefined }) ? "pending" : "visible",
   });
   const [[row]] = await readAll(db, ask(commentById, id));
-  // The account or the article was deleted in that moment.
+  // The account or the article was deleted concurrently.
   if (!row) throw new AppError("comment_not_found");
   return toOwnComment(row);
 }
 
-/** Takes a reader's report of a comment that everybody sees. Throws `comment_not_found`, `too_many_requests`. */
+/** Stores a reader's report of a visible comment. Throws `comment_not_found`, `too_many_requests`. */
 export async function reportComment(
   { db, limits }: CommentDeps,
   { comment_id, post_id, reason }: CommentReport,

@@ -6,9 +6,9 @@ import { OBJECT_TYPES, SLUG, SLUG_MAXIMUM } from "#shared/content/content.table.
 import { Slug } from "#shared/content/post.schema.ts";
 
 /**
- * The one form in which content comes in: files, the made-up world and the editor all hand it to `storeContent`, which takes
- * it whole or not at all. Articles and pages are known by their keys, everything else by its slug. Storing it twice changes
- * nothing. What is not in it stays as it is.
+ * The only input format of content: files, demo data and the editor all pass it to `storeContent`, which is atomic.
+ * Articles and pages are identified by key, everything else by slug. Idempotent; rows that are not in the batch are
+ * unchanged.
  */
 
 /** Half a million characters are a book; D1 takes two megabytes in one value. */
@@ -18,12 +18,12 @@ const LATEST_S = Date.UTC(2200, 0, 1) / 1000;
 
 const html = () => z.string().check(z.maxLength(HTML_LENGTH));
 const plainText = () => z.string().check(z.maxLength(TEXT_LENGTH));
-/** May be empty, but not full of what cannot be printed. */
+/** May be empty, but not consist of unprintable characters. */
 const summary = () => z.union([z.literal(""), Sentence]);
 
 const inBoth = <Field extends z.ZodMiniType>(field: Field) => z.object({ vi: field, en: field });
 
-/** What an importer calls an article or a page by: the same word for the versions of one article. */
+/** Importer's key of an article or page, shared by the language versions of one article. */
 export const ContentKey = z
   .string()
   .check(
@@ -34,7 +34,7 @@ export const ContentKey = z
     ),
   );
 
-/** Key of a picture that is stored (`images`). */
+/** Key of a stored picture (`images`). */
 export const ImageKey = z.string().check(z.regex(/^[\w-]{8,64}$/, "must be the key of a stored picture"));
 
 const WebAddress = z
@@ -62,7 +62,10 @@ const PageSlug = z
 export const BatchAuthor = z.object({
   slug: Slug,
   name: Name,
-  /** Name of his account on this site; his picture is then the account's, unless he has one of his own. */
+  /**
+   * Name of the author's account on this site. The author's picture is then the account's, unless the author has their
+   * own.
+   */
   user_name: z.optional(Name),
   image: z.optional(ImageKey),
   biography: z.optional(inBoth(plainText())),
@@ -87,7 +90,7 @@ export const BatchConfiguration = z.object({
   value: z.string().check(z.maxLength(100_000)),
 });
 
-/** What one brand has in place of the site's entry. */
+/** A brand's value that overrides the site's entry. */
 export const BatchBrandConfiguration = z.object({
   brand: z.string().check(z.minLength(1), z.maxLength(ACCOUNT_LENGTHS.brand_code.max)),
   ...BatchConfiguration.shape,
@@ -96,11 +99,11 @@ export const BatchBrandConfiguration = z.object({
 const menuEntry = { name: inBoth(Name), path: inBoth(Path), icon: z.optional(Name) };
 export const BatchMenuItem = z.object({ ...menuEntry, children: z.optional(z.array(z.object(menuEntry))) });
 
-/** What stands in place of a screen's own title and texts. One that says nothing takes back what was said before. */
+/** Overrides for the title and texts of a screen. An entry without texts removes an earlier override. */
 export const BatchObjectMeta = z.object({
   type: z.enum(OBJECT_TYPES),
   object_id: z.int().check(z.positive()),
-  /** A tab of its screen; left out for the screen itself. */
+  /** A tab of its screen; omitted for the screen itself. */
   tab: z.optional(Name),
   lang: Lang,
   title: z.optional(Name),
@@ -142,13 +145,13 @@ export const BatchPost = z.object({
   meta_description: z.optional(Sentence),
   keyword: z.optional(Sentence),
   image: z.optional(z.object({ key: ImageKey, alt: z.string().check(z.maxLength(300)) })),
-  /** Slugs, of rows in this batch or stored before. */
+  /** Slugs of rows in this batch or stored before. */
   author: Slug,
   categories: z.array(Slug).check(z.maxLength(20)),
   tags: z.array(Slug).check(z.maxLength(50)),
   match_id: z.optional(z.int().check(z.positive())),
   is_index_flag: z.boolean(),
-  /** Seconds UTC; null is a draft. */
+  /** Seconds UTC; null for a draft. */
   published_at: z.nullable(z.int().check(z.nonnegative(), z.maximum(LATEST_S))),
 });
 
@@ -158,7 +161,7 @@ export const ContentBatch = z.object({
   tags: z.array(BatchTag),
   configurations: z.optional(z.array(BatchConfiguration)),
   brand_configurations: z.optional(z.array(BatchBrandConfiguration)),
-  /** The whole menu, in place of the one before. */
+  /** The whole menu, replacing the stored one. */
   menu: z.optional(z.array(BatchMenuItem)),
   object_meta: z.optional(z.array(BatchObjectMeta)),
   pages: z.array(BatchPage),
@@ -176,7 +179,7 @@ export type BatchTag = z.infer<typeof BatchTag>;
 export type BatchObjectMeta = z.infer<typeof BatchObjectMeta>;
 export type BatchMenuItem = z.infer<typeof BatchMenuItem>;
 
-/** A batch of nothing, to spread what there is over it. */
+/** An empty batch, to spread into others. */
 export const emptyContent = (): ContentBatch => ({
   authors: [],
   categories: [],

@@ -11,13 +11,13 @@ import type {
   pages,
 } from "#origin/db/schema/content.table.ts";
 
-/** Reads of what the site is made of. Those without a parameter answer a whole small table, in the order of its key. */
+/** Queries of site content. Those without a parameter return a whole small table, ordered by key. */
 
 export const allConfigurations: Query<RowOf<typeof configurations>> = query(
   "SELECT code, value FROM configurations ORDER BY code",
 );
 
-/** What brand `?1` (its key) has otherwise. */
+/** Overrides of brand `?1` (its key). */
 export const configurationsOfBrand: Query<Pick<RowOf<typeof brand_configurations>, "code" | "value">> = query(
   "SELECT code, value FROM brand_configurations WHERE brand_key = ?1 ORDER BY code",
 );
@@ -34,24 +34,24 @@ export const allPageMeta: Query<RowOf<typeof page_meta>> = query(
 
 type TextRow = RowOf<typeof page_texts> & Pick<RowOf<typeof pages>, "updated_at">;
 
-/** What page `?1` says in language `?2`. */
+/** Texts of page `?1` in language `?2`. */
 export const textOfPage: Query<TextRow> = query(
   "SELECT t.*, p.updated_at FROM page_texts t JOIN pages p ON p.slug = t.slug WHERE t.slug = ?1 AND t.lang = ?2",
 );
 
-/** What the front page says in language `?1`. */
+/** Texts of the front page in language `?1`. */
 export const textOfFrontPage: Query<TextRow> = query(
   "SELECT t.*, pages.updated_at FROM pages CROSS JOIN page_texts t ON t.slug = pages.slug AND t.lang = ?1 WHERE pages.is_front_page = 1 LIMIT 1",
 );
 
-/** Where what stood at slug `?2` in language `?1` is now, and whether anything is there for readers at `?3` (seconds UTC). */
+/** Redirect target of former slug `?2` in language `?1`, and whether it is published at `?3` (seconds UTC). */
 export const formerSlug: Query<Pick<RowOf<typeof former_slugs>, "moved_to"> & { leads: 0 | 1 }> = query(
   `SELECT f.moved_to, EXISTS (SELECT 1 FROM pages p WHERE p.slug = f.moved_to) OR EXISTS
       (SELECT 1 FROM posts p WHERE p.lang = f.lang AND p.slug = f.moved_to AND p.published_at <= ?3) AS leads
     FROM former_slugs f WHERE f.lang = ?1 AND f.slug = ?2`,
 );
 
-/** Of the object `?1` `?2` in the first of the tabs `?3` (a JSON list) whose row in language `?4` says something. */
+/** Override of object `?1` `?2` in the first of the tabs `?3` (a JSON list) with a row in language `?4`. */
 export const metaOfObject: Query<RowOf<typeof object_meta>> = query(
   `SELECT o.* FROM json_each(?3) wanted CROSS JOIN object_meta o
     ON o.type = ?1 AND o.object_id = ?2 AND o.tab = wanted.value AND o.lang = ?4

@@ -19,15 +19,15 @@ import {
   textOfPage,
 } from "./content.queries.ts";
 
-/** Names of the same tab: of the first tab of a screen, which has no name in addresses, and of the tab of prices. */
+/** Aliases of tabs: the first tab of a screen has no name in URLs; the tab of prices has several. */
 const TAB_NAMES: readonly (readonly string[])[] = [
   ["detail", "summary", ""],
   ["oddscomp", "odds"],
 ];
 
 /**
- * Tabs whose row of `object_meta` fits the asked tab, the best first. A row without a tab belongs to the first tab only:
- * on other tabs its title would be a duplicate.
+ * Tabs whose row of `object_meta` applies to the requested tab, best first. A row without a tab applies to the first
+ * tab only: on other tabs its title would be a duplicate.
  */
 function tabsOfMeta(asked: string): readonly string[] {
   const names = TAB_NAMES.find((tabs) => tabs.includes(asked)) ?? [];
@@ -41,8 +41,8 @@ export async function listConfigurations(db: Database): Promise<Configuration[]>
 }
 
 /**
- * The entries as a brand has them: the site's, and in their place its own. Without a brand the site's. Throws
- * `data_not_found` for a code that was not given out and has no entries.
+ * Entries of a brand: the site's with the brand's overrides; without a brand the site's. Throws `data_not_found` for an
+ * unknown code without entries.
  */
 export async function listConfigurationsOf(
   db: Database,
@@ -62,7 +62,7 @@ export async function listConfigurationsOf(
   return [...values].map(([code, value]) => ({ code, value })).toSorted((a, b) => (a.code < b.code ? -1 : 1));
 }
 
-/** The menu's entries in a language; an entry whose parent is gone is left out. */
+/** Menu entries in a language; an entry whose parent is missing is left out. */
 export async function listMenu(db: Database, lang: Locale): Promise<MenuItem[]> {
   const [rows] = await readAll(db, ask(allMenuItems));
   const inLanguage = (row: RowOf<typeof menu_items>) => ({
@@ -79,7 +79,7 @@ export async function listMenu(db: Database, lang: Locale): Promise<MenuItem[]> 
     }));
 }
 
-/** The content service's pages with their meta fields. */
+/** Pages with their meta fields. */
 export async function listPages(db: Database): Promise<Page[]> {
   const [rows, meta] = await readAll(db, ask(allPages), ask(allPageMeta));
   const metaOf = Map.groupBy(meta, (field) => field.slug);
@@ -92,22 +92,22 @@ export async function listPages(db: Database): Promise<Page[]> {
   }));
 }
 
-/** What the front page says, or null. */
+/** Texts of the front page, or null. */
 export async function getFrontPage(db: Database, lang: Locale): Promise<PageText | null> {
   const [[row]] = await readAll(db, ask(textOfFrontPage, lang));
   return row ?? null;
 }
 
 interface FormerCodes {
-  /** Of what never was. */
+  /** Error for an address that never existed. */
   readonly missing: ErrorCode;
-  /** Of what was. */
+  /** Error for an address that was removed. */
   readonly gone: ErrorCode;
 }
 
 /**
- * Where something is that once stood at a slug. Throws one of the codes where it is nowhere: what was renamed and withdrawn is
- * missing at its former slugs as it is at its last one, or readers would be led there to be told so.
+ * Follows a former slug. Throws one of the codes where there is no target: withdrawn content answers "not found" at its
+ * former slugs as at its last one, because a redirect would lead to the same error.
  */
 export function movedFrom(
   row: { readonly moved_to: string | null; readonly leads: 0 | 1 } | undefined,
@@ -120,7 +120,7 @@ export function movedFrom(
   return row.moved_to;
 }
 
-/** A page by its slug, or where it has moved. Throws `page_not_found`, `page_gone`. */
+/** A page by slug, or its redirect. Throws `page_not_found`, `page_gone`. */
 export async function getPage(
   db: Database,
   slug: string,
@@ -134,7 +134,7 @@ export async function getPage(
   return { page: null, moved_to: movedFrom(former, slug, codes) };
 }
 
-/** Title and texts of a screen or a tab of it that stand in place of its own, or null. Its `tab` is the row's. */
+/** Overridden title and texts of a screen or one of its tabs, or null. Its `tab` is the row's. */
 export async function getObjectMeta(
   db: Database,
   asked: QueryOf<typeof endpoints.objectsMeta>,

@@ -17,13 +17,13 @@ export interface StoreContentOptions {
   readonly source: ContentSource;
   /** Milliseconds UTC. */
   readonly nowMs: number;
-  /** Only report what would happen. */
+  /** Dry run: only report what would happen. */
   readonly dryRun?: boolean;
   /** Remove articles of the same source that are not in the batch. */
   readonly prune?: boolean;
 }
 
-/** How often a batch starts over when something else was stored while it was being compared. */
+/** Retries when another batch was stored during the comparison. */
 const ATTEMPTS = 3;
 
 const LINKS = {
@@ -72,7 +72,7 @@ function postStatements(db: Database, { written, removed }: PostsPlan, nowS: num
     ...jsonPortions(removed.map(({ key, lang }) => [key, lang])).map((json) =>
       db.prepare(`DELETE FROM posts WHERE ${inList}`).bind(json),
     ),
-    // Two articles may change their slugs with each other: both let go before either takes.
+    // Two articles may swap slugs: both slugs are released before either is taken.
     ...jsonPortions(names).map((json) =>
       db.prepare(`UPDATE posts SET slug = '~' || id WHERE ${inList}`).bind(json),
     ),
@@ -159,15 +159,14 @@ async function storeOnce(
   return report.finish(true);
 }
 
-/** A key or an address that somebody else has taken since it was looked for. */
+/** A key or address was taken since it was checked. */
 const isConflict = (thrown: unknown): boolean =>
   thrown instanceof Error && /(UNIQUE|FOREIGN KEY|NOT NULL) constraint failed/.test(thrown.message);
 
 /**
- * Stores a batch of content, whole or not at all, and reports what it did. Storing it again changes nothing. Whoever asks for
- * a slug that an article or page had is led to the one it has now, or told that it is gone. What reads find is as of now, so
- * an article whose moment of publication is still to come waits in the table. Throws `ingest_conflict` when others keep
- * storing the same at the same time.
+ * Stores a batch of content atomically and returns a report. Idempotent. A former slug of an article or page redirects
+ * to the current one, or answers that it is gone. Reads are as of now, so an article with a later publication time
+ * stays hidden until then. Throws `ingest_conflict` when concurrent batches keep winning.
  */
 export async function storeContent(
   db: Database,

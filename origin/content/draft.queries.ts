@@ -3,16 +3,16 @@ import type { RowOf } from "#origin/db/row-types.ts";
 import type { posts } from "#origin/db/schema/content.table.ts";
 import { POST_COLUMNS, POST_JOINS, type PostRow } from "./post.queries.ts";
 
-/** Reads of articles for those who write them, whether they are out or not. */
+/** Queries of articles for their authors, drafts included. */
 
 export type DraftPostRow = PostRow & { content: string; author_user_id: number | null };
 
-/** Those that have come as far as `?2` (or `all`) as of `?1`, seconds UTC, of reader `?3`, or everybody's when that is null. */
+/** Articles in state `?2` (or `all`) as of `?1`, seconds UTC, of reader `?3`, or of everybody for null. */
 const CHOSEN = `posts p INDEXED BY posts_by_change
   WHERE (?2 = 'all' OR ?2 = CASE WHEN p.published_at IS NULL THEN 'draft' WHEN p.published_at > ?1 THEN 'scheduled' ELSE 'published' END)
   AND (?3 IS NULL OR p.author_id IN (SELECT id FROM authors WHERE user_id = ?3))`;
 
-/** `?4` articles from `?5` on, the last changed first. */
+/** `?4` articles from `?5` on, last changed first. */
 export const draftsChangedLast: Query<PostRow> = query(`SELECT ${POST_COLUMNS} FROM (
     SELECT p.* FROM ${CHOSEN} ORDER BY p.updated_at DESC, p.id DESC LIMIT ?4 OFFSET ?5) p
   ${POST_JOINS} ORDER BY p.updated_at DESC, p.id DESC`);
@@ -28,12 +28,12 @@ export const versionsOfDraft: Query<Pick<RowOf<typeof posts>, "id" | "lang">> = 
   "SELECT id, lang FROM posts WHERE key = ?1",
 );
 
-/** What stands at slug `?2` in language `?1`: an article, or a page (null). */
+/** The article or page (null) at slug `?2` in language `?1`. */
 export const atSlug: Query<{ id: number | null }> = query(
   "SELECT id FROM posts WHERE lang = ?1 AND slug = ?2 UNION ALL SELECT NULL FROM pages WHERE slug = ?2",
 );
 
-/** Which of the categories `?1` (JSON list of slugs) there are. */
+/** Which of the categories `?1` (JSON list of slugs) exist. */
 export const categoriesAtSlugs: Query<{ slug: string }> = query(
   "SELECT slug FROM categories WHERE slug IN (SELECT value FROM json_each(?1))",
 );
@@ -41,8 +41,8 @@ export const categoriesAtSlugs: Query<{ slug: string }> = query(
 /** Picture `?1`. */
 export const imageByKey: Query<{ key: string }> = query("SELECT key FROM images WHERE key = ?1");
 
-/** Match `?1`, as far as it matters that there is one. */
+/** Match `?1`, to check that it exists. */
 export const matchById: Query<{ id: number }> = query("SELECT id FROM matches WHERE id = ?1");
 
-/** What reader `?1` is called. */
+/** Name of reader `?1`. */
 export const nickOfReader: Query<{ nick_name: string }> = query("SELECT nick_name FROM users WHERE id = ?1");

@@ -17,12 +17,12 @@ import {
 } from "./draft.service.ts";
 import type { ImageDeps } from "./image/image.service.ts";
 
-/** What writers need besides the database. */
+/** Dependencies of the editor. */
 interface DraftDeps extends Omit<ImageDeps, "db"> {
   readonly limits: TryLimits;
 }
 
-/** Handlers for those who write articles. */
+/** Handlers for authors of articles. */
 export function draftHandlers(
   db: Database,
   { limits, ...pictures }: DraftDeps,

@@ -29,14 +29,14 @@ import { toPost } from "./post.mapping.ts";
 import type { PostRow } from "./post.queries.ts";
 import { safeHtml } from "./safe-html.ts";
 
-/** Articles for those who write them. */
+/** Articles from their authors' point of view. */
 
 const KEY_BYTES = 12;
 const seconds = (ms: number): number => Math.floor(ms / 1000);
 
 const mayWriteAll = ({ role }: Reader): boolean => role === "editor" || role === "operator";
 
-/** Throws `forbidden` for who writes no articles. */
+/** Throws `forbidden` unless the reader may write articles. */
 function requireWriter(reader: Reader): void {
   if (reader.role === "reader")
     throw new AppError("forbidden", { detail: "experts and editors write articles" });
@@ -50,7 +50,7 @@ function toDraftRow(row: PostRow, now: number): DraftRow {
   return { ...post, published_at: row.published_at, state: stateOf(row.published_at, now) };
 }
 
-/** Articles that the reader may write, the last changed first. Throws `forbidden`. */
+/** Articles that the reader may edit, last changed first. Throws `forbidden`. */
 export async function listDrafts(
   db: Database,
   asked: QueryOf<typeof endpoints.editorPosts>,
@@ -68,7 +68,7 @@ export async function listDrafts(
   return { data: rows.map((row) => toDraftRow(row, now)), page: pageInfo(asked, count) };
 }
 
-/** An article that the reader may write. Of another's an expert is told nothing more than of none. */
+/** An article that the reader may edit. For an expert, another author's article does not exist. */
 async function findDraft(db: Database, id: number, reader: Reader): Promise<DraftPostRow> {
   requireWriter(reader);
   const [[row]] = await readAll(db, ask(draftById, id));
@@ -77,7 +77,7 @@ async function findDraft(db: Database, id: number, reader: Reader): Promise<Draf
   return row;
 }
 
-/** An article as it is written. Throws `forbidden`, `article_not_found`. */
+/** An article in the editor. Throws `forbidden`, `article_not_found`. */
 export async function getDraft(db: Database, id: number, reader: Reader, nowMs: number): Promise<Draft> {
   const row = await findDraft(db, id, reader);
   const [versions] = await readAll(db, ask(versionsOfDraft, row.key));
@@ -91,13 +91,13 @@ export async function getDraft(db: Database, id: number, reader: Reader, nowMs: 
 
 const changed = () => new AppError("article_changed");
 
-/** The same article as its writer knows it. Throws `article_changed`. */
+/** The article, if its version is the one that the author edited. Throws `article_changed`. */
 function known(row: DraftPostRow, knownAt: number | null): DraftPostRow {
   if (row.updated_at !== knownAt) throw changed();
   return row;
 }
 
-/** What only the database can find wrong with an article. */
+/** Validation of an article that needs the database. */
 async function complaintsOf(
   db: Database,
   form: DraftForm,
@@ -119,7 +119,7 @@ async function complaintsOf(
   };
 }
 
-/** A slug that is free: of what is made of a title, where that is taken already, with a number behind it. */
+/** A free slug: derived from the title, with a number appended if it is taken. */
 async function slugFor(db: Database, form: DraftForm): Promise<string> {
   if (form.slug !== "") return form.slug;
   const made = slugOf(form.title, SLUG_MAXIMUM);
@@ -131,7 +131,7 @@ async function slugFor(db: Database, form: DraftForm): Promise<string> {
   throw wrongFields({ slug: "article_slug_taken" });
 }
 
-/** The key of a new article: its own, or that of the one of which it is the other version. */
+/** The key of a new article: its own, or that of the version it translates. */
 async function keyFor(db: Database, form: DraftForm, reader: Reader): Promise<string> {
   if (form.translation_of === null) return randomWord(KEY_BYTES);
   const original = await findDraft(db, form.translation_of, reader);
@@ -141,7 +141,7 @@ async function keyFor(db: Database, form: DraftForm, reader: Reader): Promise<st
   return original.key;
 }
 
-/** What two writers do at once, one of them only can: the other is told that the slug is taken. */
+/** Handles races between authors: the second gets a conflict on the slug. */
 async function unlessTaken<Done>(write: () => Promise<Done>): Promise<Done> {
   try {
     return await write();
@@ -153,7 +153,7 @@ async function unlessTaken<Done>(write: () => Promise<Done>): Promise<Done> {
 }
 
 /**
- * Saves an article, and gives it back as it is kept. Throws `forbidden`, `article_not_found`, `article_changed`, and
+ * Saves an article, and returns the stored one. Throws `forbidden`, `article_not_found`, `article_changed`, and
  * `validation_failed` by field.
  */
 export async function saveDraft(
@@ -165,7 +165,7 @@ export async function saveDraft(
   requireWriter(reader);
   const now = seconds(nowMs);
   const row = form.post_id === null ? null : known(await findDraft(db, form.post_id, reader), form.known_at);
-  // The language of an article is what it is: the other one is another article.
+  // The language of an article cannot change: another language is another article.
   const written = row === null ? form : { ...form, lang: row.lang as Locale };
   const slug = await slugFor(db, written);
   const complaints = await complaintsOf(db, written, slug);
@@ -190,7 +190,10 @@ interface Publication {
   readonly at: number | null;
 }
 
-/** Brings an article out. Throws `forbidden`, `article_not_found`, `article_changed`, and `validation_failed` for a moment that is past. */
+/**
+ * Publishes an article. Throws `forbidden`, `article_not_found`, `article_changed`, and `validation_failed` for a
+ * moment in the past.
+ */
 export async function publishDraft(
   db: Database,
   { post_id, known_at, at }: Publication,
@@ -200,7 +203,7 @@ export async function publishDraft(
   const now = seconds(nowMs);
   if (at !== null && at < now) throw wrongFields({ at: "article_time_past" });
   const row = known(await findDraft(db, post_id, reader), known_at);
-  // What is out already has come out when it did.
+  // A published article keeps its publication time.
   const isOut = stateOf(row.published_at, now) === "published";
   const when = at ?? (isOut ? row.published_at : now);
   if (!(await setPublication(db, row, when, now))) throw changed();
@@ -209,7 +212,7 @@ export async function publishDraft(
 
 type Named = Omit<Publication, "at">;
 
-/** Makes a draft of an article. Throws `forbidden`, `article_not_found`, `article_changed`. */
+/** Turns an article back into a draft. Throws `forbidden`, `article_not_found`, `article_changed`. */
 export async function withdrawDraft(
   db: Database,
   { post_id, known_at }: Named,
@@ -237,7 +240,9 @@ interface WriterImageDeps extends ImageDeps {
   readonly limits: TryLimits;
 }
 
-/** Keeps a picture for a writer's articles. Throws `forbidden`, `too_many_requests`, and what `storeImage` throws. */
+/**
+ * Stores a picture for an author's articles. Throws `forbidden`, `too_many_requests`, and the errors of `storeImage`.
+ */
 export async function storeImageOf(
   { limits, ...deps }: WriterImageDeps,
   bytes: Uint8Array<ArrayBuffer>,

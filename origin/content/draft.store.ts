@@ -4,15 +4,17 @@ import { slugOf } from "#shared/text/slug.rules.ts";
 import type { Locale } from "#shared/url/index.ts";
 import { moveStatements, settleStatements } from "./store/former-slugs.store.ts";
 
-/** Writes of those who write articles. Each is one transaction; what has been changed meanwhile is not written. */
+/**
+ * Writes of the editor. Each is one transaction with optimistic locking: nothing is written if the article has changed.
+ */
 
-/** Who writes. */
+/** The author. */
 export interface Writer {
   readonly id: number;
   readonly nick_name: string;
 }
 
-/** Makes an author of a reader who is none. A slug that is another's is told apart by his number. */
+/** Creates an author entry for a reader who has none. A slug that is taken gets the reader's id as a suffix. */
 const addAuthor = (db: Database, { id, nick_name }: Writer): Statement =>
   db
     .prepare(
@@ -22,10 +24,10 @@ const addAuthor = (db: Database, { id, nick_name }: Writer): Statement =>
     )
     .bind(slugOf(nick_name) || `tac-gia-${id}`, nick_name, id);
 
-/** What is written of an article. */
+/** Editable fields of an article. */
 export interface PostText {
   readonly slug: string;
-  /** HTML that is safe. */
+  /** Sanitized HTML. */
   readonly content: string;
   readonly form: DraftForm;
 }
@@ -44,11 +46,11 @@ const CHANGE = `UPDATE posts SET slug = ?1, title = ?2, summary = ?3, content = 
     image_key = ?7, image_alt = ?8, match_id = ?9, is_indexed = ?10, updated_at = ?11,
     source = 'editor' WHERE id = ?12 AND updated_at = ?13`;
 
-/** Fails, and the transaction with it, unless the statement before it changed something: what is null here must not be. */
+/** Aborts the transaction unless the previous statement changed a row, by inserting null into a NOT NULL column. */
 const UNLESS_CHANGED = "INSERT INTO former_slugs (lang, slug, at) SELECT NULL, '', 0 WHERE changes() = 0";
 const isUnchanged = (thrown: unknown): boolean => /former_slugs\.lang/.test(String(thrown));
 
-/** The statements that link an article, found by its slug, with its categories and tags; unknown tags are new ones. */
+/** The statements that link an article, found by its slug, with its categories and tags; unknown tags are created. */
 function linksOf(db: Database, lang: Locale, { slug, form }: PostText): Statement[] {
   const tags = [...new Map(form.tags.map((name) => [slugOf(name), name.trim()]))];
   const post = "(SELECT id FROM posts WHERE lang = ?1 AND slug = ?2)";
@@ -77,7 +79,7 @@ function linksOf(db: Database, lang: Locale, { slug, form }: PostText): Statemen
   ];
 }
 
-/** Writes all of it, or nothing: false when the article that was to be changed is another one by now. */
+/** Runs a transaction; false when the article has changed meanwhile. */
 async function writeAll(db: Database, statements: Statement[]): Promise<boolean> {
   try {
     await db.batch(statements);
@@ -88,7 +90,7 @@ async function writeAll(db: Database, statements: Statement[]): Promise<boolean>
   }
 }
 
-/** Adds an article as a draft of the writer's, and gives its id. */
+/** Adds an article as the author's draft, and returns its id. */
 export async function addDraft(
   db: Database,
   text: PostText,
@@ -105,7 +107,7 @@ export async function addDraft(
   return row.id;
 }
 
-/** An article as its writer knows it. */
+/** An article at the version that the author edited. */
 export interface KnownPost {
   readonly id: number;
   readonly key: string;
@@ -114,12 +116,11 @@ export interface KnownPost {
   readonly updated_at: number;
 }
 
-/** A moment at which an article is changed: later than the one before, so that the two are told apart. */
+/** A modification time later than the previous one, so that versions differ. */
 const changeAt = ({ updated_at }: KnownPost, now: number): number => Math.max(now, updated_at + 1);
 
 /**
- * Changes an article; false when it is another one by now. Where it has been out under another slug, that one leads to it from
- * now on.
+ * Updates an article; false when it has changed. If it was published under another slug, that slug becomes a redirect.
  */
 export const changeDraft = (db: Database, known: KnownPost, text: PostText, now: number): Promise<boolean> =>
   writeAll(db, [
@@ -130,7 +131,7 @@ export const changeDraft = (db: Database, known: KnownPost, text: PostText, now:
     ...linksOf(db, known.lang, text),
   ]);
 
-/** Sets when an article comes out; null makes a draft of it. False when it is another one by now. */
+/** Sets the publication time; null makes it a draft. False when the article has changed. */
 export const setPublication = (
   db: Database,
   known: KnownPost,
@@ -147,7 +148,7 @@ export const setPublication = (
     db.prepare(UNLESS_CHANGED),
   ]);
 
-/** Deletes a draft; where it has been out, its address is gone for good. False when it is another one by now. */
+/** Deletes a draft; if it was ever published, its address answers "gone". False when the article has changed. */
 export const deleteDraft = (db: Database, known: KnownPost, now: number): Promise<boolean> =>
   writeAll(db, [
     ...moveStatements(db, "posts", [[known.key, known.lang, null]], now),

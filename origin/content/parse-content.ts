@@ -3,7 +3,7 @@ import { fieldErrors } from "#shared/api/index.ts";
 import { MOST_COMPLAINTS, readBatchText, refuseBatch } from "../http/batch-text.ts";
 import { ContentBatch } from "./content-batch.schema.ts";
 
-/** A batch of content from the text of a request's body. Throws `batch_refused` with complaints by path, the first of many. */
+/** Parses a content batch from a request body. Throws `batch_refused` with complaints by path, the first of many. */
 export function parseContent(text: string): ContentBatch {
   const parsed = z.safeParse(ContentBatch, readBatchText(text));
   if (parsed.success) return parsed.data;

@@ -5,7 +5,7 @@ import type { AuthorRef, Picture, Post, PostMatch, TermRef } from "#shared/conte
 import type { Locale } from "#shared/url/index.ts";
 import type { PostRow } from "./post.queries.ts";
 
-/** Picture of an author: his own, or that of his account. */
+/** Picture of an author: their own, or their account's. */
 export const authorAvatar = (imageKey: string | null, avatar: string | null): string | null =>
   imageKey === null ? avatarPath(avatar) : mediaPath(imageKey, AUTHOR_WIDTH);
 
@@ -32,7 +32,7 @@ export const toAuthorRef = (row: PostRow): AuthorRef => ({
   avatar: authorAvatar(row.author_image_key, row.user_avatar),
 });
 
-/** An article as lists show it. The row is one that is published. */
+/** A published article as lists show it. */
 export const toPost = (row: PostRow): Post => ({
   id: row.id,
   type: "post",

@@ -4,7 +4,7 @@ import type { users } from "#origin/db/schema/account.table.ts";
 import type { authors, images, posts } from "#origin/db/schema/content.table.ts";
 import { type TeamRefColumns, teamRef } from "#origin/football/ref-columns.sql.ts";
 
-/** Reads of articles. `?1` is always now, seconds UTC: what is to be published later is not there yet. */
+/** Queries of articles. `?1` is always now, seconds UTC: articles scheduled for later are hidden. */
 
 export type PostRow = Omit<RowOf<typeof posts>, "content" | "was_out"> &
   Prefixed<"author", Pick<RowOf<typeof authors>, "slug" | "name" | "image_key">> &
@@ -36,7 +36,7 @@ export const POST_JOINS = `JOIN authors a ON a.id = p.author_id LEFT JOIN users 
   LEFT JOIN matches m ON m.id = p.match_id LEFT JOIN teams h ON h.id = m.home_id LEFT JOIN teams w ON w.id = m.away_id`;
 const NEWEST = "ORDER BY p.published_at DESC, p.id DESC LIMIT ?3 OFFSET ?4";
 
-/** A way to choose articles of language `?2`, by something `?5`. */
+/** A filter for articles of language `?2`, by a value `?5`. */
 const CHOICES = {
   all: "posts p WHERE p.lang = ?2 AND p.published_at <= ?1",
   category: `categories c JOIN post_categories link ON link.category_id = c.id JOIN posts p ON p.id = link.post_id
@@ -52,7 +52,7 @@ const listOf = (choice: PostChoice): Query<PostRow> =>
   query(`SELECT ${POST_COLUMNS} FROM (SELECT p.* FROM ${CHOICES[choice]} ${NEWEST}) p ${POST_JOINS}
     ORDER BY p.published_at DESC, p.id DESC`);
 const countOf = (choice: PostChoice): Query<{ total: number }> =>
-  // SQLite wants its parameters without a gap: `?3` and `?4` are there and say nothing.
+  // SQLite requires consecutive parameters: `?3` and `?4` are unused placeholders.
   query(`SELECT count(*) AS total, ?3 AS unused, ?4 AS unused_too FROM ${CHOICES[choice]}`);
 
 export const postsOfAll: Query<PostRow> = listOf("all");
@@ -66,7 +66,7 @@ export const countOfTag: Query<{ total: number }> = countOf("tag");
 export const countOfAuthor: Query<{ total: number }> = countOf("author");
 export const countOfMatch: Query<{ total: number }> = countOf("match");
 
-/** When the next article comes out. */
+/** When the next article is published. */
 export const nextPublication: Query<{ at: number | null }> = query(
   "SELECT min(published_at) AS at FROM posts WHERE lang = ?2 AND published_at > ?1",
 );
@@ -76,7 +76,7 @@ export const postAtSlug: Query<PostRow & { content: string }> = query(
   `SELECT ${POST_COLUMNS}, p.content FROM posts p ${POST_JOINS} WHERE p.lang = ?2 AND p.slug = ?3 AND p.published_at <= ?1`,
 );
 
-/** The versions of article `?2` (its key) that are out. */
+/** The published versions of article `?2` (its key). */
 export const versionsOfPost: Query<Pick<RowOf<typeof posts>, "lang" | "slug">> = query(
   "SELECT lang, slug FROM posts WHERE key = ?2 AND published_at <= ?1 ORDER BY lang DESC",
 );
@@ -84,14 +84,16 @@ export const versionsOfPost: Query<Pick<RowOf<typeof posts>, "lang" | "slug">> =
 type LinkRow = Pick<RowOf<typeof posts>, "slug" | "title">;
 const IN_CATEGORY = `FROM categories c JOIN post_categories link ON link.category_id = c.id JOIN posts p ON p.id = link.post_id
   WHERE c.slug = ?3 AND p.lang = ?2 AND p.published_at <= ?1`;
-/** Which came out in category `?3` before the one of moment `?4` and id `?5`. */
+/** The previous article in category `?3`, before moment `?4` and id `?5`. */
 export const postBefore: Query<LinkRow> = query(`SELECT p.slug, p.title ${IN_CATEGORY}
   AND (p.published_at, p.id) < (?4, ?5) ORDER BY p.published_at DESC, p.id DESC LIMIT 1`);
-/** … and after it. */
+/** … and the next one. */
 export const postAfter: Query<LinkRow> = query(`SELECT p.slug, p.title ${IN_CATEGORY}
   AND (p.published_at, p.id) > (?4, ?5) ORDER BY p.published_at, p.id LIMIT 1`);
 
-/** Articles like `?3` (its id): those that share most tags and categories with it, then the newest. At most `?4`. */
+/**
+ * Articles related to `?3` (its id): those that share most tags and categories with it, then the newest. At most `?4`.
+ */
 export const relatedPosts: Query<PostRow> = query(`WITH shared AS (
     SELECT other.post_id AS id, 2 AS weight FROM post_tags mine JOIN post_tags other ON other.tag_id = mine.tag_id
       WHERE mine.post_id = ?3 AND other.post_id <> ?3

@@ -4,7 +4,10 @@ import type { postEndpoints } from "#shared/api/post.endpoints.ts";
 import { getPost, listCategoryPosts, listPosts } from "./post.service.ts";
 import { getAuthor, getCategory, getTag, listCategories, listTags } from "./term.service.ts";
 
-/** Handlers of articles and what they are sorted by. Any of them may be another once any article changes: one tag for all. */
+/**
+ * Handlers of articles and their taxonomies. Any of these responses may change with any article, so they share one
+ * cache tag.
+ */
 export function postHandlers(db: Database): Pick<Handlers, keyof typeof postEndpoints> {
   return {
     async posts({ query, nowMs }) {

@@ -29,7 +29,7 @@ import { allCategories } from "./term.queries.ts";
 
 /** Articles as of a moment. */
 
-/** An answer that is another one once the next article comes out. */
+/** A response that changes when the next article is published. */
 export interface UntilNext<Data> extends Paged<Data> {
   readonly nextChangeAtMs: number | null;
 }
@@ -48,7 +48,7 @@ const toMs = (at: number | null | undefined): number | null => (typeof at === "n
 
 type Asked = QueryOf<typeof endpoints.posts>;
 
-/** By what a call chooses articles: the narrowest of what it names. */
+/** Chooses the narrowest filter of a request. */
 function choiceOf({ match_id, author, tag, category }: Asked): [PostChoice, ...SqlValue[]] {
   if (match_id !== undefined) return ["match", match_id];
   if (author !== undefined) return ["author", author];
@@ -56,7 +56,7 @@ function choiceOf({ match_id, author, tag, category }: Asked): [PostChoice, ...S
   return category === undefined ? ["all"] : ["category", category];
 }
 
-/** Articles, the newest first. */
+/** Articles, newest first. */
 export async function listPosts(db: Database, asked: Asked, nowMs: number): Promise<UntilNext<Post[]>> {
   const [choice, ...by] = choiceOf(asked);
   const [list, count] = READS[choice];
@@ -75,7 +75,7 @@ interface FoundPost {
   readonly moved_to: string | null;
 }
 
-/** An article by its slug, or where it has moved. Throws `article_not_found`, `article_gone`. */
+/** An article by slug, or its redirect. Throws `article_not_found`, `article_gone`. */
 export async function getPost(
   db: Database,
   slug: string,

@@ -10,8 +10,8 @@ import { ID_PREFIX, SAFE_HTML } from "#shared/content/safe-html.table.ts";
 const PREFIXES = new RegExp(`^(?:${ID_PREFIX})+`);
 
 /**
- * The page has its own `h1`, so that of a text stands below it. What was made safe before and is stored once more must not
- * have its ids prefixed once more.
+ * The page has its own `h1`, so headings of a text are demoted. Already sanitized text must not get its ids prefixed
+ * again.
  */
 function prepare(parent: Root | Element): void {
   for (const child of parent.children) {
@@ -31,9 +31,9 @@ const processor = unified()
   .freeze();
 
 /**
- * HTML without anything that runs: parsed as browsers do (parse5), and written anew from the elements and attributes that
- * SAFE_HTML names. Sanitizing twice gives the same text. Throws `validation_failed` for `content` beyond HTML_LIMITS:
- * `content_too_deep` for elements within one another, `content_too_complex` for any other limit.
+ * Sanitizes HTML: parsed as browsers do (parse5), and serialized from the elements and attributes that SAFE_HTML
+ * allows. Idempotent. Throws `validation_failed` for `content` beyond HTML_LIMITS: `content_too_deep` for nesting,
+ * `content_too_complex` for any other limit.
  */
 export function safeHtml(html: string): string {
   try {

@@ -1,10 +1,10 @@
 import { type Query, query } from "#origin/db/database.ts";
 import type { Locale } from "#shared/url/index.ts";
 
-/** Reads of what of the content service has a page. `?1` is now, seconds UTC. */
+/** Queries of sitemap pages of the content service. `?1` is now, seconds UTC. */
 
 export interface VersionRow {
-  /** What joins the versions of one thing. */
+  /** Key that joins the language versions of an entry. */
   readonly key: string;
   readonly lang: Locale;
   readonly slug: string;
@@ -13,7 +13,7 @@ export interface VersionRow {
 
 const IS_OUT = "published_at <= ?1 AND is_indexed = 1";
 
-/** Articles that may be found, `?2` of them from `?3` on, every language of each. */
+/** Indexable articles, `?2` of them from `?3` on, every language of each. */
 export const indexedPosts: Query<VersionRow> = query(`
   SELECT p.key, p.lang, p.slug, max(p.updated_at, p.published_at) AS changed_at
   FROM (SELECT DISTINCT key FROM posts WHERE ${IS_OUT} ORDER BY key LIMIT ?2 OFFSET ?3) shown

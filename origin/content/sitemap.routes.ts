@@ -11,14 +11,14 @@ import {
   type VersionRow,
 } from "./sitemap.queries.ts";
 
-/** Versions of one thing beside each other. */
+/** Language versions of an entry, side by side. */
 function versionsOf(rows: readonly VersionRow[]): SitemapVersion[][] {
   const byKey = new Map<string, SitemapVersion[]>();
   for (const { key, ...version } of rows) byKey.set(key, [...(byKey.get(key) ?? []), version]);
   return [...byKey.values()];
 }
 
-/** Handlers of what search engines are told of articles. */
+/** Handlers of sitemap entries of articles. */
 export function postSitemapHandlers(db: Database): Pick<Handlers, "sitemapPosts" | "sitemapTerms"> {
   return {
     async sitemapPosts({ query, nowMs }) {

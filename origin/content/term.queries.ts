@@ -3,7 +3,7 @@ import type { RowOf } from "#origin/db/row-types.ts";
 import type { users } from "#origin/db/schema/account.table.ts";
 import type { authors, categories, tags } from "#origin/db/schema/content.table.ts";
 
-/** Reads of categories, tags and authors. `?1` is now, seconds UTC; `?2` the language whose articles are counted. */
+/** Queries of categories, tags and authors. `?1` is now, seconds UTC; `?2` the language whose articles are counted. */
 
 export type TermRow = RowOf<typeof categories> & { posts: number };
 export type TagRow = RowOf<typeof tags> & { posts: number };
@@ -16,12 +16,12 @@ const TAGGED = `(SELECT count(*) FROM post_tags link JOIN posts p ON p.id = link
 export const allCategories: Query<TermRow> = query(
   `SELECT categories.*, ${COUNTED} FROM categories ORDER BY position, id`,
 );
-/** Category `?3` by its slug. */
+/** Category `?3` by slug. */
 export const categoryAtSlug: Query<TermRow> = query(
   `SELECT categories.*, ${COUNTED} FROM categories WHERE slug = ?3`,
 );
 
-/** Tags that have articles, those with the most first: `?3` rows from `?4` on. */
+/** Tags with articles, most used first: `?3` rows from `?4` on. */
 export const usedTags: Query<TagRow> = query(`WITH counted AS (
     SELECT link.tag_id AS id, count(*) AS posts FROM posts p JOIN post_tags link ON link.post_id = p.id
     WHERE p.lang = ?2 AND p.published_at <= ?1 GROUP BY link.tag_id ORDER BY posts DESC, id LIMIT ?3 OFFSET ?4)
@@ -30,10 +30,10 @@ export const countOfUsedTags: Query<{ total: number }> = query(
   `SELECT count(DISTINCT link.tag_id) AS total FROM posts p JOIN post_tags link ON link.post_id = p.id
     WHERE p.lang = ?2 AND p.published_at <= ?1`,
 );
-/** Tag `?3` by its slug. */
+/** Tag `?3` by slug. */
 export const tagAtSlug: Query<TagRow> = query(`SELECT t.*, ${TAGGED} FROM tags t WHERE t.slug = ?3`);
 
-/** Author `?3` by his slug. */
+/** Author `?3` by slug. */
 export const authorAtSlug: Query<
   RowOf<typeof authors> & {
     user_avatar: RowOf<typeof users>["avatar"];

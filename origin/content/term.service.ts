@@ -14,7 +14,7 @@ import {
   usedTags,
 } from "./term.queries.ts";
 
-/** What articles are sorted by, and who signs them. */
+/** Taxonomies of articles, and their authors. */
 
 const toTerm = (row: TagRow, lang: Locale): Term => ({
   slug: row.slug,
@@ -38,7 +38,7 @@ export async function getCategory(db: Database, slug: string, lang: Locale, nowM
   return toTerm(row, lang);
 }
 
-/** Tags that articles of a language have, those with the most first. */
+/** Tags with articles in a language, most used first. */
 export async function listTags(
   db: Database,
   asked: PageQuery & { readonly lang: Locale },
@@ -60,7 +60,7 @@ export async function getTag(db: Database, slug: string, lang: Locale, nowMs: nu
   return toTerm(row, lang);
 }
 
-/** Who signs articles. Throws `author_not_found`. */
+/** An author. Throws `author_not_found`. */
 export async function getAuthor(db: Database, slug: string, lang: Locale, nowMs: number): Promise<Author> {
   const [[row]] = await readAll(db, ask(authorAtSlug, seconds(nowMs), lang, slug));
   if (!row) throw new AppError("author_not_found", { detail: slug });

@@ -4,7 +4,7 @@ import { databaseFailure } from "./database-failure.ts";
 
 const failureOf = (message: string) => databaseFailure(new Error(message));
 
-describe("a database that fails as a whole", () => {
+describe("Failures of the whole database", () => {
   it.each([
     ["D1_ERROR: database is locked: SQLITE_BUSY", "another process holds it", 5],
     ["D1_ERROR: D1 DB is overloaded. Requests queued for too long.", "is busy", 5],
@@ -14,21 +14,26 @@ describe("a database that fails as a whole", () => {
     ["D1_ERROR: Exceeded maximum DB size: SQLITE_ERROR", "full", 60],
     ["D1 DB exceeded its CPU time limit and was reset.", "is busy", 5],
     ["internal error; reference = 1ocuc0ft2sghdi9hehukiqnv", "npm run restore", 5],
-  ])("is a service that cannot be had: %s", (message, detail, retryAfterSeconds) => {
-    expect(failureOf(message)).toMatchObject({
-      code: "upstream_unavailable",
-      retryAfterSeconds,
-      detail: expect.stringContaining(detail),
-    });
-  });
+  ])(
+    "A failure of the whole database becomes upstream_unavailable: %s",
+    (message, detail, retryAfterSeconds) => {
+      expect(failureOf(message)).toMatchObject({
+        code: "upstream_unavailable",
+        retryAfterSeconds,
+        detail: expect.stringContaining(detail),
+      });
+    },
+  );
 
   it.each([
     "D1_ERROR: UNIQUE constraint failed: users.user_name: SQLITE_CONSTRAINT",
     "no such table: x",
     "x",
-  ])("is none that refuses one statement: %s", (message) => expect(failureOf(message)).toBeNull());
+  ])("A refused statement is not a failure of the database: %s", (message) =>
+    expect(failureOf(message)).toBeNull(),
+  );
 
-  it("is none where a service has said what is wrong", () => {
+  it("An error with a code of its own is not a failure of the database", () => {
     expect(databaseFailure(new AppError("internal", { detail: "SQLITE_BUSY" }))).toBeNull();
   });
 });

@@ -1,14 +1,14 @@
 import { AppError, messageOf } from "#shared/errors/index.ts";
 
 interface Failure {
-  /** In messages of D1: SQLite's result codes (https://sqlite.org/rescode.html), and words of D1 itself. */
+  /** Error messages of D1: SQLite's result codes (https://sqlite.org/rescode.html), and D1's own texts. */
   readonly says: RegExp;
   /** For the log. */
   readonly detail: string;
   readonly retryAfterSeconds: number;
 }
 
-/** A passing failure is worth another try soon; for the others somebody has to do something first. */
+/** Transient failures are worth an early retry; the others need an operator first. */
 const FAILURES: readonly Failure[] = [
   {
     says: /SQLITE_(?:CORRUPT|NOTADB)/,
@@ -34,8 +34,8 @@ const FAILURES: readonly Failure[] = [
 ];
 
 /**
- * What was thrown as `upstream_unavailable` (503, with the time to try again), where the database as a whole fails: held by
- * another process, damaged, on a full disk, overloaded. Null for everything else, such as a constraint or a fault in SQL.
+ * Maps an exception to `upstream_unavailable` (503 with retry time) if the database as a whole fails: locked by another
+ * process, damaged, disk full, overloaded. Null for everything else, such as a constraint or a fault in SQL.
  */
 export function databaseFailure(thrown: unknown): AppError | null {
   if (thrown instanceof AppError) return null;

@@ -1,4 +1,4 @@
-/** What we need of D1. Structural, so that the binding of a Worker and the one Miniflare hands to tests both fit. */
+/** The part of D1's interface that we use. Structural, so that a Worker's binding and Miniflare's both fit. */
 export interface Statement {
   bind(...values: unknown[]): Statement;
   all(): Promise<{ results: unknown[] }>;
@@ -10,20 +10,20 @@ export interface Database {
   batch(statements: Statement[]): Promise<{ results: unknown[] }[]>;
 }
 
-/** What SQLite stores in a column. */
+/** Column types of SQLite. */
 export type SqlValue = string | number | null;
 
 /**
- * A read, declared once as text beside the type of its rows. Reads live in `*.queries.ts` files and are asked
- * through {@link readAll} only: that is how the query-plan test finds every one of them.
+ * A query, declared once as text with the type of its rows. Queries live in `*.queries.ts` files and run only through
+ * {@link readAll}: the query-plan test finds them that way.
  */
 export interface Query<Row extends object> {
   readonly sql: string;
-  /** Never set: it carries the row's type. */
+  /** Phantom field for the row type; never set. */
   readonly row?: Row;
 }
 
-/** Declares a read. The row type must list the selected columns with SQLite's own types. */
+/** Declares a query. The row type must list the selected columns with SQLite's own types. */
 export const query = <Row extends object>(sql: string): Query<Row> => ({ sql });
 
 interface Question<Row extends object> {
@@ -31,7 +31,7 @@ interface Question<Row extends object> {
   readonly params: readonly SqlValue[];
 }
 
-/** A read with its parameters `?1, ?2, …`. */
+/** A query with its parameters `?1, ?2, …`. */
 export const ask = <Row extends object>(
   question: Query<Row>,
   ...params: readonly SqlValue[]
@@ -41,7 +41,7 @@ type Answers<Asked extends readonly Question<object>[]> = {
   [I in keyof Asked]: Asked[I] extends Question<infer Row> ? Row[] : never;
 };
 
-/** Answers several reads from one snapshot, in one round trip. */
+/** Runs several queries on one snapshot, in one round trip. */
 export async function readAll<const Asked extends readonly Question<object>[]>(
   db: Database,
   ...asked: Asked
@@ -52,6 +52,6 @@ export async function readAll<const Asked extends readonly Question<object>[]>(
       return question.params.length > 0 ? statement.bind(...question.params) : statement;
     }),
   );
-  // The one place where rows get their declared types: SQLite answers what the statement selects.
+  // The one place where rows get their declared types: SQLite returns the columns that the statement selects.
   return results.map(({ results: rows }) => rows) as Answers<Asked>;
 }

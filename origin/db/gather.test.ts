@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { ask, type Database, query, readAll, type Statement } from "./database.ts";
 import { gather } from "./gather.ts";
 
-/** Answers each statement with its own text, and notes what came as one batch. */
+/** Returns each statement's own text, and records the batches. */
 function echo(): { db: Database; batches: string[][] } {
   const batches: string[][] = [];
   const texts = new Map<Statement, string>();
@@ -24,8 +24,8 @@ const reading = (db: Database, ...texts: string[]) =>
   readAll(db, ...texts.map((text) => ask(query<{ sql: string }>(text))));
 const told = (...texts: string[]) => texts.map((sql) => [{ sql }]);
 
-describe("what is asked in one turn", () => {
-  it("is one batch, and everybody is told his own", async () => {
+describe("Queries gathered in one turn", () => {
+  it("Statements of one turn run as one batch, and each caller gets its own result", async () => {
     const { db, batches } = echo();
     const together = gather(db);
     const answers = await Promise.all([reading(together, "a", "b"), reading(together, "c")]);
@@ -35,7 +35,7 @@ describe("what is asked in one turn", () => {
     expect(batches).toHaveLength(2);
   });
 
-  it("fails together, and the next turn does not", async () => {
+  it("A failed batch rejects all statements of its turn, and the next turn succeeds", async () => {
     const together = gather(echo().db);
     const outcomes = await Promise.allSettled([reading(together, "a"), reading(together, "broken")]);
     expect(outcomes.map(({ status }) => status)).toEqual(["rejected", "rejected"]);

@@ -6,7 +6,7 @@ interface Waiting {
   readonly reject: (error: unknown) => void;
 }
 
-/** The same database for work that asks several things at once: what is asked in one turn is one batch, and one round trip. */
+/** Wraps a database so that queries of one event-loop turn run as one batch, in one round trip. */
 export function gather(db: Database): Database {
   let waiting: Waiting[] = [];
 

@@ -1,13 +1,13 @@
 import type { Database } from "./database.ts";
 
-/** One SQL file of origin/db/migrations; its statements are parted by drizzle's breakpoint comments. */
+/** One SQL file of origin/db/migrations; its statements are separated by drizzle's breakpoint comments. */
 export interface Migration {
-  /** File name with `.sql`: what the bookkeeping table remembers. */
+  /** File name with `.sql`, as recorded in the bookkeeping table. */
   readonly name: string;
   readonly sql: string;
 }
 
-/** The table of `wrangler d1 migrations apply`, so that both ways of migrating agree about what is done. */
+/** The table of `wrangler d1 migrations apply`, so that both ways of migrating share their state. */
 const BOOKKEEPING = `CREATE TABLE IF NOT EXISTS d1_migrations(
   id INTEGER PRIMARY KEY AUTOINCREMENT,
   name TEXT UNIQUE,
@@ -29,9 +29,8 @@ async function appliedNames(db: Database): Promise<Set<unknown>> {
 }
 
 /**
- * Applies the migrations that the database has not seen, in the order of their names, each in one transaction
- * with its bookkeeping row. Returns the names applied now; rejects with SQLite's message when one fails, and
- * leaves that one undone.
+ * Applies pending migrations in the order of their names, each in one transaction with its bookkeeping row. Returns the
+ * names applied now; if one fails, it is rolled back and the call rejects with SQLite's message.
  */
 export async function applyMigrations(db: Database, migrations: readonly Migration[]): Promise<string[]> {
   const applied = await appliedNames(db);

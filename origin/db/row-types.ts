@@ -1,7 +1,7 @@
-/** A row of a table as a read gives it. */
+/** A row of a table as a query returns it. */
 export type RowOf<Table extends { $inferSelect: object }> = Table["$inferSelect"];
 
-/** The same where a LEFT JOIN may find none. */
+/** The same for a LEFT JOIN: all columns nullable. */
 export type Maybe<Row> = { [Column in keyof Row]: Row[Column] | null };
 
 /** Columns of a row under a prefix: `team_id`, `team_name`. */

@@ -1,3 +1,3 @@
-/** Words of ours as the right side of an SQL `IN`. Nothing that anybody sends may go in here: there is no escaping. */
+/** SQL list of constants, for the right side of `IN`. Never pass user input: nothing is escaped. */
 export const sqlWords = <Word extends string>(words: readonly Word[]): string =>
   `(${words.map((word) => `'${word}'`).join(", ")})`;

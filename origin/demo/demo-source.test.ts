@@ -32,8 +32,8 @@ const source = createDemoSource("one");
 const sample = sampleOf(source);
 const full = sample.find(([part]) => part === "full/2026-11-20")?.[1] ?? [];
 
-describe("the demo world", { timeout: 60_000 }, () => {
-  it("follows from seed and day alone", () => {
+describe("The demo world", { timeout: 60_000 }, () => {
+  it("The demo world follows from seed and day alone", () => {
     expect(JSON.stringify(sampleOf(createDemoSource("one")))).toBe(JSON.stringify(sample));
     const others = sampleOf(createDemoSource("two"));
     for (const [index, [part, batches]] of sample.entries()) {
@@ -46,7 +46,7 @@ describe("the demo world", { timeout: 60_000 }, () => {
     }
   });
 
-  it("is made of batches as anybody may send them, all of it marked as demo data", () => {
+  it("The demo world consists of valid batches, all marked as demo data", () => {
     for (const [part, batches] of sample) {
       for (const batch of batches) {
         const [problem] = z.safeParse(Batch, batch).error?.issues ?? [];
@@ -56,7 +56,7 @@ describe("the demo world", { timeout: 60_000 }, () => {
     }
   });
 
-  it("has 14 competitions or more in ten countries", () => {
+  it("The demo world has at least 14 competitions in ten countries", () => {
     const [places] = sample[0]?.[1] ?? [];
     const kinds = Map.groupBy(places?.competitions ?? [], ({ kind }) => kind);
     expect(kinds.get("league")?.length).toBeGreaterThanOrEqual(14);
@@ -65,13 +65,13 @@ describe("the demo world", { timeout: 60_000 }, () => {
     expect(places?.companies).toHaveLength(12);
   });
 
-  it("tells everything of a match that was played: line-ups, statistics, commentary, prices of twelve", () => {
+  it("A played demo match has line-ups, statistics, commentary and prices of twelve companies", () => {
     const matches = full.flatMap((batch) => batch.matches);
     const played = matches.filter(({ status_changes }) => status_changes.at(-1)?.status === "ended");
     expect(played.length).toBeGreaterThan(80);
     for (const { lineups, player_stats, commentary, prices, stats, figures, weather, referee } of played) {
       for (const list of [lineups, commentary]) expect(list?.length).toBeGreaterThan(3);
-      // Of days that are over the statistics are in one row.
+      // Past days have their statistics in one row.
       expect([stats.length > 3, (player_stats ?? []).length > 3, figures === undefined]).toEqual(
         figures ? [false, false, false] : [true, true, true],
       );
@@ -81,7 +81,7 @@ describe("the demo world", { timeout: 60_000 }, () => {
     }
   });
 
-  it("lets nobody play who is missing", () => {
+  it("No absent player plays in a demo match", () => {
     const absences = [
       ...full.flatMap((batch) => batch.absences ?? []),
       ...(sample.find(([part]) => part === "injuries")?.[1] ?? []).flatMap((batch) => batch.absences ?? []),
@@ -98,7 +98,7 @@ describe("the demo world", { timeout: 60_000 }, () => {
     expect(clashes).toEqual([]);
   });
 
-  it("has the statistics of matches that are over when they are stored in sums, and those of later ones as they grow", () => {
+  it("Matches that are over when stored have total statistics, and later ones have running statistics", () => {
     const noon = { ...at(TODAY), now_ms: (TODAY + 0.5) * 86_400_000 };
     const matches = [...source.batchesOf([`full/2026-11-21`], noon)].flatMap((batch) => batch.matches);
     const eight = TODAY * 86_400 + 8 * 3600;
@@ -116,7 +116,7 @@ describe("the demo world", { timeout: 60_000 }, () => {
       expect([stats.length > 150, player_stats.length > 150, figures]).toEqual([true, true, undefined]);
   });
 
-  it("tells a match of long ago as it was told in full", () => {
+  it("A match of long ago has the same result as when it was written in full", () => {
     const light = [...source.batchesOf(["light/2026-11-20"], at(TODAY))].flatMap((batch) => batch.matches);
     const inFull = new Map(full.flatMap((batch) => batch.matches.map((row) => [row.external_id, row])));
     expect(light.length).toBeGreaterThan(30);
@@ -131,10 +131,10 @@ describe("the demo world", { timeout: 60_000 }, () => {
   });
 });
 
-describe("parts of the demo world", () => {
+describe("Steps of the demo world", () => {
   const all = source.missingParts(at(TODAY)).flat();
 
-  it("are all named once, the day that readers see before the others", () => {
+  it("Every step is named once, and the day that readers see comes before the others", () => {
     expect(new Set(all).size).toBe(all.length);
     const days = all.filter((part) => /^(full|ahead|light)/.test(part));
     expect(days).toHaveLength(23);
@@ -142,7 +142,7 @@ describe("parts of the demo world", () => {
     expect(source.missingParts(at(TODAY, all))).toEqual([]);
   });
 
-  it("of the next day are its news, the day that comes into view, and tomorrow in full", () => {
+  it("The steps of the next day are its news, the day that comes into view, and tomorrow in full", () => {
     const next = source.missingParts(at(TODAY + 1, all)).flat();
     expect(next).toEqual([
       "ahead/2026-11-29",
@@ -153,18 +153,18 @@ describe("parts of the demo world", () => {
     ]);
   });
 
-  it("for which a start does not wait come last: tomorrow in full", () => {
+  it("Steps that do not delay the start come last: tomorrow in full", () => {
     const isLater = (part: string) => source.isLater(part, TODAY);
     const later = all.filter(isLater);
     expect(later).toEqual(["full/2026-11-22"]);
     expect(all.at(-1)).toBe("full/2026-11-22");
     expect(all.indexOf("ahead/2026-11-22")).toBeLessThan(all.indexOf("full/2026-11-22"));
-    // Once the world runs, tomorrow has been told ahead for days.
+    // Once the world runs, tomorrow has been announced for days.
     const next = source.missingParts(at(TODAY + 1, all)).flat();
     expect(next).not.toContain("ahead/2026-11-23");
   });
 
-  it("are light for days that nobody saw, and thin for those of long ago", () => {
+  it("Days that nobody watched are written lightly, and days of long ago even more so", () => {
     const later = source.missingParts(at(TODAY + 30, all)).flat();
     expect(later).toContain("light/2026-11-30");
     expect(later.filter((part) => part.startsWith("thin/"))).toHaveLength(16);
@@ -172,7 +172,7 @@ describe("parts of the demo world", () => {
     expect(later.some((part) => part.startsWith("season/"))).toBe(true);
   });
 
-  it("settle days that were told while they were played, two days after them; earlier ones are stored so", () => {
+  it("Days written while in play are settled two days later, and earlier ones are stored settled", () => {
     const settled = (today: number, done: readonly string[]) =>
       source
         .missingParts(at(today, done))
@@ -184,7 +184,7 @@ describe("parts of the demo world", () => {
     expect(effortOf("settle/2026-11-20")).toBe(1);
   });
 
-  it("hold the season that begins next and those before it", () => {
+  it("The steps include the season that begins next and those before it", () => {
     expect(source.seasonIds(TODAY)).toContain("eng1/2025");
     expect(source.seasonIds(TODAY)).not.toContain("eng1/2027");
     const summer = source.seasonIds(dayOfDate(2027, 7, 20));

@@ -13,37 +13,34 @@ import { comingPlaces, type MatchPlaces } from "./season/coming-places.ts";
 import { seasonId, seasonsAt } from "./season/season-ref.ts";
 import { createDemoWorld, DAYS_BACK, type DemoWorld } from "./world.ts";
 
-/**
- * Raised whenever a seed makes another world than before: a stored world of another version is thrown away and
- * built anew.
- */
+/** Increment when a seed produces a different world: a stored world of another version is deleted and rebuilt. */
 const VERSION = 10;
 
-/** The demo world as the store asks for it. */
+/** The demo world as a data source of the store. */
 export interface DemoSource {
-  /** Worlds of one identity fit together. */
+  /** Worlds with the same identity are compatible. */
   readonly identity: string;
   readonly dayOf: (nowMs: number) => DayNumber;
-  /** In the order in which they have to be stored; those of one list are stored together. */
+  /** In storage order; the steps of one inner list are stored together. */
   readonly missingParts: (progress: Progress) => string[][];
-  /** Whether the world stands without a part on a day; such parts are the last of those missing. */
+  /** Whether the world is complete without a step on a day; such steps come last among the missing ones. */
   readonly isLater: (part: string, today: DayNumber) => boolean;
-  /** How much work a part is beside others. */
+  /** Relative effort of a step. */
   readonly effortOf: (part: string) => number;
   readonly batchesOf: (parts: readonly string[], progress: Progress) => Iterable<Batch>;
-  /** Whether readers may be looking at a part's matches. */
+  /** Whether readers may be looking at the matches of a step. */
   readonly isOnScreen: (part: string, today: DayNumber) => boolean;
   /** External ids of the seasons that are part of the world on a day. */
   readonly seasonIds: (today: DayNumber) => ReadonlySet<string>;
-  /** Places in the tables, as of today, of the clubs of the league matches that are told ahead. */
+  /** Table positions as of today of the clubs in announced league matches. */
   readonly comingPlaces: (progress: Progress) => readonly MatchPlaces[];
 }
 
-/** Makes worlds of a seed; the last one is kept, because parts are asked for one after the other. */
+/** Creates worlds of a seed; the last one is cached, because steps are requested one after the other. */
 export function createDemoSource(seed: string): DemoSource {
   let last: { readonly key: string; readonly world: DemoWorld } | null = null;
   const worldOf = ({ started, today, done }: Progress): DemoWorld => {
-    // A world that stood still has days to tell that are no longer among those that are told in full.
+    // A world that was paused still has to write days that are no longer fully detailed.
     const isLate =
       started < today &&
       missingParts({ started, today, done })

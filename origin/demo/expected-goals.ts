@@ -1,16 +1,16 @@
 import type { DemoMatchPlan } from "./match-plan.ts";
 
-/** Goals of an average home and away side in a league match, and on neutral ground. */
+/** Average goals of the home and away side in a league match, and on neutral ground. */
 const HOME_GOALS = 1.48;
 const AWAY_GOALS = 1.17;
 
-/** For each man less a side scores less, and the other more; chance and bookmakers go by the same figures. */
+/** Per player of difference, a side scores less and the other more; simulation and bookmakers use the same numbers. */
 export const SHORT_ATTACK = 0.72;
 export const SHORT_DEFENCE = 1.28;
 
 /**
- * Mean goals of both sides in ninety minutes: the one model behind scores and prices (independent Poisson, Maher
- * 1982, "Modelling association football scores").
+ * Mean goals of both sides in ninety minutes: the one model behind scores and prices (independent Poisson, Maher 1982,
+ * "Modelling association football scores").
  */
 export function expectedGoals(plan: Pick<DemoMatchPlan, "home" | "away" | "neutral">): {
   readonly home: number;

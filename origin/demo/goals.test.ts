@@ -11,7 +11,7 @@ const plans = fc
   .map(({ id, decider }) => aDemoPlan(id, { decider }));
 
 describe("decideMatch", () => {
-  it("has goals in the order of play, each by somebody who is on the pitch", () => {
+  it("decideMatch has goals in the order of play, each by somebody who is on the pitch", () => {
     fc.assert(
       fc.property(plans, (plan) => {
         const { goals, ...result } = decideMatch(plan);
@@ -27,7 +27,7 @@ describe("decideMatch", () => {
     );
   });
 
-  it("plays extra time when a decider is level, and takes penalties when it still is", () => {
+  it("decideMatch plays extra time when a decider is level, and penalties when it still is", () => {
     fc.assert(
       fc.property(plans, (plan) => {
         const { goals, overtime, shootout, home, away } = decideMatch(plan);
@@ -42,7 +42,7 @@ describe("decideMatch", () => {
     );
   });
 
-  it("ends a shoot-out with the kick that decides it, the sides taking turns", () => {
+  it("decideMatch ends a shoot-out with the deciding kick, the sides taking turns", () => {
     const shootouts = Array.from({ length: 400 }, (_, index) =>
       decideMatch(aDemoPlan(`final ${index}`, { decider: true })),
     ).flatMap(({ shootout }) => shootout ?? []);
@@ -55,7 +55,7 @@ describe("decideMatch", () => {
     }
   });
 
-  it("lets teams score what the model behind the prices expects of them", () => {
+  it("Teams score the expected goals of the model behind the prices", () => {
     const home = aDemoTeam("strong", { attack: 1.4, defence: 0.8 });
     const away = aDemoTeam("weak", { attack: 0.8, defence: 1.2 });
     const matches = Array.from({ length: 4000 }, (_, index) => aDemoPlan(`m${index}`, { home, away }));

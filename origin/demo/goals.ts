@@ -11,18 +11,18 @@ export interface DemoGoal extends Moment {
   readonly kind: "goal" | "penalty_goal" | "own_goal";
   /** The side it counts for. */
   readonly side: "home" | "away";
-  /** Who put the ball over the line: of the other side for an own goal. */
+  /** The scorer: a player of the other side for an own goal. */
   readonly player: DemoPlayer;
-  /** Null for a goal nobody prepared, penalties and own goals. */
+  /** Null for goals without an assist, penalties and own goals. */
   readonly assist: DemoPlayer | null;
 }
 
-/** Everything about a match that its result hangs on; nothing in it is about matches that do not end (disruptions). */
+/** Everything that determines a match's result, without disruptions. */
 export interface DemoResult {
-  /** Only what happens in the time that is played. */
+  /** Only events within the time played. */
   readonly home: TeamSheet;
   readonly away: TeamSheet;
-  /** In the order of play; one a minute at most. */
+  /** In the order of play; at most one a minute. */
   readonly goals: readonly DemoGoal[];
   readonly overtime: boolean;
   readonly shootout: Shootout | null;
@@ -33,10 +33,10 @@ const ASSIST_SHARE: Readonly<Record<Position, number>> = { G: 0.02, D: 0.4, M: 1
 const PENALTY_CHANCE = 0.09;
 const OWN_GOAL_CHANCE = 0.03;
 const ASSIST_CHANCE = 0.74;
-/** Extra time is a third as long, and legs are heavy. */
+/** Extra time is a third as long, and players are tired. */
 const OVERTIME_SHARE = 0.3;
 
-/** Goals come more often as a half goes on: 1 on average over the moments. */
+/** Goals become more frequent as a half goes on: 1 on average over the moments. */
 function tempoOf(index: number, moments: number): number {
   return 0.76 + (0.48 * index) / Math.max(1, moments - 1);
 }
@@ -68,7 +68,7 @@ function goalOf(side: "home" | "away", moment: Moment, sides: Sides, random: Ran
   return { ...moment, kind: "goal", side, player, assist };
 }
 
-/** Goals that fall in some minutes: each minute a side scores with a chance of its own. */
+/** Goals within some minutes: each minute has its own scoring chance. */
 function goalsIn(
   moments: readonly Moment[],
   mean: { readonly home: number; readonly away: number },
@@ -111,8 +111,8 @@ function withoutOvertime(sheet: TeamSheet): TeamSheet {
 }
 
 /**
- * Decides a match from its plan and seed: who plays, cards, changes, goals, and the shoot-out. The one place that
- * does, so that a match has the same result whether only that is stored or every minute of it.
+ * Decides a match from its plan and seed: players, cards, substitutions, goals, and the shoot-out. The only place that
+ * does, so that the result is the same whether only it or every minute is stored.
  */
 export function decideMatch(plan: DemoMatchPlan): DemoResult {
   const random = createRandom(`${plan.seed}/${plan.id}/goals`);

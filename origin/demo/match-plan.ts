@@ -1,6 +1,6 @@
 import type { Position } from "#shared/player/index.ts";
 
-/** What the simulators of a match (course, prices) are told about it. */
+/** Input of the simulators of a match (course, prices). */
 
 export interface DemoPlayer {
   /** External id. */
@@ -8,7 +8,7 @@ export interface DemoPlayer {
   readonly name: string;
   readonly position: Position;
   readonly shirt_number: number;
-  /** 0 to 1; who plays, scores and is rated well. */
+  /** Skill 0 to 1; affects selection, goals and ratings. */
   readonly skill: number;
 }
 
@@ -27,7 +27,7 @@ export interface DemoTeam {
 }
 
 export interface DemoMatchPlan {
-  /** External id of the match; every chance of it grows from this and the world's seed. */
+  /** External id of the match; with the world's seed it seeds all randomness of the match. */
   readonly id: string;
   readonly seed: string;
   /** Kick-off, seconds UTC. */
@@ -35,7 +35,7 @@ export interface DemoMatchPlan {
   readonly home: DemoTeam;
   readonly away: DemoTeam;
   readonly neutral: boolean;
-  /** Somebody has to go through: level after ninety minutes means extra time, and a shoot-out. */
+  /** The match needs a winner: level after ninety minutes means extra time, and a shoot-out. */
   readonly decider: boolean;
   /** Players (ids) who are injured or suspended. */
   readonly absent: readonly string[];

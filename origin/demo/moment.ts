@@ -1,19 +1,19 @@
 import type { DemoMatchPlan } from "./match-plan.ts";
 import { createRandom } from "./random.ts";
 
-/** A minute of play as football writes it: 45 with `added` 2 is 45+2. Counted from 1. */
+/** A minute of play in football notation: 45 with `added` 2 is 45+2. Counted from 1. */
 export interface Moment {
   readonly minute: number;
   readonly added: number | null;
 }
 
-/** Number that orders moments of a match: 45+2 comes before 46. Two events of one moment are equal. */
+/** Sort key of moments of a match: 45+2 comes before 46. Two events of one moment are equal. */
 export const clockOf = ({ minute, added }: Moment): number => minute + (added ?? 0) / 100;
 
 /** Later than every moment of a match. */
 export const AFTER_THE_END = 1000;
 
-/** Minutes played after the 45th, 90th, 105th and 120th; the last two only where extra time is played. */
+/** Minutes played after the 45th, 90th, 105th and 120th; the last two only in extra time. */
 export interface AddedTime {
   readonly first_half: number;
   readonly second_half: number;
@@ -21,7 +21,7 @@ export interface AddedTime {
   readonly second_overtime: number;
 }
 
-/** How long the referee lets a match go on, decided by plan and seed alone. */
+/** Added time of a match, from plan and seed alone. */
 export function addedTimeOf(plan: Pick<DemoMatchPlan, "id" | "seed">): AddedTime {
   const random = createRandom(`${plan.seed}/${plan.id}/added-time`);
   return {
@@ -41,7 +41,7 @@ function momentsOf(first: number, last: number, added: number): Moment[] {
   return [...regular, ...extra];
 }
 
-// Few lists for many matches: they differ by added time alone.
+// Memoized: few distinct lists, because matches differ only by added time.
 const lists = new Map<string, readonly Moment[]>();
 
 function listOf(key: string, make: () => Moment[]): readonly Moment[] {

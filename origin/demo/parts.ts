@@ -12,30 +12,30 @@ import { type SeasonRef, seasonId, seasonsAt } from "./season/season-ref.ts";
 import { DAYS_AHEAD, DAYS_BACK, type DemoWorld } from "./world.ts";
 
 /**
- * The demo world in parts, each small enough for one turn of cron. A part is known by its name, and its batches
- * follow from the world of the day on which it is stored; stored again it changes nothing.
+ * The demo world in steps, each small enough for one cron turn. A step is identified by name, and its batches follow
+ * from the world of the day on which it is stored; storing it is idempotent.
  */
 
-/** Days after tomorrow are told ahead, without what happens in them; so is tomorrow until the world stands. */
+/** Days after tomorrow are announced without events; so is tomorrow until the world is complete. */
 const TOLD_AHEAD_FROM = 2;
 
-/** Leagues whose clubs, and seasons whose names or matches, are stored as one batch. */
+/** Number of leagues' clubs, and of seasons' names or matches, stored as one batch. */
 const CLUBS_TOGETHER = 8;
 const FRAMES_TOGETHER = 100;
 const SEASONS_TOGETHER = 5;
 
-/** What a world that is being built up or rolled forward has to go by. */
+/** State of a world that is being built or rolled forward. */
 export interface Progress {
   /** Day on which this world began. */
   readonly started: DayNumber;
   readonly today: DayNumber;
-  /** Names of the parts that are stored. */
+  /** Names of the stored steps. */
   readonly done: ReadonlySet<string>;
-  /** Moment at which parts are stored, milliseconds UTC; by default the beginning of today. */
+  /** Time of storing, milliseconds UTC; by default the beginning of today. */
   readonly now_ms?: number;
 }
 
-/** Days from the nearest to today on: what readers look at first is there first. */
+/** Days ordered by distance from today, because readers look at those first. */
 function daysByNearness(from: DayNumber, to: DayNumber, today: DayNumber): DayNumber[] {
   const days = Array.from({ length: to - from + 1 }, (_, index) => from + index);
   return days.sort((a, b) => Math.abs(a - today) - Math.abs(b - today) || b - a);
@@ -51,12 +51,12 @@ function partsOfDay(day: DayNumber, { today, done }: Progress): string[] {
 }
 
 /**
- * Whether a start does not wait for a part, which then comes within minutes: matches of tomorrow are announced and priced until then.
- * It waits for all seasons: a table without matches would be false.
+ * Whether the start does not wait for a step, which follows within minutes: matches of tomorrow are announced and
+ * priced until then. The start waits for all seasons, because a table without matches would be wrong.
  */
 export const isLater = (part: string, today: DayNumber): boolean => part === `full/${dateText(today + 1)}`;
 
-/** Days of which everything was told, and that are so long ago that prices and commentary may go. */
+/** Fully written days that are old enough for prices and commentary to be deleted. */
 const thinnedDays = ({ today, done }: Progress): string[] =>
   [...done].flatMap((part) => {
     const date = /^full\/(.+)$/.exec(part)?.[1];
@@ -67,8 +67,8 @@ const thinnedDays = ({ today, done }: Progress): string[] =>
 const OVER_AFTER = 2;
 
 /**
- * Days that were told while they were played: when they are over, their matches go on in one row each. Those before the
- * day on which the world began, but for its last one, were over when they were stored.
+ * Days written while in play: once over, their statistics move to one row per match. Days before the world's first day,
+ * except the last of them, were over when they were stored.
  */
 const settledDays = ({ started, today, done }: Progress): string[] =>
   [...done].flatMap((part) => {
@@ -78,17 +78,17 @@ const settledDays = ({ started, today, done }: Progress): string[] =>
     return day >= started - 1 && day <= today - OVER_AFTER ? [`settle/${date}`] : [];
   });
 
-/** News of the days since the world began; places in the tables go with those of today. */
+/** News of the days since the world began; table positions are refreshed with today's. */
 function newsParts({ started, today }: Progress): string[] {
   return Array.from({ length: today - started }, (_, index) => `news/${dateText(started + 1 + index)}`);
 }
 
-/** First day that is told day by day, in whatever detail. */
+/** First day that is written day by day, in any detail. */
 export const firstDayOf = ({ started }: Pick<Progress, "started">): DayNumber => started - DAYS_BACK;
 
 /**
- * Parts that are missing, in the order in which they have to be stored, those of {@link isLater} last. Small ones come in portions that are stored
- * as one batch, because each batch is compared with what is stored, table by table.
+ * Missing steps in storage order, those of {@link isLater} last. Small ones are grouped into one batch, because each
+ * batch is compared with stored rows table by table.
  */
 export function missingParts(progress: Progress): string[][] {
   const { started, today, done } = progress;
@@ -104,7 +104,7 @@ export function missingParts(progress: Progress): string[][] {
     ...portionsOf(missing(demoLeagues.map(({ id }) => `clubs/${id}`)), CLUBS_TOGETHER),
     ...each(["leavers"]),
     ...seasonParts("frame", [...current, ...previous], FRAMES_TOGETHER),
-    // Current seasons before the days: they are played up to them, and the days go on from there.
+    // Current seasons before the days: they are played up to the first written day, and the days continue from there.
     ...seasonParts("season", current, SEASONS_TOGETHER),
     ...each(dayParts.filter((part) => !isLater(part, today))),
     ...seasonParts("season", previous, SEASONS_TOGETHER),
@@ -120,13 +120,13 @@ export function missingParts(progress: Progress): string[][] {
   ];
 }
 
-/** How much work a part is, as a multiple of the smallest. */
+/** Effort of a step, as a multiple of the smallest. */
 export function effortOf(part: string): number {
   if (part.startsWith("full/")) return 40;
   return /^(ahead|season)\//.test(part) ? 5 : 1;
 }
 
-/** Parts whose matches readers may be looking at: rooms are told of them. */
+/** Steps whose matches readers may be looking at: rooms are notified of them. */
 export function isOnScreen(part: string, today: DayNumber): boolean {
   const date = /^full\/(.+)$/.exec(part)?.[1];
   return date !== undefined && Math.abs(dayOfText(date) - today) <= 1;
@@ -139,7 +139,7 @@ function seasonOf(id: string, today: DayNumber): SeasonRef {
   return ref;
 }
 
-/** Titles of seasons that ended the day before; those that ended before the world began come with their season. */
+/** Titles of seasons that ended the day before; titles from before the world began come with their season. */
 function newTitles(world: DemoWorld, day: DayNumber): Batch {
   const { current, previous } = seasonsAt(world.today);
   const honors = [...current, ...previous].flatMap((ref) => {
@@ -161,7 +161,7 @@ const LISTS = [
   "matches",
 ] as const;
 
-/** Several batches as one. */
+/** Merges several batches. */
 function together(batches: readonly Batch[]): Batch {
   const lists = LISTS.map((list) => [
     list,
@@ -170,7 +170,7 @@ function together(batches: readonly Batch[]): Batch {
   return { ...demoBatch({}), ...batches[0], ...Object.fromEntries(lists) };
 }
 
-/** The batches of parts that are stored together, made one after the other. */
+/** The batches of steps that are stored together, created one after the other. */
 export function* batchesOf(
   parts: readonly string[],
   world: DemoWorld,

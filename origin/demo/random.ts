@@ -1,10 +1,10 @@
-/** Seeded chance: the same seed gives the same world on every machine. Not for secrets. */
+/** Seeded randomness: the same seed gives the same world on every machine. Not for secrets. */
 export interface Random {
   /** Uniform in [0, 1). */
   next(): number;
   /** Whole number from `min` to `max`, both included. */
   int(min: number, max: number): number;
-  /** One of a list that is not empty. */
+  /** A random element of a non-empty list. */
   pick<Item>(items: readonly Item[]): Item;
   /** True with the given probability. */
   chance(probability: number): boolean;
@@ -12,13 +12,13 @@ export interface Random {
   normal(mean: number, deviation: number): number;
   /** Events of a Poisson process with the given mean. */
   poisson(mean: number): number;
-  /** The list in another order. */
+  /** A shuffled copy. */
   shuffle<Item>(items: readonly Item[]): Item[];
-  /** An own stream for a part, so that what one part draws does not move the others. */
+  /** An independent stream, so that draws of one module do not affect the others. */
   fork(part: string): Random;
 }
 
-/** FNV-1a over UTF-16 units with a final avalanche: spreads neighbouring seeds apart. */
+/** FNV-1a over UTF-16 units with a final avalanche: decorrelates neighbouring seeds. */
 export function hashOf(text: string): number {
   let hash = 0x811c9dc5;
   for (let index = 0; index < text.length; index += 1) {
@@ -29,7 +29,7 @@ export function hashOf(text: string): number {
   return (hash ^ (hash >>> 15)) >>> 0;
 }
 
-/** Mulberry32 (Tommy Ettinger, public domain): 32 bits of state are plenty for one match. */
+/** Mulberry32 (Tommy Ettinger, public domain): 32 bits of state are enough for one match. */
 class Mulberry implements Random {
   readonly #seed: string;
   #state: number;
@@ -84,5 +84,5 @@ class Mulberry implements Random {
   }
 }
 
-/** A stream of chance that follows from a seed. */
+/** A random stream from a seed. */
 export const createRandom = (seed: string): Random => new Mulberry(seed);

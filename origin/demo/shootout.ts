@@ -19,20 +19,20 @@ export interface Shootout {
 const SCORED = 0.76;
 const ROUNDS = 5;
 
-/** Those on the pitch at the end, the best first; the goalkeeper last. */
+/** Players on the pitch at the end, the best first; the goalkeeper last. */
 function takersOf(sheet: TeamSheet): DemoPlayer[] {
   const standing = spellsOf(sheet).flatMap(({ player, to }) => (to === AFTER_THE_END ? [player] : []));
   const rank = (player: DemoPlayer) => (player.position === "G" ? -1 : player.skill);
   return standing.sort((a, b) => rank(b) - rank(a));
 }
 
-/** Decided when one side cannot be caught with the kicks it has left; then kick for kick. */
+/** Decided when one side cannot be caught with the remaining kicks; then sudden death. */
 function isDecided(home: number, away: number, taken: { home: number; away: number }): boolean {
   if (taken.home > ROUNDS || taken.away > ROUNDS) return taken.home === taken.away && home !== away;
   return home > away + ROUNDS - taken.away || away > home + ROUNDS - taken.home;
 }
 
-/** The kicks from the penalty mark of a match that stayed level. */
+/** The shoot-out of a match that stayed level. */
 export function shootoutOf(
   plan: Pick<DemoMatchPlan, "id" | "seed">,
   sheets: { readonly home: TeamSheet; readonly away: TeamSheet },

@@ -2,7 +2,7 @@ import { POSITIONS, type Position } from "#shared/player/index.ts";
 import type { DemoPlayer, DemoTeam } from "./match-plan.ts";
 import type { Random } from "./random.ts";
 
-/** Eleven to start and who sits on the bench. */
+/** The starting eleven and the bench. */
 export interface SquadChoice {
   /** The goalkeeper, then the lines of the formation from the defenders forward. */
   readonly starters: readonly DemoPlayer[];
@@ -10,10 +10,10 @@ export interface SquadChoice {
 }
 
 const BENCH = 9;
-/** How far a good or bad week takes a player from his skill. */
+/** How much a good or bad week changes a player's skill. */
 const WEEK_FORM = 0.25;
 
-/** Who plays where when a line has nobody left: the nearest lines first. */
+/** Substitute positions for an empty line: the nearest lines first. */
 const NEXT_LINES: Readonly<Record<Position, readonly Position[]>> = {
   G: ["D", "M", "F"],
   D: ["M", "F", "G"],
@@ -21,7 +21,7 @@ const NEXT_LINES: Readonly<Record<Position, readonly Position[]>> = {
   F: ["M", "D", "G"],
 };
 
-/** How many of each position a formation starts: `4-2-3-1` has five midfielders. */
+/** Starters by position in a formation: `4-2-3-1` has five midfielders. */
 export function startersByPosition(formation: string): Readonly<Record<Position, number>> {
   const lines = formation.split("-").map(Number);
   const outfield = lines.reduce((sum, players) => sum + players, 0);
@@ -33,7 +33,7 @@ export function startersByPosition(formation: string): Readonly<Record<Position,
 
 type Lines = Record<Position, DemoPlayer[]>;
 
-/** Those who are left fill the places that nobody of the right position can take. */
+/** Remaining players fill the places without a player of the right position. */
 function fillGaps(lines: Lines, left: DemoPlayer[], wanted: Readonly<Record<Position, number>>): void {
   for (const position of POSITIONS) {
     while (lines[position].length < wanted[position]) {
@@ -47,9 +47,9 @@ function fillGaps(lines: Lines, left: DemoPlayer[], wanted: Readonly<Record<Posi
   }
 }
 
-/** Everybody who can play, in the order in which the coach would name them this week. */
+/** All available players, in the coach's order of preference this week. */
 function ranking({ players }: DemoTeam, absent: ReadonlySet<string>, random: Random): DemoPlayer[] {
-  // Two dice are near enough to a normal distribution, and much cheaper.
+  // The sum of two dice is close enough to a normal distribution, and much cheaper.
   const form = players.map(({ skill }) => skill + (random.next() + random.next() - 1) * WEEK_FORM);
   const order = Array.from(players.keys()).sort((a, b) => (form[b] ?? 0) - (form[a] ?? 0));
   const ranked: DemoPlayer[] = [];
@@ -60,7 +60,7 @@ function ranking({ players }: DemoTeam, absent: ReadonlySet<string>, random: Ran
   return ranked;
 }
 
-/** Picks the day's eleven by formation, skill and how they trained this week; a second goalkeeper sits first. */
+/** Picks the day's eleven by formation, skill and weekly form; a second goalkeeper is first on the bench. */
 export function chooseSquad(team: DemoTeam, absent: ReadonlySet<string>, random: Random): SquadChoice {
   const wanted = startersByPosition(team.formation);
   const lines: Lines = { G: [], D: [], M: [], F: [] };

@@ -4,9 +4,9 @@ import { type AddedTime, clockOf, type Moment, overtimeMoments, regularMoments }
 import type { Random } from "./random.ts";
 import type { SquadChoice } from "./squad-choice.ts";
 
-/** What happens to one side's players in a match, card by card and change by change. */
+/** A side's cards and substitutions in a match. */
 
-/** A player leaves the pitch for another; at half-time that is minute 46. */
+/** A substitution; at half-time it is in minute 46. */
 export interface Substitution extends Moment {
   readonly off: DemoPlayer;
   readonly on: DemoPlayer;
@@ -18,23 +18,23 @@ export interface Card extends Moment {
   readonly player: DemoPlayer;
 }
 
-/** What becomes of a side's players. */
+/** Events of a side's players. */
 export interface SideCourse {
-  /** In the order of play. Those of extra time are listed for deciders, and stand only if it is played. */
+  /** In the order of play. Extra-time events are listed for deciders, and count only if it is played. */
   readonly substitutions: readonly Substitution[];
   readonly cards: readonly Card[];
 }
 
-/** Cards an average side is shown in ninety minutes and in extra time, and how many of them are red at once. */
+/** Cards of an average side in ninety minutes and in extra time, and the share of straight reds. */
 const CARDS = 2.05;
 const OVERTIME_CARDS = 0.5;
 const STRAIGHT_RED_SHARE = 0.02;
-/** How often somebody who has been warned already is careless enough. */
+/** How often a booked player commits another bookable offence. */
 const SECOND_YELLOW_CHANCE = 0.3;
 const CARD_SHARE: Readonly<Record<Position, number>> = { G: 0.12, D: 1, M: 0.9, F: 0.6 };
 const LEAVING_SHARE: Readonly<Record<Position, number>> = { G: 0, D: 0.45, M: 1, F: 1.2 };
 
-/** The laws of the game allow five changes, and one more in extra time. */
+/** The laws of the game allow five substitutions, and one more in extra time. */
 const SUBSTITUTIONS = 5;
 const OVERTIME_SUBSTITUTIONS = 1;
 
@@ -45,7 +45,7 @@ interface Slot {
 
 const minute = (value: number): Moment => ({ minute: value, added: null });
 
-/** Minutes of the changes: seldom early, at times at half-time, most of them in the last half-hour. */
+/** Minutes of substitutions: seldom early, at times at half-time, most of them in the last half-hour. */
 function substitutionMinutes(random: Random): Moment[] {
   const changes = random.pick([3, 4, 4, 5, 5, 5, SUBSTITUTIONS]);
   return Array.from({ length: changes }, () => {
@@ -76,11 +76,11 @@ function slotsOf({ time, overtime }: CourseOptions, random: Random): Slot[] {
   return [
     ...cards.map((moment) => ({ moment, what: "card" as const })),
     ...changes.map((moment) => ({ moment, what: "substitution" as const })),
-    // Cards first, so that nobody is warned in the minute in which he comes on.
+    // Cards first, so that nobody is booked in the minute in which they come on.
   ].sort((a, b) => clockOf(a.moment) - clockOf(b.moment) || (a.what < b.what ? -1 : 1));
 }
 
-/** One of a list, as likely as `shareOf` says; undefined when nobody is. */
+/** A weighted random element; undefined if all weights are zero. */
 export function pickByShare<Item>(
   items: readonly Item[],
   shareOf: (item: Item) => number,
@@ -116,7 +116,7 @@ interface CourseOptions {
   readonly overtime: boolean;
 }
 
-/** Decides a side's cards and changes in the order of play: each knows who is on the pitch at that moment. */
+/** Decides a side's cards and substitutions in the order of play, tracking who is on the pitch. */
 export function playSide(choice: SquadChoice, options: CourseOptions, random: Random): SideCourse {
   const cards: Card[] = [];
   const substitutions: Substitution[] = [];

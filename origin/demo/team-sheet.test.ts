@@ -12,7 +12,7 @@ const sheetsOf = (id: string): TeamSheet[] => Object.values(teamSheetsOf(aDemoPl
 const many = Array.from({ length: 500 }, (_, index) => sheetsOf(`match ${index}`)).flat();
 
 describe("teamSheetsOf", () => {
-  it("starts eleven by the formation, one of them in goal, and puts others on the bench", () => {
+  it("A team sheet starts eleven by the formation, one of them in goal, and puts others on the bench", () => {
     fc.assert(
       fc.property(plans, (plan) => {
         const { home } = teamSheetsOf(plan);
@@ -27,7 +27,7 @@ describe("teamSheetsOf", () => {
     );
   });
 
-  it("leaves out who is absent, and fills the gap from the next line", () => {
+  it("A team sheet omits absent players, and fills the gap from the nearest line", () => {
     const home = aDemoTeam("short");
     const absent = home.players.filter((row) => row.position === "F").map((row) => row.id);
     const sheet = teamSheetsOf(aDemoPlan("m", { home, absent })).home;
@@ -35,7 +35,7 @@ describe("teamSheetsOf", () => {
     for (const player of [...sheet.starters, ...sheet.bench]) expect(absent).not.toContain(player.id);
   });
 
-  it("never has twelve on the pitch, nor anybody who was sent off or substituted", () => {
+  it("A side never has twelve players on the pitch, nor anybody sent off or substituted", () => {
     fc.assert(
       fc.property(plans, (plan) => {
         for (const sheet of Object.values(teamSheetsOf(plan))) {
@@ -56,7 +56,7 @@ describe("teamSheetsOf", () => {
     );
   });
 
-  it("warns before a second yellow, and shows nobody a card who is not on the pitch", () => {
+  it("A yellow card precedes a second yellow, and only players on the pitch are booked", () => {
     const cards = many.flatMap((sheet) => sheet.cards.map((card) => ({ card, sheet })));
     expect(cards.filter(({ card }) => card.kind === "second_yellow").length).toBeGreaterThan(5);
     for (const { card, sheet } of cards) {
@@ -68,7 +68,7 @@ describe("teamSheetsOf", () => {
     }
   });
 
-  it("keeps cards and changes at what is usual", () => {
+  it("Cards and substitutions are in their usual numbers", () => {
     const mean = (count: (sheet: TeamSheet) => number) =>
       many.reduce((sum, sheet) => sum + count(sheet), 0) / many.length;
     expect(mean((sheet) => sheet.cards.filter((row) => row.kind === "yellow_card").length)).toBeGreaterThan(

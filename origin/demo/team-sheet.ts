@@ -4,7 +4,7 @@ import { createRandom } from "./random.ts";
 import { chooseSquad, type SquadChoice } from "./squad-choice.ts";
 import { playSide, type SideCourse } from "./team-sheet-course.ts";
 
-/** Who of a team plays a match, and when: decided before any goal is. */
+/** Team sheets: who plays a match, and when. Decided before any goal. */
 export interface TeamSheet extends SquadChoice, SideCourse {
   readonly captain: DemoPlayer;
 }
@@ -28,14 +28,16 @@ export function teamSheetsOf(plan: DemoMatchPlan): { readonly home: TeamSheet; r
   return { home: sheetOf(plan.home, "home"), away: sheetOf(plan.away, "away") };
 }
 
-/** When a player is on the pitch. He takes part in what lies strictly between the two, see {@link clockOf}. */
+/**
+ * When a player is on the pitch. The player takes part only in moments strictly between the two, see {@link clockOf}.
+ */
 export interface Spell {
   readonly player: DemoPlayer;
   /** 0 for a starter. */
   readonly from: number;
   /** {@link AFTER_THE_END} for one who stays on. */
   readonly to: number;
-  /** Why he left: null for one who stays on. */
+  /** Why the player left; null for one who stays on. */
   readonly left: "substituted" | "sent_off" | null;
 }
 
@@ -56,7 +58,7 @@ export function spellsOf(sheet: Pick<TeamSheet, "starters" | "substitutions" | "
   ];
 }
 
-/** Who of a side can take part in what happens at a moment. */
+/** Players of a side who can take part in an event at a moment. */
 export function playersAt(spells: readonly Spell[], moment: Moment): DemoPlayer[] {
   const clock = clockOf(moment);
   return spells.flatMap(({ player, from, to }) => (from < clock && clock < to ? [player] : []));

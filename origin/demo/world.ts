@@ -11,18 +11,18 @@ import { type LeagueRun, startLeagueRun } from "./season/league-run.ts";
 import { createLeagueWindow, type LeagueWindow } from "./season/league-window.ts";
 import { createMatchMaker, type MatchMaker } from "./season/match-maker.ts";
 
-/** Days around today of which every match has everything. */
+/** Days around today on which every match is fully detailed. */
 export const DAYS_BACK = 14;
 export const DAYS_AHEAD = 7;
 
 /**
- * The demo world on a day: fictional clubs of real cities, their people and their matches. It follows from the seed
- * and the day alone; nothing in it is stored, and what is asked for is worked out when it is asked for.
+ * The demo world on a day: fictional clubs of real cities, their people and their matches. It follows from the seed and
+ * the day alone; nothing in it is stored, and everything is computed lazily.
  */
 export interface DemoWorld {
   readonly seed: string;
   readonly today: DayNumber;
-  /** Last day on which matches are played here: results after it are not known to anybody. */
+  /** Last simulated day: later results are not known. */
   readonly until: DayNumber;
   readonly clubs: readonly DemoClub[];
   readonly clubsOf: (league: string) => readonly DemoClub[];
@@ -33,11 +33,11 @@ export interface DemoWorld {
   readonly leagueSeason: (league: string, year: number) => readonly DatedMatch[];
   readonly cupEdition: (cup: string, year: number) => CupEdition;
   /**
-   * A league's season from its first match on; each call starts anew. Who plays it up to the days that are told in
-   * full leaves it where {@link leagueWindow} goes on.
+   * A league's season from its first match on; each call starts anew. Playing it up to the fully written days leaves it
+   * where {@link leagueWindow} continues.
    */
   readonly startRun: (league: string, year: number) => LeagueRun;
-  /** A league's season in the days that are told in full. */
+  /** The fully written days of a league's season. */
   readonly leagueWindow: (league: string, year: number) => LeagueWindow;
 }
 
@@ -47,7 +47,7 @@ function leagueOf(id: string): DemoLeague {
   return league;
 }
 
-/** Creates the world of a day; `from` is the first day whose matches are told one by one. */
+/** Creates the world of a day; `from` is the first day whose matches are written one by one. */
 export function createDemoWorld(seed: string, today: DayNumber, from = today - DAYS_BACK): DemoWorld {
   const until = today + DAYS_AHEAD;
   const byLeague = createClubs(seed);
@@ -90,7 +90,7 @@ export function createDemoWorld(seed: string, today: DayNumber, from = today - D
   const window = remembered((key: string) => {
     const [league = "", year] = key.split("/");
     const known = started.get(key);
-    // One that was played too far has left those days behind.
+    // A run that was advanced too far cannot return those days.
     const run = known && known.playedUntil() < from ? known : startRun(league, Number(year));
     return createLeagueWindow(run, from, until);
   });

@@ -17,7 +17,7 @@ import { seasonHandlers } from "./season/season.routes.ts";
 import { sitemapHandlers } from "./sitemap/sitemap.routes.ts";
 import { teamHandlers } from "./team/team.routes.ts";
 
-/** Handlers of the football service, one spread a noun. */
+/** Handlers of the football service, one spread per noun. */
 export function footballHandlers(
   db: Database,
   rooms: MatchRooms,

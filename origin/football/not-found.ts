@@ -1,6 +1,6 @@
 import { AppError, type ErrorCode } from "#shared/errors/index.ts";
 
-/** The failures of reads of what is not there, or not known yet. */
+/** "Not found" errors of queries. */
 
 const missing =
   (code: ErrorCode, noun: string) =>

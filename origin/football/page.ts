@@ -1,6 +1,6 @@
 import type { PageInfo } from "#shared/api/index.ts";
 
-/** Which page of a list a call asks for. */
+/** The requested page of a list. */
 export type PageQuery = Pick<PageInfo, "limit" | "page">;
 
 /** A page of a list. */
@@ -9,10 +9,10 @@ export interface Paged<Data> {
   readonly page: PageInfo;
 }
 
-/** How many rows come before the page. */
+/** Number of rows before the page. */
 export const offsetOf = ({ limit, page }: PageQuery): number => (page - 1) * limit;
 
-/** The page's place in its list; `count` is the row of the read that counts the list. */
+/** Paging information; `count` is the row of the count query. */
 export const pageInfo = (
   { limit, page }: PageQuery,
   count: { readonly total: number } | undefined,

@@ -15,7 +15,7 @@ import {
   type VenueColumns,
 } from "./ref-columns.sql.ts";
 
-/** The columns that stand under a prefix, by their own names. The callers' types say that they are there. */
+/** Strips a prefix from column names. The callers' types guarantee that the columns exist. */
 function columnsUnder<Row extends object>(
   row: object,
   prefix: string,
@@ -61,7 +61,7 @@ export function venueOf(row: VenueColumns): Venue | null {
   return id === null || name === null ? null : { id, name, city, capacity };
 }
 
-/** The player that a row about something else carries. */
+/** A player referenced by another row. */
 export function playerBriefOf(row: PlayerBriefColumns): PlayerBrief {
   return {
     id: row.player_id,

@@ -6,8 +6,8 @@ import type { teams } from "#origin/db/schema/team.table.ts";
 import type { venues } from "#origin/db/schema/venue.table.ts";
 
 /**
- * The small things that rows of every noun carry, as columns under a prefix: `t.id AS team_id, t.name AS team_name, …`.
- * They are null where a LEFT JOIN finds none. The mapping beside this file reads them.
+ * References that rows of every noun have, as columns under a prefix: `t.id AS team_id, t.name AS team_name, …`. They
+ * are null where a LEFT JOIN finds none. The mapping beside this file reads them.
  */
 
 export const TEAM_REF = ["id", "name", "short_name", "translations", "logo"] as const;
@@ -31,7 +31,7 @@ export type PlayerBriefColumns = Prefixed<"player", PlayerBriefRow>;
 const listed = (columns: readonly string[], table: string, prefix: string): string =>
   columns.map((column) => `${table}.${column} AS ${prefix}_${column}`).join(", ");
 
-/** Columns of a team, of the table that goes by a name in the statement. */
+/** Columns of a team; the argument is the table's alias in the statement. */
 export const teamRef = (table: string, prefix: string): string => listed(TEAM_REF, table, prefix);
 
 /** Columns of a country. */
@@ -44,5 +44,5 @@ export const competitionRef = (table: string, prefix: string): string =>
 /** Columns of a ground, `venue_id` and so on. */
 export const venueColumns = (table: string): string => listed(VENUE, table, "venue");
 
-/** Columns of a player as rows about something else carry him, `player_id` and so on. */
+/** Columns of a player referenced by another row, `player_id` and so on. */
 export const playerBrief = (table: string): string => listed(PLAYER_BRIEF, table, "player");

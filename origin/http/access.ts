@@ -10,7 +10,7 @@ import { AppError } from "#shared/errors/index.ts";
 import { isSignedBody, SIGNATURE_HEADER, verifySignatureHeader } from "#shared/room/index.ts";
 import type { Caller, Reader } from "./answer.ts";
 
-/** Secrets that open the calls which are not public. */
+/** Secrets of the non-public calls. */
 export interface Keys {
   readonly ingestToken: string;
   readonly feedSecret: string;
@@ -18,7 +18,7 @@ export interface Keys {
 
 const encoder = new TextEncoder();
 
-/** Compares without telling by its duration how much was right: both sides are hashed to one length first. */
+/** Constant-time comparison: both sides are hashed to one length first. */
 async function sameSecret(given: string, expected: string): Promise<boolean> {
   const [a, b] = await Promise.all(
     [given, expected].map((text) => crypto.subtle.digest("SHA-256", encoder.encode(text))),
@@ -39,16 +39,16 @@ async function requireToken(request: Request, { ingestToken }: Keys): Promise<vo
   }
 }
 
-/** What a request is judged by besides its headers. */
+/** Inputs of the access check besides headers. */
 interface Judged {
   readonly nowMs: number;
-  /** Text of the body, read once for all who ask. */
+  /** Text of the body, read once and shared. */
   readonly readText: () => Promise<string>;
 }
 
 /**
- * A signature is enough here, its nonce is not remembered: what a recorded request reads within its minute is public anyway,
- * and what it tells is known by its id. The header is verified before a byte of the body is read.
+ * A valid signature is enough here, and nonces are not remembered: a request replayed within its minute reads public
+ * data, and writes are idempotent by id. The header is verified before a byte of the body is read.
  */
 async function requireSignature(
   request: Request,
@@ -63,7 +63,7 @@ async function requireSignature(
   throw new AppError("signature_invalid", { detail: `${SIGNATURE_HEADER} is missing, old or not ours` });
 }
 
-/** Refuses a request that may not make the call: `token_invalid`, `signature_invalid`. */
+/** Refuses an unauthorized request: `token_invalid`, `signature_invalid`. */
 export async function checkAccess(
   call: Endpoint,
   request: Request,
@@ -74,10 +74,10 @@ export async function checkAccess(
   if (call.access === "feed") await requireSignature(request, keys, judged);
 }
 
-/** What a browser calls itself says enough in so many characters. */
+/** User agents are truncated to this length. */
 const MAX_AGENT = 200;
 
-/** Who calls, as edge tells; nobody else reaches origin. */
+/** The caller as identified by edge; nobody else reaches origin. */
 export function callerOf(request: Request): Caller {
   const token = bearerOf(request);
   const address = request.headers.get(ADDRESS_HEADER);
@@ -92,17 +92,17 @@ export function callerOf(request: Request): Caller {
   };
 }
 
-/** A session that holds: whose it is, and what his browser has to be told of it, if anything. */
+/** A valid session: its reader, and a cookie update for the browser if needed. */
 export interface HeldSession {
   readonly reader: Reader;
-  /** Set when it was prolonged just now. */
+  /** Set if the session was just extended. */
   readonly renewed: IssuedSession | null;
 }
 
-/** Finds the session of a token; null when there is none or it is over. */
+/** Finds the session of a token; null when there is none or it expired. */
 export type FindSession = (token: string, nowMs: number) => Promise<HeldSession | null>;
 
-/** The reader who calls. Throws `login_required` without a token, `session_expired` for one that holds no longer. */
+/** The calling reader. Throws `login_required` without a token, `session_expired` for an invalid one. */
 export async function requireReader(
   request: Request,
   findSession: FindSession,

@@ -2,68 +2,74 @@ import type { IssuedSession, Role } from "#shared/account/index.ts";
 import type { AnswerOf, Endpoint, EndpointName, endpoints, PageInfo, QueryOf } from "#shared/api/index.ts";
 import type { Match } from "#shared/match/index.ts";
 
-/** The caller as edge reports them: the session of their browser, the address that limits count, the browser's name. */
+/** The caller as identified by edge: session token, address for rate limits, user agent. */
 export interface Caller {
-  /** What may be a session's token; null without one. */
+  /** The session token, unverified; null without one. */
   readonly token: string | null;
-  /** Null where nothing names it. */
+  /** Null if unknown. */
   readonly address: string | null;
   readonly userAgent: string | null;
-  /** Scheme and host by which a ceremony's browser knows the site; null beside ceremonies, and under a name that is not the site's. */
+  /**
+   * Scheme and host of the site as the browser of a WebAuthn ceremony sees it; null outside ceremonies, and for a host
+   * that is not the site's.
+   */
   readonly siteOrigin: string | null;
-  /** The word of a ceremony's browser; null where none was begun. */
+  /** Nonce of the ceremony's browser; null where none was begun. */
   readonly browser: string | null;
 }
 
-/** A reader who is logged in. */
+/** A logged-in reader. */
 export interface Reader {
   readonly id: number;
   readonly role: Role;
   readonly sessionId: number;
 }
 
-/** Calls of access `reader` have one, all others none. */
+/** Present for calls of access `reader` only. */
 export type ReaderOf<E extends Endpoint> = E["access"] extends "reader" ? Reader : null;
 
-/** What a handler gets: the checked query, the clock's one reading for this request, and the body where there is one. */
+/** Input of a handler: the validated query, the request time, and the body if any. */
 export interface Call<E extends Endpoint> {
   readonly query: QueryOf<E>;
-  /** Milliseconds UTC; everything in one answer is true as of this moment. */
+  /** Milliseconds UTC; the whole response is as of this moment. */
   readonly nowMs: number;
   readonly requestId: string;
-  /** Who votes, as edge names him (VOTER_HEADER); null for callers that it does not name. */
+  /** Voter id set by edge (VOTER_HEADER); null for callers without one. */
   readonly voter: string | null;
   readonly caller: Caller;
   readonly reader: ReaderOf<E>;
-  /** Text of the body; only for calls that take one. Throws `body_too_large`. */
+  /** Text of the body; only for calls with a body. Throws `body_too_large`. */
   readonly readBody: () => Promise<string>;
-  /** Its bytes, at most so many: `body_too_large`. */
+  /** Its bytes, up to a limit: `body_too_large`. */
   readonly readBytes: (limit: number) => Promise<Uint8Array<ArrayBuffer>>;
-  /** Lets work go on after the answer is sent. */
+  /** Defers work until after the response (waitUntil). */
   readonly defer: (work: Promise<void>) => void;
 }
 
-/** What a handler gives back. */
+/** Result of a handler. */
 export interface Answer<Data> {
   readonly data: Data;
   readonly page?: PageInfo;
-  /** Next moment (milliseconds UTC) at which the answer would be another. Undefined where time does not change it. */
+  /** Next moment (milliseconds UTC) at which the response changes. Undefined if it does not change with time. */
   readonly nextChangeAtMs?: number | null;
-  /** Nouns by which edge can purge the answer: `match:12`. */
+  /** Cache tags by which edge can purge the response: `match:12`. */
   readonly tags?: readonly string[];
-  /** The session that the caller has from now on, or that he has none any more. Left out where it stays what it is. */
+  /** The caller's session from now on, or null for none. Undefined leaves it unchanged. */
   readonly session?: IssuedSession | "none";
 }
 
 export type Handler<E extends Endpoint> = (call: Call<E>) => Promise<Answer<AnswerOf<E>>>;
 
-/** A handler for every call of the registry: a call without one does not compile. */
+/** A handler for every call of the registry; a missing one is a compile error. */
 export type Handlers = { readonly [Name in EndpointName]: Handler<(typeof endpoints)[Name]> };
 
-/** More tags than this do not help a purge; the list's own noun does. */
+/** Beyond this number, tags do not help purging; the list's own tag covers it. */
 const MAX_TAGS = 64;
 
-/** Tags of an answer that shows matches. `matches` is always there: a match that is new to a list has no tag in it. */
+/**
+ * Cache tags of a response with matches. `matches` is always included: a match that newly enters a list has no tag in
+ * it yet.
+ */
 export function tagsOfMatches(matches: readonly Pick<Match, "id" | "competition" | "season_id">[]): string[] {
   const tags = new Set(["matches"]);
   for (const { id, competition, season_id } of matches) {

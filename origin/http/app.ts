@@ -37,9 +37,9 @@ export interface OriginAppDeps {
   readonly handlers: Handlers;
   readonly keys: Keys;
   readonly findSession: FindSession;
-  /** A stored picture by its key (`/avatars/<key>.webp`); null where there is none. */
+  /** A stored avatar by key (`/avatars/<key>.webp`); null where there is none. */
   readonly findAvatar: (key: string) => Promise<ReadableStream | null>;
-  /** A picture of an article by its file's name (`/media/<name>`); null where there is none. */
+  /** An article picture by file name (`/media/<name>`); null where there is none. */
   readonly findMedia: (name: string) => Promise<ReadableStream | null>;
   readonly noteSecurity: NoteSecurity;
   /** The clock, milliseconds UTC. */
@@ -56,7 +56,7 @@ function voterOf(request: Request): string | null {
   return /^[0-9a-f]{64}$/.test(given) ? given : null;
 }
 
-/** How far in the past a call is answered, milliseconds: what everybody may ask takes a delay. Throws on one that is none. */
+/** Delay with which a public call is answered, milliseconds. Throws on an invalid one. */
 function delayMsOf({ access, method }: Endpoint, search: URLSearchParams): number {
   const given = search.get(DELAY_KEY);
   if (access !== "public" || method !== "GET" || given === null) return 0;
@@ -65,7 +65,7 @@ function delayMsOf({ access, method }: Endpoint, search: URLSearchParams): numbe
   return seconds * 1000;
 }
 
-/** As of a moment ago, what changes next has changed that much later. */
+/** With a delay, the next change is also delayed. */
 function headersOf(answer: Answer<unknown>, nowMs: number, delayMs: number): Record<string, string> {
   const { nextChangeAtMs, tags } = answer;
   return {
@@ -89,7 +89,7 @@ async function answerCall<Name extends EndpointName>(
   let body: Promise<string> | undefined;
   const readText = () => (body ??= readBody(request));
   await checkAccess(call, request, deps.keys, { nowMs: deps.now(), readText });
-  // Read before the session is: a ticket of a session that ends meanwhile must be older than the end.
+  // The time is read before the session: a ticket of a session that ends meanwhile must be older than the end.
   const arrivedMs = deps.now();
   const held: HeldSession | null =
     call.access === "reader" ? await requireReader(request, deps.findSession, arrivedMs) : null;
@@ -104,7 +104,7 @@ async function answerCall<Name extends EndpointName>(
     requestId: context.get("requestId"),
     voter: voterOf(request),
     caller: callerOf(request),
-    // By its access a call has a reader or has none; the compiler cannot follow that through the table.
+    // The access level determines whether a call has a reader; the compiler cannot infer that from the table.
     reader: (held?.reader ?? null) as ReaderOf<(typeof endpoints)[Name]>,
     readBody: readText,
     readBytes: (limit) => readBytes(request, limit),
@@ -118,7 +118,7 @@ async function answerCall<Name extends EndpointName>(
   });
 }
 
-/** Refusals that the log-in notes itself, with the account. */
+/** Refusals that the log-in service itself logs, with the account. */
 const NOTED_BY_LOG_IN: ReadonlySet<ErrorCode> = new Set<ErrorCode>(["credentials_wrong", "passkey_required"]);
 
 function answerFailure(thrown: unknown, deps: OriginAppDeps, context: OriginContext): Response {
@@ -147,7 +147,7 @@ function answerFailure(thrown: unknown, deps: OriginAppDeps, context: OriginCont
   });
 }
 
-/** What a picture's name stands for never changes: those of readers are written anew under another key. */
+/** Pictures are immutable: a changed avatar gets another key. */
 function answerPicture(picture: ReadableStream | null, context: OriginContext): Response {
   if (picture === null) throw new AppError("data_not_found");
   return context.body(picture, 200, {

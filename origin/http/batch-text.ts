@@ -1,12 +1,12 @@
 import { AppError, type FieldErrors } from "#shared/errors/index.ts";
 
-/** Complaints after which no more of a batch is told: a list of a million wrong rows must not become as many. */
+/** Maximum number of complaints per batch: a list of a million invalid rows must not produce as many. */
 export const MOST_COMPLAINTS = 200;
 
-/** What a batch is refused with: complaints by path. */
+/** The error of a refused batch: complaints by path. */
 export const refuseBatch = (fields: FieldErrors): AppError => new AppError("batch_refused", { fields });
 
-/** What the text of a batch says, before anybody has checked it. Throws `batch_refused` where it is no JSON. */
+/** Parses the text of a batch as JSON, without validation. Throws `batch_refused` if it is not JSON. */
 export function readBatchText(text: string): unknown {
   try {
     return JSON.parse(text);

@@ -1,13 +1,13 @@
 import { AppError } from "#shared/errors/index.ts";
 import { BodyLimitError, readBounded } from "#shared/http/bounded-body.ts";
 
-/** A season of the biggest league with everything known is about 3 MB. */
+/** A season of the biggest league with all data is about 3 MB. */
 export const MAX_BODY_BYTES = 16 * 1024 * 1024;
 
 const tooLarge = (limit: number) =>
   new AppError("body_too_large", { detail: `at most ${limit} bytes are taken` });
 
-/** A request's body. Stops reading past the limit, whatever the length header says: `body_too_large`. */
+/** Reads a request body. Stops at the limit regardless of the content-length header: `body_too_large`. */
 export async function readBytes(request: Request, limit: number): Promise<Uint8Array<ArrayBuffer>> {
   if (Number(request.headers.get("content-length") ?? 0) > limit) throw tooLarge(limit);
   try {

@@ -10,14 +10,14 @@ function parseJson(text: string): unknown {
   }
 }
 
-/** What a request's body says, checked. Throws `validation_failed` with complaints by field. */
+/** Validates a request body. Throws `validation_failed` with complaints by field. */
 export function parseForm<Schema extends z.ZodMiniType>(schema: Schema, text: string): z.output<Schema> {
   const parsed = z.safeParse(schema, parseJson(text));
   if (!parsed.success) throw new AppError("validation_failed", { fields: fieldErrors(parsed.error) });
   return parsed.data;
 }
 
-/** What a form is refused with whose fields only the service can judge: codes by field. */
+/** The error for fields that only the service can validate: codes by field. */
 export const wrongFields = (fields: Readonly<Record<string, FieldError>>): AppError =>
   new AppError("validation_failed", {
     fields: Object.fromEntries(Object.entries(fields).map(([field, code]) => [field, [code]])),

@@ -11,7 +11,7 @@ afterEach(() => void vi.restoreAllMocks());
 
 const logged = () => lines.map((line) => JSON.parse(line));
 
-/** Origin whose list of competitions logs while it is made, and again after its answer. */
+/** An origin whose competition list logs during the request, and again after the response. */
 function anOrigin() {
   const left: Promise<unknown>[] = [];
   const compList = async ({ defer }: { readonly defer: (work: Promise<unknown>) => void }) => {
@@ -35,7 +35,7 @@ function anOrigin() {
   };
 }
 
-it("names the request in whatever is logged for it, with the id that edge gave it", async () => {
+it("A log line of a request has the request id that edge assigned", async () => {
   const ask = anOrigin();
   await Promise.all([ask("trace-42.abc"), ask("trace-43.abc")]);
   const ids = (event: string) =>
@@ -47,7 +47,7 @@ it("names the request in whatever is logged for it, with the id that edge gave i
   expect(ids("deferred")).toEqual(["trace-42.abc", "trace-43.abc"]);
 });
 
-it("names none where there is none", () => {
+it("A log line outside a request has no request id", () => {
   logLine("warn", "by_the_clock", {});
   expect(logged()).toEqual([
     { time: expect.any(String), level: "warn", worker: "origin", event: "by_the_clock" },

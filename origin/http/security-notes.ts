@@ -6,14 +6,17 @@ import { logLine, requestIdNow } from "./log.ts";
 
 type Facts = Omit<SecurityFacts, "caller" | "request_id">;
 
-/** Notes an event in the log: by whom (an address, which is written as a keyed hash) and in which request. */
+/** Logs a security event with the address (as a keyed hash) and the request. */
 export type NoteSecurity = (
   event: SecurityEvent,
   caller: Pick<Caller, "address"> | null,
   facts?: Facts,
 ) => void;
 
-/** Makes the notes of this isolate; addresses are named by 16 hexadecimal digits, the same everywhere under one secret. */
+/**
+ * Creates the security logger of this isolate; addresses are hashed to 16 hexadecimal digits, equal everywhere under
+ * one secret.
+ */
 export function createSecurityNotes(secret: string, now: () => number): NoteSecurity {
   const note = createSecurityLog("origin", now, ({ event, worker: _, ...fields }, level) =>
     logLine(level, String(event), fields),

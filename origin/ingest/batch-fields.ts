@@ -2,20 +2,20 @@ import * as z from "zod/mini";
 import en from "zod/v4/locales/en.js";
 import { isDate } from "#shared/time/index.ts";
 
-// zod/mini carries no texts; without them every complaint about a batch reads "Invalid input". Imported from its
-// own module, because `z.locales` would bring every language into the Worker.
+// zod/mini has no message texts; without them every complaint about a batch reads "Invalid input". Imported from its
+// own module, because `z.locales` would bundle every language into the Worker.
 z.config(en());
 
 /**
- * Fields that many rows of a batch have. What is taken here is stored as it is and shown on every page that names
- * it, so whatever a database, a page or a clock cannot hold is refused at the door.
+ * Shared field schemas of a batch. Accepted values are stored as they are and shown on every page that uses them, so
+ * values that a database, a page or a clock cannot handle are refused here.
  */
 
 const TEXT_LENGTH = 200;
 
 /**
- * Characters that are no text: controls, halves of a surrogate pair (SQLite stores another character in their
- * place, so the row would never be found again), line separators, and marks that turn the text after them around.
+ * Characters that are not text: controls, lone surrogates (SQLite would replace them, so the row could never be found
+ * again), line separators, and bidirectional controls.
  */
 const UNPRINTABLE = /[\p{Cc}\p{Cs}\p{Zl}\p{Zp}\u202a-\u202e\u2066-\u2069]/u;
 
@@ -27,13 +27,13 @@ const text = (length: number) =>
     z.refine((value) => !UNPRINTABLE.test(value), "must not hold control characters"),
   );
 
-/** The source's own id of a thing. */
+/** The source's own id of an entity. */
 export const ExternalId = text(TEXT_LENGTH);
 
-/** A name or word that readers see. */
+/** A displayed name or word. */
 export const Name = text(TEXT_LENGTH);
 
-/** Address of a picture. It travels with every row that shows it, so pictures themselves (`data:`) are not taken. */
+/** URL of a picture. It is repeated in every row that shows it, so inline pictures (`data:`) are refused. */
 export const Logo = z.nullable(
   z
     .string()
@@ -43,7 +43,7 @@ export const Logo = z.nullable(
     ),
 );
 
-/** 1800 and 2200: older than football, and far from the end of what a Date can hold. */
+/** 1800 and 2200: older than football, and far from the limits of a Date. */
 const EARLIEST_S = Date.UTC(1800, 0, 1) / 1000;
 const LATEST_S = Date.UTC(2200, 0, 1) / 1000;
 
@@ -56,13 +56,13 @@ export const Millis = z.int().check(z.nonnegative(), z.maximum(LATEST_S * 1000))
 /** A day, `YYYY-MM-DD`. */
 export const BatchDay = z.string().check(z.refine(isDate, "must be a day written YYYY-MM-DD"));
 
-/** A longer text that readers see. */
+/** A longer displayed text. */
 export const Sentence = text(1000);
 
-/** What readers of a language see in place of a text: as long as the text may be. */
+/** Translation of a text: the same length limit applies. */
 const translationsOf = (words: typeof Name) => z.object({ vi: z.optional(words), en: z.optional(words) });
 export const NameTranslations = translationsOf(Name);
 export const SentenceTranslations = translationsOf(Sentence);
 
-/** When a fact became known, milliseconds UTC. Null stands for the arrival of the batch. */
+/** When a fact became known, milliseconds UTC. Null means the arrival of the batch. */
 export const KnownAt = z.nullable(Millis);

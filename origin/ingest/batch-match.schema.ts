@@ -4,14 +4,14 @@ import { ExternalId, KnownAt, Logo, Millis, Name, Seconds } from "./batch-fields
 import { BatchCommentaryLine, BatchLineup, BatchPlayerStats } from "./batch-performance.schema.ts";
 import { BatchPriceSeries } from "./batch-prices.schema.ts";
 
-/** Matches of a batch with what happened in them. */
+/** Matches of a batch with their events. */
 
 /** A change of status; see `StatusChange` in shared/match. */
 export const BatchStatusChange = z.object({
   known_at_ms: KnownAt,
   status: z.enum(MATCH_STATUSES),
   period_started_at_ms: z.nullable(Millis),
-  /** Counts the source states outright. Only the given fields overrule. */
+  /** Explicit counts of the source. Only the given fields override. */
   score: z.nullable(z.object({ home: z.partial(SideScore), away: z.partial(SideScore) })),
 });
 export type BatchStatusChange = z.infer<typeof BatchStatusChange>;
@@ -27,7 +27,7 @@ export const BatchIncident = z.object({
   added: z.nullable(z.int().check(z.minimum(1), z.maximum(30))),
   player: z.nullable(ExternalId),
   other_player: z.nullable(ExternalId),
-  /** Where the moment can be seen again, and its picture. */
+  /** Video of the incident, and its picture. */
   film: z.optional(z.object({ url: Logo, cover: Logo })),
 });
 export type BatchIncident = z.infer<typeof BatchIncident>;
@@ -42,8 +42,8 @@ export const BatchStat = z.object({
 export type BatchStat = z.infer<typeof BatchStat>;
 
 /**
- * How an ended match went, of the demo world alone: statistics of both teams and of everybody who played, stored in one
- * row where `stats` and `player_stats` take a hundred.
+ * Statistics of an ended demo match: both teams and all players, stored in one row instead of some hundred in `stats`
+ * and `player_stats`.
  */
 export const BatchFigures = z.object({
   /** End of the match, milliseconds UTC. */
@@ -67,8 +67,8 @@ export const BatchMatch = z.object({
   neutral: z.boolean(),
   clock_speed: z.number().check(z.positive(), z.maximum(120)),
   /**
-   * Whether the source lists each of these among incidents: where it does, none listed means 0, on the board and for a player.
-   * Counts that it states with the score or as statistics are taken without.
+   * Whether the source lists each of these among incidents: if so, none listed means 0, for the score line and for a
+   * player. Counts stated with the score or as statistics are accepted regardless.
    */
   coverage: z.object({ cards: z.boolean(), corners: z.boolean() }),
   /** Ascending by `known_at_ms`; empty for a match that is only scheduled. */
@@ -76,12 +76,12 @@ export const BatchMatch = z.object({
   incidents: z.array(BatchIncident),
   stats: z.array(BatchStat),
   /**
-   * Present where the source tells how the match stands now instead of its whole course: `status_changes` then holds the
-   * present status alone, and what became known before it stays. Of a list that it does not tell at all (false; its
-   * rows here are none) what is stored stays.
+   * Present if the source reports the current state instead of the whole course: `status_changes` then holds the
+   * current status alone, and earlier changes are kept. For a list that it does not report at all (false; it has no
+   * rows here) the stored one is kept.
    */
   snapshot: z.optional(z.object({ incidents: z.boolean(), stats: z.boolean() })),
-  /** What only some sources know; left out, it is not touched. */
+  /** Fields that only some sources have; omitted ones are unchanged. */
   referee: z.optional(Name),
   attendance: z.optional(z.int().check(z.nonnegative())),
   weather: z.optional(Weather),

@@ -12,12 +12,12 @@ import {
   Sentence,
 } from "./batch-fields.ts";
 
-/** People of a batch. A field that is left out is not touched: this source does not say. */
+/** People of a batch. An omitted field is unchanged: this source does not report it. */
 
 export const BatchPlayer = z.object({
   external_id: ExternalId,
   name: Name,
-  /** His club; null says that he has none. */
+  /** The player's club; null means that there is none. */
   team: z.optional(z.nullable(ExternalId)),
   logo: z.optional(Logo),
   country: z.optional(ExternalId),
@@ -36,7 +36,7 @@ export const BatchCoach = z.object({
   external_id: ExternalId,
   name: Name,
   kind: z.enum(["head", "interim"]),
-  /** As of a player. */
+  /** As for a player. */
   team: z.optional(z.nullable(ExternalId)),
   logo: z.optional(Logo),
   country: z.optional(ExternalId),
@@ -72,7 +72,7 @@ export const BatchHonor = z.object({
 });
 export type BatchHonor = z.infer<typeof BatchHonor>;
 
-/** A player who is missing for a while. */
+/** A player's absence. */
 export const BatchAbsence = z.object({
   external_id: ExternalId,
   player: ExternalId,

@@ -3,7 +3,7 @@ import { Side } from "#shared/match/index.ts";
 import { PlayerCounts, Position } from "#shared/player/index.ts";
 import { ExternalId, KnownAt, Name, Sentence, SentenceTranslations } from "./batch-fields.ts";
 
-/** Who played a match and how. */
+/** Player performances in a match. */
 
 const share = () => z.nullable(z.number().check(z.minimum(0), z.maximum(100)));
 
@@ -30,7 +30,7 @@ export const BatchLineup = z.object({
 });
 export type BatchLineup = z.infer<typeof BatchLineup>;
 
-/** A player's match as counted by a moment; the latest stands. */
+/** A player's match as counted at a moment; the latest one is current. */
 export const BatchPlayerStats = z.object({
   player: ExternalId,
   side: Side,
@@ -38,12 +38,12 @@ export const BatchPlayerStats = z.object({
   starter: z.boolean(),
   minutes_played: z.nullable(z.int().check(z.nonnegative(), z.maximum(150))),
   rating: z.nullable(z.number().check(z.minimum(0), z.maximum(10))),
-  /** Only what the source covers. */
+  /** Only counts that the source covers. */
   counts: z.partial(PlayerCounts),
 });
 export type BatchPlayerStats = z.infer<typeof BatchPlayerStats>;
 
-/** One line of text commentary; lines come in the order of play. */
+/** One line of text commentary, in the order of play. */
 export const BatchCommentaryLine = z.object({
   known_at_ms: KnownAt,
   minute: z.nullable(z.int().check(z.minimum(0), z.maximum(120))),

@@ -2,14 +2,14 @@ import * as z from "zod/mini";
 import { COMPANY_KINDS, Line, Market, Price, PricePeriod } from "#shared/odds/index.ts";
 import { ExternalId, KnownAt, Name, Seconds } from "./batch-fields.ts";
 
-/** Bookmakers and their prices: decimal, a positive line when the home side gives goals. */
+/** Bookmakers and their prices: decimal odds, a positive line when the home side gives goals. */
 
 export const BatchCompany = z.object({
   external_id: ExternalId,
   name: Name,
   kind: z.enum(COMPANY_KINDS),
   hot: z.boolean(),
-  /** Place among companies of the same heat, from 1. */
+  /** Rank among companies of the same heat, from 1. */
   position: z.int().check(z.positive()),
 });
 export type BatchCompany = z.infer<typeof BatchCompany>;
@@ -18,13 +18,13 @@ const goals = () => z.int().check(z.nonnegative(), z.maximum(150));
 const count = () => z.nullable(goals());
 
 /**
- * One price. `prices` are in the order of the market's fields (see price-series in origin/football/odds): home and
- * away of a handicap; over and under of a total; home, draw and away of 1X2 and the European handicap; home or
- * draw, home or away, draw or away of the double chance; none of the correct score, which has `scores` instead.
+ * One price. `prices` are in the order of the market's fields (see price-series in origin/football/odds): home and away
+ * of a handicap; over and under of a total; home, draw and away of 1X2 and the European handicap; home or draw, home or
+ * away, draw or away of the double chance; none of the correct score, which has `scores` instead.
  */
 export const BatchQuote = z.object({
   known_at_ms: KnownAt,
-  /** When the company set it, seconds UTC; null where the source does not say. */
+  /** When the company set it, seconds UTC; null if the source does not report it. */
   at: z.nullable(Seconds),
   in_play: z.boolean(),
   suspended: z.boolean(),
@@ -42,7 +42,7 @@ export const BatchQuote = z.object({
 });
 export type BatchQuote = z.infer<typeof BatchQuote>;
 
-/** Everything a company offered in one market of a match, in the order it became known. */
+/** All prices of a company in one market of a match, in the order they became known. */
 export const BatchPriceSeries = z.object({
   company: ExternalId,
   market: Market,

@@ -8,7 +8,7 @@ type Fields = Record<string, unknown>;
 
 const KICK_OFF_MS = Date.UTC(2026, 0, 1, 12);
 
-/** A good batch with fields of its first team and first match overwritten. */
+/** A valid batch with fields of its first team and first match overwritten. */
 function batchWith({ team = {}, match = {} }: { team?: Fields; match?: Fields }): unknown {
   const batch = goalRush({ source: "rush", at_ms: KICK_OFF_MS, matches: [[{ after_s: 60, side: "home" }]] });
   return {
@@ -21,14 +21,14 @@ function batchWith({ team = {}, match = {} }: { team?: Fields; match?: Fields })
 const complaints = (batch: unknown): string[] =>
   z.safeParse(Batch, batch).error?.issues.map((issue) => issue.path.join(".")) ?? [];
 
-describe("a batch at the door", () => {
+describe("Batch validation", () => {
   it.each([
     ["Đội tuyển Việt Nam"],
     ["</script><script>alert(1)</script>"],
     ["1. FC Köln & Söhne (U-21)"],
     ["__proto__"],
     ["👩‍👩‍👧 FC"],
-  ])("takes the name %j as it is", (name) => {
+  ])("A batch with the name %j is accepted unchanged", (name) => {
     expect(complaints(batchWith({ team: { name } }))).toEqual([]);
   });
 
@@ -42,14 +42,14 @@ describe("a batch at the door", () => {
     ["nothing but blanks", " \u00a0 "],
     ["nothing", ""],
     ["more than 200 characters", "x".repeat(201)],
-  ])("refuses a name with %s", (_, name) => {
+  ])("A batch with a name with %s is refused", (_, name) => {
     expect(complaints(batchWith({ team: { name } }))).toContain("teams.0.name");
     expect(complaints(batchWith({ team: { external_id: name } }))).toContain("teams.0.external_id");
     const translations = { en: name };
     expect(complaints(batchWith({ team: { translations } }))).toContain("teams.0.translations.en");
   });
 
-  it.each(["\u00a0", "a\nb", ""])("refuses the sentence %j", (text) => {
+  it.each(["\u00a0", "a\nb", ""])("A batch with the sentence %j is refused", (text) => {
     const line = { known_at_ms: null, minute: 1, added: null, side: null, text };
     expect(complaints(batchWith({ match: { commentary: [line] } }))).toContain("matches.0.commentary.0.text");
     const told = { ...line, text: "a", translations: { vi: text } };
@@ -62,7 +62,7 @@ describe("a batch at the door", () => {
     [-1, 0],
     [0, 151],
     [2 ** 40, 1],
-  ])("refuses %i-%i as a score to bet on", (home, away) => {
+  ])("A batch with %i-%i as a correct score to bet on is refused", (home, away) => {
     const scores = { listed: [{ home, away, price: 8 }], other: null };
     const series = somePrices({
       market: "correct_score",
@@ -74,9 +74,12 @@ describe("a batch at the door", () => {
     );
   });
 
-  it.each([["https://img.example.vn/a.png?x=1"], ["/logos/1.svg"], [null]])("takes the logo %j", (logo) => {
-    expect(complaints(batchWith({ team: { logo } }))).toEqual([]);
-  });
+  it.each([["https://img.example.vn/a.png?x=1"], ["/logos/1.svg"], [null]])(
+    "A batch with the logo %j is accepted",
+    (logo) => {
+      expect(complaints(batchWith({ team: { logo } }))).toEqual([]);
+    },
+  );
 
   it.each([
     ["a script", "javascript:alert(1)"],
@@ -84,7 +87,7 @@ describe("a batch at the door", () => {
     ["blanks", "https://img.example.vn/a b.png"],
     ["no address", "logo"],
     ["more than 500 characters", `https://img.example.vn/${"x".repeat(500)}`],
-  ])("refuses a logo with %s", (_, logo) => {
+  ])("A batch with a logo with %s is refused", (_, logo) => {
     expect(complaints(batchWith({ team: { logo } }))).toEqual(["teams.0.logo"]);
   });
 
@@ -95,13 +98,13 @@ describe("a batch at the door", () => {
     [Date.UTC(1888, 8, 8) / 1000, []],
     [Number.MAX_SAFE_INTEGER, ["matches.0.match_time"]],
     [-Number.MAX_SAFE_INTEGER, ["matches.0.match_time"]],
-    // Milliseconds where seconds are meant.
+    // Milliseconds where seconds are expected.
     [KICK_OFF_MS, ["matches.0.match_time"]],
-  ])("takes a kick-off at %d only when a date can hold it", (match_time, expected) => {
+  ])("A kick-off at %d is accepted only if a Date can represent it", (match_time, expected) => {
     expect(complaints(batchWith({ match: { match_time } }))).toEqual(expected);
   });
 
-  it("refuses a moment that no date can hold", () => {
+  it("A moment that no Date can represent is refused", () => {
     const change = { known_at_ms: 9e15, status: "first_half", period_started_at_ms: 9e15, score: null };
     expect(complaints(batchWith({ match: { status_changes: [change] } }))).toEqual([
       "matches.0.status_changes.0.known_at_ms",

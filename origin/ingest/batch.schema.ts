@@ -19,10 +19,9 @@ export { BatchCommentaryLine, BatchLineup, BatchPlayerStats } from "./batch-perf
 export { BatchCompany, BatchPriceSeries, BatchQuote } from "./batch-prices.schema.ts";
 
 /**
- * The one form in which football comes in. Every adapter produces it, every way in (files, provider pulls,
- * pushes, the demo world) posts it, and the store takes it whole or not at all. Rows name each other by the
- * source's own ids, written so that two files of one source name the same thing alike. Taking a batch twice
- * changes nothing.
+ * The only input format for football data. Every adapter produces it, every input (files, provider pulls, pushes, the
+ * demo world) posts it, and the store applies it atomically. Rows reference each other by the source's own ids,
+ * normalized so that two files of one source use the same id for the same entity. Idempotent.
  */
 
 export const BatchCountry = z.object({
@@ -47,7 +46,7 @@ export const BatchCompetition = z.object({
 export const BatchSeason = z.object({
   external_id: ExternalId,
   competition: ExternalId,
-  /** As the source writes it: `2024/25`, `2022`. Seasons of a competition sort by it. */
+  /** As in the source: `2024/25`, `2022`. Seasons of a competition sort by it. */
   name: Name,
   tie_break_rule: z.enum(Object.keys(tieBreaks) as [TieBreakRule, ...TieBreakRule[]]),
 });
@@ -57,7 +56,7 @@ export const BatchStage = z.object({
   season: ExternalId,
   name: Name,
   mode: z.enum(["points", "knock_out"]),
-  /** Place among the season's stages, from 1. */
+  /** Order among the season's stages, from 1. */
   order: z.int().check(z.positive()),
   promotions: z.array(Promotion),
 });
@@ -78,7 +77,7 @@ export const BatchTeam = z.object({
   venue: z.optional(ExternalId),
 });
 
-/** A team's place in a stage's table; the source of rows for teams that have not played yet. */
+/** A team's row in a stage's table, needed for teams that have not played yet. */
 export const BatchStageTeam = z.object({
   stage: ExternalId,
   team: ExternalId,
@@ -95,7 +94,7 @@ export const BatchVenue = z.object({
 });
 
 export const Batch = z.object({
-  /** Provider whose ids these are: `openfootball`. */
+  /** Provider that owns these ids: `openfootball`. */
   source: z
     .string()
     .check(z.regex(/^[a-z0-9][a-z0-9-]{1,39}$/, "must be a lower-case word such as openfootball")),
@@ -125,7 +124,7 @@ export type BatchStageTeam = z.infer<typeof BatchStageTeam>;
 export type BatchVenue = z.infer<typeof BatchVenue>;
 export type Batch = z.infer<typeof Batch>;
 
-/** A batch without rows, to spread what there is over it. */
+/** An empty batch, to spread into others. */
 export function emptyBatch(source: string, provenance: Provenance): Batch {
   return {
     source,

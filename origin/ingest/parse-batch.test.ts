@@ -16,18 +16,18 @@ function complaintsAbout(text: string): FieldErrors {
   }
 }
 
-describe("the text of a batch", () => {
-  it("is read whole, without keys that nobody knows", () => {
+describe("Parsing a batch", () => {
+  it("A batch is parsed completely, without unknown keys", () => {
     const text = JSON.stringify({ ...goals, stranger: 1 });
     expect(parseBatch(text)).toEqual(goals);
     expect(Object.getPrototypeOf(parseBatch(`{"__proto__":{"x":1},${text.slice(1)}`))).toBe(Object.prototype);
   });
 
-  it.each(["", "{", "null", "[]", '"x"', "7"])("is refused where it is no object: %j", (text) => {
+  it.each(["", "{", "null", "[]", '"x"', "7"])("A batch that is no object is refused: %j", (text) => {
     expect(Object.keys(complaintsAbout(text))).toEqual(["(root)"]);
   });
 
-  it("is refused with the place of every complaint, in any list", () => {
+  it("A batch is refused with the path of every complaint, in any list", () => {
     const teams = [...Array.from({ length: 700 }, () => goals.teams[0]), { ...goals.teams[0], name: "" }];
     const complaints = complaintsAbout(
       JSON.stringify({ ...goals, source: "!", teams, venues: [0], players: 7 }),
@@ -35,7 +35,7 @@ describe("the text of a batch", () => {
     expect(Object.keys(complaints).sort()).toEqual(["players", "source", "teams.700.name", "venues.0"]);
   });
 
-  it("is refused with the first complaints only where there are very many", () => {
+  it("A batch with very many complaints is refused with the first of them", () => {
     const matches = Array.from({ length: 1_000_000 }, () => 0);
     const complaints = complaintsAbout(JSON.stringify({ ...emptyBatch("flood", "real"), matches }));
     const places = Object.keys(complaints);

@@ -5,10 +5,10 @@ import { isRecord } from "#shared/json/is-record.ts";
 import { MOST_COMPLAINTS, readBatchText, refuseBatch } from "../http/batch-text.ts";
 import { Batch } from "./batch.schema.ts";
 
-/** Rows checked at once: a list of a million wrong ones must not become a million complaints. */
+/** Rows validated at once: a list of a million invalid ones must not create a million complaints. */
 const ROWS_AT_ONCE = 500;
 
-/** Complaints about some rows of a list, by their places in the whole of it. */
+/** Complaints about a slice of a list, with indices of the whole list. */
 function complaintsOf(kind: string, error: z.core.$ZodError, first: number): FieldErrors {
   const issues = error.issues.map((issue) => {
     const [row, ...rest] = issue.path;
@@ -17,7 +17,7 @@ function complaintsOf(kind: string, error: z.core.$ZodError, first: number): Fie
   return fieldErrors(new z.core.$ZodError(issues));
 }
 
-/** A batch from the text of a request's body. Throws `batch_refused` with complaints by path: all, or the first of many. */
+/** Parses a batch from a request body. Throws `batch_refused` with complaints by path: all, or the first of many. */
 export function parseBatch(text: string): Batch {
   const given = readBatchText(text);
   if (!isRecord(given)) throw refuseBatch({ "(root)": ["must be an object"] });

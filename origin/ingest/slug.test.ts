@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { SlugBook, slugOf } from "./slug.ts";
 
-describe("slugs", () => {
+describe("Slugs", () => {
   it.each([
     ["Brighton & Hove Albion FC", "brighton-and-hove-albion-fc"],
     ["1. FC Köln", "1-fc-koln"],
@@ -10,11 +10,11 @@ describe("slugs", () => {
     ["Galatasaray İstanbul AŞ", "galatasaray-istanbul-as"],
     ["Côte d'Ivoire", "cote-divoire"],
     ["浦和", "浦和"],
-  ])("writes %s as %s", (name, slug) => {
+  ])("The slug of %s is %s", (name, slug) => {
     expect(slugOf(name)).toBe(slug);
   });
 
-  it("are the same for the same name and never for two names of one scope", () => {
+  it("Slugs are equal for equal names and never for two names of one scope", () => {
     const book = new SlugBook();
     const first = book.slug("ENG", "Malmö");
     expect(book.slug("ENG", "Malmö".normalize("NFD"))).toBe(first);

@@ -1,7 +1,7 @@
 /**
- * A name as a part of an id: lower case, diacritics folded, words joined by hyphens. Letters that Unicode does
- * not decompose are spelled out, so that `Đà Nẵng`, `Malmö` and `Brøndby` keep all their letters; other scripts
- * stay as they are.
+ * A name as a component of an id: lower case, diacritics folded, words joined by hyphens. Letters without a Unicode
+ * decomposition are spelled out, so that `Đà Nẵng`, `Malmö` and `Brøndby` keep all their letters; other scripts are
+ * unchanged.
  */
 const spelledOut: Readonly<Record<string, string>> = {
   đ: "d",
@@ -28,7 +28,7 @@ export function slugOf(name: string): string {
     .replace(/^-+|-+$/g, "");
 }
 
-/** Short, stable mark of a text, to tell two names apart whose slugs are equal (FNV-1a, 32 bit). */
+/** Short, stable hash of a text, to distinguish two names with equal slugs (FNV-1a, 32 bit). */
 export function markOf(text: string): string {
   let hash = 0x811c9dc5;
   for (const byte of new TextEncoder().encode(text)) hash = Math.imul(hash ^ byte, 0x01000193);
@@ -36,13 +36,13 @@ export function markOf(text: string): string {
 }
 
 /**
- * Slugs of one file: the same name always gets the same slug, and no two names share one. A name whose slug
- * another name of the file already has carries a mark behind it.
+ * Slugs of one file: the same name always gets the same slug, and no two names share one. A name whose slug is already
+ * taken in the file gets a hash as suffix.
  */
 export class SlugBook {
   readonly #names = new Map<string, string>();
 
-  /** `scope` separates what may share slugs: clubs of different countries, players of different teams. */
+  /** `scope` separates names that may share slugs: clubs of different countries, players of different teams. */
   slug(scope: string, name: string): string {
     const plain = slugOf(name) || markOf(name);
     const key = `${scope}/${plain}`;

@@ -1,11 +1,11 @@
 import { type Query, query } from "#origin/db/database.ts";
 import type { latency_counts } from "#origin/db/schema/latency.table.ts";
 
-/** Reads of how late changes were. */
+/** Queries of latency statistics. */
 
 export type LatencyCountRow = typeof latency_counts.$inferSelect;
 
-/** What was counted from hour `?1` (seconds UTC) on, the newest hour first. */
+/** Counts from hour `?1` (seconds UTC) on, newest hour first. */
 export const latencyCounts: Query<LatencyCountRow> = query(
   "SELECT hour, stage, bucket, total FROM latency_counts WHERE hour >= ?1 ORDER BY hour DESC, stage, bucket",
 );

@@ -6,7 +6,7 @@ import type { latencyEndpoints } from "#shared/api/latency.endpoints.ts";
 import { LatencyReport } from "#shared/latency/index.ts";
 import { countSamples, getLatency } from "./latency.service.ts";
 
-/** Handlers of the calls about how late changes are on readers' screens. */
+/** Handlers of latency reports and statistics. */
 export function latencyHandlers(
   db: Database,
   limits: TryLimits,

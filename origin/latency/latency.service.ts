@@ -24,7 +24,7 @@ const delaysOf = ({ feed_ms, room_ms, screen_ms }: LatencySample): Record<Latenc
   total: Math.min(LATENCY_MAX_MS, feed_ms + room_ms + screen_ms),
 });
 
-/** Takes what a browser tells of changes it has shown. They count for the hour in which it tells. */
+/** Stores a browser's report of displayed changes. It counts for the hour of the report. */
 export async function countSamples(
   db: Database,
   samples: readonly LatencySample[],
@@ -48,7 +48,7 @@ function hoursOf(rows: readonly LatencyCountRow[]): Latency["stages"][number]["h
   });
 }
 
-/** How late changes were in the last hours, this one included. */
+/** Latency of the last hours, the current one included. */
 export async function getLatency(db: Database, span_hours: LatencySpan, nowMs: number): Promise<Latency> {
   const [rows] = await readAll(db, ask(latencyCounts, hourOf(nowMs) - (span_hours - 1) * HOUR));
   const byStage = Map.groupBy(rows, ({ stage }) => stage);

@@ -1,6 +1,6 @@
-/** One mail as a provider is asked to send it. */
+/** A mail as sent to the provider. */
 export interface MailMessage {
-  /** Provider and outbox know a mail by this id: sent twice under one id, it arrives once. */
+  /** Idempotency key at the provider: sent twice under one id, the mail arrives once. */
   readonly id: string;
   readonly to: string;
   readonly subject: string;
@@ -9,8 +9,8 @@ export interface MailMessage {
 }
 
 /**
- * Result of one attempt: the provider took the mail; it failed and may succeed later (also after a timeout, when nobody
- * knows whether it was sent); it refuses this mail whatever happens.
+ * Result of one attempt: accepted by the provider; failed with a chance of success later (also after a timeout, when
+ * the outcome is unknown); refused permanently.
  */
 export type MailOutcome = "sent" | "failed" | "refused";
 

@@ -5,7 +5,7 @@ import type { MailMessage } from "./mail-message.ts";
 import { createMailSender } from "./mail-sender.ts";
 import { mailSettingsOf } from "./mail-settings.ts";
 
-/** The provider: what it was asked, and what it answers. */
+/** The mail provider: its recorded requests, and its responses. */
 interface Asked {
   readonly url: string;
   readonly headers: IncomingHttpHeaders;
@@ -60,8 +60,8 @@ function send(more: object = {}) {
   return createMailSender(found, fetch)({ ...mail, ...more });
 }
 
-describe("a mail", () => {
-  it("goes to the provider once, as its API has it", async () => {
+describe("Sending a mail", () => {
+  it("A mail is sent to the provider once, in the format of its API", async () => {
     expect(await send()).toBe("sent");
     expect(
       asked.map(({ url, headers: sent, body }) => [url, sent.authorization, sent["idempotency-key"], body]),
@@ -86,36 +86,39 @@ describe("a mail", () => {
     ["hang up", "failed"],
     [422, "refused"],
     [400, "refused"],
-  ] as const)("is %s: %s, and the log says neither key nor recipient nor text", async (given, outcome) => {
-    status = given;
-    answer = `${KEY} ${mail.to} ${mail.text}`;
-    expect(await send()).toBe(outcome);
-    expect(lines).toHaveLength(1);
-    for (const secret of [KEY, mail.to, mail.text]) expect(lines.join()).not.toContain(secret);
-  });
+  ] as const)(
+    "A mail answered with %s is %s, and the log has neither key nor recipient nor text",
+    async (given, outcome) => {
+      status = given;
+      answer = `${KEY} ${mail.to} ${mail.text}`;
+      expect(await send()).toBe(outcome);
+      expect(lines).toHaveLength(1);
+      for (const secret of [KEY, mail.to, mail.text]) expect(lines.join()).not.toContain(secret);
+    },
+  );
 
-  it("follows no redirect", async () => {
+  it("Sending a mail follows no redirect", async () => {
     [status, headers] = [307, { location: "/elsewhere" }];
     expect(await send()).toBe("failed");
     expect(asked.map(({ url }) => url)).toEqual(["/emails"]);
   });
 
-  it("reads no more of an answer than it needs", async () => {
+  it("Sending a mail reads no more of a response than it needs", async () => {
     answer = "x".repeat(1024 * 1024);
     expect(await send()).toBe("failed");
   });
 
   it.each([{ to: "hai@vff.vn\r\nBcc: all@vff.vn" }, { to: "hai" }, { subject: "a\r\nBcc: all@vff.vn" }])(
-    "with %j is sent to nobody",
+    "A mail with %j is not sent",
     async (more) => {
       expect([await send(more), asked]).toEqual(["refused", []]);
     },
   );
 });
 
-describe("settings of mail", () => {
+describe("Settings of mail", () => {
   const vars = { MAIL_API_KEY: KEY, MAIL_FROM: "a@site.example", SITE_URL: "https://site.example/" };
-  it("are none without a key, and Resend's address unless told", () => {
+  it("Mail settings are null without a key, and default to Resend's address", () => {
     expect(mailSettingsOf({ MAIL_FROM: "a@site.example" })).toBeNull();
     expect(mailSettingsOf(vars)).toEqual({
       ...{ apiKey: KEY, apiUrl: "https://api.resend.com" },
@@ -132,7 +135,7 @@ describe("settings of mail", () => {
     { MAIL_API_URL: "http://api.example" },
     { MAIL_API_URL: "http://127.0.0.1.evil.example" },
     { MAIL_API_KEY: "a key" },
-  ])("with %j are refused, without the key", (more) => {
+  ])("Mail settings with %j are refused, without the key in the message", (more) => {
     const read = () => mailSettingsOf({ ...vars, ...more });
     expect(read).toThrow(/origin cannot start/);
     expect(read).not.toThrow(KEY);

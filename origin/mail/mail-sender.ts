@@ -7,7 +7,9 @@ import type { MailSettings } from "./mail-settings.ts";
 const TIMEOUT_MS = 10_000;
 const ANSWER_LIMIT_BYTES = 64 * 1024;
 
-/** 409 is an id that the provider is still working on; 401 and 403 are the operator's to mend while mails wait. */
+/**
+ * 409 means that the provider is still processing the id; 401 and 403 must be fixed by the operator while mails wait.
+ */
 const MAY_SUCCEED_LATER: ReadonlySet<number> = new Set([401, 403, 408, 409, 425, 429]);
 
 function outcomeOf(status: number): MailOutcome {
@@ -16,8 +18,8 @@ function outcomeOf(status: number): MailOutcome {
 }
 
 /**
- * Sends mails through a Resend-style API (https://resend.com/docs/api-reference/emails/send-email). The log names statuses
- * only: neither key nor recipient nor what the mail says.
+ * Sends mails through a Resend-style API (https://resend.com/docs/api-reference/emails/send-email). Only statuses are
+ * logged: neither key nor recipient nor text.
  */
 export function createMailSender(
   { apiUrl, apiKey, from }: MailSettings,
@@ -35,7 +37,7 @@ export function createMailSender(
           "idempotency-key": id,
         },
         body: JSON.stringify({ from, to: [to], subject, text, html }),
-        // A redirect would lead the key and the mail to another server.
+        // Do not follow redirects: they would send the key and the mail to another server.
         redirect: "manual",
         signal,
       });

@@ -1,13 +1,13 @@
 import { isEmail } from "#shared/account/account.rules.ts";
 
-/** How the site sends mail. */
+/** Mail settings of the site. */
 export interface MailSettings {
-  /** Base of a Resend-style API. */
+  /** Base URL of a Resend-style API. */
   readonly apiUrl: string;
   readonly apiKey: string;
   /** Sender: `name@host` or `Name <name@host>`. */
   readonly from: string;
-  /** Scheme and host that links in mails begin with; a request's host is never used for them. */
+  /** Scheme and host of links in mails; never taken from a request's host. */
   readonly siteUrl: string;
 }
 
@@ -18,7 +18,7 @@ interface MailVars {
   readonly SITE_URL?: string | undefined;
 }
 
-/** Sender of a site on one's own machine, whose mails leave it for nowhere. */
+/** Sender of a local site, whose mails are not delivered. */
 export const LOCAL_SENDER = "Bóng Đá Live <no-reply@site.localhost>";
 
 const RESEND_URL = "https://api.resend.com";
@@ -26,14 +26,17 @@ const RESEND_URL = "https://api.resend.com";
 const isSender = (text: string): boolean =>
   /^[^\p{Cc}<>]+$/u.test(text.replace(/<[^<>]*>$/, "x")) && isEmail(/<([^<>]*)>$/.exec(text)?.[1] ?? text);
 
-/** The name that mails come from, which is the site's: of `Name <name@host>`, else null. */
+/** The sender's display name, which is the site's: of `Name <name@host>`, else null. */
 export const senderName = (from: string): string | null => /^([^<>]*\S)\s*<[^<>]*>$/.exec(from)?.[1] ?? null;
 
-/** The key goes there: encrypted, or no farther than this machine. */
+/** The key is sent there, so it must be encrypted or local. */
 const isSafeUrl = (text: string): boolean =>
   URL.canParse(text) && /^(https:\/\/|http:\/\/(127\.0\.0\.1|localhost)[:/])/.test(new URL(text).href);
 
-/** Reads the settings of mail; null without a key. Throws where a key stands without what it needs, and for a sender that is none. */
+/**
+ * Reads the settings of mail; null without a key. Throws for a key without the required settings, and for an invalid
+ * sender.
+ */
 export function mailSettingsOf(vars: MailVars): MailSettings | null {
   const { MAIL_API_KEY: apiKey, MAIL_FROM: from = "", SITE_URL: siteUrl = "" } = vars;
   if (from !== "" && !isSender(from))

@@ -6,10 +6,10 @@ import type { mails } from "#origin/db/schema/mail.table.ts";
 
 export type WaitingMail = RowOf<typeof mails>;
 
-/** A mail that could not be sent for so long is given up. */
+/** A mail is given up after this time. */
 export const MAIL_LIFE_SECONDS = 4 * 3600;
 
-/** Pauses of 1, 2, 4, 8, 16 and then 32 minutes. The pause runs while a mail is being sent, so nobody else claims it. */
+/** Backoff of 1, 2, 4, 8, 16 and then 32 minutes. It starts with the attempt, so that no other run claims the mail. */
 const CLAIM = `UPDATE mails SET tries = tries + 1, due_at = ?1 + 60 * (1 << min(tries, 5))
   WHERE id = (SELECT id FROM mails WHERE due_at <= ?1 AND created_at > ?2 ORDER BY due_at, created_at LIMIT 1)
   RETURNING *`;
@@ -28,7 +28,7 @@ export async function deleteMail(db: Database, id: string): Promise<void> {
   await db.batch([db.prepare("DELETE FROM mails WHERE id = ?1").bind(id)]);
 }
 
-/** Deletes mails older than {@link MAIL_LIFE_SECONDS}; gives how many there were. */
+/** Deletes mails older than {@link MAIL_LIFE_SECONDS}; returns their number. */
 export async function deleteExpiredMails(db: Database, now: number): Promise<number> {
   const sql = "DELETE FROM mails WHERE created_at <= ?1 RETURNING id";
   return (

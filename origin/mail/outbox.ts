@@ -4,10 +4,13 @@ import { messageOf } from "#shared/errors/index.ts";
 import type { MailMessage, SendMail } from "./mail-message.ts";
 import { claimMail, deleteExpiredMails, deleteMail, type WaitingMail } from "./outbox.store.ts";
 
-/** Attempts a run, of ten seconds at most: the run ends before the first pause of its first mail does. Cron takes the rest. */
+/**
+ * Attempts per run, of ten seconds at most: the run ends before the backoff of its first mail does. Cron sends the
+ * rest.
+ */
 const MOST_A_RUN = 5;
 
-/** Makes the message of a waiting mail; null where there is nobody to send it to. */
+/** Creates the message of a queued mail; null without a recipient. */
 export type ComposeMail = (mail: WaitingMail, nowMs: number) => Promise<MailMessage | null>;
 
 interface OutboxParts {
@@ -20,8 +23,9 @@ interface OutboxParts {
 export type RunOutbox = (nowMs: number) => Promise<void>;
 
 /**
- * Creates the sender of the outbox: a mail is a row until the provider has accepted it. A row is claimed before the attempt and deleted
- * after it. A run that dies in between leaves the row to a later run, which sends it under the same id: the provider drops the duplicate.
+ * Creates the sender of the outbox: a mail is a row until the provider has accepted it. A row is claimed before the
+ * attempt and deleted after it. If a run dies in between, a later run sends it under the same id, and the provider
+ * drops the duplicate.
  */
 export function createOutbox({ db, send, compose }: OutboxParts): RunOutbox {
   return async (nowMs) => {
@@ -30,7 +34,7 @@ export function createOutbox({ db, send, compose }: OutboxParts): RunOutbox {
         const mail = await claimMail(db, Math.floor(nowMs / 1000));
         if (mail === null) return;
         const message = await compose(mail, nowMs);
-        // A provider that fails is left alone until the next run.
+        // After a failure of the provider, the run ends.
         if (message !== null && (await send(message)) === "failed") return;
         await deleteMail(db, mail.id);
       }
@@ -40,7 +44,7 @@ export function createOutbox({ db, send, compose }: OutboxParts): RunOutbox {
   };
 }
 
-/** Gives up mails that could not be sent for hours, and logs how many. */
+/** Gives up mails that could not be sent for hours, and logs their number. */
 export async function sweepOutbox(db: Database, nowMs: number): Promise<void> {
   const count = await deleteExpiredMails(db, Math.floor(nowMs / 1000));
   if (count > 0) logLine("error", "mails_given_up", { count });

@@ -4,5 +4,5 @@ import webpDecoder from "@jsquash/webp/codec/dec/webp_dec.wasm?module";
 import webpEncoder from "@jsquash/webp/codec/enc/webp_enc.wasm?module";
 import type { CodecModules } from "./picture-codec.ts";
 
-/** The codecs as a Worker's bundle has them: modules of their own, compiled when it starts. */
+/** The codecs in a Worker's bundle: separate modules, compiled at startup. */
 export const codecModules: CodecModules = { jpegDecoder, pngDecoder, webpDecoder, webpEncoder };

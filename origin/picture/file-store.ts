@@ -1,4 +1,4 @@
-/** What we need of R2. Structural, so that the binding of a Worker and the one Miniflare hands to tests both fit. */
+/** The part of R2's interface that we use. Structural, so that a Worker's binding and Miniflare's both fit. */
 export interface FileStore {
   put(key: string, value: Uint8Array): Promise<unknown>;
   get(key: string): Promise<{ readonly body: ReadableStream } | null>;

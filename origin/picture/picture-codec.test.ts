@@ -4,10 +4,10 @@ import { expect, it } from "vitest";
 import { nodePictureCodec } from "#tests/support/picture-codec.ts";
 import { plainPng, pngChunk, pngOf } from "#tests/support/pictures.ts";
 
-it("unpacks no colour profile of a PNG, whose memory would be kept for good", async () => {
+it("Decoding a PNG skips its colour profile, whose memory would never be freed", async () => {
   const codec = nodePictureCodec();
   await codec.decode("png", plainPng(3, 5));
-  // The one instance that all of them share: once it is there, what it is asked to begin with does not matter.
+  // One instance is shared by all tests: once it is loaded, the initial options do not matter.
   const memory = () => initPng(new Uint8Array()).memory.buffer.byteLength;
   const before = memory();
   const profile = Buffer.concat([Buffer.from("x\0\0", "latin1"), deflateSync(Buffer.alloc(40_000_000))]);

@@ -7,14 +7,14 @@ import type { PictureKind } from "./picture-header.rules.ts";
 import { withPixelsOnly } from "./png-chunks.rules.ts";
 import type { Pixels } from "./square.rules.ts";
 
-/** Unpacks pictures and packs them again. */
+/** Decodes and encodes pictures. */
 export interface PictureCodec {
-  /** Null for what only begins like a picture. */
+  /** Null for a file with only the header of a picture. */
   decode(kind: PictureKind, bytes: Uint8Array<ArrayBuffer>): Promise<Pixels | null>;
   encodeWebp(pixels: Pixels): Promise<Uint8Array>;
 }
 
-/** The compiled codecs: a Worker may not compile code of its own, so whoever starts it brings them. */
+/** The compiled codecs. A Worker may not compile code, so the entry point passes them in. */
 export interface CodecModules {
   readonly jpegDecoder: WebAssembly.Module;
   readonly pngDecoder: WebAssembly.Module;
@@ -24,7 +24,7 @@ export interface CodecModules {
 
 const QUALITY = 82;
 
-/** How Emscripten's modules are started with code that is compiled already, and without a word on the console. */
+/** Starts Emscripten modules with precompiled code, and without console output. */
 const startWith = (module: WebAssembly.Module) => ({
   noInitialRun: true,
   locateFile: (name: string) => name,
@@ -38,13 +38,13 @@ const startWith = (module: WebAssembly.Module) => ({
 });
 
 /**
- * The codecs of Squoosh. Each use of one of Emscripten's starts it anew, which takes a millisecond: its memory never
- * shrinks, and after a broken picture it is in no state to go on.
+ * The codecs of Squoosh. Each use instantiates its Emscripten module anew, which takes a millisecond: its memory never
+ * shrinks, and after a broken picture its state is undefined.
  */
 export function createPictureCodec(modules: CodecModules): PictureCodec {
   const decoders: Readonly<Record<PictureKind, (bytes: Uint8Array<ArrayBuffer>) => Promise<Pixels | null>>> =
     {
-      // Photographs of telephones lie on their side and say so beside the pixels; what is kept stands upright.
+      // Phone photos are stored rotated with an orientation tag; the result is upright.
       jpeg: async (bytes) => (await jpegDecoder(startWith(modules.jpegDecoder))).decode(bytes, true),
       webp: async (bytes) => (await webpDecoder(startWith(modules.webpDecoder))).decode(bytes),
       async png(bytes) {
@@ -57,7 +57,7 @@ export function createPictureCodec(modules: CodecModules): PictureCodec {
       try {
         return await decoders[kind](bytes);
       } catch {
-        // The decoders have no other way to say that a picture is broken.
+        // The decoders signal a broken picture only by an exception.
         return null;
       }
     },

@@ -11,19 +11,19 @@ const bytesOf = (...parts: readonly (string | readonly number[])[]): Uint8Array 
 
 const SOF = [0xff, 0xc2, 0, 17, 8, 0x01, 0x2c, 0x02, 0x58, 3];
 
-describe("the header of a picture", () => {
-  it("of a PNG says its size", () => {
+describe("Picture headers", () => {
+  it("The header of a PNG gives its size", () => {
     expect(readPictureHeader(plainPng(3, 5))).toEqual({ kind: "png", width: 3, height: 5 });
   });
 
-  it("of a JPEG is found behind what stands before it", () => {
+  it("The header of a JPEG is found behind other segments", () => {
     const before = [0xff, 0xe0, 0, 4, 1, 2, 0xff, 0xff, 0xe1, 0, 3, 9];
     const found = readPictureHeader(bytesOf([0xff, 0xd8], before, SOF));
     expect(found).toEqual({ kind: "jpeg", width: 600, height: 300 });
   });
 
-  it("of a JPEG is none where a decoder would find another frame", () => {
-    // Of these the decoder leaps over the mark alone, and meets the frame within.
+  it("The header of a JPEG is rejected where a decoder would find another frame", () => {
+    // For these markers the decoder skips only the marker itself, and finds the frame inside.
     const large = [0xff, 0xc0, 0, 17, 8, 0x4e, 0x20, 0x4e, 0x20, 3];
     for (const marker of [0x00, 0x02, 0xbf]) {
       const hidden = [0xff, marker, 0, 2 + large.length, ...large];
@@ -31,13 +31,13 @@ describe("the header of a picture", () => {
     }
   });
 
-  it("of a JPEG with more scans than anybody needs is none", () => {
+  it("The header of a JPEG with too many scans is rejected", () => {
     const withScans = (count: number) =>
       readPictureHeader(bytesOf([0xff, 0xd8], SOF, Array(count).fill([0xff, 0xda, 0, 2, 7]).flat()));
     expect([withScans(100)?.width, withScans(101)]).toEqual([600, null]);
   });
 
-  it("of a WebP is read in its three forms", () => {
+  it("The header of a WebP is read in its three forms", () => {
     const file = (chunk: string, body: readonly number[]) =>
       bytesOf("RIFF", [0, 0, 0, 0], "WEBP", chunk, [0, 0, 0, 0], body, Array(20).fill(0));
     const size = { kind: "webp", width: 600, height: 300 };
@@ -58,5 +58,5 @@ describe("the header of a picture", () => {
     ["a JPEG that ends early", bytesOf([0xff, 0xd8, 0xff, 0xe0, 0, 4])],
     ["a JPEG whose parts lead nowhere", bytesOf([0xff, 0xd8, 0xff, 0xe0, 0, 0], Array(20).fill(0))],
     ["a RIFF of another kind", bytesOf("RIFF", [0, 0, 0, 0], "WAVE", Array(30).fill(0))],
-  ])("is none in %s", (_what, bytes) => expect(readPictureHeader(bytes)).toBeNull());
+  ])("No header is found in %s", (_what, bytes) => expect(readPictureHeader(bytes)).toBeNull());
 });

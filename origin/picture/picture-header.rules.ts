@@ -1,8 +1,8 @@
-/** What a picture is by its bytes, whatever it is called. */
+/** Detects the picture format from the bytes, regardless of the declared type. */
 export const PICTURE_KINDS = ["jpeg", "png", "webp"] as const;
 export type PictureKind = (typeof PICTURE_KINDS)[number];
 
-/** What is known of a picture before it is unpacked. */
+/** Properties of a picture before decoding. */
 export interface PictureHeader {
   readonly kind: PictureKind;
   /** Pixels. */
@@ -25,14 +25,14 @@ function pngSize(view: DataView): Size | null {
 
 /** Markers without a length after them: TEM, RST0 to RST7, SOI. */
 const isBare = (marker: number): boolean => marker === 0x01 || (marker >= 0xd0 && marker <= 0xd8);
-/** Start of a frame: all SOF but those that are tables (DHT, JPG, DAC). ITU T.81, table B.1. */
+/** Start of a frame: all SOF markers except those of tables (DHT, JPG, DAC). ITU T.81, table B.1. */
 const isFrame = (marker: number): boolean =>
   marker >= 0xc0 && marker <= 0xcf && marker !== 0xc4 && marker !== 0xc8 && marker !== 0xcc;
 
-/** What a file has at most: a decoder goes over all of the picture once a scan, and encoders write about ten. */
+/** Maximum number of scans: a decoder processes the whole picture once per scan, and encoders write about ten. */
 const MOST_SCANS = 100;
 
-/** Starts of scans, however deep in the file: within a scan's own data FF is followed by 00. */
+/** Scan starts anywhere in the file: within a scan's own data FF is followed by 00. */
 function hasManyScans(view: DataView): boolean {
   let scans = 0;
   for (let at = 0; at + 1 < view.byteLength; at += 1) if (view.getUint16(at) === 0xffda) scans += 1;
@@ -46,7 +46,7 @@ function jpegSize(view: DataView): Size | null {
     if (view.getUint8(at) !== 0xff) return null;
     const marker = view.getUint8(at + 1);
     if (isFrame(marker)) return { height: view.getUint16(at + 5), width: view.getUint16(at + 7) };
-    // Not one that has a length: libjpeg goes on behind an FF 00, and would meet a frame that we had leapt over.
+    // Not a marker with a length: libjpeg continues behind an FF 00, and would find a frame that we had skipped.
     if (marker < 0xc0 && !isBare(marker)) return null;
     // Fill bytes may come before a marker.
     if (marker === 0xff) at += 1;
@@ -77,7 +77,7 @@ const READERS: Readonly<Record<PictureKind, (view: DataView) => Size | null>> = 
   webp: webpSize,
 };
 
-/** What a file begins like; null for what is no picture of a kind that is taken, or one without any pixels. */
+/** Header of a file; null for an unsupported format, or for a picture without pixels. */
 export function readPictureHeader(bytes: Uint8Array): PictureHeader | null {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   for (const kind of PICTURE_KINDS) {

@@ -1,14 +1,14 @@
-/** What a PNG's pixels are made of: https://www.w3.org/TR/png-3/#5ChunkOrdering. */
+/** PNG chunks needed for the pixels: https://www.w3.org/TR/png-3/#5ChunkOrdering. */
 const PIXEL_CHUNKS = new Set(["IHDR", "PLTE", "tRNS", "IDAT", "IEND"]);
 
-/** What every PNG begins with, bytes. */
+/** PNG signature, bytes. */
 const SIGNATURE_LENGTH = 8;
 /** A chunk's length, name and checksum, bytes. */
 const FRAME_LENGTH = 12;
 
 /**
- * A PNG with nothing beside its pixels. A decoder unpacks a colour profile or a text without asking how large it gets, and
- * the memory that it takes for it is never given back. A chunk that is cut off, and all behind the last one, is left out.
+ * Strips a PNG to its pixel data. A decoder unpacks a colour profile or a text without limit, and the memory is never
+ * freed. A truncated chunk, and everything after the last one, is dropped.
  */
 export function withPixelsOnly(bytes: Uint8Array<ArrayBuffer>): Uint8Array<ArrayBuffer> {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);

@@ -3,13 +3,13 @@ import { readPictureHeader } from "./picture-header.rules.ts";
 import type { Pixels } from "./square.rules.ts";
 
 /**
- * Longest side, and most pixels. A Worker has 128 MB for everything: a decoder's memory alone was 56 MB with a JPEG of eight
- * million pixels and 35 MB with one of five, and is kept once it is taken.
+ * Maximum side, and maximum number of pixels. A Worker has 128 MB for everything: the decoder's memory alone was 56 MB
+ * with a JPEG of eight million pixels and 35 MB with one of five, and is never freed.
  */
 const MAX_SIDE = 4096;
 const MAX_PIXELS = 5_000_000;
 
-/** Pixels of whatever was sent, or why there are none. */
+/** Decodes an upload, or returns the reason why it cannot. */
 export async function readPicture(
   codec: PictureCodec,
   bytes: Uint8Array<ArrayBuffer>,

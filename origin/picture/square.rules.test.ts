@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { narrowed, type Pixels, squareOf } from "./square.rules.ts";
 
-/** Pixels of shades of grey, opaque unless told otherwise. */
+/** Grey pixels, opaque by default. */
 const grey = (rows: readonly (readonly number[])[], opacity = 255): Pixels => ({
   width: rows[0]?.length ?? 0,
   height: rows.length,
@@ -9,8 +9,8 @@ const grey = (rows: readonly (readonly number[])[], opacity = 255): Pixels => ({
 });
 const shadesOf = ({ data }: Pixels) => [...data].filter((_, index) => index % 4 === 0);
 
-describe("the square of a picture", () => {
-  it("is its middle", () => {
+describe("The square of a picture", () => {
+  it("The square is the middle of a picture", () => {
     const wide = squareOf(
       grey([
         [1, 2, 3, 4],
@@ -22,7 +22,7 @@ describe("the square of a picture", () => {
     expect(shadesOf(squareOf(grey([[1], [2], [3]]), 256))).toEqual([2]);
   });
 
-  it("is made smaller by the mean of what a pixel is made of, and never larger", () => {
+  it("The square is downscaled by area average, and never enlarged", () => {
     const four = grey([
       [0, 100, 10, 10],
       [100, 200, 10, 10],
@@ -45,7 +45,7 @@ describe("the square of a picture", () => {
     ).toEqual([0, 45, 0, 45]);
   });
 
-  it("gets no colour from what cannot be seen", () => {
+  it("The square takes no colour from transparent pixels", () => {
     const data = Uint8Array.from([255, 0, 0, 255, 0, 0, 0, 0, 255, 0, 0, 255, 0, 0, 0, 0]);
     expect([...squareOf({ width: 2, height: 2, data }, 1).data]).toEqual([255, 0, 0, 128]);
     expect([
@@ -63,21 +63,21 @@ describe("the square of a picture", () => {
   });
 });
 
-describe("a narrowed picture", () => {
+describe("A narrowed picture", () => {
   const pixels = { width: 4, height: 2, data: new Uint8Array(4 * 2 * 4).fill(200) };
 
-  it("keeps its shape, and is never enlarged", () => {
+  it("A narrowed picture keeps its aspect ratio, and is never enlarged", () => {
     expect(narrowed(pixels, 2)).toMatchObject({ width: 2, height: 1 });
     expect(narrowed(pixels, 4)).toBe(pixels);
     expect(narrowed(pixels, 100)).toBe(pixels);
   });
 
-  it("has at least one line", () => {
+  it("A narrowed picture has at least one line", () => {
     const line = { width: 400, height: 1, data: new Uint8Array(1600) };
     expect(narrowed(line, 10)).toMatchObject({ width: 10, height: 1 });
   });
 
-  it("has the colours of the pixels it is made of", () => {
+  it("A narrowed picture has the average colours of its source pixels", () => {
     expect([...narrowed(pixels, 1).data]).toEqual([200, 200, 200, 200]);
   });
 });

@@ -1,17 +1,17 @@
-/** Colours of a picture, row by row: red, green, blue and opacity of each pixel. */
+/** RGBA pixels of a picture, row by row. */
 export interface Pixels {
   readonly width: number;
   readonly height: number;
   readonly data: Uint8Array | Uint8ClampedArray;
 }
 
-/** Which pixels of a line of `from` become pixel `at` of one of `to`: at least one. */
+/** Source range of pixel `at` when a line of `from` pixels is resized to `to`: at least one pixel. */
 function spanOf(at: number, from: number, to: number): readonly [number, number] {
   const start = Math.floor((at * from) / to);
   return [start, Math.max(start + 1, Math.floor(((at + 1) * from) / to))];
 }
 
-/** A part of a picture. */
+/** A rectangle of a picture. */
 interface Cut {
   readonly left: number;
   readonly top: number;
@@ -19,7 +19,7 @@ interface Cut {
   readonly height: number;
 }
 
-/** A part of a picture in another size. Each pixel is the mean of those it is made of, where transparent ones have no colour to give. */
+/** Resizes a rectangle of a picture by area average, weighting colours by opacity. */
 function drawn({ width, data }: Pixels, cut: Cut, size: Pick<Cut, "width" | "height">): Pixels {
   const drawing = new Uint8ClampedArray(size.width * size.height * 4);
   for (let y = 0; y < size.height; y += 1) {
@@ -57,7 +57,7 @@ export function squareOf(pixels: Pixels, side: number): Pixels {
   return drawn(pixels, { left, top, width: cut, height: cut }, { width: size, height: size });
 }
 
-/** A picture at most `wide` pixels wide and never enlarged; its shape stays. */
+/** A picture at most `wide` pixels wide and never enlarged; the aspect ratio stays. */
 export function narrowed(pixels: Pixels, wide: number): Pixels {
   const { width, height } = pixels;
   if (width <= wide) return pixels;

@@ -6,19 +6,19 @@ import { readBoundedText } from "#shared/http/bounded-body.ts";
 import { SIGNATURE_HEADER, signRequest } from "#shared/room/index.ts";
 import type { PublishDeps } from "./publish.ts";
 
-/** A reader waits for it with the rest of an answer. */
+/** Timeout: a reader's response waits for it. */
 const ASK_TIMEOUT_MS = 1_000;
 const ORDER_TIMEOUT_MS = 3_000;
-/** A room says a few figures, or a problem. */
+/** Maximum response size: a few numbers, or a problem. */
 const ANSWER_LIMIT_BYTES = 256 * 1024;
 
-/** The rooms of matches, asked and told over HTTP. */
+/** HTTP client of the match rooms. */
 export interface MatchRooms {
-  /** How the chat of a match is; null when its room does not answer within a second. Never rejects. */
+  /** The state of a match's chat; null when its room does not respond within a second. Never rejects. */
   readonly chatOf: (matchId: number) => Promise<RoomChat | null>;
-  /** Has a room do what its moderators may. Throws what the room refuses it with, or `upstream_unavailable`. */
+  /** Sends a moderation order to a room. Throws the room's error, or `upstream_unavailable`. */
   readonly order: (matchId: number, chat: ChatModeration) => Promise<void>;
-  /** Ends the tickets that an account has for a room, or erases the account there (`forget`). Throws like `order`. */
+  /** Revokes an account's tickets in a room, or erases the account there (`forget`). Throws like `order`. */
   readonly end: (matchId: number, chatEnd: ChatEnd["chat_end"]) => Promise<void>;
 }
 
@@ -27,7 +27,7 @@ const Asked = z.object({ data: z.object({ chat: RoomChat }) });
 const readJson = async (response: Response): Promise<unknown> =>
   JSON.parse(await readBoundedText(response.body, ANSWER_LIMIT_BYTES));
 
-/** What a room says against an order. That it does not take our signature is no fault of who gave it. */
+/** A room's error response to an order. A rejected signature is our fault, not the caller's. */
 async function refusalOf(response: Response): Promise<AppError> {
   const problem = z.safeParse(Problem, await readJson(response).catch(() => null));
   if (!problem.success || problem.data.code === "signature_invalid" || response.status >= 500) {

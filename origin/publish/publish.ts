@@ -4,7 +4,7 @@ import { logLine } from "#origin/http/log.ts";
 import { messageOf } from "#shared/errors/index.ts";
 import { type ChangeSet, SIGNATURE_HEADER, signRequest } from "#shared/room/index.ts";
 
-/** Where the feed takes change sets, below the address of the realtime deployment. */
+/** Path of the hub's change-set endpoint, below the URL of the realtime deployment. */
 const FEED_PATH = "/parties/feed/main";
 const MATCHES_PER_POST = 200;
 const TIMEOUT_MS = 3_000;
@@ -12,7 +12,7 @@ const TRIES = 2;
 
 export interface PublishDeps {
   readonly db: Database;
-  /** Address of the realtime deployment; null where there is none. */
+  /** URL of the realtime deployment; null where there is none. */
   readonly realtimeUrl: string | null;
   readonly feedSecret: string;
   readonly now: () => number;
@@ -21,7 +21,7 @@ export interface PublishDeps {
 async function post(url: URL, changes: ChangeSet, deps: PublishDeps): Promise<void> {
   const body = JSON.stringify(changes);
   const signed = { method: "POST", path: url.pathname, body };
-  // A new signature for every try: the feed takes each nonce once, and the first try may have arrived.
+  // Sign every retry anew: the hub accepts each nonce once, and the first try may have arrived.
   const signature = await signRequest(deps.feedSecret, signed, deps.now(), crypto.randomUUID());
   const response = await fetch(url, {
     method: "POST",
@@ -46,12 +46,12 @@ async function postWithRetry(url: URL, changes: ChangeSet, deps: PublishDeps): P
 }
 
 /**
- * Tells the feed the present state of matches that changed, as far as rooms follow them. Never rejects: a feed
- * that cannot be reached asks by itself what it missed (`feed/changes`), so a failure is logged and forgotten.
+ * Pushes the present state of changed matches to the hub, as far as rooms follow them. Never rejects: the hub polls for
+ * missed changes (`feed/changes`), so a failure is only logged.
  */
 export async function publishMatches(matchIds: readonly number[], deps: PublishDeps): Promise<void> {
   if (deps.realtimeUrl === null) return;
-  // Read after the commit, as of a moment after it: the feed drops what is older than what it has from a poll.
+  // Read after the commit, as of a later moment: the hub drops data older than its last poll.
   const nowMs = deps.now();
   const url = new URL(FEED_PATH, deps.realtimeUrl);
   try {

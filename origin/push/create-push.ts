@@ -23,15 +23,15 @@ interface PushParts {
   readonly fetch: (url: string, init: RequestInit) => Promise<Response>;
 }
 
-/** Web Push: its calls, and what is told as time goes by. */
+/** Web Push: API handlers, and the delivery of notifications. */
 export function createPush({ db, settings, betting, limits, findSession, now, fetch }: PushParts) {
   const send = settings.keys ? createPushSender({ keys: settings.keys, fetch }) : null;
   return {
     handlers: pushHandlers({ db, limits, findSession, settings, send }),
 
     /**
-     * Tells what has happened since anybody was told, as of a moment (milliseconds UTC). Never rejects: what this turn does not
-     * tell, the next one does.
+     * Notifies of events since the last turn, as of a moment (milliseconds UTC). Never rejects: the next turn delivers
+     * the rest.
      */
     async turn(nowMs: number): Promise<void> {
       if (!send) return;
@@ -49,7 +49,7 @@ export function createPush({ db, settings, betting, limits, findSession, now, fe
   };
 }
 
-/** What is kept of a reader here: the browsers that are told things as his. They go with his account by themselves. */
+/** Personal data of push: subscriptions bound to the reader's account. They are deleted with the account by cascade. */
 export const pushPersonalData = (db: Database): PersonalDataSource => ({
   async exportOf(readerId) {
     const [rows] = await readAll(db, ask(subscriptionsOfUser, readerId));

@@ -23,50 +23,50 @@ export interface TellDeps {
 }
 
 /**
- * What a turn asks for: messages, and what the database is asked between them. A Worker of the paid plan may ask for 1,000
- * things in one go (docs/operations.md). What is left is told by the next turn.
+ * Subrequests of a turn: messages, and database calls between them. A Worker of the paid plan may make 1,000 per
+ * invocation (docs/operations.md). The next turn delivers the rest.
  */
 const ASKS_PER_TURN = 800;
-/** Told before it is noted how far one is: what a turn that breaks off may tell twice. */
+/** Messages sent before the cursor is saved: the maximum number of duplicates after an interrupted turn. */
 const PORTION = 48;
-/** What the database is asked for one: who it is, who is gone, and how far one is. */
+/** Database calls per batch: read the audience, delete gone subscriptions, save the cursor. */
 const ASKS_OF_PORTION = 3;
-/** More connections at once a Worker does not have: the others would wait, and their time would run. */
+/** Limit of concurrent connections of a Worker: further ones would wait while their timeouts run. */
 const AT_ONCE = 6;
-/** A turn begins nothing new after this time: work after an answer may take half a minute. */
+/** A turn starts nothing new after this time: deferred work may take half a minute. */
 const TURN_MS = 20_000;
-/** By then a turn is over, whatever became of it: what a last portion takes at most is in it. */
+/** End of the lease: includes the maximum duration of a last batch. */
 const BUSY_MS = 90_000;
-/** Open notices that are read in one go. */
+/** Open notices read at once. */
 const NOTICES = 100;
-/** Who could not be told is told again after this time … */
+/** Failed deliveries are retried after this time … */
 const RETRY_MS = 30_000;
-/** … as long as it is news. */
+/** … as long as the notice is current. */
 const NEWS_MS = 15 * 60_000;
 
-/** A score is of use for as long as a match lasts, a tip until one may bet on it no more. */
+/** A score is current for the length of a match, a tip until betting closes. */
 const TTL_SECONDS = { match: 2 * 3600, tip: 6 * 3600 } as const;
 
 function treatmentOf({ about }: OpenNotice["notice"], kind: PushKind, tag: string): Treatment {
   return { ttl: TTL_SECONDS[about], urgency: kind === "goal" ? "high" : "normal", topic: tag };
 }
 
-/** What is left of a turn, and what it has found out about browsers. */
+/** Remaining budget of a turn, and its findings about browsers. */
 interface Turn {
   readonly nowMs: number;
   readonly isOver: () => boolean;
   asks: number;
-  /** Whether anybody was reached; where nobody is, the fault may be ours. */
+  /** Whether any browser was reached; if none was, the fault may be ours. */
   hasReached: boolean;
-  /** Ids of browsers that nothing reaches … */
+  /** Ids of unreachable browsers … */
   readonly missed: Set<string>;
-  /** … and of those that something has reached again. */
+  /** … and of those reached again. */
   readonly back: Set<string>;
 }
 
 /**
- * What a browser is told of a notice; null for nothing. Who came after something happened is not told of it, and where nobody is
- * logged in any more nothing is told of whom he follows with his account.
+ * The message for a browser about a notice; null for none. A browser that subscribed after the event gets nothing, and
+ * without a session nothing is sent about the account's follows.
  */
 function toldTo({ notice, at_ms }: OpenNotice, reader: AudienceRow) {
   if (reader.created_at * 1000 > at_ms || (notice.about === "tip" && reader.session_id === null)) return null;
@@ -75,7 +75,7 @@ function toldTo({ notice, at_ms }: OpenNotice, reader: AudienceRow) {
   return toldOf(notice, wanted, reader.locale);
 }
 
-/** Works on items, some at once. */
+/** Processes items with limited concurrency. */
 async function eachOf<Item>(items: readonly Item[], work: (item: Item) => Promise<void>): Promise<void> {
   const waiting = [...items];
   const line = async () => {
@@ -84,7 +84,7 @@ async function eachOf<Item>(items: readonly Item[], work: (item: Item) => Promis
   await Promise.all(Array.from({ length: AT_ONCE }, line));
 }
 
-/** Tells browsers of a notice, and removes those that are gone. Gives those that are to be told once more. */
+/** Sends a notice to browsers, and deletes gone subscriptions. Returns those to retry. */
 async function tell(
   { db, send }: TellDeps,
   open: OpenNotice,
@@ -110,7 +110,10 @@ async function tell(
   return again;
 }
 
-/** What a message tells of its browser. A push service that answers is there: it has failed, and not the address. */
+/**
+ * Interprets a delivery result: if the push service responded, the address is reachable and the failure is the
+ * service's.
+ */
 function note({ id, failures }: AudienceRow, outcome: Outcome, turn: Turn): void {
   if (outcome === "unreached" || outcome === "refused") turn.missed.add(id);
   if (outcome !== "sent") return;
@@ -118,7 +121,7 @@ function note({ id, failures }: AudienceRow, outcome: Outcome, turn: Turn): void
   if (failures > 0) turn.back.add(id);
 }
 
-/** The next browsers that a notice is for, of those that want to know by now. */
+/** The next browsers of a notice's audience whose delay has passed. */
 async function nextReaders(
   db: Database,
   { aim, at_ms, cursor }: OpenNotice,
@@ -140,11 +143,11 @@ async function nextReaders(
   return readers;
 }
 
-/** Who is told of a notice once more by now, but for those that nothing reaches in this turn: at most a portion. */
+/** Browsers due for a retry of a notice, without those found unreachable in this turn: at most one batch. */
 const dueAgain = ({ again }: OpenNotice, { nowMs, missed }: Turn): readonly TriedBrowser[] =>
   again.filter(([id, at_ms]) => at_ms + RETRY_MS <= nowMs && !missed.has(id)).slice(0, PORTION);
 
-/** Tells once more whom a notice did not reach, noting after each portion whom it still has not. */
+/** Retries failed deliveries of a notice, saving the remaining ones after each batch. */
 async function tellAgain(deps: TellDeps, first: OpenNotice, turn: Turn): Promise<void> {
   let open = first;
   for (let due = dueAgain(open, turn); due.length > 0 && !turn.isOver(); due = dueAgain(open, turn)) {
@@ -170,7 +173,7 @@ async function tellDue(
     ask(audienceById, match_id, ...teams, ids),
     ask(newerNotices, ...keysOfMatch(match_id), open.at_ms),
   );
-  // What is newer has been told meanwhile, or is told once more itself: the older must not take its place.
+  // A newer notice was sent meanwhile, or is retried itself: the older one must not replace it.
   const newer = open.notice.about === "match" ? rows.map(toOpenNotice) : [];
   const isPassed = (reader: AudienceRow) => newer.some((one) => toldTo(one, reader) !== null);
   return await tell(
@@ -182,8 +185,8 @@ async function tellDue(
 }
 
 /**
- * Tells everybody of a notice who wants to know by now, noting after each portion how far it is. Gives the notice as it then is;
- * who could not be reached of late is told at the end of a turn, with what is left of it: whoever made him up keeps nobody waiting.
+ * Sends a notice to everybody who wants it by now and saves the cursor after each portion. Returns the updated notice.
+ * Browsers that were recently unreachable are retried at the end of a turn, so that made-up endpoints delay nobody.
  */
 async function tellNotice(deps: TellDeps, first: OpenNotice, turn: Turn): Promise<OpenNotice> {
   // A tip may have been found before betting was hidden.
@@ -221,8 +224,8 @@ async function tellNotice(deps: TellDeps, first: OpenNotice, turn: Turn): Promis
 }
 
 /**
- * Tells what has been found, as one turn; nothing while another one is at work. Rejects where the database fails: what was
- * told by then is noted, but for one portion.
+ * Delivers pending notices in one turn; does nothing while another turn holds the lease. Rejects where the database
+ * fails: progress is saved, except for one batch.
  */
 export async function tellNotices(deps: TellDeps, nowMs: number): Promise<void> {
   const { db, now } = deps;
@@ -241,7 +244,7 @@ export async function tellNotices(deps: TellDeps, nowMs: number): Promise<void> 
     while (!turn.isOver()) {
       turn.asks -= 1;
       const keys = JSON.stringify(seen.map(({ key }) => key));
-      // What another turn found meanwhile, which could not begin, is told by this one.
+      // Also delivers notices found by a turn that could not get the lease.
       const [rows] = await readAll(db, ask(openNotices, NOTICES, keys));
       if (rows.length === 0) break;
       for (const row of rows) if (!turn.isOver()) seen.push(await tellNotice(deps, toOpenNotice(row), turn));

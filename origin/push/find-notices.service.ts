@@ -5,15 +5,15 @@ import { newHappenings, newIncidents, newTips } from "./push.queries.ts";
 import { addNotices } from "./push.store.ts";
 
 /**
- * What became known within this time is found, though a turn failed, or its source told it late: milliseconds. What was
- * found before is known by its key.
+ * How far back events are searched, milliseconds, to cover failed turns and late sources. Known events are skipped by
+ * key.
  */
 const LOOK_BACK_MS = 10 * 60_000;
 
-/** Matches that kicked off longer ago are looked at only if they were in play, seconds. */
+/** Matches that kicked off longer ago are included only if they were in play, seconds. */
 const LATELY = 86_400;
 
-/** Finds what has happened and nobody has been told of, and keeps it to be told; no tips where betting is hidden. */
+/** Finds new events and queues their notices; no tips where betting is hidden. */
 export async function findNotices(db: Database, betting: Betting, nowMs: number): Promise<void> {
   const since = nowMs - LOOK_BACK_MS;
   const [states, tips] = await readAll(

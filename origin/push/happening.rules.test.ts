@@ -18,7 +18,7 @@ const within = (before: StateAtMoment | null, now: StateAtMoment, minute = 30) =
     latest: now.score,
   });
 
-describe("what happened in a match", () => {
+describe("Events of a match for notifications", () => {
   it.each<[string, StateAtMoment | null, StateAtMoment, string[]]>([
     ["its kick-off, first heard of", null, state("first_half"), ["kick_off"]],
     ["its kick-off", state("not_started"), state("first_half"), ["kick_off"]],
@@ -54,16 +54,16 @@ describe("what happened in a match", () => {
     ["a match that goes on", state("interrupted", { goals: 1 }), state("first_half", { goals: 1 }), []],
     ["a result that is corrected", state("ended", { goals: 1 }), state("ended", { goals: 2 }), []],
     ["a match that is called off", state("not_started"), state("postponed"), []],
-  ])("is told: %s", (_what, before, now, kinds) => {
+  ])("A state change leads to the expected events: %s", (_what, before, now, kinds) => {
     expect(within(before, now)).toEqual(kinds);
   });
 
-  it("long ago is no news, unless it was followed until then", () => {
+  it("An event of long ago is no news, unless the match was followed until then", () => {
     expect(within(null, state("ended", { goals: 1 }), 361)).toEqual([]);
     expect(within(state("second_half"), state("ended"), 3000)).toEqual(["full_time"]);
   });
 
-  it("is nothing that has been taken back meanwhile, for the side that it was of", () => {
+  it("A cancelled goal or card is no event for its side", () => {
     const moment = { at_ms: MATCH_TIME * 1000, match_time: MATCH_TIME };
     const [none, home, both] = [
       state("first_half"),

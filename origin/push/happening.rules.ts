@@ -2,32 +2,32 @@ import { isLive, type MatchStatus, type Score, statusTable } from "#shared/match
 import { boardScore } from "#shared/match/score.rules.ts";
 import type { MatchKind } from "#shared/push/index.ts";
 
-/** How a match stood from a moment on. */
+/** State of a match from a moment on. */
 export interface StateAtMoment {
   readonly status: MatchStatus;
   readonly score: Score;
 }
 
-/** When it did, and when it was to begin. */
+/** When the change became known, and the scheduled kick-off. */
 interface Moment {
   /** Milliseconds UTC. */
   readonly at_ms: number;
   /** Kick-off, seconds UTC. */
   readonly match_time: number;
-  /** The score by now: what of it has been taken back meanwhile did not happen. */
+  /** The current score: cancelled goals since then did not happen. */
   readonly latest: Score;
 }
 
-/** A result that arrives later than so many seconds after kick-off, of a match that nobody followed, is no news. */
+/** A result more than this many seconds after kick-off, of a match without live coverage, is no news. */
 const NEWS_SECONDS = 6 * 3600;
 
-/** From these a match begins; one that was interrupted goes on. */
+/** Statuses from which a match starts; an interrupted one resumes. */
 const BEFORE_KICK_OFF: readonly MatchStatus[] = ["not_started", "postponed", "to_be_determined"];
 
 /**
- * What happened in a match when it came to stand as it does, the weightiest first; `before` is null where nothing was
- * known. A score that a source is first heard with halfway through a match is no goal, and neither is one that is taken
- * back: whoever was told it is told the score with what comes next.
+ * Events of a match at a state change, the most important first; `before` is null where nothing was known. The score a
+ * source first reports midway through a match is not a goal, and neither is a cancelled one: readers who were notified
+ * of it get the corrected score with the next event.
  */
 export function happeningsOf(
   before: StateAtMoment | null,
@@ -57,7 +57,7 @@ interface Pair {
 
 const reds = ({ home, away }: Score): Pair => ({ home: home.red, away: away.red });
 
-/** Whether a side's count has risen and still stands so high. */
+/** Whether a side's count has increased and still stands. */
 const hasRisen = (was: Pair | null, is: Pair, latest: Pair): boolean =>
   (["home", "away"] as const).some((side) => {
     const count = is[side] ?? 0;

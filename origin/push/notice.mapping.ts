@@ -6,9 +6,9 @@ import type { MatchNotice, NameByLocale, Notice, NoticeIncident, TipNotice } fro
 import { happeningsOf, type StateAtMoment } from "./happening.rules.ts";
 import type { HappeningRow, NamedMatch, NewTipRow, NoticeRow, ToldIncidentRow } from "./push.queries.ts";
 
-/** Rows into notices, and into whom they are for. */
+/** Maps rows to notices and their audiences. */
 
-/** Whom a notice is for: who follows a match, its league or a team of it, or an expert. */
+/** Audience of a notice: followers of a match, its league or one of its teams, or of an expert. */
 export type Aim =
   | {
       readonly match_id: number;
@@ -18,7 +18,7 @@ export type Aim =
     }
   | { readonly expert_id: number };
 
-/** A notice that nobody has been told of yet. */
+/** A notice that has not been sent to anybody yet. */
 export interface NewNotice {
   readonly key: string;
   /** Milliseconds UTC. */
@@ -39,7 +39,7 @@ const teamsOf = (row: NamedMatch & { readonly match_id: number }) => ({
   league: namesOf(row.league_name, row.league_translations),
 });
 
-/** What a state does not keep of a side is not told of it either. */
+/** Counts missing in a state produce no notice. */
 const NOT_TOLD = { half: null, yellow: null, corners: null } as const;
 
 function scoreOf(row: HappeningRow, when: "now" | "before" | "latest"): Score {
@@ -66,16 +66,16 @@ const pointsOf = (score: Score): MatchNotice["score"] => {
   return { home: home ?? 0, away: away ?? 0 };
 };
 
-/** What keys of notices of a match begin with. */
+/** Key prefix of a match's notices. */
 const keyOfMatch = (matchId: number): string => `match/${matchId}/`;
 
-/** Between which keys all notices of a match lie: "0" comes after "/". */
+/** Key range of a match's notices: "0" comes after "/". */
 export const keysOfMatch = (matchId: number): readonly [string, string] => [
   keyOfMatch(matchId),
   `match/${matchId}0`,
 ];
 
-/** What happened as a notice, without who did it; null where nothing of it is told. */
+/** A notice of an event, without the player; null for an event without one. */
 export function toMatchNotice(row: HappeningRow): (NewNotice & { readonly notice: MatchNotice }) | null {
   const { match_id, known_at, match_time, competition_id, home_id, away_id } = row;
   const now = { status: row.now_status, score: scoreOf(row, "now") };
@@ -101,13 +101,13 @@ const HOW = {
 
 const isTold = (kind: ToldIncidentRow["kind"]): kind is keyof typeof HOW => kind in HOW;
 
-/** Who did it. */
+/** The player of the event. */
 export const toNoticeIncidents = (rows: readonly ToldIncidentRow[]): NoticeIncident[] =>
   rows.flatMap(({ kind, side, minute, added, player }) =>
     isTold(kind) ? [{ side, how: HOW[kind], minute, added, player }] : [],
   );
 
-/** A tip as a notice. */
+/** A notice of a tip. */
 export function toTipNotice(row: NewTipRow): NewNotice & { readonly notice: TipNotice } {
   const { id, expert_id, published_at, expert } = row;
   return {
@@ -118,16 +118,16 @@ export function toTipNotice(row: NewTipRow): NewNotice & { readonly notice: TipN
   };
 }
 
-/** A browser that could not be told, and when that was tried last. */
+/** A browser that was not reached, and the time of its last attempt. */
 export type TriedBrowser = readonly [id: string, at_ms: number];
 
-/** A notice as far as it has been told. */
+/** A notice with its delivery progress. */
 export interface OpenNotice extends NewNotice {
   readonly cursor: { readonly delay_s: number; readonly id: string };
   readonly again: readonly TriedBrowser[];
 }
 
-/** The store wrote the JSON columns from checked values. */
+/** The store wrote the JSON columns from validated values. */
 export const toOpenNotice = (row: NoticeRow): OpenNotice => ({
   key: row.key,
   at_ms: row.at_ms,

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { isPushEndpoint, pushHostsOf } from "./push-hosts.rules.ts";
 
-describe("an address of a push service", () => {
+describe("Addresses of push services", () => {
   it.each([
     "https://fcm.googleapis.com/fcm/send/abc:def",
     "https://updates.push.services.mozilla.com/wpush/v2/gAAA",
@@ -9,7 +9,7 @@ describe("an address of a push service", () => {
     "https://wns2-par02p.notify.windows.com/w/?token=BQ",
     "https://push.example.vn/1",
     "https://a.own.example/1",
-  ])("is %s", (endpoint) => {
+  ])("Address %s belongs to a push service", (endpoint) => {
     expect(isPushEndpoint(endpoint, pushHostsOf("push.example.vn, .own.example"))).toBe(true);
   });
 
@@ -30,11 +30,11 @@ describe("an address of a push service", () => {
     "file:///etc/passwd",
     "fcm.googleapis.com",
     "",
-  ])("is not %s", (endpoint) => {
+  ])("Address %s does not belong to a push service", (endpoint) => {
     expect(isPushEndpoint(endpoint, pushHostsOf(""))).toBe(false);
   });
 
-  it("is no other one for want of a setting", () => {
+  it("Without a setting no other address belongs to a push service", () => {
     expect(pushHostsOf(undefined)).toEqual(pushHostsOf(" "));
   });
 });

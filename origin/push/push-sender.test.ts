@@ -4,8 +4,8 @@ import { createPushSender } from "./push-sender.ts";
 
 const base64 = (text: string) => Buffer.from(text.replaceAll(/\s/g, ""), "base64url");
 
-describe("the receiver of these tests", () => {
-  it("reads the example of RFC 8291, section 5", () => {
+describe("The test receiver", () => {
+  it("The test receiver decrypts the example of RFC 8291, section 5", () => {
     const body = base64(`DGv6ra1nlYgDCS1FRnbzlwAAEABBBP4z9KsN6nGRTbVYI_c7VJSPQTBtkgcy27ml
       mlMoZIIgDll6e3vCYLocInmYWAmS6TlzAC8wEqKK6PBru3jl7A_yl95bQpu6cVPTpK4Mqgkf1CXztLVBSt2Ks3oZwbuwXPXLWyouBWLV
       WGNWQexSgSxsj_Qulcy4a-fN`);
@@ -20,7 +20,7 @@ describe("the receiver of these tests", () => {
   });
 });
 
-describe("a message to a browser", () => {
+describe("A push message", () => {
   const message = {
     title: "Bàn thắng: Hà Nội 1-0 Huế",
     body: "10' ⚽",
@@ -42,7 +42,7 @@ describe("a message to a browser", () => {
     vi.restoreAllMocks();
   });
 
-  it("can be read by it alone, and says to its push service who sends and how to treat it", async () => {
+  it("A push message can be read by its browser alone, and identifies sender, urgency and topic to the push service", async () => {
     const { service, send } = start();
     expect(await send()).toBe("sent");
     const [received] = service.take("a");
@@ -61,7 +61,7 @@ describe("a message to a browser", () => {
     expect(Number(claims.exp) - Date.now() / 1000).toBeLessThanOrEqual(86_400);
   });
 
-  it("is of one length, whatever it says", async () => {
+  it("A push message has a constant length, whatever its content", async () => {
     const lengths: number[] = [];
     const fetch = async (_url: string, { body }: RequestInit) => {
       lengths.push((body as Uint8Array).byteLength);
@@ -85,18 +85,18 @@ describe("a message to a browser", () => {
     [302, "refused"],
     [403, "refused"],
     [413, "refused"],
-  ] as const)("that is answered with %s is %s", async (answer, outcome) => {
+  ] as const)("A push message answered with %s is %s", async (answer, outcome) => {
     const warn = vi.spyOn(console, "warn").mockImplementation(() => undefined);
     const { service, send } = start();
     service.answers.set("a", answer);
     expect(await send()).toBe(outcome);
     const isLoud = outcome !== "sent" && outcome !== "gone";
     expect(warn).toHaveBeenCalledTimes(isLoud ? 1 : 0);
-    // The address is a browser's secret.
+    // The endpoint is a secret of the browser.
     for (const [line] of warn.mock.calls) expect(line).not.toContain("/fcm/send");
   });
 
-  it("is signed once for a service, and no made-up host makes memory grow", async () => {
+  it("A signature is reused per service, and made-up hosts do not make memory grow", async () => {
     const authorizations: string[] = [];
     const fetch = async (_url: string, { headers }: RequestInit) => {
       authorizations.push(new Headers(headers).get("authorization") ?? "");
@@ -113,11 +113,11 @@ describe("a message to a browser", () => {
     for (let at = 0; at < 99; at += 1) await to(`${at}.push.apple.com`);
     expect(await to("web.push.apple.com")).toBe(first);
     await to("99.push.apple.com");
-    // Signed anew: what was made first has made room. No two signatures of a key are the same.
+    // Signed anew, because the oldest entry was evicted. No two signatures of a key are equal.
     expect(await to("web.push.apple.com")).not.toBe(first);
   });
 
-  it("for keys that are none reaches nobody", async () => {
+  it("A push message with invalid keys reaches nobody", async () => {
     const { service } = start();
     const send = createPushSender({ keys: VAPID, fetch: service.fetch });
     const to = { endpoint: "https://fcm.googleapis.com/x", p256dh: "A".repeat(87), auth: "A".repeat(22) };

@@ -5,18 +5,18 @@ import type { PushMessage } from "#shared/push/index.ts";
 import type { SubscriptionRow } from "./push.queries.ts";
 import type { VapidKeys } from "./push-settings.ts";
 
-/** How a push service is to treat a message (RFC 8030, section 5). */
+/** Delivery options of a message (RFC 8030, section 5). */
 export interface Treatment {
-  /** How long it is kept for a browser that is not there, seconds. */
+  /** How long the service keeps it for an offline browser, seconds. */
   readonly ttl: number;
   readonly urgency: "normal" | "high";
-  /** A newer message of the same topic takes the place of one that waits. */
+  /** A newer message of the same topic replaces a waiting one. */
   readonly topic: string;
 }
 
 /**
- * What became of a message: the push service has it; there is no such browser any more; the service failed and may succeed
- * later; nobody answered at its address; or it is refused whatever one does.
+ * Result of a message: accepted; subscription gone; service failed, may succeed later; host unreachable; or refused
+ * permanently.
  */
 export type Outcome = "sent" | "gone" | "failed" | "unreached" | "refused";
 
@@ -28,9 +28,9 @@ export type PushSender = (
 ) => Promise<Outcome>;
 
 const TIMEOUT_MS = 5_000;
-/** A signature holds for twelve hours and names a service only: one serves all messages of half of them. */
+/** A signature is valid for twelve hours and bound to a service only: it is reused for half of them. */
 const SIGNATURE_KEPT_MS = 6 * 3600_000;
-/** More hosts than push services have; whoever makes some up fills no memory. */
+/** More hosts than there are push services; made-up hosts cannot fill the memory. */
 const MOST_SIGNATURES = 100;
 const encoder = new TextEncoder();
 
@@ -45,7 +45,10 @@ interface SenderOptions {
   readonly fetch: (url: string, init: RequestInit) => Promise<Response>;
 }
 
-/** Sends messages as the site of these keys (RFC 8292), each encrypted for its browser alone (RFC 8291). Never rejects. */
+/**
+ * Sends messages signed with the site's keys (RFC 8292), each encrypted for its browser alone (RFC 8291). Never
+ * rejects.
+ */
 export function createPushSender({ keys, fetch }: SenderOptions): PushSender {
   const signatures = new Map<string, { readonly atMs: number; readonly authorization: Promise<string> }>();
 
@@ -56,7 +59,7 @@ export function createPushSender({ keys, fetch }: SenderOptions): PushSender {
     const authorization = vapidHeaders({ endpoint: origin, expirationTime: null, keys: NO_KEYS }, keys).then(
       ({ headers }) => headers.authorization,
     );
-    // The one that was made first makes room, and so does the one whose place this takes.
+    // Evicts the oldest signature, and the one that this replaces.
     const [oldest] = signatures.keys();
     if (known) signatures.delete(origin);
     else if (oldest !== undefined && signatures.size >= MOST_SIGNATURES) signatures.delete(oldest);
@@ -69,7 +72,7 @@ export function createPushSender({ keys, fetch }: SenderOptions): PushSender {
     const text = encoder.encode(JSON.stringify(message));
     const subscription = { endpoint, expirationTime: null, keys: { p256dh, auth } };
     const body = await encryptNotification(subscription, text).catch(() => null);
-    // Keys that are none: nothing will ever reach this browser.
+    // Invalid keys: this browser can never be reached.
     if (body === null) return "gone";
     try {
       const response = await fetch(endpoint, {
@@ -80,7 +83,7 @@ export function createPushSender({ keys, fetch }: SenderOptions): PushSender {
           ...{ "content-encoding": "aes128gcm", "content-type": "application/octet-stream" },
           ...{ ttl: String(ttl), urgency, topic },
         },
-        // Whoever answers with another address is not who was asked.
+        // A redirect means that another host would answer.
         redirect: "manual",
         signal: AbortSignal.timeout(TIMEOUT_MS),
       });
@@ -96,5 +99,5 @@ export function createPushSender({ keys, fetch }: SenderOptions): PushSender {
   };
 }
 
-/** A signature is made for a service; a browser's keys have no part in it. */
+/** A signature is bound to a service, not to a browser's keys. */
 const NO_KEYS = { p256dh: "", auth: "" } as const;

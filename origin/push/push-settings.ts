@@ -1,19 +1,19 @@
 import { isPushHost, pushHostsOf } from "./push-hosts.rules.ts";
 
-/** Who the site is to push services (RFC 8292). */
+/** VAPID identity of the site (RFC 8292). */
 export interface VapidKeys {
   /** An uncompressed point of P-256, base64url; browsers subscribe with it. */
   readonly publicKey: string;
   readonly privateKey: string;
-  /** Where an operator of a push service reaches the operator of the site: `mailto:` or `https:`. */
+  /** Contact of the site's operator for push services: `mailto:` or `https:`. */
   readonly subject: string;
 }
 
-/** How Web Push is set up. */
+/** Web Push settings. */
 export interface PushSettings {
   /** Null where the site sends none. */
   readonly keys: VapidKeys | null;
-  /** Hosts that are sent to; see push-hosts.rules.ts. */
+  /** Allowed hosts; see push-hosts.rules.ts. */
   readonly hosts: readonly string[];
 }
 
@@ -24,7 +24,7 @@ interface PushVars {
   readonly PUSH_HOSTS?: string | undefined;
 }
 
-/** Both keys with a subject, or none: a part of them would first fail when something is sent. */
+/** Both keys with a subject, or none: an incomplete set would fail only at the first message. */
 export function pushSettingsOf(vars: PushVars): PushSettings {
   const { VAPID_PUBLIC_KEY: publicKey, VAPID_PRIVATE_KEY: privateKey, VAPID_SUBJECT: subject } = vars;
   const hosts = pushHostsOf(vars.PUSH_HOSTS);

@@ -11,12 +11,12 @@ import { sqlWords } from "#origin/db/sql-words.ts";
 import { LIVE_STATUSES } from "#shared/match/index.ts";
 import type { PushTarget } from "#shared/push/index.ts";
 
-/** Reads of who is told what. */
+/** Queries of notifications. */
 
 export type SubscriptionRow = RowOf<typeof push_subscriptions>;
 export type NoticeRow = RowOf<typeof push_notices>;
 
-/** Something if any browser wants to be told anything. */
+/** A row if any subscription has topics. */
 export const anySubscription: Query<{ seen_at: number | null }> = query(
   "SELECT max(seen_at) AS seen_at FROM push_subscriptions",
 );
@@ -32,7 +32,7 @@ export const subscriptionsOfUser: Query<SubscriptionRow> = query(
 
 type Named = Pick<RowOf<typeof teams>, "name" | "translations">;
 
-/** A match as notices name it, and as readers follow it. */
+/** A match with the columns for notices and audiences. */
 export type NamedMatch = Pick<RowOf<typeof matches>, "home_id" | "away_id" | "competition_id"> &
   Prefixed<"home", Named> &
   Prefixed<"away", Named> &
@@ -45,7 +45,7 @@ const NAMES = `JOIN teams h ON h.id = m.home_id JOIN teams a ON a.id = m.away_id
 
 type StateColumns = Omit<RowOf<typeof match_states>, "match_id" | "known_at">;
 
-/** How a match came to stand at a moment, and how it stood before; null in all columns where nothing was known. */
+/** State of a match at a moment, and the previous state; null in all columns where nothing was known. */
 export type HappeningRow = Pick<RowOf<typeof match_states>, "match_id" | "known_at"> &
   Pick<RowOf<typeof matches>, "match_time"> &
   NamedMatch &
@@ -68,8 +68,8 @@ const columns = (table: string, prefix: string) =>
   STATE_COLUMNS.map((column) => `${table}.${column} AS ${prefix}_${column}`).join(", ");
 
 /**
- * What matches came to be between `?2` and `?1` (milliseconds) and nobody has been told: of those that kick off after `?3`
- * (seconds), and of those that were in play.
+ * State changes between `?2` and `?1` (milliseconds) without a notice: of matches that kick off after `?3` (seconds),
+ * and of those that were in play.
  */
 export const newHappenings: Query<HappeningRow> =
   query(`SELECT s.match_id, s.known_at, m.match_time, ${NAMED_MATCH},
@@ -103,10 +103,10 @@ export const newIncidents: Query<ToldIncidentRow> =
 export type NewTipRow = Pick<RowOf<typeof tips>, "id" | "expert_id" | "match_id" | "published_at"> &
   NamedMatch & { expert: string };
 
-/** More than experts publish while one looks back. */
+/** Limit: more than experts publish within the search window. */
 const LAST_TIPS = 500;
 
-/** Tips that were published between `?2` and `?1` (milliseconds) and nobody has been told of. */
+/** Tips published between `?2` and `?1` (milliseconds) without a notice. */
 export const newTips: Query<NewTipRow> = query(`SELECT t.id, t.expert_id, t.match_id, t.published_at,
     u.nick_name AS expert, ${NAMED_MATCH}
   FROM tips t JOIN users u ON u.id = t.expert_id JOIN matches m ON m.id = t.match_id ${NAMES}
@@ -115,11 +115,11 @@ export const newTips: Query<NewTipRow> = query(`SELECT t.id, t.expert_id, t.matc
     AND NOT EXISTS (SELECT 1 FROM push_notices n WHERE n.key = 'tip/' || t.id)
   ORDER BY t.id`);
 
-/** Notices that somebody has still to be told of, without `?2` (JSON list of keys): at most `?1`, the oldest first. */
+/** Undelivered notices, without `?2` (JSON list of keys): at most `?1`, oldest first. */
 export const openNotices: Query<NoticeRow> = query(`SELECT * FROM push_notices
   WHERE open = 1 AND key NOT IN (SELECT value FROM json_each(?2)) ORDER BY at_ms, key LIMIT ?1`);
 
-/** Notices whose keys lie between `?1` and `?2` and that became known after `?3`. */
+/** Notices with keys between `?1` and `?2` that became known after `?3`. */
 export const newerNotices: Query<NoticeRow> = query(
   "SELECT * FROM push_notices WHERE key > ?1 AND key < ?2 AND at_ms > ?3",
 );
@@ -132,27 +132,27 @@ const after = (
     ORDER BY delay_s, subscription_id LIMIT ?8)`;
 const isIn = (kind: PushTarget, things: string) => `EXISTS (SELECT 1 FROM push_targets x
     WHERE x.kind = '${kind}' AND x.thing_id IN (${things}) AND x.delay_s = s.delay_s AND x.subscription_id = s.id)`;
-/** Whether a browser's reader shields a match or a team of it. */
+/** Whether the spoiler shield of a browser's reader covers a match or one of its teams. */
 const shielded = (match: string, teams: string) =>
   `${isIn("shielded_match", match)} OR ${isIn("shielded_team", teams)} AS shielded`;
 
-/** A browser that is told, and whether its reader does not want to know results of the match. */
+/** A browser to notify, and whether its reader hides results of the match. */
 export type AudienceRow = SubscriptionRow & { shielded: number };
 
 /**
- * Browsers that follow match `?1`, league `?2` or team `?3` or `?4`, after the cursor `?5`, `?6` and with a delay of `?7`
- * seconds at most: the next `?8` in the cursor's order.
+ * Browsers that follow match `?1`, league `?2` or team `?3` or `?4`, after the cursor `?5`, `?6` and with a delay of
+ * `?7` seconds at most: the next `?8` in the cursor's order.
  */
 export const audienceOfMatch: Query<AudienceRow> = query(`SELECT s.*, ${shielded("?1", "?3, ?4")}
   FROM (${[after("match", "?1"), after("league", "?2"), after("team", "?3"), after("team", "?4")].join(" UNION ")}
     ORDER BY delay_s, subscription_id LIMIT ?8) t
   JOIN push_subscriptions s ON s.id = t.subscription_id ORDER BY t.delay_s, s.id`);
 
-/** Browsers `?4` (JSON list of ids), as readers of match `?1` of teams `?2` and `?3`. */
+/** Browsers `?4` (JSON list of ids), with the shield for match `?1` of teams `?2` and `?3`. */
 export const audienceById: Query<AudienceRow> = query(`SELECT s.*, ${shielded("?1", "?2, ?3")}
   FROM push_subscriptions s WHERE s.id IN (SELECT value FROM json_each(?4))`);
 
-/** Browsers of who follows expert `?1`, with ids after `?2`: the next `?3`. Tips are told at once. */
+/** Browsers of followers of expert `?1`, with ids after `?2`: the next `?3`. Tips are sent at once. */
 export const audienceOfTip: Query<AudienceRow> = query(`SELECT s.*, 0 AS shielded
   FROM follows f JOIN push_subscriptions s ON s.user_id = f.follower_id
   WHERE f.expert_id = ?1 AND s.id > ?2 ORDER BY s.id LIMIT ?3`);

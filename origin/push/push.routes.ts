@@ -21,11 +21,11 @@ export interface PushRoutesDeps {
 
 const NO_PUSH = "this site sends no notifications";
 
-/** Handlers of the calls by which browsers ask to be told things. */
+/** Handlers of push subscriptions. */
 export function pushHandlers(deps: PushRoutesDeps): Pick<Handlers, keyof typeof pushEndpoints> {
   const { db, limits, findSession, settings, send } = deps;
 
-  /** Whose browser it is, if anybody's: who has a session that is over is a visitor. */
+  /** Account of the browser, if any: an expired session counts as a visitor. */
   const heldBy = async ({ token }: Caller, nowMs: number) =>
     token === null ? null : await findSession(token, nowMs);
 

@@ -5,12 +5,12 @@ import { UNSEEN_SECONDS } from "#shared/push/index.ts";
 import type { NewNotice, OpenNotice } from "./notice.mapping.ts";
 import type { SubscriptionRow } from "./push.queries.ts";
 
-/** Writes of who is told what. */
+/** Writes of notifications. */
 
-/** More browsers than anybody uses; of an account the ones that were seen longest ago make room. */
+/** Limit of browsers per account; the least recently seen are dropped. */
 const MOST_BROWSERS = 20;
 
-/** A session that has ended meanwhile is nobody's. */
+/** A session that has ended meanwhile gives no account. */
 const SUBSCRIBE = `INSERT INTO push_subscriptions (id, endpoint, p256dh, auth, user_id, session_id, locale, kinds, delay_s,
     created_at, seen_at, failures, failed_at)
   VALUES (?1, ?2, ?3, ?4, (SELECT user_id FROM sessions WHERE id = ?5), (SELECT id FROM sessions WHERE id = ?5),
@@ -21,7 +21,7 @@ const SUBSCRIBE = `INSERT INTO push_subscriptions (id, endpoint, p256dh, auth, u
 const OWNER = "(SELECT user_id FROM push_subscriptions WHERE id = ?1)";
 const MAKE_ROOM = `DELETE FROM push_subscriptions WHERE user_id = ${OWNER} AND id NOT IN
   (SELECT id FROM push_subscriptions WHERE user_id = ${OWNER} ORDER BY seen_at DESC, id LIMIT ${MOST_BROWSERS})`;
-/** Only what differs is written: who follows one team more has a thousand others. */
+/** Only differences are written: a reader who adds one team may have a thousand others. */
 const DROP_TARGETS = `DELETE FROM push_targets WHERE subscription_id = ?1
   AND (delay_s <> ?3 OR kind || '/' || thing_id NOT IN (SELECT value ->> 0 || '/' || (value ->> 1) FROM json_each(?2)))`;
 const ADD_TARGETS = `INSERT OR IGNORE INTO push_targets (kind, thing_id, delay_s, subscription_id)
@@ -29,7 +29,7 @@ const ADD_TARGETS = `INSERT OR IGNORE INTO push_targets (kind, thing_id, delay_s
 
 type Target = Pick<RowOf<typeof push_targets>, "kind" | "thing_id">;
 
-/** Writes a browser's subscription with all that it is about, in one transaction. */
+/** Writes a browser's subscription with its topics, in one transaction. */
 export async function writeSubscription(
   db: Database,
   row: Omit<SubscriptionRow, "user_id" | "created_at" | "failures" | "failed_at">,
@@ -49,24 +49,24 @@ export async function writeSubscription(
   ]);
 }
 
-/** Removes browsers by their ids; what they were about goes with them. */
+/** Deletes browsers by id; their topics are deleted by cascade. */
 export async function removeSubscriptions(db: Database, ids: readonly string[]): Promise<void> {
   if (ids.length === 0) return;
   const sql = "DELETE FROM push_subscriptions WHERE id IN (SELECT value FROM json_each(?1))";
   await db.batch([db.prepare(sql).bind(JSON.stringify(ids))]);
 }
 
-/** Minutes in a row without being reached after which a browser is given up. */
+/** Consecutive unreachable minutes after which a browser is given up. */
 const MOST_FAILURES = 10;
 const MINUTE_SECONDS = 60;
 const FORGIVE = `UPDATE push_subscriptions SET failures = 0 WHERE id IN (SELECT value FROM json_each(?1))`;
-/** Turns can come seconds after each other: a minute counts once. */
+/** Turns may follow within seconds: a minute counts once. */
 const COUNT_MISSED = `UPDATE push_subscriptions SET failures = failures + 1, failed_at = ?2
   WHERE id IN (SELECT value FROM json_each(?1)) AND failed_at <= ?2 - ${MINUTE_SECONDS}`;
 const GIVE_UP = `DELETE FROM push_subscriptions
   WHERE id IN (SELECT value FROM json_each(?1)) AND failures >= ${MOST_FAILURES}`;
 
-/** Counts which browsers nothing reached, forgets that of those that something reached again, and gives some up. */
+/** Counts unreachable browsers, resets those reached again, and gives some up. */
 export async function countFailures(
   db: Database,
   { missed, back }: { readonly missed: ReadonlySet<string>; readonly back: ReadonlySet<string> },
@@ -85,12 +85,12 @@ const ADD_NOTICES = `INSERT OR IGNORE INTO push_notices
     (key, at_ms, notice, aim, cursor_delay_s, cursor_id, again, open)
   SELECT value ->> 'key', value ->> 'at_ms', value ->> 'notice', value ->> 'aim', 0, '', '[]', 1 FROM json_each(?1)`;
 
-/** Adds notices; those that are known already stay as they are. */
+/** Adds notices; existing ones are unchanged. */
 export async function addNotices(db: Database, notices: readonly NewNotice[]): Promise<void> {
   await db.batch([db.prepare(ADD_NOTICES).bind(JSON.stringify(notices))]);
 }
 
-/** Writes how far a notice has been told. */
+/** Saves the delivery progress of a notice. */
 export async function keepProgress(
   db: Database,
   { key, cursor, again }: Pick<OpenNotice, "key" | "cursor" | "again">,
@@ -102,24 +102,24 @@ export async function keepProgress(
   ]);
 }
 
-/** Begins a turn that lasts until a moment at most; false while another one may be at work. */
+/** Takes the delivery lease until a moment; false while another turn holds it. */
 export async function beginTurn(db: Database, nowMs: number, untilMs: number): Promise<boolean> {
   const sql = `INSERT INTO push_turns (id, busy_until_ms) VALUES (1, ?2)
     ON CONFLICT (id) DO UPDATE SET busy_until_ms = ?2 WHERE busy_until_ms <= ?1 RETURNING id`;
   return (await db.prepare(sql).bind(nowMs, untilMs).all()).results.length > 0;
 }
 
-/** Ends the turn that lasts until a moment; one that was late and has been overtaken ends no other. */
+/** Releases the lease that ends at a moment; a turn that was overtaken releases nothing. */
 export async function endTurn(db: Database, untilMs: number): Promise<void> {
   await db.batch([
     db.prepare("UPDATE push_turns SET busy_until_ms = 0 WHERE busy_until_ms = ?1").bind(untilMs),
   ]);
 }
 
-/** So long a notice is known again, far longer than one looks back. */
+/** Retention of notice keys, far longer than the search window. */
 const NOTICE_KEPT_MS = 3600_000;
 
-/** Removes what is over: notices, and browsers that were not heard of for two months. */
+/** Deletes expired notices, and browsers not seen for two months. */
 export async function sweepPush(db: Database, nowMs: number): Promise<void> {
   const unseen = Math.floor(nowMs / 1000) - UNSEEN_SECONDS;
   await db.batch([

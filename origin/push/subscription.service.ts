@@ -20,16 +20,16 @@ function targetsOf({ follows, shielded }: PushForm["wishes"]): { kind: PushTarge
 
 interface Subscribing {
   readonly hosts: readonly string[];
-  /** Where its reader is logged in, if he is. */
+  /** The session of the browser's reader; null without one. */
   readonly sessionId: number | null;
   readonly nowMs: number;
-  /** Counts a browser that has not asked before; rejects when it is one too many. */
+  /** Counts a new browser; rejects beyond the limit. */
   readonly countNew: () => Promise<void>;
 }
 
 /**
- * Keeps what a browser wants to be told. Throws `validation_failed` for an address that is no push service's, and what counting
- * throws.
+ * Stores a browser's subscription. Throws `validation_failed` for an address of no push service, and the error of the
+ * rate limit.
  */
 export async function subscribe(
   db: Database,
@@ -51,14 +51,16 @@ export async function subscribe(
   await writeSubscription(db, row, targetsOf(wishes));
 }
 
-/** Forgets a browser; nothing is wrong where there is none such. */
+/** Deletes a browser's subscription. Idempotent. */
 export const unsubscribe = (db: Database, endpoint: string): Promise<void> =>
   removeSubscriptions(db, [hashOf(endpoint)]);
 
 /** A test is of no use later. */
 const TEST = { ttl: 60, urgency: "high", topic: "test" } as const;
 
-/** Sends a browser a test. Throws `data_not_found` for one that is not subscribed (any more), `upstream_unavailable`. */
+/**
+ * Sends a test notification to a browser. Throws `data_not_found` for an unknown subscription, `upstream_unavailable`.
+ */
 export async function sendTest(
   db: Database,
   endpoint: string,

@@ -1,17 +1,17 @@
 import type { Database } from "#origin/db/database.ts";
 import { FAVOURITE_KINDS, type FavouriteLists, MOST_FAVOURITES } from "#shared/favourite/index.ts";
 
-/** Writes of what readers follow. Moments are seconds UTC. */
+/** Writes of favourites. Moments are seconds UTC. */
 
-/** Whether what is told last of an entry is what comes in: the order of `mergeFavourites`. */
+/** Whether the incoming entry is newer: the order of `mergeFavourites`. */
 const IS_TOLD_LATER = `(excluded.expires_at, coalesce(excluded.match_time, -1), coalesce(excluded.name, ''))
   > (reader_favourites.expires_at, coalesce(reader_favourites.match_time, -1), coalesce(reader_favourites.name, ''))`;
 const later = (column: string): string =>
   `${column} = CASE WHEN ${IS_TOLD_LATER} THEN excluded.${column} ELSE reader_favourites.${column} END`;
 
 /**
- * The merge of shared/favourite, entry by entry and in one statement, so that two devices cannot overwrite each other. An
- * account that was deleted meanwhile gets nothing, and an entry that says nothing new is not written.
+ * The merge of shared/favourite, entry by entry and in one statement, so that two devices cannot overwrite each other.
+ * A deleted account gets nothing, and unchanged entries are not written.
  */
 const MERGE = `INSERT INTO reader_favourites
     (user_id, kind, thing_id, followed_at, removed_at, expires_at, match_time, name)
@@ -26,7 +26,10 @@ const MERGE = `INSERT INTO reader_favourites
     OR coalesce(excluded.removed_at, -1) > coalesce(reader_favourites.removed_at, -1)
     OR ${IS_TOLD_LATER}`;
 
-/** Beyond the size of a list goes what has expired, then marks, then what expires first: the order of `withoutExpired`. */
+/**
+ * Beyond the size limit, expired entries are dropped first, then tombstones, then those that expire first: the order of
+ * `withoutExpired`.
+ */
 const MAKE_ROOM = `DELETE FROM reader_favourites WHERE user_id = ?1 AND (kind, thing_id) IN (
   SELECT kind, thing_id FROM (
     SELECT kind, thing_id, row_number() OVER (PARTITION BY kind ORDER BY expires_at > ?2 DESC,

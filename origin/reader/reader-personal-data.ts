@@ -3,10 +3,10 @@ import { ask, type Database, readAll } from "#origin/db/database.ts";
 import { toLists } from "./reader.mapping.ts";
 import { favouritesOfReader, settingsOfReader } from "./reader.queries.ts";
 
-/** Before every moment that an entry can expire at. */
+/** Before any possible expiry. */
 const EVER = -1;
 
-/** What a reader follows and has chosen, all that is stored of it; it goes with the account by itself. */
+/** Personal data: favourites and settings of a reader; they are deleted with the account by cascade. */
 export const readerPersonalData = (db: Database): PersonalDataSource => ({
   async exportOf(readerId) {
     const [favourites, settings] = await readAll(

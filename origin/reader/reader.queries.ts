@@ -2,7 +2,7 @@ import { type Query, query } from "#origin/db/database.ts";
 import type { RowOf } from "#origin/db/row-types.ts";
 import type { reader_favourites, reader_settings } from "#origin/db/schema/reader-state.table.ts";
 
-/** Reads of what readers follow and have chosen. */
+/** Queries of favourites and settings. */
 
 export type FavouriteRow = Omit<RowOf<typeof reader_favourites>, "user_id">;
 export type SettingRow = Omit<RowOf<typeof reader_settings>, "user_id">;

@@ -8,7 +8,7 @@ import { FavouritesForm } from "#shared/favourite/index.ts";
 import { SettingsForm } from "#shared/settings/index.ts";
 import { listFavourites, listSettings, takeFavourites, takeSettings } from "./reader.service.ts";
 
-/** Of what edge passes on, a quarter: that is for the longest tip. A browser sends longer lists in portions. */
+/** A quarter of edge's body limit, which is set for the longest tip. A browser sends longer lists in portions. */
 const BODY_BYTES = 64 * 1024;
 
 type ReadBytes = (limit: number) => Promise<Uint8Array<ArrayBuffer>>;
@@ -16,7 +16,7 @@ type ReadBytes = (limit: number) => Promise<Uint8Array<ArrayBuffer>>;
 const readForm = async <Schema extends z.ZodMiniType>(schema: Schema, readBytes: ReadBytes) =>
   parseForm(schema, new TextDecoder().decode(await readBytes(BODY_BYTES)));
 
-/** Handlers of what readers follow and have chosen. */
+/** Handlers of favourites and settings. */
 export function readerHandlers(
   db: Database,
   limits: TryLimits,

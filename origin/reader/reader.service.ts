@@ -8,7 +8,7 @@ import { type Lists, toChoices, toLists } from "./reader.mapping.ts";
 import { favouritesOfReader, settingsOfReader } from "./reader.queries.ts";
 import { mergeSettings } from "./setting.store.ts";
 
-/** Throws `validation_failed` that names the fields whose moment is too far ahead, if there are any. */
+/** Throws `validation_failed` with the fields whose moment is too far ahead, if any. */
 function refuseAhead(fields: readonly string[]): void {
   if (fields.length === 0) return;
   const complaints = fields.map((field) => [field, ["must not be more than a day ahead"]]);
@@ -20,13 +20,13 @@ const fieldsAhead = (lists: FavouriteLists, now: number): string[] =>
     lists[kind].flatMap((entry, at) => momentsAhead(entry, now).map((field) => `${kind}.${at}.${field}`)),
   );
 
-/** What a reader follows, without what has expired. */
+/** A reader's favourites, without expired ones. */
 export async function listFavourites(db: Database, readerId: number, nowMs: number): Promise<Lists> {
   const [rows] = await readAll(db, ask(favouritesOfReader, readerId, secondsOf(nowMs)));
   return toLists(rows);
 }
 
-/** Merges entries with a reader's and gives all of them. Throws `validation_failed` for moments too far ahead. */
+/** Merges entries with a reader's and returns all of them. Throws `validation_failed` for moments too far ahead. */
 export async function takeFavourites(
   db: Database,
   readerId: number,
@@ -39,13 +39,13 @@ export async function takeFavourites(
   return listFavourites(db, readerId, nowMs);
 }
 
-/** What a reader has chosen. */
+/** A reader's settings. */
 export async function listSettings(db: Database, readerId: number): Promise<SettingChoice[]> {
   const [rows] = await readAll(db, ask(settingsOfReader, readerId));
   return toChoices(rows);
 }
 
-/** Merges choices with a reader's and gives all of them. Throws `validation_failed` for moments too far ahead. */
+/** Merges settings with a reader's and returns all of them. Throws `validation_failed` for moments too far ahead. */
 export async function takeSettings(
   db: Database,
   readerId: number,

@@ -1,14 +1,14 @@
 import type { Database } from "#origin/db/database.ts";
 import type { SettingChoice } from "#shared/settings/index.ts";
 
-/** Of two choices of one setting the later one stays: the order of `mergeChoices` in shared/settings. */
+/** The later choice of a setting wins: the order of `mergeChoices` in shared/settings. */
 const MERGE = `INSERT INTO reader_settings (user_id, key, value, changed_at_ms)
   SELECT u.id, e.value ->> 0, e.value ->> 1, e.value ->> 2
   FROM json_each(?2) e JOIN users u ON u.id = ?1 WHERE true
   ON CONFLICT (user_id, key) DO UPDATE SET value = excluded.value, changed_at_ms = excluded.changed_at_ms
   WHERE (excluded.changed_at_ms, excluded.value) > (reader_settings.changed_at_ms, reader_settings.value)`;
 
-/** Merges choices with those of a reader. */
+/** Merges settings with those of a reader. */
 export async function mergeSettings(
   db: Database,
   readerId: number,

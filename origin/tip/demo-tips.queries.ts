@@ -1,14 +1,14 @@
 import { type Query, query } from "#origin/db/database.ts";
 import type { TippableMatch } from "#origin/demo/tips/tip-plan.ts";
 
-/** Reads of what the experts of the demo world need. */
+/** Queries for the experts of the demo world. */
 
-/** Experts by their keys `?1` (JSON list): somebody may have taken such a name before. */
+/** Experts by their keys `?1` (JSON list); a real reader may have such a name. */
 export const accountsByKey: Query<{ id: number; user_key: string }> = query(
   "SELECT id, user_key FROM users WHERE user_key IN (SELECT value FROM json_each(?1)) AND role = 'expert'",
 );
 
-/** When one of experts `?1` (JSON list of ids) published last, seconds UTC; null when none of them has. */
+/** Last publication of experts `?1` (JSON list of ids), seconds UTC; null when there is none. */
 export const lastPublishedBy: Query<{ last: number | null }> = query(
   "SELECT max(published_at) AS last FROM tips WHERE expert_id IN (SELECT value FROM json_each(?1))",
 );

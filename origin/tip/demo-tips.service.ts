@@ -11,12 +11,12 @@ import { accountsByKey, demoMatches, lastPublishedBy, pricesToTip } from "./demo
 import { addDemoExperts } from "./demo-tips.store.ts";
 import { appendTip, priceIn } from "./publish-tip.service.ts";
 
-/** A world that has just been made has tips from so long ago. */
+/** How far back a new world has tips. */
 const HISTORY_SECONDS = 3 * 86_400;
-/** The rest comes with the next turn. */
+/** The next turn publishes the rest. */
 const MOST_AT_ONCE = 40;
 
-/** What the form of a planned tip would say at its moment; null when no company has a price for it then. */
+/** Form input of a planned tip at its moment; null when no company has a price for it then. */
 async function formOf(db: Database, tip: PlannedTip): Promise<TipForm | null> {
   const { match, market, outcome, permission, publish_at } = tip;
   const [rows] = await readAll(db, ask(pricesToTip, match.id, market));
@@ -31,8 +31,8 @@ async function formOf(db: Database, tip: PlannedTip): Promise<TipForm | null> {
 }
 
 /**
- * Publishes what the experts of the demo world have published until now, each tip at its own moment and at a price of
- * then. Called again it goes on where it stopped. The form is not asked: the world was stored later than some of its tips came.
+ * Publishes the demo experts' tips until now, each with its own time and a price of that time. Resumable. Form
+ * validation is skipped, because the world was stored later than some of its tips were published.
  */
 export async function keepDemoTips(db: Database, seed: string, nowMs: number): Promise<void> {
   const now = Math.floor(nowMs / 1000);
@@ -57,7 +57,10 @@ export async function keepDemoTips(db: Database, seed: string, nowMs: number): P
   }
 }
 
-/** Real experts have published since, up to the match's kick-off: then it takes no tip any more, which is no failure. */
+/**
+ * Real experts may have published up to kick-off meanwhile: then the match accepts no tip any more, which is not an
+ * error.
+ */
 function skipRefused(thrown: unknown): void {
   if (!(thrown instanceof AppError) || thrown.row.log !== "none") throw thrown;
 }

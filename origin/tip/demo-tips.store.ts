@@ -3,7 +3,7 @@ import type { Database } from "#origin/db/database.ts";
 import { DEMO_EXPERTS } from "#origin/demo/tips/experts.table.ts";
 import { nameKey } from "#shared/account/index.ts";
 
-/** Adds accounts of the demo world's experts. Accounts that exist keep their names; a name that is taken is left out. */
+/** Adds accounts of the demo world's experts. Existing accounts keep their names; a name that is taken is left out. */
 export async function addDemoExperts(db: Database, at: number): Promise<void> {
   const sql = `INSERT OR IGNORE INTO users
       (user_name, user_key, nick_name, nick_key, role, password_hash, created_at, password_at)

@@ -2,7 +2,7 @@ import { type Query, query } from "#origin/db/database.ts";
 import type { RowOf } from "#origin/db/row-types.ts";
 import type { users } from "#origin/db/schema/account.table.ts";
 
-/** Reads of experts and of who follows them. */
+/** Queries of experts and their followers. */
 
 export type ExpertRow = Pick<RowOf<typeof users>, "id" | "nick_name" | "avatar" | "created_at"> & {
   followers: number;
@@ -11,7 +11,7 @@ export type ExpertRow = Pick<RowOf<typeof users>, "id" | "nick_name" | "avatar" 
 const EXPERTS = `SELECT u.id, u.nick_name, u.avatar, u.created_at,
     (SELECT count(*) FROM follows f WHERE f.expert_id = u.id) AS followers FROM users u`;
 
-/** Who publishes tips, those with the most followers first: `?1` rows from `?2` on. */
+/** Experts with tips, most followers first: `?1` rows from `?2` on. */
 export const everyExpert: Query<ExpertRow> = query(
   `${EXPERTS} WHERE u.role = 'expert' ORDER BY followers DESC, u.id LIMIT ?1 OFFSET ?2`,
 );
@@ -23,7 +23,7 @@ export const countOfEveryExpert: Query<{ total: number }> = query(
 export const expertsById: Query<ExpertRow> = query(`${EXPERTS} WHERE u.id IN (SELECT value FROM json_each(?1))
   AND (u.role = 'expert' OR EXISTS (SELECT 1 FROM tips t WHERE t.expert_id = u.id)) ORDER BY followers DESC, u.id`);
 
-/** Whom reader `?1` follows, the last followed first. */
+/** Experts followed by reader `?1`, last followed first. */
 export const followedBy: Query<{ expert_id: number; at: number }> = query(
   "SELECT expert_id, at FROM follows WHERE follower_id = ?1 ORDER BY at DESC, expert_id",
 );

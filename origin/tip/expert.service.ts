@@ -18,7 +18,7 @@ import { type RecordedRow, recordOfExperts } from "./tip.queries.ts";
 
 const noExpert = (id: number) => new AppError("user_not_found", { detail: `expert ${id}` });
 
-/** An expert with his record as of a moment; `account` is null once it is deleted. */
+/** An expert with their record as of a moment; `account` is null once it is deleted. */
 function toExpert(id: number, account: ExpertRow | null, tips: readonly RecordedRow[], now: number): Expert {
   const settled = tips.flatMap(({ result, price, closing_price, settled_at }) =>
     result !== null && settled_at !== null && settled_at <= now ? [{ result, price, closing_price }] : [],
@@ -49,7 +49,7 @@ async function readExperts(db: Database, filter: ExpertFilter) {
   return [all.slice(from, from + limit), [{ total: all.length }]] as const;
 }
 
-/** Experts with their records, those with the most followers first. */
+/** Experts with their records, most followers first. */
 export async function listExperts(
   db: Database,
   filter: ExpertFilter,
@@ -63,7 +63,7 @@ export async function listExperts(
   return { data, page: pageInfo(filter, count) };
 }
 
-/** An expert with his record, also once his account is deleted. Throws `user_not_found`. */
+/** An expert with their record, also after the account is deleted. Throws `user_not_found`. */
 export async function getExpert(db: Database, id: number, nowMs: number): Promise<Expert> {
   const ids = JSON.stringify([id]);
   const [[account], tips] = await readAll(db, ask(expertsById, ids), ask(recordOfExperts, nowMs, ids));
@@ -71,7 +71,7 @@ export async function getExpert(db: Database, id: number, nowMs: number): Promis
   return toExpert(id, account ?? null, tips, Math.floor(nowMs / 1000));
 }
 
-/** The reader follows an expert from now on. Throws `user_not_found`, `forbidden` for himself, `validation_failed` beyond the most. */
+/** Follows an expert. Throws `user_not_found`, `forbidden` for oneself, `validation_failed` beyond the limit. */
 export async function followExpert(
   db: Database,
   expert_id: number,
@@ -86,12 +86,12 @@ export async function followExpert(
   if (!isHeld) throw wrongFields({ expert_id: "follow_limit" });
 }
 
-/** The reader follows an expert no longer. Throws `unfollow_failed` when he did not. */
+/** Unfollows an expert. Throws `unfollow_failed` when the reader did not follow them. */
 export async function unfollowExpert(db: Database, expert_id: number, reader: Reader): Promise<void> {
   if (!(await removeFollow(db, reader.id, expert_id))) throw new AppError("unfollow_failed");
 }
 
-/** Whom a reader follows, the last followed first. */
+/** Experts that a reader follows, last followed first. */
 export async function listFollowed(db: Database, readerId: number): Promise<number[]> {
   const [rows] = await readAll(db, ask(followedBy, readerId));
   return rows.map(({ expert_id }) => expert_id);

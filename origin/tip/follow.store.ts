@@ -1,7 +1,7 @@
 import type { Database } from "#origin/db/database.ts";
 import { MOST_FOLLOWED } from "#shared/tip/index.ts";
 
-/** Follows an expert; false when the reader follows as many as he may. Who follows him already goes on doing so. */
+/** Follows an expert; false when the reader already follows the maximum number. Idempotent. */
 export async function addFollow(
   db: Database,
   { follower_id, expert_id, at }: { follower_id: number; expert_id: number; at: number },
@@ -21,7 +21,7 @@ export async function addFollow(
   return (held?.results.length ?? 0) > 0;
 }
 
-/** Ceases to follow; false when there was nothing to cease. */
+/** Unfollows; false when the reader did not follow the expert. */
 export async function removeFollow(db: Database, follower_id: number, expert_id: number): Promise<boolean> {
   const sql = "DELETE FROM follows WHERE follower_id = ?1 AND expert_id = ?2 RETURNING at";
   return (await db.prepare(sql).bind(follower_id, expert_id).all()).results.length > 0;

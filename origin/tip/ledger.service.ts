@@ -9,7 +9,7 @@ const toEntry = ({ id, ...entry }: EntryRow): HashedEntry => ({ seq: id, ...entr
 
 const sealed = ({ seq, hash, kick_off_at }: HashedEntry): SealedEntry => ({ seq, hash, kick_off_at });
 
-/** Entries of the ledger after one; those whose match is still to begin are sealed. */
+/** Ledger entries after a number; those before their match's kick-off are sealed. */
 export async function listEntries(
   db: Database,
   { after, limit }: { readonly after: number; readonly limit: number },
@@ -25,7 +25,7 @@ export async function listEntries(
   };
 }
 
-/** The last entry of each day, the newest day first. */
+/** The last entry of each day, newest day first. */
 export async function listLedgerDays(
   db: Database,
   page: PageQuery,

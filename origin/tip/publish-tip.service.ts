@@ -21,7 +21,7 @@ import type { ExpertId, TipBet, TipId } from "#shared/tip/tip.schema.ts";
 import { lastTip, sameTip, type TippedMatchRow, tippedMatch } from "./tip.queries.ts";
 import { addTip } from "./tip.store.ts";
 
-/** Experts who publish within the same instant take numbers one after the other; more than this is no accident. */
+/** Retries when concurrent tips take the same number; more conflicts than this are no accident. */
 const TRIES = 8;
 
 interface PublishDeps {
@@ -29,7 +29,7 @@ interface PublishDeps {
   readonly limits: TryLimits;
 }
 
-/** What a company offers for a play now: its last quote, if it has not taken it off the board and play has not begun for it. */
+/** A company's current offer for a market: its last quote, unless it is suspended or betting has closed. */
 function offerOf(series: SeriesRow | undefined, nowMs: number): SeriesQuote | null {
   if (!series) return null;
   const last = knownQuotes(decodeQuotes(series.quotes), nowMs).at(-1);
@@ -42,7 +42,7 @@ export const priceIn = (
   { market, outcome }: Pick<TipBet, "market" | "outcome">,
 ): number | undefined => quote.prices[(OUTCOMES[market] as readonly string[]).indexOf(outcome)];
 
-/** Refuses a play that the company does not offer, or not at this line and price any more. */
+/** Refuses a bet that the company does not offer, or no longer at this line and price. */
 function checkOffer(play: TipPlay, offer: SeriesQuote | null): void {
   if (offer === null) throw wrongFields({ "play.company_id": "tip_company_empty" });
   const price = priceIn(offer, play);
@@ -53,8 +53,9 @@ const isAhead = ({ status, match_time }: TippedMatchRow, nowMs: number): boolean
   (status ?? "not_started") === "not_started" && match_time * 1000 > nowMs;
 
 /**
- * Publishes a tip of an expert at the price that its company offers now, and gives its number. Throws `forbidden` for who is no
- * expert, `validation_failed` (`tip_match_far` for a match that may end after the tip's text is gone), `tip_closed` from kick-off on, `too_many_requests`.
+ * Publishes a tip of an expert at the company's current price, and returns its number. Throws `forbidden` for
+ * non-experts, `validation_failed` (`tip_match_far` for a match that may end after the tip's text is deleted),
+ * `tip_closed` from kick-off on, `too_many_requests`.
  */
 export async function publishTip(
   { db, limits }: PublishDeps,
@@ -81,8 +82,8 @@ export async function publishTip(
 }
 
 /**
- * Writes a tip as the ledger's next entry: of several that are written at once, each follows the one before it. What it says has
- * been looked at. Throws `validation_failed` where the expert has one like it, `tip_closed`.
+ * Appends a validated tip to the ledger: concurrent tips are chained one after the other. Throws `validation_failed`
+ * for a duplicate of the expert, `tip_closed`.
  */
 export async function appendTip(
   db: Database,
@@ -107,7 +108,7 @@ export async function appendTip(
       match_id: match.id,
       ...{ market: play.market, period: play.period, outcome: play.outcome, line: play.line },
       ...{ price: play.price, company_id: play.company_id, kick_off_at: match.match_time },
-      // Machines' clocks differ by a little; the ledger's moments do not go back.
+      // Allows for clock skew: the ledger's moments never go back.
       published_at: Math.max(Math.floor(nowMs / 1000), last?.published_at ?? 0),
       text_hash,
     } satisfies LedgerEntry;
@@ -117,7 +118,7 @@ export async function appendTip(
     const tip = {
       ...values,
       ...{ id: seq as TipId, hash, permission, lang, title, content, expert_id: expertId as ExpertId },
-      // They were found in the database by these numbers.
+      // The rows were selected by these numbers.
       ...{ match_id: match.id as MatchId, company_id: play.company_id as CompanyId },
     };
     if (await addTip(db, tip)) return seq;

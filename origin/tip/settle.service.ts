@@ -5,15 +5,15 @@ import { priceIn } from "./publish-tip.service.ts";
 import { type DueRow, dueTips } from "./tip.queries.ts";
 import { writeSettlements } from "./tip.store.ts";
 
-/** Within this time of its settlement a tip follows what is corrected of its match; then it stands. */
+/** Within this time after settlement a tip follows corrections of its match; then it is final. */
 const CORRECTED_SECONDS = 48 * 3600;
-/** Tips that are looked at together: each brings a series of prices along. */
+/** Tips processed per batch: each loads a series of prices. */
 const PORTION = 100;
 
 const goals = (home: number | null, away: number | null) =>
   home === null || away === null ? null : { home, away };
 
-/** The last price before kick-off as it is planned now, where it was for the same line. */
+/** The closing price before the currently scheduled kick-off, if it was for the same line. */
 function closingPriceOf({ quotes, match_time, ...tip }: DueRow): number | null {
   if (quotes === null || match_time === null) return null;
   const last = decodeQuotes(quotes).findLast(
@@ -22,11 +22,11 @@ function closingPriceOf({ quotes, match_time, ...tip }: DueRow): number | null {
   return last && last.line === tip.line ? (priceIn(last, tip) ?? null) : null;
 }
 
-/** What is to be written of a due tip; null where it stands as it is. */
+/** Updates of a due tip; null where nothing changes. */
 function settlementOf(row: DueRow, now: number) {
-  // What is stored was taken by the rules of its market.
+  // A stored tip was validated by the rules of its market.
   const result = settleTip(row as BetTerms, {
-    // A match that is gone was made up, and real football has come.
+    // A missing match was a demo match, deleted when real football arrived.
     status: row.match_time === null ? "cancelled" : (row.status ?? "not_started"),
     full: goals(row.home_goals, row.away_goals),
     half: goals(row.home_half, row.away_half),
@@ -37,8 +37,8 @@ function settlementOf(row: DueRow, now: number) {
 }
 
 /**
- * Settles the tips of matches that are over by shared/tip's rules, and anew those whose match was corrected. Gives how many were
- * written. All that are due are looked at, portion by portion: one that stays as it is keeps no other waiting.
+ * Settles the tips of ended matches by the rules of shared/tip, and again those whose match was corrected. Returns the
+ * number of writes. All due tips are processed in batches, so that an unchanged one does not block others.
  */
 export async function settleTips(db: Database, nowMs: number): Promise<number> {
   const now = Math.floor(nowMs / 1000);

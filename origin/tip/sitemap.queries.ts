@@ -1,6 +1,6 @@
 import { type Query, query } from "#origin/db/database.ts";
 
-/** Reads of what of tips has a page. `?1` is now, seconds UTC. */
+/** Queries of sitemap pages of tips. `?1` is now, seconds UTC. */
 
 const IS_TOLD = "id > 0 AND published_at <= ?1 AND deleted_at IS NULL";
 

@@ -4,7 +4,7 @@ import type { Handlers } from "#origin/http/answer.ts";
 import { countOfEveryExpert } from "./expert.queries.ts";
 import { countOfToldTips, idsOfExperts, toldTips } from "./sitemap.queries.ts";
 
-/** Handlers of what search engines are told of experts and their tips. */
+/** Handlers of the sitemaps of experts and tips. */
 export function tipSitemapHandlers(db: Database): Pick<Handlers, "sitemapTips" | "sitemapExperts"> {
   return {
     async sitemapTips({ query, nowMs }) {

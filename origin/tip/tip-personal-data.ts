@@ -4,7 +4,10 @@ import { followedBy } from "./expert.queries.ts";
 import { tipsOfAccount } from "./tip.queries.ts";
 import { emptyTipsOf } from "./tip.store.ts";
 
-/** What is kept of a reader here: whom he follows, and what he has published. His tips stay, without their texts. */
+/**
+ * Personal data of tips: experts a reader follows, and tips they have published. Tips stay in the ledger without their
+ * texts.
+ */
 export const tipPersonalData = (db: Database): PersonalDataSource => ({
   async exportOf(readerId) {
     const [follows, tips] = await readAll(db, ask(followedBy, readerId), ask(tipsOfAccount, readerId));

@@ -11,12 +11,12 @@ import {
 import type { TipTextState } from "#shared/tip/tip.table.ts";
 import type { TipRow } from "./tip.queries.ts";
 
-/** The one place where stored tips become what somebody sees of them. Moments are seconds UTC. */
+/** The one place that maps stored tips to a viewer's view of them. Moments are seconds UTC. */
 
-/** Who looks at a tip: nobody in particular, or a reader who follows its expert or does not. */
+/** Viewer of a tip: anonymous, or a reader who follows its expert or does not. */
 export type Viewer = { readonly reader: Reader; readonly follows: boolean } | null;
 
-/** Whether a tip is for this viewer at all; its expert and operators see every one. */
+/** Whether a viewer may see a tip at all; its expert and operators see every one. */
 function isFor({ permission, expert_id }: TipRow, viewer: Viewer): boolean {
   if (permission === "free") return true;
   if (viewer === null) return false;
@@ -36,18 +36,18 @@ const betOf = ({ market, period, outcome, line, price, company_id, company_name 
   company: { id: company_id, name: company_name },
 });
 
-/** From kick-off a bet is everybody's; until then it is theirs whom the tip is for. One that was deleted is nobody's. */
+/** From kick-off a bet is public; until then only the tip's audience sees it. A deleted one is hidden. */
 const shownBet = (tip: TipRow, viewer: Viewer, now: number): TipBet | null =>
   now >= tip.kick_off_at || (tip.deleted_at === null && isFor(tip, viewer)) ? betOf(tip) : null;
 
-/** When a tip looks otherwise by the passing of time alone, after `now`; null when it does no more. */
+/** When a tip's visibility next changes by time alone, after `now`; null if it does not. */
 export function nextChangeOf(tip: TipRow, now: number): number | null {
   const moments = [tip.kick_off_at, tip.published_at + TIP_VISIBLE_SECONDS, tip.settled_at ?? 0];
   const later = moments.filter((moment) => moment > now);
   return later.length === 0 ? null : Math.min(...later);
 }
 
-/** A tip as everybody sees it in lists. */
+/** A tip in public lists. */
 export function toTip(row: TipRow, match: Match, now: number): Tip {
   const isSettled = row.settled_at !== null && row.settled_at <= now;
   return {
@@ -70,7 +70,7 @@ export function toTipDetail(row: TipRow, match: Match, now: number): TipDetail {
   return { ...toTip(row, match, now), content: textFor(row, null, now).content };
 }
 
-/** What a tip says to one viewer. */
+/** The content of a tip for one viewer. */
 export function textFor(row: TipRow, viewer: Viewer, now: number): TipText {
   const text_state = textStateOf(row, viewer, now);
   return {

@@ -8,11 +8,11 @@ import type { ledger_days, tips } from "#origin/db/schema/tip.table.ts";
 import { sqlWords } from "#origin/db/sql-words.ts";
 import { STATE_NOW } from "#origin/football/match/match-row.sql.ts";
 
-/** Reads of tips and their ledger. In those with `?1` it is now, milliseconds UTC. */
+/** Queries of tips and their ledger. `?1`, where noted as now, is milliseconds UTC. */
 
 type StoredTip = RowOf<typeof tips>;
 
-/** A tip with the names it is shown with; its expert's are null once his account is deleted. */
+/** A tip with its display names; those of the expert are null once the account is deleted. */
 export type TipRow = StoredTip &
   Maybe<Prefixed<"expert", Pick<RowOf<typeof users>, "nick_name" | "avatar">>> &
   Prefixed<"company", Pick<RowOf<typeof companies>, "name">>;
@@ -22,16 +22,19 @@ const TIPS = `SELECT t.*, u.nick_name AS expert_nick_name, u.avatar AS expert_av
 
 const IS_SETTLED = "(t.settled_at IS NOT NULL AND t.settled_at <= ?1 / 1000)";
 
-/** Tips of a state, `?2` (`all`, `open` or `settled`), and of a language, `?5` (or `all`). A deleted tip is shown for its result only. */
+/**
+ * Tips of a state, `?2` (`all`, `open` or `settled`), and of a language, `?5` (or `all`). A deleted tip is shown for
+ * its result only.
+ */
 const OF_STATE = `(?5 = 'all' OR t.lang = ?5) AND t.published_at <= ?1 / 1000 AND CASE ?2
     WHEN 'open' THEN NOT ${IS_SETTLED} AND t.deleted_at IS NULL
     WHEN 'settled' THEN ${IS_SETTLED}
     ELSE ${IS_SETTLED} OR t.deleted_at IS NULL END`;
 
-/** The newest first, a page of them: `?3` rows from `?4` on. */
+/** A page of them, newest first: `?3` rows from `?4` on. */
 const PAGE = "ORDER BY t.id DESC LIMIT ?3 OFFSET ?4";
 
-// Each list walks an index of its own, backwards; one statement for all of them would walk the table.
+// Each list scans an index of its own, backwards; one statement for all of them would scan the table.
 const EVERY = `t.id > 0 AND ${OF_STATE}`;
 const OF_EXPERTS = `t.expert_id IN (SELECT value FROM json_each(?6)) AND ${OF_STATE}`;
 const OF_MATCH = `t.match_id = ?6 AND ${OF_STATE}`;
@@ -53,7 +56,7 @@ export const countOfMatch: Count = countOf(OF_MATCH);
 /** Tip `?2`. */
 export const tipById: Query<TipRow> = query(`${TIPS} WHERE t.id = ?2 AND t.published_at <= ?1 / 1000`);
 
-/** What an expert's tips came to, in the order in which they were published; experts `?2` (JSON list of ids). */
+/** Results of an expert's tips, in the order of publication; experts `?2` (JSON list of ids). */
 export type RecordedRow = Pick<
   StoredTip,
   "expert_id" | "result" | "price" | "closing_price" | "settled_at" | "published_at"
@@ -62,17 +65,17 @@ export const recordOfExperts: Query<RecordedRow> = query(`
   SELECT t.expert_id, t.result, t.price, t.closing_price, t.settled_at, t.published_at FROM tips t
   WHERE t.expert_id IN (SELECT value FROM json_each(?2)) AND t.published_at <= ?1 / 1000 ORDER BY t.expert_id, t.id`);
 
-/** What the next entry of the ledger follows; no row before the first one. */
+/** The last ledger entry; no row before the first one. */
 export const lastTip: Query<Pick<StoredTip, "id" | "hash" | "published_at">> = query(
   "SELECT id, hash, published_at FROM tips WHERE id > 0 ORDER BY id DESC LIMIT 1",
 );
 
-/** Whether expert `?1` has a tip of match `?2` in market `?3` and period `?4`. */
+/** Whether expert `?1` has a tip on match `?2` in market `?3` and period `?4`. */
 export const sameTip: Query<{ id: number }> = query(
   "SELECT id FROM tips WHERE expert_id = ?1 AND match_id = ?2 AND market = ?3 AND period = ?4",
 );
 
-/** Everything that expert `?1` has published, for his own keeping. */
+/** All tips of expert `?1`, for their data export. */
 export const tipsOfAccount: Query<StoredTip> = query("SELECT * FROM tips WHERE expert_id = ?1 ORDER BY id");
 
 export type EntryRow = Omit<
@@ -86,7 +89,7 @@ export const entriesAfter: Query<EntryRow> =
     company_id, kick_off_at, published_at, text_hash, hash
   FROM tips WHERE id > ?2 AND published_at <= ?1 / 1000 ORDER BY id LIMIT ?3`);
 
-/** The ledger's days, the newest first: `?2` rows from `?3` on. */
+/** The ledger's days, newest first: `?2` rows from `?3` on. */
 export const ledgerDays: Query<RowOf<typeof ledger_days>> = query(
   "SELECT * FROM ledger_days WHERE date <= date(?1 / 1000, 'unixepoch') ORDER BY date DESC LIMIT ?2 OFFSET ?3",
 );
@@ -94,7 +97,7 @@ export const countOfLedgerDays: Count = query(
   "SELECT count(*) AS total FROM ledger_days WHERE date <= date(?1 / 1000, 'unixepoch')",
 );
 
-/** A match as far as a tip of it is taken or not. */
+/** Columns of a match that decide whether it accepts tips. */
 export type TippedMatchRow = Pick<RowOf<typeof matches>, "id" | "match_time"> & {
   status: RowOf<typeof match_states>["status"] | null;
 };
@@ -103,7 +106,7 @@ export type TippedMatchRow = Pick<RowOf<typeof matches>, "id" | "match_time"> & 
 export const tippedMatch: Query<TippedMatchRow> = query(`SELECT m.id, m.match_time, s.status
   FROM matches m LEFT JOIN ${STATE_NOW} WHERE m.id = ?2 AND m.known_at <= ?1`);
 
-/** A tip whose match may have settled it, with what it is settled by: nothing, where the match is gone. */
+/** A tip to settle, with the data that settles it: none if the match is deleted. */
 export type DueRow = Pick<
   StoredTip,
   "id" | "match_id" | "market" | "period" | "outcome" | "line" | "result" | "closing_price" | "settled_at"
@@ -118,13 +121,13 @@ export type DueRow = Pick<
 
 const OVER = sqlWords(["ended", "postponed", "cancelled", "abandoned"]);
 
-/** The score that settles `t` is known. What has none stays open, and must not stand in the way of what has. */
+/** The score that settles `t` is known. A tip without one stays open, and must not block others. */
 const HAS_SCORE = `CASE t.period WHEN 'half' THEN s.home_half IS NOT NULL AND s.away_half IS NOT NULL
     ELSE s.home_goals IS NOT NULL AND s.away_goals IS NOT NULL END`;
 
 /**
- * Tips that are open though their match is over or gone, and those settled at `?2` (seconds UTC) or later whose match was corrected
- * since; those after `?4`, at most `?3`, the oldest first.
+ * Open tips whose match is over or deleted, and those settled at `?2` (seconds UTC) or later whose match was corrected
+ * since; those after `?4`, at most `?3`, oldest first.
  */
 export const dueTips: Query<DueRow> =
   query(`SELECT t.id, t.match_id, t.market, t.period, t.outcome, t.line, t.result,

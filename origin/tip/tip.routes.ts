@@ -42,7 +42,7 @@ export function tipHandlers(
     async tipsDelete({ readBody, reader, nowMs }) {
       const { tip_id } = parseForm(endpoints.tipsDelete.body, await readBody());
       const by = reader.role === "operator" ? null : reader.id;
-      // Of another's tip nothing more is told than of none.
+      // Another expert's tip gets the same error as an unknown one.
       if (!(await emptyTip(db, tip_id, by, Math.floor(nowMs / 1000)))) throw new AppError("tip_not_found");
       return { data: {} };
     },

@@ -51,13 +51,13 @@ async function matchesOf(db: Database, rows: readonly TipRow[], nowMs: number): 
   return new Map(found.map((row) => [row.id, toMatch(row)]));
 }
 
-/** The first of some moments, in milliseconds. */
+/** The earliest of some moments, in milliseconds. */
 function firstMs(moments: readonly (number | null)[]): number | null {
   const known = moments.filter((moment) => moment !== null);
   return known.length === 0 ? null : Math.min(...known) * 1000;
 }
 
-/** A page of tips, the newest first. Experts are left out of account where a match is asked for. */
+/** A page of tips, newest first. The expert filter is ignored if a match is given. */
 export async function listTips(
   db: Database,
   filter: TipFilter,
@@ -74,7 +74,7 @@ export async function listTips(
   return { data, page: pageInfo(filter, count), nextChangeAtMs };
 }
 
-/** A tip as everybody sees it. Throws `tip_not_found`. */
+/** A tip as the public sees it. Throws `tip_not_found`. */
 export async function getTip(db: Database, id: number, nowMs: number): Promise<AsOf<TipDetail>> {
   const [[row]] = await readAll(db, ask(tipById, nowMs, id));
   const match = row && (await matchesOf(db, [row], nowMs)).get(row.match_id);
@@ -83,7 +83,7 @@ export async function getTip(db: Database, id: number, nowMs: number): Promise<A
   return { data: toTipDetail(row, match, now), nextChangeAtMs: firstMs([nextChangeOf(row, now)]) };
 }
 
-/** What a tip says to a reader. Throws `tip_not_found`. */
+/** The content of a tip for a reader. Throws `tip_not_found`. */
 export async function getTipText(db: Database, id: number, reader: Reader, nowMs: number): Promise<TipText> {
   const [[row]] = await readAll(db, ask(tipById, nowMs, id));
   if (!row) throw noTip(id);

@@ -10,14 +10,14 @@ const ADD = `INSERT OR IGNORE INTO tips (id, expert_id, match_id, market, period
     kick_off_at, published_at, text_hash, hash, permission, title, content, lang)
   VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?10, ?11, ?12, ?13, ?14, ?15, ?16, ?17) RETURNING id`;
 
-/** Of a tip that was not added, because another one took its number, nothing is found. */
+/** Updates the day's last ledger entry; matches nothing if the tip was not added because its number was taken. */
 const LAST_OF_DAY = `INSERT INTO ledger_days (date, seq, hash)
   SELECT date(published_at, 'unixepoch'), id, hash FROM tips WHERE id = ?1 AND hash = ?2
   ON CONFLICT (date) DO UPDATE SET seq = excluded.seq, hash = excluded.hash`;
 
 /**
- * Adds a tip under its number and makes it the last of its day, both or neither; false when the number is taken, or the expert
- * has one like it.
+ * Adds a tip under its number and makes it the last of its day, atomically; false when the number is taken, or the
+ * expert has a duplicate.
  */
 export async function addTip(db: Database, tip: NewTip): Promise<boolean> {
   const [added] = await db.batch([
@@ -33,14 +33,14 @@ export async function addTip(db: Database, tip: NewTip): Promise<boolean> {
   return (added?.results.length ?? 0) > 0;
 }
 
-/** Takes title and text of a tip away; `by` its expert, or null for whoever may take any. False when there is none such. */
+/** Deletes title and text of a tip; `by` is its expert, or null for a moderator. False when there is no such tip. */
 export async function emptyTip(db: Database, id: number, by: number | null, at: number): Promise<boolean> {
   const sql = `UPDATE tips SET title = NULL, content = NULL, deleted_at = coalesce(deleted_at, ?3)
     WHERE id = ?1 AND (?2 IS NULL OR expert_id = ?2) RETURNING id`;
   return (await db.prepare(sql).bind(id, by, at).all()).results.length > 0;
 }
 
-/** The statement that takes the texts of an expert's tips away, for whoever deletes his account. */
+/** The statement that deletes the texts of an expert's tips, for account deletion. */
 export const emptyTipsOf = (db: Database, expertId: number, at: number) =>
   db
     .prepare(
@@ -50,7 +50,7 @@ export const emptyTipsOf = (db: Database, expertId: number, at: number) =>
 
 type Settlement = Pick<RowOf<typeof tips>, "id" | "result" | "closing_price" | "settled_at">;
 
-/** Writes how tips ended, all in one go. */
+/** Writes the results of tips, in one transaction. */
 export async function writeSettlements(db: Database, settled: readonly Settlement[]): Promise<void> {
   if (settled.length === 0) return;
   const sql = "UPDATE tips SET result = ?2, closing_price = ?3, settled_at = ?4 WHERE id = ?1";

@@ -18,7 +18,7 @@ export class FeedRoom extends roomServer("feed", feedRoom) {}
 export class LiveRoom extends roomServer("live", liveRoom) {}
 export class MatchRoom extends roomServer("match", matchRoom) {}
 
-/** Of a room what its door asks. */
+/** The parts of a room's namespace that its door uses. */
 type Door = Pick<RoomCore<unknown, unknown>, "refusalOf">;
 const DOORS: Readonly<Record<PartyName, Door>> = { feed: feedRoom, live: liveRoom, match: matchRoom };
 
@@ -28,7 +28,7 @@ function addressOf(url: string): RoomAddress | null {
   return party && room ? { party: party as PartyName, room } : null;
 }
 
-/** Headers by which partyserver is told things from inside; from outside they would be believed. */
+/** Internal headers of partyserver; from outside they would be trusted, so they are removed. */
 const INNER_HEADERS = ["x-partykit-props", "x-partykit-room"];
 
 function forRoom(request: Request, address: RoomAddress): Request {

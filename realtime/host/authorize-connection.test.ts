@@ -11,7 +11,7 @@ import {
   UNKNOWN_A_MINUTE,
 } from "./authorize-connection.ts";
 
-/** What the contract suite cannot wait for: how long a door remembers. */
+/** Expiry times that the contract suite cannot wait for. */
 
 const SECRET = "secret-of-the-door";
 const edge = await startStandInEdge(SECRET);
@@ -39,7 +39,7 @@ const knock = (room: string, from: string | null = null, isSocket = true) =>
   });
 
 describe("the door in front of a match room", () => {
-  it("is at the room's own address and at none below it", async () => {
+  it("A room accepts connections at its own address and at none below it", async () => {
     const at = (path: string, isSocket: boolean) =>
       door({
         ...{ core: matchRoom, isSocket, env, address: { party: "match", room: "7" } },
@@ -52,7 +52,7 @@ describe("the door in front of a match room", () => {
     }
   });
 
-  it("[MATCH-11] remembers for ten seconds that there is no match, and for ten minutes that there is one", async () => {
+  it("[MATCH-11] A missing match is remembered for ten seconds, an existing one for ten minutes", async () => {
     const calls = edge.detailCalls().length;
     const asked = () => edge.detailCalls().slice(calls);
     expect([await knock("8"), await knock("8~1"), await knock("7"), await knock("7")]).toEqual([
@@ -72,7 +72,7 @@ describe("the door in front of a match room", () => {
     expect(asked()).toEqual([8, 7, 8, 7]);
   });
 
-  it("[MATCH-11] lets in where the site does not answer, and asks again after ten seconds", async () => {
+  it("[MATCH-11] Connections are accepted while the site does not answer, and it is queried again after ten seconds", async () => {
     edge.answersDetails = false;
     expect(await knock("9")).toBeNull();
     edge.answersDetails = true;
@@ -81,7 +81,7 @@ describe("the door in front of a match room", () => {
     expect(await knock("9")).toBe("match_not_found");
   });
 
-  it("[HOST-25] counts by minute and address, IPv6 by its network, and nobody whom nothing names", async () => {
+  it("[HOST-25] Limits count by minute and address, IPv6 by its network, and skip callers without an address", async () => {
     let id = 100;
     const madeUp = (from: string | null) => knock(String(++id), from);
     for (let at = 0; at < UNKNOWN_A_MINUTE; at += 1)
@@ -100,7 +100,7 @@ describe("the door in front of a match room", () => {
     expect(logged.join("")).not.toContain("2001:db8");
   });
 
-  it("[HOST-25] counts sockets and no other requests, also those that are refused", async () => {
+  it("[HOST-25] Limits count sockets, refused ones included, and no other requests", async () => {
     for (let at = 0; at < SOCKETS_A_MINUTE; at += 1) await knock("0", "203.0.113.7");
     expect(await knock("7", "203.0.113.7")).toBe("too_many_requests");
     expect([await knock("7", "203.0.113.7", false), await knock("7", "203.0.113.8")]).toEqual([null, null]);
@@ -110,7 +110,7 @@ describe("the door in front of a match room", () => {
     expect(await knock("7", "203.0.113.7")).toBeNull();
   });
 
-  it("reads the clock each time, also one that is put ahead after it was made", async () => {
+  it("The clock is read each time, also one that is put ahead after start", async () => {
     const path = "/parties/match/7";
     vi.useFakeTimers({ toFake: ["Date"], now: Date.now() + 3_600_000 });
     const signed = { method: "POST", path, body: "" };
@@ -123,7 +123,7 @@ describe("the door in front of a match room", () => {
     expect(refusal).toBeNull();
   });
 
-  it("[FEED-2] lets signed posts through, whatever the match, and no other method", async () => {
+  it("[FEED-2] Signed posts pass for every match, and no other method", async () => {
     const url = "http://rooms/parties/match/8";
     const send = (method: string, headers: Record<string, string> = {}) =>
       door({

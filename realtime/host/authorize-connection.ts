@@ -9,8 +9,8 @@ import { callerOf, noteSecurity } from "./caller.ts";
 import { createMatchBook } from "./match-book.ts";
 
 /**
- * In front of the rooms, before any is woken: a name that somebody made up must not become a room, because even one that
- * saves nothing leaves a file where rooms are files. The same on every host, in the memory of each isolate.
+ * Checks a connection before any room is woken: a made-up name must not become a room, because even one that saves
+ * nothing leaves a file where rooms are files. The same on every host, in the memory of each isolate.
  */
 
 /**
@@ -18,13 +18,13 @@ import { createMatchBook } from "./match-book.ts";
  * all of them come back at once after a deployment.
  */
 export const SOCKETS_A_MINUTE = 600;
-/** Matches that one address may name in a minute and nobody has heard of; pages name none. */
+/** Unknown matches that one address may request in a minute; pages request none. */
 export const UNKNOWN_A_MINUTE = 30;
 const MINUTE_MS = 60_000;
-/** Addresses counted at once; beyond, those that came first are forgotten first. */
+/** Addresses counted at once; beyond that the oldest are dropped. */
 const MOST_CALLERS = 10_000;
 
-/** Of a request what is needed, so that those of PartyKit's own types fit too. */
+/** The required parts of a request, so that those of PartyKit's own types fit too. */
 interface Incoming {
   readonly method: string;
   readonly url: string;
@@ -60,7 +60,7 @@ function minuteCounts() {
 /** Why a request may not reach its room; null when it may. */
 export type ConnectionRefusal = (knocking: Knocking) => Promise<ErrorCode | null>;
 
-/** A door that has seen nobody yet. The clock is milliseconds UTC; tests of whole sites put it ahead after this was loaded. */
+/** A door with empty counts. The clock is milliseconds UTC; tests of whole sites put it ahead after this was loaded. */
 export function createConnectionGate(now = () => Date.now()): ConnectionRefusal {
   const book = createMatchBook();
   const sockets = minuteCounts();
@@ -94,7 +94,7 @@ export function createConnectionGate(now = () => Date.now()): ConnectionRefusal 
 
   return async (knocking) => {
     const { core, request, isSocket, address, env } = knocking;
-    // PartyKit's router takes whatever follows the room's name for a part of it.
+    // PartyKit's router takes any path after the room's name as part of it.
     if (new URL(request.url).pathname !== `/parties/${address.party}/${address.room}`)
       return "route_not_found";
     if (!isSocket && request.method === "POST") return postRefusal(knocking);

@@ -2,12 +2,12 @@ import { newcomer } from "../rooms/handshake.ts";
 import type { PeerFacts } from "../rooms/room.ts";
 import type { Peer } from "./port.ts";
 
-/** What is kept of a peer in the attachment of its connection, the one memory that hibernation leaves. */
+/** Peer state in the attachment of its connection, the only memory that survives hibernation. */
 interface Kept extends PeerFacts {
   readonly caller: string | null;
 }
 
-/** Of a connection what both hosts' own types have. */
+/** The parts of a connection that both hosts' types share. */
 interface Connection {
   readonly state: unknown;
   setState(state: Kept): unknown;

@@ -9,7 +9,7 @@ const env = parseRealtimeEnv({
   REALTIME_URL: "http://rooms.invalid",
 });
 
-/** Rooms that say where they were asked. */
+/** Rooms that return the URL of their request. */
 function namespace(party: string, asked: string[]) {
   return {
     getByName: (room: string) => ({
@@ -37,14 +37,14 @@ function hostOn({ storage }: StorageInMemory, asked: string[] = []) {
 }
 
 describe("a room on a Durable Object", () => {
-  it("[HOST-14] does not keep the name that partyserver writes while nothing else is stored", async () => {
+  it("[HOST-14] A room does not keep the name that partyserver writes while nothing else is stored", async () => {
     const stored = storageInMemory();
     await stored.storage.put("__ps_name", "7");
     expect([...(await hostOn(stored).load())]).toEqual([]);
     expect([...stored.values]).toEqual([]);
   });
 
-  it("[HOST-8] loses no alarm with the name", async () => {
+  it("[HOST-8] Removing the name keeps the alarm", async () => {
     const stored = storageInMemory();
     await stored.storage.put("__ps_name", "7");
     await hostOn(stored).ringAt(1_000);
@@ -53,7 +53,7 @@ describe("a room on a Durable Object", () => {
     expect(stored.alarm()).toBe(1_000);
   });
 
-  it("hands a room what it saved, and not the name", async () => {
+  it("A room gets its saved values without the name", async () => {
     const stored = storageInMemory();
     const host = hostOn(stored);
     const pairs = Object.fromEntries(Array.from({ length: 300 }, (_, at) => [`key${at}`, `1:${at}`]));
@@ -64,7 +64,7 @@ describe("a room on a Durable Object", () => {
     expect(Object.fromEntries(await host.load())).toEqual(kept);
   });
 
-  it("[MATCH-8] removes the alarm and the name with everything else", async () => {
+  it("[MATCH-8] An emptied room loses its alarm and its name with everything else", async () => {
     const stored = storageInMemory();
     const host = hostOn(stored);
     await stored.storage.put("__ps_name", "7");
@@ -75,7 +75,7 @@ describe("a room on a Durable Object", () => {
     expect(stored.alarm()).toBeNull();
   });
 
-  it("reaches other rooms by their bindings, under the path that was signed", async () => {
+  it("A room reaches other rooms by their bindings, under the signed path", async () => {
     const asked: string[] = [];
     const outcome = await hostOn(storageInMemory(), asked).fetch({
       to: { party: "live", room: "0" },

@@ -5,9 +5,9 @@ import type { RoomHost } from "./port.ts";
 import { type PairStorage, savePairs } from "./save-pairs.ts";
 import { type RoomRequest, type RoomResponse, sendOut } from "./send-out.ts";
 
-/** The port on a Durable Object. Nothing is kept beside what the room saves: the object knows its name, and alarms survive. */
+/** The port on a Durable Object. It stores only what the room saves: the object knows its name, and alarms survive. */
 
-/** Under this key partyserver writes the room's name whenever it wakes, for runtimes that do not tell it in alarms. */
+/** Partyserver writes the room's name under this key whenever it wakes, for runtimes that do not pass it to alarms. */
 const NAME_KEY = "__ps_name";
 
 const BINDING_OF = { feed: "FEED", live: "LIVE", match: "MATCH" } as const satisfies Record<
@@ -15,16 +15,16 @@ const BINDING_OF = { feed: "FEED", live: "LIVE", match: "MATCH" } as const satis
   string
 >;
 
-/** Where the rooms of each party are, by the names that wrangler.toml gives them. */
+/** Namespaces of the parties' rooms, by the names in wrangler.toml. */
 export type RoomBindings<Stub> = Readonly<
   Record<(typeof BINDING_OF)[PartyName], { getByName(name: string): Stub }>
 >;
 
-/** The way to a room, wherever it is; it is made when it does not exist yet. */
+/** The way to a room at any location; it is created when it does not exist yet. */
 export const stubOf = <Stub>(bindings: RoomBindings<Stub>, { party, room }: RoomAddress): Stub =>
   bindings[BINDING_OF[party]].getByName(room);
 
-/** Of an object's storage what the port takes. */
+/** The parts of an object's storage that the port uses. */
 interface Storage extends PairStorage {
   list(): Promise<Map<string, unknown>>;
   delete(key: string): Promise<unknown>;
@@ -35,7 +35,7 @@ interface Storage extends PairStorage {
   deleteAlarm(): Promise<void>;
 }
 
-/** What the port is made of. */
+/** Inputs of the port. */
 interface DurableParts {
   readonly address: RoomAddress;
   readonly env: RealtimeEnv;
@@ -47,7 +47,7 @@ interface DurableParts {
   readonly answeredPingAt: (connection: object) => Date | null;
 }
 
-/** Reads nothing yet: whatever can fail does so inside of an event, which the room takes as a failure. */
+/** Reads nothing yet: any failure must happen inside an event, which the room handles. */
 export function openDurableHost(parts: DurableParts): RoomHost {
   const { address, env, bindings, storage, connections, answeredPingAt } = parts;
   return {

@@ -12,7 +12,7 @@ import { wakeRoom } from "./run-effects.ts";
 import type { RunningRoom } from "./running-room.ts";
 import { fail, hear, join, leave } from "./socket.ts";
 
-/** What a Durable Object of ours is given: the way to the other rooms, and settings that nobody has checked yet. */
+/** Environment of our Durable Objects: the way to the other rooms, and settings that are not validated yet. */
 export type DurableEnv = Cloudflare.Env & RoomBindings<DurableObjectStub> & Readonly<Record<string, unknown>>;
 
 /**
@@ -26,7 +26,7 @@ export function roomServer<State, Tag>(party: PartyName, core: RoomCore<State, T
 
     constructor(ctx: DurableObjectState, env: DurableEnv) {
       super(ctx, env);
-      // The platform answers it, so that a heartbeat wakes nobody.
+      // The platform answers it, so that a heartbeat wakes no room.
       ctx.setWebSocketAutoResponse(new WebSocketRequestResponsePair(HEARTBEAT.ping, HEARTBEAT.pong));
     }
 
@@ -52,7 +52,7 @@ export function roomServer<State, Tag>(party: PartyName, core: RoomCore<State, T
         const { running, host } = this.awake;
         await join(running, host, peerOf(connection), request);
       } catch (thrown) {
-        // Nobody outside is told more than that: partyserver would send the stack.
+        // The response carries no more than that: partyserver would send the stack.
         logThrown("nobody_let_in", thrown);
         connection.close(errorCatalogue.internal.close_code, "internal");
       }

@@ -1,7 +1,7 @@
 import { toAppError } from "#shared/errors/index.ts";
 import { logLine, thrownFields } from "#shared/log/log-line.ts";
 
-/** Tells the operator of something thrown that no reader may see: what broke (`code`), and in which request where there is one. */
+/** Logs an internal error for the operator: the cause (`code`), and its request where there is one. */
 export function logThrown(code: string, thrown: unknown, requestId?: string): void {
   const error = toAppError(thrown);
   logLine("error", {

@@ -21,7 +21,7 @@ const core: RoomCore<null, never> = {
   step: () => ({ state: null, effects: [{ type: "answer", answer: { ok: true, data: {} } }] }),
 };
 
-it("every HTTP answer of the rooms keeps its type, is framed by nobody and runs nothing", async () => {
+it("Every HTTP response of the rooms keeps its type, forbids frames and runs nothing", async () => {
   const ask = (method: string) =>
     handleHttp(wakeRoom(core, host), host, new Request("http://rooms/parties/feed/main", { method }));
   const answers = [

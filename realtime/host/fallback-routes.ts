@@ -1,6 +1,6 @@
 import { AppError, PROBLEM_CONTENT_TYPE, toProblem } from "#shared/errors/index.ts";
 
-/** What the tier answers where no room is, the same on every host. */
+/** Responses of the tier where there is no room, the same on every host. */
 
 /** Headers of every HTTP answer of the tier: no browser may guess another type, frame it or run anything of it. */
 export const answerHeaders = (contentType: string): Record<string, string> => ({
@@ -23,7 +23,7 @@ export function problem(error: AppError): Response {
   });
 }
 
-/** At `/` it says that the tier is up. */
+/** `/` reports that the tier is up. */
 export function answerFallback(url: string): Response {
   if (new URL(url).pathname !== "/") return routeNotFound();
   return new Response(JSON.stringify({ data: { parties: ["feed", "live", "match"] } }), {

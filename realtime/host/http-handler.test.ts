@@ -66,8 +66,8 @@ async function post(body: ReadableStream, signature: string | null) {
   return { status: response.status, answer: (await response.json()) as { code?: string; data?: unknown } };
 }
 
-describe("the entrance", () => {
-  it("[HOST-13] stops reading a body without a length at 8 MiB", async () => {
+describe("the HTTP handler", () => {
+  it("[HOST-13] A body without a length is read up to 8 MiB", async () => {
     const { body, taken } = chunked(mebibytes(64));
     const signed = { method: "POST", path: "/parties/feed/main", body: "of another length" };
     const signature = await signRequest(SECRET, signed, Date.now(), crypto.randomUUID());
@@ -77,7 +77,7 @@ describe("the entrance", () => {
     expect(taken.bytes).toBeLessThanOrEqual(11 * MEBIBYTE);
   });
 
-  it("[FEED-2] [HOST-13] reads nothing of a body without a signature, or with one of another secret", async () => {
+  it("[FEED-2] [HOST-13] Nothing of a body is read without a signature, or with one of another secret", async () => {
     const signed = { method: "POST", path: "/parties/feed/main", body: "{}" };
     const wrong = await signRequest("fedcba9876543210", signed, Date.now(), crypto.randomUUID());
     for (const signature of [null, "any", wrong]) {
@@ -85,12 +85,12 @@ describe("the entrance", () => {
       expect(await post(body, signature)).toMatchObject({
         ...{ status: 401, answer: { code: "signature_invalid" } },
       });
-      // The stream itself takes its first part before anybody reads.
+      // The stream takes its first chunk before any read.
       expect(taken.bytes).toBeLessThanOrEqual(2 * MEBIBYTE);
     }
   });
 
-  it("[HOST-23] takes a signed request once", async () => {
+  it("[HOST-23] A signed request is accepted once", async () => {
     const signed = { method: "POST", path: "/parties/feed/main", body: "{}" };
     const signature = await signRequest(SECRET, signed, Date.now(), crypto.randomUUID());
     const room = wakeRoom(echo, host);
@@ -102,7 +102,7 @@ describe("the entrance", () => {
     expect([await send(), await send()]).toEqual([200, 409]);
   });
 
-  it("puts a body together whose letters are cut between two parts", async () => {
+  it("A body is decoded although a letter is cut between two chunks", async () => {
     const text = JSON.stringify({ name: "trận đấu ⚽" });
     const bytes = new TextEncoder().encode(text);
     const { body } = chunked([...bytes].map((byte) => Uint8Array.of(byte)));

@@ -21,7 +21,9 @@ import { answerHeaders } from "./fallback-routes.ts";
 import type { RoomHost } from "./port.ts";
 import type { HostEvent, RunningRoom } from "./running-room.ts";
 
-/** HTTP in front of a room, the same on every host: a plain GET asks how it is, a signed POST tells it something. */
+/**
+ * HTTP in front of a room, the same on every host: a plain GET returns its status, a signed POST delivers a message.
+ */
 
 /** Largest bodies by party: a change set of all matches in play with their details, rows of a list, one match. */
 const BODY_LIMITS = { feed: 8 * 1024 * 1024, live: 2 * 1024 * 1024, match: 1024 * 1024 } as const;
@@ -29,7 +31,7 @@ const BODY_LIMITS = { feed: 8 * 1024 * 1024, live: 2 * 1024 * 1024, match: 1024 
 /** A body that takes longer is given up: the senders are origin and other rooms. */
 const BODY_WITHIN_MS = 10_000;
 
-/** Of a request what is needed, so that requests of PartyKit's own types fit too. */
+/** The required parts of a request, so that requests of PartyKit's own types fit too. */
 interface Incoming {
   readonly method: string;
   readonly url: string;
@@ -37,7 +39,7 @@ interface Incoming {
   readonly body: ByteStream | null;
 }
 
-/** Answers a request. Never throws: whatever goes wrong becomes a problem of the catalogue. */
+/** Answers a request. Never throws: every error becomes a problem of the catalogue. */
 export async function handleHttp<Tag>(
   room: RunningRoom<Tag>,
   host: RoomHost,
@@ -60,9 +62,9 @@ export async function handleHttp<Tag>(
 }
 
 /**
- * Nonces of signed requests that each room in memory has taken, by the moment at which their signatures are too old. The feed
- * keeps its own in storage as well (rooms/feed/feed-nonces.ts): of the other rooms a request recorded before a sleep could be
- * repeated within its minute.
+ * Nonces of signed requests that each room in memory has taken, by the time at which their signatures are too old. The
+ * hub keeps its own in storage as well (rooms/feed/feed-nonces.ts): in the other rooms a request recorded before an
+ * eviction could be repeated within its minute.
  */
 const spent = new WeakMap<object, Map<string, number>>();
 

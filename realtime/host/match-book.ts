@@ -3,21 +3,21 @@ import { endpoints, endpointUrl } from "#shared/api/index.ts";
 import type { RealtimeEnv } from "../env.ts";
 import { sendOut } from "./send-out.ts";
 
-/** Which matches there are, as far as the site was asked by this isolate. */
+/** Which matches exist, as far as this isolate has queried the site. */
 
-/** A match that there is seldom goes; one that there is not may be imported at any moment. */
+/** An existing match is seldom removed; a missing one may be imported at any moment. */
 const FOUND_MS = 10 * 60_000;
 const MISSING_MS = 10_000;
-/** A site that fails is not asked about the same match by each page that connects again. */
+/** Caches a failure of the site, so that reconnecting pages do not each query the same match. */
 const ASSUMED_MS = 10_000;
-/** Ids remembered of each kind; beyond, those that came first are forgotten first. */
+/** Cached ids of each kind; beyond that the oldest are dropped. */
 const MOST = 10_000;
 /** Sockets wait for it, half as long as pages wait for a socket: a room that is opened in vain does less harm. */
 const ASK_WITHIN_MS = 2_000;
 
 const NoMatch = z.object({ code: z.literal("match_not_found") });
 
-/** Moments until which ids are remembered, milliseconds UTC. */
+/** Times until which ids are remembered, milliseconds UTC. */
 function memoryOfIds(forMs: number) {
   const until = new Map<number, number>();
   return {
@@ -31,9 +31,9 @@ function memoryOfIds(forMs: number) {
 }
 
 export interface MatchBook {
-  /** What is remembered of a match; null for nothing, then it has to be asked for. */
+  /** The remembered result for a match; null for none, then the site must be queried. */
   recall(matchId: number, nowMs: number): "found" | "missing" | null;
-  /** Asks the site. A site that does not answer in time, or has no such call, counts as one that has the match. */
+  /** Queries the site. A site that does not answer in time, or has no such call, counts as one that has the match. */
   ask(matchId: number, env: RealtimeEnv, nowMs: number): Promise<"found" | "missing">;
 }
 

@@ -33,13 +33,13 @@ describe("a room on PartyKit", () => {
   let close = () => undefined as unknown;
   afterEach(() => close());
 
-  it("[MATCH-8] leaves nothing in its storage because it was opened", async () => {
+  it("[MATCH-8] Opening a room leaves nothing in its storage", async () => {
     const stored = storageInMemory();
     await openPartyKitHost(roomOn(stored, "7"), "match", env);
     expect([...stored.values]).toEqual([]);
   });
 
-  it("[HOST-14] knows its name when an alarm wakes it, and no longer keeps it when none is set", async () => {
+  it("[HOST-14] A room knows its name when an alarm wakes it, and stores it only while an alarm is set", async () => {
     const stored = storageInMemory();
     const host = await openPartyKitHost(roomOn(stored, "7"), "match", env);
     await host.ringAt(1);
@@ -52,7 +52,7 @@ describe("a room on PartyKit", () => {
     expect([...stored.values]).toEqual([]);
   });
 
-  it("[HOST-14] keeps its name while the next alarm is set", async () => {
+  it("[HOST-14] A room keeps its name while the next alarm is set", async () => {
     const stored = storageInMemory();
     const host = await openPartyKitHost(roomOn(stored, "main"), "feed", env);
     await host.ringAt(1);
@@ -65,7 +65,7 @@ describe("a room on PartyKit", () => {
     expect(again.address.room).toBe("main");
   });
 
-  it("[HOST-8] sets an alarm again that was lost with the host", async () => {
+  it("[HOST-8] A room sets an alarm again that was lost with the host", async () => {
     const stored = storageInMemory();
     const host = await openPartyKitHost(roomOn(stored, "main"), "feed", env);
     const at = Date.now() + 60_000;
@@ -75,7 +75,7 @@ describe("a room on PartyKit", () => {
     expect(stored.alarm()).toBe(at);
   });
 
-  it("[MATCH-8] removes the alarm and its own notes with everything else", async () => {
+  it("[MATCH-8] An emptied room loses its alarm and the host's values with everything else", async () => {
     const stored = storageInMemory();
     const host = await openPartyKitHost(roomOn(stored, "7"), "match", env);
     await host.save({ detail: "1:{}" }, []);
@@ -85,7 +85,7 @@ describe("a room on PartyKit", () => {
     expect(stored.alarm()).toBeNull();
   });
 
-  it("[HOST-15] woken by an alarm it reaches other rooms where the setting says, and nowhere else", async () => {
+  it("[HOST-15] A room woken by an alarm reaches other rooms at the configured address, and nowhere else", async () => {
     const asked: string[] = [];
     const server = createServer((request, response) => {
       asked.push(`${request.headers.host}${request.url}`);

@@ -11,15 +11,15 @@ import { sendOut } from "./send-out.ts";
 const OWN = "host:";
 const ALARM_KEY = `${OWN}alarm`;
 /**
- * What a room needs to know when its alarm wakes it: PartyKit gives it no name then. Kept only while an alarm is
- * set, because any name a visitor makes up wakes a room, and that must leave nothing in storage.
+ * Facts that a room needs when its alarm wakes it: PartyKit gives it no name then. Stored only while an alarm is set,
+ * because any name a visitor makes up wakes a room, and that must leave nothing in storage.
  */
 interface AlarmNote {
   readonly at_ms: number;
   readonly room: string;
 }
 
-/** A room on PartyKit, with what its party has to say to it. */
+/** A room on PartyKit, with the calls of its party. */
 interface PartyKitHost extends RoomHost {
   /** To be called when everything an alarm caused is done. */
   afterAlarm(): Promise<void>;
@@ -39,7 +39,7 @@ async function rearm(storage: Party.Storage, { at_ms }: AlarmNote): Promise<void
   if ((await storage.getAlarm()) === null) await storage.setAlarm(Math.max(at_ms, Date.now()));
 }
 
-/** Opens the port for a room. Call it in onStart, when PartyKit still tells most about the room. */
+/** Opens the port for a room. Call it in onStart, when PartyKit still provides most about the room. */
 export async function openPartyKitHost(
   room: Party.Room,
   party: RoomAddress["party"],
@@ -74,7 +74,7 @@ export async function openPartyKitHost(
     async afterAlarm() {
       const before = timesSet;
       const next = await storage.getAlarm();
-      // One that was set while this was read is not in the answer.
+      // One that was set during this read is not in the result.
       if (next === null && timesSet === before) await storage.delete(ALARM_KEY);
     },
     *peers() {

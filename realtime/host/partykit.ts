@@ -20,9 +20,9 @@ import { socketRequest } from "./socket-request.ts";
 export function partyOf<State, Tag>(party: PartyName, core: RoomCore<State, Tag>) {
   return class RoomParty implements Party.Server {
     /**
-     * Turns away at the door who may not come in. A room could only close a socket it has accepted, and a
-     * hibernating one that has not heard anything yet stays open until the room leaves memory (workerd, July
-     * 2024). It also keeps junk room names from becoming rooms.
+     * Rejects unauthorized connections before the room. A room could only close a socket it has accepted, and a
+     * hibernating one that has not received anything yet stays open until the room leaves memory (workerd, July 2024).
+     * It also keeps junk room names from becoming rooms.
      */
     static async onBeforeConnect(request: Party.Request, lobby: Party.Lobby) {
       const env = parseRealtimeEnv(lobby.env);
@@ -33,7 +33,7 @@ export function partyOf<State, Tag>(party: PartyName, core: RoomCore<State, Tag>
       return new Request(url, { headers });
     }
 
-    /** The same for requests: one that is refused wakes nobody. */
+    /** The same for requests: a refused one wakes no room. */
     static async onBeforeRequest(request: Party.Request, lobby: Party.Lobby) {
       const env = parseRealtimeEnv(lobby.env);
       const address = { party, room: lobby.id };

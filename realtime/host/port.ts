@@ -5,7 +5,7 @@ import type { Outcome, PeerFacts, RoomAddress } from "../rooms/room.ts";
 export interface Peer {
   /** The same object whenever this connection is meant, as long as the host is in memory. */
   readonly connection: object;
-  /** The name of the address it came from (caller.ts); null where nothing names it. It survives hibernation too. */
+  /** Name of the address it came from (caller.ts); null where it is unknown. It survives hibernation too. */
   readonly caller: string | null;
   /** Begins to remember a connection that has only just been made. */
   arrived(caller: string | null): void;
@@ -26,7 +26,7 @@ export interface Outgoing {
   readonly body: string | null;
 }
 
-/** What a room needs of the place it runs in. A new place (partyserver, a test) implements this and nothing else. */
+/** Port of a room to its host. A new host (partyserver, a test) implements this and nothing else. */
 export interface RoomHost {
   readonly address: RoomAddress;
   readonly env: RealtimeEnv;
@@ -38,7 +38,7 @@ export interface RoomHost {
   load(): Promise<ReadonlyMap<string, string>>;
   /** All or nothing, and on disk before anything sent later leaves the host. */
   save(put: Readonly<Record<string, string>>, remove: readonly string[]): Promise<void>;
-  /** Removes everything saved, the alarm, and what the host itself keeps of the room. */
+  /** Removes everything saved, the alarm, and the host's own data about the room. */
   clear(): Promise<void>;
   /** Sets the room's one alarm; it also rings when the host was restarted in between. */
   ringAt(atMs: number): Promise<void>;

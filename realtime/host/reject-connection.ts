@@ -1,7 +1,7 @@
 import { type ErrorCode, errorCatalogue } from "#shared/errors/index.ts";
 import { refuse } from "../rooms/handshake.ts";
 
-/** Opens a socket only to say why it closes: a browser cannot read the body of a refused handshake. */
+/** Opens a socket only to send the reason of its close: a browser cannot read the body of a refused handshake. */
 export function rejectConnection(code: ErrorCode): Response {
   const { 0: theirs, 1: ours } = new WebSocketPair();
   ours.accept();

@@ -4,15 +4,15 @@ import type { Effect, PeerFacts } from "../rooms/room.ts";
 import type { Peer, RoomHost } from "./port.ts";
 import { newTraffic, type Traffic } from "./traffic.ts";
 
-/** The peers of a room in memory: what is known of them, who hears what, and who does not keep up. */
+/** The peers of a room in memory: their state, their subscriptions, and which of them are too slow. */
 
 /** Frames that one connection may send in a window; pages send a few, heartbeats included. */
 const SAID_MAX = 60;
 const SAID_MS = 10_000;
 
 /**
- * A peer that sends nothing for so long is gone without a word (a half-open connection). Pages send at least one frame in
- * seven minutes: `ping` after 4 s without a message, `heard` after 100 messages.
+ * A peer without a frame for so long is a half-open connection. Pages send at least one frame in seven minutes: `ping`
+ * after 4 s without a message, `heard` after 100 messages.
  */
 const SILENT_MS = 10 * 60_000;
 const LOOK_EVERY_MS = 60_000;
@@ -30,7 +30,7 @@ export interface RoomPeers {
   readonly enter: (peer: Peer) => boolean;
   /** How many have joined and not left. */
   readonly count: () => number;
-  /** How many of them hear the chat. */
+  /** How many of them receive the chat. */
   readonly hearing: () => number;
   /** Whether a peer is one of them. */
   readonly isIn: (peer: Peer) => boolean;
@@ -38,18 +38,18 @@ export interface RoomPeers {
   remember(peer: Peer, facts: PeerFacts): void;
   /** A peer is gone. */
   left(peer: Peer): void;
-  /** Looks anew who is there: the room was out of memory. */
+  /** Reads the connected peers again: the room was evicted. */
   recount(): void;
-  /** Whether anybody is there, and the topics that peers follow, each once. */
+  /** Whether any peer is connected, and the topics that peers follow, each once. */
   presence(): { has_peers: boolean; followed: string[] };
   send(peer: Peer, text: string): void;
   /** Answers a heartbeat. */
   pong(peer: Peer, text: string): void;
   /** Sends to all whom it concerns. */
   broadcast(text: string, about: Audience): void;
-  /** Notes how much a peer says it has heard. */
+  /** Records a peer's acknowledgement. */
   heard(peer: Peer, count: number): void;
-  /** Counts a frame of a peer, whatever it holds; true for one frame too many, which closes the connection. */
+  /** Counts a frame of a peer, whatever its content; true for one frame too many, which closes the connection. */
   floods(peer: Peer): boolean;
   /** Closes connections that sent nothing for ten minutes and gives their peers; looks once a minute at most. */
   closeSilent(): readonly Peer[];
@@ -60,14 +60,14 @@ export function peersOf(host: RoomHost): RoomPeers {
   /** Messages by connection; nothing of it must outlive the room's memory, because the queue does not either. */
   const traffics = new WeakMap<object, Traffic>();
   const said = new WeakMap<object, Burst>();
-  /** When each peer sent its last frame, as far as this memory goes back. */
+  /** Time of each peer's last frame, since the room is in memory. */
   const spoke = new WeakMap<object, number>();
   const closed = new WeakSet<object>();
   let lookedAt = host.now();
   const known = new WeakMap<object, PeerFacts>();
   /**
-   * Peers that have joined and not left, by connection. Not only their number: a room that was woken by one that leaves may or may
-   * not have counted it; and a host that is asked who is there makes a peer of each socket anew.
+   * Peers that have joined and not left, by connection. Not only their number: a room that was woken by a leave may or
+   * may not have counted that peer; and a host makes a new peer object of each socket on every query.
    */
   const joined = new Map<object, Peer>();
   const hearing = new Set<object>();
@@ -130,7 +130,7 @@ export function peersOf(host: RoomHost): RoomPeers {
   }
   const send = (peer: Peer, text: string) => sendIfFits(peer, text, "sent");
 
-  /** When a peer was last heard of; now for one of which this memory knows nothing. */
+  /** Time of a peer's last frame; now for one that this memory does not know. */
   function lastFrameMs(peer: Peer, now: number): number {
     const seen = spoke.get(peer.connection) ?? now;
     spoke.set(peer.connection, seen);

@@ -73,7 +73,7 @@ const counter: RoomCore<null, never> = {
   },
 };
 
-/** Tells its topic when its alarm rings, and notes who follows as far as it was told. */
+/** Broadcasts to its topic when its alarm rings, and records the followers it was given. */
 function aboutOdds(log: string[]): RoomCore<null, never> {
   return {
     refusalOf: () => null,
@@ -87,7 +87,7 @@ function aboutOdds(log: string[]): RoomCore<null, never> {
   };
 }
 
-/** Wants a tick in so many milliseconds whenever it is asked, and notes the ticks. */
+/** Requests a tick in so many milliseconds on every message, and records the ticks. */
 function ticking(log: string[], waits: number[]): RoomCore<null, never> {
   return {
     refusalOf: () => null,
@@ -100,7 +100,7 @@ function ticking(log: string[], waits: number[]): RoomCore<null, never> {
   };
 }
 
-/** Asks the site when its alarm rings, and notes how that ended. */
+/** Queries the site when its alarm rings, and records the outcome. */
 function asker(log: string[]): RoomCore<null, "asked"> {
   return {
     refusalOf: () => null,
@@ -116,7 +116,7 @@ function asker(log: string[]): RoomCore<null, "asked"> {
 describe("the effect runner", () => {
   afterEach(() => void vi.useRealTimers());
 
-  it("[HOST-12] gives up what nobody answers after five seconds", async () => {
+  it("[HOST-12] An outgoing request times out after five seconds", async () => {
     vi.useFakeTimers();
     const log: string[] = [];
     const host: RoomHost = { ...recordingHost(log, []), fetch: () => new Promise(() => undefined) };
@@ -129,21 +129,21 @@ describe("the effect runner", () => {
     await room.settled();
   });
 
-  it("[HOST-1] saves before anybody hears, whatever the order of the effects", async () => {
+  it("[HOST-1] Saves come before broadcasts, in any order of the effects", async () => {
     const log: string[] = [];
     const room = wakeRoom(counter, recordingHost(log, [recordingPeer(log, { joined: true })]));
     await room.ring();
     expect(log).toEqual(["saved news", 'sent {"news":1}']);
   });
 
-  it("[HOST-5] does not let a broadcast reach a peer that has not had its snapshot", async () => {
+  it("[HOST-5] A peer gets no broadcast before its snapshot", async () => {
     const log: string[] = [];
     const room = wakeRoom(counter, recordingHost(log, [recordingPeer(log, { joined: false })]));
     await room.ring();
     expect(log).toEqual(["saved news"]);
   });
 
-  it("[ODDS-3] brings what is about a topic to those who follow it, and tells the core who does", async () => {
+  it("[ODDS-3] Topic messages reach their followers, and the core learns who follows", async () => {
     const log: string[] = [];
     const peers = [
       recordingPeer(log, { joined: true, topic: "odds" }),
@@ -156,7 +156,7 @@ describe("the effect runner", () => {
     expect(log).toEqual(["woke for odds", "rang for odds", 'sent {"odds":1}', 'sent {"odds":1}']);
   });
 
-  it("[CHAT-1] brings what is said in a chat to those who hear it", async () => {
+  it("[CHAT-1] Chat messages reach the chat peers", async () => {
     const log: string[] = [];
     const core: RoomCore<null, never> = {
       ...counter,
@@ -174,7 +174,7 @@ describe("the effect runner", () => {
     expect(log).toEqual(['sent {"said":1}']);
   });
 
-  it("[CHAT-3] [CHAT-17] ticks when the last wish says, and tells how many have joined", async () => {
+  it("[CHAT-3] [CHAT-17] A tick rings at the last requested time, with the number of joined peers", async () => {
     vi.useFakeTimers();
     const log: string[] = [];
     const peers = [true, true, false].map((joined) => recordingPeer(log, { joined }));
@@ -189,7 +189,7 @@ describe("the effect runner", () => {
     expect(log).toEqual(["ticked for 2"]);
   });
 
-  it("[CHAT-15] posts to the site what it signs", async () => {
+  it("[CHAT-15] Posts to the site are signed", async () => {
     const log: string[] = [];
     const core: RoomCore<null, "told"> = {
       refusalOf: () => null,
@@ -216,7 +216,7 @@ describe("the effect runner", () => {
     expect(log).toEqual(['POST edge/deeds {"deeds":[]} signed', "answered told 200"]);
   });
 
-  it("[HOST-7] counts every strike of a peer that sends faster than the room takes", async () => {
+  it("[HOST-7] Every malformed frame counts, also of a peer that sends faster than the room processes", async () => {
     const log: string[] = [];
     const peer = recordingPeer(log, { joined: true });
     const room = wakeRoom(counter, recordingHost(log, [peer]));
@@ -224,7 +224,7 @@ describe("the effect runner", () => {
     expect(peer.facts().strikes).toBe(3);
   });
 
-  it("[HOST-17] cuts a peer that does not hear what it is sent, and none that does", async () => {
+  it("[HOST-17] A peer that acknowledges nothing is disconnected, and one that does is not", async () => {
     const logs: [string[], string[]] = [[], []];
     const peers = logs.map((log) => recordingPeer(log, { joined: true })) as [Peer, Peer];
     const room = wakeRoom(counter, recordingHost([], peers));
@@ -240,7 +240,7 @@ describe("the effect runner", () => {
     expect(peers.map((peer) => peer.facts().joined)).toEqual([true, false]);
   });
 
-  it("[HOST-22] closes a connection that sent nothing for ten minutes, and none that pings", async () => {
+  it("[HOST-22] A connection without a frame for ten minutes is closed, and one that pings is not", async () => {
     const logs: [string[], string[], string[]] = [[], [], []];
     const peers = logs.map((log) => recordingPeer(log, { joined: true })) as [Peer, Peer, Peer];
     let now = 1_800_000_000_000;
@@ -248,7 +248,7 @@ describe("the effect runner", () => {
     const host: RoomHost = {
       ...recordingHost([], peers),
       now: () => now,
-      // A platform that answers pings in the room's place says when it did so last.
+      // A platform that answers pings in the room's place reports the time of the last one.
       lastPingMs: ({ connection }) => (connection === answered ? now - 5_000 : null),
     };
     const room = wakeRoom(counter, host);
@@ -262,7 +262,7 @@ describe("the effect runner", () => {
     expect(peers.map((peer) => peer.facts().joined)).toEqual([true, false, true]);
   });
 
-  it("[HOST-17] does not hold what it has forgotten against a peer, nor what it makes up", async () => {
+  it("[HOST-17] Neither the room's lost counts nor excess acknowledgements disconnect a peer", async () => {
     const log: string[] = [];
     const peer = recordingPeer(log, { joined: true });
     const room = wakeRoom(counter, recordingHost([], [peer]));
@@ -274,7 +274,7 @@ describe("the effect runner", () => {
     expect(other.facts().strikes).toBe(1);
   });
 
-  it("[HOST-19] ends a connection that breaks, and tells the others everything", async () => {
+  it("[HOST-19] A connection that breaks is ended, and the others get everything", async () => {
     const log: string[] = [];
     const quiet = vi.spyOn(console, "error").mockImplementation(() => undefined);
     const good = recordingPeer(log, { joined: true });
@@ -297,7 +297,7 @@ describe("the effect runner", () => {
     quiet.mockRestore();
   });
 
-  it("[HOST-18] ends a connection that says more than anybody can mean", async () => {
+  it("[HOST-18] A connection with more frames than any reader sends is closed", async () => {
     const log: string[] = [];
     const peer = recordingPeer(log, { joined: true });
     let now = 1_800_000_000_000;
@@ -311,7 +311,7 @@ describe("the effect runner", () => {
     expect(log).toEqual(["closed 4429 too_many_requests"]);
   });
 
-  it("[HOST-1] has its tick again when the step of one could not be saved", async () => {
+  it("[HOST-1] A tick is repeated when its step could not be saved", async () => {
     vi.useFakeTimers();
     const log: string[] = [];
     const core: RoomCore<null, never> = {
@@ -340,7 +340,7 @@ describe("the effect runner", () => {
     quiet.mockRestore();
   });
 
-  it("[HOST-8] takes nothing before its storage was read, and reads it again when that failed", async () => {
+  it("[HOST-8] No event is processed before the storage is read, and a failed read is retried", async () => {
     const log: string[] = [];
     let fails = 2;
     const host: RoomHost = {
@@ -358,7 +358,7 @@ describe("the effect runner", () => {
     expect(log).toEqual(["loaded", "saved news"]);
   });
 
-  /** Saves and tells what it is asked, by number. */
+  /** Saves and sends as requested, by number. */
   const teller: RoomCore<number, never> = {
     refusalOf: () => null,
     asleep: 0,
@@ -374,7 +374,7 @@ describe("the effect runner", () => {
         : { state: told, effects: [] },
   };
 
-  it("[HOST-1] saves with one write what came while it was saving, and tells it in order", async () => {
+  it("[HOST-1] Events that arrive during a save are saved with one write and broadcast in order", async () => {
     const log: string[] = [];
     const room = wakeRoom(teller, recordingHost(log, [recordingPeer(log, { joined: true })]));
     const first = room.take({ type: "asked" });
@@ -385,7 +385,7 @@ describe("the effect runner", () => {
     expect(log.slice(-3)).toEqual([2, 3, 4].map((news) => `sent {"news":${news}}`));
   });
 
-  it("[HOST-1] is where it was when nothing could be saved, and nobody has heard of it", async () => {
+  it("[HOST-1] A failed save leaves the state as it was, and nothing is broadcast", async () => {
     const log: string[] = [];
     let fails = true;
     const plain = recordingHost(log, [recordingPeer(log, { joined: true })]);
@@ -404,7 +404,7 @@ describe("the effect runner", () => {
     expect(log).toEqual(["saved news1", 'sent {"news":1}']);
   });
 
-  it("goes on after an event that broke", async () => {
+  it("The room continues after an event that threw", async () => {
     const broken: RoomCore<null, never> = {
       ...counter,
       step: (state, event, now) => {

@@ -8,14 +8,14 @@ import { peersOf } from "./room-peers.ts";
 import type { HostEvent, RunningRoom } from "./running-room.ts";
 import { saverOf } from "./saver.ts";
 
-/** Delay before a tick is repeated whose step could not be saved. */
+/** Delay before a tick is retried whose step could not be saved. */
 const TICK_AGAIN_MS = 1_000;
 /** Time limit of a request to the site or to another room. */
 const ANSWER_WITHIN_MS = 5_000;
 
 /**
- * The end of a request, or null when it takes too long. The wait ends here and not in the port, because hosts
- * differ in what they can cancel: a request between rooms of PartyKit takes no signal.
+ * The end of a request, or null on a timeout. The timeout is here and not in the port, because hosts differ in
+ * cancellation: a request between rooms of PartyKit takes no signal.
  */
 function inTime(ends: Promise<Outcome | null>): Promise<Outcome | null> {
   return new Promise((resolve, reject) => {
@@ -37,16 +37,16 @@ interface Turn<Tag> {
   readonly fail: (thrown: unknown) => void;
 }
 
-/** A turn that was stepped, with what the core wants done. */
+/** A turn after its step, with the effects that the core requests. */
 interface Stepped<Tag> {
   readonly turn: Turn<Tag>;
   readonly effects: readonly Effect<Tag>[];
 }
 
 /**
- * Wakes a room: the only interpreter of effects, the same for every host. Saves come first, so that a broadcast anybody has
- * seen is in the ring even when the host dies at once. Whatever has come while something was being saved is taken together
- * and saved with one write: storage is what a busy room waits for.
+ * Wakes a room: the only interpreter of effects, the same for every host. Saves come first, so that every broadcast
+ * sent is in the ring even when the host dies at once. Events that arrive during a save are processed together and
+ * saved with one write: storage is the bottleneck of a busy room.
  */
 export function wakeRoom<State, Tag>(core: RoomCore<State, Tag>, host: RoomHost): RunningRoom<Tag> {
   const peers = peersOf(host);
@@ -73,7 +73,7 @@ export function wakeRoom<State, Tag>(core: RoomCore<State, Tag>, host: RoomHost)
     return { to, method, path, headers, body };
   }
 
-  /** Starts a pull, post or forward; its end comes back as an event. */
+  /** Starts a pull, post or forward; its end is delivered as an event. */
   function start(effect: Request<Tag>, peer: Peer | undefined) {
     const sent_at_ms = host.now();
     const whole = outgoing(effect)
@@ -114,7 +114,7 @@ export function wakeRoom<State, Tag>(core: RoomCore<State, Tag>, host: RoomHost)
     }
   }
 
-  /** A connection that breaks while it is told something must not keep the others from hearing the rest. */
+  /** A connection that breaks during a send must not keep the others from getting the rest. */
   function tellSafely(effect: Effect<Tag>, peer: Peer | undefined) {
     try {
       tell(effect, peer);
@@ -124,7 +124,9 @@ export function wakeRoom<State, Tag>(core: RoomCore<State, Tag>, host: RoomHost)
     }
   }
 
-  /** Steps through turns. What they do to peers is known to the turns after them, and to nobody else before it is saved. */
+  /**
+   * Runs turns one after another. Later turns see their effects on peers at once, everybody else only after the save.
+   */
   function stepAll(turns: readonly Turn<Tag>[]) {
     let next = state;
     const done: Stepped<Tag>[] = [];
@@ -179,7 +181,7 @@ export function wakeRoom<State, Tag>(core: RoomCore<State, Tag>, host: RoomHost)
       if (ringAt !== null) await host.ringAt(ringAt);
     } catch (thrown) {
       for (const { turn } of done) turn.fail(thrown);
-      // The room believes that it will be called: its tick is lost with what could not be saved.
+      // The room relies on a tick, and the request for it was lost with the failed save.
       if (done.some(({ turn }) => typeof turn.event !== "function" && turn.event.type === "ticked"))
         tickAt(host.now() + TICK_AGAIN_MS);
       return;
@@ -190,7 +192,10 @@ export function wakeRoom<State, Tag>(core: RoomCore<State, Tag>, host: RoomHost)
     }
   }
 
-  /** Reads the storage and tells the core; once, unless it failed: a room without its past must not take anything. */
+  /**
+   * Reads the storage and hands it to the core; once, unless it failed: a room without its history must not take
+   * events.
+   */
   function wake(): Promise<unknown> {
     woke ??= wakeUp().catch((thrown: unknown) => {
       woke = null;
@@ -217,7 +222,7 @@ export function wakeRoom<State, Tag>(core: RoomCore<State, Tag>, host: RoomHost)
     await new Promise<Answer | null>((end, fail) => void run([{ event, peer: undefined, end, fail }]));
   }
 
-  // At once, not with the first event: the feed begins without a request. After a failure the first event tries again.
+  // At once, not with the first event: the hub starts without a request. After a failure the first event retries.
   const begun = wake().catch(() => null);
 
   async function drain() {
@@ -225,7 +230,7 @@ export function wakeRoom<State, Tag>(core: RoomCore<State, Tag>, host: RoomHost)
     try {
       while (waiting.length > 0) await runWaiting();
     } finally {
-      // In one go with the last look at who waits: whoever comes now begins anew.
+      // In the same turn as the last check for waiters: a later caller begins a new run.
       draining = null;
     }
   }
@@ -245,7 +250,7 @@ export function wakeRoom<State, Tag>(core: RoomCore<State, Tag>, host: RoomHost)
       for (const turn of first) turn.fail(thrown);
       return;
     }
-    // Events that came meanwhile go along.
+    // Events that arrived meanwhile are processed along with it.
     const turns = [...first, ...waiting, ...silentTurns()];
     waiting = [];
     await run(turns);

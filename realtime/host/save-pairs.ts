@@ -1,7 +1,7 @@
 /** Pairs that storage takes in one call. */
 const PAIRS_MAX = 128;
 
-/** Of the key/value storage of both hosts what saving takes. */
+/** The parts of both hosts' key/value storage that saving uses. */
 export interface PairStorage {
   put(pairs: Record<string, string>): Promise<unknown>;
   delete(keys: string[]): Promise<unknown>;

@@ -2,14 +2,14 @@ import type { Effect } from "../rooms/room.ts";
 import type { RoomHost } from "./port.ts";
 import { fromStored, storedKeys, toStored } from "./stored-values.ts";
 
-/** What a room saves, in the pairs that its host stores. */
+/** Values that a room saves, in the pairs that its host stores. */
 export interface Saver {
   load(): Promise<Map<string, unknown>>;
-  /** Saves what the effects want, of several steps in their order, as one write: all or nothing. */
+  /** Saves the values of several steps in their order, as one write: all or nothing. */
   save(effects: readonly Effect<unknown>[]): Promise<void>;
 }
 
-/** What saves a room's values on a host, and reads them back. */
+/** Saves a room's values on a host, and reads them back. */
 export function saverOf(host: RoomHost): Saver {
   /** How many parts each large value has, to remove them all with it. */
   const firstParts = new Map<string, string>();

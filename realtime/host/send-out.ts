@@ -8,14 +8,14 @@ const FETCH_TIMEOUT_MS = 5_000;
 /** Largest answer of the site or of a room: all matches in play with their details. */
 const ANSWER_LIMIT_BYTES = 8 * 1024 * 1024;
 
-/** What is sent to another room. */
+/** A request to another room. */
 export interface RoomRequest {
   readonly method: "GET" | "POST";
   readonly headers: Record<string, string>;
   readonly body?: string;
 }
 
-/** Of an answer what is needed, so that those of the hosts' own types fit too. */
+/** The required parts of a response, so that those of the hosts' own types fit too. */
 export interface RoomResponse {
   readonly status: number;
   readonly headers: { get(name: string): string | null };
@@ -25,7 +25,7 @@ export interface RoomResponse {
 /** A host's own way to another room; null where it has none at the moment. */
 type WayToRoom = (to: RoomAddress, path: string, request: RoomRequest) => Promise<RoomResponse> | null;
 
-/** Sends what a room sends out, the same on every host; null when nothing came back. */
+/** Sends a room's outgoing requests, the same on every host; null without a response. */
 export async function sendOut(
   outgoing: Outgoing,
   env: RealtimeEnv,
@@ -38,7 +38,7 @@ export async function sendOut(
   try {
     return await readOutcome(await send(outgoing, env, wayToRoom, late.signal));
   } catch {
-    // Refused, lost or timed out: the room counts it, tries again and tells the operator once.
+    // Refused, lost or timed out: the room counts it, retries and logs it once.
     return null;
   } finally {
     clearTimeout(timer);
@@ -54,7 +54,7 @@ async function send(
   const request = { method, headers: { ...headers }, ...(body === null ? {} : { body }) };
   const answer = to === "edge" ? null : wayToRoom(to, path, request);
   if (answer !== null) return answer;
-  // Never an address that a request brought along: whoever sends a Host header could have signed news sent there.
+  // Never an address from a request: a forged Host header would send signed messages to an attacker.
   const base = to === "edge" ? env.EDGE_URL : env.REALTIME_URL;
   return fetch(base + path, { ...request, redirect: "manual", signal });
 }
@@ -65,7 +65,7 @@ async function readOutcome(response: RoomResponse): Promise<Outcome> {
   try {
     body = JSON.parse(text);
   } catch {
-    // No JSON is a valid thing to receive; the room judges by status and body.
+    // Invalid JSON is a valid response; the room judges by status and body.
   }
   const { status, headers } = response;
   return { status, body, as_of: headers.get("as-of"), next_change_at: headers.get("next-change-at") };

@@ -8,7 +8,7 @@ import { roomPath } from "./run-effects.ts";
 /** Pages of an earlier release put their chat ticket here. Nothing reads it; that it was there is passed on (socket.ts). */
 export const OLD_TICKET_KEY = "ticket";
 
-/** What a room or its host reads of a socket's URL. */
+/** Parameters that a room or its host reads from a socket's URL. */
 const READ_KEYS: readonly string[] = [
   ...[ROOM_QUERY, TOPIC_QUERY, CHAT_QUERY].flatMap((keys): string[] => Object.values(keys)),
   "_pk",
@@ -18,15 +18,16 @@ const VALUE_LENGTH = 100;
 /** Of a connection's name (`_pk`) the platform takes 256 characters: a shorter URL has no longer one in it. */
 const URL_LENGTH = 256;
 
-/** Of a request what is needed, so that those of PartyKit's own types fit too. */
+/** The required parts of a request, so that those of PartyKit's own types fit too. */
 interface Incoming {
   readonly url: string;
   readonly headers: Iterable<[name: string, value: string]>;
 }
 
 /**
- * The request without what nobody reads. Both hosts keep the URL of a socket in the little that outlives hibernation: a
- * longer one would end the connection before it began, as a longer name would, and a ticket does not belong there.
+ * The request without unused data. Both hosts keep the URL of a socket in the small attachment that survives
+ * hibernation: a longer one would end the connection before it began, as a longer name would, and a ticket does not
+ * belong there.
  */
 export function socketRequest(request: Incoming, address: RoomAddress) {
   const url = new URL(request.url);

@@ -15,15 +15,15 @@ import { OLD_TICKET_KEY } from "./socket-request.ts";
 const MESSAGE_LIMIT = 4_096;
 
 /**
- * A page of an earlier release brought its ticket in the URL and has no reason to show another: this refusal of no command
- * makes it fetch one and show it over the socket. Pages that do not know the code only read, and say so.
+ * A page of an earlier release sent its ticket in the URL and has no reason to send another: this refusal without a
+ * command makes it fetch one and send it over the socket. Pages that do not know the code only read, and say so.
  */
 const ticketWanted = (nowMs: number): ChatServerMessage => ({
   ...{ type: "chat-refused", sent_at_ms: nowMs, client_id: "ticket-in-url" },
   ...{ code: "chat_ticket_expired", retry_at_ms: nowMs },
 });
 
-/** Of the request for a socket what is needed, so that those of PartyKit's own types fit too. */
+/** The required parts of a socket's request, so that those of PartyKit's own types fit too. */
 interface SocketRequest {
   readonly url: string;
   readonly headers: { get(name: string): string | null };
@@ -59,7 +59,7 @@ export async function join<Tag>(
 /** Connections that have left: a failure and a close of one connection count once. */
 const left = new WeakSet<object>();
 
-/** Tells a room that a peer is gone. */
+/** Notifies a room that a peer has left. */
 export async function leave<Tag>(room: RunningRoom<Tag>, peer: Peer): Promise<void> {
   if (left.has(peer.connection)) return;
   left.add(peer.connection);
@@ -76,8 +76,8 @@ export async function fail<Tag>(room: RunningRoom<Tag>, peer: Peer, error: unkno
 }
 
 /**
- * Hands a room what a peer sent. Every frame counts towards the limit, before anything of it is read. The heartbeat is
- * answered here, so that it costs the room nothing.
+ * Hands a peer's frame to its room. Every frame counts towards the limit, before anything of it is parsed. The
+ * heartbeat is answered here, so that it costs the room nothing.
  */
 export async function hear<Tag>(
   room: RunningRoom<Tag>,

@@ -17,13 +17,13 @@ export function toStored(key: string, value: unknown): [string, string][] {
   });
 }
 
-/** The keys that a saved value occupies, by what is stored under its own key. */
+/** The keys that a saved value occupies, given the value under its own key. */
 export function storedKeys(key: string, first: string | undefined): string[] {
   const count = Number.parseInt(first ?? "1", 10) || 1;
   return [key, ...Array.from({ length: count - 1 }, (_, at) => `${key}#${at + 1}`)];
 }
 
-/** Values by key, from all pairs of a store. What cannot be read is left out: the room then asks anew. */
+/** Values by key, from all pairs of a store. An unreadable value is left out: the room then requests it again. */
 export function fromStored(pairs: ReadonlyMap<string, string>): Map<string, unknown> {
   const values = new Map<string, unknown>();
   for (const [key, first] of pairs) {

@@ -3,7 +3,7 @@ import { newTraffic, UNACKNOWLEDGED_BYTES_MAX } from "./traffic.ts";
 
 const MEGABYTE = "x".repeat(1024 * 1024);
 
-it("[HOST-17] bytes that a page does not acknowledge end the room for it, and those it acknowledges do not", () => {
+it("[HOST-17] Unacknowledged bytes end the connection, and acknowledged ones do not", () => {
   const silent = newTraffic();
   for (let at = 0; at < 8; at += 1) silent.sent(MEGABYTE);
   expect(silent.fits()).toBe(false);
@@ -15,7 +15,7 @@ it("[HOST-17] bytes that a page does not acknowledge end the room for it, and th
   }
 });
 
-it("[HOST-17] a client that acknowledges what it was never sent is believed once, as after a sleep of the room", () => {
+it("[HOST-17] An acknowledgement of unsent messages is accepted once, as after the room's hibernation", () => {
   const liar = newTraffic();
   let queued = 0;
   for (let round = 1; liar.fits() && round < 100; round += 1) {
@@ -28,7 +28,7 @@ it("[HOST-17] a client that acknowledges what it was never sent is believed once
   expect(queued).toBeLessThanOrEqual(16);
 });
 
-it("[HOST-17] answers to heartbeats count by their bytes", () => {
+it("[HOST-17] Heartbeat responses count by their bytes", () => {
   const traffic = newTraffic();
   for (let at = 0; at < Math.floor(UNACKNOWLEDGED_BYTES_MAX / 68); at += 1) traffic.ponged("pong");
   expect(traffic.fits()).toBe(true);

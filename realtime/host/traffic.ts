@@ -1,21 +1,21 @@
 import { HEARD_EVERY } from "#shared/room/protocol.ts";
 
 /**
- * Limits of what a peer was sent and has not acknowledged (`heard <count>`). Hosts queue everything a connection cannot
- * carry and never report the length of that queue.
+ * Limits of unacknowledged messages to a peer (`heard <count>`). Hosts queue everything a slow connection cannot carry
+ * and never report the length of that queue.
  */
 export const UNACKNOWLEDGED_MAX = 1_000;
 export const UNACKNOWLEDGED_BYTES_MAX = 8 * 1024 * 1024;
 /** Memory that a queued message costs beside its text. */
 const MESSAGE_OVERHEAD_BYTES = 64;
 
-/** Counts what one connection was sent and has acknowledged. */
+/** Counts sent and acknowledged messages of one connection. */
 export interface Traffic {
   /** Whether the next message may be queued. */
   readonly fits: () => boolean;
   /** Counts a message of the room's history, which the page acknowledges. */
   sent(text: string): void;
-  /** Counts an answer to a heartbeat, which the page does not acknowledge; only its bytes. */
+  /** Counts a heartbeat response, which the page does not acknowledge; only its bytes. */
   ponged(text: string): void;
   /** Takes the acknowledgement of so many messages. */
   heard(count: number): void;

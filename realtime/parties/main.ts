@@ -1,7 +1,9 @@
 import type * as Party from "partykit/server";
 import { answerFallback, routeNotFound } from "../host/fallback-routes.ts";
 
-/** PartyKit needs a main party. Ours has no rooms: it says that the tier is up, and that there is nothing else here. */
+/**
+ * PartyKit needs a main party. Ours has no rooms: it reports that the tier is up, and returns 404 for everything else.
+ */
 export default class MainParty {
   static onFetch(request: Party.Request): Response {
     return answerFallback(request.url);

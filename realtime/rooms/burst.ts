@@ -1,4 +1,4 @@
-/** How often something came within a time that begins with the first of it. */
+/** Counts events within a window that begins with the first of them. */
 export interface Burst {
   readonly since_ms: number;
   readonly count: number;

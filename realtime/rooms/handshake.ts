@@ -15,7 +15,7 @@ export function versionRefusal(version: string | null): "protocol_unsupported" |
   return version === String(PROTOCOL_VERSION) ? null : "protocol_unsupported";
 }
 
-/** Says why and hangs up. */
+/** Sends the reason and closes the connection. */
 export function refuse(
   code: Extract<Effect<never>, { type: "close-peer" }>["code"],
   now: number,
@@ -26,7 +26,7 @@ export function refuse(
   ];
 }
 
-/** Lets a peer in: what it missed and `resumed` when the ring reaches back to its `since`, else the snapshot. */
+/** Greets a peer: the missed broadcasts and `resumed` when the ring reaches back to its `since`, else the snapshot. */
 export function admit<Message extends object>(
   event: Extract<RoomEvent<unknown>, { type: "joined" }>,
   history: History<Message>,
@@ -47,8 +47,8 @@ export function admit<Message extends object>(
 }
 
 /**
- * Hears a peer out in a room that takes no commands: whatever it says is malformed. A room that takes commands
- * (chat) parses the text first and comes here with what did not parse.
+ * Handles a peer's message in a room without commands: every message is malformed. A room with commands (chat) parses
+ * the text first and calls this for text that does not parse.
  */
 export function hearMalformed(
   event: Extract<RoomEvent<unknown>, { type: "said" | "identified" }>,
@@ -57,7 +57,7 @@ export function hearMalformed(
   const strikes = event.facts.strikes + 1;
   if (strikes > STRIKES_ALLOWED) return [];
   if (strikes === STRIKES_ALLOWED) {
-    // What it says while the close is on its way must not be answered any more.
+    // Messages that arrive while the close is on its way must not be answered any more.
     return [
       { type: "remember-peer", facts: { ...event.facts, joined: false, strikes } },
       ...refuse("message_malformed", now),

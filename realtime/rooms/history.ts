@@ -1,12 +1,12 @@
 import { type Position, parsePosition } from "#shared/room/index.ts";
 
-/** Broadcasts a room can repeat to those who were away. */
+/** Broadcasts a room can replay to peers that were away. */
 export const RING_SIZE = 200;
 
 /** A broadcast with its place. */
 export type Placed<Message> = Message & { readonly epoch: string; readonly seq: number };
 
-/** What a room has said: `seq` counts its broadcasts without gaps, the ring holds the last of them, ascending. */
+/** Broadcast history of a room: `seq` counts broadcasts without gaps, the ring holds the last of them, ascending. */
 export interface History<Message> {
   readonly epoch: string;
   readonly seq: number;
@@ -16,7 +16,7 @@ export interface History<Message> {
 interface Published<Message> {
   readonly history: History<Message>;
   readonly message: Placed<Message>;
-  /** What to save: the place and one small value a broadcast, so that a resume works after a restart too. */
+  /** Values to save: the position and one small value per broadcast, so that a resume works after a restart too. */
   readonly put: Readonly<Record<string, unknown>>;
   readonly remove: readonly string[];
 }
@@ -49,8 +49,8 @@ export function publish<Message extends object>(
 }
 
 /**
- * Reads a saved history back; null when there is none. Broadcasts that do not parse (an older release wrote
- * them) cut the ring there: whoever was away longer gets a snapshot.
+ * Reads a saved history back; null when there is none. Broadcasts that do not parse (an older release wrote them) cut
+ * the ring there: a peer that was away longer gets a snapshot.
  */
 export function loadHistory<Message>(
   stored: ReadonlyMap<string, unknown>,
@@ -78,7 +78,10 @@ function isPosition(value: unknown): value is Position {
   );
 }
 
-/** Exactly what a peer with this `since` missed; null when the ring does not reach that far or it is another history. */
+/**
+ * The broadcasts that a peer with this `since` missed; null when the ring does not reach that far or it is another
+ * history.
+ */
 export function missedSince<Message>(
   history: History<Message>,
   since: string | null,

@@ -1,6 +1,6 @@
 import { isLive, type Match } from "#shared/match/index.ts";
 
-/** A row with the moment it was last true for and the moment it last changed, milliseconds UTC. */
+/** A row with the time it was last true for and the time it last changed, milliseconds UTC. */
 export interface KeptRow {
   readonly as_of_ms: number;
   readonly changed_at_ms: number;
@@ -11,9 +11,9 @@ export interface KeptRow {
 const RECENT_MS = 2 * 3_600_000;
 /** A row in play that has not changed for so long was forgotten by its source. */
 const FORGOTTEN_MS = 12 * 3_600_000;
-/** Rows that a list room keeps at most, unless more are in play: its snapshot goes to every reader. */
+/** Maximum rows of a list room, unless more are in play: its snapshot goes to every reader. */
 export const LIST_ROWS_KEPT = 500;
-/** The feed's, only a guard: what it has let go counts as news when it comes again, and is told to everybody. */
+/** The hub's maximum, only a guard: a dropped row counts as news when it comes again, and is broadcast. */
 export const FEED_ROWS_KEPT = 5_000;
 
 /** True while a list room has a reason to show the row. */
@@ -23,8 +23,8 @@ function isKept(row: KeptRow, now: number): boolean {
 }
 
 /**
- * Ids to let go: past their time, then beyond `most` those not in play, the longest unchanged first. Rows in play
- * stay however many they are: people watch them, and an import of a whole schedule must not push them out.
+ * Ids to drop: expired ones, then beyond `most` those not in play, the longest unchanged first. Rows in play stay in
+ * any number: people watch them, and an import of a whole schedule must not push them out.
  */
 export function rowsToLetGo<Id>(rows: ReadonlyMap<Id, KeptRow>, now: number, most: number): Id[] {
   const gone: Id[] = [];

@@ -3,40 +3,40 @@ import type { Betting } from "#shared/odds/betting.ts";
 import type { Writer } from "#shared/room/index.ts";
 
 /**
- * Words that every room speaks: what can happen to it (events) and what it wants done (effects). A room is a pure
- * function over these; clocks, sockets, storage and randomness stay with the host.
+ * Interface of every room: its inputs (events) and outputs (effects). A room is a pure function over these; clocks,
+ * sockets, storage and randomness stay with the host.
  */
 
 export type PartyName = "feed" | "live" | "match";
 
-/** Where a room is: party and room id, as in `/parties/<party>/<room>`. */
+/** Address of a room: party and room id, as in `/parties/<party>/<room>`. */
 export interface RoomAddress {
   readonly party: PartyName;
   readonly room: string;
 }
 
-/** What is remembered of a peer. It lives on the connection, because a room's memory is lost on hibernation. */
+/** State of a peer. It lives on the connection, because a room's memory is lost on hibernation. */
 export interface PeerFacts {
-  /** True from the moment the peer has its snapshot or gap: only then broadcasts reach it. */
+  /** True once the peer has its snapshot or gap: only then broadcasts reach it. */
   readonly joined: boolean;
   /** Messages that made no sense; after a few the room hangs up. */
   readonly strikes: number;
   /** The topic that the peer follows beside the room's main history; null for none. */
   readonly topic: string | null;
-  /** Whether the peer hears the room's chat. */
+  /** Whether the peer receives the room's chat. */
   readonly chat: boolean;
-  /** Who the peer writes as; null for who only reads. */
+  /** The account that the peer writes as; null for a peer that only reads. */
   readonly writer: Writer | null;
 }
 
-/** What came back from a pull, a post or a forward; null when nothing did (refused connection, timeout). */
+/** Response to a pull, a post or a forward; null without one (refused connection, timeout). */
 export interface Outcome {
   readonly status: number;
   /** Parsed JSON, null when the body is none. Not checked: the room does that. */
   readonly body: unknown;
-  /** Header `as-of`: the moment the answer is true for, milliseconds UTC. */
+  /** Header `as-of`: the time the response is true for, milliseconds UTC. */
   readonly as_of: string | null;
-  /** Header `next-change-at`: when the answer becomes another, milliseconds UTC. */
+  /** Header `next-change-at`: the time of the response's next change, milliseconds UTC. */
   readonly next_change_at: string | null;
 }
 
@@ -65,7 +65,7 @@ export type RoomEvent<Tag> =
       /** Readers that one room takes; the next ones go to its shards. */
       readonly room_readers: number;
     }
-  /** A peer connected, with what its URL asks for. */
+  /** A peer connected, with the parameters of its URL. */
   | {
       readonly type: "joined";
       readonly since: string | null;
@@ -77,15 +77,15 @@ export type RoomEvent<Tag> =
       /** How many had joined before. */
       readonly peers: number;
     }
-  /** Somebody is gone, or came or went where the room does not see it. */
+  /** A peer left, or the number of peers changed elsewhere. */
   | { readonly type: "peers-changed" }
   /** A peer sent a text; null when it was too large or no text at all. */
   | { readonly type: "said"; readonly facts: PeerFacts; readonly text: string | null }
   /** A peer showed a ticket; `writer` null for one that is not good here and now. */
   | { readonly type: "identified"; readonly facts: PeerFacts; readonly writer: Writer | null }
-  /** A signed request whose signature is right. Its body is not checked yet. */
+  /** A signed request with a valid signature. Its body is not validated yet. */
   | { readonly type: "received"; readonly body: unknown; readonly nonce: string; readonly peers: number }
-  /** Anybody asked how the room is. */
+  /** A status request, from any client. */
   | { readonly type: "asked" }
   /** A pull, post or forward with this tag ended. `sent_at_ms` is when it began. */
   | {
@@ -94,17 +94,17 @@ export type RoomEvent<Tag> =
       readonly outcome: Outcome | null;
       readonly sent_at_ms: number;
     }
-  /** `has_peers` and `followed` as with `woke`: what nobody follows any more need not be asked for. */
+  /** `has_peers` and `followed` as with `woke`: topics without followers need no requests. */
   | { readonly type: "alarm-rang"; readonly has_peers: boolean; readonly followed: readonly string[] }
-  /** The moment that a `tick-at` named has come; `peers` have joined, of whom `hearing` hear the chat. */
+  /** The time set by `tick-at` has come; `peers` have joined, of whom `hearing` receive the chat. */
   | { readonly type: "ticked"; readonly peers: number; readonly hearing: number };
 
 export type Effect<Tag> =
-  /** To the peer the event is about; of an answer, the peer whose event asked for it. */
+  /** To the peer of the event; for a response, the peer whose event caused the request. */
   | { readonly type: "reply"; readonly message: object }
   | { readonly type: "remember-peer"; readonly facts: PeerFacts }
   | { readonly type: "close-peer"; readonly code: ErrorCode }
-  /** To every joined peer; with a topic, to those who follow it; with `chat`, to those who hear the chat. */
+  /** To every joined peer; with a topic, to its followers; with `chat`, to the chat peers. */
   | {
       readonly type: "broadcast";
       readonly message: object;
@@ -113,13 +113,13 @@ export type Effect<Tag> =
     }
   /** To the HTTP request the event is about. */
   | { readonly type: "answer"; readonly answer: Answer }
-  /** Kept over hibernation and restarts; done before anything of the same step leaves the room. */
+  /** Saved over hibernation and restarts; done before any output of the same step leaves the room. */
   | {
       readonly type: "save";
       readonly put?: Readonly<Record<string, unknown>>;
       readonly remove?: readonly string[];
     }
-  /** Removes everything saved, the alarm and what the host keeps of the room: as if it had never been. */
+  /** Removes everything saved, the alarm and the host's data about the room: as if it had never been. */
   | { readonly type: "forget" }
   /** The one alarm of the room; a new time replaces the old. */
   | { readonly type: "ring-at"; readonly at_ms: number }
@@ -139,16 +139,16 @@ export interface Step<State, Tag> {
   readonly effects: readonly Effect<Tag>[];
 }
 
-/** What is known of somebody at the door, before the room is woken for them. */
+/** Facts about a client before its room is woken. */
 export interface Knock {
   readonly room: string;
   readonly version: string | null;
   readonly live_shards: number;
 }
 
-/** A room: who may not come in, its state before it woke, and what each event does. */
+/** A room: its admission check, its state before it woke, and its reaction to each event. */
 export interface RoomCore<State, Tag> {
-  /** Why a peer is not let in; null when it is. A host may ask before it wakes the room. */
+  /** Why a peer is refused; null when it is not. A host may call it before it wakes the room. */
   readonly refusalOf: (knock: Knock) => ErrorCode | null;
   readonly asleep: State;
   readonly step: (state: State, event: RoomEvent<Tag>, now: number) => Step<State, Tag>;

@@ -9,7 +9,7 @@ import { roomOf } from "./shards/shard-address.ts";
 
 const MATCHES = 3;
 const CLIENTS = 4;
-/** Shards that are evicted now and then, beside the rooms; they come into being when somebody is moved. */
+/** Shards that are evicted now and then, beside the rooms; the first `moved` creates them. */
 const SHARDS = 3;
 
 const command = fc.oneof(
@@ -77,7 +77,7 @@ function happened(detail: MatchDetail, kind: number, serial: number): MatchDetai
   }
 }
 
-/** Sources move the row's clock with every change, whatever it was; where two of them disagree, to and fro. */
+/** Sources move the row's clock with every change, of any kind; where two of them disagree, to and fro. */
 function touched(detail: MatchDetail, serial: number, sourceAheadMs: number): MatchDetail {
   const ahead = serial % 2 === 0 ? sourceAheadMs / 1_000 : 0;
   return { ...detail, match: { ...detail.match, updated_at: 1_767_268_800 + serial + ahead } };
@@ -141,7 +141,7 @@ function live(commands: readonly Command[], { hasFeed, roomReaders, clocks: ahea
   return sim;
 }
 
-/** What a match room's clients must show: a polled service tells nothing of matches that are over. */
+/** Expected state of a match room's clients: a polled service reports nothing of matches that are over. */
 const isTold = (sim: Sim, detail: MatchDetail): boolean => sim.hasFeed || isLive(detail.match.status);
 
 function check(sim: Sim) {
@@ -169,9 +169,9 @@ const commands = fc.array(command, { minLength: 10, maxLength: 120 });
 /** Hundreds of lives take some seconds, on a busy machine several times as many. */
 const PATIENCE_MS = 60_000;
 
-describe("random lives of feed, list room, match rooms and clients", () => {
+describe("random lives of hub, list room, match rooms and clients", () => {
   it(
-    "[HOST-5] [LIVE-5] [MATCH-5] [FEED-9] end with every client in origin's exact state, no place missing or doubled",
+    "[HOST-5] [LIVE-5] [MATCH-5] [FEED-9] Random lives end with every client in origin's exact state, no place missing or doubled",
     () => {
       fc.assert(
         fc.property(commands, (list) => check(live(list, { hasFeed: true }))),
@@ -182,7 +182,7 @@ describe("random lives of feed, list room, match rooms and clients", () => {
   );
 
   it(
-    "[SHARD-2] [SHARD-4] the same holds when rooms take one reader and send the others to shards",
+    "[SHARD-2] [SHARD-4] The same holds when rooms take one reader and send the others to shards",
     () => {
       fc.assert(
         fc.property(commands, (list) => check(live(list, { hasFeed: true, roomReaders: 1 }))),
@@ -193,7 +193,7 @@ describe("random lives of feed, list room, match rooms and clients", () => {
   );
 
   it(
-    "[HOST-5] [LIVE-5] [MATCH-5] [FEED-5] the same holds when the clocks of sources, origin, feed and rooms are ten minutes apart",
+    "[HOST-5] [LIVE-5] [MATCH-5] [FEED-5] The same holds when the clocks of sources, origin, hub and rooms are ten minutes apart",
     () => {
       fc.assert(
         fc.property(commands, clocks, (list, apart) => check(live(list, { hasFeed: true, clocks: apart }))),
@@ -204,7 +204,7 @@ describe("random lives of feed, list room, match rooms and clients", () => {
   );
 
   it(
-    "[FEED-7] the same holds when the service has no feed and is polled",
+    "[FEED-7] The same holds when the service has no feed endpoint and is polled",
     () => {
       fc.assert(
         fc.property(commands, (list) => check(live(list, { hasFeed: false }))),

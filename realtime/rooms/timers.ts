@@ -1,8 +1,10 @@
 import type { Effect, Step } from "./room.ts";
 
-/** One tick and one alarm for all that a room, and a room inside it, have to do later: set to what is due first. */
+/** One tick and one alarm for all timers of a room and its inner room: set to the earliest due time. */
 
-/** The moment to set a tick or an alarm to; null to leave it as it is. `set_ms` null is for not known to be set. */
+/**
+ * The time to set a tick or an alarm to; null to leave it as it is. `set_ms` is null when it is not known to be set.
+ */
 export function firstDue(set_ms: number | null, wishes: readonly (number | null)[]): number | null {
   const due = wishes.filter((at) => at !== null);
   if (due.length === 0) return null;
@@ -10,7 +12,7 @@ export function firstDue(set_ms: number | null, wishes: readonly (number | null)
   return at_ms === set_ms ? null : at_ms;
 }
 
-/** Takes what a room inside wants its tick or alarm set to out of its effects; `at_ms` null for nothing new. */
+/** Takes the inner room's tick or alarm out of its effects; `at_ms` null for no change. */
 export function takeTimer<Tag>(effects: readonly Effect<Tag>[], type: "ring-at" | "tick-at") {
   let at_ms: number | null = null;
   const others: Effect<Tag>[] = [];
@@ -23,16 +25,16 @@ export function takeTimer<Tag>(effects: readonly Effect<Tag>[], type: "ring-at" 
 
 /** The alarm of a room around another. */
 export interface SharedAlarm {
-  /** When the room inside wants to be rung; 0 for with the next alarm, null for never. */
+  /** Time of the inner room's next call; 0 for with the next alarm, null for never. */
   readonly inside_ring_ms: number | null;
-  /** What the alarm is set to; null for not known to be set. */
+  /** Time of the alarm; null for not known to be set. */
   readonly ring_at_ms: number | null;
 }
 
 /** After waking: an alarm that was set before may be that of the room inside, so the first that rings is for both. */
 export const alarmAsleep: SharedAlarm = { inside_ring_ms: 0, ring_at_ms: null };
 
-/** Takes a step of the room inside; its alarm becomes a wish. A room that empties itself has none any more. */
+/** Takes a step of the inner room; its alarm becomes a timer. A room that empties itself has none any more. */
 export function takeStep<State extends SharedAlarm, Tag>(
   state: State,
   effects: readonly Effect<Tag>[],
@@ -47,7 +49,7 @@ export function takeStep<State extends SharedAlarm, Tag>(
 export const ringsInside = ({ inside_ring_ms }: SharedAlarm, now: number): boolean =>
   inside_ring_ms !== null && inside_ring_ms <= now;
 
-/** Ends a step with the alarm set to what is due first, of these wishes and the one of the room inside. */
+/** Ends a step with the alarm set to the earliest of these timers and the inner room's. */
 export function setAlarm<State extends SharedAlarm, Tag>(
   { state, effects }: Step<State, Tag>,
   wishes: readonly (number | null)[],

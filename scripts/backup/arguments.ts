@@ -3,7 +3,7 @@ import { messageOf } from "#shared/errors/index.ts";
 import { SITE_NAMES } from "../deploy/deployed-names.ts";
 import { SiteError } from "../site/site-error.ts";
 
-/** Where a site's data are: in a folder of this machine, or deployed. */
+/** Location of a site's data: a folder of this machine, or a deployment. */
 export const WHERE = {
   "data-dir": { type: "string" },
   remote: { type: "boolean", default: false },
@@ -12,7 +12,7 @@ export const WHERE = {
   help: { type: "boolean", short: "h", default: false },
 } as const satisfies ParseArgsOptionsConfig;
 
-/** Reads arguments; a complaint is told with the help. */
+/** Reads arguments; an error is printed with the help. */
 export function readArguments<const Options extends ParseArgsOptionsConfig>(
   args: readonly string[],
   options: Options,
@@ -25,7 +25,7 @@ export function readArguments<const Options extends ParseArgsOptionsConfig>(
   }
 }
 
-/** Runs a command: what it says of a failure is for a person, and its exit code is 1. */
+/** Runs a command: its error message is for a person, and its exit code is 1. */
 export function runCommand(run: () => Promise<void>): void {
   run().catch((error) => {
     console.error(error instanceof SiteError ? `\n${error.message}` : error);

@@ -7,7 +7,7 @@ import { appendPart, readPart, writePart } from "./backup-folder.ts";
 const folder = mkdtempSync(join(tmpdir(), "bongda-parts-"));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-it("parts come into one file in their order, each as it was written", async () => {
+it("Parts are joined into one file in their order, each unchanged", async () => {
   const written = [["CREATE TABLE a (b text);"], ["INSERT INTO a VALUES ('Hà Nội 🙂\n');", "SELECT 1;"]];
   const to = join(folder, "all.sql");
   const texts: string[] = [];

@@ -14,11 +14,11 @@ import { createGunzip, createGzip, gunzipSync } from "node:zlib";
 import * as z from "zod/mini";
 import { SiteError } from "../site/site-error.ts";
 
-/** What a copy says of itself. The parts of its database are SQL, packed, to be run in their order. */
+/** Manifest of a backup. The parts of its database are SQL, compressed, to be run in their order. */
 const Manifest = z.object({
   format: z.literal(1),
   made_at: z.string(),
-  /** Files of `database/`: tables, their rows, full-text indexes, and what is made last. */
+  /** Files of `database/`: tables, their rows, full-text indexes, and the objects made last. */
   parts: z.array(z.string()),
   tables: z.record(z.string(), z.object({ rows: z.number(), sha256: z.string() })),
 });
@@ -37,7 +37,7 @@ export function emptyFolder(path: string): void {
   mkdirSync(path, { recursive: true });
 }
 
-/** Writes a part of the database, packed. */
+/** Writes a part of the database, compressed. */
 export async function writePart(
   folder: string,
   name: string,

@@ -1,20 +1,20 @@
-/** Asks a database; rows by the names of their columns. */
+/** Queries a database; rows by the names of their columns. */
 export type AskRows = (sql: string) => Promise<readonly Readonly<Record<string, unknown>>[]>;
 
 /** A table as far as its rows have to be read and written again. */
 export interface StoredTable {
   readonly name: string;
-  /** What it was made with. */
+  /** The SQL that created it. */
   readonly sql: string;
   readonly columns: readonly string[];
-  /** What orders its rows and names each: its primary key where it has no rowid, else the rowid. */
+  /** Key that orders and names its rows: its primary key where it has no rowid, else the rowid. */
   readonly key: readonly string[];
   /** Tables that it refers to; they need their rows first. */
   readonly refersTo: readonly string[];
 }
 
 export interface DatabaseSchema {
-  /** What others refer to before them. */
+  /** Tables that must come before it. */
   readonly tables: readonly StoredTable[];
   /** Full-text indexes, each with the rows that were put into it. */
   readonly indexed: readonly StoredTable[];
@@ -30,7 +30,7 @@ const NOT_OURS = /^(sqlite_|_cf_)/;
 const SHADOW = /_(data|idx|content|docsize|config)$/;
 const REST = ["view", "index", "trigger"];
 
-/** What the database says of the columns and references of all its tables, each in one question: many are slow from afar. */
+/** Reads the columns and references of all tables, each in one query: many queries are slow on a remote database. */
 async function askStructure(ask: AskRows) {
   const from = "FROM sqlite_schema s JOIN";
   // The platform's books may not be looked into.
@@ -54,7 +54,7 @@ async function askStructure(ask: AskRows) {
   };
 }
 
-/** Tables in an order in which each stands behind those that it refers to. Where they refer to each other, as they come. */
+/** Tables in an order in which each comes after those that it refers to. Circular references keep their given order. */
 function inOrder(tables: readonly StoredTable[]): StoredTable[] {
   const placed = new Map<string, StoredTable>();
   const place = (table: StoredTable, above: ReadonlySet<string>): void => {
@@ -67,7 +67,7 @@ function inOrder(tables: readonly StoredTable[]): StoredTable[] {
   return [...placed.values()];
 }
 
-/** Reads what a database is made of. */
+/** Reads the schema of a database. */
 export async function readSchema(ask: AskRows): Promise<DatabaseSchema> {
   const all = (await ask("SELECT type, name, sql FROM sqlite_schema WHERE sql IS NOT NULL ORDER BY name"))
     .map(({ type, name, sql }) => ({ type: String(type), name: String(name), sql: String(sql) }))

@@ -13,7 +13,7 @@ export interface DeployedDatabase {
   readonly config: string;
 }
 
-/** What `wrangler d1 execute --json` says of one statement. */
+/** Result of one statement in `wrangler d1 execute --json`. */
 const Said = z.array(z.object({ results: z.array(z.record(z.string(), z.unknown())) }));
 
 const executed = ({ name, config }: DeployedDatabase) => [
@@ -25,7 +25,7 @@ const executed = ({ name, config }: DeployedDatabase) => [
   config,
 ];
 
-/** Asks a deployed database through wrangler. */
+/** Queries a deployed database through wrangler. */
 export const askDeployed =
   (database: DeployedDatabase): AskRows =>
   async (sql) => {

@@ -6,8 +6,8 @@ const sorted = (sums: ReadonlyMap<string, TableSum>) =>
   Object.fromEntries([...sums].toSorted(([one], [other]) => (one < other ? -1 : 1)));
 
 /**
- * Writes a whole database as SQL. Tables are read those first that refer to others: what is added in the meantime then refers to
- * rows that come along. Gives the parts in the order in which they have to be run.
+ * Writes a whole database as SQL. Tables that refer to others are read first: rows added in the meantime then refer to
+ * rows that are copied too. Returns the parts in the order in which they have to be run.
  */
 export async function dumpDatabase(
   ask: AskRows,
@@ -51,7 +51,7 @@ export async function dumpDatabase(
   return { parts: [made, ...rows, ...virtual, last], tables: sorted(sums) };
 }
 
-/** What a database holds, by table, for comparison. */
+/** Content of a database, by table, for comparison. */
 export async function sumDatabase(ask: AskRows): Promise<Record<string, TableSum>> {
   const { tables, indexed } = await readSchema(ask);
   const sums = new Map<string, TableSum>();
@@ -60,7 +60,7 @@ export async function sumDatabase(ask: AskRows): Promise<Record<string, TableSum
   return sorted(sums);
 }
 
-/** Rows that refer to what is not there, by table; none in a copy of a site that stood still. */
+/** Rows with dangling references, by table; none in a copy of a site without traffic. */
 export async function danglingRows(ask: AskRows): Promise<Record<string, number>> {
   const found = await ask("PRAGMA foreign_key_check");
   const counts: Record<string, number> = {};

@@ -20,19 +20,19 @@ function dataWith(...files: string[]) {
   return { dataDir, d1 };
 }
 
-it("a data folder's database is found, beside the runtime's own file", () => {
+it("A data folder's database is found beside the runtime's own file", () => {
   const { dataDir, d1 } = dataWith("metadata.sqlite", "0a.sqlite", "0a.sqlite-wal");
   expect(databaseFile(dataDir)).toBe(join(d1, "0a.sqlite"));
   expect(databaseFile(dataWith("metadata.sqlite").dataDir)).toBeNull();
 });
 
-it("of two databases none is chosen: both are named", () => {
+it("Neither of two databases is chosen: both are named", () => {
   const { dataDir } = dataWith("0b.sqlite", "metadata.sqlite", "0a.sqlite");
   expect(() => databaseFile(dataDir)).toThrow(SiteError);
   expect(() => databaseFile(dataDir)).toThrow(/0a\.sqlite, 0b\.sqlite/);
 });
 
-it("pictures that their readers change meanwhile are copied, the one before and the one after", async () => {
+it("Pictures that readers change meanwhile are copied, the earlier and the later one", async () => {
   const { dataDir } = dataWith();
   const blobs = join(dataDir, "r2/bucket/blobs");
   mkdirSync(blobs, { recursive: true });
@@ -48,7 +48,7 @@ it("pictures that their readers change meanwhile are copied, the one before and 
   expect(readdirSync(join(to, "bucket/blobs")).toSorted()).toEqual(["after", "before"]);
 });
 
-it("a list that is held for a moment is waited for, as when the runtime puts it away", async () => {
+it("A list that is locked for a moment, as when the runtime closes it, is waited for", async () => {
   const { dataDir } = dataWith();
   const from = join(dataDir, "r2");
   mkdirSync(from);

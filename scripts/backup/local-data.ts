@@ -5,7 +5,7 @@ import { backup, DatabaseSync } from "node:sqlite";
 import { SiteError } from "../site/site-error.ts";
 import type { AskRows } from "./database-schema.ts";
 
-/** Where the local runtime keeps the database and the pictures below a data folder. */
+/** Folders of the database and the pictures in the local runtime's data folder. */
 const D1 = "workers/v3/d1/miniflare-D1DatabaseObject";
 const R2 = "workers/v3/r2";
 
@@ -24,7 +24,10 @@ export const askFile = (file: DatabaseSync): AskRows => {
   return async (sql) => file.prepare(sql).all();
 };
 
-/** How long a file may be held by who uses it: the runtime holds one wholly while it puts it away, ten idle seconds after its last use. */
+/**
+ * How long a process may hold a file: the runtime locks one wholly while it closes it, ten idle seconds after its last
+ * use.
+ */
 const HELD_MS = 10_000;
 
 /** A copy of a SQLite file as of one moment, also while others write to it (SQLite's backup API in one step). Throws a SiteError. */
@@ -32,7 +35,7 @@ async function copyFile(from: string, to: string): Promise<void> {
   mkdirSync(dirname(to), { recursive: true });
   const source = new DatabaseSync(from, { timeout: HELD_MS });
   try {
-    // All pages at once: between steps others could write, and it would begin anew.
+    // All pages at once: between steps others could write, and it would start over.
     await backup(source, to, { rate: 2_147_483_647 });
   } catch (thrown) {
     // SQLite's own words for a file that stayed held are "not an error".
@@ -44,7 +47,7 @@ async function copyFile(from: string, to: string): Promise<void> {
   }
 }
 
-/** Runs something with a copy of a site's database as of one moment, which goes away afterwards. */
+/** Runs a function with a copy of a site's database as of one moment, which is deleted afterwards. */
 export async function withDatabaseCopy<Result>(
   dataDir: string,
   run: (ask: AskRows) => Promise<Result>,
@@ -66,7 +69,10 @@ export async function withDatabaseCopy<Result>(
   }
 }
 
-/** Copies files that are written once and never changed, those that are there already apart. One that goes meanwhile is left out. */
+/**
+ * Copies files that are written once and never changed, except those already there. A file deleted meanwhile is left
+ * out.
+ */
 function copyBytes(fromDir: string, toDir: string): void {
   for (const entry of globSync("**/*", { cwd: fromDir, withFileTypes: true })) {
     const from = join(entry.parentPath, entry.name);
@@ -82,8 +88,8 @@ function copyBytes(fromDir: string, toDir: string): void {
 }
 
 /**
- * Copies the pictures: their bytes, their list as of one moment, then what has come meanwhile. A reader who changes his takes
- * the one before away: after the list alone it could be gone.
+ * Copies the pictures: their bytes, their list as of one moment, then those added meanwhile. A reader's new picture
+ * replaces the previous one: listed first, it could be gone before it is copied.
  */
 export async function copyPictures(fromDir: string, toDir: string): Promise<void> {
   if (!existsSync(fromDir)) return;

@@ -16,7 +16,7 @@ function statementsOf(table: StoredTable, rows: readonly (readonly string[])[]):
 const longest = (statements: readonly string[]) =>
   Math.max(...statements.map((statement) => Buffer.byteLength(statement)));
 
-it("a statement of many short rows stays below what D1 takes, and no row is left out", () => {
+it("A statement of many short rows stays below D1's limit, and no row is left out", () => {
   const rows = Array.from({ length: 30_000 }, (_, at) => [String(at % 10), String(at)]);
   const statements = statementsOf(pairs, rows);
   expect(longest(statements)).toBeLessThanOrEqual(D1_STATEMENT_BYTES);
@@ -24,7 +24,7 @@ it("a statement of many short rows stays below what D1 takes, and no row is left
   expect(written).toEqual(rows.map((row) => `(${row.join(", ")})`));
 });
 
-it("the names of a wide table's columns count too", () => {
+it("The names of a wide table's columns count too", () => {
   const columns = Array.from({ length: 100 }, (_, at) => `${"c".repeat(150)}${at}`);
   const wide = { ...pairs, columns, key: [columns[0] ?? ""] };
   const row = columns.map(() => `'${"x".repeat(440)}'`);

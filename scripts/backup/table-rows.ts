@@ -1,14 +1,14 @@
 import { createHash } from "node:crypto";
 import { type AskRows, quoteName, type StoredTable } from "./database-schema.ts";
 
-/** What a table holds, for comparison. */
+/** Content of a table, for comparison. */
 export interface TableSum {
   readonly rows: number;
   /** SHA-256 of all rows in the order of their key, as SQL writes them. */
   readonly sha256: string;
 }
 
-/** How much of a table is asked for at once, about. Rows are of very different lengths: the next number follows from the last. */
+/** Approximate size of a read. Rows are of very different lengths: the next number follows from the last. */
 const PORTION_BYTES = 4_000_000;
 const MOST_ROWS = 20_000;
 
@@ -17,8 +17,8 @@ export const writtenColumns = ({ key, columns }: StoredTable): readonly string[]
   key[0] === "rowid" ? ["rowid", ...columns] : columns;
 
 /**
- * Reads a table in the order of its key, portion by portion, each row as its values in SQL's own writing (`quote`), which keeps
- * the type and every digit. Gives what it held.
+ * Reads a table in the order of its key, portion by portion, each row as its values in SQL's own writing (`quote`),
+ * which keeps the type and every digit. Returns its content.
  */
 export async function readRows(
   ask: AskRows,
@@ -96,7 +96,7 @@ export function createRowWriter(table: StoredTable, write: (statement: string) =
   return {
     take(values: readonly string[]) {
       const row = `(${values.join(", ")})`;
-      // With what stands between it and the next.
+      // With the separator between it and the next.
       const bytes = sizeOf(row) + 2;
       if (size + bytes > STATEMENT_BYTES) flush();
       if (size + bytes > STATEMENT_BYTES) return writeLong(values);

@@ -15,6 +15,6 @@ it.each([
   ["log --limit 0", "--limit is a number from 1 to 5000"],
   ["log --loud", "--loud"],
   ["log --url ftp://x", "--url must be a web address"],
-])("npm run chat refuses %j and says why", (words, why) => {
+])("npm run chat refuses %j with the reason", (words, why) => {
   expect(() => parseChatCommand(words.split(" "))).toThrow(why);
 });

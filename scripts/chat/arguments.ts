@@ -5,10 +5,10 @@ import { DEED_TYPES } from "#shared/chat/index.ts";
 import { messageOf } from "#shared/errors/index.ts";
 import type { Destination } from "./ask-site.ts";
 
-/** A reader as a person names him: by his account's number, or by his nickname. */
+/** A reader as an operator names them: by account number or by nickname. */
 export type ReaderName = number | string;
 
-/** What `npm run chat` is to do. */
+/** The command of `npm run chat`. */
 export type ChatTask =
   | {
       readonly do: "log";
@@ -119,7 +119,7 @@ function limitIn(text: string): number {
 }
 
 interface Command {
-  /** What has to be written after it. */
+  /** Arguments that follow it. */
   readonly takes: readonly string[];
   readonly options: readonly (keyof typeof own)[];
   readonly task: (words: readonly string[], values: Values) => ChatTask;
@@ -180,7 +180,7 @@ const commands: Readonly<Record<string, Command>> = {
   },
 };
 
-/** Reads the command line; null when help was asked for. Throws a Refusal that says what is wrong with it. */
+/** Reads the command line; null when help was requested. Throws a Refusal that explains the error. */
 export function parseChatCommand(
   argv: readonly string[],
 ): { readonly task: ChatTask; readonly destination: Destination } | null {

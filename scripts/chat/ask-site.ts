@@ -13,7 +13,7 @@ export interface Destination {
 /** Longer than origin waits for a room. */
 const ANSWER_MS = 30_000;
 
-/** What failures mean that an operator can do something about. */
+/** Failures that an operator can fix, with their explanation. */
 const WORDS: Partial<Record<ErrorCode, string>> = {
   match_not_found: "There is no such match.",
   user_not_found: "There is no such reader.",

@@ -1,11 +1,11 @@
 import type { ChatMute, LoggedDeed } from "#shared/chat/index.ts";
 
-/** What the chat's log and its mutes look like at a terminal. */
+/** Prints the chat's log and its mutes in a terminal. */
 
 /** Characters that are no text, among them those that steer a terminal or turn the direction of writing. */
 const STEERING = /[\p{Cc}\p{Cf}\p{Cs}\p{Zl}\p{Zp}]/gu;
 
-/** Readers wrote it: a line of it must not be able to do anything but be read. */
+/** Readers wrote it: it must not contain control sequences of the terminal. */
 const plain = (text: string): string => text.replaceAll(STEERING, " ");
 
 /** JSON for a file or another program, which may be looked at too. */
@@ -27,7 +27,7 @@ type Person = ChatMute["user"];
 export const personText = ({ id, nick_name }: Person): string =>
   nick_name ? `${plain(nick_name)} (${id})` : `(${id})`;
 
-/** Columns as wide as what stands in them. */
+/** Columns as wide as their content. */
 function table(head: readonly string[], rows: readonly (readonly string[])[]): string {
   const widths = head.map((_, at) => Math.max(...[head, ...rows].map((row) => [...(row[at] ?? "")].length)));
   const line = (row: readonly string[]) =>
@@ -51,7 +51,7 @@ function detailText({ type, detail, messages }: LoggedDeed): string {
   return parts.filter(Boolean).join(" · ");
 }
 
-/** The log, a deed a line. */
+/** The log, an event a line. */
 export function logTable(deeds: readonly LoggedDeed[]): string {
   if (deeds.length === 0) return "No entries.";
   const rows = deeds.map((deed) => [
@@ -66,7 +66,7 @@ export function logTable(deeds: readonly LoggedDeed[]): string {
   return table(["no", "time (UTC)", "match", "what", "by", "reader", "details"], rows);
 }
 
-/** Who may not write, a reader a line. */
+/** Muted readers, one a line. */
 export function muteTable(mutes: readonly ChatMute[]): string {
   if (mutes.length === 0) return "Everybody may write.";
   const rows = mutes.map(({ user, until_ms, at_ms, by }) => [

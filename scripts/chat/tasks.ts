@@ -4,7 +4,7 @@ import type { ChatTask, ReaderName } from "./arguments.ts";
 import { askSite, type Destination } from "./ask-site.ts";
 import { jsonText, logTable, momentText, muteTable, personText } from "./tables.ts";
 
-/** Deeds that the site tells at once. */
+/** Log entries that the site returns at once. */
 const PAGE = 200;
 
 type Task<Name extends ChatTask["do"]> = Extract<ChatTask, { do: Name }>;
@@ -72,7 +72,7 @@ async function changeMode(
   return `${who} may write in the room of match ${match_id}, ${slow}.`;
 }
 
-/** Does what was asked for; gives what is to be printed. Throws a Refusal when the site does not do it. */
+/** Executes a command; returns the text to print. Throws a Refusal when the site refuses it. */
 export async function runTask(task: ChatTask, site: Destination): Promise<string> {
   switch (task.do) {
     case "log": {

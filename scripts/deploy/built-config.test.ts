@@ -1,14 +1,14 @@
 import { describe, expect, it } from "vitest";
 import { indexingOf } from "./built-config.ts";
 
-describe("what search engines may", () => {
+describe("access of search engines", () => {
   it.each([
     ["closed", "open", "closed"],
     ["open", "closed", "open"],
     [undefined, "closed", "closed"],
     ["", "closed", "closed"],
     [undefined, undefined, "open"],
-  ] as const)("is %s where it is set and %s where the file has it: %s", (set, filed, told) => {
+  ] as const)("Indexing is %s where it is set and %s where the file has it: %s", (set, filed, told) => {
     expect(indexingOf({ INDEXING: set }, { vars: { INDEXING: filed } })).toBe(told);
     if (filed === undefined) expect(indexingOf({ INDEXING: set }, {})).toBe(told);
   });

@@ -11,7 +11,7 @@ export const readConfig = (path: string): WorkerConfig =>
 export const settingsIn = (config: WorkerConfig): Readonly<Record<string, unknown>> =>
   (config.vars as Record<string, unknown> | undefined) ?? {};
 
-/** Whether search engines are to be let in: what the surroundings leave out is as edge's configuration has it. */
+/** Whether search engines are allowed: an unset variable falls back to edge's configuration. */
 export function indexingOf({ INDEXING }: NodeJS.ProcessEnv, edge: WorkerConfig): "open" | "closed" {
   return (INDEXING || settingsIn(edge).INDEXING) === "closed" ? "closed" : "open";
 }

@@ -22,12 +22,12 @@ const found = (changes: Record<string, string | undefined> = {}, toml = originTo
     .filter(({ state }) => state !== "ok")
     .map(({ state, about, say }) => `${state} ${about} ${say}`);
 
-describe("what a deployment needs", () => {
-  it("is there when every part can read its settings", () => {
+describe("required settings of a deployment", () => {
+  it("A deployment is ready when every service can read its settings", () => {
     expect(found()).toEqual([]);
   });
 
-  it("is named with its meaning where it is missing, all of it at once", () => {
+  it("All missing settings are named at once with their meaning", () => {
     const said = found({ FEED_SECRET: "", SITE_URL: undefined });
     expect(said.map((line) => line.split(" ").slice(0, 2).join(" "))).toEqual([
       "wrong FEED_SECRET",
@@ -36,7 +36,7 @@ describe("what a deployment needs", () => {
     expect(said[1]).toContain("for example https://example.vn");
   });
 
-  it("is read by the rules of the part that uses it", () => {
+  it("Each setting is read by the rules of the service that uses it", () => {
     expect(found({ INGEST_TOKEN: "short" })[0]).toContain(
       "INGEST_TOKEN: must be a secret of 16 characters or more",
     );
@@ -52,7 +52,7 @@ describe("what a deployment needs", () => {
   });
 
   it.each(["SITE_URL", "REALTIME_URL", "FOOTBALL_BASE_URL", "CONTENT_BASE_URL"])(
-    "is https for %s",
+    "The setting %s must be https",
     (name) => {
       expect(found({ [name]: "http://plain.example.vn" })).toContain(
         `wrong ${name} is not https: sessions and secrets would go over the network in the open`,
@@ -62,15 +62,15 @@ describe("what a deployment needs", () => {
     },
   );
 
-  it("is a database of one's own", () => {
+  it("A deployment needs a database of its own", () => {
     const none = 'database_id = "00000000-0000-0000-0000-000000000000"';
     expect(found({}, none)[0]).toContain("wrangler d1 create");
     expect(found({ D1_DATABASE_ID: "5d1e7a3c-0000-4000-8000-000000000001" }, none)).toEqual([]);
   });
 });
 
-describe("what works and may not be meant", () => {
-  it("is told and stops nothing", () => {
+describe("suspicious settings", () => {
+  it("A suspicious setting is reported and stops nothing", () => {
     const said = found({
       FEED_SECRET: env.INGEST_TOKEN,
       DEMO_WORLD: undefined,
@@ -88,7 +88,7 @@ describe("what works and may not be meant", () => {
     ]);
   });
 
-  it("is a secret that nobody has drawn", () => {
+  it("A secret that was not generated is suspicious", () => {
     const said = found({ INGEST_TOKEN: "replace-me-replace-me", FEED_SECRET: "aaaabbbbaaaabbbb" });
     expect(said.map((line) => line.split(" ").slice(0, 3).join(" "))).toEqual([
       "note INGEST_TOKEN looks",
@@ -96,7 +96,7 @@ describe("what works and may not be meant", () => {
     ]);
   });
 
-  it("is a provider that nobody asks, or whose key goes elsewhere", () => {
+  it("A provider that is never queried, or whose key is unused, is suspicious", () => {
     expect(found({ API_FOOTBALL_LEAGUES: "39" })).toEqual([
       "note API_FOOTBALL_KEY is not set: the provider is not asked, whatever leagues are named",
     ]);
@@ -107,7 +107,7 @@ describe("what works and may not be meant", () => {
 });
 
 describe("a provider's settings", () => {
-  it("are read by origin's rules", () => {
+  it("A provider's settings are read by origin's rules", () => {
     expect(found({ API_FOOTBALL_KEY: "k" })[0]).toContain("API_FOOTBALL_KEY needs API_FOOTBALL_LEAGUES");
     expect(found({ FOOTBALL_DATA_KEY: "k", FOOTBALL_DATA_LEAGUES: "PL" })).toEqual([]);
   });

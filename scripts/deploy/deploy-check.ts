@@ -3,14 +3,14 @@ import { complaintOf, edgeComplaint, originComplaint } from "../site/site-settin
 import type { RoomsPlace } from "./rooms-place.ts";
 import { CLOUDFLARE_NEEDED, checkRooms, ROOMS_NEEDED } from "./rooms-steps.ts";
 
-/** What `npm run deploy` cannot do without, each with its meaning. */
+/** Settings that `npm run deploy` requires, each with its meaning. */
 const NEEDED = {
   ...CLOUDFLARE_NEEDED,
   INGEST_TOKEN: "secret of 16 characters or more; whoever has it may bring football in",
   ...ROOMS_NEEDED,
 } as const;
 
-/** One thing that was looked at. `wrong` keeps a deployment from working, `note` is for the operator to know. */
+/** One finding. `wrong` keeps a deployment from working, `note` is for the operator to know. */
 export interface Finding {
   readonly state: "ok" | "wrong" | "note";
   readonly about: string;
@@ -31,9 +31,11 @@ const missing = (env: NodeJS.ProcessEnv): Finding[] =>
       : { state: "wrong", about: name, say: `is not set: ${meaning}` },
   );
 
-/** Each part's own rules, once it has what it needs: without, they would only say that again. */
+/**
+ * Each service's own rules, once its required settings are there: before, they would only repeat that they are missing.
+ */
 function refused({ place, env: given }: Surroundings): Finding[] {
-  // Pipelines set what they do not have to nothing.
+  // Pipelines set absent variables to an empty text.
   const env = Object.fromEntries(Object.entries(given).filter(([, value]) => value !== ""));
   if (missing(env).some(({ state }) => state === "wrong")) return [];
   const complaints = {
@@ -70,13 +72,13 @@ const unencrypted = ({ env }: Surroundings): Finding[] =>
     say: "is not https: sessions and secrets would go over the network in the open",
   }));
 
-/** Words of people, or few letters: a secret that came out of a generator has neither. */
+/** Words of people, or few letters: a generated secret has neither. */
 const isByHand = (secret: string): boolean =>
   /replace|change|example|secret|token|passw|1234|abcd/i.test(secret) || new Set(secret).size < 8;
 
 type Note = readonly [applies: boolean, about: string, say: string];
 
-/** What is set of providers that nobody asks, or that somebody else answers for. */
+/** Settings of providers that are unused, or replaced by another service. */
 const feedNotes = (env: NodeJS.ProcessEnv): Note[] =>
   FEED_NAMES.flatMap((name): Note[] => [
     [
@@ -91,7 +93,7 @@ const feedNotes = (env: NodeJS.ProcessEnv): Note[] =>
     ],
   ]);
 
-/** What works, and perhaps not as was meant. */
+/** Settings that work, but perhaps not as intended. */
 function notes({ env }: Surroundings): Finding[] {
   const { INGEST_TOKEN, FEED_SECRET } = env;
   const all: readonly Note[] = [
@@ -135,7 +137,7 @@ function notes({ env }: Surroundings): Finding[] {
   );
 }
 
-/** Looks at everything that a deployment needs of its surroundings, without asking anybody. */
+/** Checks all settings of a deployment, without a request. */
 export const examine = (around: Surroundings): readonly Finding[] => [
   ...missing(around.env),
   database(around),

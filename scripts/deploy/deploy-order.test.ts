@@ -3,7 +3,7 @@ import { SiteError } from "../site/site-error.ts";
 import { readDeployOrder } from "./deploy-order.ts";
 
 describe("arguments of npm run deploy", () => {
-  it("are of the site itself unless they say otherwise, its rooms on PartyKit", () => {
+  it("A deployment is of the site itself by default, with its rooms on PartyKit", () => {
     const usual = {
       place: "partykit",
       preview: null,
@@ -31,7 +31,7 @@ describe("arguments of npm run deploy", () => {
     [["--preview", "a".repeat(31)], /30 at most/],
     [["--remove"], /the site itself is not removed/],
     [["--wait", "long"], /no number of seconds/],
-  ])("%j is refused in words for a person", (args, message) => {
+  ])("The arguments %j are refused with a readable message", (args, message) => {
     expect(() => readDeployOrder(args)).toThrow(SiteError);
     expect(() => readDeployOrder(args)).toThrow(message);
   });

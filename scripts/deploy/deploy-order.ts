@@ -2,14 +2,14 @@ import { parseArgs } from "node:util";
 import { SiteError } from "../site/site-error.ts";
 import { parsed, placeOf, type RoomsPlace } from "./rooms-place.ts";
 
-/** What `npm run deploy` was asked for. */
+/** Options of `npm run deploy`. */
 export interface DeployOrder {
   readonly place: RoomsPlace;
   /** Name of a preview; null is the site itself. */
   readonly preview: string | null;
   /** Takes the preview away again. */
   readonly remove: boolean;
-  /** Leaves online what fails the smoke test. */
+  /** Keeps a deployment that fails the smoke test online. */
   readonly keep: boolean;
   /** False takes the last build as it is. */
   readonly build: boolean;
@@ -23,7 +23,7 @@ const COMMAND = `npm run deploy -- [--realtime partykit|durable] [--keep] [--no-
 /** Its Workers' names have to be names of hosts: 63 letters at most, with ours before them. */
 const PREVIEW_NAME = /^[a-z0-9](?:[a-z0-9-]{0,28}[a-z0-9])?$/;
 
-/** Reads the arguments of `npm run deploy`. Throws a SiteError that says what is wrong with them. */
+/** Reads the arguments of `npm run deploy`. Throws a SiteError that explains the error. */
 export function readDeployOrder(args: readonly string[]): DeployOrder {
   const { values } = parsed(
     () =>

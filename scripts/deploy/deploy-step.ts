@@ -80,7 +80,7 @@ export async function takeStep(step: DeployStep): Promise<void> {
     throw new SiteError(`${what} failed (exit ${code}). What came before it stands; run it again.`);
 }
 
-/** Throws with what is missing of the environment, each with its meaning. */
+/** Throws with the missing variables, each with its meaning. */
 export function checkNeeded(needed: Readonly<Record<string, string>>, env: NodeJS.ProcessEnv): void {
   const missing = Object.entries(needed).filter(([name]) => !env[name]);
   if (missing.length === 0) return;

@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import { expect, it } from "vitest";
 import { previewNames, SITE_NAMES } from "./deployed-names.ts";
 
-it("are those of the configurations", () => {
+it("Deployed names are those of the configurations", () => {
   const said = (path: string, key: string) =>
     new RegExp(`${key}"? ?[=:] "([^"]+)"`).exec(readFileSync(path, "utf8"))?.[1];
   expect(SITE_NAMES).toEqual({
@@ -15,7 +15,7 @@ it("are those of the configurations", () => {
   });
 });
 
-it("are others for a preview, every one", () => {
+it("All deployed names of a preview are different", () => {
   const site = new Set(Object.values(SITE_NAMES));
   const preview = Object.values(previewNames("pr-1"));
   expect(preview.filter((name) => site.has(name))).toEqual([]);

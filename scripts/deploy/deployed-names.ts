@@ -1,4 +1,4 @@
-/** Names of everything that a deployment is made of, in the accounts where it is. */
+/** Names of everything in a deployment, in the accounts where it is. */
 export interface DeployedNames {
   readonly edge: string;
   readonly origin: string;
@@ -22,7 +22,7 @@ export const SITE_NAMES: DeployedNames = {
   bucket: "bongda-avatars",
 };
 
-/** Those of a preview: each with its name behind, so none is one of the site's. */
+/** Those of a preview: each with its name appended, so none is one of the site's. */
 export const previewNames = (preview: string): DeployedNames => ({
   edge: `${SITE_NAMES.edge}-${preview}`,
   origin: `${SITE_NAMES.origin}-${preview}`,

@@ -8,7 +8,7 @@ afterEach(() => {
   for (const close of open.splice(0)) close();
 });
 
-/** A site that answers every request with this, but figures with a status of their own. */
+/** A site that answers every request with this, except metrics with a status of their own. */
 async function siteThatSays(status: number, body: string, figures = 401): Promise<string> {
   const server = createServer(({ url }, answer) =>
     answer.writeHead(url === "/metrics" ? figures : status).end(body),
@@ -26,7 +26,7 @@ const health = (status: string, realtime: boolean) =>
     checks: { origin: { ok: true, ms: 3 }, realtime: { ok: realtime, ms: 4 } },
   });
 
-it("tells of each part whether edge hears it", async () => {
+it("The check reports for each service whether edge reaches it", async () => {
   expect(await found(await siteThatSays(200, health("ok", true)))).toEqual([
     "ok is ok, version 1.0.0+a",
     "ok answers edge in 3 ms",
@@ -42,12 +42,12 @@ it("tells of each part whether edge hears it", async () => {
   );
 });
 
-it("notes that the figures are open", async () => {
+it("The check notes open metrics", async () => {
   const said = await found(await siteThatSays(200, health("ok", true), 200));
   expect(said.at(-1)).toMatch(/^note is open to all: .*METRICS_TOKEN/);
 });
 
-it("says what else can be: no address, another site, nobody there", async () => {
+it("The check reports the other cases: no address, another site, no response", async () => {
   expect(await found(undefined)).toEqual(["wrong needs the site's address in SITE_URL"]);
   expect(await found("example.vn")).toEqual(["wrong needs the site's address in SITE_URL"]);
   expect(await found(await siteThatSays(404, "{}"))).toEqual([

@@ -11,7 +11,7 @@ const Health = z.object({
   checks: z.record(z.string(), z.object({ ok: z.boolean(), ms: z.number() })),
 });
 
-/** Whether the figures of the site are for all: they say how much it is asked and what is wrong with it. */
+/** Whether the site's metrics are open to all: they reveal its traffic and its faults. */
 async function askMetrics(siteUrl: string): Promise<readonly Finding[]> {
   const about = new URL("/metrics", siteUrl).href;
   const answer = await fetch(about, { signal: AbortSignal.timeout(PATIENCE_MS) });
@@ -22,8 +22,8 @@ async function askMetrics(siteUrl: string): Promise<readonly Finding[]> {
 }
 
 /**
- * Asks a deployed site how it is, as `/health` says it: whether it answers, and whether origin and rooms answer it; then whether
- * its figures are open.
+ * Checks a deployed site by its `/health`: whether it answers, and whether origin and rooms answer it; then whether its
+ * metrics are open.
  */
 export async function askOnline(siteUrl: string | undefined): Promise<readonly Finding[]> {
   if (!siteUrl || !URL.canParse(siteUrl))

@@ -8,10 +8,10 @@ import { askWrangler } from "./wrangler-answer.ts";
 /** Which version of each Worker was online; a Worker that was not there is not named. */
 export type OnlineVersions = Readonly<Record<string, string>>;
 
-/** Where a deployment notes them, on the machine that it is made from; a pipeline keeps the file between its runs. */
+/** File in which a deployment records them, on the machine that deploys; a pipeline keeps the file between its runs. */
 export const NOTED = process.env.DEPLOY_NOTES || ".deploy/before.json";
 
-/** What `wrangler deployments status --json` says, as far as it is read. */
+/** Output of `wrangler deployments status --json`, as far as it is read. */
 const Deployment = z.object({
   versions: z.array(z.object({ version_id: z.string(), percentage: z.number() })),
 });
@@ -23,8 +23,8 @@ type Notes = z.infer<typeof Notes>;
 const ABSENT = /\[code: (10007|10090)\]|has no deployments/;
 
 /**
- * The versions online now. A Worker of which part has one version and part another counts by the larger part. Throws a
- * SiteError where wrangler does not say: what is not known could not be brought back.
+ * The versions online now. A Worker with a gradual rollout counts by the version with the larger share. Throws a
+ * SiteError where wrangler reports none: an unknown version could not be restored.
  */
 async function versionsOnline(workers: readonly string[]): Promise<OnlineVersions> {
   const found: Record<string, string> = {};
@@ -58,8 +58,8 @@ function readNotes(): Notes | null {
 }
 
 /**
- * Notes what is online before a deployment, and gives it. After one that did not finish that is what was online before that one:
- * half of it may be online now.
+ * Records the versions online before a deployment, and returns them. After an unfinished deployment that is the record
+ * from before it: half of it may be online now.
  */
 export async function noteOnline(workers: readonly string[]): Promise<OnlineVersions> {
   const notes = readNotes();
@@ -73,15 +73,15 @@ export async function noteOnline(workers: readonly string[]): Promise<OnlineVers
 }
 
 /**
- * Marks that what is online now is as it should be, with the versions that somebody has chosen: the next deployment notes it.
- * Nothing where no deployment was made from here.
+ * Confirms the versions online now, after somebody has chosen them: the next deployment records them. Does nothing
+ * where no deployment was made from here.
  */
 export function finishNotes(chosen: OnlineVersions = {}): void {
   const notes = readNotes();
   if (notes) writeNotes({ finished: true, versions: { ...notes.versions, ...chosen } });
 }
 
-/** What was noted by the last deployment from here. Throws a SiteError where nothing was. */
+/** The record of the last deployment from here. Throws a SiteError where there is none. */
 export function notedVersions(): OnlineVersions {
   const notes = readNotes();
   if (notes === null)
@@ -92,9 +92,9 @@ export function notedVersions(): OnlineVersions {
 }
 
 /**
- * Brings Workers back to versions, the last of a deployment first: what was online calls nothing that the newer part
- * before it lacks, while the newer one may call what the older lacks. Migrations stay; they only add.
- * Each is tried; throws a SiteError that names those which could not be brought back.
+ * Restores versions of Workers, the last of a deployment first: an older Worker calls nothing that a newer one lacks,
+ * while the newer one may call what the older lacks. Migrations stay; they only add. Each is tried; throws a SiteError
+ * that names those which could not be restored.
  */
 export async function rollBack(versions: OnlineVersions): Promise<void> {
   const order = Object.entries(versions).toReversed();

@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { previewConfig } from "./preview.ts";
 
-it("a preview's configuration has nothing of the site's own address, data or services", () => {
+it("A preview's configuration has nothing of the site's own address, data or services", () => {
   const vars = {
     BETTING: "hidden",
     CONTENT_BASE_URL: "https://a.example",

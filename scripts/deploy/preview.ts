@@ -22,15 +22,15 @@ import { SITE_CONFIGS, type SiteConfigs } from "./site-steps.ts";
 import { askWrangler } from "./wrangler-answer.ts";
 
 /**
- * What of a Worker's configuration a preview takes over. Routes and domains are the site's, bindings are made anew: what is not
- * named here is left out, so that nothing of the site can come along.
+ * Fields of a Worker's configuration that a preview takes over. Routes and domains belong to the site, and bindings are
+ * made for the preview: all other fields are left out, so that the preview shares nothing with the site.
  */
 const TAKEN = [
   ...["main", "compatibility_date", "compatibility_flags", "rules", "assets", "no_bundle", "vars"],
   ...["upload_source_maps", "triggers", "durable_objects", "migrations", "observability"],
 ] as const;
 
-/** Settings that lead to services of the operator's own, and to who counts the site's readers. */
+/** Settings that lead to services of the operator's own, and to the site's analytics. */
 const OWN_SERVICES: readonly string[] = ["CONTENT_BASE_URL", "FOOTBALL_BASE_URL", "TRACKING_HOSTS"];
 
 /**
@@ -43,7 +43,7 @@ export function previewConfig(config: WorkerConfig, fields: WorkerConfig): Worke
   return { ...Object.fromEntries(taken), vars: Object.fromEntries(vars), ...fields };
 }
 
-/** The surroundings of a preview: nothing of the site's own secrets and services but what opens the accounts. */
+/** The environment of a preview: none of the site's own secrets and services except the access to the accounts. */
 export function previewEnv(preview: string, place: RoomsPlace, env: NodeJS.ProcessEnv): NodeJS.ProcessEnv {
   const { WORKERS_SUBDOMAIN, PARTYKIT_LOGIN } = env;
   if (!/^[a-z0-9-]+$/.test(WORKERS_SUBDOMAIN ?? ""))
@@ -128,7 +128,7 @@ export function writePreviewConfigs(
   };
 }
 
-/** Makes what a preview stands on and its configurations. The build has to be there. */
+/** Makes the resources of a preview and its configurations. The build has to be there. */
 export async function preparePreview(names: DeployedNames): Promise<SiteConfigs & { rooms: string }> {
   return writePreviewConfigs(names, await ensureStores(names));
 }

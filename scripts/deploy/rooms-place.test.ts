@@ -3,7 +3,7 @@ import { SiteError } from "../site/site-error.ts";
 import { readRoomsOrder } from "./rooms-place.ts";
 
 describe("arguments of npm run deploy:realtime", () => {
-  it("name the place, and whether it is only tried", () => {
+  it("The arguments name the place, and whether it is a dry run", () => {
     expect(readRoomsOrder(["partykit"])).toEqual({ place: "partykit", dryRun: false });
     expect(readRoomsOrder(["durable"])).toEqual({ place: "durable", dryRun: false });
     expect(readRoomsOrder(["durable", "--dry-run"])).toEqual({ place: "durable", dryRun: true });
@@ -15,7 +15,7 @@ describe("arguments of npm run deploy:realtime", () => {
     [["partyserver"], /not on "partyserver"/],
     [["durable", "--try"], /'--try'[\s\S]*npm run deploy:realtime/],
     [["partykit", "--dry-run"], /--dry-run is there for durable alone/],
-  ])("%j is refused in words for a person", (args, message) => {
+  ])("The arguments %j are refused with a readable message", (args, message) => {
     expect(() => readRoomsOrder(args)).toThrow(SiteError);
     expect(() => readRoomsOrder(args)).toThrow(message);
   });

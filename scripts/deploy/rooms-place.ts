@@ -2,11 +2,11 @@ import { parseArgs } from "node:util";
 import { messageOf } from "#shared/errors/index.ts";
 import { SiteError } from "../site/site-error.ts";
 
-/** Where the rooms can be put: PartyKit's platform, or one's own Cloudflare account. */
+/** Possible hosts of the rooms: PartyKit's platform, or one's own Cloudflare account. */
 const PLACES = ["partykit", "durable"] as const;
 export type RoomsPlace = (typeof PLACES)[number];
 
-/** What `npm run deploy:realtime` was asked for. */
+/** Options of `npm run deploy:realtime`. */
 export interface RoomsOrder {
   readonly place: RoomsPlace;
   /** Only builds, and shows what would be put online. */
@@ -22,7 +22,7 @@ export function placeOf(written: string): RoomsPlace {
   );
 }
 
-/** Runs a parse of arguments; a complaint of it is told together with what the command is. */
+/** Runs a parse of arguments; its error is printed together with the command's help. */
 export function parsed<Values>(parse: () => Values, command: string): Values {
   try {
     return parse();

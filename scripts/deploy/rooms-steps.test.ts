@@ -14,7 +14,7 @@ const durable = { place: "durable", dryRun: false } as const;
 const partykit = { place: "partykit", dryRun: false } as const;
 
 describe("steps that put the rooms online", () => {
-  it("as Durable Objects: the Worker with its settings, then its secret by what the command reads", () => {
+  it("Durable Objects get the Worker with its settings, then its secret by standard input", () => {
     const optional = { LIVE_SHARDS: "4", BETTING: "hidden", CHAT_BLOCKED_WORDS: "rùa đen, cá mập" };
     const [deploy, secret, ...more] = roomsSteps(durable, { ...env, ...optional });
     expect(more).toEqual([]);
@@ -33,7 +33,7 @@ describe("steps that put the rooms online", () => {
     expect(JSON.stringify([deploy, secret?.args])).not.toContain(SECRET);
   });
 
-  it("on PartyKit: one command that gets no variable of Cloudflare, and its secret in a file", () => {
+  it("PartyKit gets one command without variables of Cloudflare, and its secret in a file", () => {
     const [deploy, ...more] = roomsSteps(partykit, env);
     expect(more).toEqual([]);
     expect(deploy?.args.slice(1)).toEqual(["deploy", "--config", "partykit.json", "--with-vars"]);
@@ -44,7 +44,7 @@ describe("steps that put the rooms online", () => {
     expect(deploy?.variables.filter((name) => !name.startsWith("PARTYKIT_"))).toEqual([]);
   });
 
-  it("only tried: need nothing of the environment, and carry nothing of it", () => {
+  it("A dry run needs and uses nothing of the environment", () => {
     const steps = roomsSteps({ place: "durable", dryRun: true }, env);
     expect(steps).toHaveLength(1);
     expect(steps[0]?.args).toContain("--dry-run");
@@ -59,7 +59,7 @@ describe("steps that put the rooms online", () => {
     [partykit, { ...env, FEED_SECRET: "short" }, /FEED_SECRET needs at least 16/],
     [durable, { ...env, LIVE_SHARDS: "many" }, /LIVE_SHARDS/],
     [durable, { ...env, BETTING: "off" }, /BETTING must be/],
-  ])("are not taken when something is missing or wrong (%#)", (order, given, message) => {
+  ])("No step is taken when something is missing or wrong (%#)", (order, given, message) => {
     expect(() => roomsSteps(order, given)).toThrow(SiteError);
     expect(() => roomsSteps(order, given)).toThrow(message);
   });

@@ -8,7 +8,7 @@ import type { RoomsOrder, RoomsPlace } from "./rooms-place.ts";
 
 export const ROOMS_CONFIG = "realtime/durable/wrangler.toml";
 
-/** Which rooms are put online: the site's own unless told. */
+/** The rooms to put online: the site's own by default. */
 interface RoomsNames {
   /** Wrangler's configuration of the Durable Objects. */
   readonly config: string;
@@ -17,13 +17,13 @@ interface RoomsNames {
 }
 const OWN: RoomsNames = { config: ROOMS_CONFIG, project: null };
 
-/** What a deployment to Cloudflare needs. */
+/** Requirements of a deployment to Cloudflare. */
 export const CLOUDFLARE_NEEDED = {
   CLOUDFLARE_API_TOKEN: "token that may edit Workers, D1 and R2",
   CLOUDFLARE_ACCOUNT_ID: "account to deploy to",
 } as const;
 
-/** What the rooms need, wherever they are put. */
+/** Requirements of the rooms on any host. */
 export const ROOMS_NEEDED = {
   FEED_SECRET: "secret of 16 characters or more, shared by origin and realtime",
   SITE_URL: "where readers find the site, for example https://example.vn",
@@ -52,7 +52,7 @@ function varsOf(env: NodeJS.ProcessEnv): [name: string, value: string][] {
   return Object.entries(vars).map(([name, value]) => [name, value ?? ""]);
 }
 
-/** Complains about what is missing or wrong of the environment before anything is put online. */
+/** Reports missing or wrong variables before anything is put online. */
 export function checkRooms(place: RoomsPlace, env: NodeJS.ProcessEnv): void {
   checkNeeded({ ...(place === "durable" ? CLOUDFLARE_NEEDED : {}), ...ROOMS_NEEDED }, env);
   varsOf(env);

@@ -39,7 +39,7 @@ const EDGE_VARS = [
   "SECURITY_CONTACT",
 ] as const;
 
-/** Where the configurations stand by which everything is put online. */
+/** Configuration files of all deployments. */
 export interface SiteConfigs {
   readonly edge: string;
   readonly origin: string;

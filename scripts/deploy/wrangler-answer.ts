@@ -3,7 +3,7 @@ import { runStep } from "../run-step.ts";
 import { SiteError } from "../site/site-error.ts";
 import { WRANGLER, WRANGLER_VARIABLES } from "./deploy-step.ts";
 
-/** What wrangler says as JSON, null where it refused; and all that it said, warnings and errors too. */
+/** Wrangler's JSON output, null where it failed; and its whole output, warnings and errors included. */
 export async function askWrangler(
   args: readonly string[],
 ): Promise<{ readonly said: unknown; readonly output: string }> {

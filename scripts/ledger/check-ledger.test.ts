@@ -47,18 +47,18 @@ const check = (ask: typeof fetch, from = readFrom(undefined)) =>
   checkLedger({ site: "https://site.example", from, ask, now: () => NOW });
 
 describe("checking a site's ledger", () => {
-  it("goes through all of it, whole or from an entry that is known", async () => {
+  it("The check reads the whole ledger, or from a known entry on", async () => {
     const last = { seq: 700, hash: entries.at(-1)?.hash };
     expect(await check(aSite(entries))).toEqual({ checked: 700, last, fault: null, wrongDay: null });
     const from = readFrom(`600:${entries[599]?.hash}`);
     expect(await check(aSite(entries), from)).toMatchObject({ checked: 100, fault: null, wrongDay: null });
   });
 
-  it("of no tip is in order", async () => {
+  it("A ledger without tips is in order", async () => {
     expect(await check(aSite([]))).toMatchObject({ checked: 0, fault: null, wrongDay: null });
   });
 
-  it("finds a changed entry, a history that was written anew, and a day that says otherwise", async () => {
+  it("The check finds a changed entry, a rewritten history, and a day with another hash", async () => {
     const changed = entries.with(600, { ...(entries[600] as HashedEntry), price: 2.9 });
     expect((await check(aSite(changed))).fault).toEqual({ seq: 601, why: "hash_differs" });
     const known = readFrom(`600:${"a".repeat(64)}`);
@@ -66,7 +66,7 @@ describe("checking a site's ledger", () => {
     expect((await check(aSite(entries, "b".repeat(64)))).wrongDay).toBe("1970-01-12");
   });
 
-  it("calls no site wrong to which a tip comes meanwhile, or whose answers are not of the same moment", async () => {
+  it("The check accepts a tip added meanwhile, and responses of different times", async () => {
     let asked = 0;
     const growing: typeof fetch = async (input) => {
       asked += 1;
@@ -79,14 +79,14 @@ describe("checking a site's ledger", () => {
     await expect(check(ofTwoMoments)).rejects.toThrow("names tip 700, and the ledger ends with 690");
   });
 
-  it("calls a tip sealed too long only some minutes after the kick-off", async () => {
+  it("The check reports a tip as sealed too long only some minutes after kick-off", async () => {
     const sealed = (kick_off_at: number) =>
       aSite([{ seq: 1, expert_id: 7, published_at: 1_000_000, kick_off_at, hash: "a".repeat(64) } as never]);
     expect((await check(sealed(NOW - 300))).fault).toBeNull();
     expect((await check(sealed(NOW - 700))).fault).toEqual({ seq: 1, why: "still_sealed" });
   });
 
-  it("says what went wrong on the way", async () => {
+  it("The check reports an error of a request", async () => {
     await expect(check(async () => new Response("no", { status: 503 }))).rejects.toThrow("answered 503");
     await expect(check(async () => Response.json({}))).rejects.toThrow("did not answer with a ledger");
     expect(() => readFrom("12:x")).toThrow("--from takes");

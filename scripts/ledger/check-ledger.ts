@@ -3,15 +3,15 @@ import { endpoints, endpointUrl } from "#shared/api/index.ts";
 import { findLedgerFault, LEDGER_START, type LedgerFault } from "#shared/tip/tip-ledger.rules.ts";
 import { SiteError } from "../site/site-error.ts";
 
-/** What is asked of a site; `fetch` unless a test brings its own. */
+/** Requests to a site; `fetch` unless a test brings its own. */
 export interface LedgerOptions {
   readonly site: string;
-  /** What is known of an earlier entry; the ledger's beginning unless said. */
+  /** A known earlier entry; the ledger's beginning by default. */
   readonly from: { readonly seq: number; readonly hash: string };
   readonly ask?: typeof fetch;
   /** Seconds UTC. */
   readonly now: () => number;
-  /** Told how many entries were checked so far. */
+  /** Called with the number of entries checked so far. */
   readonly onProgress?: (checked: number) => void;
 }
 
@@ -20,11 +20,13 @@ export interface LedgerCheck {
   readonly checked: number;
   readonly last: { readonly seq: number; readonly hash: string };
   readonly fault: LedgerFault | null;
-  /** A day whose published hash is not that of its entry; null when all are. */
+  /** The first day whose published hash is not that of its entry; null when all match. */
   readonly wrongDay: string | null;
 }
 
-/** What a site answers may be some minutes old, and its clock or ours wrong: a match that has only just begun is no fault. */
+/**
+ * A site's response may be some minutes old, and its clock or ours wrong: a match that has only just begun is no fault.
+ */
 const GRACE_S = 600;
 
 const Entries = z.object({ data: endpoints.tipsLedger.answer });
@@ -43,8 +45,8 @@ async function askFor<Answer extends z.ZodMiniType>(url: URL, answer: Answer, as
 }
 
 /**
- * Fetches a site's ledger of tips and checks it entry by entry, then its published days. Rejects with a `SiteError`, also where a
- * day names an entry beyond the ledger's end: one of the two answers is older than the other.
+ * Fetches a site's ledger of tips and checks it entry by entry, then its published days. Rejects with a `SiteError`,
+ * also where a day names an entry beyond the ledger's end: one of the two responses is older than the other.
  */
 export async function checkLedger({
   site,
@@ -91,7 +93,7 @@ async function daysFrom(fromSeq: number, urlOf: (path: string) => URL, ask: type
   }
 }
 
-/** What `--from` says: `seq:hash`, or nothing for the beginning. */
+/** Value of `--from`: `seq:hash`, or nothing for the beginning. */
 export function readFrom(text: string | undefined): LedgerOptions["from"] {
   if (text === undefined) return { seq: 0, hash: LEDGER_START };
   const found = /^(\d{1,9}):([0-9a-f]{64})$/.exec(text);

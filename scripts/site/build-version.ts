@@ -6,7 +6,7 @@ import { EDGE_DIR } from "./built-worker.ts";
 /** Beside edge's modules; wrangler uploads modules only. */
 const FILE = "build-version.txt";
 
-/** Leaves the version of a build beside edge's Worker, for who has to know whether it is the one online. */
+/** Stores the version of a build beside edge's Worker, for checks whether it is the one online. */
 export const buildVersion = (version: string): Plugin => ({
   name: "build-version",
   applyToEnvironment: (environment) => environment.name === "ssr",
@@ -15,7 +15,7 @@ export const buildVersion = (version: string): Plugin => ({
   },
 });
 
-/** The version of the last build, as `/health` will say it; null where none is. */
+/** The version of the last build, as `/health` will report it; null where there is none. */
 export function builtVersion(): string | null {
   const path = join(EDGE_DIR, FILE);
   return existsSync(path) ? readFileSync(path, "utf8") : null;

@@ -4,7 +4,7 @@ import type { V4WorkerOptions } from "miniflare";
 import * as z from "zod";
 import { SiteError } from "./site-error.ts";
 
-/** What we read of the configuration that the build writes beside a Worker: the one that is deployed too. */
+/** The fields of the configuration beside a built Worker that we read: the one that is deployed too. */
 const BuiltConfig = z.object({
   name: z.string(),
   main: z.string(),
@@ -17,7 +17,7 @@ const BuiltConfig = z.object({
   d1_databases: z.array(z.object({ binding: z.string(), database_id: z.string() })).default([]),
 });
 
-/** Where the build leaves the Workers, and their names in the wrangler files. */
+/** Build folders of the Workers, and their names in the wrangler files. */
 export const EDGE_DIR = "build/server";
 export const ORIGIN_DIR = "dist/origin";
 export const EDGE_NAME = "bongda-edge";
@@ -32,7 +32,7 @@ export function builtWorker(dir: string, vars: Record<string, string>): V4Worker
   return {
     name: config.name,
     modulesRoot: resolve(dir),
-    // The entry module comes first.
+    // The entry module is first.
     modules: [config.main, ...others].map((path) => ({
       type: path.endsWith(".wasm") ? "CompiledWasm" : "ESModule",
       path: resolve(dir, path),

@@ -96,8 +96,8 @@ function takeRecord(path: string): readonly ChildProcess[] {
 }
 
 /**
- * Ends the processes that the last start on a data folder has left behind, and gives their number. Call it only while no
- * other site holds the folder.
+ * Ends the leftover processes of the last start on a data folder, and returns their number. Call it only while no other
+ * site holds the folder.
  */
 export async function endOrphans(dataDir: string): Promise<number> {
   const children = takeRecord(recordIn(dataDir));

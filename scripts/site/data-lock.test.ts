@@ -24,7 +24,7 @@ async function endedProcess(): Promise<number> {
 }
 
 describe("the lock of a data folder", () => {
-  it("keeps a second site out while the first runs, and lets it in afterwards", () => {
+  it("The lock keeps a second site out while the first runs, and lets it in afterwards", () => {
     const path = dataDir("two");
     const unlock = lockDataDir(path);
     expect(() => lockDataDir(path)).toThrow(SiteError);
@@ -36,19 +36,19 @@ describe("the lock of a data folder", () => {
     lockDataDir(path)();
   });
 
-  it("does not stop a start after a crash", async () => {
+  it("The lock of a crashed site does not stop a start", async () => {
     const path = dataDir("crashed");
     writeFileSync(join(path, "site.pid"), String(await endedProcess()));
     lockDataDir(path)();
   });
 
-  it.each(["", "garbage", "-1", "0"])("does not stop a start when it holds %j", (text) => {
+  it.each(["", "garbage", "-1", "0"])("A lock that holds %j does not stop a start", (text) => {
     const path = dataDir(`damaged-${text}`);
     writeFileSync(join(path, "site.pid"), text);
     lockDataDir(path)();
   });
 
-  it("leaves the lock of a later site alone", async () => {
+  it("The lock of a later site is left alone", async () => {
     const path = dataDir("later");
     const unlock = lockDataDir(path);
     writeFileSync(join(path, "site.pid"), "1");

@@ -3,8 +3,9 @@ import { join } from "node:path";
 import { SiteError } from "./site-error.ts";
 
 /**
- * One site at a time on a data folder: of two, one finds the database locked at every write, and both tell the
- * rooms. The lock is a file with the owner's process id, so that one left behind by a crash is told from a live one.
+ * One site at a time on a data folder: of two, one finds the database locked at every write, and both publish to the
+ * rooms. The lock is a file with the owner's process id, so that a lock left by a crash is distinguished from a live
+ * one.
  */
 
 function ownerOf(file: string): number | null {
@@ -12,15 +13,15 @@ function ownerOf(file: string): number | null {
     const text = readFileSync(file, "utf8");
     return /^[1-9]\d{0,9}$/.test(text) ? Number(text) : null;
   } catch {
-    // No lock, or one that nobody can read: then nobody holds it.
+    // No lock, or an unreadable one: nobody holds it.
     return null;
   }
 }
 
-/** Whether there is a process of this id, whoever it belongs to. */
+/** Whether a process with this id exists, under any owner. */
 export function isRunning(pid: number): boolean {
   try {
-    // Signal 0 only asks.
+    // Signal 0 only checks.
     process.kill(pid, 0);
     return true;
   } catch (error) {
@@ -34,7 +35,9 @@ export function holderOf(dataDir: string): number | null {
   return owner !== null && isRunning(owner) ? owner : null;
 }
 
-/** Takes a data folder for this process; gives back what lets go of it. Throws a SiteError when it is in use. */
+/**
+ * Locks a data folder for this process; returns the function that releases it. Throws a SiteError when it is in use.
+ */
 export function lockDataDir(dataDir: string): () => void {
   const file = join(dataDir, "site.pid");
   const owner = holderOf(dataDir);

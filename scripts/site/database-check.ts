@@ -4,7 +4,7 @@ import { messageOf } from "#shared/errors/index.ts";
 import { databaseFile } from "../backup/local-data.ts";
 import { SiteError } from "./site-error.ts";
 
-/** How long a database may be held by who closes it: the end of a site before puts its log into the file. */
+/** How long a closing process may hold a database: the end of an earlier site writes its log into the file. */
 const HELD_MS = 5_000;
 /** Below this a site soon cannot write. */
 const LEAST_FREE_BYTES = 64 * 1024 * 1024;
@@ -13,8 +13,8 @@ const RESTORE =
   "Restore the last copy into a new folder (npm run restore -- --from <copy> --data-dir <new folder>) and start with that --data-dir.";
 
 /**
- * Refuses a start on a database that the site could not use: damaged, held by another process, or without room on its disk.
- * Throws a SiteError of one line that says what to do. Reads every page of the file (`PRAGMA quick_check`).
+ * Refuses a start on an unusable database: damaged, locked by another process, or without room on its disk. Throws a
+ * SiteError of one line with the remedy. Reads every page of the file (`PRAGMA quick_check`).
  */
 export function checkDatabase(dataDir: string, leastFreeBytes = LEAST_FREE_BYTES): void {
   const path = databaseFile(dataDir);
@@ -37,12 +37,12 @@ export function checkDatabase(dataDir: string, leastFreeBytes = LEAST_FREE_BYTES
   throw new SiteError(`The database ${path} is damaged (${fault}). ${RESTORE}`);
 }
 
-/** What SQLite says is wrong, in one line; null where nothing is. */
+/** SQLite's error in one line; null where there is none. */
 function faultOf(path: string): string | null {
   try {
     const file = new DatabaseSync(path, { timeout: HELD_MS });
     try {
-      // Who cannot begin to write could not migrate.
+      // A process that cannot begin to write could not migrate.
       file.exec("BEGIN IMMEDIATE; ROLLBACK;");
       const [row] = file.prepare("PRAGMA quick_check(1)").all();
       const said = String(row?.quick_check ?? "no answer");

@@ -6,17 +6,17 @@ import { ICONS } from "#web/ui/icons.table.ts";
 
 const resolvePackage = createRequire(import.meta.url).resolve;
 
-/** What is drawn of an icon, without the element around it and without the space between its lines. */
+/** The drawing of an icon, without the element around it and without the space between its lines. */
 const shapesOf = (svg: string): string =>
   (/<svg[^>]*>(.*)<\/svg>/s.exec(svg)?.[1] ?? "").replaceAll(/\s*\n\s*/g, "").replaceAll(" />", "/>");
 
-/** An icon as a symbol: how it is drawn (colour, lines) comes from where it is used (`.icon` in web/styles/controls.css). */
+/** An icon as a symbol: its style (colour, lines) comes from its use (`.icon` in web/styles/controls.css). */
 function symbolOf(name: string): string {
   const shapes = shapesOf(readFileSync(resolvePackage(`lucide-static/icons/${name}.svg`), "utf8"));
   return `<symbol id="${name}" viewBox="0 0 24 24">${shapes}</symbol>`;
 }
 
-/** What Lucide's licence wants to stand beside its drawings, some of which were Feather's. */
+/** Notice that Lucide's licence requires beside its drawings, some of which were Feather's. */
 const NOTICE =
   "<!-- Copyright (c) 2026 Lucide Icons and Contributors, ISC License; some of them Copyright (c) 2013-present Cole Bemis, MIT License: https://lucide.dev/license -->";
 
@@ -25,7 +25,7 @@ export const SPRITE = `<svg xmlns="http://www.w3.org/2000/svg">${NOTICE}${ICONS.
 
 const FILE = `assets/icons-${createHash("sha256").update(SPRITE).digest("base64url").slice(0, 8)}.svg`;
 
-/** Where pages find the icons (web/ui/icon.tsx); another one when any of them changes, as with all built files. */
+/** Address of the icon sprite (web/ui/icon.tsx); it changes with any icon, as with all built files. */
 export const ICON_SPRITE = `/${FILE}`;
 
 /**

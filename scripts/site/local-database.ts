@@ -11,20 +11,22 @@ import { SiteError } from "./site-error.ts";
 const CONFIG = "origin/wrangler.toml";
 const OWNER = "database";
 
-/** Where the Workers of a site have their part of its data folder. */
+/** Folder of the Workers within a site's data folder. */
 export const workersState = (dataDir: string): string => resolve(dataDir, "workers/v3");
 
 /** Which database is origin's: the local runtime keeps each by its id. */
 type Databases = V4WorkerOptions["d1Databases"];
 
-/** As the development server has it, which needs no build. What is built keeps the id that it was built with. */
+/** Database id of the development server, which needs no build. A built Worker keeps the id that it was built with. */
 export function databasesOfSource(): Databases {
   const id = /^database_id = "([^"]+)"/m.exec(readFileSync(CONFIG, "utf8"))?.[1];
   if (id === undefined) throw new SiteError(`${CONFIG} names no database_id.`);
   return { DB: { id } };
 }
 
-/** Gives `work` origin's database in a data folder that no site runs on; an empty one is made where none is. */
+/**
+ * Calls `work` with origin's database in a data folder that no site runs on; an empty one is made where there is none.
+ */
 async function withDatabase(
   dataDir: string,
   d1Databases: Databases,
@@ -56,6 +58,6 @@ async function withDatabase(
 export const makeEmptyDatabase = (dataDir: string): Promise<void> =>
   withDatabase(dataDir, builtWorker(ORIGIN_DIR, {}).d1Databases, (db) => db.prepare("SELECT 1").all());
 
-/** Brings the database of a data folder up to date, before anybody can ask the site that is to run on it. */
+/** Migrates the database of a data folder, before the site on it takes requests. */
 export const migrateDatabase = (dataDir: string, databases: Databases): Promise<void> =>
   withDatabase(dataDir, databases, (db) => applyMigrations(db, readMigrations()));

@@ -26,7 +26,7 @@ const mail: MailMessage = {
   html: "<p>Chào bạn</p>",
 };
 
-it("keeps what origin sends, once for each id, for its owner's eyes", async () => {
+it("The mailbox keeps origin's mails, once for each id, readable by their owner only", async () => {
   const settings = mailSettingsOf({ ...mailbox.vars, SITE_URL: "http://localhost:8787" });
   if (settings === null) throw new Error("no settings");
   const send = createMailSender(settings, fetch);
@@ -44,7 +44,7 @@ it("keeps what origin sends, once for each id, for its owner's eyes", async () =
   );
 });
 
-it("takes nothing without its key, and no lines into a header", async () => {
+it("The mailbox takes nothing without its key, and no line breaks in a header", async () => {
   const { MAIL_API_URL, MAIL_API_KEY } = mailbox.vars;
   const post = async (key: string | undefined, more: object = {}) => {
     const body = { from: "a@b.vn", to: [mail.to], subject: mail.subject, text: "", html: "", ...more };

@@ -8,7 +8,7 @@ import { sameText } from "#origin/account/secret.ts";
 import { LOCAL_SENDER } from "#origin/mail/mail-settings.ts";
 import { readBoundedText } from "#shared/http/bounded-body.ts";
 
-/** Where a local site keeps the mails that it sends. */
+/** Mailbox of a local site for its mails. */
 export const mailboxPath = (dataDir: string): string => join(dataDir, "mailbox");
 
 /** A provider of mail on this machine: its address and key as origin's settings, and how it is stopped. */
@@ -56,7 +56,7 @@ export async function startMailbox(dataDir: string): Promise<Mailbox> {
     count += 1;
     const name = `${at.toISOString().replaceAll(/[:.]/g, "-")}-${count}`;
     mkdirSync(folder, { recursive: true, mode: 0o700 });
-    // The text last: who waits for it finds both.
+    // The text last: a process that waits for it finds both.
     writeFileSync(join(folder, `${name}.html`), mail.html, { mode: 0o600, flag: "wx" });
     writeFileSync(join(folder, `${name}.eml`), emlOf(mail, at), { mode: 0o600, flag: "wx" });
     return name;

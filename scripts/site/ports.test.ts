@@ -2,7 +2,7 @@ import { createServer } from "node:net";
 import { expect, it } from "vitest";
 import { freePort } from "./ports.ts";
 
-it("gives ports that can be listened on, each once, and none of those for outgoing connections", async () => {
+it("Free ports can be listened on, are given once, and are outside the ephemeral range", async () => {
   const ports: number[] = [];
   for (let count = 0; count < 200; count += 1) ports.push(await freePort());
   expect(new Set(ports).size).toBe(ports.length);

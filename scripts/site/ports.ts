@@ -12,7 +12,7 @@ async function tryListen(port: number, host?: string): Promise<void> {
 }
 
 /**
- * Below what systems give to outgoing connections (RFC 6335: from 49152; Linux: from 32768), which come and go, and above
+ * Below the ephemeral ports of systems (RFC 6335: from 49152; Linux: from 32768), which change all the time, and above
  * the last port that browsers refuse (Fetch Standard, "bad port": 10080).
  */
 const FIRST_PORT = 10_100;
@@ -20,7 +20,7 @@ const PAST_LAST_PORT = 32_000;
 const MOST_TRIES = 100;
 const given = new Set<number>();
 
-/** A port that nobody listens on at the moment, and that nobody in this process was given before. */
+/** A port without a listener at the moment, and not handed out before in this process. */
 export async function freePort(): Promise<number> {
   for (let attempt = 0; attempt < MOST_TRIES; attempt += 1) {
     const port = randomInt(FIRST_PORT, PAST_LAST_PORT);

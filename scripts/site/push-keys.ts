@@ -15,10 +15,12 @@ export function makePushKeys(): PushKeys {
   return { publicKey: point.toString("base64url"), privateKey: d };
 }
 
-/** Some push services want to know whom to write to; a site for one's own eyes has nobody. */
+/** Some push services require a contact; a private site has none. */
 const LOCAL_SUBJECT = "mailto:operator@localhost";
 
-/** What origin of a local site is told of them; where the environment has a key, none of another pair is put beside it. */
+/**
+ * Variables of the keys for origin of a local site; where the environment has a key, no key of another pair is added.
+ */
 export const pushVars = (
   { publicKey, privateKey }: PushKeys,
   env: NodeJS.ProcessEnv = process.env,

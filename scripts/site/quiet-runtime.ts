@@ -1,6 +1,6 @@
 import { Log, LogLevel } from "miniflare";
 
-/** What every local runtime here has in common: none of the conveniences that cost time for each request. */
+/** Settings of every local runtime: without the conveniences that cost time on each request. */
 export const quietRuntime = {
   cf: false,
   logRequests: false,

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import type { Pulse, Realtime } from "./realtime.ts";
 import { createRealtimeKeeper, WATCH_MS } from "./realtime-keeper.ts";
 
-/** A keeper over processes that end only when they are told to. */
+/** A keeper over processes that end only on command. */
 function aKeeper({ pulse }: { pulse: () => Pulse }) {
   const ends: ((why: string) => void)[] = [];
   const said: string[] = [];
@@ -31,7 +31,7 @@ describe("the keeper of realtime", () => {
     vi.useRealTimers();
   });
 
-  it("starts again what ended unasked, and says so", async () => {
+  it("The keeper restarts a process that ended by itself, and reports it", async () => {
     const { keeper, ends, said } = aKeeper({ pulse: () => "answers" });
     keeper.start();
     ends[0]?.("exit 1");
@@ -44,7 +44,7 @@ describe("the keeper of realtime", () => {
   it.each([
     ["gone", 4],
     ["silent", 13],
-  ] as const)("ends and starts again what lives while its runtime is %s", async (state, ticks) => {
+  ] as const)("The keeper restarts a living process whose runtime is %s", async (state, ticks) => {
     let current: Pulse = "answers";
     const { keeper, ends, said } = aKeeper({ pulse: () => current });
     keeper.start();
@@ -60,7 +60,7 @@ describe("the keeper of realtime", () => {
     await keeper.stop();
   });
 
-  it("leaves alone what is only busy for a while: a thousand new matches open a thousand rooms", async () => {
+  it("The keeper leaves a busy process alone: a thousand new matches open a thousand rooms", async () => {
     let asked = 0;
     const { keeper, ends } = aKeeper({ pulse: () => (++asked % 8 === 1 ? "answers" : "silent") });
     keeper.start();
@@ -69,7 +69,7 @@ describe("the keeper of realtime", () => {
     await keeper.stop();
   });
 
-  it("forgives a single miss", async () => {
+  it("The keeper forgives a single missed check", async () => {
     let asked = 0;
     const { keeper, ends } = aKeeper({ pulse: () => (++asked % 2 === 1 ? "answers" : "gone") });
     keeper.start();
@@ -78,7 +78,7 @@ describe("the keeper of realtime", () => {
     await keeper.stop();
   });
 
-  it("leaves alone what was stopped on purpose", async () => {
+  it("The keeper does not restart a process that was stopped on purpose", async () => {
     const { keeper, ends, lost } = aKeeper({ pulse: () => "gone" });
     keeper.start();
     await keeper.stop("at once");
@@ -86,7 +86,7 @@ describe("the keeper of realtime", () => {
     expect([ends.length, lost]).toEqual([1, []]);
   });
 
-  it("gives up after five starts in vain", async () => {
+  it("The keeper gives up after five failed starts", async () => {
     const { keeper, ends, lost } = aKeeper({ pulse: () => "gone" });
     keeper.start();
     for (let at = 0; at < 10; at += 1) {

@@ -1,29 +1,29 @@
 import type { Realtime } from "./realtime.ts";
 
 const MAX_RESTARTS = 5;
-/** A process that lived longer than this had come up; the count of failures begins anew. */
+/** A process that lived longer than this had come up; the count of failures restarts. */
 const SETTLED_MS = 60_000;
 
-/** How often a process is asked whether it still answers. */
+/** Interval of health checks of a process. */
 export const WATCH_MS = 5000;
 /**
- * What a process may miss in a row before it is ended. One that starts or opens hundreds of rooms is silent for
- * half a minute and mends itself; one that nobody can connect to any more never does.
+ * Health checks that a process may miss in a row before it is ended. A process that starts or opens hundreds of rooms
+ * is silent for half a minute and recovers; one that refuses all connections never does.
  */
 const MISSES_ALLOWED = { silent: 12, gone: 3 };
 
-/** Keeps one realtime process running: what dies unasked or falls silent comes back, each time a little later. */
+/** Keeps one realtime process running: a process that dies or hangs is restarted, each time a little later. */
 export interface RealtimeKeeper {
   start(): void;
   stop(how?: "politely" | "at once"): Promise<void>;
-  /** The current process's end, for whoever waits until it answers. */
+  /** The current process's end, for callers that wait until it answers. */
   exited(): Promise<string>;
 }
 
 interface KeeperOptions {
   readonly spawn: () => Realtime;
   readonly say: (text: string) => void;
-  /** Told when it is given up. */
+  /** Called when it gives up. */
   readonly onGivenUp: (why: string) => void;
 }
 
@@ -33,7 +33,7 @@ export function createRealtimeKeeper({ spawn, say, onGivenUp }: KeeperOptions): 
   let restarts = 0;
   let pause: NodeJS.Timeout | undefined;
 
-  /** Ends a process that lives but answers nobody; its end is then mended like any other. */
+  /** Ends a process that lives but answers no request; its end is then handled like any other. */
   function watch(realtime: Realtime): void {
     let answered = false;
     let misses = 0;
@@ -45,7 +45,7 @@ export function createRealtimeKeeper({ spawn, say, onGivenUp }: KeeperOptions): 
         return;
       }
       misses += 1;
-      // Before its first answer nobody is there either, on a busy machine for long.
+      // Before its first response it refuses connections too, on a busy machine for long.
       const allowed = answered ? MISSES_ALLOWED[pulse] : MISSES_ALLOWED.silent;
       if (current !== realtime || misses < allowed) return;
       clearInterval(timer);

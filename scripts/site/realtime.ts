@@ -6,15 +6,15 @@ import { PARTYKIT_CLI, variablesOverriddenByDotEnv, writePartyKitConfig } from "
 import type { Secrets } from "./secrets.ts";
 import { SiteError } from "./site-error.ts";
 
-/** What came of asking a process: an answer, a connection without one in time, or nobody to connect to. */
+/** Result of a health check: a response, a connection without a response in time, or no connection. */
 export type Pulse = "answers" | "silent" | "gone";
 
 /** The realtime tier as a process of its own (PartyKit's command line with its own workerd). */
 export interface Realtime {
   readonly pid: number;
-  /** Settles when the process is gone; what it last said. */
+  /** Settles with its last output when the process is gone. */
   readonly exited: Promise<string>;
-  /** Asks whether it still answers: its workerd can be gone while the process above it lives on. */
+  /** Checks whether it still answers: its workerd can be gone while its parent process lives on. */
   pulse(): Promise<Pulse>;
   /** Ends it: politely, or at once as a crash would. */
   stop(how?: "politely" | "at once"): Promise<void>;
@@ -37,7 +37,7 @@ const POLITE_MS = 5000;
 const ANSWER_MS = 3000;
 const LAST_LINES = 15;
 
-/** Starts PartyKit. It has a process group of its own, so that its workerd goes with it whatever happens. */
+/** Starts PartyKit. It has a process group of its own, so that its workerd always ends with it. */
 export function startRealtime({
   port,
   dataDir,
@@ -117,7 +117,7 @@ function signalGroup(child: ChildProcess, signal: NodeJS.Signals): void {
     // Minus: the whole group.
     if (child.pid !== undefined) process.kill(-child.pid, signal);
   } catch {
-    // Nobody of the group is left, which is what was wanted.
+    // The group has no process left, which is the aim.
   }
 }
 

@@ -17,14 +17,14 @@ function dataDir(name: string, text?: string): string {
 }
 
 describe("secrets of a local site", () => {
-  it("are made once, for their owner's eyes only", () => {
+  it("Secrets are made once, readable by their owner only", () => {
     const made = readSecrets(join(folder, "new/deep"), {});
     expect(made.ingestToken).not.toBe(made.feedSecret);
     expect(statSync(secretsPath(join(folder, "new/deep"))).mode & 0o777).toBe(0o600);
     expect(readSecrets(join(folder, "new/deep"), {})).toEqual(made);
   });
 
-  it("of an older release get keys for notifications, and stay what they were", () => {
+  it("Secrets of an older release get keys for notifications, and stay unchanged", () => {
     const old = { ingest_token: "an old ingest token", feed_secret: "an old feed secret" };
     const path = dataDir("older", JSON.stringify(old));
     const { ingestToken, pushKeys } = readSecrets(path, {});
@@ -41,18 +41,18 @@ describe("secrets of a local site", () => {
     ["garbage", "not JSON"],
     ["short", '{"ingest_token":"x","feed_secret":"y"}'],
     ["empty", ""],
-  ])("that are damaged (%s) are called so, with the way out", (name, text) => {
+  ])("Damaged secrets (%s) are reported with the remedy", (name, text) => {
     expect(() => readSecrets(dataDir(name, text), {})).toThrow(/dev\.json is damaged\. Remove it/);
   });
 
-  it("need a data folder that can be written, and say which one cannot", () => {
+  it("Secrets need a writable data folder, and the error names it", () => {
     const path = join(folder, "file");
     writeFileSync(path, "");
     expect(() => readSecrets(path, {})).toThrow(SiteError);
     expect(() => readSecrets(path, {})).toThrow(`The data folder ${path} cannot be used`);
   });
 
-  it.each(["INGEST_TOKEN", "FEED_SECRET"])("of the environment must be long enough: %s", (name) => {
+  it.each(["INGEST_TOKEN", "FEED_SECRET"])("Secrets of the environment must be long enough: %s", (name) => {
     expect(() => readSecrets(dataDir(name), { [name]: "short" })).toThrow(`${name} needs 16 characters`);
     const other = { [name]: "sixteen-letters!" };
     expect(Object.values(readSecrets(join(folder, name), other))).toContain("sixteen-letters!");

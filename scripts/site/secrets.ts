@@ -10,9 +10,9 @@ import { SiteError } from "./site-error.ts";
 export interface Secrets {
   /** Lets `npm run import` and `npm run replay` in. */
   readonly ingestToken: string;
-  /** Signs what origin and the rooms tell each other. */
+  /** Signs the messages between origin and the rooms. */
   readonly feedSecret: string;
-  /** Who the site is to push services. */
+  /** Contact of the site for push services. */
   readonly pushKeys: PushKeys;
 }
 
@@ -27,10 +27,10 @@ const SecretsFile = z.object({
   push_keys: z.optional(z.object({ publicKey: Secret, privateKey: Secret })),
 });
 
-/** Where the secrets of a local site are kept. */
+/** File with the secrets of a local site. */
 export const secretsPath = (dataDir: string): string => join(dataDir, "dev.json");
 
-/** Reads the secrets, made once and kept readable for their owner only. INGEST_TOKEN and FEED_SECRET win. */
+/** Reads the secrets, made once and readable by their owner only. INGEST_TOKEN and FEED_SECRET take precedence. */
 export function readSecrets(dataDir: string, env: NodeJS.ProcessEnv = process.env): Secrets {
   const file = secretsPath(dataDir);
   try {
@@ -55,7 +55,7 @@ function writeSecrets(file: string, secrets: z.infer<typeof SecretsFile>): void 
   writeFileSync(file, `${JSON.stringify(secrets, null, 2)}\n`, { mode: 0o600 });
 }
 
-/** Browsers subscribe with the keys: another pair would be told to nobody. */
+/** Browsers subscribe with the keys: notifications of another pair would reach nobody. */
 function addPushKeys(file: string, kept: z.infer<typeof SecretsFile>): PushKeys {
   const push_keys = makePushKeys();
   writeSecrets(file, { ...kept, push_keys });
@@ -73,7 +73,7 @@ function parseFile(file: string): z.infer<typeof SecretsFile> {
   try {
     return SecretsFile.parse(JSON.parse(readFileSync(file, "utf8")));
   } catch {
-    // Whatever is wrong with it, the way out is the same.
+    // Every error has the same remedy.
     throw new SiteError(`${file} is damaged. Remove it; the next start writes new secrets.`);
   }
 }

@@ -1,4 +1,4 @@
-/** A part of the site that did not come up, told so that its reader knows which, why and what to do. */
+/** A service of the site that did not start, with its name, the cause and the remedy. */
 export class SiteError extends Error {
   override readonly name = "SiteError";
 }

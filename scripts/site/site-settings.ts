@@ -11,7 +11,7 @@ export const EDGE_SETTINGS = [
   "SECURITY_CONTACT",
 ] as const;
 
-/** Those of origin that say how mail is sent. */
+/** Settings of origin for its mail transport. */
 export const MAIL_SETTINGS = ["MAIL_API_KEY", "MAIL_API_URL", "MAIL_FROM"] as const;
 
 /** Origin's other settings that a local site takes from the environment. */
@@ -47,7 +47,7 @@ export const settingsIn = (
 
 const LOCAL_HOST = /^https?:\/\/(?:localhost|127\.\d+\.\d+\.\d+|\[::1\])(?:[:/]|$)/i;
 
-/** Where mails of a local site go. */
+/** Mail transport of a local site. */
 export type Mails = "provider" | "mailbox" | "nowhere";
 
 /** Readers of a public site cannot look into a folder of this machine: without a provider it sends no mail. */
@@ -57,13 +57,13 @@ export function mailsOf({ MAIL_API_KEY, SITE_URL }: NodeJS.ProcessEnv): Mails {
 }
 
 const service = { fetch: () => Promise.reject(new Error("not asked")) };
-/** What the platform binds; only its being there is looked at. */
+/** Bindings of the platform; only their presence is checked. */
 const ORIGIN_BINDINGS = {
   DB: { prepare: service.fetch, batch: service.fetch },
   AVATARS: { put: service.fetch, get: service.fetch },
 };
 
-/** What a part says of its own settings when it starts, or null. */
+/** Configuration error of a service when it starts, or null. */
 export function complaintOf(parse: () => unknown): string | null {
   try {
     parse();
@@ -73,23 +73,23 @@ export function complaintOf(parse: () => unknown): string | null {
   }
 }
 
-/** What origin says of settings with which it cannot start, or null. */
+/** Settings error with which origin cannot start, or null. */
 export const originComplaint = (vars: NodeJS.ProcessEnv): string | null =>
   complaintOf(() => parseOriginEnv({ ...ORIGIN_BINDINGS, ...vars }));
 
-/** What edge says of settings with which it cannot start, or null. */
+/** Settings error with which edge cannot start, or null. */
 export const edgeComplaint = (vars: NodeJS.ProcessEnv): string | null =>
   complaintOf(() => settingsOf({ ORIGIN: service, ASSETS: service, ...vars }));
 
-/** What a local site has of its own where the environment says nothing. */
+/** Defaults of a local site where the environment sets nothing. */
 const ownVars = (env: NodeJS.ProcessEnv) => ({
   ...{ INGEST_TOKEN: "x".repeat(16), FEED_SECRET: "x".repeat(16), REALTIME_URL: "http://localhost" },
   ...pushVars(makePushKeys(), env),
 });
 
 /**
- * Reads the environment by the rules of the Workers that a local site gives it to. Started with a wrong setting they would
- * answer nothing but errors. Throws a SiteError with what they say.
+ * Validates the environment by the rules of the Workers of a local site. Started with a wrong setting they would return
+ * nothing but errors. Throws a SiteError with their messages.
  */
 export function checkSettings(env: NodeJS.ProcessEnv, names: readonly string[]): void {
   const vars = { ...ownVars(env), ...settingsIn(names, env) };

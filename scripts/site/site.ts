@@ -39,7 +39,7 @@ export interface SiteOptions {
   /** True ends the site's processes even when this one is killed. */
   readonly watchdog?: boolean;
   readonly say: (text: string) => void;
-  /** Told when a part is lost for good while the site runs. */
+  /** Called when a service is lost for good while the site runs. */
   readonly onLost: (why: string) => void;
 }
 
@@ -51,7 +51,7 @@ export interface Site {
   readonly secrets: Secrets;
   readonly workers: Workers;
   readonly realtime: RealtimeKeeper;
-  /** Waits until realtime answers, and thereby wakes the feed. */
+  /** Waits until realtime answers, and thereby wakes the hub. */
   wakeFeed(): Promise<void>;
   stop(): Promise<void>;
 }
@@ -156,12 +156,12 @@ async function startParts(options: SiteOptions, secrets: Secrets): Promise<Site>
     },
   };
   try {
-    // Realtime first: what origin prepares is published, and nobody should miss it.
+    // Realtime first: what origin prepares is published, and the rooms should not miss it.
     if (options.realtime) {
       realtime.start();
       await site.wakeFeed();
     }
-    // Last, because filling an empty database ends with telling the feed.
+    // Last, because filling an empty database ends with a push to the hub.
     await fillDemoWorld(workers, options);
     await waitUntilAnswers({
       what: "edge",
@@ -186,7 +186,7 @@ async function startParts(options: SiteOptions, secrets: Secrets): Promise<Site>
 /** Turns without progress after which filling the demo world is left to the schedule. */
 const PATIENCE_TURNS = 5;
 
-/** Rings cron until the demo world stands: an empty database takes some turns. */
+/** Runs cron until the demo world is complete: an empty database takes some turns. */
 async function fillDemoWorld(workers: Workers, { demo, say }: SiteOptions): Promise<void> {
   let least = Number.POSITIVE_INFINITY;
   for (let idle = 0; idle < PATIENCE_TURNS; idle += 1) {

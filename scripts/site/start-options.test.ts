@@ -5,7 +5,7 @@ import { readStartOptions } from "./start-options.ts";
 const read = (args: readonly string[], env: NodeJS.ProcessEnv = {}) => readStartOptions(args, env);
 
 describe("options of npm start", () => {
-  it("has defaults, takes the environment's word over them and the command line's over both", () => {
+  it("The command line overrides the environment, which overrides the defaults", () => {
     expect(read([])).toMatchObject({ port: 8787, realtimePort: 1999, dataDir: ".data", host: "127.0.0.1" });
     const env = { PORT: "1", REALTIME_PORT: "2", DATA_DIR: "elsewhere" };
     expect(read([], env)).toMatchObject({ port: 1, realtimePort: 2, dataDir: "elsewhere" });
@@ -23,19 +23,19 @@ describe("options of npm start", () => {
     [["--data-dir", ""], /--data-dir needs a folder/],
     [["--colour"], /'--colour'[\s\S]*npm start -- --help/],
     [["now"], /'now'[\s\S]*npm start -- --help/],
-  ])("refuses %j in words for a person", (args, message) => {
+  ])("The arguments %j are refused with a readable message", (args, message) => {
     expect(() => read(args)).toThrow(SiteError);
     expect(() => read(args)).toThrow(message);
   });
 
-  it("shows prices unless the environment hides them, and refuses another word", () => {
+  it("Prices are shown unless the environment hides them, and another word is refused", () => {
     expect(read([])).toMatchObject({ betting: "shown" });
     expect(read([], { BETTING: "hidden" })).toMatchObject({ betting: "hidden" });
     expect(() => read([], { BETTING: "off" })).toThrow(/BETTING must be "shown" or "hidden", is "off"/);
   });
 
   it.each(["REALTIME_URL", "SITE_URL", "CONTENT_BASE_URL", "FOOTBALL_BASE_URL"])(
-    "refuses a %s that is no web address before anything starts",
+    "The setting %s is refused before anything starts if it is no web address",
     (name) => {
       expect(() => read([], { [name]: "garbage" })).toThrow(`${name} must be a web address`);
       expect(() => read([], { [name]: "ws://localhost:1999" })).toThrow(`${name} must be a web address`);
@@ -59,21 +59,21 @@ describe("options of npm start", () => {
     [{ ISPORTS_KEY: "k" }, "ISPORTS_KEY needs ISPORTS_LEAGUES"],
     [{ API_FOOTBALL_KEY: "k", API_FOOTBALL_LEAGUES: "EPL" }, 'API_FOOTBALL_LEAGUES names "EPL"'],
     [{ METRICS_TOKEN: "x" }, "edge cannot start: METRICS_TOKEN: must have 16 characters or more"],
-  ])("refuses %j before anything is built or started, in one line", (env, message) => {
+  ])("The environment %j is refused before anything is built or started, in one line", (env, message) => {
     expect(() => read([], env)).toThrow(SiteError);
     expect(() => read([], env)).toThrow(message);
     expect(() => read([], env)).not.toThrow("\n");
   });
 
   it.each(["https://example.vn/vi", "https://example.vn?a=1", "https://me:pw@example.vn"])(
-    "refuses SITE_URL=%s, by which links would lead nowhere",
+    "SITE_URL=%s is refused, because links would lead nowhere",
     (SITE_URL) => {
       expect(() => read([], { SITE_URL })).toThrow(`SITE_URL must be scheme and host alone, such as`);
       expect(read([], { SITE_URL: "https://example.vn/" })).toMatchObject({ port: 8787 });
     },
   );
 
-  it("takes settings that the Workers can read, and none for nothing", () => {
+  it("Settings that the Workers can read are accepted, and empty ones ignored", () => {
     const pair = { VAPID_PUBLIC_KEY: `B${"a".repeat(86)}`, VAPID_PRIVATE_KEY: "b".repeat(43) };
     const mail = { MAIL_API_KEY: "k", MAIL_FROM: "a@example.vn", SITE_URL: "https://example.vn" };
     expect(read([], { ...pair, ...mail, METRICS_TOKEN: "m".repeat(16) })).toMatchObject({ port: 8787 });
@@ -82,7 +82,7 @@ describe("options of npm start", () => {
     });
   });
 
-  it("lets any free port be taken twice", () => {
+  it("Any free port may be requested twice", () => {
     expect(read(["--port", "0", "--realtime-port", "0"])).toMatchObject({ port: 0, realtimePort: 0 });
   });
 });

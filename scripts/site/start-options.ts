@@ -5,7 +5,7 @@ import { SITE_URL_RULE, siteOriginOf } from "#shared/url/site-url.ts";
 import { SiteError } from "./site-error.ts";
 import { checkSettings, START_SETTINGS } from "./site-settings.ts";
 
-/** What `npm start` was asked for. Port 0 means any free one. */
+/** Options of `npm start`. Port 0 means any free one. */
 export interface StartOptions {
   readonly port: number;
   readonly realtimePort: number;
@@ -65,7 +65,7 @@ function parse(args: readonly string[], env: NodeJS.ProcessEnv) {
   }
 }
 
-/** Reads the command line and the environment. Throws a SiteError that says what is wrong with them. */
+/** Reads the command line and the environment. Throws a SiteError that explains the error. */
 export function readStartOptions(args: readonly string[], env: NodeJS.ProcessEnv): StartOptions {
   const { "data-dir": dataDir, port, "realtime-port": realtimePort, ...rest } = parse(args, env);
   const options = {

@@ -6,7 +6,7 @@ const site = { url: "http://localhost:1", realtimeUrl: "http://localhost:2" };
 const linesWith = (env: NodeJS.ProcessEnv, realtime = true) =>
   startedLines({ ...site, mails: mailsOf(env) }, { dataDir: "data", realtime });
 
-it("names every part of a site and where its mails are", () => {
+it("The lines name every service of a site and the folder of its mails", () => {
   expect(linesWith({})).toEqual([
     "The site     http://localhost:1",
     "Realtime     http://localhost:2/parties/feed/main",
@@ -15,11 +15,11 @@ it("names every part of a site and where its mails are", () => {
   ]);
 });
 
-it("names no rooms where none were started", () => {
+it("The lines name no rooms where none were started", () => {
   expect(linesWith({}, false).join()).not.toContain("Realtime");
 });
 
-it("says that a public site without a provider sends no mail, whatever folder is there", () => {
+it("The lines warn that a public site without a provider sends no mail, with or without a mail folder", () => {
   expect(linesWith({ SITE_URL: "https://example.vn" })).toContain(
     "Mails        none: MAIL_API_KEY is not set",
   );

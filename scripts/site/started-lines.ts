@@ -8,7 +8,7 @@ interface Started {
   readonly realtime: boolean;
 }
 
-/** What `npm start` prints once the site answers: where each part is, and nothing of parts that it does not have. */
+/** Lines that `npm start` prints once the site answers: the address of each service that runs. */
 export function startedLines(
   { url, realtimeUrl, mails }: Pick<Site, "url" | "realtimeUrl" | "mails">,
   { dataDir, realtime }: Started,

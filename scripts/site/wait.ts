@@ -6,13 +6,13 @@ interface WaitOptions {
   readonly what: string;
   readonly url: string;
   readonly timeoutMs: number;
-  /** Settles when there is nothing left to wait for; says why. */
+  /** Settles with the reason when there is nothing left to wait for. */
   readonly gaveUp?: Promise<string>;
-  /** Looks at an answer and its text. */
+  /** Checks a response and its text. */
   readonly isReady: (response: Response, text: string) => boolean;
 }
 
-/** Waits until a part answers; rejects with a readable message when it does not in time or has ended. */
+/** Waits until a service answers; rejects with a readable message when it does not in time or has ended. */
 export async function waitUntilAnswers({
   what,
   url,

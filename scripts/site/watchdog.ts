@@ -19,7 +19,7 @@ export function startWatchdog(dataDir: string): void {
     stdio: ["pipe", "ignore", "ignore"],
     env: childEnvironment(),
   });
-  // A start without a watchdog is a start all the same; the next one ends what it leaves behind.
+  // A start without a watchdog works all the same; the next one ends its leftovers.
   watchdog.on("error", () => undefined);
   watchdog.unref();
 }

@@ -15,7 +15,7 @@ export interface Workers {
   readonly miniflare: Miniflare;
   /** Runs origin's cron handler once; the local runtime never does by itself. Rejects when it fails. */
   runScheduled(cron?: string): Promise<void>;
-  /** How far the demo world is; null where none is made. */
+  /** Progress of the demo world; null where none is made. */
   demoProgress(): Promise<DemoProgress | null>;
   stop(): Promise<void>;
 }
@@ -59,7 +59,7 @@ export async function startWorkers(options: WorkersOptions): Promise<Workers> {
   try {
     await miniflare.ready;
   } catch (error) {
-    // Disposing of what never came up fails with the same error; ours says more.
+    // Disposing of a Worker that never started fails with the same error; ours says more.
     await miniflare.dispose().catch(() => undefined);
     throwNotStarted(error);
   }

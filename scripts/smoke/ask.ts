@@ -1,6 +1,6 @@
 import { messageOf } from "#shared/errors/index.ts";
 
-/** What keeps one part of the site from being as it should be, and what the operator can do. */
+/** A problem with one part of the site, and the operator's remedy. */
 export class SmokeFault extends Error {
   readonly remedy: string;
   constructor(fault: string, remedy: string) {
@@ -17,12 +17,12 @@ export interface Answer {
   readonly text: string;
 }
 
-/** Asks the site for a path; redirects are answers too. */
+/** Requests a path of the site; redirects are not followed. */
 export type Ask = (path: string, headers?: Record<string, string>) => Promise<Answer>;
 
 const PATIENCE_MS = 15_000;
 
-/** Asks a site as a reader without cookies does. */
+/** Requests a site as a reader without cookies does. */
 export const askSite =
   (siteUrl: string): Ask =>
   async (path, headers = {}) => {
@@ -43,14 +43,14 @@ export function expectThat(holds: boolean, fault: string, remedy: string): asser
   if (!holds) throw new SmokeFault(fault, remedy);
 }
 
-/** The answer's status is the one expected; else its code of the error catalogue is told too. */
+/** Checks the response's status; on another one the message has its code of the error catalogue too. */
 export function expectStatus(answer: Answer, status: number, remedy: string): void {
   const code = /"code":"(\w+)"/.exec(answer.text)?.[1];
   const said = code === undefined ? "" : ` (${code})`;
   expectThat(answer.status === status, `${answer.path} answers ${answer.status}${said}`, remedy);
 }
 
-/** A header of the answer says this. */
+/** Checks a header of the response. */
 export function expectHeader(answer: Answer, name: string, wanted: RegExp, remedy: string): void {
   const value = answer.headers.get(name);
   expectThat(

@@ -5,7 +5,7 @@ const LOGS = "look at edge's log (`wrangler tail bongda-edge`) for the x-request
 const SITE = "set SITE_URL to the address that readers use, and deploy again";
 const BUILD = "build and deploy again: page and files are of different builds";
 
-/** What a page has to say of itself, so that a reader, a search engine and an attacker get what they should. */
+/** Requirements of a page for readers, search engines and security. */
 function expectPage(answer: Answer, siteUrl: string, language: "vi" | "en"): void {
   expectStatus(answer, 200, LOGS);
   expectHeader(answer, "content-type", /^text\/html/, LOGS);
@@ -36,7 +36,7 @@ export async function checkHome(ask: Ask, siteUrl: string, language: "vi" | "en"
   return `${Math.round(home.text.length / 1024)} KB`;
 }
 
-/** A page is kept by edge and asked about by browsers. */
+/** A page is cached by edge and revalidated by browsers. */
 export async function checkPageCache(ask: Ask): Promise<string> {
   const home = await ask("/");
   expectHeader(home, "cache-control", /max-age=0, must-revalidate/, LOGS);
@@ -62,7 +62,7 @@ export async function checkRedirect(ask: Ask): Promise<string> {
   return "308 to /match";
 }
 
-/** What does not exist says so. */
+/** Missing resources return 404. */
 export async function checkMissing(ask: Ask): Promise<string> {
   expectStatus(await ask("/assets/no-such-file.js"), 404, LOGS);
   expectStatus(
@@ -85,7 +85,7 @@ export async function checkFile(ask: Ask): Promise<string> {
   return path;
 }
 
-/** What a browser needs to install the site and to say that it has no network. */
+/** Files that a browser needs to install the site and to show its offline page. */
 export async function checkInstallable(ask: Ask): Promise<string> {
   const files = {
     "/app.webmanifest": /^application\/manifest\+json/,

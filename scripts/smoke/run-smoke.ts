@@ -15,20 +15,20 @@ import {
 import { checkCall, checkContent, checkHealth, checkRoom, findMatch } from "./tier-checks.ts";
 
 export interface SmokeOrder {
-  /** Where the site answers. */
+  /** Address of the site. */
   readonly url: string;
-  /** What it calls itself in canonical links; where it answers unless told (`SITE_URL` behind another address). */
+  /** Origin in canonical links; the site's address by default (`SITE_URL` behind another address). */
   readonly siteUrl: string;
   /** Whether search engines are to be let in. */
   readonly indexing: "open" | "closed";
-  /** How long it may take until the site answers at all, and in the version expected: what was deployed spreads. */
+  /** Time limit until the site answers at all, and in the version expected: a deployment takes time to spread. */
   readonly patienceMs: number;
-  /** The version that has to be online, as `/health` says it; null for any. */
+  /** The version that has to be online, as `/health` reports it; null for any. */
   readonly version: string | null;
   readonly say: (line: string) => void;
 }
 
-/** Looks at every part of a running site from outside. Gives how many parts are not as they should be. */
+/** Checks every service of a running site from outside. Returns how many are not as they should be. */
 export async function runSmoke({
   url,
   siteUrl,
@@ -49,7 +49,7 @@ export async function runSmoke({
     }
   };
   await look("answers", () => waitForSite(url, version, patienceMs));
-  // Nothing else can be looked at, and twelve times the same says less than once.
+  // Nothing else can be checked, and twelve equal errors are less clear than one.
   if (failed > 0) return failed;
   await look("health", () => checkHealth(url));
   await look("home, Vietnamese", () => checkHome(ask, siteUrl, "vi"));

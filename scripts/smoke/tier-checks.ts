@@ -10,7 +10,7 @@ const ROOMS =
   "see `<REALTIME_URL>/parties/feed/main` and that REALTIME_URL is the same for edge, origin and rooms";
 const GREETING_MS = 10_000;
 
-/** Edge hears origin and the rooms. */
+/** Edge reaches origin and the rooms. */
 export async function checkHealth(siteUrl: string): Promise<string> {
   const found = await askOnline(siteUrl);
   const wrong = found.filter(({ state }) => state === "wrong");
@@ -54,7 +54,7 @@ export async function checkContent(ask: Ask): Promise<string> {
   return "configuration answers";
 }
 
-/** Where the pages of this site open their line: they may go nowhere else, so their policy names it. */
+/** Origin of the WebSocket connections of this site's pages: their policy must name it, because it allows no other. */
 async function roomsOf(ask: Ask): Promise<string> {
   const policy = (await ask("/")).headers.get("content-security-policy") ?? "";
   const rooms = /connect-src[^;]* (wss?:\/\/[^\s;]+)/.exec(policy)?.[1];
@@ -62,7 +62,7 @@ async function roomsOf(ask: Ask): Promise<string> {
   return rooms;
 }
 
-/** A list room greets who comes as a page does. */
+/** A list room greets a new connection as it does a page. */
 export async function checkRoom(ask: Ask): Promise<string> {
   const rooms = await roomsOf(ask);
   const url = `${rooms}/parties/live/0?${ROOM_QUERY.version}=${PROTOCOL_VERSION}`;

@@ -13,7 +13,7 @@ const REPORT = reportOf(
   { "open redirects": { inputs: 3, refused: 3 }, "hidden files": { inputs: 1, refused: 1 } },
 );
 
-it("the tally of attacks sums what tests have tried, class by class", () => {
+it("The tally of attacks sums the tests' attempts, class by class", () => {
   const { notes, failures } = examineAttacks(REPORT, false);
   expect(notes).toHaveLength(ATTACK_CLASSES.length + 2);
   expect(notes.find((line) => line.startsWith("open redirects"))).toMatch(/ 5 +4$/);
@@ -21,7 +21,7 @@ it("the tally of attacks sums what tests have tried, class by class", () => {
   expect(failures).toEqual([]);
 });
 
-it("a class of attacks of which nothing was tried fails a whole run", () => {
+it("A class of attacks without attempts fails a whole run", () => {
   const { failures } = examineAttacks(REPORT, true);
   expect(failures).toHaveLength(ATTACK_CLASSES.length - 2);
   expect(failures[0]).toContain("nothing was tried: pages looked at by a scanner");

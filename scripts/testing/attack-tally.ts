@@ -1,7 +1,7 @@
 import * as z from "zod";
 import type { Examined } from "./vitest-stage.ts";
 
-/** What is tried against the site by `npm test -- attacks`, by class. */
+/** Attack classes of `npm test -- attacks`. */
 export const ATTACK_CLASSES = [
   "pages looked at by a scanner",
   "reflected scripts",
@@ -47,7 +47,7 @@ const CountedTests = z.object({
   ),
 });
 
-/** Sums by class over a report; a class that nobody tried is there with zeros. */
+/** Sums by class over a report; a class without attempts is there with zeros. */
 function attacksIn(report: unknown): Record<AttackClass, AttackCount> {
   const counts = z
     .parse(CountedTests, report)
@@ -74,7 +74,7 @@ function attackTable(counts: Record<AttackClass, AttackCount>): string[] {
   ];
 }
 
-/** What a report of the stage `attacks` says of inputs. A class of which nothing was tried fails a whole run. */
+/** Input counts in a report of the stage `attacks`. A class without inputs fails a whole run. */
 export function examineAttacks(report: unknown, isWhole: boolean): Examined {
   // Without a report the stage has failed already.
   if (report === null) return { notes: [], failures: [] };

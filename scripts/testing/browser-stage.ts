@@ -48,7 +48,7 @@ function selectionArguments({ files, title, changedSince, full, shard, repeat }:
   return [
     // Playwright takes its arguments as patterns of paths.
     ...files.map((file) => `${escapePattern(file)}$`),
-    // A file or title that somebody names runs whole.
+    // An explicitly selected file or title runs whole.
     ...(full || files.length > 0 || title !== null ? [] : ["--grep-invert", FULL_TAG]),
     ...(title === null ? [] : ["--grep", escapePattern(title)]),
     ...(changedSince === null ? [] : [`--only-changed=${changedSince}`]),
@@ -61,7 +61,7 @@ function selectionArguments({ files, title, changedSince, full, shard, repeat }:
 const projectArguments = (projects: readonly string[]): string[] =>
   projects.map((project) => `--project=${project}`);
 
-/** Starts the bursts of load that `--stress` asks for; the returned function ends them. */
+/** Starts the bursts of load of `--stress`; the returned function ends them. */
 function startLoad(stress: boolean): () => void {
   if (!stress) return () => undefined;
   const load = spawn(process.execPath, ["scripts/testing/load-bursts.ts"], {

@@ -31,7 +31,7 @@ export function findChromium(env: NodeJS.ProcessEnv = process.env): string | nul
 
 /**
  * Path of Chromium's headless shell, or null: the same engine without a browser's windows around each page, whose own
- * processes a slow machine feels, and without what belongs to windows, notifications among it.
+ * processes slow down a weak machine, and without window features, notifications among them.
  */
 export const findHeadlessShell = (env: NodeJS.ProcessEnv = process.env): string | null =>
   onPath(SHELL_NAMES, env) ?? null;

@@ -3,8 +3,8 @@ import { failuresOfPlaywright, failuresOfVitest, flakyOfPlaywright } from "./fai
 
 const failed = { ok: false, file: "a.spec.ts", line: 7, title: "it works" };
 
-describe("what the summary tells of failures", () => {
-  it("finds failed tests and files in vitest's report", () => {
+describe("failures in the summary", () => {
+  it("The summary has failed tests and files of vitest's report", () => {
     const one = (fullName: string, status: string) => ({ fullName, status, failureMessages: ["why"] });
     expect(
       failuresOfVitest({
@@ -20,7 +20,7 @@ describe("what the summary tells of failures", () => {
     ).toEqual(["✘ a.test.ts › x\n    why", "✘ /b.test.ts › (the file)\n    no such import"]);
   });
 
-  it("finds failed and flaky tests in Playwright's report, also in groups", () => {
+  it("The summary has failed and flaky tests of Playwright's report, also in groups", () => {
     const spec = {
       ...failed,
       tests: [{ status: "unexpected", results: [{ errors: [{ message: "why" }] }] }],

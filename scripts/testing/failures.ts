@@ -1,11 +1,11 @@
 import { stripVTControlCharacters } from "node:util";
 import * as z from "zod";
 
-/** Enough for what was expected and what was there; the whole of it stands in the output above. */
+/** Enough for the expected and the actual value; the whole message is in the output above. */
 const MAX_LINES = 24;
 const MAX_COLUMNS = 300;
 
-/** A failed test as the summary tells it: where, which, and the beginning of why. */
+/** A failed test in the summary: file, title, and the beginning of its message. */
 export function describeFailure(where: string, title: string, message: string): string {
   const lines = stripVTControlCharacters(message)
     .split("\n")
@@ -15,7 +15,7 @@ export function describeFailure(where: string, title: string, message: string): 
   return [`✘ ${where} › ${title}`, ...shown.map((line) => `    ${line}`)].join("\n");
 }
 
-/** The part of vitest's JSON report that tells of failures. */
+/** The part of vitest's JSON report that describes failures. */
 export const VitestFailures = z.object({
   testResults: z.array(
     z.object({
@@ -69,7 +69,7 @@ const Suite = z.object({
   },
 });
 
-/** The part of Playwright's JSON report that tells of failures. */
+/** The part of Playwright's JSON report that describes failures. */
 export const PlaywrightFailures = z.object({ suites: z.array(Suite) });
 
 /** Failed tests of a Playwright run. */

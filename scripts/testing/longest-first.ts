@@ -8,8 +8,8 @@ import { BaseSequencer, type TestSpecification } from "vitest/node";
 const LONGEST = ["origin-demo-world.test.ts", "seo-crawl.test.ts", "no-betting-crawl.test.ts"];
 
 /**
- * Begins with the files that take longest. A clean clone knows no durations and vitest goes by size: the longest, a short
- * file, would run alone when all others are done.
+ * Begins with the files that take longest. A clean clone knows no durations and vitest sorts by size: the longest, a
+ * short file, would run alone when all others are done.
  */
 export class LongestFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {

@@ -46,5 +46,5 @@ export const oneTest = (ok: boolean, notes: readonly string[] = []): Counts => (
   notes,
 });
 
-/** A runner that was asked for tests that it does not have. */
+/** A runner without any of the selected tests. */
 export const noTests: Counts = { passed: 0, failed: 0, skipped: 0, notes: [] };

@@ -17,7 +17,7 @@ export const typesStage = command(process.execPath, ["scripts/types.ts"]);
 export const lintStage = command(`${bin}/biome`, ["ci", "--colors=off", "."]);
 
 /** Files, exports and dependencies that nothing uses. */
-export const unusedStage = command(`${bin}/knip`, []);
+export const unusedStage = command(`${bin}/knip`, ["--cache"]);
 
 /** The build that integration and browser tests run on. */
 export const buildStage: Stage = {

@@ -14,7 +14,7 @@ const Quarantine = z.array(
     title: z.string(),
     /** The day it was put here, YYYY-MM-DD. */
     since: z.iso.date(),
-    /** What is known of the cause. */
+    /** The known cause. */
     why: z.string().min(20),
   }),
 );

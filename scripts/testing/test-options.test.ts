@@ -4,7 +4,7 @@ import { parseTestOptions } from "./test-options.ts";
 const parse = (...argv: string[]) => parseTestOptions(argv, ["unit", "e2e"]);
 
 describe("the arguments of npm test", () => {
-  it("name stages, files and folders", () => {
+  it("Arguments name stages, files and folders", () => {
     expect(parse("e2e", "unit").stages).toEqual(["e2e", "unit"]);
     expect(parse("scripts/testing/test-options.test.ts").files).toEqual([
       "scripts/testing/test-options.test.ts",
@@ -12,7 +12,7 @@ describe("the arguments of npm test", () => {
     expect(parse("scripts/testing").files).toContain("scripts/testing/failures.test.ts");
   });
 
-  it("select tests by title, change and portion", () => {
+  it("Arguments select tests by title, change and portion", () => {
     expect(parse("-t", "offside").title).toBe("offside");
     expect(parse("--changed").changedSince).toBe("HEAD");
     expect(parse("--since", "main").changedSince).toBe("main");
@@ -26,7 +26,7 @@ describe("the arguments of npm test", () => {
     [["--shard", "4/3"], "--shard takes a part"],
     [["--repeat", "0"], "--repeat takes a whole number"],
     [["--wach"], "Unknown option '--wach'"],
-  ])("%j are refused with a reason", (argv, reason) => {
+  ])("The arguments %j are refused with a reason", (argv, reason) => {
     expect(() => parse(...argv)).toThrow(reason);
   });
 });

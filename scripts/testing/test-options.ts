@@ -1,7 +1,7 @@
 import { globSync } from "node:fs";
 import { parseArgs } from "node:util";
 
-/** What a call of `npm test` asks for. */
+/** Options of `npm test`. */
 export interface TestOptions {
   /** Names of stages; empty for those of the mode. */
   readonly stages: readonly string[];
@@ -62,7 +62,7 @@ function filesOf(word: string): string[] {
   return found.map((file) => file.replaceAll("\\", "/")).toSorted();
 }
 
-/** Reads the arguments of `npm test`. Throws, naming what it does not know. */
+/** Reads the arguments of `npm test`. Throws with the name of an unknown one. */
 export function parseTestOptions(argv: readonly string[], stageNames: readonly string[]): TestOptions {
   const { values, positionals } = parseArgs({ args: [...argv], options: OPTIONS, allowPositionals: true });
   const stages = positionals.filter((word) => !isPath(word));

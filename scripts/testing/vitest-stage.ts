@@ -31,7 +31,7 @@ function selectionArguments({ files, title, changedSince }: Selection): string[]
 /**
  * Runs projects of vitest.config.ts (a star stands for any end of a name) as a stage.
  *
- * @param examine What a report says beyond its tests. `isWhole` is false where some of the stage's tests were chosen.
+ * @param examine Checks a report beyond its tests. `isWhole` is false where some of the stage's tests were chosen.
  */
 export function vitestStage(
   project: string,

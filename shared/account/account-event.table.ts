@@ -1,4 +1,4 @@
-/** What happens to an account that its reader is told of on the profile. */
+/** Account events that the profile page lists. */
 export const ACCOUNT_EVENTS = [
   "registered",
   "new_login",
@@ -27,5 +27,5 @@ export const SECURITY_CHANGES: readonly AccountEventKind[] = [
   "passkey_removed",
 ];
 
-/** Seconds for which events are kept: ninety days. */
+/** How long events are kept, seconds: ninety days. */
 export const EVENTS_KEPT_SECONDS = 90 * 86_400;

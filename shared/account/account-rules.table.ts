@@ -1,4 +1,4 @@
-/** Bounds of what an account is made of; the shortest lengths are those of product spec section 9. Characters are code points. */
+/** Bounds of account fields; the shortest lengths are those of product spec section 9. Characters are code points. */
 export const ACCOUNT_LENGTHS = {
   user_name: { min: 6, max: 32 },
   nick_name: { min: 6, max: 32 },

@@ -1,7 +1,7 @@
 import { composed } from "../form/text.rules.ts";
 
 /**
- * What two names are compared by: a name that differs in case, in width of its letters or in blanks is taken. Letters
+ * The form of a name used for comparison: a name that differs only in case, letter width or blanks is taken. Letters
  * that only look alike stay different.
  */
 export const nameKey = (name: string): string =>

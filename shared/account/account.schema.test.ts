@@ -19,7 +19,7 @@ const complaintsOf = (
 };
 
 describe("a registration", () => {
-  it("is kept tidy, with null for what was left empty", () => {
+  it("A registration is tidied, with null for empty fields", () => {
     const form = {
       ...registration,
       user_name: " nguyenvana ",
@@ -56,12 +56,12 @@ describe("a registration", () => {
     ["captcha", "", "captcha_required"],
     ["captcha", null, "captcha_required"],
     ["captcha", "x".repeat(4097), "captcha_wrong"],
-  ])("with %s %j is refused: %s", (field, value, code) => {
+  ])("A registration with %s %j is refused: %s", (field, value, code) => {
     const complaints = complaintsOf(RegisterForm, { ...registration, [field]: value });
     expect(complaints[field]).toEqual([code]);
   });
 
-  it("tells what is wrong with every field at once, also that the passwords differ", () => {
+  it("A registration reports the error of every field at once, also that the passwords differ", () => {
     expect(
       complaintsOf(RegisterForm, {
         ...registration,
@@ -76,13 +76,13 @@ describe("a registration", () => {
     });
   });
 
-  it("takes no role and no id", () => {
+  it("A registration takes no role and no id", () => {
     expect(RegisterForm.parse({ ...registration, role: "operator", id: 1 })).not.toHaveProperty("role");
   });
 });
 
 describe("other forms", () => {
-  it("log in with what there is", () => {
+  it("A log-in takes account name, nickname or e-mail", () => {
     expect(LoginForm.parse({ account: "a", password: "12345678" })).toEqual({
       ...{ account: "a", password: "12345678", remember: false, captcha: null },
     });
@@ -92,7 +92,7 @@ describe("other forms", () => {
     });
   });
 
-  it("take the password of a profile as it is written, and an empty one as none", () => {
+  it("The password of a profile is taken unchanged, and an empty one as none", () => {
     const profile = { full_name: "A", nick_name: "Nguyễn A" };
     for (const [given, kept] of [
       [undefined, null],
@@ -106,7 +106,7 @@ describe("other forms", () => {
     });
   });
 
-  it("want a name, and the old password", () => {
+  it("A deletion needs a name, and the old password", () => {
     expect(complaintsOf(ProfileForm, { full_name: " ", nick_name: "Nguyễn A" })).toEqual({
       full_name: ["name_required"],
     });

@@ -10,8 +10,8 @@ import { parsePhone } from "./phone.rules.ts";
 import { ROLES } from "./roles.table.ts";
 
 /**
- * What readers fill in, checked alike in the browser, on a form without scripts and at the call. A complaint is a
- * {@link FieldError}; each field tells its first one only.
+ * Account forms, validated alike in the browser, on a form without scripts and at the call. An error is a {@link
+ * FieldError}; each field reports its first one only.
  */
 
 /** A text that may be left out or empty, and is null then. */
@@ -61,7 +61,7 @@ const passwordField = () =>
         ["password_long", atMost("password")],
       ),
     );
-/** The password that there is: what it must be like is told where it is made. */
+/** The current password: its rules are checked only where a password is set. */
 const knownPassword = () =>
   z
     .string(complaint("password_required"))
@@ -90,7 +90,7 @@ const captcha = () =>
 
 /** Language of a mail that the form causes. */
 const language = () => z._default(z.enum(LOCALES), DEFAULT_LOCALE);
-/** The token in a mail's link: judged by the service, which answers `token_invalid` or `link_expired`. */
+/** The token in a mail's link: the service verifies it, and returns `token_invalid` or `link_expired`. */
 const linkToken = () => z._default(z.string(), "");
 
 interface Passwords {
@@ -98,7 +98,7 @@ interface Passwords {
   readonly password_confirm: string;
 }
 
-/** The same password twice; told also while other fields are wrong. */
+/** The same password twice; reported even while other fields are wrong. */
 const samePassword = <Fields extends Passwords>() =>
   z.refine<Fields>(({ password, password_confirm }) => password === password_confirm, {
     error: complaint("password_mismatch"),
@@ -113,7 +113,7 @@ const isAgain = (value: unknown): boolean =>
   typeof value.password_confirm === "string" &&
   atLeast("password")(value.password_confirm);
 
-/** What a new account is made of (`auth/register`). */
+/** Fields of a new account (`auth/register`). */
 export const RegisterForm = z
   .object({
     user_name: userName(),
@@ -129,7 +129,7 @@ export const RegisterForm = z
   .check(samePassword());
 export type RegisterForm = z.infer<typeof RegisterForm>;
 
-/** What a reader logs in with (`auth/login`): account name, nickname or e-mail. `captcha` once it has been asked for. */
+/** Fields of a log-in (`auth/login`): account name, nickname or e-mail. `captcha` once the service requires it. */
 export const LoginForm = z.object({
   account: textField("account_required"),
   password: passwordField(),
@@ -138,7 +138,7 @@ export const LoginForm = z.object({
 });
 export type LoginForm = z.infer<typeof LoginForm>;
 
-/** What a reader says of himself (`users/me`). */
+/** Profile fields that readers edit (`users/me`). */
 export const ProfileForm = z.object({
   full_name: textField("name_required", [
     ["name_long", atMost("full_name")],
@@ -169,7 +169,7 @@ export const PasswordForm = z
   );
 export type PasswordForm = z.infer<typeof PasswordForm>;
 
-/** What a deed that cannot be undone is confirmed with (`users/me/delete`). */
+/** Confirmation of an action that cannot be undone (`users/me/delete`). */
 export const ConfirmForm = z.object({
   current_password: knownPassword(),
 });
@@ -207,7 +207,7 @@ export type MailLinkState = z.infer<typeof MailLinkState>;
 export const MailLanguage = z.object({ language: language() });
 export type MailLanguage = z.infer<typeof MailLanguage>;
 
-/** The reader himself, as only he sees it. Moments in seconds UTC. */
+/** The reader's account, visible to the reader alone. Times in seconds UTC. */
 export const Me = z.object({
   id: z.int(),
   user_name: z.string(),
@@ -220,7 +220,7 @@ export const Me = z.object({
   phone: z.nullable(z.string()),
   brand_code: z.nullable(z.string()),
   role: z.enum(ROLES),
-  /** Path on this site; null where he has set none. */
+  /** Path on this site; null where the reader has set none. */
   avatar: z.nullable(z.string()),
   created_at: z.int(),
 });
@@ -229,9 +229,9 @@ export type Me = z.infer<typeof Me>;
 /** A place where the reader is logged in. */
 export const SessionRow = z.object({
   id: z.int(),
-  /** The one that asks. */
+  /** The session of this request. */
   current: z.boolean(),
-  /** What its browser calls itself, shortened; null where it says nothing. */
+  /** User agent of the browser, shortened; null where it sends none. */
   user_agent: z.nullable(z.string()),
   remember: z.boolean(),
   created_at: z.int(),
@@ -251,7 +251,7 @@ export const AccountEvent = z.object({
   user_agent: z.nullable(z.string()),
   /** Browser of the session that was ended (`session_ended`), as in {@link SessionRow}; null for other kinds and where it is not known. */
   ended_agent: z.nullable(z.string()),
-  /** Whether it was done in the session that asks. */
+  /** Whether the session of this request did it. */
   current: z.boolean(),
 });
 export type AccountEvent = z.infer<typeof AccountEvent>;

@@ -1,10 +1,10 @@
 import * as z from "zod/mini";
 
 /**
- * What proves that a person fills a form in. `altcha`: a proof of work, solved by the page's script
- * (https://altcha.org/docs/v2/proof-of-work); a reader without scripts answers `question` instead. `turnstile`: a widget
- * of Cloudflare's with this site key. What is handed in as `captcha` is the solution as text: base64 of the solved
- * challenge, `<token of the question>:<answer>`, or the widget's response.
+ * The captcha that shows a person fills in the form. `altcha`: a proof of work, solved by the page's script
+ * (https://altcha.org/docs/v2/proof-of-work); a reader without scripts answers `question` instead. `turnstile`: a
+ * Cloudflare widget with this site key. The field `captcha` holds the solution as text: base64 of the solved challenge,
+ * `<token of the question>:<answer>`, or the widget's response.
  */
 export const Captcha = z.discriminatedUnion("kind", [
   z.object({
@@ -13,7 +13,7 @@ export const Captcha = z.discriminatedUnion("kind", [
       parameters: z.record(z.string(), z.unknown()),
       signature: z.string(),
     }),
-    /** A sum of two small numbers, `[7, 4]`, in words of the page's language; `token` names it and its moment. */
+    /** A sum of two small numbers, `[7, 4]`, in words of the page's language; `token` holds it and its time. */
     question: z.object({ token: z.string(), terms: z.tuple([z.int(), z.int()]) }),
   }),
   z.object({ kind: z.literal("turnstile"), site_key: z.string() }),

@@ -1,6 +1,6 @@
 /**
- * What has just been done, told once on the page that a reader lands on: the query key `done`. `expired` is the one that
- * was done to him.
+ * Flash message of the last action, shown once on the page that the reader lands on: the query key `done`. `expired` is
+ * the one that is not the reader's own action.
  */
 export const DONE = [
   "login",
@@ -34,5 +34,5 @@ export const DONE = [
 ] as const;
 export type Done = (typeof DONE)[number];
 
-/** True for a word of the table: addresses say anything. */
+/** True for a word of the table: the address is untrusted. */
 export const isDone = (value: unknown): value is Done => DONE.some((one) => one === value);

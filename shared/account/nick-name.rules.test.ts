@@ -21,7 +21,7 @@ describe("nicknames", () => {
     ["Đm trọng tài", "nick_name_word"],
     ["hay vcl", "nick_name_word"],
     ["Nhà Cái X", "nick_name_word"],
-  ])("%j is refused", (name, code) => {
+  ])("The nickname %j is refused", (name, code) => {
     expect(complaint(name)).toBe(code);
   });
 
@@ -34,11 +34,11 @@ describe("nicknames", () => {
     "Россия",
     "Trịnh Quân",
     "Vua phá lưới",
-  ])("%j may be had", (name) => {
+  ])("The nickname %j is allowed", (name) => {
     expect(complaint(name)).toBeNull();
   });
 
-  it("may claim to run the site where their owner does", () => {
+  it("Staff may use a nickname that claims to run the site", () => {
     expect(nickNameComplaint("Quản trị viên", () => false, false)).toBeNull();
   });
 });

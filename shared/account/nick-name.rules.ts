@@ -5,7 +5,7 @@ import { comparableText, hasLookAlikes } from "../text/comparable-text.rules.ts"
 
 /** Rules for names by which readers know one another, beyond their length and characters. */
 
-/** Names of those who run a site, anywhere in a name without blanks and marks. */
+/** Names of staff, anywhere in a name without blanks and diacritics. */
 const OFFICE = /quantri|admin|moderator|bientapvien|kiemduyet|dieuhanhvien|bandieuhanh|hotrokhachhang/;
 /** The same as words of their own: within others they are names ("Modric"). */
 const OFFICE_WORDS: ReadonlySet<string> = new Set([
@@ -19,7 +19,7 @@ function claimsOffice(name: string): boolean {
   return OFFICE.test(plain.replaceAll(/[^a-z]/g, "")) || words.some((word) => OFFICE_WORDS.has(word));
 }
 
-/** Why a reader may not have a nickname; null where they may. Who runs the site may claim to. */
+/** Why a reader may not have a nickname; null where they may. Staff may use names that claim to run the site. */
 export function nickNameComplaint(
   name: string,
   hasBlockedWord: (text: string) => boolean,

@@ -18,7 +18,7 @@ const Descriptor = z.object({
   transports: z.array(z.enum(PASSKEY_TRANSPORTS)),
 });
 
-/** What `navigator.credentials.create` is asked with (`PublicKeyCredentialCreationOptionsJSON`). */
+/** Options of `navigator.credentials.create` (`PublicKeyCredentialCreationOptionsJSON`). */
 export const PasskeyCreationOptions = z.object({
   rp: z.object({ id: z.string(), name: z.string() }),
   user: z.object({ id: z.string(), name: z.string(), displayName: z.string() }),
@@ -37,7 +37,7 @@ export const PasskeyCreationOptions = z.object({
 });
 export type PasskeyCreationOptions = z.infer<typeof PasskeyCreationOptions>;
 
-/** What `navigator.credentials.get` is asked with (`PublicKeyCredentialRequestOptionsJSON`). */
+/** Options of `navigator.credentials.get` (`PublicKeyCredentialRequestOptionsJSON`). */
 export const PasskeyRequestOptions = z.object({
   challenge: z.string(),
   rpId: z.string(),
@@ -50,7 +50,7 @@ export type PasskeyRequestOptions = z.infer<typeof PasskeyRequestOptions>;
 const credentialId = () => base64Url(1364);
 const clientData = () => base64Url(8192);
 
-/** What a browser answers with a new passkey (`RegistrationResponseJSON`). */
+/** The browser's response with a new passkey (`RegistrationResponseJSON`). */
 const CreatedPasskey = z.object({
   id: credentialId(),
   rawId: credentialId(),
@@ -63,7 +63,7 @@ const CreatedPasskey = z.object({
   }),
 });
 
-/** What a browser answers with a passkey that was used (`AuthenticationResponseJSON`). */
+/** The browser's response with a passkey that was used (`AuthenticationResponseJSON`). */
 export const UsedPasskey = z.object({
   id: credentialId(),
   rawId: credentialId(),
@@ -72,7 +72,7 @@ export const UsedPasskey = z.object({
     clientDataJSON: clientData(),
     authenticatorData: base64Url(8192),
     signature: base64Url(2048),
-    /** Who the passkey was made for; passkeys that say nothing name nobody. */
+    /** The user the passkey was made for; absent for passkeys without a user handle. */
     userHandle: z._default(z.nullable(base64Url(128)), null),
   }),
 });
@@ -84,10 +84,10 @@ const passkeyName = () =>
     ["passkey_name_characters", isVisibleText],
   ]);
 
-/** What begins a log-in by passkey (`auth/passkey/options`): `required` asks for finger, face or PIN. */
+/** Begins a log-in by passkey (`auth/passkey/options`): `required` asks for finger, face or PIN. */
 export const PasskeyLoginStart = z.object({ verification: z._default(Verification, "preferred") });
 
-/** What ends it (`auth/passkey`). */
+/** Ends a log-in by passkey (`auth/passkey`). */
 export const PasskeyLogin = z.object({
   passkey: UsedPasskey,
   remember: z._default(z.boolean(), false),
@@ -101,14 +101,14 @@ export type NewPasskey = z.infer<typeof NewPasskey>;
 /** Another name for a passkey (`users/me/passkeys/rename`). */
 export const PasskeyName = z.object({ id: z.int(), name: passkeyName() });
 
-/** A passkey of the reader's, as they see it. Moments in seconds UTC. */
+/** A passkey of the reader's, as they see it. Times in seconds UTC. */
 export const PasskeyRow = z.object({
   id: z.int(),
   name: z.string(),
-  /** Whether it is kept by a provider that has copies, and not by one device alone. */
+  /** Whether a provider has copies of it, or it is on one device alone. */
   backed_up: z.boolean(),
   created_at: z.int(),
-  /** When somebody last logged in with it; null for never. */
+  /** Time of the last log-in with it; null for never. */
   used_at: z.nullable(z.int()),
   /** When its counter last went back, which a copied passkey's does; null for never. */
   refused_at: z.nullable(z.int()),

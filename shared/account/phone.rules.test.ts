@@ -9,7 +9,7 @@ it.each([
   ["0084912345678", "+84912345678"],
   ["024 3825 1234", "+842438251234"],
   ["+44 20 7946 0958", "+442079460958"],
-])("takes %s", (written, kept) => expect(parsePhone(written)).toBe(kept));
+])("The phone number %s is accepted", (written, kept) => expect(parsePhone(written)).toBe(kept));
 
 it.each([
   "",
@@ -20,9 +20,9 @@ it.each([
   "+0912345678",
   "+84 12 abc",
   "++84912345678",
-])("refuses %s", (written) => expect(parsePhone(written)).toBeNull());
+])("The phone number %s is refused", (written) => expect(parsePhone(written)).toBeNull());
 
-it("keeps what it has made", () => {
+it("A stored phone number is accepted unchanged", () => {
   const digits = fc.stringMatching(/^\+[1-9]\d{7,14}$/);
   fc.assert(
     fc.property(digits, (number) => {

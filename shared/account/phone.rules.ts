@@ -4,8 +4,8 @@ const INTERNATIONAL = /^\+[1-9]\d{7,14}$/;
 const VIETNAMESE = /^0(?:[35789]\d{8}|2\d{9})$/;
 
 /**
- * A phone number as it is kept, E.164 (`+84912345678`), from what people write: with blanks, dots, dashes and brackets,
- * with 00 for the plus, or as it is dialled within Vietnam. Null for what is none.
+ * A phone number in stored form, E.164 (`+84912345678`), from a typed one: with blanks, dots, dashes and brackets, with
+ * 00 for the plus, or as it is dialled within Vietnam. Null for an invalid one.
  */
 export function parsePhone(text: string): string | null {
   const bare = text.replaceAll(/[\s.()-]/g, "").replace(/^00/, "+");

@@ -7,7 +7,7 @@ describe("the relying party of a site", () => {
     ["https://www.bongda.example:8443/", "www.bongda.example", "https://www.bongda.example:8443"],
     ["http://localhost:8787", "localhost", "http://localhost:8787"],
     ["http://site.localhost:8787", "site.localhost", "http://site.localhost:8787"],
-  ])("at %s is %s", (site, id, origin) => {
+  ])("The relying party at %s is %s", (site, id, origin) => {
     expect(relyingPartyOf(site)).toEqual({ id, origin });
   });
 
@@ -18,11 +18,11 @@ describe("the relying party of a site", () => {
     "http://bongda.example",
     "http://127.0.0.1:8787",
     "https://192.0.2.7",
-  ])("does not exist at %s", (site) => {
+  ])("There is no relying party at %s", (site) => {
     expect(relyingPartyOf(site)).toBeNull();
   });
 
-  it("does not exist at an IPv6 address", () => {
+  it("There is no relying party at an IPv6 address", () => {
     expect(relyingPartyOf("https://[2001:db8::1]")).toBeNull();
   });
 });

@@ -1,7 +1,7 @@
 /**
- * Who may do what: every account reads, follows and comments, experts publish tips and write articles of their own,
- * editors publish everybody's articles and moderate comments, operators may do what editors may and take texts of tips away.
- * Roles are granted with the ingest token, by nobody's account.
+ * Rights by role: every account reads, follows and comments; experts publish tips and write articles of their own;
+ * editors publish everybody's articles and moderate comments; operators may do all that editors may and delete the
+ * texts of tips. Roles are granted with the ingest token, never by an account.
  */
 export const ROLES = ["reader", "expert", "editor", "operator"] as const;
 /** One of {@link ROLES}. */

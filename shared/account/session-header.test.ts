@@ -6,11 +6,11 @@ const token = "aB3_-".repeat(9).slice(0, 43);
 it.each([
   { token, max_age: null },
   { token, max_age: 2_592_000 },
-])("is read as it was written: %j", (session) =>
+])("A session header is read as it was written: %j", (session) =>
   expect(readSessionValue(sessionValue(session))).toEqual(session),
 );
 
-it("tells an end from nothing, and takes no other words", () => {
+it("An ended session differs from none, and other values are refused", () => {
   const said = ["none", null, "", "x", `${token}; path=/`, `${token}\n`, `${token}; max-age=x`];
   expect(said.map(readSessionValue)).toEqual(["none", null, null, null, null, null, null]);
   expect([token, `${token}a`, "", `${token.slice(1)} `].map(isToken)).toEqual([true, false, false, false]);

@@ -1,17 +1,20 @@
 /**
- * How a content service tells edge of a session, and edge the service. The browser's scripts see neither: edge keeps the
- * token in a cookie of its own and takes the headers out of what it passes on.
+ * Headers by which a content service and edge exchange a session. The browser's scripts see neither: edge keeps the
+ * token in a cookie of its own and removes the headers from responses.
  *
- * - To the service: `Authorization: Bearer <token>`, {@link ADDRESS_HEADER} and the browser's `User-Agent`; with a passkey ceremony also
- *   {@link SITE_HEADER} and {@link CEREMONY_HEADER}.
+ * - To the service: `Authorization: Bearer <token>`, {@link ADDRESS_HEADER} and the browser's `User-Agent`; with a
+ *   passkey ceremony also {@link SITE_HEADER} and {@link CEREMONY_HEADER}.
  * - From the service: {@link SESSION_HEADER} with {@link sessionValue}, or `none` once the session is over.
  */
 export const SESSION_HEADER = "x-session";
 
-/** Stands beside the session's own cookie, with the value 1, for scripts to see that somebody is logged in. */
+/** Flag cookie beside the session's own cookie, with the value 1, which shows scripts that the reader is logged in. */
 export const SIGNED_IN_COOKIE = "signed_in";
 
-/** Whose limit a try counts for: an IPv4 address or the network of an IPv6 one, as edge was told by the platform. */
+/**
+ * The client that a rate limit counts by: an IPv4 address or the network of an IPv6 one, as the platform reported it to
+ * edge.
+ */
 export const ADDRESS_HEADER = "x-client-address";
 
 /**
@@ -23,7 +26,7 @@ export const SITE_HEADER = "x-site-origin";
 /** A random word that only a ceremony's browser has, from a cookie of some minutes: a challenge is good in no other. */
 export const CEREMONY_HEADER = "x-ceremony";
 
-/** Seconds that a session lasts without being used: of one that its reader wants remembered, and of any other. */
+/** Seconds of inactivity after which a session ends: of one to be remembered, and of any other. */
 export const SESSION_SECONDS = { remembered: 30 * 86_400, plain: 86_400 } as const;
 
 /**
@@ -42,14 +45,14 @@ export interface IssuedSession {
 
 const TOKEN = /^[\w-]{43}$/;
 
-/** True for what can be a token: anything else is not worth a question to the service. */
+/** True for a possible token: any other is not worth a request to the service. */
 export const isToken = (text: string): boolean => TOKEN.test(text);
 
 /** `<token>` or `<token>; max-age=2592000`. */
 export const sessionValue = ({ token, max_age }: IssuedSession): string =>
   max_age === null ? token : `${token}; max-age=${max_age}`;
 
-/** What {@link SESSION_HEADER} says: a new session, `none` for one that is over, null for neither. */
+/** Value of {@link SESSION_HEADER}: a new session, `none` for one that is over, null for neither. */
 export function readSessionValue(header: string | null): IssuedSession | "none" | null {
   if (header === null || header === "none") return header;
   const [, token, seconds] = /^([\w-]{43})(?:; max-age=(\d{1,9}))?$/.exec(header) ?? [];

@@ -49,7 +49,7 @@ export type StrengthShare = z.infer<typeof StrengthShare>;
 /** A coming match of a team, and how many days after the one in view it is. */
 export const ScheduledMatch = z.object({ match: MatchBrief, gap_days: z.int() });
 
-/** Everything the analysis says of one team. Figures are over `matches`, the window that was asked for. */
+/** The analysis of one team. Statistics are over `matches`, the requested window. */
 export const TeamAnalysis = z.object({
   team: TeamRef,
   matches: z.array(PastMatch),
@@ -82,7 +82,7 @@ const distribution = z.object({ scored: split(GoalSegments), conceded: split(Goa
 export const MatchHistory = z.object({
   history: z.object({ head_to_head: z.array(PastMatch), home: z.array(PastMatch), away: z.array(PastMatch) }),
   future: z.object({ home: z.array(MatchBrief), away: z.array(MatchBrief) }),
-  /** Of all past matches of the answer; null where their results are kept back. */
+  /** Of all past matches of the response; null where their results are hidden. */
   goal_distribution: z.nullable(z.object({ home: distribution, away: distribution })),
 });
 export type MatchHistory = z.infer<typeof MatchHistory>;

@@ -5,7 +5,7 @@ import { teamAverages } from "./average.rules.ts";
 const nothing = { corners: null, yellow_cards: null, red_cards: null };
 
 describe("teamAverages", () => {
-  it("are of the team in view, each over the matches that have the figure", () => {
+  it("Averages are of the given team, each over the matches that have the statistic", () => {
     const counted = (corners: number | null, yellow_cards: number | null) => ({
       home: nothing,
       away: { corners, yellow_cards, red_cards: null },

@@ -4,7 +4,7 @@ import type { TeamAverages } from "./team-figures.schema.ts";
 
 type Averaged = keyof TeamAverages["counted"];
 
-/** Averages a match with two decimals, each over the matches that have the figure. */
+/** Averages per match with two decimals, each over the matches that have the statistic. */
 export function teamAverages(matches: readonly TeamMatch[]): TeamAverages {
   const values = {
     goals_for: matches.map(({ full }) => full?.scored ?? null),

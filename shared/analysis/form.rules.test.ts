@@ -7,7 +7,7 @@ import { splitBySide } from "./window.rules.ts";
 const lines = { full: { handicap: 0.5, total: 2.5 }, half: { handicap: null, total: null } };
 
 describe("formSummary", () => {
-  it("adds up results, goals and bets of the team in view", () => {
+  it("The form summary adds up results, goals and bets of the given team", () => {
     const matches = [
       seenAtHome(aPlayed(2, 0, { lines })), // won, beat the handicap, under
       seenAtHome(aPlayed(1, 1, { lines })), // drawn, lost the handicap, under
@@ -29,7 +29,7 @@ describe("formSummary", () => {
     });
   });
 
-  it("does not count a match without a score, and has no percentage of nothing", () => {
+  it("A match without a score does not count, and there is no percentage of nothing", () => {
     const unknown = seenAtHome(aPlayed(0, 0, { full: null, lines }));
     expect(formResultOf(unknown)).toBeNull();
     expect(formSummary([unknown])).toMatchObject({
@@ -39,7 +39,7 @@ describe("formSummary", () => {
     });
   });
 
-  it("is the sum of home and away, whatever is played", () => {
+  it("The summary is the sum of home and away, for any matches", () => {
     fc.assert(
       fc.property(anySeen, (matches) => {
         const { total, home, away } = splitBySide(matches, formSummary);
@@ -53,7 +53,7 @@ describe("formSummary", () => {
 });
 
 describe("rates", () => {
-  it("are shares of the matches that have a score", () => {
+  it("Rates are shares of the matches that have a score", () => {
     const matches = [
       aPlayed(2, 0),
       aPlayed(1, 1),
@@ -76,7 +76,7 @@ describe("rates", () => {
     expect(outcomeRates([])).toMatchObject({ played: 0, home_percent: null });
   });
 
-  it("add up to 100 where each on its own would be a third", () => {
+  it("Rates add up to 100 where each on its own would be a third", () => {
     const thirds = [aPlayed(1, 0), aPlayed(1, 1), aPlayed(0, 1)];
     expect(resultRates(thirds.map(seenAtHome))).toMatchObject({
       won_percent: 33.4,

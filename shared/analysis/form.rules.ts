@@ -5,7 +5,7 @@ import { lineRecord } from "./line-record.rules.ts";
 import type { Goals, TeamGoals, TeamMatch } from "./played-match.ts";
 import type { FormSummary, OutcomeRates, ResultRates } from "./team-figures.schema.ts";
 
-/** Results of past matches and what they add up to. All of it is about regular time. */
+/** Results of past matches and their sums. Everything is about regular time. */
 
 /** How the match ended for the team in view; null without a score. */
 export function formResultOf({ full }: Pick<TeamMatch, "full">): FormResult | null {
@@ -40,7 +40,7 @@ export function resultRates(matches: readonly TeamMatch[]): ResultRates {
   return { played, won_percent, drawn_percent, lost_percent };
 }
 
-/** How often the home side, nobody, and the away side won: percents that add up to 100. */
+/** Shares of home wins, draws and away wins: percents that add up to 100. */
 export function outcomeRates(scores: readonly Goals[]): OutcomeRates {
   const count = (result: FormResult) =>
     scores.filter(({ home, away }) => resultOf(home, away) === result).length;

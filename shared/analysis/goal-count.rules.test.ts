@@ -8,7 +8,7 @@ const values = (counts: object): number[] => Object.values(counts);
 const sum = (counts: object): number => values(counts).reduce((total, count) => total + count, 0);
 
 describe("goalCounts", () => {
-  it("tells matches by the team's goals, and its goals by half", () => {
+  it("Goal counts group matches by the team's goals, and its goals by half", () => {
     const matches = [
       seenAtHome(aPlayed(0, 2, { half: { home: 0, away: 1 } })),
       seenAtHome(aPlayed(3, 1, { half: { home: 1, away: 1 } })),
@@ -23,14 +23,14 @@ describe("goalCounts", () => {
     });
   });
 
-  it("says nothing of the halves where no half-time score is known", () => {
+  it("Goals by half are unknown where no half-time score is known", () => {
     expect(goalCounts([seenAtHome(aPlayed(1, 0))])).toMatchObject({
       first_half_goals: null,
       second_half_goals: null,
     });
   });
 
-  it("is the sum of home and away, and of all goals, whatever is played", () => {
+  it("Goal counts are the sum of home and away, and of all goals, for any matches", () => {
     fc.assert(
       fc.property(anySeen, (matches) => {
         const { total, home, away } = splitBySide(matches, goalCounts);
@@ -45,14 +45,14 @@ describe("goalCounts", () => {
 });
 
 describe("goalParity", () => {
-  it("counts all goals of the match: 0 is even, three are over 2.5", () => {
+  it("Goal parity counts all goals of the match: 0 is even, three are over 2.5", () => {
     const matches = [aPlayed(0, 0), aPlayed(2, 1), aPlayed(1, 1), aPlayed(4, 0)].map(seenAtHome);
     expect(goalParity(matches)).toEqual({ over: 2, under: 2, odd: 1, even: 3 });
   });
 });
 
 describe("halfFullMatrix", () => {
-  it("tells matches by the team's result at half-time and at the end", () => {
+  it("The half-time/full-time matrix groups matches by the team's result at half-time and at the end", () => {
     const lead = { half: { home: 1, away: 0 } };
     const matches = [
       seenAtHome(aPlayed(2, 0, lead)),
@@ -70,7 +70,7 @@ describe("halfFullMatrix", () => {
     });
   });
 
-  it("counts every match with a half-time score once, at home or away, whatever is played", () => {
+  it("Every match with a half-time score counts once, at home or away, for any matches", () => {
     fc.assert(
       fc.property(anySeen, (matches) => {
         const { total, home, away } = splitBySide(matches, halfFullMatrix);

@@ -7,7 +7,7 @@ import { splitBySide } from "./window.rules.ts";
 const sum = (counts: readonly number[]): number => counts.reduce((total, count) => total + count, 0);
 
 describe("goalTimes", () => {
-  it("puts each minute into its bucket, added time into the bucket before it", () => {
+  it("Each minute goes into its bucket, added time into the bucket before it", () => {
     const bucketOf = (minute: string) => {
       const { scored } = goalTimes([seenAtHome(aPlayed(1, 0, { goals: theGoals(`home ${minute}`) }))]);
       return scored.indexOf(1);
@@ -18,14 +18,14 @@ describe("goalTimes", () => {
     expect(["81", "90", "90+7"].map(bucketOf)).toEqual([9, 9, 9]);
   });
 
-  it("leaves out goals without a minute and those of overtime", () => {
+  it("Goals without a minute and those of overtime are left out", () => {
     const { scored } = goalTimes([
       seenAtHome(aPlayed(1, 0, { goals: theGoals("home ?", "home 91", "home 120") })),
     ]);
     expect(scored).toEqual(Array(10).fill(0));
   });
 
-  it("tells scored, conceded and first goals apart", () => {
+  it("Scored, conceded and first goals are counted apart", () => {
     const goals = theGoals("home 12", "away 45+2", "home 88");
     const atHome = goalTimes([seenAtHome(aPlayed(2, 1, { goals }))]);
     expect(atHome.scored).toEqual([0, 1, 0, 0, 0, 0, 0, 0, 0, 1]);
@@ -34,7 +34,7 @@ describe("goalTimes", () => {
     expect(goalTimes([seenAway(aPlayed(2, 1, { goals }))]).first_goal).toEqual(Array(10).fill(0));
   });
 
-  it("holds every goal with a minute once, at home or away, whatever is played", () => {
+  it("Every goal with a minute counts once, at home or away, for any matches", () => {
     fc.assert(
       fc.property(anySeen, (matches) => {
         const timed = matches.flatMap(({ goals }) => goals).filter(({ minute }) => minute !== null);
@@ -51,7 +51,7 @@ describe("goalTimes", () => {
 });
 
 describe("firstGoals", () => {
-  it("tells who scored first, in the order of the clock", () => {
+  it("The first goal is found in the order of the clock", () => {
     const matches = [
       seenAtHome(aPlayed(1, 1, { goals: theGoals("away 46", "home 45+2") })),
       seenAtHome(aPlayed(1, 1, { goals: theGoals("home 46", "away 45+2") })),
@@ -61,7 +61,7 @@ describe("firstGoals", () => {
     expect(firstGoals(matches)).toEqual({ scored: 1, conceded: 2, none: 1 });
   });
 
-  it("says nothing of a match whose list of goals is not whole, unless one team alone scored", () => {
+  it("The first goal is unknown in a match with an incomplete list of goals, unless one team alone scored", () => {
     const matches = [
       seenAtHome(aPlayed(2, 1, { goals: theGoals("home 10", "away 20") })),
       seenAtHome(aPlayed(1, 1, { goals: theGoals("home 10", "away ?") })),
@@ -75,7 +75,7 @@ describe("firstGoals", () => {
 });
 
 describe("goalSegments", () => {
-  it("has six segments of fifteen minutes with their shares of 100", () => {
+  it("There are six segments of fifteen minutes with their shares of 100", () => {
     const goals = theGoals("home 15", "home 16", "home 45+4", "home 46", "home 90+1", "home 90", "away 3");
     const segments = goalSegments([seenAtHome(aPlayed(6, 1, { goals }))], "scored");
     expect(segments.map(({ from, to, count, percent }) => [from, to, count, percent])).toEqual([
@@ -93,7 +93,7 @@ describe("goalSegments", () => {
     expect(goalSegments([], "scored").map(({ percent }) => percent)).toEqual(Array(6).fill(null));
   });
 
-  it("holds the goals that the buckets hold, whatever is played", () => {
+  it("The segments hold the goals of the buckets, for any matches", () => {
     fc.assert(
       fc.property(anySeen, fc.constantFrom("scored", "conceded"), (matches, which) => {
         const counts = goalSegments(matches, which).map(({ count }) => count);

@@ -12,7 +12,7 @@ const BUCKETS = 10;
 const SEGMENTS = 6;
 const SEGMENT_MINUTES = 15;
 
-/** Which of the ten buckets a minute belongs to: tens of minutes, the second half beginning anew at 46. */
+/** The bucket of a minute, one of ten: tens of minutes, the second half restarting at 46. */
 function bucketOf(minute: number): number {
   const ten = Math.floor((minute - 1) / 10);
   return periodOfMinute(minute) === "first_half" ? ten : ten + 1;
@@ -31,7 +31,7 @@ function countIn(places: number, of: (minute: number) => number, goals: readonly
 const byMinute = (a: TeamGoal, b: TeamGoal) =>
   (a.minute ?? 0) - (b.minute ?? 0) || (a.added ?? 0) - (b.added ?? 0);
 
-/** The first goal of a match: null where there was none, undefined where the list does not tell. */
+/** The first goal of a match: null where there was none, undefined where the list does not show it. */
 function firstGoalOf({ full, goals }: TeamMatch): TeamGoal | null | undefined {
   if (!full) return undefined;
   const { scored, conceded } = full;
@@ -39,7 +39,7 @@ function firstGoalOf({ full, goals }: TeamMatch): TeamGoal | null | undefined {
   const listed = goals.filter((goal) => goal.scored).length;
   const isComplete = listed === scored && goals.length === scored + conceded;
   if (isComplete && goals.every(({ minute }) => minute !== null)) return goals.toSorted(byMinute)[0];
-  // Who alone scored, scored first; nobody knows when.
+  // The only team that scored also scored first; the minute is unknown.
   if (scored > 0 && conceded > 0) return undefined;
   return { scored: scored > 0, minute: null, added: null };
 }

@@ -5,7 +5,7 @@ import { handicapRecord, lineRecord, lineRecords, totalRecord } from "./line-rec
 import { splitBySide } from "./window.rules.ts";
 
 describe("records against the lines", () => {
-  it("count half wins as won and half losses as lost", () => {
+  it("Half wins count as won and half losses as lost", () => {
     expect(handicapRecord(["won", "half_won", "push", "half_lost", "lost", null])).toEqual({
       played: 5,
       won: 2,
@@ -23,7 +23,7 @@ describe("records against the lines", () => {
     });
   });
 
-  it("take the sign of the line from the home side: who gives goals away from home must win by more", () => {
+  it("The line's sign is the home side's: a team that gives goals away from home must win by more", () => {
     const awayGivesOne = { full: { handicap: -1, total: null }, half: { handicap: null, total: null } };
     const records = [
       seenAway(aPlayed(0, 1, { lines: awayGivesOne })),
@@ -32,7 +32,7 @@ describe("records against the lines", () => {
     expect(lineRecord(records, "full").handicap).toMatchObject({ won: 1, push: 1, lost: 0 });
   });
 
-  it("are kept for the first half apart", () => {
+  it("Records of the first half are kept apart", () => {
     const lines = { full: { handicap: 1, total: 2.5 }, half: { handicap: 0.5, total: 1 } };
     const match = seenAtHome(aPlayed(1, 0, { half: { home: 1, away: 0 }, lines }));
     expect(lineRecords([match], "full").last_six).toMatchObject({
@@ -45,7 +45,7 @@ describe("records against the lines", () => {
     });
   });
 
-  it("list the outcomes of the six newest matches, newest first", () => {
+  it("The outcomes of the six newest matches are listed, newest first", () => {
     const lines = { full: { handicap: 0.5, total: 0.5 }, half: { handicap: null, total: null } };
     const won = seenAtHome(aPlayed(1, 0, { lines }));
     const lost = seenAtHome(aPlayed(0, 0, { lines }));
@@ -56,7 +56,7 @@ describe("records against the lines", () => {
     expect(total.handicap).toMatchObject({ played: 7, won: 4 });
   });
 
-  it("are the sum of home and away, whatever is played", () => {
+  it("Records are the sum of home and away, for any matches", () => {
     fc.assert(
       fc.property(anySeen, fc.constantFrom("full", "half"), (matches, period) => {
         const { total, home, away } = splitBySide(matches, (some) => lineRecord(some, period));

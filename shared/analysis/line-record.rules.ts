@@ -9,7 +9,7 @@ import { splitBySide } from "./window.rules.ts";
 
 const LAST = 6;
 
-/** What bets on the team came to; matches without a handicap do not count. */
+/** Results of bets on the team; matches without a handicap do not count. */
 export function handicapRecord(outcomes: readonly (BetOutcome | null)[]): HandicapRecord {
   const settled = outcomes.filter((outcome) => outcome !== null);
   const count = (...which: BetOutcome[]) => settled.filter((outcome) => which.includes(outcome)).length;

@@ -15,7 +15,7 @@ describe("seenBy", () => {
     lines: { full: { handicap: 0.75, total: 3 }, half: { handicap: 0.25, total: 0.75 } },
   });
 
-  it("turns goals, half-time goals, counts and bets to the home team's view", () => {
+  it("Goals, half-time goals, counts and bets are converted to the home team's side", () => {
     expect(seenBy(7, match)).toMatchObject({
       side: "home",
       full: { scored: 2, conceded: 1 },
@@ -27,7 +27,7 @@ describe("seenBy", () => {
     });
   });
 
-  it("turns them to the away team's view, where the same bets end the other way round", () => {
+  it("They are converted to the away team's side, where the same bets end the other way round", () => {
     expect(seenBy(8, match)).toMatchObject({
       side: "away",
       full: { scored: 1, conceded: 2 },
@@ -39,7 +39,7 @@ describe("seenBy", () => {
     });
   });
 
-  it("knows goals by who scored them and leaves overtime out", () => {
+  it("Goals have their scoring side, and overtime is left out", () => {
     expect(seenBy(8, match).goals).toEqual([
       { scored: true, minute: 30, added: null },
       { scored: false, minute: 60, added: null },
@@ -47,7 +47,7 @@ describe("seenBy", () => {
     ]);
   });
 
-  it("settles nothing without a score or a line", () => {
+  it("No bet is settled without a score or a line", () => {
     const { handicap, total } = seenBy(7, {
       ...match,
       half: null,

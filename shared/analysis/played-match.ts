@@ -4,12 +4,12 @@ import type { BetOutcome, TotalOutcome } from "../odds/outcome.schema.ts";
 import type { PricePeriod } from "../odds/quote.schema.ts";
 import { settleHandicap, totalOutcome } from "../odds/settlement.rules.ts";
 
-/** What the figures are computed from: past matches as facts, and each of them as one of its teams saw it. */
+/** Input of the statistics: past matches as facts, and each of them from one team's side. */
 
 /** Goals of both sides, of a match or of its first half. */
 export type Goals = Readonly<Record<Side, number>>;
 
-/** A goal that stands. `minute` 45 with `added` 2 is 45+2; null where the source gives none. */
+/** A goal that counts. `minute` 45 with `added` 2 is 45+2; null where the source gives none. */
 export interface PlayedGoal {
   /** The side it counts for. */
   readonly side: Side;
@@ -17,7 +17,7 @@ export interface PlayedGoal {
   readonly added: number | null;
 }
 
-/** What a source counts of a side beside its goals; null where it does not. */
+/** Counts of a side that the source keeps beside goals; null where it keeps none. */
 export interface SideCounts {
   readonly corners: number | null;
   readonly yellow_cards: number | null;
@@ -68,7 +68,7 @@ export interface TeamMatch extends SideCounts {
   readonly half: TeamGoals | null;
   /** Listed goals of regular time. */
   readonly goals: readonly TeamGoal[];
-  /** How a bet on the team ended, by what the bet was about; null without a line or a score. */
+  /** Outcome of a bet on the team, by market; null without a line or a score. */
   readonly handicap: Readonly<Record<PricePeriod, BetOutcome | null>>;
   readonly total: Readonly<Record<PricePeriod, TotalOutcome | null>>;
 }

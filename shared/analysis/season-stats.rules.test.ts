@@ -13,7 +13,7 @@ describe("teamSeasonStats", () => {
     ...fields,
   });
 
-  it("sums what is known of each match and takes the mean of possession", () => {
+  it("Season statistics sum the known counts of each match and average possession", () => {
     const stats = teamSeasonStats([
       match(2, 0, { penalty_goals: 1, corners: 7, stats: { shots: 12, possession: 60, fouls: 9 } }),
       match(1, 1, { penalty_goals: 0, corners: 2, yellow_cards: 2, stats: { shots: 8, possession: 45 } }),
@@ -39,7 +39,7 @@ describe("teamSeasonStats", () => {
     });
   });
 
-  it("takes passes and accurate ones, shots and those on target from the same matches", () => {
+  it("Passes and accurate ones, shots and those on target come from the same matches", () => {
     const stats = teamSeasonStats([
       match(2, 0, { stats: { passes: 400, passes_accurate: 300, shots: 9 } }),
       match(1, 1, { stats: { passes_accurate: 500, shots: 7 } }),
@@ -51,7 +51,7 @@ describe("teamSeasonStats", () => {
     });
   });
 
-  it("counts a match without a goal among those whose penalties are told once the goals of another are", () => {
+  it("A match without a goal counts for penalties once the goals of another match are listed", () => {
     const goalless = match(0, 1);
     expect(teamSeasonStats([goalless, match(2, 0)])).toMatchObject({
       ...{ penalty_goals: null, counted: { penalty_goals: 0 } },
@@ -63,7 +63,7 @@ describe("teamSeasonStats", () => {
   });
 
   const stat = fc.option(fc.nat(30));
-  it("never gives a share above the whole, nor a figure of no match", () => {
+  it("No share exceeds its whole, and no statistic has zero matches", () => {
     const season = fc.array(
       fc
         .record({ shots: stat, shots_on_target: stat, passes: stat, passes_accurate: stat })
@@ -89,7 +89,7 @@ describe("teamSeasonStats", () => {
     );
   });
 
-  it("does not count matches without a score", () => {
+  it("Matches without a score do not count", () => {
     const unknown = match(0, 0, { board: null, corners: 5, stats: { shots: 3 } });
     expect(teamSeasonStats([unknown])).toMatchObject({ played: 0, goals: 0, corners: null, shots: null });
   });

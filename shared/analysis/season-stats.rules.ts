@@ -3,13 +3,13 @@ import type { StatKind } from "../match/stat-kind.table.ts";
 import type { TeamSeasonStats } from "../team/team.schema.ts";
 import type { SideCounts, TeamGoals } from "./played-match.ts";
 
-/** A team's match of a season, as its season's figures count it. */
+/** A team's match of a season, as the season's statistics count it. */
 export interface SeasonMatch extends SideCounts {
   /** Goals that stood at the end, those of overtime included; null without a score. */
   readonly board: TeamGoals | null;
   /** Goals of the team from penalties; null where it scored none, or where the source does not list all of them. */
   readonly penalty_goals: number | null;
-  /** What the source counted of the team in the whole match. */
+  /** The source's counts for the team over the whole match. */
   readonly stats: Readonly<Partial<Record<StatKind, number | null>>>;
 }
 
@@ -24,15 +24,15 @@ const mapValues = <Key extends string, From, To>(
 
 const isKnown = (value: number | null): boolean => value !== null;
 
-/** Figures that pages divide by one another. */
+/** Statistics that pages divide by one another. */
 const PAIRS = [
   ["shots", "shots_on_target"],
   ["passes", "passes_accurate"],
 ] as const satisfies readonly Pair<StatKind>[];
 
 /**
- * Penalty goals of each match. A match without a goal has none; that says something of a season only where the goals
- * of another match are listed.
+ * Penalty goals of each match. A match without a goal has none; it counts for a season only where the goals of another
+ * match are listed.
  */
 function penaltiesOf(played: readonly SeasonMatch[]): (number | null)[] {
   const scored = played.filter(({ board }) => (board?.scored ?? 0) > 0);
@@ -41,8 +41,8 @@ function penaltiesOf(played: readonly SeasonMatch[]): (number | null)[] {
 }
 
 /**
- * A team's season in figures, each with the number of matches it is made of; matches without a score do not count.
- * Shots and passes are over the matches that tell of them and of their part, so that no share is of unlike matches.
+ * A team's season in statistics, each with the number of its matches; matches without a score do not count. Shots and
+ * passes are over the matches that have them and their part, so that every share is of the same matches.
  */
 export function teamSeasonStats(matches: readonly SeasonMatch[]): Omit<TeamSeasonStats, "team"> {
   const played = matches.filter(({ board }) => board !== null);

@@ -1,11 +1,11 @@
 import { type PriceList, proportionalProbabilities } from "../odds/margin.rules.ts";
 
-/** By how much a probability may differ between matches whose prices count as alike. */
+/** Maximum difference of probabilities between matches whose prices count as alike. */
 const NEAR = 0.02;
 
 /**
  * True when two bets of the same market were priced alike: without the bookmaker's margin, no outcome's probability
- * differs by more than two percent points. Equal prices are too rare to tell anything.
+ * differs by more than two percent points. Equal prices are too rare to be useful.
  */
 export function arePricedAlike(one: PriceList, other: PriceList): boolean {
   const [left, right] = [proportionalProbabilities(one), proportionalProbabilities(other)];

@@ -12,7 +12,7 @@ const share = (kind: string, shares: ReturnType<typeof compareStrength>) => {
 };
 
 describe("compareStrength", () => {
-  it("shares points of 3 for a win and 1 for a draw, a match", () => {
+  it("Strength compares points per match, 3 for a win and 1 for a draw", () => {
     // 4 points from 2 matches against 1 point from 1 match: 2 a match against 1.
     const home = { ...nothing, all: results([1, 0], [0, 0]) };
     const away = { ...nothing, all: results([2, 2]) };
@@ -21,7 +21,7 @@ describe("compareStrength", () => {
     expect(shares.map(({ kind }) => kind)).toEqual(["form", "attack", "defence"]);
   });
 
-  it("averages form over all matches and those of the competition, which also stand alone", () => {
+  it("Form is averaged over all matches and those of the competition, which also stand alone", () => {
     const home = { ...nothing, all: results([1, 0]), competition: results([1, 1]) };
     const away = { ...nothing, all: results([0, 1]), competition: results([1, 0]) };
     // All matches: 3 to 0 = 100; the competition: 1 to 3 = 25.
@@ -32,7 +32,7 @@ describe("compareStrength", () => {
     ]);
   });
 
-  it("shares goals for attack, and what the other concedes for defence", () => {
+  it("Attack compares goals, and defence the other team's conceded goals", () => {
     const home = { ...nothing, all: results([3, 0], [3, 2]) };
     const away = { ...nothing, all: results([1, 3]) };
     const shares = compareStrength({ home, away }, []);
@@ -42,7 +42,7 @@ describe("compareStrength", () => {
     ]);
   });
 
-  it("is even where both have nothing, and all where one concedes nothing", () => {
+  it("Shares are even where both have nothing, and whole where one concedes nothing", () => {
     const goalless = { ...nothing, all: results([0, 0]) };
     expect(share("attack", compareStrength({ home: goalless, away: goalless }, []))).toEqual([50, 50]);
     const leaky = { ...nothing, all: results([0, 4]) };
@@ -53,20 +53,20 @@ describe("compareStrength", () => {
     ]);
   });
 
-  it("shares the points of the meetings as the home team saw them", () => {
+  it("The points of the meetings are from the home team's side", () => {
     // Won one, drew one: 4 points to 1.
     const shares = compareStrength({ home: nothing, away: nothing }, results([2, 1], [0, 0]));
     expect(shares).toEqual([{ kind: "head_to_head", home: 80, away: 20 }]);
   });
 
-  it("shares squad values of one currency and leaves others out", () => {
+  it("Squad values of one currency are compared, and others left out", () => {
     const worth = (amount: number, currency = "EUR") => ({ ...nothing, value: { amount, currency } });
     const compare = (home: TeamStrength, away: TeamStrength) => compareStrength({ home, away }, []);
     expect(compare(worth(30), worth(10))).toEqual([{ kind: "value", home: 75, away: 25 }]);
     expect([compare(worth(30), worth(10, "USD")), compare(worth(30), nothing)]).toEqual([[], []]);
   });
 
-  it("adds up to 100, and turns around with the teams, whatever is played", () => {
+  it("Shares add up to 100, and swap with the teams, for any matches", () => {
     const strength = fc.record({
       all: anySeen,
       competition: anySeen,

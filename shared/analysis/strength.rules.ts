@@ -8,10 +8,10 @@ import type { TeamGoals, TeamMatch } from "./played-match.ts";
  * are averaged over the last ten matches and the last five of the competition (domain-facts section 5).
  */
 
-/** How many of a team's last matches the comparison looks at, whatever window a reader chose. */
+/** Number of a team's last matches in the comparison, for any window that a reader chose. */
 export const STRENGTH_WINDOWS = { all: 10, competition: 5 } as const;
 
-/** What is compared of one team. */
+/** One team's values in the comparison. */
 export interface TeamStrength {
   /** The last ten matches. */
   readonly all: readonly TeamMatch[];
@@ -44,7 +44,7 @@ function windowShares({ home, away }: Both<TeamStrength>, of: (goals: TeamGoals)
   return { all: share("all"), competition: share("competition") };
 }
 
-/** What a team concedes is the other's share. */
+/** A team's conceded goals are the other team's share. */
 const opposite = (share: number | null): number | null => (share === null ? null : 100 - share);
 
 function valueShare({ home, away }: Both<TeamStrength>): number | null {
@@ -52,7 +52,9 @@ function valueShare({ home, away }: Both<TeamStrength>): number | null {
   return shareOf(home.value.amount, away.value.amount);
 }
 
-/** The comparison line by line; what cannot be told of both teams is left out. `meetings` are as the home team saw them. */
+/**
+ * The comparison row by row; rows unknown for one of the teams are left out. `meetings` are from the home team's side.
+ */
 export function compareStrength(teams: Both<TeamStrength>, meetings: readonly TeamMatch[]): StrengthShare[] {
   const form = windowShares(teams, points);
   const attack = windowShares(teams, scored);

@@ -2,16 +2,16 @@ import * as z from "zod/mini";
 import { TeamRef } from "../match/match.schema.ts";
 import { BetOutcome, TotalOutcome } from "../odds/outcome.schema.ts";
 
-/** Figures of a team over some of its past matches. Source: domain-facts 1.2, 1.4 and 5. */
+/** Statistics of a team over some of its past matches. Source: domain-facts 1.2, 1.4 and 5. */
 
 const count = () => z.int().check(z.nonnegative());
 /** 0 to 100 with one decimal; null of nothing. */
 export const Percent = z.nullable(z.number().check(z.minimum(0), z.maximum(100)));
 
-/** The same figures over all matches, those at home, and those away. */
+/** The same statistics over all matches, those at home, and those away. */
 export const split = <Part extends z.ZodMiniType>(part: Part) =>
   z.object({ total: part, home: part, away: part });
-/** What {@link split} gives, as a type. */
+/** The result of {@link split}, as a type. */
 export interface Split<Part> {
   readonly total: Part;
   readonly home: Part;
@@ -43,7 +43,7 @@ export type TotalRecord = z.infer<typeof TotalRecord>;
 export const LineRecord = z.object({ handicap: HandicapRecord, total: TotalRecord });
 export type LineRecord = z.infer<typeof LineRecord>;
 
-/** What a list of past matches adds up to. */
+/** Sums over a list of past matches. */
 export const FormSummary = z.object({
   played: count(),
   won: count(),
@@ -70,8 +70,8 @@ export const LineRecords = z.object({
 export type LineRecords = z.infer<typeof LineRecords>;
 
 /**
- * In how many matches the team scored none, one, two, three, four or more; and its goals by half, over the
- * `half_time_known` matches whose half-time score is known: null where none is.
+ * Matches in which the team scored none, one, two, three, four or more; and its goals by half, over the
+ * `half_time_known` matches whose half-time score is known: null where there are none.
  */
 export const GoalCounts = z.object({
   matches: z.object({ none: count(), one: count(), two: count(), three: count(), four_or_more: count() }),
@@ -121,7 +121,7 @@ export type GoalParity = z.infer<typeof GoalParity>;
 export const FirstGoals = z.object({ scored: count(), conceded: count(), none: count() });
 export type FirstGoals = z.infer<typeof FirstGoals>;
 
-/** Averages a match over the last `played` matches of a team, each over those of them that `counted` says. */
+/** Averages per match over the last `played` matches of a team, each over the number of them in `counted`. */
 export const TeamAverages = z.object({
   played: count(),
   counted: z.object({
@@ -157,7 +157,7 @@ export const OutcomeRates = z.object({
 });
 export type OutcomeRates = z.infer<typeof OutcomeRates>;
 
-/** Team figures of a season, one row a team, each for all matches, home and away. */
+/** Team statistics of a season, one row a team, each for all matches, home and away. */
 export const TeamHalfFull = z.extend(z.object({ team: TeamRef }), split(HalfFullMatrix).shape);
 export type TeamHalfFull = z.infer<typeof TeamHalfFull>;
 export const TeamGoalTimes = z.extend(z.object({ team: TeamRef }), split(GoalTimes).shape);

@@ -23,7 +23,7 @@ describe("lastMatches", () => {
   const ids = (window: object) =>
     lastMatches(matches, { team_id: 1, before: 600, count: 9, ...window }).map(({ id }) => id);
 
-  it("takes the team's last ones before a moment, newest first", () => {
+  it("A window has the team's last matches before a moment, newest first", () => {
     expect([ids({}), ids({ count: 2 }), ids({ before: 601 }), ids({ before: 100 })]).toEqual([
       [4, 3, 2, 1],
       [4, 3],
@@ -32,19 +32,19 @@ describe("lastMatches", () => {
     ]);
   });
 
-  it("looks for the last ones of their kind: a side, a competition, an opponent", () => {
+  it("A window can be of one kind: a side, a competition, an opponent", () => {
     expect([ids({ side: "home" }), ids({ side: "away", count: 1 })]).toEqual([[3, 1], [4]]);
     expect([ids({ competition_id: 2 }), ids({ opponent_id: 2 })]).toEqual([[2], [4, 1]]);
     expect(ids({ opponent_id: 2, side: "away", competition_id: 1 })).toEqual([4]);
   });
 
-  it("counts a match once, however often it is given, and orders those of one moment by id", () => {
+  it("Repeated matches count once, and those of one moment are ordered by id", () => {
     const twins = [place(1, 1, 2), { ...place(2, 3, 1), match_time: 100 }, place(1, 1, 2)];
     const found = lastMatches(twins, { team_id: 1, before: 600, count: 9 });
     expect(found.map(({ id }) => id)).toEqual([2, 1]);
   });
 
-  it("gives the beginning of a longer window, whatever is played", () => {
+  it("A shorter window is the beginning of a longer one, for any matches", () => {
     fc.assert(
       fc.property(fc.array(anyPlayed), fc.nat(20), fc.nat(20), (list, fewer, more) => {
         const window = { team_id: 1, before: 900 };
@@ -57,7 +57,7 @@ describe("lastMatches", () => {
 });
 
 describe("splitBySide", () => {
-  it("puts every match on one side", () => {
+  it("Every match is on one side", () => {
     fc.assert(
       fc.property(anySeen, (matches) => {
         const { total, home, away } = splitBySide(matches, (some) => some.length);

@@ -1,9 +1,9 @@
 import type { Side } from "../match/match.schema.ts";
 import type { Split } from "./team-figures.schema.ts";
 
-/** Which past matches a figure looks at. */
+/** The past matches that a statistic covers. */
 
-/** Where and when a match was played. */
+/** Venue side and time of a match. */
 export interface MatchPlace {
   readonly id: number;
   readonly match_time: number;
@@ -12,7 +12,7 @@ export interface MatchPlace {
   readonly away_id: number;
 }
 
-/** A team's last matches, of some kind when said. */
+/** A team's last matches, optionally of one kind. */
 export interface MatchWindow {
   readonly team_id: number;
   /** Only matches that kicked off before it, seconds UTC. */
@@ -35,7 +35,7 @@ function isInWindow(match: MatchPlace, window: MatchWindow): boolean {
   return opponent_id === undefined || opponent_id === (played === "home" ? away_id : home_id);
 }
 
-/** The matches of a window, newest first, each once, whatever the order and number of those given. */
+/** The matches of a window, newest first, each once, for any order and number of matches given. */
 export function lastMatches<Match extends MatchPlace>(
   matches: readonly Match[],
   window: MatchWindow,
@@ -46,7 +46,7 @@ export function lastMatches<Match extends MatchPlace>(
     .slice(0, window.count);
 }
 
-/** The same figure over all of a team's matches, those at home, and those away. */
+/** The same statistic over all of a team's matches, those at home, and those away. */
 export function splitBySide<Match extends { readonly side: Side }, Part>(
   matches: readonly Match[],
   figure: (matches: readonly Match[]) => Part,

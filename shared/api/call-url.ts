@@ -1,4 +1,4 @@
-/** What a caller needs at run time. No zod and no registry in here: this file is what the browser loads of the calls. */
+/** Everything a caller needs at run time. No zod and no registry in here: the browser loads this file for its calls. */
 
 /** The one spelling of a query: known keys only, sorted, absent ones left out. It is a part of the cache key. */
 export function canonicalSearch(query: Readonly<Record<string, unknown>>): string {

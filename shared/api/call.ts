@@ -14,13 +14,13 @@ export type FreshnessAt<Path extends CallPath> = CallAt<Path>["freshness"];
 /** The query of the call at a path, as callers write it. */
 export type QueryAt<Path extends CallPath> = QueryInputOf<CallAt<Path>>;
 
-/** What stands under `data` of the call at a path. */
+/** The `data` of the call at a path. */
 export type AnswerAt<Path extends CallPath> = AnswerOf<CallAt<Path>>;
 
 /**
- * How a page asks for a call: by its path, `call("/api/v1/football/matches/recent", { date })`. On the server edge
+ * Makes a call from a page: by its path, `call("/api/v1/football/matches/recent", { date })`. On the server edge
  * answers it through its cache; in the browser it is a fetch to edge. Pages know paths and types only, so that the
- * registry's schemas stay out of what readers load. Rejects with an AppError whose code is the upstream's, or
+ * registry's schemas stay out of the browser's bundle. Rejects with an AppError whose code is the upstream's, or
  * `upstream_unavailable`, `upstream_timeout`, `upstream_invalid`.
  */
 export type CallEndpoint = <Path extends CallPath>(
@@ -29,28 +29,28 @@ export type CallEndpoint = <Path extends CallPath>(
 ) => Promise<Success<AnswerAt<Path>>>;
 
 /**
- * How a page asks the content service for what it can do without: titles, menus, scripts. Never rejects: null where
- * there is nothing, and where it cannot be had now.
+ * Requests optional data of a page from the content service: titles, menus, scripts. Never rejects: null where there is
+ * none, and while it is unavailable.
  */
 export type ContentCall = <Path extends Extract<CallPath, `/oapi/v1/${string}`>>(
   path: Path,
   query: QueryInputOf<CallAt<Path>>,
 ) => Promise<AnswerAt<Path> | null>;
 
-/** What a personal write takes: fields as JSON, a picture, or nothing. The service says which fields are wrong. */
+/** Body of a personal write: fields as JSON, a picture, or nothing. The service reports which fields are wrong. */
 export type SentBody = Readonly<Record<string, unknown>> | Blob | null;
 
 /**
- * Calls made as the reader of a page, with his session and past every cache. Both reject with an AppError: of the codes
- * that {@link CallEndpoint} has, `login_required` and `session_expired` where there is no session (any more),
- * `validation_failed` with codes of FIELD_ERRORS by field, and what else the call is refused with.
+ * Calls made as the reader of a page, with their session and past every cache. Both reject with an AppError: the codes
+ * of {@link CallEndpoint}, `login_required` and `session_expired` where there is no session (any more),
+ * `validation_failed` with codes of FIELD_ERRORS by field, and the codes of the call itself.
  */
 export interface PersonalCalls {
   readonly ask: <Path extends PersonalReadPath>(
     path: Path,
     query: QueryInputOf<PersonalReadAt<Path>>,
   ) => Promise<Success<AnswerOf<PersonalReadAt<Path>>>>;
-  /** A session that the call begins or ends is in force for the calls that follow, and goes to the browser with the page. */
+  /** A session that the call begins or ends applies to the following calls, and goes to the browser with the page. */
   readonly send: <Path extends PersonalWritePath>(
     path: Path,
     body: SentBody,

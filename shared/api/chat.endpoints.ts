@@ -13,7 +13,7 @@ import { choiceField, intField, optionalIdField, searchField } from "./query-fie
 
 const match_id = z.int().check(z.positive());
 
-/** Calls of the built-in origin about the chat of matches: what rooms tell it, and what its operator asks. */
+/** Calls of the built-in origin about the chat of matches: events that rooms send, and requests of its operator. */
 export const chatEndpoints = {
   feedChat: endpoint({
     upstream: "origin",

@@ -19,10 +19,10 @@ import {
   slugField,
 } from "./query-fields.ts";
 
-/** Where something stood that is elsewhere now: in its place a call answers null, and where to go on. */
+/** A redirect of moved content: the call returns null in its place, and the new location. */
 export const movedTo = () => z.nullable(z.string());
 
-/** Content calls of product spec section 7: what the site is made of, beside its articles (post.endpoints.ts). */
+/** Content calls of product spec section 7: the site's content beside its articles (post.endpoints.ts). */
 export const contentEndpoints = {
   configurations: endpoint({
     upstream: "content",

@@ -3,12 +3,12 @@ import { Draft, DraftForm, DraftRow, StoredImage } from "../content/index.ts";
 import { endpoint, Nothing } from "./endpoint.ts";
 import { choiceField, idField, pageFields } from "./query-fields.ts";
 
-/** Which article is meant, and as what its writer knows it. */
+/** The article, and the version that its writer edited. */
 const KnownDraft = z.object({ post_id: z.int(), known_at: z.int() });
 
 /**
- * Calls of those who write articles: experts their own, editors and operators everybody's. All others are refused with
- * `forbidden`, and of another's article an expert is told `article_not_found`.
+ * Calls of article writers: experts edit their own, editors and operators all articles. Everybody else is refused with
+ * `forbidden`, and an expert gets `article_not_found` for another writer's article.
  */
 export const editorEndpoints = {
   editorPosts: endpoint({

@@ -15,7 +15,7 @@ import { TipRecordRow } from "../tip/tip.schema.ts";
 import type { Endpoint } from "./endpoint.ts";
 import { endpointList } from "./registry.ts";
 
-/** Schemas that say something of betting. */
+/** Schemas that hold betting data. */
 const ABOUT_BETTING = new Map<unknown, string>([
   [Price, "a price"],
   [Line, "a line"],
@@ -64,27 +64,30 @@ function findBetting(schema: z.ZodMiniType, path: readonly string[] = []): Found
 const foundIn = new Map(endpointList.map(([name, call]) => [name, findBetting(call.answer)] as const));
 const betting = (call: Endpoint) => (Array.isArray(call.betting) ? call.betting : []);
 
-describe("what calls declare of betting", () => {
-  it.each(endpointList)("of %s covers every price, market and company in its answer", (name, call) => {
-    if (call.betting === "only") return;
-    const uncovered = (foundIn.get(name) ?? []).filter(
-      ({ path }) => !path.some((key) => betting(call).includes(key)),
-    );
-    expect(uncovered).toEqual([]);
-  });
+describe("betting declarations of calls", () => {
+  it.each(endpointList)(
+    "The declaration of %s covers every price, market and company in its response",
+    (name, call) => {
+      if (call.betting === "only") return;
+      const uncovered = (foundIn.get(name) ?? []).filter(
+        ({ path }) => !path.some((key) => betting(call).includes(key)),
+      );
+      expect(uncovered).toEqual([]);
+    },
+  );
 
-  it("finds something in every call that declares it, so that this test can fail", () => {
+  it("Every call that declares betting has some, so that this test can fail", () => {
     const declared = endpointList.filter(([, call]) => call.betting !== "none").map(([name]) => name);
     expect(declared.length).toBeGreaterThan(20);
     const silent = declared.filter((name) => foundIn.get(name)?.length === 0);
     expect(silent).toEqual([
       ...["matchesStatsteampercent", "tipsPost", "tipsLedgerDays"],
-      // Ids and moments, of what is about betting.
+      // Ids and times of betting data.
       ...["sitemapTips", "sitemapExperts"],
     ]);
   });
 
-  it("takes keys away that may be null, so that the answer keeps its shape", () => {
+  it("Removed betting keys may be null, so that the response keeps its shape", () => {
     const parses = endpointList.flatMap(([name, call]) =>
       betting(call).map((key) => [name, key, mayBeNull(call.answer, key)] as const),
     );
@@ -93,7 +96,7 @@ describe("what calls declare of betting", () => {
   });
 });
 
-/** Whether a key, wherever it stands in a schema, takes null; false too where it stands nowhere. */
+/** Whether a key takes null everywhere in a schema; false too where it does not occur. */
 function mayBeNull(schema: z.ZodMiniType, wanted: string): boolean {
   const places = placesOf(schema, wanted);
   return places.length > 0 && places.every((place) => place._zod.def.type === "nullable");

@@ -19,25 +19,25 @@ const aCall = (...keys: readonly string[]) =>
   });
 
 describe("freshness", () => {
-  it("is minutes for lists of seasons with matches, because a demo site answers before all have theirs", () => {
+  it("Lists of seasons with matches are fresh for minutes, because a demo site answers before all have theirs", () => {
     const { teamsListcomp, playersCompetitions } = endpoints;
     expect([teamsListcomp.freshness, playersCompetitions.freshness]).toEqual(["minutes", "minutes"]);
   });
 });
 
 describe("parseQuery", () => {
-  it("fills defaults and types the values", () => {
+  it("A parsed query has defaults and typed values", () => {
     expect(recent("comp_id=5&hot=5,4&status=ended")).toEqual({
       ok: true,
       value: { comp_id: 5, hot: [4, 5], status: ["ended"], tz: "+07:00", limit: 500, page: 1 },
     });
   });
 
-  it("takes the old hyphenated spellings, drops what it does not know, and reads empty as absent", () => {
+  it("Old hyphenated spellings are accepted, unknown keys dropped, and empty ones read as absent", () => {
     expect(recent("comp-id=5&lang=vi&utm_source=x&date=")).toEqual(recent("comp_id=5"));
   });
 
-  it("lets the first of several equal keys win", () => {
+  it("The first of several equal keys wins", () => {
     expect(recent("page=2&page=3")).toMatchObject({ value: { page: 2 } });
   });
 
@@ -53,16 +53,16 @@ describe("parseQuery", () => {
     ["comp_id=1e3", "comp_id"],
     ["hot=9", "hot.0"],
     ["status=won", "status.0"],
-  ])("refuses %s with a complaint about %s", (search, field) => {
+  ])("The query %s is refused with an error for %s", (search, field) => {
     const result = recent(search);
     expect(result.ok ? [] : Object.keys(result.errors)).toEqual([field]);
   });
 
-  it.each(["%2B07:00", "GMT%2B07:00", "+07:00", "utc%2B07:00"])("reads the zone %s", (tz) => {
+  it.each(["%2B07:00", "GMT%2B07:00", "+07:00", "utc%2B07:00"])("The zone %s is read", (tz) => {
     expect(recent(`tz=${tz}`)).toMatchObject({ ok: true, value: { tz: "+07:00" } });
   });
 
-  it("takes a zone of the IANA data base", () => {
+  it("A zone of the IANA database is accepted", () => {
     expect(recent("tz=Europe/Paris")).toMatchObject({ ok: true, value: { tz: "Europe/Paris" } });
   });
 
@@ -73,12 +73,12 @@ describe("parseQuery", () => {
     ["hot=9", "must be whole numbers from 1 to 5 with commas between them"],
     ["hot=a", "must be whole numbers from 1 to 5 with commas between them"],
     ["status=won", "must be one of not_started, first_half"],
-  ])("says of %s what would do, without the help of any language pack", (search, reason) => {
+  ])("The error for %s names the valid values, without any language pack", (search, reason) => {
     const result = recent(search);
     expect(result.ok ? [] : Object.values(result.errors).flat()).toEqual([expect.stringContaining(reason)]);
   });
 
-  it("says which id is missing", () => {
+  it("The error names the missing id", () => {
     expect(parseQuery(endpoints.matchesLiveDetail, new URLSearchParams())).toMatchObject({
       errors: { match_id: [expect.stringContaining("must be a whole number from 1")] },
     });
@@ -91,14 +91,14 @@ describe("parseQuery", () => {
     ["competition_id=5", { comp_id: 5 }],
     ["competition-id=5", { comp_id: 5 }],
     ["i_company_id=&company_id=8", { company_id: 8 }],
-  ])("takes the old names in %s", (search, value) => {
+  ])("Old names in %s are accepted", (search, value) => {
     expect(parseQuery(aCall("company_id", "comp_id"), new URLSearchParams(search))).toEqual({
       ok: true,
       value,
     });
   });
 
-  it("renames no key that the call declares itself, and gives a call none that it does not know", () => {
+  it("No key that the call declares itself is renamed, and no unknown one is added", () => {
     const search = new URLSearchParams("competition_id=5&i_company_id=9&constructor=1");
     const own = parseQuery(aCall("competition_id", "comp_id"), search);
     expect(own).toEqual({ ok: true, value: { competition_id: 5 } });
@@ -107,7 +107,7 @@ describe("parseQuery", () => {
 });
 
 describe("otherSpellings", () => {
-  it("names what is read as the key, and nothing that the call declares itself", () => {
+  it("Other spellings are those read as the key, and none that the call declares itself", () => {
     const call = aCall("company_id", "comp_id", "page");
     expect(["company_id", "comp_id", "page"].map((key) => otherSpellings(call, key))).toEqual([
       ["company-id", "i_company_id", "i-company-id"],
@@ -117,7 +117,7 @@ describe("otherSpellings", () => {
     expect(otherSpellings(aCall("comp_id", "competition_id"), "comp_id")).toEqual(["comp-id"]);
   });
 
-  it("are all taken", () => {
+  it("All other spellings are accepted", () => {
     const call = aCall("company_id", "comp_id");
     for (const key of ["company_id", "comp_id"]) {
       for (const spelling of otherSpellings(call, key)) {
@@ -131,14 +131,14 @@ describe("otherSpellings", () => {
 });
 
 describe("endpointUrl", () => {
-  it("has one spelling whatever order the values come in", () => {
+  it("A URL has one spelling for values in any order", () => {
     expect(endpointUrl(endpoints.matchesRecent, { tz: "+07:00", hot: [5, 4], date: "2026-01-01" })).toBe(
       endpointUrl(endpoints.matchesRecent, { date: "2026-01-01", hot: [4, 5], tz: "+07:00" }),
     );
     expect(endpointUrl(endpoints.matchesLive, {})).toBe("/api/v1/football/matches/live");
   });
 
-  it("is read back as it was meant", () => {
+  it("A URL parses back to its values", () => {
     const query = { date: "2026-01-01", tz: "-04:30", hot: [4, 5], limit: 20, page: 3 };
     const [, search] = endpointUrl(endpoints.matchesRecent, query).split("?");
     expect(recent(search ?? "")).toEqual({ ok: true, value: query });
@@ -146,7 +146,7 @@ describe("endpointUrl", () => {
 });
 
 describe("a caller", () => {
-  it("must give what has no default, and may leave out the rest", () => {
+  it("A caller must pass keys without a default, and may leave out the rest", () => {
     expect(endpointUrl(endpoints.matchesRoom, { match_id: 1 })).toBe(
       "/api/v1/football/matches/room?match_id=1",
     );
@@ -161,13 +161,13 @@ describe("a caller", () => {
 });
 
 describe("the registry", () => {
-  it("declares each method and path once, below the base of its service", () => {
+  it("The registry declares each method and path once, below the base of its service", () => {
     const seen = endpointList.map(([, call]) => `${call.method} ${upstreamBase[call.upstream]}/${call.path}`);
     expect(new Set(seen).size).toBe(seen.length);
     for (const [, call] of endpointList) expect(call.path).toMatch(/^[a-z][a-z0-9/-]*$/);
   });
 
-  it("says of every query field what it takes", () => {
+  it("The registry describes the values of every query field", () => {
     for (const [name, call] of endpointList) {
       for (const [key, field] of Object.entries(call.query.shape)) {
         expect(() => queryFieldFacts(field), `${name} ${key}`).not.toThrow();
@@ -175,7 +175,7 @@ describe("the registry", () => {
     }
   });
 
-  it("never lets an answer that needs a key be cached for others", () => {
+  it("No response of a call with credentials may be cached for others", () => {
     for (const [name, call] of endpointList) {
       if (call.access !== "public") expect([name, call.freshness]).toEqual([name, "private"]);
     }

@@ -1,14 +1,14 @@
 import * as z from "zod/mini";
 import { callUrl } from "./call-url.ts";
 
-/** How long an answer may be reused; edge turns the word into seconds in its one freshness table. */
+/** Freshness of a response; edge turns the word into seconds in its one freshness table. */
 export const FRESHNESS = ["live", "content", "odds", "minutes", "hours", "static", "private"] as const;
 export type Freshness = (typeof FRESHNESS)[number];
 
 /**
- * Who may call: `public` anyone, `visitor` anyone's browser with whatever session it has, `reader` who is logged in (edge
- * names him by his session, see shared/account/session-header.ts), `ingest` holders of INGEST_TOKEN (bearer), `feed` the realtime feed (signed
- * with FEED_SECRET, see shared/room/signature.ts).
+ * Access to a call: `public` anyone, `visitor` anyone's browser with whatever session it has, `reader` logged-in
+ * readers (edge identifies them by their session, see shared/account/session-header.ts), `ingest` holders of
+ * INGEST_TOKEN (bearer), `feed` the realtime hub (signed with FEED_SECRET, see shared/room/signature.ts).
  */
 export type Access = "public" | "visitor" | "reader" | "ingest" | "feed";
 
@@ -23,16 +23,16 @@ export const upstreamBase = {
 } as const satisfies Record<Upstream, string>;
 
 /**
- * What of a call's answer is about betting, for readers in no-betting mode: nothing, or all of it (the call is refused
- * with `betting_hidden`), or some keys, which are then null wherever in the answer they stand. That no price, market or
- * company stands anywhere else is proved by endpoint-betting.test.ts.
+ * The betting share of a response, for readers in no-betting mode: nothing, all of it (the call is refused with
+ * `betting_hidden`), or some keys, which are then null wherever they occur in the response. endpoint-betting.test.ts
+ * proves that no price, market or company occurs anywhere else.
  */
 export type BettingContent = "none" | "only" | readonly string[];
 
 type Method = "GET" | "POST";
 type QueryShape = Record<string, z.ZodMiniType>;
 
-/** Where a call is found and by whom. A declared call keeps these as literal types; {@link PathOf} is made of them. */
+/** Path and access of a call. A declared call keeps these as literal types; {@link PathOf} is made of them. */
 interface Address<
   From extends Upstream = Upstream,
   Path extends string = string,
@@ -64,13 +64,16 @@ export interface Endpoint<
   /** Query fields; each schema takes the raw string (or undefined) and gives the typed value. */
   readonly query: z.ZodMiniObject<Shape>;
   readonly body: Body;
-  /** What stands under `data`. */
+  /** The `data` of the response. */
   readonly answer: Answer;
-  /** Whether the answer carries `page` beside `data`. */
+  /** Whether the response has `page` beside `data`. */
   readonly paginated: boolean;
   readonly freshness: At["freshness"];
   readonly betting: BettingContent;
-  /** Whether the answer may tell how matches go: it is asked for with a reader's delay, and shielded (shared/spoiler-shield). */
+  /**
+   * Whether the response may reveal results: it is requested with a reader's delay, and shielded
+   * (shared/spoiler-shield).
+   */
   readonly results: boolean;
   readonly access: At["access"];
   /** Whether the call may change something. A POST may only read, with a body that must not stand in an address. */
@@ -97,7 +100,7 @@ type EndpointInput<
   readonly writes?: boolean;
 };
 
-/** Declares a call; a public, unpaginated GET without anything about betting unless said otherwise; football tells results. */
+/** Declares a call; by default a public, unpaginated GET without betting data; football calls reveal results. */
 export function endpoint<
   const Shape extends QueryShape,
   Answer extends z.ZodMiniType,
@@ -143,24 +146,24 @@ export const pathsOfEndpoint = (call: Pick<Endpoint, "upstream" | "path" | "alia
 export type PathOf<E extends Pick<Endpoint, "upstream" | "path">> =
   `${(typeof upstreamBase)[E["upstream"]]}/${E["path"]}`;
 
-/** Parsed query of a call: what its handler receives. */
+/** Parsed query of a call: its handler's input. */
 export type QueryOf<E extends Endpoint> = z.output<E["query"]>;
 
-/** Keys whose raw text must be given: neither optional nor with a default. */
+/** Keys whose raw text is required: neither optional nor with a default. */
 type RequiredKey<E extends Endpoint, Shape = E["query"]["shape"]> = {
   [Key in keyof Shape]: undefined extends z.input<Shape[Key]> ? never : Key;
 }[keyof Shape] &
   keyof QueryOf<E>;
 
-/** A list is only read: a caller may hand over one that nobody can change. */
+/** Lists are readonly: a caller may pass an immutable one. */
 type ListsAsRead<Value> = Value extends readonly (infer Item)[] ? readonly Item[] : Value;
 
-/** What a caller writes: the parsed query, where everything that has a default or is optional may be left out. */
+/** Query as a caller writes it: the parsed query, where every field with a default or optional one may be left out. */
 export type QueryInputOf<E extends Endpoint> = Pick<QueryOf<E>, RequiredKey<E>> & {
   [Key in Exclude<keyof QueryOf<E>, RequiredKey<E>>]?: ListsAsRead<QueryOf<E>[Key]> | undefined;
 };
 
-/** What stands under `data`. */
+/** The `data` of the response. */
 export type AnswerOf<E extends Endpoint> = z.output<E["answer"]>;
 
 /** Position in a list that can grow. `total` counts all rows, `page` starts at 1. */
@@ -171,7 +174,7 @@ export const PageInfo = z.object({
 });
 export type PageInfo = z.infer<typeof PageInfo>;
 
-/** The answer of a call with nothing to tell but that it is done. */
+/** An empty response: the call is done. */
 export const Nothing = z.object({});
 
 /** The whole body of a success. */

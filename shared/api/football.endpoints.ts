@@ -8,7 +8,7 @@ import { seasonEndpoints } from "./football/season.endpoints.ts";
 import { teamEndpoints } from "./football/team.endpoints.ts";
 import { footballSitemapEndpoints } from "./sitemap.endpoints.ts";
 
-/** Football calls of product spec section 7, the search, and what a sitemap names. */
+/** Football calls of product spec section 7, the search, and the contents of a sitemap. */
 export const footballEndpoints = {
   ...competitionEndpoints,
   ...matchEndpoints,

@@ -2,7 +2,10 @@ import { LATENCY_SPANS, Latency, LatencyReport } from "../latency/index.ts";
 import { endpoint, Nothing } from "./endpoint.ts";
 import { choiceField } from "./query-fields.ts";
 
-/** Calls about how late changes are on readers' screens. The rooms are ours whoever brings the football: no service replaces them. */
+/**
+ * Calls that report how late changes reach readers' screens. They belong to our rooms, whichever provider delivers the
+ * football: no other service replaces them.
+ */
 export const latencyEndpoints = {
   latency: endpoint({
     upstream: "origin",

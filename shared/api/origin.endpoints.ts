@@ -9,27 +9,27 @@ import { ChangeSet } from "../room/change-set.ts";
 import { endpoint, Nothing } from "./endpoint.ts";
 import { intField, optionalIdField } from "./query-fields.ts";
 
-/** What an ingest did, per kind of row, and why rows were refused. */
+/** Result of an ingest, per kind of row, and why rows were refused. */
 export const IngestReport = z.object({
   source: z.string(),
-  /** False for a dry run and whenever a row was refused: a batch goes in whole or not at all. */
+  /** False for a dry run and whenever a row was refused: a batch is stored whole or not at all. */
   stored: z.boolean(),
   kinds: z.record(z.string(), z.object({ new: z.int(), changed: z.int(), same: z.int(), refused: z.int() })),
-  /** Where in the batch (`matches.12.home`) and what is wrong. */
+  /** Path in the batch (`matches.12.home`) and the error. */
   refusals: z.array(z.object({ path: z.string(), reason: z.string() })),
   /**
-   * Rows that were left out because another source has them, or might have them, under another name: where they
-   * stand in the batch, what they are about, and why they could not be joined.
+   * Rows that were left out because another source has them, or might have them, under another name: their position in
+   * the batch, their subject, and why they could not be joined.
    */
   unmatched: z.array(z.object({ path: z.string(), name: z.string(), reason: z.string() })),
-  /** What was taken but deserves a look, for example listed goals that do not add up to the score. */
+  /** Accepted rows that deserve a look, for example listed goals that do not add up to the score. */
   warnings: z.array(z.string()),
   /** Ids of matches that are new or changed. */
   match_ids: z.array(z.int()),
 });
 export type IngestReport = z.infer<typeof IngestReport>;
 
-/** A call to a provider that was made for an operator, and what storing its answer did. */
+/** A call to a provider that was made for an operator, and the result of storing its response. */
 export const FeedCallReport = z.object({
   kind: z.string(),
   /** Path and query, without the key. */
@@ -38,7 +38,7 @@ export const FeedCallReport = z.object({
   took_ms: z.int(),
   outcome: z.enum(["stored", "same", "checked", "failed"]),
   report: z.nullable(IngestReport),
-  /** What went wrong, or what was left out. */
+  /** The error, or what was left out. */
   warnings: z.array(z.string()),
 });
 export type FeedCallReport = z.infer<typeof FeedCallReport>;
@@ -104,7 +104,7 @@ export const originEndpoints = {
     body: z.object({ source: z.string(), dry_run: z._default(z.boolean(), false) }),
     answer: z.object({
       calls: z.array(FeedCallReport),
-      /** When there is something to ask again, seconds UTC. */
+      /** Time of the next useful request, seconds UTC. */
       next_at: z.int(),
       /** Until when it rests after a failure, seconds UTC; null while it does not. */
       resting_until: z.nullable(z.int()),

@@ -2,7 +2,7 @@ import * as z from "zod/mini";
 import type { FieldErrors } from "../errors/index.ts";
 import type { Endpoint, QueryOf } from "./endpoint.ts";
 
-/** What a query says, or what is wrong with it by key. */
+/** The parsed query, or its errors by key. */
 export type ParsedQuery<E extends Endpoint> =
   | { readonly ok: true; readonly value: QueryOf<E> }
   | { readonly ok: false; readonly errors: FieldErrors };

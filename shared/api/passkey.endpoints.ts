@@ -14,8 +14,8 @@ import { endpoint } from "./endpoint.ts";
 const Passkeys = z.object({ passkeys: z.array(PasskeyRow) });
 
 /**
- * Calls of passkeys (WebAuthn). A challenge is good for five minutes and one use, for what it was asked for and in the browser that
- * asked. Where the site is reached by an address that can have no passkeys, `passkeys_unavailable`.
+ * Calls of passkeys (WebAuthn). A challenge is valid for five minutes, one use, one purpose and the browser that
+ * requested it. Where the site is reached by an address that can have no passkeys, they return `passkeys_unavailable`.
  */
 export const passkeyEndpoints = {
   authPasskeyOptions: endpoint({

@@ -13,7 +13,7 @@ import {
 
 const PAGE = pageFields({ default: 20, max: 100 });
 
-/** Calls of articles and what they are sorted by (product spec section 7). Drafts and what is still to come are never in them. */
+/** Calls of articles and their taxonomies (product spec section 7). Drafts and scheduled articles are never in them. */
 export const postEndpoints = {
   posts: endpoint({
     upstream: "content",

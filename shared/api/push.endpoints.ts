@@ -2,7 +2,7 @@ import * as z from "zod/mini";
 import { PushEndpoint, PushForm } from "../push/index.ts";
 import { endpoint, Nothing } from "./endpoint.ts";
 
-/** Calls by which browsers ask to be told things by Web Push (RFC 8030). */
+/** Calls by which browsers subscribe to Web Push (RFC 8030). */
 export const pushEndpoints = {
   pushKey: endpoint({
     upstream: "content",

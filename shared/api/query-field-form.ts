@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 
-/** What a query field takes, in the words of JSON Schema: for documents and tests that are made of the registry. */
+/** The accepted values of a query field as JSON Schema: for documents and tests generated from the registry. */
 export type QueryFieldForm =
   | { readonly type: "integer"; readonly minimum: number; readonly maximum: number }
   | { readonly type: "integer" | "string"; readonly enum: readonly (string | number)[] }
@@ -17,7 +17,7 @@ export type QueryFieldForm =
 
 const forms = new WeakMap<object, QueryFieldForm>();
 
-/** Notes what a field takes, and gives the field back. */
+/** Records the form of a field, and returns the field. */
 export function takes<Field extends z.ZodMiniType>(form: QueryFieldForm, field: Field): Field {
   forms.set(field, form);
   return field;
@@ -27,11 +27,11 @@ export function takes<Field extends z.ZodMiniType>(form: QueryFieldForm, field: 
 export interface QueryFieldFacts {
   readonly form: QueryFieldForm;
   readonly required: boolean;
-  /** What it is when left out; undefined for none. */
+  /** Default value; undefined for none. */
   readonly fallback: unknown;
 }
 
-/** What a field of a call takes. Throws for a field that is not one of query-fields. */
+/** Describes a query field of a call. Throws for a field that is not one of query-fields. */
 export function queryFieldFacts(field: z.ZodMiniType): QueryFieldFacts {
   const inner =
     field instanceof z.ZodMiniDefault || field instanceof z.ZodMiniOptional ? field.def.innerType : field;

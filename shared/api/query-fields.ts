@@ -8,9 +8,9 @@ import { DEFAULT_LOCALE, LOCALES } from "../url/locale.ts";
 import { takes } from "./query-field-form.ts";
 
 /**
- * Query fields: each takes the raw string of the URL and gives the typed value. Their complaints are written out,
- * because edge and browser carry no texts of zod/mini's own, and each says what it takes in the words of JSON
- * Schema, because its type shows the raw string only.
+ * Query fields: each takes the raw string of the URL and returns the typed value. Their error texts are written out,
+ * because edge and browser carry no texts of zod/mini's own, and each describes its values as JSON Schema, because its
+ * type shows the raw string only.
  */
 
 interface IntRange {
@@ -136,7 +136,7 @@ export function idListField({ most }: { most: number }) {
 /** The same, where it may be left out. */
 export const optionalIdListField = (size: { most: number }) => z.optional(idListField(size));
 
-/** Keys of a call that answers page by page. */
+/** Keys of a paginated call. */
 export const pageFields = (limit: { default: number; max: number }) => ({
   limit: intField({ min: 1, max: limit.max, default: limit.default }),
   page: intField({ min: 1, max: 10_000, default: 1 }),
@@ -177,13 +177,13 @@ export function slugField({ isPath = false }: { isPath?: boolean } = {}) {
 /** The same, where it may be left out. */
 export const optionalSlugField = () => z.optional(slugField());
 
-/** A switch, off unless said: `same_venue=1`. */
+/** A switch, off by default: `same_venue=1`. */
 export const flagField = () => choiceField([0, 1], 0);
 
 const SEARCH_MINIMUM = 3;
 const TEXT_MAXIMUM = 100;
 
-/** Names are stored composed (NFC); some keyboards send letters and their marks apart. */
+/** Names are stored composed (NFC); some keyboards send letters and their diacritics apart. */
 const text = (min: number) => {
   const error = `must be ${min} to ${TEXT_MAXIMUM} characters`;
   return takes(
@@ -201,5 +201,5 @@ const text = (min: number) => {
 /** Some text that may be left out. */
 export const optionalTextField = () => z.optional(text(1));
 
-/** What a reader searches for: three characters or more (product spec section 9). */
+/** Search term: three characters or more (product spec section 9). */
 export const searchField = () => text(SEARCH_MINIMUM);

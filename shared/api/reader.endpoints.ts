@@ -7,9 +7,9 @@ const Favourites = z.object({ favourites: FavouriteEntries });
 const Settings = z.object({ settings: z.array(SettingChoice) });
 
 /**
- * Calls of what readers follow and have chosen, kept with their accounts. What is sent is merged with what is there, so
- * that browsers can send in any order and again (docs/decisions/014-favourites-merge.md). Moments more than a day ahead
- * of the service's clock are `validation_failed`.
+ * Calls for what readers follow and have chosen, stored with their accounts. A write is merged with the stored data, so
+ * browsers can send in any order and repeat (docs/decisions/014-favourites-merge.md). Times more than a day ahead of
+ * the service's clock are `validation_failed`.
  */
 export const readerEndpoints = {
   usersMeFavourites: endpoint({

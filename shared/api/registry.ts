@@ -35,7 +35,7 @@ export const endpoints = {
 /** Name of a call in the registry. */
 export type EndpointName = keyof typeof endpoints;
 
-/** The registry as name-call pairs, for whatever is generated from it. */
+/** The registry as name-call pairs, for code generators. */
 export const endpointList: readonly (readonly [EndpointName, Endpoint])[] = Object.entries(endpoints) as [
   EndpointName,
   Endpoint,
@@ -73,10 +73,10 @@ export type CallPath = keyof PageCalls;
 /** The call at a path. */
 export type CallAt<Path extends CallPath> = PageCalls[Path];
 
-/** Full path of a call that answers each reader otherwise: `/oapi/v1/users/me`. */
+/** Full path of a call with a personal response: `/oapi/v1/users/me`. */
 export type PersonalReadPath = keyof PersonalReads;
 export type PersonalReadAt<Path extends PersonalReadPath> = PersonalReads[Path];
 
-/** Full path of a call that changes what is a reader's own: `/oapi/v1/auth/login`. */
+/** Full path of a call that changes personal data: `/oapi/v1/auth/login`. */
 export type PersonalWritePath = keyof PersonalWrites;
 export type PersonalWriteAt<Path extends PersonalWritePath> = PersonalWrites[Path];

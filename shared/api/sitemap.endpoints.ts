@@ -4,25 +4,25 @@ import { Slug } from "../content/post.schema.ts";
 import { endpoint } from "./endpoint.ts";
 import { monthField, pageFields, requiredChoiceField } from "./query-fields.ts";
 
-/** Most addresses' worth of things that a part of a sitemap has: two languages of them are 10,000 addresses, about 4 MB. */
+/** Most entities in a part of a sitemap: in two languages they are 10,000 addresses, about 4 MB. */
 export const SITEMAP_PART = 5_000;
 
-/** Kinds of things that have a page each and are told by their ids alone. */
+/** Kinds of entities that have a page each and are listed by their ids alone. */
 export const SITEMAP_PROFILES = ["league", "team", "player", "coach"] as const;
 export type SitemapProfile = (typeof SITEMAP_PROFILES)[number];
 
 const PART = pageFields({ default: SITEMAP_PART, max: SITEMAP_PART });
 
-/** A thing with a page, and when that page last said something else (seconds UTC). */
+/** An entity with a page, and the time of that page's last change (seconds UTC). */
 const Changed = z.object({ id: z.int(), changed_at: z.int() });
 
-/** What of something is out in one language. */
+/** The published share of something in one language. */
 const Version = z.object({ lang: Lang, slug: Slug, changed_at: z.int() });
 export type SitemapVersion = z.infer<typeof Version>;
 
 const Versions = z.array(z.array(Version).check(z.minLength(1)));
 
-/** What search engines are told that there is in football: pages by id. */
+/** Football pages for search engines, by id. */
 export const footballSitemapEndpoints = {
   sitemapParts: endpoint({
     upstream: "football",
@@ -54,7 +54,7 @@ export const footballSitemapEndpoints = {
   }),
 } as const;
 
-/** What search engines are told that there is in the content service. */
+/** Pages of the content service for search engines. */
 export const contentSitemapEndpoints = {
   sitemapPosts: endpoint({
     upstream: "content",

@@ -24,7 +24,7 @@ import {
 const PAGE = pageFields({ default: 20, max: 50 });
 const LEDGER_PAGE = 500;
 
-/** Calls of experts and their tips. All that they tell is about betting. */
+/** Calls of experts and their tips. All their data is about betting. */
 export const tipEndpoints = {
   tips: endpoint({
     upstream: "content",

@@ -3,8 +3,9 @@ import { REACTIONS, REPORT_REASONS } from "./chat.table.ts";
 import { ChatMessageId, ChatMode, MuteLength } from "./chat-message.schema.ts";
 
 /**
- * What a page asks of a chat room, each with a `client_id` of its own: the room answers `chat-accepted` or `chat-refused`
- * with it, once or as often as it is asked again. Sent twice, a message is written once.
+ * Commands of a page to a chat room, each with a `client_id` of its own: the room answers `chat-accepted` or
+ * `chat-refused` with it, and answers a repeated command again. Commands are idempotent: a message sent twice is
+ * written once.
  */
 
 /** A word of the page's that names a command: letters, digits, `-`; 8 to 40 characters. */
@@ -14,7 +15,7 @@ const user_id = z.int().check(z.positive());
 const moderation = {
   /** Takes a message away from every page. */
   delete: z.strictObject({ type: z.literal("chat-delete"), client_id, message_id: ChatMessageId }),
-  /** Keeps somebody from writing, for so many minutes from now; 0 lets him again. `remove` takes his messages away too. */
+  /** Mutes a reader for so many minutes from now; 0 unmutes. `remove` deletes their messages too. */
   mute: z.strictObject({
     type: z.literal("chat-mute"),
     client_id,
@@ -25,7 +26,7 @@ const moderation = {
   mode: z.strictObject({ type: z.literal("chat-mode"), client_id, mode: ChatMode }),
 };
 
-/** What only moderators may ask. */
+/** Commands for moderators only. */
 export const ChatModeration = z.discriminatedUnion("type", [
   moderation.delete,
   moderation.mute,

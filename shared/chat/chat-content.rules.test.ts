@@ -28,7 +28,7 @@ describe("links in messages", () => {
     "(+84) 912 345 678",
     "bet\u200B88.c\u2060om",
     "bеt88.соm",
-  ])("%j has one", (text) => {
+  ])("The text %j has a link", (text) => {
     expect(hasLink(text)).toBe(true);
   });
 
@@ -52,12 +52,12 @@ describe("links in messages", () => {
     "đá.Thắng",
     "M.U. thắng chắc",
     "2022, 2023, 2024",
-  ])("%j has none", (text) => {
+  ])("The text %j has no link", (text) => {
     expect(hasLink(text)).toBe(false);
   });
 });
 
-it("a long text without a dot is looked through in time that grows with its length", () => {
+it("A long text without a dot is scanned in time linear in its length", () => {
   const timeOf = (length: number) => {
     const text = "a".repeat(length);
     const began = performance.now();
@@ -96,7 +96,7 @@ describe("blocked words", () => {
     "đéoooo",
     "clgt?",
     "đồ óc chó",
-  ])("are found in %j", (text) => {
+  ])("Blocked words are found in %j", (text) => {
     expect(isBlocked(text)).toBe(true);
   });
 
@@ -114,7 +114,7 @@ describe("blocked words", () => {
     ...["cđm nói gì", "deo băng đội trưởng", "hạt óc chó", "con chó nhà tôi", "mẹ của Ronaldo"],
     ...["MU vô địch", "HAGL", "SLNA", "Becamex", "Viettel", "Crystal Palace", "AC Milan", "Vissel Kobe"],
     ...["lon bia", "dit", "cục cặn", "spamming", "Scunthorpe", "nhà cái", "đu đủ"],
-  ])("are not found in %j", (text) => {
+  ])("Blocked words are not found in %j", (text) => {
     expect(isBlocked(text)).toBe(false);
   });
 });
@@ -126,7 +126,7 @@ describe("texts compared", () => {
     ["đẹp", "dep"],
     ["ｇｏａｌ", "goal"],
     ["👏👏👏", "👏"],
-  ])("%j says the same as %j", (one, other) => {
+  ])("The text %j equals %j when folded", (one, other) => {
     expect(foldChatText(one)).toBe(foldChatText(other));
   });
 
@@ -134,7 +134,7 @@ describe("texts compared", () => {
     ["1-0", "0-1"],
     ["hay", "hãy đi"],
     ["👏", "😡"],
-  ])("%j and %j do not", (one, other) => {
+  ])("The texts %j and %j differ when folded", (one, other) => {
     expect(foldChatText(one)).not.toBe(foldChatText(other));
   });
 });

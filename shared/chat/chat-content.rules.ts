@@ -1,13 +1,16 @@
 import { comparableText } from "../text/comparable-text.rules.ts";
 import { plainLetters } from "./chat-fold.rules.ts";
 
-/** What a message must not hold: addresses of other sites, telephone numbers, words that nobody wants to read. */
+/** Forbidden content of a message: addresses of other sites, telephone numbers, blocked words. */
 
-/** Endings that nobody writes after a full stop but in an address. */
+/** Endings that follow a full stop only in an address. */
 const ENDINGS = "com|net|org|info|vn|xyz|biz|asia|cc|io|win88|casino";
 /** Endings that are words too ("hết trận. gg"): of an address when there is no blank before. */
 const JOINED_ENDINGS = "vip|bet|site|online|club|shop|tv|gg|link|app";
-/** Endings that are words in the middle of a sentence ("hay.co lẽ"): only an address goes on after them. */
+/**
+ * Endings that are words in the middle of a sentence ("hay.co lẽ"): they count only when an address continues after
+ * them.
+ */
 const WORD_ENDINGS = "co|me|win|top|live|pro|fun|to|ly|la|us";
 
 /** Each begins at the dot, with a look back: a run of letters without one is passed in linear time. */
@@ -20,7 +23,7 @@ const ADDRESSES: readonly RegExp[] = [
     String.raw`(?<=[\p{L}\p{N}-]{2})\s?(?:\(\s?(?:\.|dot)\s?\)|\[\s?(?:\.|dot)\s?\]|\sdot\s|\scham\s)\s?(?:${ENDINGS}|${JOINED_ENDINGS})(?![\p{L}\p{N}])`,
     "u",
   ),
-  // Four single digits are how a team stands ("4.2.3.1").
+  // Four single digits are a formation ("4.2.3.1").
   /\b(?=[\d.]{0,14}\d\d|[\d.]{0,15}:\d)\d{1,3}(?:\.\d{1,3}){3}\b/u,
 ];
 /**
@@ -35,10 +38,11 @@ export function hasLink(text: string): boolean {
   return ADDRESSES.some((address) => address.test(plain)) || TELEPHONE.test(plain);
 }
 
-/** Words that are refused everywhere; an operator adds his own (`CHAT_BLOCKED_WORDS`). */
+/** Words that are refused everywhere; an operator adds more (`CHAT_BLOCKED_WORDS`). */
 const BLOCKED_WORDS: readonly string[] = [
   ...["địt", "đụ", "lồn", "cặc", "buồi", "đĩ"],
-  // Short forms and insults. Without marks only those that are no other word then: "dm" is a position and "deo" to wear.
+  // Short forms and insults. Without diacritics only those that are no other word then: "dm" is a position and "deo" to
+  // wear.
   ...["đm", "dmm", "dcm", "dkm", "đéo", "vcl", "vkl", "vl", "cc", "clgt", "cmm", "cmnr"],
   ...["óc chó", "chó đẻ", "mẹ mày"],
   ...["fuck", "fucker", "fucking", "cunt", "nigger", "faggot"],
@@ -50,7 +54,7 @@ const INNOCENT: readonly RegExp[] = [
   /(?<= (?:hạt|quả|trái|cây|dầu|sữa)) óc chó(?= )/gu,
 ];
 
-/** An operator's own words, as he writes them: with commas between. */
+/** The operator's blocked words, written with commas between. */
 export const blockedWordsIn = (list: string): string[] =>
   list
     .split(",")
@@ -73,12 +77,12 @@ function waysToRead(text: string): string[] {
   return [key, key.replaceAll(/(?<= \S) (?=\S )/gu, ""), key.replaceAll(/(\p{L})\1{2,}/gu, "$1")];
 }
 
-/** Says of a text whether it holds one of the blocked words. */
+/** Returns whether a text holds one of the blocked words. */
 export type HasBlockedWord = (text: string) => boolean;
 
 /**
- * Blocks the usual words and those given. A word with marks is looked for with them, because without they are other words
- * ("lon"); one without marks is found with any. Several words in a row may be given as one.
+ * Blocks the built-in words and those given. A word with diacritics matches only with them, because without they are
+ * other words ("lon"); one without matches any. Several words in a row may be given as one.
  */
 export function blockWords(more: readonly string[]): HasBlockedWord {
   const all = [...BLOCKED_WORDS, ...more].map((word) => wordKey(comparableText(word)));

@@ -3,29 +3,29 @@ import { REPORT_REASONS } from "./chat.table.ts";
 import { ChatMessageId, ChatMode, MuteLength } from "./chat-message.schema.ts";
 
 /**
- * What the site keeps of the deeds that rooms tell it, as its operator reads it: who did what to whom, and what stood there.
- * Who has deleted his account has an empty name, and his messages an empty text.
+ * The site's log of moderation events that rooms send, for its operator: actor, action, target and the text at issue. A
+ * deleted account has an empty name, and its messages an empty text.
  */
 
-/** Kinds of deeds, as the log and its readers name them. */
+/** Kinds of moderation events, as the log and its readers name them. */
 export const DEED_TYPES = ["report", "delete", "mute", "mode"] as const;
 
 const LoggedPerson = z.object({ id: z.int(), nick_name: z.string() });
 
 export const LoggedDeed = z.object({
-  /** Its number in the log, in the order in which the site was told. */
+  /** Its number in the log, in the order of arrival at the site. */
   seq: z.int(),
   id: z.string(),
-  /** Null for what was done for the whole site. */
+  /** Null for an action on the whole site. */
   match_id: z.nullable(z.int()),
   at_ms: z.int(),
   type: z.enum(DEED_TYPES),
-  /** Null for who moderates with the site's tool. */
+  /** Null for a moderator with the site's tool. */
   by: z.nullable(LoggedPerson),
-  /** Who wrote the messages, or is muted; null where nobody is meant. */
+  /** Author of the messages, or the muted reader; null where nobody is meant. */
   user: z.nullable(LoggedPerson),
   messages: z.array(z.object({ id: ChatMessageId, text: z.string(), at_ms: z.int() })),
-  /** What else there is to say; what a type has nothing of is null. */
+  /** Further details; null where the type has none. */
   detail: z.object({
     reason: z.nullable(z.enum(REPORT_REASONS)),
     minutes: z.nullable(MuteLength),
@@ -35,7 +35,7 @@ export const LoggedDeed = z.object({
 });
 export type LoggedDeed = z.infer<typeof LoggedDeed>;
 
-/** Somebody who may not write now. */
+/** A muted reader. */
 export const ChatMute = z.object({
   user: LoggedPerson,
   until_ms: z.int(),
@@ -44,7 +44,10 @@ export const ChatMute = z.object({
 });
 export type ChatMute = z.infer<typeof ChatMute>;
 
-/** A mute that holds in every room; 0 minutes end it. `remove` takes his messages away where that is known at once. */
+/**
+ * A mute that holds in every room; 0 minutes end it. `remove` deletes the reader's messages in the rooms that get the
+ * mute at once.
+ */
 export const MuteForm = z.object({
   user_id: z.int().check(z.positive()),
   minutes: MuteLength,

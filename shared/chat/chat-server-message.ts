@@ -4,16 +4,16 @@ import { Writer } from "../room/ticket.ts";
 import { ChatMessage, ChatMessageId, ChatMode, ReactionCounts } from "./chat-message.schema.ts";
 
 /**
- * Wire messages of a match room's chat, to peers who asked for it (`chat=1`). `epoch` and `seq` are places in the history of
- * the chat, not of the room. Times are milliseconds UTC (`_ms`).
+ * Wire messages of a match room's chat, to peers with `chat=1`. `epoch` and `seq` are positions in the history of the
+ * chat, not of the room. Times are milliseconds UTC (`_ms`).
  */
 
 const placed = { epoch: z.string(), seq: z.int().check(z.nonnegative()), sent_at_ms: z.int() };
 
-/** Who this connection writes as; null for nobody: as long as it has shown no ticket. */
+/** The account this connection writes as; null as long as it has shown no ticket. */
 const me = z.nullable(Writer);
 
-/** The chat as it stands. Comes first, and whenever more was missed than can be repeated: then without `me`. */
+/** The chat's current state. Sent first, and whenever a peer missed more than the ring holds: then without `me`. */
 export const ChatSnapshot = z.object({
   type: z.literal("chat-snapshot"),
   ...placed,
@@ -25,7 +25,7 @@ export const ChatSnapshot = z.object({
 });
 export type ChatSnapshot = z.infer<typeof ChatSnapshot>;
 
-/** What changed in one tick; parts that did not change are absent. */
+/** Changes of one tick; fields that did not change are absent. */
 export const ChatChanged = z.object({
   type: z.literal("chat-changed"),
   ...placed,
@@ -37,13 +37,15 @@ export const ChatChanged = z.object({
 });
 export type ChatChanged = z.infer<typeof ChatChanged>;
 
-/** What a peer asked for was still there: what it missed came before this, nothing else is missing. */
+/**
+ * The requested position was still in the ring: the missed messages came before this one, and nothing else is missing.
+ */
 const ChatResumed = z.object({ type: z.literal("chat-resumed"), ...placed, me, viewers: z.int() });
 
 /** How many look at the match, now and then and outside of the history. */
 const ChatViewers = z.object({ type: z.literal("chat-viewers"), sent_at_ms: z.int(), viewers: z.int() });
 
-/** Answer to a ticket: who this connection writes as from now on; null when the ticket is not taken. */
+/** Response to a ticket: the account this connection writes as from now on; null when the ticket is invalid. */
 const ChatMe = z.object({ type: z.literal("chat-me"), sent_at_ms: z.int(), me });
 
 /** A command was done. `message_id` names the message that it wrote; null for other commands. */
@@ -63,7 +65,7 @@ const ChatRefused = z.object({
   retry_at_ms: z.nullable(z.int()),
 });
 
-/** Everything that a match room says of its chat. */
+/** All chat messages of a match room. */
 export const ChatServerMessage = z.discriminatedUnion("type", [
   ChatSnapshot,
   ChatChanged,

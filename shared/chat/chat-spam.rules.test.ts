@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { BURST_MAX, COOL_DOWN_MS } from "./chat.table.ts";
 import { freshPace, isForgettable, paced, paceRefusal, strike, type WriterPace } from "./chat-spam.rules.ts";
 
-/** A writer who sends these texts, each so long after the one before; what he is told. */
+/** A writer sends these texts, each so long after the one before; returns the room's responses. */
 function write(texts: readonly (readonly [string, number])[], slowMs = 0) {
   let pace: WriterPace = freshPace;
   let now = 1_000_000;
@@ -15,7 +15,7 @@ function write(texts: readonly (readonly [string, number])[], slowMs = 0) {
 }
 
 describe("a writer's pace", () => {
-  it("is three seconds", () => {
+  it("A writer's pace is one message in three seconds", () => {
     expect(
       write([
         ["a", 0],
@@ -25,7 +25,7 @@ describe("a writer's pace", () => {
     ).toEqual(["taken", "chat_cooling_down 1", "taken"]);
   });
 
-  it("is that of the room's slow mode", () => {
+  it("A writer's pace is that of the room's slow mode", () => {
     expect(
       write(
         [
@@ -38,7 +38,7 @@ describe("a writer's pace", () => {
     ).toEqual(["taken", "chat_slow_mode 20000", "taken"]);
   });
 
-  it("lets the same text pass once in two minutes, also after another one", () => {
+  it("The same text is accepted once in two minutes, also after another one", () => {
     const said = write([
       ["a", 0],
       ["b", 10_000],
@@ -49,12 +49,12 @@ describe("a writer's pace", () => {
     expect(said).toEqual(["taken", "taken", "please_do_not_spam 100000", "taken", "taken"]);
   });
 
-  it("ends at twelve messages a minute, however patient", () => {
+  it("A writer is refused after twelve messages a minute at any pace", () => {
     const texts = Array.from({ length: BURST_MAX + 1 }, (_, at) => [String(at), COOL_DOWN_MS] as const);
     expect(write(texts).at(-1)).toBe(`please_do_not_spam ${60_000 - BURST_MAX * COOL_DOWN_MS}`);
   });
 
-  it("stands still for longer and longer when somebody goes on trying", () => {
+  it("A writer who keeps trying waits longer and longer", () => {
     const said = write([
       ["a", 0],
       ["b", 100],
@@ -73,7 +73,7 @@ describe("a writer's pace", () => {
     ]);
   });
 
-  it("stands still for five minutes at most, and is forgiven after a minute's rest", () => {
+  it("A writer waits five minutes at most, and is forgiven after a minute's rest", () => {
     let pace: WriterPace = freshPace;
     for (let at = 0; at < 50; at += 1) pace = strike(pace, 1_000);
     expect(pace.locked_until_ms).toBe(301_000);
@@ -81,7 +81,7 @@ describe("a writer's pace", () => {
     expect(strike(pace, 301_000).strikes).toBe(1);
   });
 
-  it("is forgotten when nothing hangs on it any more", () => {
+  it("A writer's pace is forgotten when it has no effect any more", () => {
     const pace = paced(freshPace, "a", 1_000);
     expect(isForgettable(pace, 0, 120_999)).toBe(false);
     expect(isForgettable(pace, 0, 121_000)).toBe(true);

@@ -1,8 +1,8 @@
 import { BURST_MAX, BURST_MS, COOL_DOWN_MS, REPEAT_MS } from "./chat.table.ts";
 
-/** How often somebody may write. Pure: moments are given, milliseconds UTC. */
+/** Rate limits of a chat writer. Pure: times are parameters, milliseconds UTC. */
 
-/** What a room remembers of somebody who writes; it is nothing that must survive the room's sleep. */
+/** The room's memory of one writer; none of it must survive the room's sleep. */
 export interface WriterPace {
   /** Messages that were taken within the longest window: when, and their folded text. */
   readonly taken: readonly { readonly at_ms: number; readonly fold: string }[];
@@ -39,7 +39,10 @@ export function strike(pace: WriterPace, now: number): WriterPace {
   return { ...pace, strikes, struck_at_ms: now, locked_until_ms };
 }
 
-/** Why somebody may not write this now, by his own pace; null when he may. `slowMs` is the room's slow mode, 0 for none. */
+/**
+ * Why this writer's own pace forbids the message now; null when they may write. `slowMs` is the room's slow mode, 0 for
+ * none.
+ */
 export function paceRefusal(pace: WriterPace, fold: string, slowMs: number, now: number): PaceRefusal | null {
   if (now < pace.locked_until_ms) return { code: "please_do_not_spam", retry_at_ms: pace.locked_until_ms };
   const last = pace.taken.at(-1)?.at_ms ?? Number.NEGATIVE_INFINITY;
@@ -55,7 +58,7 @@ export function paceRefusal(pace: WriterPace, fold: string, slowMs: number, now:
   return null;
 }
 
-/** After a message was taken. Who writes like everybody else is forgiven what was refused before. */
+/** State after an accepted message. A writer at a normal pace has earlier refusals forgiven. */
 export function paced(pace: WriterPace, fold: string, now: number): WriterPace {
   const kept = pace.taken.filter((one) => now - one.at_ms < Math.max(BURST_MS, REPEAT_MS));
   return { ...pace, taken: [...kept, { at_ms: now, fold }], strikes: 0 };

@@ -24,8 +24,8 @@ const changed = (seq: number, fields: Partial<ChatChanged>, epoch = "e"): ChatCh
 });
 const fold = (...messages: ChatServerMessage[]) => messages.reduce(applyChatMessage, emptyChatState);
 
-describe("what a page knows of a chat", () => {
-  it("is what the snapshot says and every change after it", () => {
+describe("a page's chat state", () => {
+  it("The state is the snapshot plus every change after it", () => {
     const state = fold(
       snapshot([message(1), message(2)]),
       changed(5, { added: [message(3)], reactions: [{ id: "e-2", counts: { like: 2 } }] }),
@@ -41,14 +41,14 @@ describe("what a page knows of a chat", () => {
     });
   });
 
-  it("does not take a change twice, and needs a snapshot when one is missing or of another history", () => {
+  it("A change is not applied twice, and a missing one or another history needs a snapshot", () => {
     const state = fold(snapshot([]), changed(5, { added: [message(1)] }));
     expect(applyChatMessage(state, changed(5, { added: [message(1)] }))).toBe(state);
     expect(applyChatMessage(state, changed(7, {})).sync).toBe("resync-needed");
     expect(applyChatMessage(state, changed(6, {}, "f")).sync).toBe("resync-needed");
   });
 
-  it("is whole again when the room says that nothing else is missing", () => {
+  it("The state is synced again when the room confirms that nothing else is missing", () => {
     const resumed = (seq: number): ChatServerMessage => ({
       ...{ type: "chat-resumed", epoch: "e", seq, sent_at_ms: 1, me: null, viewers: 9 },
     });
@@ -57,7 +57,7 @@ describe("what a page knows of a chat", () => {
     expect(applyChatMessage(state, resumed(5)).sync).toBe("resync-needed");
   });
 
-  it("does not grow without end, and is the same object when nothing is new", () => {
+  it("The state has a limited size, and is the same object when nothing changed", () => {
     const many = Array.from({ length: CHAT_KEPT + 5 }, (_, n) => message(n));
     const state = fold(snapshot([]), changed(5, { added: many }));
     expect(state.messages).toEqual(many.slice(5));

@@ -4,11 +4,14 @@ import { CHAT_KEPT } from "./chat.table.ts";
 import type { ChatMessage, ChatMode } from "./chat-message.schema.ts";
 import type { ChatChanged, ChatServerMessage } from "./chat-server-message.ts";
 
-/** The client's half of the chat: folds what the room says into what a page knows. Pure; the fuzz tests of rooms run it too. */
+/**
+ * The client's half of the chat: folds the room's messages into a page's state. Pure; the fuzz tests of rooms run it
+ * too.
+ */
 
-/** What a page knows of a chat. `sync` and `position` as with rooms (client-state.ts). */
+/** A page's state of a chat. `sync` and `position` as with rooms (client-state.ts). */
 export interface ChatClientState extends RoomPlace {
-  /** Who this page writes as, as the room says; null for a page that only reads. */
+  /** The account this page writes as, as the room sent it; null for a page that only reads. */
   readonly me: Writer | null;
   readonly mode: ChatMode;
   readonly viewers: number;
@@ -16,7 +19,7 @@ export interface ChatClientState extends RoomPlace {
   readonly messages: readonly ChatMessage[];
 }
 
-/** State of a page that has not heard of the chat yet. */
+/** State of a page before the first chat message. */
 export const emptyChatState: ChatClientState = {
   sync: "waiting",
   position: null,
@@ -42,7 +45,7 @@ function foldChange(state: ChatClientState, change: ChatChanged): ChatClientStat
   return { ...state, messages, mode: change.mode ?? state.mode };
 }
 
-/** The state after a message. One that says nothing new gives back the same object. */
+/** The state after a message. A message without changes returns the same object. */
 export function applyChatMessage(state: ChatClientState, message: ChatServerMessage): ChatClientState {
   switch (message.type) {
     case "chat-snapshot": {

@@ -11,11 +11,11 @@ describe("characters of a message", () => {
     ["🇻🇳🇹🇭", 2],
     ["👍🏽", 1],
     ["", 0],
-  ])("of %j are counted as a person does", (text, count) => {
+  ])("The characters of %j are counted as people do", (text, count) => {
     expect(countGraphemes(text)).toBe(count);
   });
 
-  it("may be 120, whatever bytes they take, and not 121", () => {
+  it("A message may have 120 characters of any byte length, and not 121", () => {
     for (const one of ["a", "ộ", "🇻🇳", "👩‍❤️‍💋‍👨"]) {
       expect(chatTextRefusal(one.repeat(CHAT_LENGTH))).toBeNull();
       expect(chatTextRefusal(one.repeat(CHAT_LENGTH + 1))).toBe("chat_text_too_long");
@@ -27,8 +27,8 @@ describe("a message's text", () => {
   it.each([
     ["blanks and lines become single blanks", "  Vào \n\n rồi\t! ", "Vào rồi !"],
     ["letters are composed", "Việt".normalize("NFD"), "Việt"],
-    ["what is not seen goes", "a\u200Bb\uFEFFc\u00ADd", "abcd"],
-  ])("is tidied: %s", (_, text, tidy) => {
+    ["invisible characters are removed", "a\u200Bb\uFEFFc\u00ADd", "abcd"],
+  ])("A message is tidied: %s", (_, text, tidy) => {
     expect(tidyChatText(text)).toBe(tidy);
   });
 
@@ -39,17 +39,20 @@ describe("a message's text", () => {
     ["a turned direction", "a\u202Eb"],
     ["a private character", "a\uE000"],
     ["half a pair", "a\uD83D"],
-    ["a tower of marks", `a${"\u0316\u0301\u0302\u0303".repeat(5)}`],
+    ["a tower of combining marks", `a${"\u0316\u0301\u0302\u0303".repeat(5)}`],
     ["many joined emoji", `👨${"\u200D👨".repeat(12)}`],
-  ])("is refused with %s", (_, text) => {
+  ])("A message is refused with %s", (_, text) => {
     expect(chatTextRefusal(text)).toBe("chat_text_invalid");
   });
 
-  it.each(["Vào!", "2-1 🏴󠁧󠁢󠁥󠁮󠁧󠁿", "❤️👍🏽1️⃣", "สวัสดี", "नमस्ते", "<b>&amp;</b>", "👨‍👩‍👧‍👦"])("may be %j", (text) => {
-    expect(chatTextRefusal(tidyChatText(text))).toBeNull();
-  });
+  it.each(["Vào!", "2-1 🏴󠁧󠁢󠁥󠁮󠁧󠁿", "❤️👍🏽1️⃣", "สวัสดี", "नमस्ते", "<b>&amp;</b>", "👨‍👩‍👧‍👦"])(
+    "The message %j is allowed",
+    (text) => {
+      expect(chatTextRefusal(tidyChatText(text))).toBeNull();
+    },
+  );
 
-  it("is tidied once and for all", () => {
+  it("Tidying is idempotent", () => {
     fc.assert(
       fc.property(fc.string({ unit: "binary" }), (text) => {
         const tidy = tidyChatText(text);

@@ -1,13 +1,13 @@
 import { composed, isVisibleText } from "../form/text.rules.ts";
 import { CHAT_LENGTH } from "./chat.table.ts";
 
-/** What a text must be to stand in a chat, whatever it says. */
+/** Requirements of every chat text, whatever its content. */
 
 /** The flags of England, Scotland and Wales are written with characters that are otherwise invisible. */
 const TAG_FLAG = /\u{1F3F4}[\u{E0061}-\u{E007A}]+\u{E007F}/gu;
-/** The longest emoji of a family has eleven code points; more is a tower of marks. */
+/** The longest family emoji has eleven code points; more is a tower of combining marks. */
 const GRAPHEME_POINTS_MAX = 16;
-/** Marks over one letter; no living script needs more after composing. */
+/** Combining marks over one letter; no living script needs more after composing. */
 const TOWER = /(?![\uFE00-\uFE0F\u20E3])\p{M}(?:(?![\uFE00-\uFE0F\u20E3])\p{M}){3,}/u;
 const NOTHING_SEEN = /^[\s\p{Default_Ignorable_Code_Point}\u2800]*$/u;
 
@@ -26,7 +26,7 @@ export function countGraphemes(text: string): number {
   return count;
 }
 
-/** A text as the chat keeps it: composed letters, one line, single blanks. */
+/** Stored form of a chat text: composed letters, one line, single blanks. */
 export const tidyChatText = (text: string): string =>
   composed(text)
     .replaceAll(/[\u00AD\u200B\uFEFF]/g, "")
@@ -46,7 +46,7 @@ export function isReadableText(text: string): boolean {
   return !NOTHING_SEEN.test(text) && isVisibleText(plain) && !hasTower(text);
 }
 
-/** Why a tidied text, of one line, cannot stand in the chat; null when it can. */
+/** Why a tidied text, of one line, is refused; null when it is accepted. */
 export function chatTextRefusal(text: string): "chat_text_invalid" | "chat_text_too_long" | null {
   if (countGraphemes(text) > CHAT_LENGTH) return "chat_text_too_long";
   return isReadableText(text) ? null : "chat_text_invalid";

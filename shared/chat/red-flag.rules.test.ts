@@ -8,7 +8,7 @@ describe("the red flag", () => {
     ["one of half an hour ago, but for a second", 1_000 - 1_799, true],
     ["one of half an hour ago", 1_000 - 1_800, false],
     ["one that a clock ahead of ours has changed", 1_002, true],
-  ])("for %s", (_, score_changed_at, flagged) => {
+  ])("The red flag is right for %s", (_, score_changed_at, flagged) => {
     expect(isRedFlagged(score_changed_at, 1_000_000)).toBe(flagged);
   });
 });

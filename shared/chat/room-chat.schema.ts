@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import { ChatMessage, ChatMode } from "./chat-message.schema.ts";
 
-/** What a match room answers of its chat when it is asked how it is (`GET /parties/match/<id>`). */
+/** A match room's chat status in the response to a status request (`GET /parties/match/<id>`). */
 export const RoomChat = z.object({
   viewers: z.int(),
   /** The last of them, oldest first. */

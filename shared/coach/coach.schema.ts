@@ -2,7 +2,7 @@ import * as z from "zod/mini";
 import { CoachId, CountryRef, TeamRef } from "../match/match.schema.ts";
 import { Day } from "../player/player.schema.ts";
 
-/** Who, on a row about something else. */
+/** The coach, on a row about something else. */
 export const CoachBrief = z.object({ id: CoachId, name: z.string(), logo: z.nullable(z.string()) });
 export type CoachBrief = z.infer<typeof CoachBrief>;
 

@@ -47,11 +47,11 @@ const idsOf = (ties: readonly ({ readonly teams: readonly Match["home"][] } | nu
   ties.map((tie) => tie?.teams.map(({ id }) => Number(id)));
 
 describe("a tie", () => {
-  it("of one match goes to who scored more", () => {
+  it("A tie of one match goes to the team with more goals", () => {
     expect(firstTie([match(1, 2, { score: [0, 2] })])).toMatchObject({ goals: [0, 2], winner: 1 });
   });
 
-  it("counts overtime, and then the shoot-out", () => {
+  it("A tie counts overtime, and then the shoot-out", () => {
     const overtime = { home: { overtime: 3 }, away: { overtime: 2 } };
     expect(firstTie([match(1, 2, { score: [2, 2], extra: overtime })])).toMatchObject({
       goals: [3, 2],
@@ -65,24 +65,24 @@ describe("a tie", () => {
     });
   });
 
-  it("sums its legs as its first match names the teams", () => {
+  it("A tie sums its legs in the team order of its first match", () => {
     const legs = [match(1, 2, { score: [1, 3] }), match(2, 1, { time: 7, score: [0, 4] })];
     expect(firstTie(legs)).toMatchObject({ goals: [5, 3], winner: 0 });
     expect(idsOf(only(legs).rounds[0]?.ties ?? [])).toEqual([[1, 2]]);
   });
 
-  it("takes the shoot-out of the second leg the right way round", () => {
+  it("A tie reads the shoot-out of the second leg from the right side", () => {
     const pens = { home: { overtime: 1, penalties: 5 }, away: { overtime: 0, penalties: 4 } };
     const legs = [match(1, 2, { score: [1, 0] }), match(2, 1, { time: 7, score: [1, 0], extra: pens })];
     expect(firstTie(legs)).toMatchObject({ goals: [1, 1], shootout: [4, 5], winner: 1 });
   });
 
-  it("does not count away goals for more", () => {
+  it("A tie does not count away goals for more", () => {
     const legs = [match(1, 2, { score: [1, 0] }), match(2, 1, { time: 7, score: [2, 1] })];
     expect(firstTie(legs)?.winner).toBeNull();
   });
 
-  it("is open until its second leg is over, also where that is not set yet", () => {
+  it("A tie is open until its second leg is over, also where that is not scheduled yet", () => {
     const legs = [match(1, 2, { score: [3, 0] }), match(2, 1, { time: 7, score: null })];
     expect(firstTie(legs)).toMatchObject({ goals: [3, 0], winner: null });
     const running = [legs[0] as Match, match(2, 1, { time: 7, score: [0, 0], status: "first_half" })];
@@ -91,13 +91,13 @@ describe("a tie", () => {
     expect(only([...legs, ...others]).rounds[0]?.ties[1]).toMatchObject({ winner: null });
   });
 
-  it("that is replayed after a draw leaves the others decided", () => {
+  it("A tie replayed after a draw leaves the others decided", () => {
     const replayed = [match(1, 2, { score: [1, 1] }), match(2, 1, { time: 7, score: [0, 2] })];
     const ties = only([...replayed, match(3, 4, { time: 1 })]).rounds[0]?.ties;
     expect(ties).toMatchObject([{ winner: 0 }, { winner: 0 }]);
   });
 
-  it("whose result tells nothing goes to who plays on", () => {
+  it("A tie without a decisive result goes to the team that plays on", () => {
     const bracket = only([
       match(1, 2, { round: "Semi-finals", score: [1, 1] }),
       match(3, 4, { round: "Semi-finals" }),
@@ -110,7 +110,7 @@ describe("a tie", () => {
 describe("a tree", () => {
   const semis = [match(1, 2, { round: "Semi-finals" }), match(3, 4, { round: "Semi-finals", time: 1 })];
 
-  it("puts ties beside the ones they lead to", () => {
+  it("A tree puts ties beside the ones they lead to", () => {
     const quarters = [
       match(5, 6, { round: "Quarter-finals", time: 1 }),
       match(7, 8, { round: "Quarter-finals", time: 2 }),
@@ -139,7 +139,7 @@ describe("a tree", () => {
     expect(Number(champion?.id)).toBe(3);
   });
 
-  it("keeps the match for third place apart, whatever its name", () => {
+  it("A tree keeps the match for third place apart, by any name", () => {
     const final = match(1, 3, { round: "Final", time: 9 });
     for (const round of ["Match for third place", "Bronze"]) {
       const bracket = only([...semis, match(2, 4, { round, time: 8 }), final]);
@@ -149,7 +149,7 @@ describe("a tree", () => {
     }
   });
 
-  it("has places for what is to come where the rounds' names tell how many", () => {
+  it("A tree has places for future ties where the rounds' names imply their number", () => {
     const bracket = only([match(1, 2, { round: "Quarter-finals", score: null })]);
     expect(bracket.rounds).toMatchObject([
       { name: "Quarter-finals", ties: [{ winner: null }, null, null, null] },
@@ -162,7 +162,7 @@ describe("a tree", () => {
     expect(promotion.champion).toBeNull();
   });
 
-  it("calls a round whose legs are matchdays by its stage", () => {
+  it("A round whose legs are matchdays has its stage's name", () => {
     const playOffs = stage(1, "Playoffs");
     const matches = [
       match(1, 2, { stage: playOffs, round: "Matchday 1" }),
@@ -176,7 +176,7 @@ describe("the trees of a season", () => {
   const playOffs = stage(1, "Play-offs");
   const finals = stage(2, "Finals");
 
-  it("are one where the winners of a stage play the next", () => {
+  it("There is one tree where the winners of a stage play the next", () => {
     const matches = [
       match(1, 2, { stage: playOffs, round: "Matchday 1" }),
       match(1, 3, { stage: finals, round: "Final", time: 9 }),
@@ -185,14 +185,14 @@ describe("the trees of a season", () => {
     expect(found.map(({ rounds }) => rounds.length)).toEqual([2]);
   });
 
-  it("are two where who lost begins again, or points stand between", () => {
+  it("There are two trees where losers begin again, or a league stage lies between", () => {
     const again = [match(1, 2, { stage: playOffs }), match(1, 2, { stage: finals, round: "Final", time: 9 })];
     expect(bracketsOf([playOffs, finals], again)).toHaveLength(2);
     const between = [match(1, 2, { stage: playOffs }), match(1, 3, { stage: finals, time: 9 })];
     expect(bracketsOf([playOffs, stage(3, "League", "points"), finals], between)).toHaveLength(2);
   });
 
-  it("leave out a group phase that is stored as a knock-out, played or not", () => {
+  it("Trees leave out a group phase that is stored as a knock-out, played or not", () => {
     for (const score of [[1, 0], null] as const) {
       const groups = [
         match(1, 2, { round: "1", score }),
@@ -206,12 +206,12 @@ describe("the trees of a season", () => {
     }
   });
 
-  it("leave out stages without matches", () => {
+  it("Trees leave out stages without matches", () => {
     expect(bracketsOf([stage(1), stage(2)], [])).toEqual([]);
   });
 });
 
-/** A cup of `2 ** depth` teams that is drawn anew each round; every tie has a winner, some on penalties. */
+/** A cup of `2 ** depth` teams with a new draw each round; every tie has a winner, some on penalties. */
 const cups = fc
   .record({
     depth: fc.integer({ min: 1, max: 5 }),
@@ -257,7 +257,7 @@ const cups = fc
   });
 
 describe("any cup", () => {
-  it("is one tree that ends with who won every tie", () => {
+  it("Any cup is one tree that ends with the team that won every tie", () => {
     fc.assert(
       fc.property(cups, ({ matches, depth, champion }) => {
         const bracket = only(matches);
@@ -270,7 +270,7 @@ describe("any cup", () => {
     );
   });
 
-  it("shows every match once, and beside each tie the two that led to it", () => {
+  it("A tree shows every match once, and beside each tie the two that led to it", () => {
     fc.assert(
       fc.property(cups, ({ matches }) => {
         const { rounds } = only(matches);
@@ -288,7 +288,7 @@ describe("any cup", () => {
     );
   });
 
-  it("is the same whatever order its matches came in", () => {
+  it("A tree is the same for any order of its matches", () => {
     fc.assert(
       fc.property(cups, fc.integer(), ({ matches }, salt) => {
         const mixed = matches.toSorted((a, b) => ((a.id * 31 + salt) % 17) - ((b.id * 31 + salt) % 17));

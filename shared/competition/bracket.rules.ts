@@ -7,7 +7,7 @@ export interface BracketRound {
   /** As the source writes it; the stage's name where a round has none of its own. */
   readonly name: string;
   /**
-   * In the order of the tree: tie `i` of the next round is fed by ties `2i` and `2i + 1` where this one has twice as
+   * In the order of the tree: tie `i` of the next round is fed by ties `2i` and `2i + 1` where this round has twice as
    * many. Null is a tie whose teams are not known yet.
    */
   readonly ties: readonly (Tie | null)[];
@@ -18,9 +18,9 @@ export interface Bracket {
   /** Name of its first stage. */
   readonly stage: string;
   readonly rounds: readonly BracketRound[];
-  /** The match of those who lost the semi-finals, where there is one. */
+  /** The third-place match, where there is one. */
   readonly third_place: Tie | null;
-  /** Who won the final; null before it, and where no final is known. */
+  /** Winner of the final; null before it, and where no final is known. */
   readonly champion: TeamRef | null;
 }
 
@@ -30,7 +30,7 @@ const winnerOf = ({ teams, winner }: Tie): TeamRef | null => (winner === null ? 
 const loserOf = ({ teams, winner }: Tie): TeamRef | null =>
   winner === null ? null : teams[winner === 0 ? 1 : 0];
 
-/** How many teams a round of this name has; null for a name that does not say. */
+/** Number of teams in a round of this name; null for a name without one. */
 function teamsByName(name: string | null): number | null {
   const word = name?.trim() ?? "";
   const number = /^(?:round of|last) (\d+)$/i.exec(word)?.[1];
@@ -44,7 +44,7 @@ function teamsByName(name: string | null): number | null {
 const nameOfTeams = (teams: number): string =>
   ({ 2: "Final", 4: "Semi-finals", 8: "Quarter-finals" })[teams] ?? `Round of ${teams}`;
 
-/** Where a result does not tell who went through (a shoot-out nobody wrote down), the next rounds do. */
+/** If a result does not decide who advanced (a shoot-out that was never recorded), the next rounds do. */
 function withPlayedOn(rounds: readonly TieRound[]): TieRound[] {
   return rounds.map((round, at) => {
     const later = rounds.slice(at + 1).filter(({ name }) => !isForPlaces(name));
@@ -57,7 +57,7 @@ function withPlayedOn(rounds: readonly TieRound[]): TieRound[] {
   });
 }
 
-/** Names of matches among those who lost. */
+/** Names of matches among losers. */
 const isForPlaces = (name: string | null): boolean => /third|3rd|place|hạng ba/i.test(name ?? "");
 
 /** A tie of two teams that have lost before is not part of the tree. */
@@ -75,9 +75,9 @@ function splitPlaces(rounds: readonly TieRound[]): { tree: TieRound[]; places: T
 }
 
 /**
- * Whether rounds are a knock-out at all: nobody is in two ties of a round, and who has lost plays at most one more, for
- * a place. Of a tie that nothing decides, each may be the one who lost. (A group phase whose groups nobody knows is stored
- * like a knock-out.)
+ * Whether rounds are a knock-out at all: no team is in two ties of a round, and a losing team plays at most one more,
+ * for a place. In an undecided tie, either team may be the loser. (A group phase with unknown groups is stored like a
+ * knock-out.)
  */
 function isKnockOut(rounds: readonly TieRound[]): boolean {
   const afterLoss = new Map<number, number>();
@@ -115,7 +115,7 @@ function inTreeOrder(ties: readonly Tie[], next: readonly (Tie | null)[]): Tie[]
   return [...ordered, ...rest];
 }
 
-/** Columns in the order of the tree, with places for what is still to come where the rounds' names tell it. */
+/** Columns in the order of the tree, with places for future ties where the rounds' names imply them. */
 function columnsOf(rounds: readonly TieRound[], stage: string): BracketRound[] {
   const columns: BracketRound[] = [];
   let next: readonly (Tie | null)[] = [];
@@ -138,7 +138,9 @@ interface Run {
   readonly rounds: readonly TieRound[];
 }
 
-/** A stage goes on with the winners of the ones before it; one that begins with losers of theirs is a tree of its own. */
+/**
+ * A stage continues with the winners of the ones before it; one that begins with losers of theirs is a tree of its own.
+ */
 function goesOn(run: Run, rounds: readonly TieRound[]): boolean {
   const before = run.rounds.flatMap(({ ties }) => ties);
   const lost = before.flatMap((tie) => loserOf(tie) ?? []);

@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import { CompetitionRef, CountryRef, SeasonId, StageId } from "../match/match.schema.ts";
 
-/** What kind of contest: a league has tables, a cup may have both tables and ties, friendlies neither. */
+/** Kind of contest: a league has tables, a cup may have both tables and ties, friendlies neither. */
 export const COMPETITION_KINDS = ["league", "cup", "friendly"] as const;
 
 /** A competition in lists. */
@@ -42,7 +42,7 @@ export type CompetitionSeasons = z.infer<typeof CompetitionSeasons>;
 /** A competition with its seasons, newest first. */
 export const CompetitionDetail = z.extend(Competition, {
   seasons: z.array(Season),
-  /** Where the current season stands: stage and round of the latest kick-off so far, else of the first to come. */
+  /** Current point of the season: stage and round of the latest kick-off so far, else of the first to come. */
   current_stage_id: z.nullable(StageId),
   current_round: z.nullable(z.string()),
 });

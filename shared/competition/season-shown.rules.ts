@@ -18,7 +18,7 @@ export interface SeasonShown {
   readonly season: SeasonRef;
 }
 
-/** The season that is asked for, else the newest of the main competition; null where there is none. */
+/** The requested season, else the newest of the main competition; null where there is none. */
 export function seasonShown(
   competitions: readonly CompetitionSeasons[],
   wanted: number | null,
@@ -32,7 +32,7 @@ export function seasonShown(
   return main && season ? { competition: main.competition, season } : null;
 }
 
-/** The competition that is asked for, else the main one; null where there is none. */
+/** The requested competition, else the main one; null where there is none. */
 export function competitionShown(
   competitions: readonly CompetitionSeasons[],
   wanted: number | null,

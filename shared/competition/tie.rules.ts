@@ -2,7 +2,7 @@ import type { Match, TeamRef } from "../match/match.schema.ts";
 import { isLive, statusTable } from "../match/match-status.ts";
 import { boardScore } from "../match/score.rules.ts";
 
-/** What a tie needs to know of a match. */
+/** The fields of a match that a tie needs. */
 export type TieMatch = Pick<
   Match,
   "id" | "match_time" | "status" | "stage" | "round" | "home" | "away" | "score"
@@ -23,7 +23,7 @@ export interface Leg {
 
 /** All matches of two teams in a knock-out stage: one, two legs, or a match and its replays. */
 export interface Tie {
-  /** The team at home in the first match stands first. */
+  /** The home team of the first match comes first. */
   readonly teams: readonly [TeamRef, TeamRef];
   /** Ascending by kick-off. */
   readonly legs: readonly Leg[];
@@ -32,7 +32,7 @@ export interface Tie {
   /** The shoot-out of the last leg, where there was one. */
   readonly shootout: Pair | null;
   readonly live: boolean;
-  /** Who went through; null while that is open, or where nothing tells it. */
+  /** The team that advanced; null while that is open, or where nothing decides it. */
   readonly winner: TieSide | null;
 }
 
@@ -59,7 +59,7 @@ function sumOf(legs: readonly Leg[]): Pair | null {
 }
 
 /**
- * Who won, from the results alone: the shoot-out, else the goals of all legs. Away goals count no more than others.
+ * The winner, from the results alone: the shoot-out, else the goals of all legs. Away goals count no more than others.
  * Null unless all of `due` legs are over.
  */
 function winnerOf(legs: readonly Leg[], shootout: Pair | null, due: number): TieSide | null {
@@ -86,7 +86,7 @@ function createTie(matches: readonly TieMatch[], due: number): Tie | null {
   };
 }
 
-/** Teams meet once in a knock-out: all matches of a pair in a stage are one tie, whatever its rounds are called. */
+/** Teams meet once in a knock-out: all matches of a pair in a stage are one tie, under any round names. */
 function pairsOf(matches: readonly TieMatch[]): TieMatch[][] {
   const pairs = new Map<string, TieMatch[]>();
   for (const match of matches.toSorted(byKickOff)) {

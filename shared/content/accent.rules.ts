@@ -3,12 +3,12 @@ export const HEX_COLOUR = /^#(?:[0-9a-f]{3}|[0-9a-f]{6})$/i;
 
 type Rgb = readonly [number, number, number];
 
-/** Surfaces that text stands on (web/styles/tokens.css), of which these leave the least contrast. */
+/** Surfaces behind text (web/styles/tokens.css), of which these leave the least contrast. */
 const LIGHT_SURFACE: Rgb = [241, 244, 239];
 const DARK_SURFACE: Rgb = [32, 42, 34];
 const WHITE: Rgb = [255, 255, 255];
 const BLACK: Rgb = [0, 0, 0];
-/** What text needs (WCAG 2.2, success criterion 1.4.3). */
+/** Minimum contrast of text (WCAG 2.2, success criterion 1.4.3). */
 const TEXT_CONTRAST = 4.5;
 
 function rgbOf(hex: string): Rgb {

@@ -3,11 +3,11 @@ import { foldChatText, plainLetters } from "../chat/chat-fold.rules.ts";
 
 import { comparableText } from "../text/comparable-text.rules.ts";
 
-/** What a comment is looked at for before everybody sees it. */
+/** Checks of a comment before everybody sees it. */
 
 /**
- * A text as it is compared with what its writer has said before: letters without case and marks, each run of one once, and numbers
- * as they stand (1-0 is not 11-0, nor 10). Of a text that has neither, the text.
+ * Comparison key of a comment for its writer's earlier ones: letters without case and diacritics, each run of one once,
+ * and unchanged numbers (1-0 is not 11-0, nor 10). A text with neither is its own key.
  */
 export function commentKey(text: string): string {
   const words = plainLetters(comparableText(text))
@@ -18,12 +18,12 @@ export function commentKey(text: string): string {
 }
 
 interface Writer {
-  /** He looks at comments himself. */
+  /** The author moderates comments. */
   readonly isModerator: boolean;
-  /** Somebody has let a comment of his stand before, or it stood by itself. */
+  /** A moderator has approved an earlier comment of the author, or one was published without review. */
   readonly isKnown: boolean;
 }
 
-/** Whether a comment waits for somebody to look at it: a reader's first one, and one that leads away. */
+/** Whether a comment awaits moderation: a reader's first one, and one with a link. */
 export const isHeld = (text: string, { isModerator, isKnown }: Writer): boolean =>
   !isModerator && (!isKnown || hasLink(text));

@@ -2,7 +2,7 @@ import { countGraphemes, isReadableText } from "../chat/chat-text.rules.ts";
 import type { FieldError } from "../errors/field-error.table.ts";
 import { COMMENT_LENGTH } from "./comment.table.ts";
 
-/** Rules of a comment's text, once it is tidied, in the order in which they are told. */
+/** Rules of a comment's text, once it is tidied, in the order of reporting. */
 export const COMMENT_TEXT_RULES: readonly (readonly [code: FieldError, holds: (text: string) => boolean])[] =
   [
     ["comment_required", (text) => text !== ""],
@@ -10,6 +10,6 @@ export const COMMENT_TEXT_RULES: readonly (readonly [code: FieldError, holds: (t
     ["comment_characters", isReadableText],
   ];
 
-/** What is wrong with a tidied text by itself; null for one that can be sent. */
+/** The error of a tidied text by itself; null for one that can be sent. */
 export const commentTextRefusal = (text: string): FieldError | null =>
   COMMENT_TEXT_RULES.find(([, holds]) => !holds(text))?.[0] ?? null;

@@ -13,7 +13,7 @@ export type TreeOf<One> = One & { readonly replies?: readonly TreeOf<One>[] };
 
 type Growing<One> = One & { replies?: Growing<One>[] };
 
-/** Where a comment stands in the tree that is being made. */
+/** A comment's place in the tree under construction. */
 interface Place<One> {
   readonly tree: Growing<One>;
   readonly level: number;
@@ -21,11 +21,12 @@ interface Place<One> {
 }
 
 /**
- * Comments below one another, down to {@link COMMENT_LEVELS}: what answers the last level stands beside it. Those that answer
- * none are in the order of `rows`, replies in that of writing. One that is not visible stays where visible ones answer it. A reply whose parent is not among the rows is left out.
+ * Tree of comments, down to {@link COMMENT_LEVELS}: a reply to the last level stands beside it. Top-level comments are
+ * in the order of `rows`, replies in that of writing. An invisible comment stays where visible ones answer it. A reply
+ * whose parent is not among the rows is left out.
  */
 export function treeOf<One extends Row>(rows: readonly One[]): TreeOf<One>[] {
-  // Whatever answers something was written after it. One by one, not each within the other: there may be thousands.
+  // A reply was written after its parent. One by one, not recursively: there may be thousands.
   const inOrder = rows.toSorted((a, b) => a.id - b.id);
   const shown = new Set<number>();
   for (const { id, parent_id, state } of inOrder.toReversed()) {
@@ -38,7 +39,7 @@ export function treeOf<One extends Row>(rows: readonly One[]): TreeOf<One>[] {
     const { id, parent_id } = one;
     const parent = parent_id === null ? null : places.get(parent_id);
     if (parent === undefined) continue;
-    // What answers the last level stands beside it.
+    // A reply to the last level stands beside it.
     const above = parent?.level === COMMENT_LEVELS ? parent.above : parent;
     const level = (above?.level ?? 0) + 1;
     const tree = level === COMMENT_LEVELS ? { ...one } : { ...one, replies: [] };

@@ -2,5 +2,5 @@ import { COMMENT_OPEN_DAYS } from "./comment.table.ts";
 
 const DAY_SECONDS = 86_400;
 
-/** When an article takes no more comments; both moments in seconds UTC. */
+/** End of comments on an article; both times in seconds UTC. */
 export const commentsCloseAt = (publishedAt: number): number => publishedAt + COMMENT_OPEN_DAYS * DAY_SECONDS;

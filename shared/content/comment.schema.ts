@@ -6,17 +6,17 @@ import { COMMENT_TEXT_RULES } from "./comment-text.rules.ts";
 import { Lang } from "./content.schema.ts";
 import { Slug } from "./post.schema.ts";
 
-/** Comments on articles. Texts are plain: nothing in them is markup. Moments are seconds UTC. */
+/** Comments on articles. Texts are plain: nothing in them is markup. Times are seconds UTC. */
 
 const id = () => z.int().check(z.positive());
 
-/** A comment as everybody sees it, or its writer. */
+/** A comment as everybody, or its writer, sees it. */
 export const Comment = z.object({
   id: id(),
   post_id: id(),
   /** The comment that it answers. */
   parent_id: z.nullable(id()),
-  /** Null once his account is deleted, and where the text is gone. */
+  /** Null once the author's account is deleted, and where the text is gone. */
   user: z.nullable(
     z.object({
       id: id(),
@@ -34,11 +34,11 @@ export type Comment = z.infer<typeof Comment>;
 
 const CommentReply = z.extend(Comment, { replies: z.array(Comment) });
 
-/** A comment with its replies and theirs; what answers those stands beside them, and names its `parent_id`. */
+/** A comment with its replies and their replies; deeper replies stand beside those, with their `parent_id`. */
 export const CommentTree = z.extend(Comment, { replies: z.array(CommentReply) });
 export type CommentTree = z.infer<typeof CommentTree>;
 
-/** What a reader fills in (`POST comments`). */
+/** Fields of a new comment (`POST comments`). */
 export const CommentForm = z.object({
   post_id: id(),
   /** The comment that it answers; null for none. */
@@ -63,7 +63,7 @@ export type CommentVerdict = z.infer<typeof CommentVerdict>;
 export const CommentedPost = z.object({ id: id(), lang: Lang, slug: Slug, title: z.string() });
 export type CommentedPost = z.infer<typeof CommentedPost>;
 
-/** A comment that somebody has to look at. */
+/** A comment in the moderation queue. */
 export const QueuedComment = z.extend(Comment, {
   post: CommentedPost,
   /** How many readers have reported it, by why. */

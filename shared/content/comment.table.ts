@@ -1,31 +1,34 @@
-/** Numbers and words of comments on articles. Free of zod: pages show and keep them. Where readers see them: `comment_rule_*`. */
+/**
+ * Numbers and words of comments on articles. Free of zod: pages show and keep them. Readers see them as
+ * `comment_rule_*`.
+ */
 
 /** Characters of a comment as people count them: graphemes (Unicode UAX #29). */
 export const COMMENT_LENGTH = 1000;
 
-/** Comments are taken for so many days after an article came out. */
+/** Days after an article's publication in which comments are accepted. */
 export const COMMENT_OPEN_DAYS = 90;
 
-/** Levels of a tree: a comment, its replies, and theirs. What answers the last stands beside it. */
+/** Levels of a tree: a comment, its replies, and their replies. A reply to the last level stands beside it. */
 export const COMMENT_LEVELS = 3;
 
-/** Replies below one comment, however deep; who has more to say begins anew. */
+/** Replies below one comment, at any depth; beyond that, only new comments. */
 export const COMMENT_REPLIES_MAX = 200;
 
-/** So many readers who report a comment that nobody has looked at take it away until somebody has. */
+/** Number of reports that hides an unreviewed comment until it is reviewed. */
 export const REPORTS_TO_HOLD = 5;
 
 /** Age of an account whose reports count towards {@link REPORTS_TO_HOLD}: a week. */
 export const REPORTER_AGE_SECONDS = 7 * 86_400;
 
-/** Comments of a page of the tree, unless told otherwise. */
+/** Default number of comments on a page of the tree. */
 export const COMMENTS_LIMIT = 10;
 
-/** Who sees a comment: everybody; its writer, until somebody has looked at it; nobody any more. */
+/** Visibility of a comment: everybody; its writer, until it is reviewed; nobody any more. */
 export const COMMENT_STATES = ["visible", "pending", "hidden", "deleted"] as const;
 export type CommentState = (typeof COMMENT_STATES)[number];
 
-/** What somebody who looks at a comment makes of it. */
+/** Verdict of a moderator on a comment. */
 export const COMMENT_DECISIONS = ["approve", "hide"] as const;
 export type CommentDecision = (typeof COMMENT_DECISIONS)[number];
 

@@ -2,7 +2,7 @@ import * as z from "zod/mini";
 import { LOCALES } from "../url/locale.ts";
 import { OBJECT_TYPES } from "./content.table.ts";
 
-/** What the site itself is made of, beside its articles (post.schema.ts). Moments are seconds UTC. */
+/** Content of the site itself, beside its articles (post.schema.ts). Times are seconds UTC. */
 
 export const Lang = z.enum(LOCALES);
 
@@ -21,7 +21,7 @@ export const Page = z.object({
 });
 export type Page = z.infer<typeof Page>;
 
-/** What a page says in one language. */
+/** A page's content in one language. */
 export const PageText = z.object({
   slug: z.string(),
   lang: Lang,
@@ -30,7 +30,7 @@ export const PageText = z.object({
   meta_description: z.nullable(z.string()),
   keyword: z.nullable(z.string()),
   summary: z.nullable(z.string()),
-  /** HTML. Whoever shows it makes it safe: the service may be an operator's own. */
+  /** HTML. The renderer sanitizes it: the service may be an operator's own. */
   content: z.string(),
   updated_at: z.int(),
 });
@@ -51,7 +51,7 @@ export type MenuItem = z.infer<typeof MenuItem>;
 export const Language = z.object({ key: Lang, value: z.string(), en: z.string() });
 export type Language = z.infer<typeof Language>;
 
-/** What stands in place of the title and texts that a screen has by itself; null keeps them. */
+/** Replacements of a screen's own title and texts; null keeps them. */
 export const ObjectMeta = z.object({
   type: z.enum(OBJECT_TYPES),
   object_id: z.int(),

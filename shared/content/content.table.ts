@@ -6,7 +6,7 @@ export const SLUG = /^[a-z0-9]+(?:-[a-z0-9]+)*$/;
 /** Most characters of a slug. */
 export const SLUG_MAXIMUM = 120;
 
-/** Most characters of what writers fill in; of the content those of its HTML. */
+/** Maximum characters of writers' fields; for the content those of its HTML. */
 export const DRAFT_LENGTHS = {
   title: 160,
   summary: 300,

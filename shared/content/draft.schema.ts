@@ -27,11 +27,11 @@ const optionalLine = (field: keyof typeof DRAFT_LENGTHS) =>
 const isShown = (html: string): boolean =>
   /<img\b/i.test(html) || html.replaceAll(/<[^>]*>/g, "").replaceAll(/&nbsp;|\s/g, "") !== "";
 
-/** What a writer saves (`POST editor/posts`). */
+/** Fields of a saved draft (`POST editor/posts`). */
 export const DraftForm = z.object({
   /** Null for an article that is new. */
   post_id: z.nullable(z.int()),
-  /** `updated_at` of the article as the writer knows it: `article_changed` when somebody has saved it since. */
+  /** `updated_at` of the writer's version: `article_changed` when somebody has saved the article since. */
   known_at: z.nullable(z.int()),
   lang: Lang,
   /** Of a new one: the article of which it is the version in its language. */
@@ -41,7 +41,7 @@ export const DraftForm = z.object({
     ["article_characters", isVisibleText],
     ["article_title_no_slug", (text) => slugOf(text) !== ""],
   ]),
-  /** Left empty, it is made of the title. */
+  /** If empty, it is derived from the title. */
   slug: z._default(
     z
       .string(complaint("article_slug_format"))
@@ -86,7 +86,7 @@ export const DraftForm = z.object({
   categories: z
     .array(Slug, complaint("article_category_required"))
     .check(z.minLength(1, complaint("article_category_required"))),
-  /** Names as they are typed; those that nobody has used are new ones. */
+  /** Names as typed; unknown ones are new. */
   tags: z
     .array(
       z
@@ -103,7 +103,7 @@ export const DraftForm = z.object({
 });
 export type DraftForm = z.infer<typeof DraftForm>;
 
-/** How far an article has come: not to be seen, to come out at a moment, or out. */
+/** Status of an article: draft, scheduled, or published. */
 export const DraftState = z.enum(["draft", "scheduled", "published"]);
 export type DraftState = z.infer<typeof DraftState>;
 

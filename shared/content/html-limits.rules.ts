@@ -1,7 +1,7 @@
 /**
- * Limits of what HTML becomes while it is parsed. The HTML standard's algorithm multiplies input: formatting elements that
- * are never closed are created anew in every paragraph ("reconstruct the active formatting elements", section 13.2.4.3), so
- * that 14 KB become a million elements. A parser with {@link limitedAdapter} stops at the limit instead.
+ * Limits of parsed HTML. The HTML standard's algorithm multiplies input: formatting elements that are never closed are
+ * created again in every paragraph ("reconstruct the active formatting elements", section 13.2.4.3), so that 14 KB
+ * become a million elements. A parser with {@link limitedAdapter} stops at the limit instead.
  */
 export const HTML_LIMITS = {
   /** Elements created; a table of 2,000 rows has about so many. */

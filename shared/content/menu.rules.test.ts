@@ -8,7 +8,7 @@ const entry = (name: string, code: string, children: { name: string; code: strin
 const hrefs = (...args: Parameters<typeof menuShown>) => menuShown(...args).map(({ href }) => href);
 
 describe("the menu of the content service", () => {
-  it("leads to paths of this site and to other sites", () => {
+  it("The menu leads to paths of this site and to other sites", () => {
     expect(
       menuShown([entry(" Tin \n tức ", "/tin-tuc?page=2", [{ name: "A", code: "/a" }])], "shown"),
     ).toEqual([{ name: "Tin tức", href: "/tin-tuc?page=2", children: [{ name: "A", href: "/a" }] }]);
@@ -23,7 +23,7 @@ describe("the menu of the content service", () => {
     "data:text/html,x",
     "tin-tuc",
     "",
-  ])("never leads to %s, but may head what stands below it", (code) => {
+  ])("The menu never leads to %s, but such an entry may head those below it", (code) => {
     const below = [
       { name: "A", code: "/a" },
       { name: "B", code },
@@ -33,7 +33,7 @@ describe("the menu of the content service", () => {
     ]);
   });
 
-  it("leads in no-betting mode to nothing about betting, and to no other site", () => {
+  it("The menu leads in no-betting mode to nothing about betting, and to no other site", () => {
     const menu = [
       "/nhan-dinh",
       "/en/oddscomp",
@@ -49,14 +49,14 @@ describe("the menu of the content service", () => {
     expect(hrefs(menu, "shown")).toHaveLength(8);
   });
 
-  it("leads nowhere twice", () => {
+  it("The menu has no target twice", () => {
     const twice = [entry("A", "/a", [entry("B", "/b"), entry("C", "/b")]), entry("D", "/a")];
     expect(menuShown(twice, "shown")).toEqual([
       { name: "A", href: "/a", children: [{ name: "B", href: "/b" }] },
     ]);
   });
 
-  it("is no longer than a page can bear", () => {
+  it("The menu has a limited length", () => {
     const long = Array.from({ length: 50 }, (_, n) => ({ name: "x".repeat(500), code: `/a${n}` }));
     const shown = menuShown(
       long.map(({ name, code }) => entry(name, code, long)),
@@ -65,7 +65,7 @@ describe("the menu of the content service", () => {
     expect([shown.length, shown[0]?.children.length, shown[0]?.name.length]).toEqual([8, 12, 60]);
   });
 
-  it("has pictures of this site, and of others where betting is shown; no signs of fonts, nothing that runs", () => {
+  it("The menu has pictures of this site, and of others where betting is shown; no icon fonts, nothing that runs", () => {
     const iconOf = (icon: string, betting: "shown" | "hidden" = "shown") =>
       menuShown([{ ...entry("A", "/a"), icon }], betting)[0]?.icon;
     expect(iconOf("/media/a.svg?v=2")).toBe("/media/a.svg?v=2");

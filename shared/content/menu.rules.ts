@@ -16,21 +16,23 @@ export interface MenuGroup extends MenuLink {
   readonly children: readonly MenuLink[];
 }
 
-/** What a menu may hold: it stands on every page. */
+/** Limits of a menu: it stands on every page. */
 const MOST_GROUPS = 8;
 const MOST_CHILDREN = 12;
 const MOST_LETTERS = 60;
 
-/** Each thing once: what is the same by `nameOf` is left out after the first. */
+/** Removes duplicates: an entry with the same `nameOf` as an earlier one is left out. */
 function once<Thing>(things: readonly Thing[], nameOf: (thing: Thing) => string): Thing[] {
   return [...new Map(things.toReversed().map((thing) => [nameOf(thing), thing])).values()].toReversed();
 }
 
-/** Where an entry leads; null where it leads nowhere that a page may link to, or that its reader is shown. */
+/**
+ * Target of an entry; null where it leads nowhere that a page may link to, or to a page that is hidden from the reader.
+ */
 function hrefOf(code: string, betting: Betting): string | null {
   const path = ownPath(code);
   if (path !== null) return betting === "hidden" && leadsToBetting(path) ? null : path;
-  // Of another site nobody can tell what it is about.
+  // The subject of another site is unknown.
   if (betting === "hidden" || !/^https?:\/\//i.test(code) || !URL.canParse(code)) return null;
   return new URL(code).href;
 }
@@ -59,8 +61,8 @@ function linkOf({ name, code, icon }: Pick<MenuItem, "name" | "code" | "icon">, 
 }
 
 /**
- * The content service's menu as far as pages can draw it: without what has no name, leads nowhere or where another entry
- * leads, or is about betting where that is hidden.
+ * The content service's menu as far as pages can draw it: without entries that have no name, lead nowhere, lead where
+ * another entry leads, or are about betting where that is hidden.
  */
 export function menuShown(menu: readonly MenuItem[], betting: Betting): readonly MenuGroup[] {
   const groups = menu

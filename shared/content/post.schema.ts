@@ -3,7 +3,7 @@ import { MatchId, TeamRef } from "../match/match.schema.ts";
 import { Lang } from "./content.schema.ts";
 import { SLUG, SLUG_MAXIMUM } from "./content.table.ts";
 
-/** Articles, and what they are sorted by. Moments are seconds UTC. */
+/** Articles and their taxonomies. Times are seconds UTC. */
 
 export const Slug = z.string().check(z.maxLength(SLUG_MAXIMUM), z.regex(SLUG));
 
@@ -20,7 +20,7 @@ export type StoredImage = z.infer<typeof StoredImage>;
 
 /** A stored picture where it is shown. */
 export const Picture = z.extend(StoredImage, {
-  /** What it shows, for those who do not see it; empty for decoration. */
+  /** Alternative text; empty for decoration. */
   alt: z.string(),
 });
 export type Picture = z.infer<typeof Picture>;
@@ -32,12 +32,12 @@ export type TermRef = z.infer<typeof TermRef>;
 /** A category or tag on its own page. */
 export const Term = z.extend(TermRef, {
   description: z.nullable(z.string()),
-  /** Published articles in the language that was asked for. */
+  /** Published articles in the requested language. */
   posts: z.int(),
 });
 export type Term = z.infer<typeof Term>;
 
-/** Who signs an article. */
+/** Author of an article. */
 export const AuthorRef = z.object({
   slug: Slug,
   name: z.string(),
@@ -46,11 +46,11 @@ export const AuthorRef = z.object({
 });
 export type AuthorRef = z.infer<typeof AuthorRef>;
 
-/** An author on his own page. */
+/** An author on their own page. */
 export const Author = z.extend(AuthorRef, {
   biography: z.nullable(z.string()),
   links: z.array(z.url()),
-  /** Id of his account as an expert, whose tips are elsewhere. */
+  /** Id of the author's account as an expert, whose tips are elsewhere. */
   expert_id: z.nullable(z.int()),
   posts: z.int(),
 });
@@ -78,7 +78,7 @@ export const Post = z.object({
   /** The same match; null too where it is not known any more. */
   match: z.nullable(PostMatch),
   comment_count: z.int(),
-  /** False keeps search engines away, and whoever shows feeds. */
+  /** False keeps the article out of search engines and feeds. */
   is_index_flag: z.boolean(),
   published_at: z.int(),
   updated_at: z.int(),
@@ -92,7 +92,7 @@ export const PostDetail = z.extend(Post, {
   meta_title: z.nullable(z.string()),
   meta_description: z.nullable(z.string()),
   keyword: z.nullable(z.string()),
-  /** HTML. Whoever shows it makes it safe: the service may be an operator's own. */
+  /** HTML. The renderer sanitizes it: the service may be an operator's own. */
   content: z.string(),
   /** The article in every language it is published in, this one among them. */
   alternates: z.array(z.object({ lang: Lang, slug: Slug })),

@@ -14,13 +14,14 @@ it.each([
   "iframe",
   "login",
   "tips",
-])("keeps %s for the site", (slug) => expect(isReservedSlug(slug)).toBe(true));
+])("The slug %s is reserved for the site", (slug) => expect(isReservedSlug(slug)).toBe(true));
 
-it.each(["gioi-thieu", "nhan-dinh-ha-noi", "match-of-the-day", "2026"])("leaves %s to articles", (slug) =>
-  expect(isReservedSlug(slug)).toBe(false),
+it.each(["gioi-thieu", "nhan-dinh-ha-noi", "match-of-the-day", "2026"])(
+  "The slug %s is free for articles",
+  (slug) => expect(isReservedSlug(slug)).toBe(false),
 );
 
-it("keeps every fixed address of a screen", () => {
+it("Every fixed address of a screen is reserved", () => {
   const fixed = Object.entries(screens).filter(([name, { vi }]) => name !== "home" && !vi.includes(":"));
   expect(fixed.length).toBeGreaterThan(20);
   expect(fixed.filter(([, { vi }]) => !isReservedSlug(vi.slice(1)))).toEqual([]);

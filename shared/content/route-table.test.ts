@@ -12,7 +12,7 @@ const page = (slug: string, router_name?: string): Page => ({
 });
 
 describe("routes of pages", () => {
-  it("show the screens of the spec's router names", () => {
+  it("Routes show the screens of the spec's router names", () => {
     const names = ["FOOTBALL_FAVORITES", "FOOTBALL_RESULT", "FOOTBALL_SCHEDULE", "standings", "NEWS_PAGE"];
     const { routes, ignored } = routeTableOf(names.map((name, at) => page(`page-${at}`, name)));
     expect(routes.map(({ screen }) => screen)).toEqual([
@@ -25,12 +25,12 @@ describe("routes of pages", () => {
     expect(ignored).toEqual([]);
   });
 
-  it("are not of pages without a name that is known", () => {
+  it("Pages without a known name have no route", () => {
     const pages = [page("gioi-thieu"), page("x", "constructor"), page("y", "STANDINGS"), page("z", "")];
     expect(routeTableOf(pages)).toEqual({ routes: [], ignored: [] });
   });
 
-  it("never stand where something else does, nor twice, nor where no address can be", () => {
+  it("Routes are never at a taken address, nor twice, nor at an impossible address", () => {
     const taken = [
       "match",
       "tin-tuc",
@@ -53,12 +53,12 @@ describe("routes of pages", () => {
     ]);
   });
 
-  it("are not needed at the built-in path of the screen itself", () => {
+  it("Routes are not needed at the built-in path of the screen itself", () => {
     const pages = [page("bong-da/ket-qua-bong-da", "FOOTBALL_RESULT"), page("tin-tuc", "NEWS_PAGE")];
     expect(routeTableOf(pages)).toEqual({ routes: [], ignored: [] });
   });
 
-  it("are found by path in both languages", () => {
+  it("Routes are found by path in both languages", () => {
     const { routes } = routeTableOf([page("ket-qua", "FOOTBALL_RESULT")]);
     const found = ["/ket-qua", "/en/ket-qua", "/ket-qua/x", "/", "/match/7"].map((path) =>
       dynamicScreenAt(path, routes),
@@ -66,13 +66,13 @@ describe("routes of pages", () => {
     expect(found).toEqual(["results", "results", null, null, null]);
   });
 
-  it("give a screen one address: the first page's", () => {
+  it("A screen has one canonical address: the first page's", () => {
     const pages = [page("b", "FOOTBALL_RESULT"), page("a", "FOOTBALL_RESULT"), page("c", "standings")];
     expect(mainSlugs(routeTableOf(pages))).toEqual({ results: "b", standings: "c" });
     expect(mainSlugs(routeTableOf([]))).toBeNull();
   });
 
-  it("are told by the ids of their routes", () => {
+  it("The ids of routes name their screens", () => {
     expect(dynamicRouteOf(dynamicRouteId("ket-qua", "results", "en"))).toEqual({
       slug: "ket-qua",
       screen: "results",

@@ -29,7 +29,7 @@ export interface RouteTable {
   readonly ignored: readonly IgnoredRoute[];
 }
 
-/** Of a site whose content service shows no screens: none of its own, or it cannot be had. */
+/** Routes of a site whose content service shows no screens: it has none, or is unavailable. */
 export const NO_ROUTES: RouteTable = { routes: [], ignored: [] };
 
 /** Whether a page can be put at a slug: one with a letter in it. The browser's router learns articles by `/1`, for good. */
@@ -42,7 +42,7 @@ export function mayBeDynamic(path: string): boolean {
   return found?.screen === "article" && isSlug(String(found.params.slug));
 }
 
-/** The routes that pages ask for, in their order. A page at the built-in path of its screen needs none. */
+/** The routes that pages request, in their order. A page at the built-in path of its screen needs none. */
 export function routeTableOf(pages: readonly Page[]): RouteTable {
   const routes: DynamicRoute[] = [];
   const ignored: IgnoredRoute[] = [];
@@ -67,8 +67,8 @@ export function dynamicScreenAt(path: string, routes: readonly DynamicRoute[]): 
 }
 
 /**
- * Slugs of the pages where screens have their one address, the first page of each: what search engines are told of the
- * built-in path and of all other pages of the screen. Null where no screen has one.
+ * Slugs of the canonical pages of screens, the first page of each: search engines get them for the built-in path and
+ * for all other pages of the screen. Null where no screen has one.
  */
 export function mainSlugs({ routes }: RouteTable): Partial<Record<Screen, string>> | null {
   if (routes.length === 0) return null;

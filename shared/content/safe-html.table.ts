@@ -1,7 +1,7 @@
 /**
- * What of HTML is kept wherever content is stored or shown: a schema of hast-util-sanitize, written out whole, so that
- * nothing is allowed because the library's own schema allows it. Property names are those of hast. What is not named here
- * goes: elements leave their text behind, except those in `strip`, which go with all that is in them.
+ * HTML that is kept wherever content is stored or shown: a schema of hast-util-sanitize, written out whole, so that
+ * nothing is allowed because the library's own schema allows it. Property names are those of hast. Elements not listed
+ * here are removed and leave their text behind, except those in `strip`, which are removed with their content.
  */
 
 /** Put before every id, so that none of an article's names shadows one of the page's (DOM clobbering). */
@@ -18,7 +18,7 @@ const WHOLE_NUMBER = /^\d{1,5}$/;
 /** Of `sizes`: media conditions and lengths. */
 const SIZES = /^[\w\s().,:%-]{1,200}$/;
 
-/** The schema itself, one for what is stored and for what is shown. */
+/** The schema itself, the same for storing and for rendering. */
 export const SAFE_HTML = {
   allowComments: false,
   allowDoctypes: false,

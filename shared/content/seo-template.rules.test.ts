@@ -8,7 +8,7 @@ import {
   templatesOf,
 } from "./seo-template.rules.ts";
 
-/** With placeholders for what stands in brackets. */
+/** With placeholders for the words in brackets. */
 const text = (written: string) => written.replaceAll("[", "$" + "{").replaceAll("]", "}");
 const entry = (code: string, value: string) => ({ code, value });
 
@@ -25,7 +25,7 @@ describe("templates of the configuration", () => {
     ...[screen, tab, locale]: [Parameters<typeof templatesOf>[1], string | null, "vi" | "en"]
   ) => templatesOf(configurations, screen, tab, locale).title;
 
-  it("are of a screen, its tab and its language", () => {
+  it("Templates are of a screen, its tab and its language", () => {
     expect([
       titleOf("match", null, "vi"),
       titleOf("match", null, "en"),
@@ -48,7 +48,7 @@ describe("templates of the configuration", () => {
     expect(templatesOf(configurations, "news", null, "vi").keyword).toBe("bóng đá, tin");
   });
 
-  it("are used whole or not at all", () => {
+  it("Templates are used whole or not at all", () => {
     const names = { home_name: "Hà Nội", away_name: "" };
     expect(fillTemplate(text("[home_name] – [ home_name ]"), names)).toBe("Hà Nội – Hà Nội");
     for (const odd of [text("[away_name]"), text("[coach_name]"), text("[constructor]"), "", null])
@@ -57,15 +57,15 @@ describe("templates of the configuration", () => {
   });
 });
 
-describe("what stands in place of a screen's words", () => {
-  it("is the first that says something, part by part", () => {
+describe("replacements of a screen's own texts", () => {
+  it("Each part of a head is the first one that is set", () => {
     expect(firstOf(headWords(" ", "b", null), headWords("c", "d", ""))).toEqual({
       ...{ title: "c", description: "b", keyword: null },
     });
     expect(firstOf(NO_HEAD_WORDS, headWords("", undefined, "\n"))).toBe(null);
   });
 
-  it("is asked for by the content service's names", () => {
+  it("Screens have the content service's names", () => {
     expect(objectAsked("league", "7", null)).toEqual({ type: "competition", object_id: 7, tab: "detail" });
     expect(objectAsked("match", 7, "odds")).toEqual({ type: "match", object_id: 7, tab: "oddscomp" });
     for (const [screen, id] of [

@@ -3,7 +3,10 @@ import type { Screen } from "../url/screens.ts";
 import type { Configuration } from "./content.schema.ts";
 import type { OBJECT_TYPES } from "./content.table.ts";
 
-/** What a head says in place of a screen's own words; null keeps them. `${name}` stands for what {@link fillTemplate} is given. */
+/**
+ * Replacements of a screen's own head texts; null keeps them. `${name}` is a placeholder for the values given to {@link
+ * fillTemplate}.
+ */
 export interface HeadWords {
   readonly title: string | null;
   readonly description: string | null;
@@ -13,7 +16,7 @@ export interface HeadWords {
 /** Every screen keeps its own words. */
 export const NO_HEAD_WORDS: HeadWords = { title: null, description: null, keyword: null };
 
-/** Screens of single things, and what the content service calls these. */
+/** Screens of single entities, and the content service's names for these. */
 const OBJECT_SCREENS: Readonly<Partial<Record<Screen, (typeof OBJECT_TYPES)[number]>>> = {
   match: "match",
   league: "competition",
@@ -22,13 +25,13 @@ const OBJECT_SCREENS: Readonly<Partial<Record<Screen, (typeof OBJECT_TYPES)[numb
   coach: "coach",
 };
 
-/** Whether a screen is about one thing, which `objects-meta` knows. */
+/** Whether a screen is about one entity, which `objects-meta` knows. */
 export const isOfObject = (screen: Screen): boolean => OBJECT_SCREENS[screen] !== undefined;
 
 /** The content service's word for a tab of a screen; the first one has none in an address. */
 const tabName = (tab: string | null): string => (tab === "odds" ? "oddscomp" : (tab ?? "detail"));
 
-/** What a screen's own titles and texts are asked for by (`objects-meta`); null for screens that have none. */
+/** Key of a screen's own titles and texts (`objects-meta`); null for screens that have none. */
 export function objectAsked(
   screen: Screen,
   id: unknown,
@@ -46,7 +49,7 @@ function codeOf(
   part: "TITLE" | "DESCRIPTION" | "KEYWORD",
   tab: string | null,
 ): string | null {
-  // The words of a thing are those of its first tab: the others would all be called alike.
+  // Texts of an entity are those of its first tab: the others would all have the same title.
   if (screen === "match") return `MATCH_${part}_${tabName(tab).toUpperCase()}`;
   if (tab !== null) return null;
   if (screen === "home") return part === "KEYWORD" ? null : `SEO_META_${part}`;
@@ -56,8 +59,8 @@ function codeOf(
 }
 
 /**
- * The configuration's templates for a screen, or a tab of it. A code is in the default language; with `_EN` behind it, it is
- * what English pages say.
+ * The configuration's templates for a screen, or a tab of it. A code is in the default language; with `_EN` behind it,
+ * it is for English pages.
  */
 export function templatesOf(
   configurations: readonly Configuration[],
@@ -74,13 +77,13 @@ export function templatesOf(
   return headWords(textOf("TITLE"), textOf("DESCRIPTION"), textOf("KEYWORD"));
 }
 
-/** Most characters of each, so that no mistake of a writer becomes a part of every page. */
+/** Maximum characters of each, so that no mistake of a writer gets into every page. */
 const oneLine = (text: string | null | undefined, most: number): string | null =>
   Array.from(text?.replace(/\s+/g, " ").trim() ?? "")
     .slice(0, most)
     .join("") || null;
 
-/** Words of a head as they were written, each as one line; what is empty keeps the screen's own. */
+/** Words of a head as written, each as one line; an empty one keeps the screen's own. */
 export const headWords = (
   title: string | null | undefined,
   description: string | null | undefined,
@@ -91,14 +94,17 @@ export const headWords = (
   keyword: oneLine(keyword, 300),
 });
 
-/** Of each part of a head, the first that says something; null where none says anything at all. */
+/** For each part of a head, the first one that is set; null where none is set at all. */
 export function firstOf(...told: readonly HeadWords[]): HeadWords | null {
   const partOf = (part: keyof HeadWords) => told.find((words) => words[part] !== null)?.[part] ?? null;
   const words = { title: partOf("title"), description: partOf("description"), keyword: partOf("keyword") };
   return Object.values(words).every((text) => text === null) ? null : words;
 }
 
-/** A template with its names in it; null where it wants one that the page does not know, as half a sentence says nothing. */
+/**
+ * A template with its names filled in; null where it needs one that the page does not know, because half a sentence is
+ * useless.
+ */
 export function fillTemplate(
   template: string | null | undefined,
   names: Readonly<Record<string, string>>,
@@ -110,6 +116,6 @@ export function fillTemplate(
     if (!known) isWhole = false;
     return known ?? "";
   });
-  // What is left of a name was cut off or is written wrong.
+  // The rest of a name was cut off or is misspelt.
   return isWhole && !filled.includes("${") ? filled : null;
 }

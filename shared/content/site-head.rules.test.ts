@@ -1,13 +1,13 @@
 import { describe, expect, it } from "vitest";
 import { isKeptOut, NO_SITE_HEAD, siteHeadOf } from "./site-head.rules.ts";
 
-describe("what the configuration says of heads", () => {
-  it("is nothing where it is silent", () => {
+describe("head settings of the configuration", () => {
+  it("Head settings are empty without configuration", () => {
     expect(siteHeadOf([])).toEqual(NO_SITE_HEAD);
     expect(siteHeadOf([{ code: "SITE_NAME", value: "  " }])).toEqual(NO_SITE_HEAD);
   });
 
-  it("is the site's name, what stands before it and a description", () => {
+  it("Head settings are the site's name, the title prefix and a description", () => {
     const head = siteHeadOf([
       { code: "SITE_NAME", value: "Tỷ số\n 24h" },
       { code: "SEO_TITLE_SEPARATOR", value: "-" },
@@ -21,7 +21,7 @@ describe("what the configuration says of heads", () => {
     });
   });
 
-  it("keeps search engines from screens, in words that they know", () => {
+  it("Head settings keep search engines from screens, in robots directives", () => {
     const head = siteHeadOf([
       { code: "robot_meta_player", value: 'NOINDEX, follow, <script>, "x"' },
       { code: "robot_meta_team", value: "index,follow" },

@@ -1,19 +1,19 @@
 import type { Screen } from "../url/screens.ts";
 import type { Configuration } from "./content.schema.ts";
 
-/** What the configuration says of the heads of pages. */
+/** Head settings of the configuration. */
 export interface SiteHead {
   /** Null keeps the name that the messages have. */
   readonly site_name: string | null;
   /** Between a page's own words and the name of the site: '{page} {separator} {site name}' (product spec section 9). */
   readonly separator: string;
-  /** Stands in for the description of a page that has none. */
+  /** Default description for a page that has none. */
   readonly description: string | null;
-  /** What search engines are told of the pages of a screen. */
+  /** Robots directive for the pages of a screen. */
   readonly robots: Readonly<Partial<Record<Screen, string>>>;
 }
 
-/** Of a site whose configuration says nothing. */
+/** Head settings of a site without any in its configuration. */
 export const NO_SITE_HEAD: SiteHead = { site_name: null, separator: "|", description: null, robots: {} };
 
 /** Screens that a configuration entry speaks of (domain-facts section 4). */
@@ -46,7 +46,7 @@ function directivesIn(value: string): string | null {
 const oneLine = (value: string | undefined, most: number): string | null =>
   value?.replace(/\s+/g, " ").trim().slice(0, most) || null;
 
-/** What of the configuration is about heads. Unknown words and what is empty say nothing. */
+/** Reads the head settings from the configuration. Unknown keys and empty values have no effect. */
 export function siteHeadOf(configurations: readonly Configuration[]): SiteHead {
   const values = new Map(configurations.map(({ code, value }) => [code, value]));
   const robots = Object.entries(ROBOTS).flatMap(([code, screens]) => {
@@ -61,6 +61,6 @@ export function siteHeadOf(configurations: readonly Configuration[]): SiteHead {
   };
 }
 
-/** Whether search engines are kept from the pages of a screen. */
+/** Whether the pages of a screen are hidden from search engines. */
 export const isKeptOut = ({ robots }: SiteHead, screen: Screen): boolean =>
   /\b(noindex|none)\b/.test(robots[screen] ?? "");

@@ -6,13 +6,13 @@ const lookOf = (entries: Record<string, string>) =>
   siteLookOf(Object.entries(entries).map(([code, value]) => ({ code, value })));
 
 describe("the look of the site", () => {
-  it("is the site's own where the configuration says nothing", () => {
+  it("The look is the site's own without configuration", () => {
     expect(lookOf({ TIMEZONE: " ", SITE_NAME: "x" })).toEqual({
       ...{ zone: "+07:00", language: "vi", logo: null, favicon: null, style: null, follow: [], ignored: [] },
     });
   });
 
-  it("is what the entries say", () => {
+  it("The look follows the entries of the configuration", () => {
     const look = lookOf({
       ...{
         TIMEZONE: "GMT+09:30",
@@ -42,7 +42,7 @@ describe("the look of the site", () => {
     ["primaryColor", "red", "#12345", "#fff;}body{display:none"],
     ["CSS_VARIABLE", "--ink: red", "--x: #fff", "--ink: url(//evil.example)", "--ink:#fff}body{x", "ink"],
     ["followsocial", "facebook", "{}", '["http://face.example"]', '[{"url":"javascript:1"}]', "[null]"],
-  ])("ignores of %s what is none of its kind, and names it", (code, ...values) => {
+  ])("An invalid value of %s is ignored and named", (code, ...values) => {
     for (const value of values)
       expect([value, lookOf({ [code]: value })]).toEqual([value, { ...lookOf({}), ignored: [code] }]);
   });
@@ -59,7 +59,7 @@ function luminance(hex: string): number {
 }
 
 it.each(["#000000", "#ffffff", "#ffee00", "#1a66cc", "#777777", "#f0f"])(
-  "an accent of %s can be read on light and on dark pages, and on itself",
+  "The accent %s has enough contrast on light and on dark pages, and for text on it",
   (hex) => {
     const style = accentStyle(hex);
     const [, light = "", dark = ""] = /--accent:light-dark\((#\w{6}),(#\w{6})\)/.exec(style) ?? [];

@@ -11,11 +11,11 @@ export interface FollowLink {
   readonly href: string;
 }
 
-/** What the configuration says of the look of every page; null keeps the site's own. */
+/** Look of every page, from the configuration; null keeps the site's own. */
 export interface SiteLook {
   /** Offset of times and days as pages are written: `+07:00`. */
   readonly zone: string;
-  /** Which language a reader gets who names none. */
+  /** Language of a reader who names none. */
   readonly language: Locale;
   /** Addresses of pictures: a path of this site, or https. */
   readonly logo: string | null;
@@ -23,7 +23,7 @@ export interface SiteLook {
   /** Declarations of custom properties, to be put into a rule; made of checked names and colours only. */
   readonly style: string | null;
   readonly follow: readonly FollowLink[];
-  /** Codes whose value nobody understands. */
+  /** Codes with an invalid value. */
   readonly ignored: readonly string[];
 }
 
@@ -36,7 +36,9 @@ const MOST_LINKS = 8;
 
 const GMT_OFFSET = /^(?:GMT|UTC)?([+-]\d\d:\d\d)$/i;
 
-/** The zone of `GMT+07:00`, `+07:00` or `Asia/Ho_Chi_Minh`; null for an offset that is not in use, or a name that nobody knows. */
+/**
+ * The zone of `GMT+07:00`, `+07:00` or `Asia/Ho_Chi_Minh`; null for an offset that is not in use, or an unknown name.
+ */
 function zoneIn(value: string): string | null {
   const offset = GMT_OFFSET.exec(value.trim())?.[1];
   if (offset !== undefined) return OFFSETS.includes(offset) ? offset : null;
@@ -93,7 +95,7 @@ const accentIn = (value: string): string | null =>
 
 /**
  * Reads the look of the site from the configuration (domain-facts section 4): `TIMEZONE`, `language`, `logo`,
- * `favicon`, `primaryColor`, `CSS_VARIABLE` and `followsocial`. What is empty says nothing, and a value that is none of its
+ * `favicon`, `primaryColor`, `CSS_VARIABLE` and `followsocial`. An empty value has no effect, and a value of the wrong
  * kind is `ignored`: the site keeps its own.
  */
 export function siteLookOf(configurations: readonly Configuration[]): SiteLook {

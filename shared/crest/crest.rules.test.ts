@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { crestAt, crestPath, drawCrest } from "./index.ts";
 
 describe("crests", () => {
-  it("are found again at their address", () => {
+  it("A crest is found again at its address", () => {
     expect(crestAt(crestPath("team", "hai-phong"))).toEqual({ kind: "team", seed: "hai-phong" });
     expect(crestAt(crestPath("competition", "eng-1"))).toEqual({ kind: "competition", seed: "eng-1" });
   });
@@ -17,25 +17,25 @@ describe("crests", () => {
     `/crests/team-${"a".repeat(61)}.svg`,
     "/crests/team-a.svg/x",
     "/crests/team-a.png",
-  ])("are not drawn for %s", (path) => {
+  ])("No crest is drawn for %s", (path) => {
     expect(crestAt(path)).toBeNull();
   });
 
-  it("look the same for the same seed, and differ between clubs", () => {
+  it("Crests look the same for the same seed, and differ between clubs", () => {
     expect(drawCrest("team", "leeds")).toBe(drawCrest("team", "leeds"));
     const seeds = Array.from({ length: 240 }, (_, index) => `club-${index}`);
     expect(new Set(seeds.map((seed) => drawCrest("team", seed))).size).toBeGreaterThan(180);
     expect(drawCrest("team", "leeds")).not.toBe(drawCrest("competition", "leeds"));
   });
 
-  it("are small, and hold nothing that runs or loads", () => {
+  it("Crests are small, and hold nothing that runs or loads", () => {
     for (const svg of [drawCrest("team", "son-la"), drawCrest("competition", "vie-1")]) {
       expect(svg.length).toBeLessThan(1000);
       expect(svg).not.toMatch(/script|href|on\w+=|url\((?!#)/);
     }
   });
 
-  it("show what their seed begins with, without a font", () => {
+  it("Crests show the initials of their seed, without a font", () => {
     const seeds = [..."abcdefghijklmnopqrstuvwxyz0123456789"];
     const letters = seeds.map(
       (seed) => /<path transform="[^"]+" d="([^"]+)"/.exec(drawCrest("team", seed))?.[1],

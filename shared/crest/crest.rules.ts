@@ -3,7 +3,7 @@
  * everywhere and nothing has to be stored. The address carries the seed: `/crests/team-hai-phong.svg`.
  */
 
-/** What has crests; the first word of their addresses. */
+/** Kinds with crests; the first segment of their addresses. */
 export const CREST_KINDS = ["team", "competition"] as const;
 export type CrestKind = (typeof CREST_KINDS)[number];
 
@@ -15,7 +15,7 @@ export function crestPath(kind: CrestKind, seed: string): string {
   return `/crests/${kind}-${seed}.svg`;
 }
 
-/** What an address asks for; null when it is no crest. */
+/** The crest that an address requests; null for any other address. */
 export function crestAt(path: string): { readonly kind: CrestKind; readonly seed: string } | null {
   const [, kind, seed] = /^\/crests\/(team|competition)-([^/]+)\.svg$/.exec(path) ?? [];
   if (kind === undefined || seed === undefined || seed.length > LONGEST_SEED || !SEED.test(seed)) return null;
@@ -65,7 +65,7 @@ const SHIELDS = [
   "M14 5h36l8 12v22L44 59H20L6 39V17z",
 ] as const;
 
-/** What covers a part of the shield in the second colour. */
+/** The shape that covers a part of the shield in the second colour. */
 const FIELDS = [
   '<path d="M32 0h32v64H32z"/>',
   '<path d="M14 0h9v64h-9zm18 0h9v64h-9zm18 0h9v64h-9z"/>',
@@ -84,7 +84,7 @@ const ROUND = "M6 0c4 0 6 4 6 8s-2 8-6 8-6-4-6-8 2-8 6-8z";
 const OPEN = "M11.5 3A6 6.5 0 0 0 6 0C2 0 0 4 0 8s2 8 6 8a6 6.5 0 0 0 5.5-3";
 /**
  * Letters and digits as strokes, 12 by 16. Not as text: for each crest a browser would look for fonts, and a list of
- * matches has a hundred (a quarter of what painting home took).
+ * matches has a hundred (a quarter of home's paint time).
  */
 const STROKES: Readonly<Record<string, string>> = {
   a: "M0 16 6 0l6 16M2 11h8",

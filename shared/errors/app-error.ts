@@ -5,7 +5,7 @@ import { messageOf } from "./message-of.ts";
 export type FieldErrors = Readonly<Record<string, readonly string[]>>;
 
 interface AppErrorOptions {
-  /** For the log and for whoever calls the API; never shown to a reader. */
+  /** For the log and for API callers; never shown to a reader. */
   readonly detail?: string;
   readonly fields?: FieldErrors;
   /** When the same may be tried again, for the header `retry-after`. */
@@ -34,7 +34,7 @@ export class AppError extends Error {
   }
 }
 
-/** Turns whatever was thrown into an {@link AppError}; the unknown becomes `internal` and keeps its cause. */
+/** Turns any thrown value into an {@link AppError}; an unknown one becomes `internal` and keeps its cause. */
 export function toAppError(thrown: unknown): AppError {
   if (thrown instanceof AppError) return thrown;
   return new AppError("internal", {

@@ -1,7 +1,7 @@
 /**
- * The closed catalogue of failures. HTTP answers, room errors and the interface all read this one table,
- * so a code means the same everywhere. Source: product spec section 8, plus the transport failures that any
- * networked program has. The text a reader sees comes from the message key `error_<code>`, never from here.
+ * The closed catalogue of failures. HTTP responses, room errors and the interface all read this one table, so a code
+ * means the same everywhere. Source: product spec section 8, plus the transport failures of any networked program. The
+ * text for readers comes from the message key `error_<code>`, never from here.
  */
 export interface ErrorRow {
   /** HTTP status of a problem answer with this code. */
@@ -25,7 +25,7 @@ export interface ErrorRow {
     | 504;
   /** Whether the same request may succeed later without being changed. */
   readonly retry: boolean;
-  /** How loud the failure is in the operator's log; `none` for what readers cause every minute. */
+  /** Log level of the failure; `none` for failures that readers cause every minute. */
   readonly log: "none" | "warn" | "error";
   /** WebSocket close code when a room ends a connection for this reason (application range 4000-4999). */
   readonly close_code: number;
@@ -35,7 +35,7 @@ const notFound = { status: 404, retry: false, log: "none", close_code: 4404 } as
 /** It was there, and will not be again (RFC 9110, section 15.5.11). */
 const gone = { status: 410, retry: false, log: "none", close_code: 4410 } as const;
 
-/** The catalogue, by code. A new code wants its words in both languages; the compiler asks for them. */
+/** The catalogue, by code. A new code needs its texts in both languages; the compiler requires them. */
 export const errorCatalogue = {
   route_not_found: notFound,
   match_not_found: notFound,

@@ -1,6 +1,6 @@
 /**
- * What can be wrong with a field of a form: codes on the wire, texts by message `field_<code>`. Source: product spec
- * sections 5 and 8; those it does not name are what its fields need besides (a longest length, a price that has moved).
+ * Errors of a form field: codes on the wire, texts by message `field_<code>`. Source: product spec sections 5 and 8;
+ * further codes cover the remaining checks of its fields (a longest length, a price that has moved).
  */
 export const FIELD_ERRORS = [
   "captcha_required",

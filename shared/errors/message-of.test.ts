@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { messageOf } from "./message-of.ts";
 
-it("tells what was thrown and what caused it", () => {
+it("The message has the error and its cause", () => {
   const refused = Object.assign(new AggregateError([]), { code: "ECONNREFUSED" });
   const thrown = [
     new TypeError("fetch failed", { cause: new Error("other side closed") }),

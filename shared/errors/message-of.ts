@@ -1,6 +1,6 @@
 /**
- * The text of whatever was thrown, and of what caused it: of everything between two machines a runtime says "fetch
- * failed". An error without a text, as Node makes for a host with several addresses, is told by its code.
+ * The text of any thrown value, and of its cause: for every network failure a runtime says only "fetch failed". An
+ * error without a text, as Node makes for a host with several addresses, is shown by its code.
  */
 export function messageOf(thrown: unknown): string {
   if (!(thrown instanceof Error)) return String(thrown);

@@ -11,12 +11,12 @@ const lists: FavouriteLists = {
 const fileOf = (fields: object) => JSON.stringify({ format: "favourites", version: 1, ...fields });
 
 describe("a file of favourites", () => {
-  it("has what is followed, and nothing of what was deleted", () => {
+  it("A file has the followed items, and no deleted ones", () => {
     const file = { match: [{ id: 3, name: "Hà Nội - Huế", match_time: NOW }], league: [{ id: 2 }], team: [] };
     expect(readFavouritesFile(writeFavouritesFile(lists, NOW))).toEqual({ ok: true, file });
   });
 
-  it("is read with a mark before its text, without a list, and whatever else it says", () => {
+  it("A file is read with a byte order mark, with a missing list, and with unknown fields", () => {
     const file = { match: [], league: [], team: [{ id: 5 }] };
     expect(readFavouritesFile(`\uFEFF${fileOf({ teams: [{ id: 5, colour: "red" }], more: 1 })}`)).toEqual({
       ok: true,
@@ -33,7 +33,7 @@ describe("a file of favourites", () => {
     ["newer", fileOf({ version: 2 })],
     ["too_many", fileOf({ teams: Array.from({ length: 1001 }, (_, at) => ({ id: at + 1 })) })],
     ["too_long", `"${"x".repeat(FILE_LENGTH)}"`],
-  ])("is refused as %s", (kind, text) => {
+  ])("A file is refused as %s", (kind, text) => {
     expect(readFavouritesFile(text)).toEqual({ ok: false, problem: { kind } });
   });
 
@@ -46,7 +46,7 @@ describe("a file of favourites", () => {
     ["matches[0]", { matches: [{ id: 1, match_time: 8.64e12 + 1 }] }],
     ["matches[0]", { matches: [{ id: 1, match_time: -1 }] }],
     ["teams[0]", { teams: [{ id: 1e15 }] }],
-  ])("is refused for its entry %s", (at, fields) => {
+  ])("A file is refused for its entry %s", (at, fields) => {
     expect(readFavouritesFile(fileOf(fields))).toEqual({ ok: false, problem: { kind: "bad_entry", at } });
   });
 });

@@ -11,14 +11,14 @@ import {
   NAME_LENGTH,
 } from "./favourite.rules.ts";
 
-/** What the file says it is. */
+/** The file's format name. */
 const FORMAT = "favourites";
 /** Of the file, raised when an older site could no longer read it. */
 export const FILE_VERSION = 1;
 /** Longest text that is read at all, characters: three full lists are some 300 KB. */
 export const FILE_LENGTH = 1_000_000;
 
-/** What is followed, as a file tells it: without times, because who reads a file in follows its things from then on. */
+/** Followed items in a file: without times, because a reader who imports a file follows its items from then on. */
 export type FavouritesFile = Readonly<Record<FavouriteKind, readonly Followable[]>>;
 
 /** Why a file cannot be read; `at` names the entry that is none, `leagues[3]`. */
@@ -26,7 +26,7 @@ export type FileProblem =
   | { readonly kind: "too_long" | "not_json" | "not_favourites" | "newer" | "too_many" }
   | { readonly kind: "bad_entry"; readonly at: string };
 
-/** What was read of a file: all of it, or why none. */
+/** Result of reading a file: its content, or why there is none. */
 export type FileReading =
   | { readonly ok: true; readonly file: FavouritesFile }
   | { readonly ok: false; readonly problem: FileProblem };
@@ -42,7 +42,7 @@ const toThing = ({ id, name, match_time }: Followable): Followable => ({
   ...(match_time === null ? {} : { match_time }),
 });
 
-/** The text of a file with what is followed: JSON, readable by people. `now` in seconds UTC. */
+/** The text of a file with the followed items: JSON, readable by people. `now` in seconds UTC. */
 export function writeFavouritesFile(lists: FavouriteLists, now: number): string {
   const things = FAVOURITE_KINDS.map((kind) => [FIELDS[kind], lists[kind].filter(isFollowed).map(toThing)]);
   const file = { format: FORMAT, version: FILE_VERSION, exported_at: now, ...Object.fromEntries(things) };
@@ -54,12 +54,12 @@ const refused = (kind: Exclude<FileProblem["kind"], "bad_entry">): FileReading =
   problem: { kind },
 });
 
-/** What a stranger's text follows, or what is wrong with it. By hand: a page loads no schemas. */
+/** Parses the followed items of an untrusted text, or returns its error. By hand: a page loads no schemas. */
 export function readFavouritesFile(text: string): FileReading {
   if (text.length > FILE_LENGTH) return refused("too_long");
   let file: unknown;
   try {
-    // Editors of some systems put a mark before the text.
+    // Some systems' editors put a byte order mark before the text.
     file = JSON.parse(text.replace(/^\uFEFF/, ""));
   } catch {
     return refused("not_json");

@@ -6,21 +6,21 @@ const NOW = 1_800_000_000;
 const list = unfollow(follow(follow([], { id: 2, name: "Huế" }, NOW), { id: 1 }, NOW), 1, NOW);
 
 describe("a list as text", () => {
-  it("comes back as it was, and says nothing of what is not known", () => {
+  it("A stored list is read unchanged, and leaves out unknown values", () => {
     const text = writeFavourites(list);
     expect(text).not.toContain("null");
     expect(readFavourites(text)).toEqual({ list, broken: false });
   });
 
-  it("is empty where nothing is kept", () => {
+  it("A list is empty without stored text", () => {
     expect(readFavourites(null)).toEqual({ list: [], broken: false });
   });
 
-  it.each(["", "{", "7", "null", '{"1":2}'])("is empty and broken for %j", (text) => {
+  it.each(["", "{", "7", "null", '{"1":2}'])("A list is empty and broken for %j", (text) => {
     expect(readFavourites(text)).toEqual({ list: [], broken: true });
   });
 
-  it("leaves out entries that are none, and says so", () => {
+  it("Invalid entries are left out, and the list is broken", () => {
     const strangers = [
       ...[3, null, {}, { id: -1, followed_at: 1, expires_at: 2 }, { id: 4, followed_at: "x", expires_at: 2 }],
       ...[{ id: 5, followed_at: 1, expires_at: 2, removed_at: "x", match_time: 1.5, name: 9 }, ...list],
@@ -33,7 +33,7 @@ describe("a list as text", () => {
     ]);
   });
 
-  it("says nothing of a moment that no day has, and has no id that no call takes", () => {
+  it("A list has no impossible time, and no id that no call takes", () => {
     const times = { followed_at: NOW, expires_at: NOW + 60 };
     const strangers = [
       { id: 1e15, ...times },
@@ -45,7 +45,7 @@ describe("a list as text", () => {
     expect(favouriteCount({ match: list, league: [], team: [] }, NOW, "+14:00")).toBe(0);
   });
 
-  it("knows each thing once", () => {
+  it("A list has each item once", () => {
     const twice = JSON.stringify([list[0], list[0]]);
     expect(readFavourites(twice).list).toEqual([list[0]]);
   });

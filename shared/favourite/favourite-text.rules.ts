@@ -4,7 +4,7 @@ const orNull = <Value>(value: unknown, is: (value: unknown) => value is Value): 
   is(value) ? value : null;
 const isText = (value: unknown): value is string => typeof value === "string";
 
-/** An entry as it was kept, or null for what is none. What it says beside its id and its times may be missing. */
+/** An entry as it was stored, or null for an invalid one. Fields beside its id and its times may be missing. */
 export function readFavourite(value: unknown): Favourite | null {
   if (typeof value !== "object" || value === null) return null;
   const { id, followed_at, removed_at, expires_at, match_time, name } = value as Record<string, unknown>;
@@ -19,13 +19,13 @@ export function readFavourite(value: unknown): Favourite | null {
   };
 }
 
-/** A list as text, for the browser to keep. Nothing is said of what is not known. */
+/** A list as text for browser storage. Unknown values are left out. */
 export const writeFavourites = (list: FavouriteList): string =>
   JSON.stringify(list, (_key, value: unknown) => (value === null ? undefined : value));
 
 /**
- * The list in a kept text. `broken` tells that not all of it was understood: a stranger's hand, or another release.
- * Then the text is worth keeping aside before it is written over.
+ * Parses the list from a stored text. `broken` is true when not all of it was understood: a manual edit, or another
+ * release. Then the text is worth a backup before it is overwritten.
  */
 export function readFavourites(text: string | null): { list: FavouriteList; broken: boolean } {
   if (text === null) return { list: [], broken: false };

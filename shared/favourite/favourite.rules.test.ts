@@ -23,14 +23,14 @@ const NOW = 1_800_000_000;
 const followedOf = (list: FavouriteList): number[] => list.filter(isFollowed).map(({ id }) => id);
 
 describe("a followed thing", () => {
-  it("is kept with its name and kick-off for thirty days", () => {
+  it("A followed item is kept with its name and kick-off for thirty days", () => {
     const thing = { id: 7, name: "Hà Nội - Huế", match_time: NOW + 60 };
     expect(follow([], thing, NOW)).toEqual([
       { ...thing, followed_at: NOW, removed_at: null, expires_at: NOW + 30 * DAY },
     ]);
   });
 
-  it("keeps what is known of it when it is followed anew by its id alone", () => {
+  it("An item followed again by its id alone keeps its known details", () => {
     const list = unfollow(follow([], { id: 7, name: "V.League" }, NOW), 7, NOW + 5);
     expect(follow(list, { id: 7 }, NOW + 9)).toEqual([
       {
@@ -40,7 +40,7 @@ describe("a followed thing", () => {
     ]);
   });
 
-  it("can be followed and let go within one second, again and again", () => {
+  it("An item can be followed and deleted within one second, again and again", () => {
     let list = follow([], { id: 1 }, NOW);
     list = unfollow(list, 1, NOW);
     expect(followedOf(list)).toEqual([]);
@@ -50,7 +50,7 @@ describe("a followed thing", () => {
     expect(followedOf(list)).toEqual([]);
   });
 
-  it("has a name that is the same text everywhere", () => {
+  it("An item's name is the same text everywhere", () => {
     const nameOf = (name: string) => follow([], { id: 1, name }, NOW)[0]?.name;
     expect(nameOf("Huế\u0000\u0007 FC")).toBe("Huế FC");
     expect(nameOf("\uD83DHuế")).toBe("Huế");
@@ -58,7 +58,7 @@ describe("a followed thing", () => {
     expect([nameOf("\u0000"), nameOf("")]).toEqual([null, null]);
   });
 
-  it("is too far ahead from a day on, and its end from a day after the thirty", () => {
+  it("An item is too far ahead from a day on, and its end from a day after the thirty", () => {
     const latest = { followed_at: NOW + DAY, removed_at: NOW + DAY, expires_at: NOW + DAY + KEPT_SECONDS };
     const entry = { id: 1, match_time: null, name: null, ...latest };
     expect(momentsAhead(entry, NOW)).toEqual([]);
@@ -66,7 +66,7 @@ describe("a followed thing", () => {
     expect(momentsAhead(entry, NOW - 1)).toEqual(["followed_at", "removed_at", "expires_at"]);
   });
 
-  it("that was never followed cannot be let go", () => {
+  it("An item that was never followed cannot be deleted", () => {
     const list = follow([], { id: 1 }, NOW);
     expect(unfollow(list, 2, NOW)).toBe(list);
   });
@@ -75,19 +75,19 @@ describe("a followed thing", () => {
 describe("time", () => {
   const list = follow(follow([], { id: 1 }, NOW), { id: 2 }, NOW + DAY);
 
-  it("takes what has not been used for thirty days", () => {
+  it("Items unused for thirty days expire", () => {
     expect(followedOf(withoutExpired(list, NOW + KEPT_SECONDS - 1))).toEqual([1, 2]);
     expect(followedOf(withoutExpired(list, NOW + KEPT_SECONDS))).toEqual([2]);
     expect(withoutExpired(list, NOW + KEPT_SECONDS + DAY)).toEqual([]);
   });
 
-  it("begins anew for leagues and teams with each visit, once a day", () => {
+  it("A visit renews leagues and teams, once a day", () => {
     expect(renewed(list, "league", NOW + DAY)).toBe(list);
     const later = renewed(list, "team", NOW + 10 * DAY);
     expect(later.map(({ expires_at }) => expires_at)).toEqual(Array(2).fill(NOW + 10 * DAY + KEPT_SECONDS));
   });
 
-  it("begins anew for a match until the day after it, and never for what was deleted", () => {
+  it("A visit renews a match until the day after it, and never a deleted one", () => {
     const at = (match_time: number) => follow([], { id: 3, match_time }, NOW - 20 * DAY);
     expect(renewed(at(NOW - DAY), "match", NOW)[0]?.expires_at).toBe(NOW + KEPT_SECONDS);
     expect(renewed(at(NOW - 3 * DAY), "match", NOW)[0]?.expires_at).toBe(NOW + 10 * DAY);
@@ -95,7 +95,7 @@ describe("time", () => {
     expect(renewed(deleted, "match", NOW)).toBe(deleted);
   });
 
-  it("takes deletions and what was used least when a list outgrows its size", () => {
+  it("Tombstones and the least used items go first when a list outgrows its size", () => {
     let long: FavouriteList = Array.from({ length: MOST_FAVOURITES }, (_, at): Favourite => {
       const entry = { id: at + 10, followed_at: NOW, removed_at: null, match_time: null, name: null };
       return { ...entry, expires_at: NOW + KEPT_SECONDS };
@@ -118,14 +118,14 @@ describe("the number at the menu", () => {
   const now = Date.UTC(2026, 10, 22, 3) / 1000;
   const matches = match.reduce<FavouriteList>((list, thing) => follow(list, thing, now), []);
 
-  it("counts matches of today and yesterday in the zone, and all leagues and teams", () => {
+  it("The menu's number counts matches of today and yesterday in the zone, and all leagues and teams", () => {
     const league = follow(follow([], { id: 1 }, now), { id: 2 }, now);
     const team = unfollow(follow(follow([], { id: 1 }, now), { id: 2 }, now), 2, now);
     expect(favouriteCount({ match: matches, league: [], team: [] }, now, "+07:00")).toBe(2);
     expect(favouriteCount({ match: matches, league, team }, now, "+07:00")).toBe(5);
   });
 
-  it("is another in another zone, and leaves out a match whose day is not known", () => {
+  it("The menu's number depends on the zone, and leaves out a match whose day is not known", () => {
     const list = follow(matches.slice(0, 2), { id: 9 }, now);
     const countIn = (tz: string) => favouriteCount({ match: list, league: [], team: [] }, now, tz);
     expect([countIn("+07:00"), countIn("+08:00")]).toEqual([1, 2]);
@@ -133,13 +133,13 @@ describe("the number at the menu", () => {
 });
 
 describe("a match that was moved", () => {
-  it("has its new kick-off, also after it met an older list", () => {
+  it("A moved match has its new kick-off, also after a merge with an older list", () => {
     const old = follow(follow([], { id: 1, match_time: NOW }, NOW), { id: 2, match_time: NOW }, NOW);
     const moved = withMatchTimes(old, [{ id: 1, match_time: NOW - DAY }], NOW);
     expect(mergeFavourites(old, moved).map(({ match_time }) => match_time)).toEqual([NOW - DAY, NOW]);
   });
 
-  it("is no change where all is as known", () => {
+  it("Known kick-offs change nothing", () => {
     const list = follow([], { id: 1, match_time: NOW }, NOW);
     const rows = [
       { id: 1, match_time: NOW },
@@ -149,7 +149,7 @@ describe("a match that was moved", () => {
   });
 });
 
-/** Few ids and moments, so that lists meet. */
+/** Few ids and times, so that lists overlap. */
 const moment = fc.integer({ min: 1, max: 6 });
 const anyEntry: fc.Arbitrary<Favourite> = fc.record({
   id: fc.integer({ min: 1, max: 4 }),
@@ -163,8 +163,8 @@ const anyList = fc
   .uniqueArray(anyEntry, { selector: ({ id }) => id })
   .map((list): FavouriteList => list.sort((one, other) => one.id - other.id));
 
-describe("what is new to a list", () => {
-  it("is all that a merge would change, and nothing else", () => {
+describe("entries that are new to a list", () => {
+  it("The new entries are all that a merge would change, and nothing else", () => {
     fc.assert(
       fc.property(anyList, anyList, (known, list) => {
         const news = newsFor(known, list);
@@ -177,7 +177,7 @@ describe("what is new to a list", () => {
 });
 
 describe("two lists as one", () => {
-  it("are the same in whatever order and however often they meet", () => {
+  it("A merge gives the same result in any order and number", () => {
     fc.assert(
       fc.property(anyList, anyList, anyList, (a, b, c) => {
         const ab = mergeFavourites(a, b);
@@ -189,7 +189,7 @@ describe("two lists as one", () => {
     );
   });
 
-  it("lose nothing that nobody deleted", () => {
+  it("A merge loses nothing that was not deleted", () => {
     const alive = anyList.map((list) => list.map((entry) => ({ ...entry, removed_at: null })));
     fc.assert(
       fc.property(alive, alive, (a, b) => {
@@ -199,7 +199,7 @@ describe("two lists as one", () => {
     );
   });
 
-  it("agree with who deleted last, and with who followed again", () => {
+  it("A merge takes the last deletion or following", () => {
     const both = follow([], { id: 1 }, NOW);
     const deleted = unfollow(both, 1, NOW + 5);
     expect(followedOf(mergeFavourites(both, deleted))).toEqual([]);

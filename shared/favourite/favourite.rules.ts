@@ -3,20 +3,20 @@ import { AHEAD_SECONDS } from "../time/clock-ahead.table.ts";
 import { addDays } from "../time/day.ts";
 import { dateOf } from "../time/local-time.ts";
 
-/** What can be followed, each in a list of its own. */
+/** Kinds that can be followed, each in a list of its own. */
 export const FAVOURITE_KINDS = ["match", "league", "team"] as const;
 export type FavouriteKind = (typeof FAVOURITE_KINDS)[number];
 
 /**
- * One thing a reader follows or has followed. Moments are seconds UTC. An entry that was deleted stays as a mark for
- * as long as it would have been kept, so that a list that knows nothing of the deletion cannot bring it back.
+ * One item that a reader follows or has followed. Times are seconds UTC. A deleted entry stays as a tombstone for as
+ * long as it would have been kept, so that a list that missed the deletion cannot bring it back.
  */
 export interface Favourite {
   readonly id: number;
   readonly followed_at: number;
   /** When it was last deleted; null for never. It is followed unless that was later, see {@link isFollowed}. */
   readonly removed_at: number | null;
-  /** From this moment on the entry is gone. */
+  /** From this time on the entry is gone. */
   readonly expires_at: number;
   /** Kick-off of a match, as last seen. */
   readonly match_time: number | null;
@@ -30,14 +30,14 @@ export type FavouriteList = readonly Favourite[];
 /** The three lists of a reader. */
 export type FavouriteLists = Readonly<Record<FavouriteKind, FavouriteList>>;
 
-/** What is told of a thing that is followed. */
+/** Notifications of a followed item. */
 export interface Followable {
   readonly id: number;
   readonly name?: string | null | undefined;
   readonly match_time?: number | null | undefined;
 }
 
-/** Lists of a reader who follows nothing. */
+/** Lists of a reader without followed items. */
 export const NO_FAVOURITES: FavouriteLists = { match: [], league: [], team: [] };
 
 const DAY_SECONDS = 86_400;
@@ -48,30 +48,32 @@ export const MOST_FAVOURITES = 1000;
 
 /** Longest id that calls take: fifteen digits. */
 export const LARGEST_ID = 999_999_999_999_999;
-/** The year 3000: later moments are a stranger's hand, and much later ones have no date at all. */
+/** The year 3000: later times are a manual edit, and much later ones have no date at all. */
 export const LATEST_MOMENT = 32_503_680_000;
 /** Longest name that is kept, characters. */
 export const NAME_LENGTH = 120;
-/** What no name has: it would not be the same text everywhere. */
+/** A character that no name has: it would not be the same text everywhere. */
 const NO_TEXT = /[\p{Cc}\p{Cs}]/u;
 
 /** Whether a name can be kept as it is; see {@link tidyName}. */
 export const isTidyName = (name: string): boolean =>
   name !== "" && name.length <= NAME_LENGTH && !NO_TEXT.test(name);
 
-/** A name as it is kept: within its length, without control characters and half letters. Null where nothing is left. */
+/**
+ * Stored form of a name: within its length, without control characters and half letters. Null where nothing is left.
+ */
 export const tidyName = (name: string): string | null =>
   name.slice(0, NAME_LENGTH).replaceAll(new RegExp(NO_TEXT, "gu"), "") || null;
 
-/** Whether a text that was kept or brought along says an id there. */
+/** Whether a stored or imported text has a valid id there. */
 export const isThingId = (value: unknown): value is number =>
   Number.isSafeInteger(value) && Number(value) > 0 && Number(value) <= LARGEST_ID;
 
-/** Whether it says a moment, seconds UTC. */
+/** Whether it has a valid time, seconds UTC. */
 export const isMoment = (value: unknown): value is number =>
   Number.isSafeInteger(value) && Number(value) >= 0 && Number(value) <= LATEST_MOMENT;
 
-/** Whether an entry is followed now; a deleted one stays as a mark for a while. */
+/** Whether an entry is followed now; a deleted one stays as a tombstone for a while. */
 export const isFollowed = ({ followed_at, removed_at }: Favourite): boolean =>
   removed_at === null || followed_at >= removed_at;
 
@@ -80,7 +82,7 @@ const byId = (one: Favourite, other: Favourite): number => one.id - other.id;
 const withEntry = (list: FavouriteList, entry: Favourite): FavouriteList =>
   [...list.filter(({ id }) => id !== entry.id), entry].sort(byId);
 
-/** Follows a thing, anew or for the first time. `now` in seconds UTC, here and below. */
+/** Follows an item, again or for the first time. `now` in seconds UTC, here and below. */
 export function follow(
   list: FavouriteList,
   { id, name, match_time }: Followable,
@@ -97,7 +99,7 @@ export function follow(
   });
 }
 
-/** Follows a thing no longer. Within the second in which it was followed, too. */
+/** Unfollows an item. Within the second in which it was followed, too. */
 export function unfollow(list: FavouriteList, id: number, now: number): FavouriteList {
   const known = list.find((entry) => entry.id === id);
   if (!known || !isFollowed(known)) return list;
@@ -106,7 +108,7 @@ export function unfollow(list: FavouriteList, id: number, now: number): Favourit
   return withEntry(list, { ...known, removed_at, expires_at });
 }
 
-/** Of two states of one entry: the later deletion, the later following, and what was said of it last. */
+/** Merges two states of one entry: the later deletion, the later following, and the later details. */
 function mergedEntry(one: Favourite, other: Favourite): Favourite {
   const later = compareTold(one, other) >= 0 ? one : other;
   return {
@@ -119,15 +121,15 @@ function mergedEntry(one: Favourite, other: Favourite): Favourite {
 const laterOf = (one: number | null, other: number | null): number | null =>
   one === null || other === null ? (one ?? other) : Math.max(one, other);
 
-/** An order of all that can be said, so that it does not matter who merges with whom, and when. */
+/** A total order of details, so that merges give the same result in any order. */
 const compareTold = (one: Favourite, other: Favourite): number =>
   one.expires_at - other.expires_at ||
   (one.match_time ?? -Infinity) - (other.match_time ?? -Infinity) ||
   compareText(one.name ?? "", other.name ?? "");
 
 /**
- * Two lists as one: of two tabs, or of a browser and an account. Whatever either follows is followed, unless the
- * other has deleted it since. Order and repetition do not matter.
+ * Merges two lists: of two tabs, or of a browser and an account. An item that either follows is followed, unless the
+ * other has deleted it since. The merge is commutative and idempotent.
  */
 export function mergeFavourites(one: FavouriteList, other: FavouriteList): FavouriteList {
   const merged = new Map(one.map((entry) => [entry.id, entry]));
@@ -143,7 +145,7 @@ const isSame = (one: Favourite, other: Favourite): boolean =>
   one.removed_at === other.removed_at &&
   compareTold(one, other) === 0;
 
-/** Entries that say something which a list does not know yet: what is left to be told to whoever has it. */
+/** Entries with changes that a list lacks: what is left to send to the owner of that list. */
 export function newsFor(known: FavouriteList, list: FavouriteList): FavouriteList {
   const knownById = new Map(known.map((entry) => [entry.id, entry]));
   return list.filter((entry) => {
@@ -154,7 +156,7 @@ export function newsFor(known: FavouriteList, list: FavouriteList): FavouriteLis
 
 type Moment = "followed_at" | "removed_at" | "expires_at";
 
-/** The fields of an entry whose moment is further ahead than an account takes. `now` is the site's. */
+/** The fields of an entry whose time is further ahead than an account accepts. `now` is the site's. */
 export function momentsAhead(
   { followed_at, removed_at, expires_at }: Favourite,
   now: number,
@@ -168,7 +170,7 @@ export function momentsAhead(
   return moments.flatMap(([field, at, last]) => (at > last ? [field] : []));
 }
 
-/** The list without what has expired, and within its size. The same array where nothing goes. */
+/** The list without expired entries, and within its size. The same array where none is removed. */
 export function withoutExpired(list: FavouriteList, now: number): FavouriteList {
   const kept = list.filter(({ expires_at }) => expires_at > now);
   if (kept.length <= MOST_FAVOURITES) return kept.length === list.length ? list : kept;
@@ -180,8 +182,8 @@ export function withoutExpired(list: FavouriteList, now: number): FavouriteList 
 }
 
 /**
- * A visit uses what it reads: leagues and teams order every list, a match counts until the day after it. Their time
- * begins anew, at most once a day, so that a visit does not write each time. The same array where nothing changes.
+ * A visit renews the entries it reads: leagues and teams order every list, a match counts until the day after it. At
+ * most once a day, so that a visit does not write each time. The same array where nothing changes.
  */
 export function renewed(list: FavouriteList, kind: FavouriteKind, now: number): FavouriteList {
   const isUsed = ({ match_time }: Favourite): boolean =>
@@ -192,7 +194,9 @@ export function renewed(list: FavouriteList, kind: FavouriteKind, now: number): 
   return list.map((entry) => (isDue(entry) ? { ...entry, expires_at: now + KEPT_SECONDS } : entry));
 }
 
-/** Kick-offs as the matches' rows say them now: a match may have been moved. The same array where all is known. */
+/**
+ * Updates kick-offs from the matches' current rows: a match may have been moved. The same array where nothing changes.
+ */
 export function withMatchTimes(
   list: FavouriteList,
   matches: readonly { readonly id: number; readonly match_time: number }[],
@@ -206,7 +210,7 @@ export function withMatchTimes(
       ? {
           ...entry,
           match_time: times.get(entry.id) ?? null,
-          // What is said later counts, and later is what is kept longer.
+          // The later entry wins, and the later time is kept longer.
           expires_at: Math.max(now + KEPT_SECONDS, entry.expires_at + 1),
         }
       : entry,

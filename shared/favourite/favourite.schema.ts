@@ -11,7 +11,7 @@ import {
 const moment = () => z.int().check(z.nonnegative(), z.lte(LATEST_MOMENT));
 const orNull = <Schema extends z.ZodMiniType>(schema: Schema) => z._default(z.nullable(schema), null);
 
-/** An entry of a list as browsers and accounts tell one another; see {@link Favourite} for what it means. */
+/** An entry of a list as browsers and accounts exchange it; see {@link Favourite} for its meaning. */
 export const FavouriteEntry = z.object({
   id: z.int().check(z.positive(), z.lte(LARGEST_ID)),
   followed_at: moment(),
@@ -27,10 +27,10 @@ export const FavouriteEntry = z.object({
 
 const list = () => z.array(FavouriteEntry).check(z.maxLength(MOST_FAVOURITES));
 
-/** The three lists, marks of deletions among their entries. */
+/** The three lists, tombstones among their entries. */
 export const FavouriteEntries = z.object({ match: list(), league: list(), team: list() });
 
-/** Entries that a browser tells: all of a list, or those that changed. */
+/** Entries that a browser sends: all of a list, or those that changed. */
 export const FavouritesForm = z.object({
   match: z._default(list(), []),
   league: z._default(list(), []),

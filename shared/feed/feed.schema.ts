@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import { MATCH_STATUSES } from "../match/match-status.ts";
 
-/** How providers that are asked over the net stand, for operators. Moments are seconds UTC. */
+/** Status of the polled providers, for operators. Times are seconds UTC. */
 
 const at = () => z.nullable(z.int());
 
@@ -11,12 +11,12 @@ export const FeedCallLog = z.object({
   kind: z.string(),
   /** Path and query, without the key. */
   path: z.string(),
-  /** HTTP status; 0 when nobody answered. */
+  /** HTTP status; 0 without a response. */
   status: z.int(),
   took_ms: z.int(),
   /** `same` brought nothing new, `checked` was only compared or kept for later calls. */
   outcome: z.enum(["stored", "same", "checked", "failed"]),
-  /** What went wrong, or what was left out. */
+  /** The error, or what was left out. */
   detail: z.nullable(z.string()),
 });
 export type FeedCallLog = z.infer<typeof FeedCallLog>;
@@ -27,7 +27,7 @@ export const FeedState = z.object({
   title: z.string(),
   /** By the provider's own ids. */
   leagues: z.array(z.string()),
-  /** `new` was never asked, `resting` waits after a failure. */
+  /** `new` has made no request yet, `resting` waits after a failure. */
   state: z.enum(["new", "working", "resting"]),
   last_success_at: at(),
   /** Seconds since then; null while there was none. */
@@ -42,14 +42,14 @@ export const FeedState = z.object({
   used_today: z.int(),
   per_day: z.nullable(z.int()),
   per_minute: z.nullable(z.int()),
-  /** Calls left of the day by the provider's own count, where it tells. */
+  /** Calls left of the day by the provider's own count, where it reports one. */
   left_told: z.nullable(z.int()),
   /** The last ones, the newest first. */
   calls: z.array(FeedCallLog),
 });
 export type FeedState = z.infer<typeof FeedState>;
 
-/** What a source says of a match. */
+/** One source's data of a match. */
 export const FeedClaim = z.object({
   source: z.string(),
   said_at: z.int(),
@@ -61,7 +61,7 @@ export const FeedClaim = z.object({
 });
 export type FeedClaim = z.infer<typeof FeedClaim>;
 
-/** What two sources say differently of a match, and whose word it is that readers see. */
+/** Differences between two sources about a match, and the source that readers see. */
 export const FeedDisagreement = z.object({
   match_id: z.int(),
   home: z.string(),
@@ -69,14 +69,14 @@ export const FeedDisagreement = z.object({
   match_time: z.int(),
   about: z.enum(["score", "status", "kick_off"]),
   claims: z.array(FeedClaim),
-  /** The source whose word stands; null where another one that is not asked has it. */
+  /** The source in effect; null where it is another one that is not polled. */
   taken: z.string(),
-  /** `order` of the sources for this, `first` who said it, or `silence` of one that comes before. */
+  /** Reason for the choice: `order` of the sources, `first` to report it, or `silence` of a preferred source. */
   rule: z.enum(["order", "first", "silence"]),
 });
 export type FeedDisagreement = z.infer<typeof FeedDisagreement>;
 
-/** A field of a table's row that a provider has otherwise; of `team` the side that has it says 1. */
+/** A field of a table's row in which a provider differs; for `team` the side that has it is 1. */
 export const TableDifference = z.object({
   team_id: z.int(),
   team: z.string(),

@@ -5,12 +5,12 @@ import { inPairs, matchesOf, sameBase } from "./base.rules.ts";
 describe("the base of a figure", () => {
   const season = { matches: 27, counted: { shots: 3, shots_on_target: 3 } };
 
-  it("is all matches unless a smaller number is named", () => {
+  it("The base is all matches unless a smaller number is given", () => {
     expect([matchesOf(season, "goals"), matchesOf(season, "shots")]).toEqual([27, 3]);
     expect(matchesOf(season, "constructor")).toBe(27);
   });
 
-  it("is shared by figures of the same number of matches alone", () => {
+  it("A base is shared by statistics of the same number of matches alone", () => {
     expect(sameBase([season], ["shots", "shots_on_target"])).toBe(3);
     expect(sameBase([season], ["goals", "shots"])).toBeNull();
     expect(sameBase([season, { matches: 3, counted: {} }], ["shots"])).toBe(3);
@@ -22,7 +22,7 @@ describe("the base of a figure", () => {
 describe("figures in pairs", () => {
   const PAIRS = [["passes", "accurate"]] as const;
 
-  it("keep the whole while no match has both, or the part where no match has the whole", () => {
+  it("A pair keeps the whole while no match has both, or the part where no match has the whole", () => {
     expect(inPairs([{ passes: 3 }, { passes: null, accurate: 5 }], PAIRS)).toEqual([
       { passes: 3, accurate: null },
       { passes: null, accurate: null },
@@ -30,7 +30,7 @@ describe("figures in pairs", () => {
     expect(inPairs([{ passes: null, accurate: 5 }], PAIRS)).toEqual([{ passes: null, accurate: 5 }]);
   });
 
-  it("are of the matches that have both, and never more of a part than of its whole", () => {
+  it("A pair is of the matches that have both, and the part never exceeds its whole", () => {
     const count = fc.option(fc.nat(9));
     fc.assert(
       fc.property(fc.array(fc.record({ passes: count, accurate: count, other: count })), (matches) => {

@@ -1,6 +1,6 @@
-/** What all figures share: a value that is not known is no 0. */
+/** Rule of all statistics: an unknown value is not 0. */
 
-/** Decimals of a sum: more than any source tells, and fewer than the tail that sums of binary numbers have. */
+/** Decimals of a sum: more than any source gives, and fewer than the tail that sums of binary numbers have. */
 const SUM_DECIMALS = 6;
 
 /** Sum of the values that are known; null where none is. */
@@ -16,7 +16,7 @@ export function meanOf(values: readonly (number | null)[]): number | null {
   return known.length === 0 ? null : known.reduce((sum, value) => sum + value, 0) / known.length;
 }
 
-/** A number with so many decimals; what is not known stays unknown. */
+/** A number with so many decimals; null stays null. */
 export function rounded<Value extends number | null>(value: Value, decimals: number): Value {
   const factor = 10 ** decimals;
   return (value === null ? null : Math.round(value * factor) / factor) as Value;

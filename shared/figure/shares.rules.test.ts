@@ -14,15 +14,15 @@ describe("sharesOf", () => {
     [[0, 7], 2, [0, 100]],
     [[0, 0], 0, [0, 0]],
     [[0.1, 0.2, 0.7], 0, [10, 20, 70]],
-  ] as const)("divides 100 among %j with %i decimals into %j", (parts, decimals, shares) => {
+  ] as const)("Shares divide 100 among %j with %i decimals into %j", (parts, decimals, shares) => {
     expect(sharesOf(parts, decimals)).toEqual(shares);
   });
 
-  it("divides another whole too: chances of double chance are shares of 200", () => {
+  it("Shares divide another whole too: double chance probabilities are shares of 200", () => {
     expect(sharesOf([1, 1, 1], 1, 200)).toEqual([66.7, 66.7, 66.6]);
   });
 
-  it("adds up to the whole, each share within a step of its part, and a larger part never has the smaller share", () => {
+  it("Shares add up to the whole, each within a step of its part, and a larger part never has the smaller share", () => {
     const part = fc.oneof(fc.integer({ min: 0, max: 1_000_000 }), fc.double({ min: 0, max: 1, noNaN: true }));
     fc.assert(
       fc.property(
@@ -51,7 +51,7 @@ describe("sharesOf", () => {
 });
 
 describe("percentsOf", () => {
-  it("has one decimal, and no share of nothing", () => {
+  it("Percents have one decimal, and no share of nothing", () => {
     expect(percentsOf([1, 1, 1])).toEqual([33.4, 33.3, 33.3]);
     expect(percentsOf([0, 0, 0])).toEqual([null, null, null]);
   });

@@ -8,7 +8,7 @@ type OneForEach<Parts extends readonly number[]> = { -readonly [Place in keyof P
  *
  * @param parts sizes of the parts, none below 0: counts, or probabilities.
  * @param decimals decimals of a share.
- * @param whole what the shares add up to: 100 for percent.
+ * @param whole the sum of the shares: 100 for percent.
  */
 export function sharesOf<const Parts extends readonly number[]>(
   parts: Parts,

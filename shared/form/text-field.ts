@@ -3,8 +3,8 @@ import type { FieldError } from "../errors/field-error.table.ts";
 import { tidyName } from "./text.rules.ts";
 
 /**
- * What fields of forms are made of. Complaints are {@link FieldError}s, checked alike in the browser, on a form without
- * scripts and at the call; each field tells its first one only.
+ * Fields of forms. Errors are {@link FieldError}s, validated alike in the browser, on a form without scripts and at the
+ * call; each field reports its first one only.
  */
 
 /** A complaint that the compiler knows. */
@@ -12,7 +12,7 @@ export const complaint = (code: FieldError): FieldError => code;
 
 type Rule = readonly [code: FieldError, holds: (text: string) => boolean];
 
-/** The first rule that a text breaks is told, and no other. */
+/** Only the first rule that a text breaks is reported. */
 export const ruled = (...rules: readonly Rule[]) =>
   z.superRefine<string>((text, context) => {
     const broken = rules.find(([, holds]) => !holds(text));
@@ -22,7 +22,7 @@ export const ruled = (...rules: readonly Rule[]) =>
 /** Whether anything is left of a text once it is tidied. */
 export const isGiven = (text: string): boolean => text !== "";
 
-/** A text that must be there; rules hold of it as it is kept, which `tidy` says: in one line with single blanks. */
+/** A required text; rules apply to its stored form, which `tidy` makes: in one line with single blanks. */
 export const textField = (required: FieldError, rules: readonly Rule[] = [], tidy = tidyName) =>
   z.pipe(
     z.string(complaint(required)),

@@ -1,10 +1,10 @@
-/** More marks over one letter than any writing has, by far. */
+/** More combining marks over one letter than any writing has, by far. */
 const MARKS_WITHOUT_END = /\p{M}{64}/u;
 
 /**
- * A text with composed letters. Composing puts the marks of a letter in order, in time that grows with the square of their
- * number: with a hundred thousand of them a single form is ten seconds of work. Such a text stays as it is, for its rules to
- * refuse.
+ * A text with composed letters. Composing sorts the combining marks of a letter, in time that grows with the square of
+ * their number: with a hundred thousand of them a single form is ten seconds of work. Such a text stays as it is, and
+ * its rules refuse it.
  */
 export const composed = (text: string, form: "NFC" | "NFKC" = "NFC"): string =>
   MARKS_WITHOUT_END.test(text) ? text : text.normalize(form);
@@ -19,9 +19,9 @@ export const lengthOf = (text: string): number => [...text].length;
 export const isVisibleText = (text: string): boolean => !/[\p{Cc}\p{Cf}\p{Co}\p{Cs}\p{Zl}\p{Zp}]/u.test(text);
 
 /**
- * {@link isVisibleText} for a name by which readers know one another: it also has nothing that is drawn as nothing or only
- * says how to draw what stands before it (fillers, variation selectors, the blank of Braille). With it, a name that looks
- * the same would be another one.
+ * {@link isVisibleText} for a name by which readers know one another: it also excludes characters that are invisible or
+ * only modify the one before (fillers, variation selectors, the blank of Braille). With them, a name that looks the
+ * same would be another one.
  */
 export const isVisibleName = (name: string): boolean =>
   isVisibleText(name) && !/[\p{Default_Ignorable_Code_Point}\u2800]/u.test(name);
@@ -32,7 +32,7 @@ export const isVisibleName = (name: string): boolean =>
  */
 export const tidyText = (text: string): string =>
   composed(text)
-    // What texts that are pasted bring along: soft hyphens, blanks of no width, byte order marks.
+    // Pasted texts contain soft hyphens, zero-width blanks, byte order marks.
     .replaceAll(/[\u00AD\u200B\uFEFF]/g, "")
     .replaceAll(/\r\n?/g, "\n")
     .replaceAll(/[^\S\n]+/g, " ")
@@ -40,6 +40,6 @@ export const tidyText = (text: string): string =>
     .replaceAll(/\n{3,}/g, "\n\n")
     .trim();
 
-/** {@link isVisibleText} for a longer text: line feeds, and what joins the parts of one emoji, are seen well enough. */
+/** {@link isVisibleText} for a longer text: line feeds, and the joiners of one emoji, are visible enough. */
 export const isVisibleProse = (text: string): boolean =>
   isVisibleText(text.replaceAll(/[\n\u200C\u200D]/g, ""));

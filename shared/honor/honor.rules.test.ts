@@ -11,7 +11,7 @@ const won = (name: string, season_name: string, fields: Partial<WonTitle> = {}):
 });
 
 describe("groupHonors", () => {
-  it("tells every title once, the one won last first, its seasons newest first", () => {
+  it("Every title is listed once, the latest one first, its seasons newest first", () => {
     const titles = [
       won("Cup", "2019/20"),
       won("League", "2023/24"),
@@ -26,13 +26,13 @@ describe("groupHonors", () => {
     ]);
   });
 
-  it("takes the names in other languages from whichever season has them", () => {
+  it("Names in other languages come from any season that has them", () => {
     const translations = { vi: "Cúp", en: "Cup" };
     const [honor] = groupHonors([won("Cup", "2025"), won("Cup", "2024", { translations })]);
     expect(honor?.translations).toEqual(translations);
   });
 
-  it("takes the competition from whichever season names it", () => {
+  it("The competition comes from any season that names it", () => {
     const [honor] = groupHonors([
       won("Cup", "2025"),
       won("Cup", "2024", { competition_id: 3 as CompetitionId, season_id: 12 as SeasonId }),

@@ -15,7 +15,7 @@ export interface WonTitle {
 /** Season names begin with a year. */
 const newestFirst = (a: string, b: string): number => compareText(b, a);
 
-/** Every title once, with its seasons newest first; the title won last comes first. */
+/** Every title once, with its seasons newest first; the latest title comes first. */
 export function groupHonors(won: readonly WonTitle[]): Honor[] {
   const byName = new Map<string, WonTitle[]>();
   for (const title of won) byName.set(title.name, [...(byName.get(title.name) ?? []), title]);

@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import { CompetitionId, SeasonId, Translations } from "../match/match.schema.ts";
 
-/** What a team, player or coach has won, every title once with its seasons, newest first. */
+/** Titles that a team, player or coach has won, every title once with its seasons, newest first. */
 export const Honor = z.object({
   name: z.string(),
   /** Left out where the source has none. */

@@ -3,7 +3,7 @@ import { BodyLimitError, readBounded, readBoundedText } from "./bounded-body.ts"
 
 const MEGABYTE = 1024 * 1024;
 
-it("a body within the limit is read whole, letters that are cut between two parts included", async () => {
+it("A body within the limit is read whole, letters that are cut between two chunks included", async () => {
   const bytes = new TextEncoder().encode("trận đấu ⚽");
   const body = new ReadableStream<Uint8Array>({
     start(controller) {
@@ -15,7 +15,7 @@ it("a body within the limit is read whole, letters that are cut between two part
   expect(await readBounded(null, 0)).toEqual(new Uint8Array());
 });
 
-it("a compressed body that unpacks beyond the limit is not unpacked further", async () => {
+it("A compressed body that unpacks beyond the limit is not unpacked further", async () => {
   let unpacked = 0;
   const counted = new TransformStream<Uint8Array, Uint8Array>({
     transform(part, controller) {
@@ -37,7 +37,7 @@ it("a compressed body that unpacks beyond the limit is not unpacked further", as
   expect(unpacked).toBeLessThan(8 * MEGABYTE);
 });
 
-it("a signal that aborts after the body was read has nothing left to do", async () => {
+it("A signal that aborts after the body was read has nothing left to do", async () => {
   const aborted = new AbortController();
   let listeners = 0;
   const signal = new Proxy(aborted.signal, {

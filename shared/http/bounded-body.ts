@@ -14,9 +14,9 @@ export class BodyLimitError extends Error {
 }
 
 /**
- * Reads a body whole, up to a limit of bytes as they arrive: after decompression, whatever length a header announces. Throws
- * a {@link BodyLimitError} beyond the limit and takes nothing more from the sender. Null, no body, is empty. A signal
- * that aborts ends the reading with its reason.
+ * Reads a body whole, up to a limit of received bytes: after decompression, for any length that a header announces.
+ * Throws a {@link BodyLimitError} beyond the limit and stops reading. Null, no body, is empty. A signal that aborts
+ * ends the reading with its reason.
  */
 export async function readBounded(
   body: ByteStream | null,
@@ -32,7 +32,7 @@ export async function readBounded(
   try {
     for (;;) {
       const { done, value } = await reader.read();
-      // A reader that is cancelled says that it has come to the end.
+      // A cancelled reader reports the end of the stream.
       signal?.throwIfAborted();
       if (done || !value) break;
       size += value.byteLength;
@@ -40,7 +40,8 @@ export async function readBounded(
       parts.push(value);
     }
   } finally {
-    // A signal that aborts once the request is over must find nothing of it: Workers cancel what goes on beyond it.
+    // A signal that aborts once the request is over must find no listener: Workers cancel work that continues beyond
+    // it.
     signal?.removeEventListener("abort", leave);
     leave();
   }

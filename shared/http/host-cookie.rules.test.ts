@@ -12,14 +12,14 @@ const HTTP = new URL("http://localhost:8787/x");
 const kept = { value: "hidden", seconds: 60 };
 
 describe("a cookie of the site's own host", () => {
-  it("has the prefix on https, where no other host can set it, and the bare name on http", () => {
+  it("The cookie has the prefix on https, where no other host can set it, and the bare name on http", () => {
     expect([hostCookieName("scores", HTTPS), hostCookieName("scores", HTTP)]).toEqual([
       "__Host-scores",
       "scores",
     ]);
   });
 
-  it("is written with what the prefix demands, and the name of before is taken back", () => {
+  it("The cookie is written as the prefix demands, and the former name is removed", () => {
     expect(hostCookies("scores", kept, HTTPS)).toEqual([
       "__Host-scores=hidden; Max-Age=60; Path=/; SameSite=Lax; Secure",
       "scores=; Max-Age=0; Path=/; SameSite=Lax; Secure",
@@ -35,11 +35,11 @@ describe("a cookie of the site's own host", () => {
     ["scores=some; a=b, __Host-scores=hidden ", ["some", "hidden"]],
     ["xscores=some; x__Host-scores=hidden; scores", []],
     ["", []],
-  ])("is read under both names: %j", (cookies, values) => {
+  ])("The cookie is read under both names: %j", (cookies, values) => {
     expect(hostCookieValues("scores", cookies)).toEqual(values);
   });
 
-  it("is taken back with its prefix where a proxy hides https from the site", () => {
+  it("The cookie is removed with its prefix where a proxy hides https from the site", () => {
     expect(expiredPrefix("scores", "__Host-scores=hidden", HTTP)).toEqual([
       "__Host-scores=; Max-Age=0; Path=/; SameSite=Lax; Secure",
     ]);
@@ -47,7 +47,7 @@ describe("a cookie of the site's own host", () => {
     expect(expiredPrefix("scores", "__Host-scores=hidden", HTTPS)).toEqual([]);
   });
 
-  it("keeps a choice of before under the new name, unless there is a newer one", () => {
+  it("The cookie keeps an earlier choice under the new name, unless there is a newer one", () => {
     expect(prefixedAnew("scores", "a=b; scores=hidden", 60, HTTPS)).toEqual(
       hostCookies("scores", kept, HTTPS),
     );

@@ -28,8 +28,9 @@ export function hostCookies(
 }
 
 /**
- * Lines for `set-cookie` headers that take back a prefixed cookie where the address looks like http: a proxy ends TLS and no `SITE_URL` says
- * so, while the browser's scripts have written the prefixed name. None where there is no such cookie, or on https.
+ * Lines for `set-cookie` headers that remove a prefixed cookie where the address looks like http: a proxy ends TLS and
+ * no `SITE_URL` is set, while the browser's scripts have written the prefixed name. None where there is no such cookie,
+ * or on https.
  */
 export function expiredPrefix(name: string, cookies: string, address: Address): string[] {
   const prefixed = `${PREFIX}${name}`;
@@ -45,8 +46,8 @@ function valuesUnder(names: readonly string[], cookies: string): string[] {
 }
 
 /**
- * Values of a cookie in a `cookie` header or `document.cookie`, under both names: choices from before the prefix hold. A comma stands where
- * two headers were joined.
+ * Values of a cookie in a `cookie` header or `document.cookie`, under both names: choices from before the prefix apply.
+ * A comma is between two joined headers.
  */
 export const hostCookieValues = (name: string, cookies: string): string[] =>
   valuesUnder([`${PREFIX}${name}`, name], cookies);

@@ -10,13 +10,13 @@ const exact = (delays: readonly number[], percent: number) =>
   delays.toSorted((a, b) => a - b)[Math.ceil((percent * delays.length) / 100) - 1] ?? 0;
 
 describe("buckets of delays", () => {
-  it("are at most ten per cent beside every delay that falls into them", () => {
+  it("Buckets are at most ten per cent beside every delay in them", () => {
     for (let ms = 1; ms <= LATENCY_MAX_MS; ms += ms < 2_000 ? 1 : 37) {
       expect(Math.abs(delayOf(bucketOf(ms)) - ms) / ms, `${ms} ms`).toBeLessThan(0.1);
     }
   });
 
-  it("keep no delay apart from some delay, ascend, and are few", () => {
+  it("Buckets cover all delays, ascend, and are few", () => {
     expect([bucketOf(0), delayOf(0)]).toEqual([0, 0]);
     fc.assert(fc.property(delay, delay, (a, b) => bucketOf(Math.min(a, b)) <= bucketOf(Math.max(a, b))));
     expect(bucketOf(LATENCY_MAX_MS)).toBeLessThan(70);
@@ -24,7 +24,7 @@ describe("buckets of delays", () => {
 });
 
 describe("quantiles of buckets", () => {
-  it("are at most ten per cent, or what rounding makes of it, beside the exact ones", () => {
+  it("Quantiles are at most ten per cent, or one rounding step, beside the exact ones", () => {
     fc.assert(
       fc.property(fc.array(delay, { minLength: 1, maxLength: 400 }), (delays) => {
         const found = quantilesOf(counted(delays));
@@ -41,7 +41,7 @@ describe("quantiles of buckets", () => {
     );
   });
 
-  it("are the same however what was counted is spread over hours, and in whatever order", () => {
+  it("Quantiles are the same for counts spread over hours in any way and order", () => {
     fc.assert(
       fc.property(fc.array(delay, { minLength: 1 }), fc.nat(), (delays, seed) => {
         const counts = counted(delays);
@@ -52,7 +52,7 @@ describe("quantiles of buckets", () => {
     );
   });
 
-  it("never fall from p50 to p99, and are none of nothing", () => {
+  it("Quantiles never fall from p50 to p99, and do not exist without counts", () => {
     fc.assert(
       fc.property(fc.array(delay, { minLength: 1 }), (delays) => {
         const found = quantilesOf(counted(delays));

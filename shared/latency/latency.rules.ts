@@ -1,7 +1,7 @@
 /**
- * How late changes were, in a form that can be added up: counts by logarithmic bucket instead of every single delay. A
- * bucket's bounds are a fifth apart and its geometric middle stands for all in it, so a quantile is at most
- * √1.2 − 1 = 9.6 % beside the exact one.
+ * Delays in a form that can be added up: counts by logarithmic bucket instead of every single delay. A bucket's bounds
+ * are a fifth apart and its geometric middle represents all in it, so a quantile is at most √1.2 − 1 = 9.6 % beside the
+ * exact one.
  */
 
 const RATIO = 1.2;
@@ -11,7 +11,7 @@ export function bucketOf(ms: number): number {
   return ms < 1 ? 0 : 1 + Math.floor(Math.log(ms) / Math.log(RATIO));
 }
 
-/** The delay that stands for a bucket, milliseconds. */
+/** The representative delay of a bucket, milliseconds. */
 export function delayOf(bucket: number): number {
   return bucket === 0 ? 0 : RATIO ** (bucket - 0.5);
 }
@@ -22,7 +22,7 @@ export interface BucketCount {
   readonly total: number;
 }
 
-/** What is told of a number of delays. */
+/** Summary of a set of delays. */
 export interface Quantiles {
   readonly count: number;
   readonly p50_ms: number;
@@ -41,7 +41,7 @@ function percentile(counts: readonly BucketCount[], count: number, percent: numb
   return delayOf(counts.at(-1)?.bucket ?? 0);
 }
 
-/** Quantiles of what was counted; null where nothing was. A bucket may come more than once: hours add up. */
+/** Quantiles of the counts; null without any. A bucket may occur more than once: hours add up. */
 export function quantilesOf(counted: Iterable<BucketCount>): Quantiles | null {
   const totals = new Map<number, number>();
   for (const { bucket, total } of counted) totals.set(bucket, (totals.get(bucket) ?? 0) + total);

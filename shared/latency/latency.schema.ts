@@ -7,7 +7,7 @@ const delay = z.int().check(z.minimum(0), z.maximum(LATENCY_MAX_MS));
 const LatencySample = z.object({ feed_ms: delay, room_ms: delay, screen_ms: delay });
 export type LatencySample = z.infer<typeof LatencySample>;
 
-/** What a browser tells of changes it has shown. Nothing of the reader, the match or the page. */
+/** A browser's report of changes it has shown. It holds nothing of the reader, the match or the page. */
 export const LatencyReport = z.object({
   samples: z.array(LatencySample).check(z.minLength(1), z.maxLength(LATENCY_SAMPLES_MAX)),
 });
@@ -26,7 +26,7 @@ export type StageLatency = z.infer<typeof StageLatency>;
 /** How late changes were on readers' screens. */
 export const Latency = z.object({
   span_hours: z.int(),
-  /** The moment it is true for, seconds UTC. */
+  /** The time it is true for, seconds UTC. */
   as_of: z.int(),
   /** All of them, in the order of the way. */
   stages: z.array(StageLatency),

@@ -2,15 +2,15 @@ import type { PlayerId } from "../match/match.schema.ts";
 import type { Position } from "../player/player.schema.ts";
 import { byRating } from "../player/rating.rules.ts";
 
-/** A player with his rating, or the mean of his ratings. */
+/** A player with their rating, or the mean of their ratings. */
 export interface RatedPlayer {
   readonly player_id: PlayerId;
-  /** Where he plays; who has none fits no place. */
+  /** The player's position; a player without one fits no place. */
   readonly position: Position | null;
   readonly rating: number;
 }
 
-/** A player of the best eleven and his place, percent of the pitch from the team's left and its own goal line. */
+/** A player of the best eleven and their place, percent of the pitch from the team's left and its own goal line. */
 export type PlacedPlayer<Player> = Player & { readonly x: number; readonly y: number };
 
 /** Defenders, midfielders and strikers of usual formations; of equally good ones the first is taken. */
@@ -27,12 +27,12 @@ const FORMATIONS = [
 /** Distance of each line from the own goal. */
 const LINES = { G: 6, D: 28, M: 54, F: 82 } as const satisfies Record<Position, number>;
 
-/** Who has less than this share of the ratings of the most rated player did not play enough to compare. */
+/** A player with less than this share of the ratings of the most rated player did not play enough to compare. */
 const REGULAR_SHARE = 0.5;
 
 /**
- * Those who were rated regularly: over a whole stage one fine match does not outdo a fine season, and in a single
- * round everybody has played as often.
+ * Players who were rated regularly: over a whole stage one fine match does not outdo a fine season, and in a single
+ * round all players have played as often.
  */
 export function regularsOf<Player extends { readonly matches: number }>(
   players: readonly Player[],

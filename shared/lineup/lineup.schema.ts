@@ -15,17 +15,17 @@ export const LineupPlayer = z.object({
   x: share(),
   y: share(),
   rating: z.nullable(z.number()),
-  /** His goals, assists, cards and substitutions that stand, in the order of play. */
+  /** The player's goals, assists, cards and substitutions that stand, in the order of play. */
   incidents: z.array(Incident),
 });
 export type LineupPlayer = z.infer<typeof LineupPlayer>;
 
-/** Why somebody is missing; `questionable` may yet play. */
+/** Reason of an absence; `questionable` may yet play. */
 export const ABSENCE_KINDS = ["injured", "suspended", "questionable", "unknown"] as const;
 export const AbsenceKind = z.enum(ABSENCE_KINDS);
 export type AbsenceKind = z.infer<typeof AbsenceKind>;
 
-/** A player who misses a match, or may. `until` is null while nobody knows. */
+/** A player who misses a match, or may. `until` is null while unknown. */
 export const Absence = z.object({
   player: PlayerBrief,
   kind: AbsenceKind,

@@ -12,26 +12,26 @@ const red = (minute: number, player: number, fields: Partial<Incident> = {}): In
   anIncident({ kind: "red_card", minute, player: ref(player), other_player: null, ...fields });
 
 describe("minutesPlayed", () => {
-  it("counts from the minute a player came on to the one of leaving, or to the match's", () => {
+  it("Minutes count from the minute a player came on to the one of leaving, or to the match's", () => {
     expect(minutesPlayed({ from_minute: 0, to_minute: null }, 43)).toBe(43);
     expect(minutesPlayed({ from_minute: 0, to_minute: 60 }, 90)).toBe(60);
     expect(minutesPlayed({ from_minute: 60, to_minute: null }, 90)).toBe(30);
   });
 
-  it("gives 45 to each of two who change at half-time, and one at least to somebody who was on", () => {
+  it("Each of two players who change at half-time gets 45, and any appearance one at least", () => {
     expect(minutesPlayed({ from_minute: 0, to_minute: 46 }, 90)).toBe(45);
     expect(minutesPlayed({ from_minute: 46, to_minute: null }, 90)).toBe(45);
     expect(minutesPlayed({ from_minute: 90, to_minute: null }, 90)).toBe(1);
   });
 
-  it("never falls when somebody leaves in the minute after half-time", () => {
+  it("Minutes never fall when a player leaves in the minute after half-time", () => {
     expect(minutesPlayed({ from_minute: 0, to_minute: null }, 46)).toBe(45);
     expect(minutesPlayed({ from_minute: 0, to_minute: null }, 47)).toBe(47);
   });
 });
 
 describe("spellsOf", () => {
-  it("has starters on from the beginning, substitutes from their change, and leavers until theirs", () => {
+  it("Starters are on from the beginning, substitutes from their change, and leavers until theirs", () => {
     const spell = spellsOf([change(60, 1, 12), red(70, 2), change(80, 12, 13)]);
     expect(spell({ id: id(1), starter: true })).toEqual({ from_minute: 0, to_minute: 60 });
     expect(spell({ id: id(2), starter: true })).toEqual({ from_minute: 0, to_minute: 70 });
@@ -39,12 +39,12 @@ describe("spellsOf", () => {
     expect(spell({ id: id(12), starter: false })).toEqual({ from_minute: 60, to_minute: 80 });
   });
 
-  it("keeps the minute of the substitution for a player who is sent off on the bench", () => {
+  it("A player who is sent off on the bench keeps the minute of the substitution", () => {
     const spell = spellsOf([change(60, 1, 12), red(75, 1)]);
     expect(spell({ id: id(1), starter: true })).toEqual({ from_minute: 0, to_minute: 60 });
   });
 
-  it("says nothing where no incident tells the minute, and does not count what was withdrawn", () => {
+  it("Minutes are unknown where no incident has the minute, and withdrawn incidents do not count", () => {
     const spell = spellsOf([change(null, 1, 12), red(70, 2, { cancelled: true })]);
     expect(spell({ id: id(1), starter: true })).toBeNull();
     expect(spell({ id: id(12), starter: false })).toBeNull();

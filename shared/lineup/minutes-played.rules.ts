@@ -8,12 +8,15 @@ export interface Spell {
   readonly to_minute: number | null;
 }
 
-/** Changes of half-time are written as of minute 46, and those players have missed or played 45; until the 47th so has everybody. */
+/**
+ * Half-time substitutions are recorded as of minute 46, and those players have missed or played 45; until the 47th so
+ * has everybody.
+ */
 const played = (minute: number): number => (minute === 46 ? 45 : minute);
 
 /**
- * Minutes of a spell by `lastMinute`, as statistics of football count them: from the 60th to the 90th is 30, and
- * somebody who was on at all has one at least. Minutes of a side thus add up to eleven times the match's.
+ * Minutes of a spell by `lastMinute`, as football statistics count them: from the 60th to the 90th is 30, and any
+ * appearance counts one at least. Minutes of a side thus add up to eleven times the match's.
  */
 export function minutesPlayed({ from_minute, to_minute }: Spell, lastMinute: number): number {
   const last = played(lastMinute);
@@ -24,8 +27,8 @@ export function minutesPlayed({ from_minute, to_minute }: Spell, lastMinute: num
 const LEAVES: ReadonlySet<Incident["kind"]> = new Set(["substitution", "second_yellow", "red_card"]);
 
 /**
- * Minutes of those who left the pitch, substituted or sent off, from incidents in the order of play. The first counts:
- * a player can be sent off on the bench after a substitution.
+ * Minutes at which players left the pitch, substituted or sent off, from incidents in the order of play. The first
+ * counts: a player can be sent off on the bench after a substitution.
  */
 function leftAt(incidents: readonly Incident[]): ReadonlyMap<PlayerId, number | null> {
   const left = incidents.filter(({ kind, cancelled }) => LEAVES.has(kind) && !cancelled);
@@ -35,8 +38,8 @@ function leftAt(incidents: readonly Incident[]): ReadonlyMap<PlayerId, number | 
 }
 
 /**
- * When each player came on and left, from who started and what the incidents of the match tell. Null where they do not
- * tell the minute: of a substitute whose change is not among them, for instance.
+ * When each player came on and left, from the line-up and the incidents of the match. Null where the minute is unknown:
+ * for a substitute without a listed substitution, for instance.
  */
 export function spellsOf(
   incidents: readonly Incident[],

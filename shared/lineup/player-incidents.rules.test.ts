@@ -23,7 +23,7 @@ const idsOf = (incidents: Incident[]) =>
   [...incidentsByPlayer(incidents)].map(([player, own]) => [player, own.map(({ id }) => id)]);
 
 describe("incidentsByPlayer", () => {
-  it("gives a goal to its scorer and to who assisted, a substitution to both players", () => {
+  it("A goal belongs to its scorer and the assistant, a substitution to both players", () => {
     const goal = incident(1, { other_player: ref(2) });
     const change = incident(2, { kind: "substitution", player: ref(1), other_player: ref(3) });
     expect(idsOf([goal, change])).toEqual([
@@ -33,7 +33,7 @@ describe("incidentsByPlayer", () => {
     ]);
   });
 
-  it("leaves out what was withdrawn, the shoot-out, corners and players without an id", () => {
+  it("Withdrawn incidents, the shoot-out, corners and players without an id are left out", () => {
     const none = [
       incident(1, { cancelled: true }),
       incident(2, { kind: "shootout_scored" }),

@@ -1,7 +1,7 @@
 import type { Incident, IncidentKind } from "../match/incident.schema.ts";
 import type { PlayerId } from "../match/match.schema.ts";
 
-/** What is shown beside a player's name. */
+/** Icons and numbers beside a player's name. */
 const SHOWN: ReadonlySet<IncidentKind> = new Set([
   "goal",
   "penalty_goal",

@@ -6,7 +6,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-it("a line of the log says when it was written, in UTC", () => {
+it("A log line has its time, in UTC", () => {
   vi.useFakeTimers({ now: Date.UTC(2026, 10, 27, 8, 30, 0, 5) });
   const write = vi.spyOn(console, "warn").mockImplementation(() => undefined);
   logLine("warn", { worker: "edge", event: "security" });
@@ -15,7 +15,7 @@ it("a line of the log says when it was written, in UTC", () => {
   ]);
 });
 
-it("a line break in a field begins no line of its own", () => {
+it("A line break in a field begins no new log line", () => {
   const write = vi.spyOn(console, "info").mockImplementation(() => undefined);
   const log = vi.spyOn(console, "log").mockImplementation(() => undefined);
   logLine("info", { worker: "edge", path: '/x\n{"level":"error"}\u2028' });

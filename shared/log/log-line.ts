@@ -1,6 +1,6 @@
 /**
- * One event of a Worker as one line of JSON, which log pipelines read without being told how. What happened stands under
- * `code` or `event`, the request that it happened in under `request_id`.
+ * One event of a Worker as one line of JSON, which log pipelines parse without configuration. The event is under `code`
+ * or `event`, its request under `request_id`.
  */
 export interface LogLine {
   readonly worker: "edge" | "origin" | "realtime";
@@ -16,7 +16,7 @@ export function logLine(level: "info" | "warn" | "error", fields: LogLine): void
   else console.error(line);
 }
 
-/** Something thrown that nobody foresaw, with where it was thrown: what an operator needs and no reader may see. */
+/** An unexpected error, with its stack: for the operator, never for readers. */
 export const thrownFields = (
   thrown: unknown,
 ): { readonly detail: string; readonly stack: string | undefined } =>

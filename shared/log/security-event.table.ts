@@ -1,8 +1,8 @@
 import type { ErrorCode } from "../errors/index.ts";
 
 /**
- * What an operator wants to know of when somebody tries what he may not, or when rights change: one word for the logs of
- * all Workers, and one count in `/metrics`. docs/operations.md says what each means.
+ * Security events for operators: forbidden attempts and changes of rights. One word for the logs of all Workers, and
+ * one count in `/metrics`. docs/operations.md explains each.
  */
 export const SECURITY_EVENTS = [
   "logged_in",
@@ -37,5 +37,5 @@ const EVENT_OF_CODE: Partial<Record<ErrorCode, SecurityEvent>> = {
   too_many_requests: "limit_reached",
 };
 
-/** The event that a refusal with a code is; undefined for what readers cause every day. */
+/** The security event of a refusal code; undefined for everyday refusals. */
 export const eventOfCode = (code: ErrorCode): SecurityEvent | undefined => EVENT_OF_CODE[code];

@@ -13,7 +13,7 @@ function logOf() {
   return { clock, lines, note };
 }
 
-it("says who did what, once a minute, and how often it was meanwhile", () => {
+it("The log has the caller and the event once a minute, and the count in between", () => {
   const { clock, lines, note } = logOf();
   for (let times = 0; times < 5; times += 1) note("login_failed", { caller: "c1", user_id: 7 });
   note("login_failed", { caller: "c2", user_id: 7, request_id: "r" });
@@ -26,7 +26,7 @@ it("says who did what, once a minute, and how often it was meanwhile", () => {
   expect(lines[2]).toMatchObject({ caller: "c1", more: 4 });
 });
 
-it("warns of all but log-ins, which are no reason for an alert", () => {
+it("The log warns of all events but log-ins, which are no reason for an alert", () => {
   const levels: string[] = [];
   const note = createSecurityLog(
     "origin",
@@ -38,7 +38,7 @@ it("warns of all but log-ins, which are no reason for an alert", () => {
   expect(levels).toEqual(["logged_in info", "login_failed warn", "password_changed warn"]);
 });
 
-it("writes 300 lines a minute at most, whatever the number of callers, and says how many it left out", () => {
+it("The log has 300 lines a minute at most, for any number of callers, and reports how many it left out", () => {
   const { clock, lines, note } = logOf();
   for (let caller = 0; caller < 1_000; caller += 1) note("token_refused", { caller: `c${caller}` });
   expect(lines).toHaveLength(300);
@@ -50,7 +50,7 @@ it("writes 300 lines a minute at most, whatever the number of callers, and says 
   ]);
 });
 
-it("never leaves out a change of rights or a log-in", () => {
+it("The log never leaves out a change of rights or a log-in", () => {
   const { lines, note } = logOf();
   for (let caller = 0; caller < 400; caller += 1) note("token_refused", { caller: `c${caller}` });
   for (let times = 0; times < 2; times += 1) note("role_changed", { caller: null, user_id: 1, to: "editor" });

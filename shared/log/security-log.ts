@@ -1,19 +1,19 @@
 import { type LogLine, logLine } from "./log-line.ts";
 import type { SecurityEvent } from "./security-event.table.ts";
 
-/** The same event of the same caller is one line a minute; the next line says how many there were between. */
+/** The same event of the same caller is one line a minute; the next line holds the count in between. */
 const QUIET_MS = 60_000;
-/** Log-ins and changes of rights. Each is a line, whatever else is in the log: an investigation needs them all. */
+/** Log-ins and changes of rights. Each is a line, at any log volume: an investigation needs them all. */
 const isAlwaysLogged = (event: SecurityEvent): boolean =>
   event.endsWith("_changed") || event === "account_deleted" || event === "logged_in";
-/** Callers remembered at once; beyond, those that came first are forgotten first. */
+/** Callers remembered at once; beyond that the oldest are dropped. */
 const MAX_CALLERS = 5_000;
-/** Lines a minute, whoever causes them: many addresses must not fill an operator's log. */
+/** Lines a minute, over all clients: many addresses must not fill an operator's log. */
 const MOST_LINES = 300;
 
-/** What is known of an event. */
+/** Facts of an event. */
 export interface SecurityFacts {
-  /** Whoever caused it, under a name that is not his address (a keyed hash); null where nothing names him. */
+  /** The client that caused it, under a pseudonym of its address (a keyed hash); null where nothing identifies it. */
   readonly caller: string | null;
   readonly request_id?: string | undefined;
   /** The account it happened to or by; null where there is none. */

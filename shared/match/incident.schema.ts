@@ -2,8 +2,8 @@ import * as z from "zod/mini";
 import { Instant, MatchId, PlayerId, Side, Translations } from "./match.schema.ts";
 
 /**
- * What can happen in a match. The numbers in the provider's encoding are in domain-facts section 1.0; they are
- * mapped by the adapters and never travel.
+ * Kinds of match incidents. The numbers in the provider's encoding are in domain-facts section 1.0; they are mapped by
+ * the adapters and never travel.
  */
 export const INCIDENT_KINDS = [
   "goal",
@@ -39,7 +39,7 @@ export const Incident = z.object({
   player: z.nullable(PlayerRef),
   /** Assist of a goal, or the player coming on in a substitution. */
   other_player: z.nullable(PlayerRef),
-  /** Score on the board after this incident, regular and overtime together; null where it cannot be told. */
+  /** The score after this incident, regular and overtime together; null where it is unknown. */
   home_score: z.nullable(z.int()),
   away_score: z.nullable(z.int()),
   /** Withdrawn by the referee or corrected by the source: kept on the page, struck, and not counted. */
@@ -50,8 +50,8 @@ export const Incident = z.object({
 export type Incident = z.infer<typeof Incident>;
 
 /**
- * The minute of the match that statistics are as of, added time left out: when their source last gave them. Null before
- * kick-off, after the end, and where no clock is known; absent in answers of an older release.
+ * The minute of the match that statistics are as of, without added time: when their source last sent them. Null before
+ * kick-off, after the end, and where no clock is known; absent in responses of an older release.
  */
 export const AsOfMinute = z.optional(z.nullable(z.int().check(z.nonnegative())));
 
@@ -68,7 +68,7 @@ export const MatchStat = z.object({
 });
 export type MatchStat = z.infer<typeof MatchStat>;
 
-/** One line of text commentary, in the source's words, and in other languages where it brings them. */
+/** One line of text commentary, in the source's words, and in other languages where it provides them. */
 export const CommentaryLine = z.object({
   id: z.int().check(z.positive()),
   minute: z.nullable(z.int()),

@@ -20,26 +20,26 @@ describe("runningMinute", () => {
     ["second_half", 49 * 60, { minute: 90, added: 5 }],
     ["overtime", 0, { minute: 91, added: 0 }],
     ["overtime", 31 * 60, { minute: 120, added: 2 }],
-  ] as const)("shows %s after %d seconds as %o", (status, seconds, minute) => {
+  ] as const)("The clock shows %s after %d seconds as %o", (status, seconds, minute) => {
     expect(at(status, seconds)).toEqual(minute);
   });
 
-  it("runs as fast as the replay does", () => {
+  it("The minute runs as fast as the replay does", () => {
     expect(at("first_half", 22, 60)).toEqual({ minute: 23, added: 0 });
   });
 
-  it("never runs backwards before the period when a clock is behind", () => {
+  it("The minute never runs backwards before the period when a clock is behind", () => {
     expect(at("second_half", -30)).toEqual({ minute: 46, added: 0 });
   });
 
   it.each(["not_started", "half_time", "penalties", "ended", "postponed"] as const)(
-    "has no minute when %s",
+    "There is no minute when %s",
     (status) => {
       expect(at(status, 600)).toBeNull();
     },
   );
 
-  it("has no minute when the source gives no start of the period", () => {
+  it("There is no minute when the source gives no start of the period", () => {
     expect(
       runningMinute({ status: "first_half", period_started_at: null, clock_speed: 1 }, started),
     ).toBeNull();
@@ -47,11 +47,11 @@ describe("runningMinute", () => {
 });
 
 describe("written minutes", () => {
-  it("writes added time behind a plus and leaves it out when there is none", () => {
+  it("Added time is written behind a plus and left out when there is none", () => {
     expect([formatMinute(67, null), formatMinute(45, 2), formatMinute(90, 0)]).toEqual(["67", "45+2", "90"]);
   });
 
-  it("puts 45 in the first half, 46 in the second and 91 in overtime", () => {
+  it("Minute 45 is in the first half, 46 in the second and 91 in overtime", () => {
     expect([45, 46, 90, 91, 120].map(periodOfMinute)).toEqual([
       "first_half",
       "second_half",
@@ -78,22 +78,22 @@ describe("reachedMinute", () => {
     ["second_half", 50, 90],
     ["overtime", 4, 95],
     ["penalties", 2, 90],
-  ] as const)("is in %s after %i minutes of it minute %i", (status, minutes, minute) => {
+  ] as const)("The reached minute in %s after %i minutes of it is %i", (status, minutes, minute) => {
     expect(reached(status, minutes)).toBe(minute);
   });
 
-  it("is 120 in a shoot-out after overtime", () => {
+  it("The reached minute is 120 in a shoot-out after overtime", () => {
     expect(reached("penalties", 2, 1)).toBe(120);
   });
 
   it.each(["not_started", "ended", "interrupted", "postponed"] as const)(
-    "is none of a match that is %s",
+    "There is no reached minute of a match that is %s",
     (status) => {
       expect(reached(status, 10)).toBeNull();
     },
   );
 
-  it("is none where nobody says when the half began", () => {
+  it("The reached minute is unknown without the start of the half", () => {
     const clock = { status: "second_half", period_started_at: null, clock_speed: 1, overtime: null } as const;
     expect(reachedMinute(clock, started)).toBeNull();
   });
@@ -107,12 +107,12 @@ describe("minutesOver", () => {
       started + minutes * 60,
     );
 
-  it("is one less than the minute that runs, and the half's length in its added time and after it", () => {
+  it("The minutes over are one less than the running minute, and the half's length in its added time and after it", () => {
     expect([0, 0.9, 1, 44.9, 45, 47].map((minutes) => at(minutes))).toEqual([0, 0, 1, 44, 45, 45]);
     expect([at(50, "half_time"), at(0, "second_half"), at(1, "second_half")]).toEqual([45, 45, 46]);
   });
 
-  it("is not known where no clock is", () => {
+  it("The minutes over are unknown without a clock", () => {
     expect([at(10, "not_started"), at(10, "interrupted"), at(10, "ended")]).toEqual([null, null, null]);
   });
 });

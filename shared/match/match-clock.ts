@@ -16,10 +16,10 @@ const periodMinutes = {
 } as const;
 
 /**
- * The minute a match is in at `now` (seconds UTC, fractions allowed), or null when no clock runs.
- * A period's first minute is 1, 46 or 91 (TheSports realtime manual: floor(elapsed / 60) + 1), and it never
- * runs past the period: what comes after 45, 90 and 120 is counted as added time. In overtime the source moves
- * `period_started_at` so that the second half of it continues from 106.
+ * The minute a match is in at `now` (seconds UTC, fractions allowed), or null when no clock runs. A period's first
+ * minute is 1, 46 or 91 (TheSports realtime manual: floor(elapsed / 60) + 1), and it never runs past the period:
+ * minutes after 45, 90 and 120 are counted as added time. In overtime the source moves `period_started_at` so that the
+ * second half of it continues from 106.
  */
 export function runningMinute(clock: Clock, now: number): MatchMinute | null {
   const { status, period_started_at } = clock;

@@ -12,11 +12,11 @@ const withMinute = aDetail({ stats: [{ ...corners, as_of_minute: 45 }] });
 const without = aDetail({ stats: [corners] });
 
 describe("a match with its timeline", () => {
-  it("is read by this release as it came, with the minutes of its statistics and without", () => {
+  it("A match is read by this release unchanged, with and without the minutes of its statistics", () => {
     for (const detail of [withMinute, without]) expect(MatchDetail.parse(detail)).toEqual(detail);
   });
 
-  it("is read by a release that knows no minutes as if there were none", () => {
+  it("A match is read by a release without minutes as if there were none", () => {
     for (const detail of [withMinute, without]) expect(FormerDetail.parse(detail)).toEqual(without);
   });
 });

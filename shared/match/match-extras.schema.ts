@@ -5,7 +5,7 @@ import { MatchId, Venue } from "./match.schema.ts";
 
 const count = () => z.int().check(z.nonnegative());
 
-/** What a match's own page says beside the row. */
+/** Data of a match page beside the row. */
 
 /** The provider's weather codes 1-13 in words (domain-facts section 1.0). */
 export const WEATHER_KINDS = [
@@ -61,7 +61,7 @@ export const MatchCorners = z.object({
 });
 export type MatchCorners = z.infer<typeof MatchCorners>;
 
-/** A moment to see again: a goal, a red card, a missed penalty. Addresses are null where the source has no film. */
+/** A highlight: a goal, a red card, a missed penalty. Addresses are null where the source has no video. */
 export const Highlight = z.object({
   incident: Incident,
   url: z.nullable(z.string()),
@@ -69,7 +69,10 @@ export const Highlight = z.object({
 });
 export type Highlight = z.infer<typeof Highlight>;
 
-/** Where readers of a match meet. `chat` is as the room tells it: the last messages, oldest first; null while it does not answer. */
+/**
+ * The realtime room of a match. `chat` is as the room reports it: the last messages, oldest first; null while it does
+ * not answer.
+ */
 export const MatchRoom = z.object({
   match_id: MatchId,
   room_id: z.string(),

@@ -1,13 +1,16 @@
 import type { MatchBrief } from "./match.schema.ts";
 import { isLive } from "./match-status.ts";
 
-/** So long before kick-off (seconds) a match is about to begin, and so long after it may not have been told yet. */
+/**
+ * Seconds before kick-off in which a match is about to begin, and seconds after it in which the start may be
+ * unreported.
+ */
 const NEAR_S = 10 * 60;
 const LATE_S = 3 * 3600;
 
 type Clocked = Pick<MatchBrief, "status" | "match_time">;
 
-/** Whether what is known of matches may change within the next minute: one is in play, or may be by now. */
+/** Whether matches may change within the next minute: one is in play, or may be by now. */
 export function isMoving(matches: readonly Clocked[], nowMs: number): boolean {
   const now = nowMs / 1000;
   return matches.some(

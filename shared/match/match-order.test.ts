@@ -12,7 +12,7 @@ const inCompetition = (id: number, name: string, hot: number) => ({
 });
 
 describe("groupByCompetition", () => {
-  it("puts competitions in play first, then the hotter, then by Vietnamese name", () => {
+  it("Competitions in play come first, then the hotter, then by Vietnamese name", () => {
     const groups = groupByCompetition([
       aMatch({ id: 1, competition: inCompetition(1, "Đan Mạch", 3) }),
       aMatch({ id: 2, competition: inCompetition(2, "Hot", 5) }),
@@ -22,7 +22,7 @@ describe("groupByCompetition", () => {
     expect(groups.map((group) => group.competition.name)).toEqual(["Minor live", "Hot", "Bỉ", "Đan Mạch"]);
   });
 
-  it("orders a competition's matches by kick-off, then by id, whatever order they came in", () => {
+  it("A competition's matches are ordered by kick-off, then by id, for any input order", () => {
     const groups = groupByCompetition([
       aMatch({ id: 3 }),
       aMatch({ id: 2, match_time: 5 }),
@@ -33,7 +33,7 @@ describe("groupByCompetition", () => {
 });
 
 describe("statusTable", () => {
-  it("maps every provider code back to its own status, and 6 to overtime", () => {
+  it("Every provider code maps back to its own status, and 6 to overtime", () => {
     for (const [status, row] of Object.entries(statusTable)) expect(statusOfCode(row.code)).toBe(status);
     expect(statusOfCode(6)).toBe("overtime");
     expect(statusOfCode(0)).toBeNull();

@@ -8,7 +8,7 @@ export interface MatchGroup {
   readonly matches: readonly Match[];
 }
 
-/** By kick-off, ascending; of the same moment by id. */
+/** By kick-off, ascending; at equal times by id. */
 export const byKickOff = (a: Match, b: Match): number => a.match_time - b.match_time || a.id - b.id;
 
 /**

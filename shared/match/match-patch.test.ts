@@ -19,7 +19,7 @@ const anyMatch: fc.Arbitrary<Match> = fc
   .map(({ home, away, ...fields }) => aMatch({ ...fields, score: aScore(home, away) }));
 
 describe("diffMatch and applyMatchPatch", () => {
-  it("turn any state of a match into any other, and the patch survives the wire", () => {
+  it("A patch turns any state of a match into any other, and survives the wire", () => {
     fc.assert(
       fc.property(anyMatch, anyMatch, (before, after) => {
         const patch = diffMatch(before, after);
@@ -29,17 +29,17 @@ describe("diffMatch and applyMatchPatch", () => {
     );
   });
 
-  it("say nothing when nothing changed", () => {
+  it("A patch is null when nothing changed", () => {
     expect(diffMatch(aMatch(), aMatch())).toBeNull();
   });
 
-  it("carry only the count that changed", () => {
+  it("A patch carries only the changed count", () => {
     expect(diffMatch(aMatch({ score: aScore(0, 0) }), aMatch({ score: aScore(1, 0) }))).toEqual({
       score: { home: { goals: 1 } },
     });
   });
 
-  it("keep the identity of what a patch does not touch", () => {
+  it("A patch keeps the identity of untouched parts", () => {
     const before = aMatch({ score: aScore(0, 0) });
     const after = applyMatchPatch(before, { score: { home: { goals: 1 } } });
     expect(after.score.away).toBe(before.score.away);

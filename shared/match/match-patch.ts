@@ -26,7 +26,7 @@ export function diffMatch(before: Match, after: Match): MatchPatch | null {
   return Object.keys(patch).length > 0 ? (patch as MatchPatch) : null;
 }
 
-/** Applies a patch. What it does not touch keeps its identity, so that unchanged parts need not render again. */
+/** Applies a patch. Untouched parts keep their identity, so that they need not render again. */
 export function applyMatchPatch(match: Match, patch: MatchPatch): Match {
   const { score, ...fields } = patch;
   const next = { ...match, ...fields } as Match;

@@ -1,4 +1,4 @@
-/** Where a match stands. Source: domain-facts section 1.0 (status codes 1-13) and product spec section 4. */
+/** Status of a match. Source: domain-facts section 1.0 (status codes 1-13) and product spec section 4. */
 export const MATCH_STATUSES = [
   "not_started",
   "first_half",
@@ -26,11 +26,11 @@ interface StatusRow {
   readonly live: boolean;
   /** The clock runs, so a minute can be shown. */
   readonly running: boolean;
-  /** Nothing more is expected: its result stands. */
+  /** The result is final: no more changes are expected. */
   readonly final: boolean;
 }
 
-/** The one table of statuses: provider code, spec label, and what each implies. */
+/** The one table of statuses: provider code, spec label, and their properties. */
 export const statusTable = {
   not_started: { code: 1, label: "not_started", live: false, running: false, final: false },
   first_half: { code: 2, label: "in_progress", live: true, running: true, final: false },

@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import { MATCH_STATUSES } from "./match-status.ts";
 
-// Ids are the site's own, whatever a source calls things; each has a brand, so that none is taken for another's.
+// Ids are the site's own, independent of sources; each has a brand, so that none is taken for another's.
 const id = () => z.int().check(z.positive());
 
 export const MatchId = id().brand<"MatchId">();
@@ -33,8 +33,8 @@ export type Side = z.infer<typeof Side>;
 const count = () => z.nullable(z.int().check(z.nonnegative()));
 
 /**
- * What one side has on the board. `goals` is regular time only, `overtime` the score after 120 minutes
- * (regular time included), `penalties` the shoot-out. Null is "unknown or not applicable", never a guessed 0.
+ * Score of one side. `goals` is regular time only, `overtime` the score after 120 minutes (regular time included),
+ * `penalties` the shoot-out. Null is "unknown or not applicable", never a guessed 0.
  */
 export const SideScore = z.object({
   goals: count(),
@@ -51,7 +51,7 @@ export type SideScore = z.infer<typeof SideScore>;
 export const Score = z.object({ home: SideScore, away: SideScore });
 export type Score = z.infer<typeof Score>;
 
-/** A name as readers of a language know it, beside the source's own; missing where nobody has said. */
+/** A name in another language, beside the source's own; missing where unknown. */
 export const Translations = z.object({ vi: z.optional(z.string()), en: z.optional(z.string()) });
 export type Translations = z.infer<typeof Translations>;
 
@@ -82,7 +82,7 @@ export const TeamRef = z.object({
   id: TeamId,
   name: z.string(),
   short_name: z.nullable(z.string()),
-  /** Of countries' selections; a club goes by its own name everywhere. */
+  /** For national teams; a club has the same name everywhere. */
   translations: z.optional(Translations),
   logo: z.nullable(z.string()),
   /** Position in the league table before the match, where known. */
@@ -98,7 +98,7 @@ export type VenueRef = z.infer<typeof VenueRef>;
 export const Venue = z.extend(VenueRef, { capacity: z.nullable(z.int().check(z.nonnegative())) });
 export type Venue = z.infer<typeof Venue>;
 
-/** Where a row comes from: a feed or file of real facts, such facts replayed at another time, or the generated demo. */
+/** Origin of a row: a provider or file of real facts, such facts replayed at another time, or the generated demo. */
 export const Provenance = z.enum(["real", "replay", "demo"]);
 export type Provenance = z.infer<typeof Provenance>;
 
@@ -128,7 +128,7 @@ export const Match = z.object({
 });
 export type Match = z.infer<typeof Match>;
 
-/** What a match is in lists of another thing: a team's results, a history, a player's appearances. */
+/** A match in lists of another entity: a team's results, a history, a player's appearances. */
 export const MatchBrief = z.pick(Match, {
   id: true,
   match_time: true,

@@ -1,7 +1,7 @@
 import type { Locale } from "../url/locale.ts";
 import type { Translations } from "./match.schema.ts";
 
-/** What has a name of its source's and perhaps others beside it: a competition, a country, a team. */
+/** An entity with a name in its source's language and perhaps others: a competition, a country, a team. */
 export interface Named {
   readonly name: string;
   readonly translations?: Translations | undefined;
@@ -11,6 +11,6 @@ export interface Named {
 export const nameIn = (locale: Locale, { name, translations }: Named): string =>
   translations?.[locale] || name;
 
-/** A text as readers type it who look for a name: small letters, no marks above or below, d for đ. */
+/** A search term for names: small letters, no diacritics, d for đ. */
 export const plainText = (text: string): string =>
   text.normalize("NFD").replace(/\p{M}/gu, "").replace(/[đĐ]/g, "d").toLowerCase().trim();

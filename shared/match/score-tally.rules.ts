@@ -2,7 +2,7 @@ import type { IncidentKind } from "./incident.schema.ts";
 import type { Score, Side, SideScore } from "./match.schema.ts";
 import { periodOfMinute } from "./match-clock.ts";
 
-/** Counts that a source states outright; what it leaves out or undefined it says nothing about. */
+/** Counts that a source states outright; missing or undefined ones are unknown. */
 export type StatedCounts = { readonly [Count in keyof SideScore]?: SideScore[Count] | undefined };
 
 /**
@@ -12,9 +12,9 @@ export type StatedCounts = { readonly [Count in keyof SideScore]?: SideScore[Cou
 type ListedCounts = Readonly<Record<keyof SideScore, number>>;
 
 /**
- * What the board shows of a side and what was listed for it. The difference is what the source stated beyond
- * (or short of) the incidents it has listed so far: incidents still to come are part of the stated count, so
- * they use that difference up before they change what is shown.
+ * The score shown for a side and the incidents listed for it. The difference is what the source stated beyond (or short
+ * of) the incidents it has listed so far: incidents still to come are part of the stated count, so they use that
+ * difference up before they change what is shown.
  */
 interface SideTally {
   readonly shown: SideScore;
@@ -50,7 +50,7 @@ export const emptyTally: Tally = {
   away: { shown: emptySideScore, listed: nothingListed },
 };
 
-/** What the board shows at this point of the timeline. */
+/** The score shown at this point of the timeline. */
 export const scoreOf = ({ home, away }: Tally): Score => ({ home: home.shown, away: away.shown });
 
 const GOALS: ReadonlySet<IncidentKind> = new Set(["goal", "penalty_goal", "own_goal"]);
@@ -60,7 +60,7 @@ export function isGoal(kind: IncidentKind): boolean {
   return GOALS.has(kind);
 }
 
-/** Where an incident counts. */
+/** The period in which an incident counts. */
 function scoreField(kind: IncidentKind, minute: number | null): Exclude<keyof SideScore, "half"> | null {
   if (isGoal(kind)) return minute !== null && periodOfMinute(minute) === "overtime" ? "overtime" : "goals";
   if (kind === "shootout_scored") return "penalties";
@@ -69,7 +69,7 @@ function scoreField(kind: IncidentKind, minute: number | null): Exclude<keyof Si
   return kind === "corner" ? "corners" : null;
 }
 
-/** `shown` after `by` more (or fewer) are told of, when `told` were before: what it was ahead or behind is used up first. */
+/** `shown` after `by` more (or fewer) are listed, when `told` were listed before: its lead or lag is used up first. */
 function advance(shown: number, told: number, by: number): number {
   const ahead = shown - told;
   if (ahead > 0 && by > 0) return shown + Math.max(0, by - ahead);
@@ -96,7 +96,7 @@ function withRegularGoal(tally: SideTally, { by, inFirstHalf }: TalliedIncident)
   const before = shown.goals ?? listed.goals;
   const goals = advance(before, listed.goals, by);
   const overtime = shown.overtime === null ? null : overtimeAfter(tally, goals - before);
-  // A goal that is only listed later did not stand at half-time, or is part of what the source stated for it.
+  // A goal that is only listed later did not count at half-time, or is part of the count that the source stated.
   const falls = inFirstHalf && by < 0;
   const half = falls && shown.half !== null ? advance(shown.half, listed.half, by) : shown.half;
   return {
@@ -133,7 +133,7 @@ export function withIncident(tally: Tally, side: Side, incident: TalliedIncident
     : { home: withZero(tally.home, own.shown), away: own };
 }
 
-/** Changes what is shown of both sides. */
+/** Changes the shown counts of both sides. */
 export function eachSide(tally: Tally, change: (shown: SideScore, listed: ListedCounts) => SideScore): Tally {
   const changed = ({ shown, listed }: SideTally) => ({ shown: change(shown, listed), listed });
   return { home: changed(tally.home), away: changed(tally.away) };
@@ -147,7 +147,7 @@ function sideWithStated(tally: SideTally, stated: StatedCounts): SideTally {
   return { shown: { ...shown, overtime, ...Object.fromEntries(said) }, listed };
 }
 
-/** The tally after the source stated counts: they overrule what its incidents add up to. */
+/** The tally after the source stated counts: they overrule the sum of its incidents. */
 export function withStated(tally: Tally, stated: Readonly<Record<Side, StatedCounts>>): Tally {
   return {
     home: sideWithStated(tally.home, stated.home),

@@ -35,13 +35,13 @@ function finalState(changes: StatusChange[], incidents: ScoringIncident[], cover
 }
 
 describe("foldStates", () => {
-  it("knows no score before kick-off and 0-0 from kick-off on", () => {
+  it("There is no score before kick-off, and 0-0 from kick-off on", () => {
     const states = foldStates([change(5, "not_started"), change(10, "first_half")], [], noCoverage);
     expect(states.map((state) => state.score.home.goals)).toEqual([null, 0]);
     expect(states.map((state) => state.score_changed_at_ms)).toEqual([null, null]);
   });
 
-  it("counts goals, penalties and own goals for the side they count for", () => {
+  it("Goals, penalties and own goals count for the right side", () => {
     const state = finalState(
       [change(1, "first_half")],
       [
@@ -55,7 +55,7 @@ describe("foldStates", () => {
     expect(state.score_changed_at_ms).toBe(4);
   });
 
-  it("takes the score of the first half from what stands at half-time", () => {
+  it("The first half's score is the score at half-time", () => {
     const state = finalState(
       [change(1, "first_half"), change(10, "half_time"), change(12, "second_half")],
       [incident(2, "home"), incident(20, "home", "goal", { minute: 60 })],
@@ -63,7 +63,7 @@ describe("foldStates", () => {
     expect(state.score.home).toMatchObject({ goals: 2, half: 1 });
   });
 
-  it("takes back a cancelled goal when it is cancelled, and counts that as a change of the score", () => {
+  it("A cancelled goal is taken back at its cancellation, which counts as a change of the score", () => {
     const states = foldStates(
       [change(1, "first_half")],
       [incident(5, "home", "goal", { cancelled_at_ms: 8 })],
@@ -73,7 +73,7 @@ describe("foldStates", () => {
     expect(states.at(-1)?.score_changed_at_ms).toBe(8);
   });
 
-  it("keeps regular time apart from overtime, and the shoot-out apart from both", () => {
+  it("Regular time is kept apart from overtime, and the shoot-out apart from both", () => {
     const state = finalState(
       [change(1, "first_half"), change(100, "overtime"), change(200, "penalties"), change(300, "ended")],
       [
@@ -90,7 +90,7 @@ describe("foldStates", () => {
     expect(winnerOf(state.status, state.score)).toBe("home");
   });
 
-  it("does not take the mere beginning of overtime or of the shoot-out for a change of the score", () => {
+  it("The mere beginning of overtime or of the shoot-out is no change of the score", () => {
     const none = { penalties: 0 };
     const state = finalState(
       [
@@ -105,7 +105,7 @@ describe("foldStates", () => {
     expect(state.score_changed_at_ms).toBe(6);
   });
 
-  it("takes a goal of the first half that falls after it off the score at half-time, and adds none that is listed late", () => {
+  it("A first-half goal cancelled later is taken off the half-time score, and one listed late is not added", () => {
     const state = finalState(
       [change(1, "first_half"), change(50, "half_time"), change(60, "second_half")],
       [
@@ -118,7 +118,7 @@ describe("foldStates", () => {
     expect(state.score.away).toMatchObject({ goals: 1, half: 0 });
   });
 
-  it("believes the source's own count over the goals it listed", () => {
+  it("The source's own count overrules its listed goals", () => {
     const state = finalState(
       [change(1, "ended", { home: { goals: 3, half: 1 }, away: { goals: 0, half: 0 } })],
       [incident(1, "home")],
@@ -126,7 +126,7 @@ describe("foldStates", () => {
     expect(state.score.home).toMatchObject({ goals: 3, half: 1 });
   });
 
-  it("does not count a goal twice that is stated first and listed later", () => {
+  it("A goal stated first and listed later counts once", () => {
     const states = foldStates(
       [change(1, "first_half"), change(5, "first_half", { home: { goals: 1 }, away: { goals: 0 } })],
       [incident(8, "home", "goal", { cancelled_at_ms: 20 }), incident(12, "home")],
@@ -141,7 +141,7 @@ describe("foldStates", () => {
     ]);
   });
 
-  it("does not take a goal off twice that is stated away first and withdrawn later", () => {
+  it("A goal stated away first and withdrawn later is taken off once", () => {
     const none = { home: { goals: 0 }, away: { goals: 0 } };
     const state = finalState(
       [change(1, "first_half"), change(8, "first_half", none)],
@@ -150,7 +150,7 @@ describe("foldStates", () => {
     expect(state.score.home.goals).toBe(1);
   });
 
-  it("takes an incident that was never seen standing for none at all", () => {
+  it("An incident that was never shown is ignored", () => {
     const stated = { home: { goals: 1 }, away: { goals: 0 } };
     const state = finalState(
       [change(1, "first_half"), change(5, "first_half", stated)],
@@ -159,7 +159,7 @@ describe("foldStates", () => {
     expect(state.score.home.goals).toBe(1);
   });
 
-  it("lets the score after overtime follow a goal of regular time that is stated late, and counts it once", () => {
+  it("The score after overtime follows a regular-time goal that is stated late, and counts it once", () => {
     const state = finalState(
       [
         change(1, "first_half"),
@@ -173,7 +173,7 @@ describe("foldStates", () => {
     expect(state.score.away).toMatchObject({ goals: 0, overtime: 0 });
   });
 
-  it("counts for half-time what fell in the first half, also when all becomes known in one moment", () => {
+  it("First-half goals count for half-time, also when everything becomes known in one moment", () => {
     const state = finalState(
       [change(9, "first_half"), change(9, "half_time"), change(9, "second_half"), change(9, "ended")],
       [
@@ -187,7 +187,7 @@ describe("foldStates", () => {
     expect(state.score.away).toMatchObject({ goals: 2, half: 1 });
   });
 
-  it("takes a goal off half-time only where it had counted there", () => {
+  it("A goal is taken off half-time only where it had counted there", () => {
     const stated = { home: { goals: 1, half: 1 }, away: { goals: 0, half: 0 } };
     const state = finalState(
       [change(1, "first_half"), change(50, "half_time"), change(60, "second_half", stated)],
@@ -202,7 +202,7 @@ describe("foldStates", () => {
     expect(state.score.away).toMatchObject({ goals: 0, half: 0 });
   });
 
-  it("leaves cards and corners unknown when the source does not keep them, and starts at 0 when it does", () => {
+  it("Cards and corners are unknown when the source does not keep them, and start at 0 when it does", () => {
     const incidents = [incident(2, "home", "second_yellow")];
     expect(finalState([change(1, "first_half")], [], noCoverage).score.home.red).toBeNull();
     const covered = finalState([change(1, "first_half")], incidents, { cards: true, corners: true });
@@ -210,7 +210,7 @@ describe("foldStates", () => {
     expect(covered.score.away).toMatchObject({ red: 0, yellow: 0, corners: 0 });
   });
 
-  it("has one state per moment, ascending", () => {
+  it("There is one state per moment, ascending", () => {
     const states = foldStates(
       [change(9, "ended"), change(1, "first_half")],
       [incident(9, "home"), incident(4, "away")],
@@ -219,7 +219,7 @@ describe("foldStates", () => {
     expect(states.map((state) => state.known_at_ms)).toEqual([1, 4, 9]);
   });
 
-  it("counts any mix of standing and cancelled goals exactly", () => {
+  it("Any mix of goals and cancelled goals is counted exactly", () => {
     const goals = fc.array(
       fc.record({
         at: fc.integer({ min: 2, max: 90 }),
@@ -249,7 +249,7 @@ describe("foldStates", () => {
   });
 });
 
-/** A goal as it truly was and when its source tells: `at` fallen, `listedAfter` late; taken back likewise. */
+/** A goal and its reporting time: `at` scored, `listedAfter` late; cancelled likewise. */
 const trueGoal = fc.record({
   at: fc.integer({ min: 2, max: 100 }),
   side: fc.constantFrom<Side>("home", "away"),
@@ -258,7 +258,7 @@ const trueGoal = fc.record({
 });
 type TrueGoal = typeof trueGoal extends fc.Arbitrary<infer Goal> ? Goal : never;
 
-/** Overtime begins at moment 60; goals of it fall from then on. */
+/** Overtime begins at time 60; its goals fall from then on. */
 const OVERTIME_AT = 60;
 const inOvertime = (goal: TrueGoal) => goal.overtime && goal.at >= OVERTIME_AT;
 
@@ -280,7 +280,7 @@ const statement = fc.record({
   says: fc.constantFrom("goals", "overtime", "both"),
 });
 
-/** The source's changes of status: it states the true score at the moments given, whole or in part. */
+/** The source's changes of status: it states the true score at the given times, whole or in part. */
 function truthfulChanges(
   statements: readonly { at: number; says: string }[],
   truthAt: (now: number) => ReturnType<typeof truth>,
@@ -301,7 +301,7 @@ describe("a source that states the true score now and then and lists its inciden
   const goals = fc.array(trueGoal, { maxLength: 8 });
   const statements = fc.array(statement, { maxLength: 6 });
 
-  it("never shows more than the true score, and ends with it", () => {
+  it("The score never exceeds the true score, and ends with it", () => {
     fc.assert(
       fc.property(goals, statements, (list, said) => {
         const changes = truthfulChanges(said, (now) => truth(list, now));
@@ -324,7 +324,7 @@ describe("a source that states the true score now and then and lists its inciden
     );
   });
 
-  it("ends with the true score also when goals are taken back, told as late as the goals", () => {
+  it("The score ends with the true score also when cancellations are listed as late as goals", () => {
     const fallen = fc.record({
       goal: trueGoal,
       back: fc.option(
@@ -349,7 +349,7 @@ describe("a source that states the true score now and then and lists its inciden
 });
 
 describe("stateAt", () => {
-  it("answers as of a moment", () => {
+  it("The state is as of a moment", () => {
     const states = foldStates([change(10, "first_half"), change(20, "half_time")], [], noCoverage);
     expect(stateAt(states, 9)).toBeNull();
     expect(stateAt(states, 10)?.status).toBe("first_half");
@@ -363,13 +363,13 @@ describe("winnerOf", () => {
     away: { ...emptySideScore, ...away },
   });
 
-  it("names no winner before the end or without a score", () => {
+  it("There is no winner before the end or without a score", () => {
     expect(winnerOf("second_half", score({ goals: 3 }, { goals: 0 }))).toBeNull();
     expect(winnerOf("abandoned", score({ goals: 3 }, { goals: 0 }))).toBeNull();
     expect(winnerOf("ended", score({}, {}))).toBeNull();
   });
 
-  it("lets the shoot-out decide, then overtime, then regular time", () => {
+  it("The shoot-out decides, then overtime, then regular time", () => {
     expect(
       winnerOf(
         "ended",

@@ -12,34 +12,34 @@ import {
   withStated,
 } from "./score-tally.rules.ts";
 
-/** A change of status as a source reports it, with whatever it says about the score at that moment. */
+/** A change of status as a source reports it, with its stated score at that moment. */
 export interface StatusChange {
   /** When it became known, milliseconds UTC. */
   readonly known_at_ms: number;
   readonly status: MatchStatus;
   /** Start of the running period, milliseconds UTC; null when no clock runs. */
   readonly period_started_at_ms: number | null;
-  /** Counts the source states outright; they overrule what the incidents add up to. */
+  /** Counts that the source states outright; they overrule the sum of its incidents. */
   readonly score?: { readonly home: StatedCounts; readonly away: StatedCounts } | null | undefined;
 }
 
-/** What the fold needs to know of an incident. */
+/** The fields of an incident that the fold needs. */
 export interface ScoringIncident {
   readonly known_at_ms: number;
-  /** From this moment on it does not count (withdrawn, corrected); null while it stands. */
+  /** Time from which it does not count (withdrawn, corrected); null while it counts. */
   readonly cancelled_at_ms: number | null;
   readonly kind: IncidentKind;
   readonly side: Side;
   readonly minute: number | null;
 }
 
-/** Which counts the source keeps at all. What it does not keep stays null instead of turning into 0. */
+/** Counts that the source keeps at all. Any other stays null instead of turning into 0. */
 export interface Coverage {
   readonly cards: boolean;
   readonly corners: boolean;
 }
 
-/** What a match row shows from `known_at_ms` on. */
+/** Match row content from `known_at_ms` on. */
 export interface MatchState {
   readonly known_at_ms: number;
   readonly status: MatchStatus;
@@ -72,7 +72,7 @@ function atStatus(tally: Tally, change: StatusChange, coverage: Coverage): Tally
   return change.score ? withStated(next, change.score) : next;
 }
 
-/** A goal without a minute belongs to the first half when it came before half-time. */
+/** A goal without a minute belongs to the first half when it was reported before half-time. */
 function isInFirstHalf({ minute, known_at_ms }: ScoringIncident, halfTimeMs: number): boolean {
   return minute === null ? known_at_ms <= halfTimeMs : periodOfMinute(minute) === "first_half";
 }
@@ -81,7 +81,7 @@ type Step =
   | { at: number; order: number; change: StatusChange }
   | { at: number; order: number; incident: ScoringIncident; by: 1 | -1 };
 
-/** What a reader sees as the score. That overtime begins, or the shoot-out at 0-0, is no change of it. */
+/** The score that a reader sees. The start of overtime, or of the shoot-out at 0-0, does not change it. */
 function onBoard(score: Score): string {
   const { home, away } = boardScore(score);
   return [home, away, score.home.penalties ?? 0, score.away.penalties ?? 0].join();
@@ -91,7 +91,7 @@ function stepsOf(changes: readonly StatusChange[], incidents: readonly ScoringIn
   const steps: Step[] = changes.map((change) => ({ at: change.known_at_ms, order: 1, change }));
   for (const incident of incidents) {
     const { known_at_ms, cancelled_at_ms } = incident;
-    // Nobody saw it standing, and no stated count had it in: it must not use up what is owed to another.
+    // It was never shown as a goal, and no stated count included it: it must not use up another's difference.
     if (cancelled_at_ms !== null && cancelled_at_ms <= known_at_ms) continue;
     steps.push({ at: known_at_ms, order: 0, incident, by: 1 });
     if (cancelled_at_ms !== null) steps.push({ at: cancelled_at_ms, order: 0, incident, by: -1 });
@@ -100,10 +100,10 @@ function stepsOf(changes: readonly StatusChange[], incidents: readonly ScoringIn
 }
 
 /**
- * Folds what is known of a match into the states its row goes through, one per moment at which something
- * changed, ascending. Incidents of one moment count before a status change of the same moment, because the
- * source's own count at half-time or the end is the truth that overrules them. An incident that is listed after
- * the source stated a count with it in is not counted a second time, and neither is one that is taken back.
+ * Folds the data of a match into the states of its row, one per moment at which something changed, ascending. Incidents
+ * of one moment count before a status change of the same moment, because the source's own count at half-time or the end
+ * overrules them. An incident that is listed after the source stated a count with it in is not counted a second time,
+ * and neither is one that is cancelled.
  */
 export function foldStates(
   changes: readonly StatusChange[],
@@ -157,7 +157,7 @@ export function boardScore(score: Score): { home: number | null; away: number | 
   return { home: home.overtime ?? home.goals, away: away.overtime ?? away.goals };
 }
 
-/** Who won an ended match: the shoot-out decides, then overtime, then regular time. Null before the end. */
+/** Winner of an ended match: the shoot-out decides, then overtime, then regular time. Null before the end. */
 export function winnerOf(status: MatchStatus, score: Score): Match["winner"] {
   if (status !== "ended") return null;
   const board = boardScore(score);

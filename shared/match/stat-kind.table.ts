@@ -6,10 +6,10 @@ interface StatKindRow {
 }
 
 /**
- * The one table of team statistics: what `MatchStat.kind` may be, in the order readers expect them. Each side's
- * count is what that side did: `blocked_shots` are its own shots that an opponent got in the way of, `saves` those
- * of its goalkeeper. `shots` is all of them, on target, off target and blocked together. `yellow_cards` does not
- * count a second yellow, which is one of the `red_cards`, as on the board.
+ * The one table of team statistics: the values of `MatchStat.kind`, in the order readers expect them. Each side's count
+ * is its own: `blocked_shots` are its own shots that an opponent blocked, `saves` those of its goalkeeper. `shots` is
+ * all of them, on target, off target and blocked together. `yellow_cards` does not count a second yellow, which is one
+ * of the `red_cards`, as on the board.
  */
 export const statKinds = {
   possession: { code: 25, unit: "percent" },

@@ -1,13 +1,16 @@
 /**
- * Whether a reader is shown prices, markets and the names of companies. `hidden` is no-betting mode, the site's or the
- * reader's own: edge then keeps them out of everything it answers.
+ * Whether a reader sees prices, markets and the names of companies. `hidden` is no-betting mode, the site's or the
+ * reader's own: edge then keeps them out of all its responses.
  */
 export type Betting = "shown" | "hidden";
 
-/** Name of the cookie (shared/http/host-cookie.rules.ts) that holds the reader's own choice: `hidden`, or not there. It says nothing of who he is. */
+/**
+ * Name of the cookie (shared/http/host-cookie.rules.ts) that holds the reader's own choice: `hidden`, or absent. It
+ * does not identify the reader.
+ */
 export const BETTING_COOKIE = "betting";
 
-// A comma stands between cookies where somebody on the way joined two headers.
+// A comma is between cookies where a proxy on the way joined two headers.
 const CHOSEN = new RegExp(`(?:^|[;,]\\s*)(?:__Host-)?${BETTING_COOKIE}=hidden(?=\\s*(?:[;,]|$))`);
 
 /** Whether cookies, as a `cookie` header or `document.cookie` writes them, hold the choice to hide betting. */

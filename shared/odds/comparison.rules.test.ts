@@ -48,7 +48,7 @@ describe("1X2 prices compared", () => {
   ];
   const comparison = compareOdds(rows, "current", before);
 
-  it("have the highest, lowest and average of each column", () => {
+  it("The comparison has the highest, lowest and average of each column", () => {
     const { summary } = comparison;
     expect(rounded(summary?.highest.prices)).toEqual([2.1, 3.7, 4]);
     expect(rounded(summary?.lowest.prices)).toEqual([1.9, 3.3, 3.6]);
@@ -58,17 +58,17 @@ describe("1X2 prices compared", () => {
     expect(summary?.lowest.payback).toBe(Math.min(...paybacks));
   });
 
-  it("pay back 95.34 % on average, and Kelly indices are 1.001, 0.899 and 0.903", () => {
+  it("The average pays back 95.34 %, and the Kelly indices are 1.001, 0.899 and 0.903", () => {
     expect(comparison.summary?.average.payback).toBeCloseTo(0.9534, 4);
     expect(rounded(rowOf(comparison, 1).kelly ?? [], 3)).toEqual([1.001, 0.899, 0.903]);
   });
 
-  it("mark the best of each outcome", () => {
+  it("The best price of each outcome is flagged", () => {
     expect(rowOf(comparison, 1).best).toEqual([true, false, false]);
     expect(rowOf(comparison, 2).best).toEqual([false, true, true]);
   });
 
-  it("mark every company that asks the best price", () => {
+  it("Every company with the best price is flagged", () => {
     const same = compareOdds(
       [1, 2].map((id) => resultOdds(id, { instant: result([2, 3, 4]) })),
       "current",
@@ -80,15 +80,15 @@ describe("1X2 prices compared", () => {
     ]);
   });
 
-  it("have no line", () => expect(comparison.line).toBeNull());
+  it("1X2 prices have no line", () => expect(comparison.line).toBeNull());
 
-  it("tell probabilities by the method that is asked for, and Kelly always in proportion", () => {
+  it("Probabilities use the requested method, and Kelly is always in proportion", () => {
     const power = compareOdds(rows, "current", before, "power");
     expect(rowOf(power, 1).probabilities).not.toEqual(rowOf(comparison, 1).probabilities);
     expect(rowOf(power, 1).kelly).toEqual(rowOf(comparison, 1).kelly);
   });
 
-  it("compare first prices with first prices", () => {
+  it("First prices are compared with first prices", () => {
     const first = result([3, 3, 3]);
     const both = rows.map((one) => ({ ...one, initial: first }));
     expect(rounded(compareOdds(both, "initial", before).summary?.average.prices)).toEqual([3, 3, 3]);
@@ -96,14 +96,14 @@ describe("1X2 prices compared", () => {
   });
 });
 
-describe("prices that cannot be had", () => {
+describe("unavailable prices", () => {
   const good = resultOdds(1, { instant: result([2, 3.5, 4]) });
   const expected = compareOdds([good], "current", before).summary;
 
   it.each([
     ["suspended", result([9, 9, 9], KICK_OFF - 4000, true)],
     ["stale", result([9, 9, 9], KICK_OFF - 15 * 86_400)],
-  ] as const)("are told as %s and never counted", (state, quote) => {
+  ] as const)("Unavailable prices are shown as %s and never counted", (state, quote) => {
     const comparison = compareOdds([good, resultOdds(2, { instant: quote })], "current", before);
     expect(comparison.summary).toEqual(expected);
     expect(rowOf(comparison, 2)).toMatchObject({
@@ -115,7 +115,7 @@ describe("prices that cannot be had", () => {
     expect(rowOf(comparison, 1).best).toEqual([true, true, true]);
   });
 
-  it("are, of a phase from before kick-off, what could be had then, none of it best and none for Kelly", () => {
+  it("Prices of a phase before kick-off are those available then, none of them best and none for Kelly", () => {
     const early = resultOdds(1, { initial: result([2, 3, 4]), instant: result([2.2, 3, 4]) });
     const off = resultOdds(2, { instant: result([3, 3, 3], KICK_OFF - 4000, true) });
     const then = compareOdds([early, off], "instant", during);
@@ -125,17 +125,17 @@ describe("prices that cannot be had", () => {
     expect(compareOdds([early, off], "current", during).summary).toBeNull();
   });
 
-  it("are, in play, also those of companies that stopped at kick-off", () => {
+  it("In-play prices include those of companies that stopped at kick-off", () => {
     const live = resultOdds(2, { instant: result([2, 3, 4]), inplay: result([1.5, 4, 7], KICK_OFF + 1790) });
     const comparison = compareOdds([good, live], "current", during);
     expect(rowOf(comparison, 1)).toMatchObject({ phase: "instant", state: "past", counts: false });
     expect(rowOf(comparison, 2)).toMatchObject({ phase: "inplay", state: "open", counts: true });
     expect(rounded(comparison.summary?.average.prices)).toEqual([1.5, 4, 7]);
-    // What they asked before kick-off still compares with what others asked then.
+    // Their prices before kick-off still compare with the other companies' prices then.
     expect(rowOf(compareOdds([good, live], "instant", during), 1).counts).toBe(true);
   });
 
-  it("leave nothing to compare where there are no others", () => {
+  it("There is no comparison without other prices", () => {
     const comparison = compareOdds(
       [resultOdds(1, { instant: result([2, 3, 4], 0, true) })],
       "current",
@@ -146,18 +146,18 @@ describe("prices that cannot be had", () => {
     expect(compareOdds([], "current", before)).toEqual({ line: null, rows: new Map(), summary: null });
   });
 
-  it("have no row where a company has no price in the phase", () => {
+  it("A company without a price in the phase has no row", () => {
     expect(compareOdds([good], "initial", before).rows.size).toBe(0);
   });
 });
 
 describe("prices with a line", () => {
-  it("compare on the line that most companies offer", () => {
+  it("Prices are compared on the line that most companies offer", () => {
     const rows = [
       handicapOdds(1, handicap(0.5, 1.95, 1.95)),
       handicapOdds(2, handicap(0.5, 1.97, 1.93)),
       handicapOdds(3, handicap(0.75, 2.4, 1.6)),
-      // Suspended ones have no say in it.
+      // Suspended prices do not count.
       handicapOdds(4, handicap(0.75, 2.4, 1.6, true)),
       handicapOdds(5, handicap(0.75, 2.4, 1.6, true)),
     ];
@@ -172,7 +172,7 @@ describe("prices with a line", () => {
     });
   });
 
-  it("compare, where two lines are as common, on the one nearest to even prices", () => {
+  it("Of two equally common lines the one nearest to even prices is compared", () => {
     const rows = [
       handicapOdds(1, handicap(0.5, 1.8, 2.1)),
       handicapOdds(2, handicap(0.75, 1.95, 1.93)),
@@ -183,14 +183,14 @@ describe("prices with a line", () => {
     expect(compareOdds(rows.toReversed(), "instant", before).line).toBe(0.75);
   });
 
-  it("prefer the smaller line, then the one above 0, where prices are as even", () => {
+  it("The smaller line is preferred, then the one above 0, where prices are as even", () => {
     const even = (line: number) => ({ line, prices: [1.95, 1.95] as const });
     expect(commonLine([even(1), even(-0.5)])).toBe(-0.5);
     expect(commonLine([even(-0.5), even(0.5)])).toBe(0.5);
     expect(commonLine([])).toBeNull();
   });
 
-  it("pay back 97 % at Hong Kong 0.95 and 0.93", () => {
+  it("Hong Kong 0.95 and 0.93 pay back 97 %", () => {
     const comparison = compareOdds([handicapOdds(1, handicap(0, 1.95, 1.93))], "instant", before);
     expect(rowOf(comparison, 1).payback).toBeCloseTo(0.97, 4);
     expect(rounded(rowOf(comparison, 1).probabilities)).toEqual([0.4974, 0.5026]);
@@ -198,7 +198,7 @@ describe("prices with a line", () => {
 });
 
 describe("double chance prices compared", () => {
-  it("know that two of the three win: fair ones pay everything back", () => {
+  it("Two of the three double chances win: fair prices pay everything back", () => {
     const quote = { at: null, suspended: false, home_draw: 4 / 3, home_away: 4 / 3, draw_away: 2 };
     const odds: OddsOf<"double_chance"> = {
       ...row,
@@ -227,7 +227,7 @@ describe("any comparison", () => {
       resultOdds(place + 1, { instant: result(prices, KICK_OFF - 4000, isSuspended) }),
     );
 
-  it("has its average between lowest and highest, and a best price that is the highest", () => {
+  it("Any comparison has its average between lowest and highest, and a best price that is the highest", () => {
     fc.assert(
       fc.property(quotes, (list) => {
         const { summary, rows } = compareOdds(rowsOf(list), "current", before);
@@ -248,7 +248,7 @@ describe("any comparison", () => {
     );
   });
 
-  it("does not depend on the order of the companies", () => {
+  it("Any comparison is independent of the order of the companies", () => {
     fc.assert(
       fc.property(quotes, (list) => {
         const rows = rowsOf(list);
@@ -260,7 +260,7 @@ describe("any comparison", () => {
     );
   });
 
-  it("has Kelly indices that are, weighed by the companies, the payback ratio of the average", () => {
+  it("The Kelly indices, weighed by the companies, are the payback ratio of the average", () => {
     fc.assert(
       fc.property(quotes, (list) => {
         const { summary, rows } = compareOdds(rowsOf(list), "current", before);

@@ -12,9 +12,9 @@ import { type PriceMoment, type PriceState, priceState, stoodBefore } from "./pr
 import type { CompanyId } from "./quote.schema.ts";
 
 /**
- * What companies ask for one thing, side by side. Only prices that can be had count: an open, not a stale or suspended
- * one, on the line that most companies offer. Where a phase from before the match is looked at after kick-off, those
- * count that could be had then, and none of them is the best. Source: domain-facts section 3.
+ * Compares companies' prices for one bet. Only available prices count: an open, not a stale or suspended one, on the
+ * line that most companies offer. Where a phase before the match is viewed after kick-off, the prices that were
+ * available then count, and none of them is the best. Source: domain-facts section 3.
  */
 
 /** Markets with the same outcomes at every company. Correct scores are compared score by score. */
@@ -22,7 +22,7 @@ export type ComparableMarket = Exclude<Market, "correct_score">;
 /** A row of such a market. */
 export type ComparableOdds = OddsOf<ComparableMarket>;
 
-/** A phase, or `current`: what a company asks now, in play or else its last price before kick-off. */
+/** A phase, or `current`: a company's present price, in play or else its last price before kick-off. */
 export type ComparedPhase = Phase | "current";
 
 /** One company's price in a comparison. Lists are by outcome, in the order of `OUTCOMES`; shares are of 1. */
@@ -45,8 +45,8 @@ export interface ComparedPrice {
 }
 
 /**
- * A summary row. In the highest and lowest every figure is the highest or lowest of its column; in the average prices
- * are the mean, and the rest is what follows from those.
+ * A summary row. In the highest and lowest every number is the highest or lowest of its column; in the average prices
+ * are the mean, and the other columns are derived from those.
  */
 export interface ComparisonSummary {
   readonly prices: readonly number[];
@@ -55,7 +55,7 @@ export interface ComparisonSummary {
   readonly kelly: readonly number[];
 }
 
-/** What {@link compareOdds} says of one market and period of a match. */
+/** Result of {@link compareOdds} for one market and period of a match. */
 export interface Comparison {
   /** The line whose prices are compared; null in markets without one and where no price counts. */
   readonly line: number | null;
@@ -87,7 +87,7 @@ export function quotePrices<M extends ComparableMarket>(
 export const currentPhase = ({ inplay }: Pick<Odds, "inplay">): Phase =>
   inplay === null ? "instant" : "inplay";
 
-/** What a row says where `compared` is looked at, of which phase that is, and whether it can still be had. */
+/** A row's content where `compared` is shown: the phase it belongs to, and whether it is still available. */
 export interface ShownQuote<Row extends Odds> {
   readonly phase: Phase;
   readonly quote: NonNullable<Row[Phase]>;
@@ -131,8 +131,8 @@ const meanOf = (numbers: readonly number[]): number =>
   numbers.reduce((sum, number) => sum + number, 0) / numbers.length;
 
 /**
- * The line that most prices are on; of several the one whose prices are nearest to even, then the smaller one, then
- * the one above 0. Null of no price with a line.
+ * The line with most prices; of several the one whose prices are nearest to even, then the smaller one, then the one
+ * above 0. Null without a price with a line.
  */
 export function commonLine(offers: readonly Pick<Offer, "line" | "prices">[]): number | null {
   const known = new Set(offers.flatMap(({ line }) => line ?? []));
@@ -147,7 +147,7 @@ export function commonLine(offers: readonly Pick<Offer, "line" | "prices">[]): n
   return lines[0]?.line ?? null;
 }
 
-/** A figure of each column: of the prices and of what follows from them. */
+/** A number for each column: prices and derived values. */
 function columns(
   rows: readonly ComparisonSummary[],
   pick: (...numbers: number[]) => number,
@@ -165,7 +165,7 @@ function columns(
 }
 
 /**
- * Compares what companies ask in one market and period of a match. `rows` hold a company once; `method` is how the
+ * Compares companies' prices in one market and period of a match. `rows` hold a company once; `method` is how the
  * margin is taken off for probabilities. Kelly indices are always against the average in proportion.
  */
 export function compareOdds(

@@ -32,7 +32,7 @@ const rowOf = (id: number, instant: CorrectScoreQuote): OddsOf<"correct_score"> 
 const names = (list: ScoreGrid["home"]) => list.map(({ home, away }) => `${home}-${away}`);
 
 describe("a grid of scores", () => {
-  it("lists home wins, draws and away wins, the lower scores first", () => {
+  it("The grid lists home wins, draws and away wins, the lower scores first", () => {
     const all = ["4-3", "0-1", "2-2", "2-1", "1-2", "3-0", "0-0", "0-2", "1-0", "1-1", "2-0"];
     const grid = scoreGrid([{ company_id: idOf(1), quote: quoteOf(all.map((score) => [score, 9])) }]);
     expect(names(grid.home)).toEqual(["1-0", "2-0", "2-1", "3-0", "4-3"]);
@@ -40,7 +40,7 @@ describe("a grid of scores", () => {
     expect(names(grid.away)).toEqual(["0-1", "0-2", "1-2"]);
   });
 
-  it("has the highest price of each score and says whose it is, and the lowest of those is the likeliest", () => {
+  it("The grid has the highest price of each score and its company, and the lowest of those is the likeliest", () => {
     const grid = scoreGrid([
       {
         company_id: idOf(1),
@@ -65,7 +65,7 @@ describe("a grid of scores", () => {
     expect(grid.draw).toEqual([{ home: 1, away: 1, price: 6, company_ids: [1, 2], likeliest: true }]);
   });
 
-  it("compares the rest only of companies that list every score: a shorter list leaves more in it", () => {
+  it("The rest is compared only among companies that list every score: a shorter list leaves more in it", () => {
     const grid = scoreGrid([
       { company_id: idOf(1), quote: quoteOf([["1-0", 7]], 2) },
       {
@@ -84,7 +84,7 @@ describe("a grid of scores", () => {
   });
 });
 
-describe("what companies say", () => {
+describe("one company's prices", () => {
   const fair = quoteOf(
     [
       ["1-0", 4],
@@ -94,7 +94,7 @@ describe("what companies say", () => {
     4,
   );
 
-  it("has the payback of a whole book, and none where the rest has no price", () => {
+  it("A whole book has a payback, and one without a price for the rest has none", () => {
     const [whole, part] = scoreOffers(
       [rowOf(1, fair), rowOf(2, { ...fair, other: null })],
       "current",
@@ -104,7 +104,7 @@ describe("what companies say", () => {
     expect(part?.payback).toBeNull();
   });
 
-  it("has its likeliest score, and whether the price can be had", () => {
+  it("A book has its likeliest score, and whether the price is available", () => {
     const [offer] = scoreOffers(
       [
         rowOf(1, {
@@ -122,7 +122,7 @@ describe("what companies say", () => {
     expect(offer).toMatchObject({ state: "suspended", likeliest: { home: 1, away: 0, price: 6 } });
   });
 
-  it("tells chances without the margin that add up to 1", () => {
+  it("Chances without the margin add up to 1", () => {
     expect(scoreChances(fair, "proportional")?.get("0-0")).toBeCloseTo(0.25, 12);
     const chances = scoreChances(
       quoteOf(
@@ -140,7 +140,7 @@ describe("what companies say", () => {
     expect(scoreChances({ ...fair, other: null }, "power")).toBeNull();
   });
 
-  it("tells what companies think together, each score over those that list it", () => {
+  it("The common estimate takes each score over those that list it", () => {
     const even = quoteOf([["1-0", 2]], 2);
     const other = quoteOf(
       [

@@ -15,7 +15,7 @@ import { compareScores, scoreKey } from "./score.rules.ts";
 
 /** Prices of correct scores, score by score: which company pays most for 2-1. Source: domain-facts section 1.3. */
 
-/** A price and who asks it: several companies where they ask the same. */
+/** A price and its companies: several where they have the same one. */
 export interface BestPrice {
   readonly price: number;
   readonly company_ids: readonly CompanyId[];
@@ -29,7 +29,7 @@ export interface ScorePrice extends BestPrice {
   readonly likeliest: boolean;
 }
 
-/** The scores by who wins, each in the order 1-0, 2-0, 2-1, 3-0, …. */
+/** The scores by winner, each in the order 1-0, 2-0, 2-1, 3-0, …. */
 export interface ScoreGrid {
   readonly home: readonly ScorePrice[];
   readonly draw: readonly ScorePrice[];
@@ -38,7 +38,7 @@ export interface ScoreGrid {
   readonly other: BestPrice | null;
 }
 
-/** What one company says as a whole. */
+/** One company's whole set of prices. */
 export interface ScoreOffer {
   readonly company_id: CompanyId;
   readonly phase: Phase;
@@ -46,7 +46,7 @@ export interface ScoreOffer {
   readonly at: number | null;
   readonly state: PriceState;
   readonly quote: CorrectScoreQuote;
-  /** Share of all stakes that comes back, of 1; null where unlisted scores have no price. */
+  /** Payback ratio, of 1; null where unlisted scores have no price. */
   readonly payback: number | null;
   readonly likeliest: Pick<ScorePrice, "home" | "away" | "price"> | null;
 }
@@ -102,7 +102,7 @@ export function scoreGrid(asked: readonly Asked[]): ScoreGrid {
   };
 }
 
-/** What every company says in a phase, with whether it counts: only open prices make the grid of the best. */
+/** Every company's prices in a phase, with whether they count: only open prices make the grid of the best. */
 export function scoreOffers(
   rows: readonly OddsOf<"correct_score">[],
   compared: ComparedPhase,
@@ -154,8 +154,8 @@ export function scoreChances(
 }
 
 /**
- * What companies together think of each score (`2-1`, `other`): the mean of their chances without the margin, each
- * score over those that list it, in proportion so that they add up to 1. Null where none has a whole book.
+ * The companies' common estimate of each score (`2-1`, `other`): the mean of their chances without the margin, each
+ * score over those that list it, scaled to add up to 1. Null where none has a whole book.
  */
 export function meanChances(
   quotes: readonly CorrectScoreQuote[],

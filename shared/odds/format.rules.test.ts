@@ -22,16 +22,16 @@ describe("a price in every format", () => {
     [[1.5, 0.5, 0.5, -2, -200]],
     [[2.5, 1.5, -0.67, 1.5, 150]],
     [[3, 2, -0.5, 2, 200]],
-  ])("reads %j", (row) => {
+  ])("The row %j is read", (row) => {
     expect(inAll(row[0] ?? 0)).toEqual(row);
   });
 
-  it("of 1.95 is 0.95 in Hong Kong and Malaysia, -1.05 in Indonesia, -105 in the US", () => {
+  it("The price 1.95 is 0.95 in Hong Kong and Malaysia, -1.05 in Indonesia, -105 in the US", () => {
     expect(inAll(1.95).slice(1, 4)).toEqual([0.95, 0.95, -1.05]);
     expect(Math.round(toFormat(1.95, "us"))).toBe(-105);
   });
 
-  it("of US -110 is 1.909, Hong Kong 0.909 and Indo -1.10: 52.38 % as it stands", () => {
+  it("US -110 is 1.909, Hong Kong 0.909 and Indo -1.10: 52.38 % with the margin", () => {
     const decimal = fromFormat(-110, "us");
     expect(decimal).toBeCloseTo(1.909, 3);
     expect(toFormat(decimal, "hong_kong")).toBeCloseTo(0.909, 3);
@@ -39,7 +39,7 @@ describe("a price in every format", () => {
     expect(1 / decimal).toBeCloseTo(0.5238, 4);
   });
 
-  it("of 2.00 is 1.00 in every Asian format and +100, whichever way it is read", () => {
+  it("The price 2.00 is 1.00 in every Asian format and +100, and reads back from each", () => {
     for (const [format, value] of [
       ["hong_kong", 1],
       ["malay", 1],
@@ -52,7 +52,7 @@ describe("a price in every format", () => {
       expect(fromFormat(value, format)).toBe(2);
   });
 
-  it.each(PRICE_FORMATS)("comes back from %s as it went, to 1e-9, all over the grid", (format) => {
+  it.each(PRICE_FORMATS)("A price comes back from %s unchanged, to 1e-9, all over the grid", (format) => {
     for (const price of GRID) {
       const value = toFormat(price, format);
       expect(Math.abs(fromFormat(value, format) - price), `${price}`).toBeLessThan(1e-9);
@@ -62,7 +62,7 @@ describe("a price in every format", () => {
     }
   });
 
-  it("goes from any format to any other by way of the decimal price", () => {
+  it("Formats convert into one another through the decimal price", () => {
     for (const price of GRID)
       for (const from of PRICE_FORMATS)
         for (const to of PRICE_FORMATS) {
@@ -71,7 +71,7 @@ describe("a price in every format", () => {
         }
   });
 
-  it("comes back as it went, to 1e-9", () => {
+  it("A converted price comes back unchanged, to 1e-9", () => {
     const decimal = fc.double({ min: 1.001, max: 1000, noNaN: true });
     fc.assert(
       fc.property(decimal, fc.constantFrom(...PRICE_FORMATS), (price, format) => {
@@ -81,7 +81,7 @@ describe("a price in every format", () => {
     );
   });
 
-  it("stays in the range of its format", () => {
+  it("A price stays in the range of its format", () => {
     const inRange: Record<PriceFormat, (value: number) => boolean> = {
       decimal: (value) => value > 1,
       hong_kong: (value) => value > 0,

@@ -1,6 +1,6 @@
 /**
- * The five ways in which readers know prices (product spec section 9). Everything is stored and sent decimal; only
- * the display converts. With h = decimal - 1, what one unit wins. Source: domain-facts section 3.
+ * The five price formats (product spec section 9). Everything is stored and sent decimal; only the display converts.
+ * With h = decimal - 1, the profit of one unit. Source: domain-facts section 3.
  */
 export const PRICE_FORMATS = ["decimal", "hong_kong", "malay", "indo", "us"] as const;
 export type PriceFormat = (typeof PRICE_FORMATS)[number];
@@ -11,7 +11,7 @@ interface Conversion {
   readonly toProfit: (value: number) => number;
 }
 
-/** A negative value is what must be staked to win one unit, a positive one what a unit wins. */
+/** A negative value is the stake that wins one unit, a positive one the profit of one unit. */
 const signed = (value: number): number => (value > 0 ? value : -1 / value);
 
 const conversions = {

@@ -6,7 +6,7 @@ import { paybackRatio } from "./margin.rules.ts";
 type Three = readonly [number, number, number];
 
 describe("averagePrices", () => {
-  it("is the mean of each outcome's price", () => {
+  it("The average is the mean of each outcome's price", () => {
     const offers: Three[] = [
       [2, 3.5, 4],
       [2.2, 3.3, 3.6],
@@ -14,23 +14,23 @@ describe("averagePrices", () => {
     expect(averagePrices(offers)?.map((price) => Number(price.toFixed(4)))).toEqual([2.1, 3.4, 3.8]);
   });
 
-  it("of no company is none", () => {
+  it("There is no average without a company", () => {
     expect(averagePrices<Three>([])).toBeNull();
   });
 });
 
 describe("kellyIndices", () => {
-  it("of 2.10, 3.30, 3.60 against averages of 2.00, 3.50, 3.80 are 1.001, 0.899 and 0.903", () => {
+  it("The indices of 2.10, 3.30, 3.60 against averages of 2.00, 3.50, 3.80 are 1.001, 0.899 and 0.903", () => {
     const indices = kellyIndices([2.1, 3.3, 3.6] as const, [2, 3.5, 3.8]);
     expect(indices.map((index) => Number(index.toFixed(3)))).toEqual([1.001, 0.899, 0.903]);
   });
 
-  it("is 0.9975 of an offer of 2.10 where the average is 2.00 and pays back 95 %, as published", () => {
+  it("The index is 0.9975 for an offer of 2.10 where the average is 2.00 and pays back 95 %, as published", () => {
     const other = 1 / (1 / 0.95 - 1 / 2);
     expect(kellyIndices([2.1, other] as const, [2, other])[0]).toBeCloseTo(0.9975, 9);
   });
 
-  it("is, as another source writes it, the offer over the average times the payback of the average", () => {
+  it("The index is, in another source's formula, the offer over the average times the payback of the average", () => {
     const price = fc.double({ min: 1.01, max: 1000, noNaN: true });
     const three = fc.tuple(price, price, price);
     fc.assert(
@@ -44,11 +44,11 @@ describe("kellyIndices", () => {
     );
   });
 
-  it("is red from 1 on", () => {
+  it("The index is red from 1 on", () => {
     expect([0.9999, 1, 1.001].map(isHighKelly)).toEqual([false, true, true]);
   });
 
-  it("is the payback ratio for a company that offers just the average", () => {
+  it("The index is the payback ratio for a company that offers just the average", () => {
     const price = fc.double({ min: 1.01, max: 1000, noNaN: true });
     fc.assert(
       fc.property(fc.tuple(price, price, price), (prices) => {

@@ -1,9 +1,9 @@
 import { type OneForEach, type PriceList, proportionalProbabilities, type Winners } from "./margin.rules.ts";
 
 /**
- * The Kelly index of odds tables (not the staking formula): what a company pays for an outcome against what all
- * companies together think of it. Above the payback ratio it pays more than they do; from 1 on it is shown in red.
- * Source: domain-facts section 3.
+ * The Kelly index of odds tables (not the staking formula): a company's price for an outcome against the estimate of
+ * all companies together. Above the payback ratio it pays more than they do; from 1 on it is shown in red. Source:
+ * domain-facts section 3.
  */
 
 /** Arithmetic mean of each outcome's price over companies; null of none. One latest price per company, open ones only. */
@@ -27,5 +27,5 @@ export function kellyIndices<Prices extends PriceList>(
   return prices.map((price, place) => price * (probabilities[place] ?? Number.NaN)) as OneForEach<Prices>;
 }
 
-/** Whether an index is one that tables show in red: the company pays more than a fair price at what all think. */
+/** Whether tables show an index in red: the company pays more than a fair price at the common estimate. */
 export const isHighKelly = (index: number): boolean => index >= 1;

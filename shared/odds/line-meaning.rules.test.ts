@@ -10,7 +10,7 @@ const bet = (given: Partial<LineBet>): LineBet => ({
 });
 
 describe("a handicap set before kick-off", () => {
-  it("counts all goals: home gives a half and leads 1-0", () => {
+  it("A handicap from before kick-off counts all goals: home gives a half and leads 1-0", () => {
     expect(lineCases(bet({ line: 0.5 }), { home: 1, away: 0 }, false)).toEqual([
       { situation: "stays", bets: ["won", "lost"] },
       { situation: "next_home", bets: ["won", "lost"] },
@@ -18,14 +18,14 @@ describe("a handicap set before kick-off", () => {
     ]);
   });
 
-  it("ends by halves on a quarter line: away gives 0/0.5 at 0-0", () => {
+  it("A handicap on a quarter line ends by halves: away gives 0/0.5 at 0-0", () => {
     expect(lineCases(bet({ line: -0.25 }), { home: 0, away: 0 }, false)[0]?.bets).toEqual([
       "half_won",
       "half_lost",
     ]);
   });
 
-  it("has one case left once the match is decided", () => {
+  it("A handicap has one case left once the match is decided", () => {
     expect(lineCases(bet({ line: 1 }), { home: 2, away: 1 }, true)).toEqual([
       { situation: "stays", bets: ["push", "push"] },
     ]);
@@ -33,7 +33,7 @@ describe("a handicap set before kick-off", () => {
 });
 
 describe("a handicap in play", () => {
-  it("counts from the score of the moment: at 2-0 nobody leads", () => {
+  it("An in-play handicap counts from the current score: at 2-0 nobody leads", () => {
     expect(lineCases(bet({ phase: "inplay", line: 0.25 }), { home: 2, away: 0 }, false)).toEqual([
       { situation: "stays", bets: ["half_lost", "half_won"] },
       { situation: "next_home", bets: ["won", "lost"] },
@@ -41,13 +41,13 @@ describe("a handicap in play", () => {
     ]);
   });
 
-  it("has no meaning after the end: the score that it counted from is not known", () => {
+  it("An in-play handicap has no meaning after the end: its starting score is not known", () => {
     expect(lineCases(bet({ phase: "inplay" }), { home: 2, away: 0 }, true)).toEqual([]);
   });
 });
 
 describe("a total", () => {
-  it("counts every goal in play too, and does not mind who scores", () => {
+  it("A total counts every goal in play too, of either side", () => {
     expect(
       lineCases(bet({ market: "over_under", line: 2.75, phase: "inplay" }), { home: 1, away: 1 }, false),
     ).toEqual([
@@ -56,7 +56,7 @@ describe("a total", () => {
     ]);
   });
 
-  it("of corners goes by corners", () => {
+  it("A total of corners counts corners", () => {
     expect(
       lineCases(bet({ market: "corner_over_under", line: 9 }), { home: 5, away: 4 }, false)[0]?.bets,
     ).toEqual(["push", "push"]);
@@ -77,7 +77,7 @@ describe("the two sides of a line", () => {
     phase: fc.constantFrom("initial", "instant", "inplay"),
   } as const);
 
-  it("always mirror each other", () => {
+  it("The two sides of a line always mirror each other", () => {
     const count = fc.record({ home: fc.nat(10), away: fc.nat(10) });
     fc.assert(
       fc.property(anyBet, count, fc.boolean(), (one, at, decided) => {

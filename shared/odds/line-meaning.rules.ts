@@ -3,20 +3,20 @@ import type { BetOutcome } from "./outcome.schema.ts";
 import { settleHandicap, settleTotal } from "./settlement.rules.ts";
 
 /**
- * What a line means at the score of the moment: how bets on its two sides end if it stays so, and after the next goal
- * (or corner). Source: domain-facts section 3.
+ * Meaning of a line at the current score: how bets on its two sides end if it stays so, and after the next goal (or
+ * corner). Source: domain-facts section 3.
  */
 
 /** Markets with a line and two sides. */
 export type LineMarket = "asian_handicap" | "over_under" | "corner_over_under" | "corner_handicap";
 
-/** What both sides have: goals, or corners where the market is about those. */
+/** Counts of both sides: goals, or corners where the market is about those. */
 export interface Count {
   readonly home: number;
   readonly away: number;
 }
 
-/** `stays`: nothing more happens. Totals do not mind who scores: for them there is one `next`. */
+/** `stays`: no more goals. Totals do not depend on the scoring side: for them there is one `next`. */
 export type Situation = "stays" | "next_home" | "next_away" | "next";
 
 /** How bets on a line end in one situation. */
@@ -26,7 +26,7 @@ export interface LineCase {
   readonly bets: readonly [BetOutcome, BetOutcome];
 }
 
-/** A line as somebody can bet on it. In play it may count from the score of then. */
+/** A line as it can be bet on. In play it may count from the score at that time. */
 export interface LineBet {
   readonly market: LineMarket;
   readonly line: number;
@@ -46,8 +46,8 @@ const NEXT = [
 ] as const;
 
 /**
- * The cases of a line at a count. `decided` says that nothing more can happen: then there is one case, and none of a
- * line that counts from a score nobody knows any more.
+ * The cases of a line at a count. `decided` means that no more goals are possible: then there is one case, and none for
+ * a line that counts from an unknown score.
  */
 export function lineCases(bet: LineBet, count: Count, decided: boolean): readonly LineCase[] {
   if (decided && countsFromNow(bet)) return [];

@@ -14,11 +14,11 @@ describe("a line", () => {
     [-0.25, "-0/0.5", "-0.25"],
     [-1.25, "-1/1.5", "-1.25"],
     [-2, "-2", "-2"],
-  ])("of %d is written %s, or %s as a decimal", (line, split, decimal) => {
+  ])("The line %d is written %s, or %s as a decimal", (line, split, decimal) => {
     expect([splitLine(line), decimalLine(line)]).toEqual([split, decimal]);
   });
 
-  it("from -5 to 5 is written so that it can be read back, the sign once and the smaller half first", () => {
+  it("Lines from -5 to 5 can be read back, with the sign once and the smaller half first", () => {
     for (let line = -5; line <= 5; line += 0.25) {
       const [, sign, first, second] = /^(-?)([\d.]+)(?:\/([\d.]+))?$/.exec(splitLine(line)) ?? [];
       const halves = [Number(first), Number(second ?? first)];

@@ -6,8 +6,8 @@ export function decimalLine(line: number): string {
 }
 
 /**
- * As Asian bookmakers write it: a quarter line by the two lines that share its stake, the smaller first (`0/0.5`,
- * `-1/1.5`), any other as a decimal. The sign stands once, before both.
+ * In the notation of Asian bookmakers: a quarter line by the two lines that share its stake, the smaller first
+ * (`0/0.5`, `-1/1.5`), any other as a decimal. The sign is written once, before both.
  */
 export function splitLine(line: number): string {
   if (Number.isInteger(line * 2)) return decimalLine(line);

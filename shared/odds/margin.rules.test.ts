@@ -21,22 +21,22 @@ describe("paybackRatio and proportionalProbabilities", () => {
   it.each([
     [[1.83, 3.65, 4.32], 95.07, [51.95, 26.05, 22.01]],
     [[2.1, 3.4, 3.5], 94.69, [45.09, 27.85, 27.06]],
-  ] as const)("of 1X2 at %j", (prices, payback, shares) => {
+  ] as const)("The payback and shares of 1X2 at %j are the published ones", (prices, payback, shares) => {
     expect(percent(paybackRatio(prices))).toBe(payback);
     expect(proportionalProbabilities(prices).map((share) => percent(share))).toEqual(shares);
   });
 
-  it("round to the whole percents that were published for 1.83, 3.65, 4.32", () => {
+  it("The probabilities of 1.83, 3.65, 4.32 round to the published whole percents", () => {
     const shares = proportionalProbabilities([1.83, 3.65, 4.32]).map((share) => percent(share, 0));
     expect(shares).toEqual([52, 26, 22]);
   });
 
-  it("of a two-way market at HK 0.95 and 0.93, decimal 1.95 and 1.93", () => {
+  it("The ratio of a two-way market at HK 0.95 and 0.93 is that of decimal 1.95 and 1.93", () => {
     expect(percent(paybackRatio([1.95, 1.93]))).toBe(97);
     expect(proportionalProbabilities([1.95, 1.93]).map((share) => percent(share))).toEqual([49.74, 50.26]);
   });
 
-  it("are what the other published formulas give", () => {
+  it("The results equal those of the other published formulas", () => {
     fc.assert(
       fc.property(threeWay(), ([a, b, c]) => {
         const prices = [a, b, c] as const;
@@ -53,7 +53,7 @@ describe("paybackRatio and proportionalProbabilities", () => {
 });
 
 describe("resultMargin", () => {
-  it("is the published example in percent with two decimals", () => {
+  it("The margin is the published example in percent with two decimals", () => {
     expect(resultMargin({ home: 2.1, draw: 3.4, away: 3.5 })).toEqual({
       payback_percent: 94.69,
       home_percent: 45.09,
@@ -62,28 +62,28 @@ describe("resultMargin", () => {
     });
   });
 
-  it("has chances that add up to 100, where each rounded on its own would be 100.01", () => {
+  it("The chances add up to 100, where each rounded on its own would be 100.01", () => {
     const { home_percent, draw_percent, away_percent } = resultMargin({ home: 1.83, draw: 3.65, away: 4.32 });
     expect([home_percent, draw_percent, away_percent]).toEqual([51.95, 26.04, 22.01]);
   });
 });
 
 describe("impliedProbability", () => {
-  it("is 66.67 % at 1.50 and 52.38 % at 1.909, as published", () => {
+  it("The implied probability is 66.67 % at 1.50 and 52.38 % at 1.909, as published", () => {
     expect(percent(impliedProbability(1.5))).toBe(66.67);
     expect(percent(impliedProbability(1 + 100 / 110))).toBe(52.38);
   });
 });
 
 describe("doubleChancePrices", () => {
-  it("of 2.00, 3.50, 4.00 pay what backing both results pays", () => {
+  it("The double chances of 2.00, 3.50, 4.00 pay as much as backing both results", () => {
     const prices = doubleChancePrices({ home: 2, draw: 3.5, away: 4 });
     expect(prices.home_draw).toBeCloseTo((2 * 3.5) / 5.5, 12);
     expect(prices.home_away).toBeCloseTo((2 * 4) / 6, 12);
     expect(prices.draw_away).toBeCloseTo((3.5 * 4) / 7.5, 12);
   });
 
-  it("keep the margin of the 1X2 prices they come from, and no more", () => {
+  it("The double chances keep the margin of the 1X2 prices they come from, and no more", () => {
     fc.assert(
       fc.property(threeWay(), ([home, draw, away]) => {
         const { home_draw, home_away, draw_away } = doubleChancePrices({ home, draw, away });
@@ -99,18 +99,18 @@ describe("doubleChancePrices", () => {
 });
 
 describe("overround", () => {
-  it("is 9 % of a book of 53, 33 and 23 percent, as published", () => {
+  it("The overround is 9 % of a book of 53, 33 and 23 percent, as published", () => {
     expect(percent(overround([1 / 0.53, 1 / 0.33, 1 / 0.23]))).toBe(9);
   });
 
-  it("is nothing at fair prices and below nothing where all outcomes can be backed with profit", () => {
+  it("The overround is zero at fair prices and negative where all outcomes can be backed with profit", () => {
     expect(overround([2, 2])).toBe(0);
     expect(overround([2.1, 2.1])).toBeLessThan(0);
   });
 });
 
 describe("margin-free probabilities", () => {
-  it("add up to 1 and keep the order of the prices, by either method", () => {
+  it("Margin-free probabilities add up to 1 and keep the order of the prices, by either method", () => {
     fc.assert(
       fc.property(fc.oneof(twoWay(), threeWay()), (prices) => {
         for (const shares of [proportionalProbabilities(prices), powerProbabilities(prices)]) {
@@ -125,7 +125,7 @@ describe("margin-free probabilities", () => {
     );
   });
 
-  it("are the implied ones where there is no margin", () => {
+  it("Margin-free probabilities are the implied ones where there is no margin", () => {
     for (const method of [proportionalProbabilities, powerProbabilities]) {
       const [home, draw, away] = method([2, 4, 4]);
       expect(home).toBeCloseTo(0.5, 12);
@@ -134,7 +134,7 @@ describe("margin-free probabilities", () => {
     }
   });
 
-  it("add up to 2 where two of three outcomes win", () => {
+  it("Margin-free probabilities add up to 2 where two of three outcomes win", () => {
     fc.assert(
       fc.property(threeWay(), (prices) => {
         expect(total(proportionalProbabilities(prices, 2))).toBeCloseTo(2, 9);
@@ -143,7 +143,7 @@ describe("margin-free probabilities", () => {
     );
   });
 
-  it("by the power method are probabilities: between 0 and 1, and equal for equal prices", () => {
+  it("The power method gives probabilities: between 0 and 1, and equal for equal prices", () => {
     fc.assert(
       fc.property(fc.oneof(twoWay(), threeWay()), (prices) => {
         for (const share of powerProbabilities(prices)) {
@@ -159,7 +159,7 @@ describe("margin-free probabilities", () => {
     );
   });
 
-  it("by the power method fall for an outcome whose price rises, and rise for the others", () => {
+  it("The power method lowers an outcome whose price rises, and raises the others", () => {
     fc.assert(
       fc.property(threeWay(), fc.double({ min: 1.01, max: 3, noNaN: true }), ([home, draw, away], factor) => {
         const [before, after] = [
@@ -173,7 +173,7 @@ describe("margin-free probabilities", () => {
     );
   });
 
-  it("by the power method take, wherever there is a margin, more off the longest price than in proportion", () => {
+  it("The power method takes, wherever there is a margin, more off the longest price than in proportion", () => {
     fc.assert(
       fc.property(threeWay(), (prices) => {
         fc.pre(overround(prices) > 0.001);
@@ -186,7 +186,7 @@ describe("margin-free probabilities", () => {
     );
   });
 
-  it("by the power method take more off the outsider than in proportion", () => {
+  it("The power method takes more off the outsider than in proportion", () => {
     const prices = [1.2, 6.5, 11] as const;
     const [favourite, , outsider] = powerProbabilities(prices);
     const [proportional, , alsoOutsider] = proportionalProbabilities(prices);
@@ -194,7 +194,7 @@ describe("margin-free probabilities", () => {
     expect(outsider).toBeLessThan(alsoOutsider);
   });
 
-  it("by the power method are one power of the implied ones", () => {
+  it("The power method uses one power of the implied probabilities", () => {
     const prices = [1.83, 3.65, 4.32] as const;
     const powers = powerProbabilities(prices).map(
       (share, place) => Math.log(share) / Math.log(1 / (prices[place] ?? 1)),

@@ -3,8 +3,8 @@ import type { Market } from "./market.table.ts";
 import type { ResultMargin } from "./odds.schema.ts";
 
 /**
- * What a bookmaker keeps, and what he thinks of the chances, from the decimal prices of all outcomes of a market:
- * two of a handicap or total, three of 1X2. Source: domain-facts section 3.
+ * A bookmaker's margin and implied chances, from the decimal prices of all outcomes of a market: two of a handicap or
+ * total, three of 1X2. Source: domain-facts section 3.
  */
 
 /** Decimal prices of every outcome of one market, in a fixed order. */
@@ -18,14 +18,14 @@ const mapEach = <const Prices extends PriceList>(prices: Prices, change: (price:
   prices.map(change) as OneForEach<Prices>;
 
 /**
- * How many of a market's outcomes win at once: one, but two of three in double chance. What a fair book's implied
- * probabilities add up to.
+ * How many of a market's outcomes win at once: one, but two of three in double chance. The implied probabilities of a
+ * fair book add up to it.
  */
 export type Winners = 1 | 2;
 /** How many outcomes of a market win. */
 export const winnersOf = (market: Market): Winners => (market === "double_chance" ? 2 : 1);
 
-/** Share of all stakes that comes back when every outcome is backed so that each brings the same: 0.95 of 1. */
+/** Payback ratio when every outcome is backed so that each returns the same: 0.95 of 1. */
 export function paybackRatio(prices: PriceList, winners: Winners = 1): number {
   return winners / sum(prices.map(inverse));
 }
@@ -35,7 +35,7 @@ export function overround(prices: PriceList): number {
   return sum(prices.map(inverse)) - 1;
 }
 
-/** Probability that a price implies as it stands, the bookmaker's margin included. */
+/** Raw implied probability of a price, the bookmaker's margin included. */
 export function impliedProbability(price: number): number {
   return inverse(price);
 }
@@ -65,7 +65,7 @@ export function powerProbabilities<const Prices extends PriceList>(
 /** More halvings than this do not change a double. */
 const HALVINGS = 200;
 
-/** The sum falls as the power grows, from the number of outcomes down to 0: it is what it should be in one place. */
+/** The sum falls as the power grows, from the number of outcomes down to 0: it has the right value in one place. */
 function powerOf(prices: PriceList, winners: Winners): number {
   const isTooLow = (power: number): boolean => sum(prices.map((price) => price ** -power)) > winners;
   let [low, high] = [0, 1];
@@ -85,8 +85,8 @@ export const MARGIN_METHODS = { proportional: proportionalProbabilities, power: 
 export type MarginMethod = keyof typeof MARGIN_METHODS;
 
 /**
- * Double chance prices that follow from 1X2 prices without a margin of their own: what backing both results so that
- * either brings the same pays. `1X = 1 / (1/a + 1/b)`.
+ * Double chance prices derived from 1X2 prices without a margin of their own: the return of backing both results
+ * equally. `1X = 1 / (1/a + 1/b)`.
  */
 export function doubleChancePrices(prices: {
   readonly home: number;
@@ -102,8 +102,8 @@ export function doubleChancePrices(prices: {
 }
 
 /**
- * Rounds the probabilities of all outcomes of a market to percents that add up to what they are shares of: 100, or 200
- * where two outcomes win at once.
+ * Rounds the probabilities of all outcomes of a market to percents that add up to the whole: 100, or 200 where two
+ * outcomes win at once.
  */
 export function chancePercents<const Chances extends readonly number[]>(
   chances: Chances,

@@ -11,7 +11,7 @@ export const MARKETS = [
   "corner_over_under",
   "corner_handicap",
 ] as const;
-/** What is bet on. */
+/** Markets. */
 export type Market = (typeof MARKETS)[number];
 
 /** The three markets of the live list and the 3-in-1 page. */
@@ -33,13 +33,13 @@ export const OUTCOMES = {
   corner_handicap: ["home", "away"],
 } as const satisfies Record<Market, readonly string[]>;
 
-/** What a price is about: the whole match (regular time) or the first half. */
+/** Period that a price covers: the whole match (regular time) or the first half. */
 export const PRICE_PERIODS = ["full", "half"] as const;
 export type PricePeriod = (typeof PRICE_PERIODS)[number];
 
 /**
- * `initial` is the first price before kick-off, `instant` the last one before it, `inplay` the latest since.
- * Null where there is none (yet); a company that comes in during play has no initial price.
+ * `initial` is the first price before kick-off, `instant` the last one before it, `inplay` the latest since. Null where
+ * there is none (yet); a company that enters during play has no initial price.
  */
 export const PHASES = ["initial", "instant", "inplay"] as const;
 export type Phase = (typeof PHASES)[number];

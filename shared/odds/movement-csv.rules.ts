@@ -1,7 +1,7 @@
 import type { PricePeriod } from "./market.table.ts";
 import type { Movement, PriceEntry } from "./movement.rules.ts";
 
-/** Of what a CSV tells: every row names it, so that files can be put together. */
+/** Subject of a CSV: every row names it, so that files can be concatenated. */
 export interface MovementName {
   readonly match_id: number;
   readonly company: { readonly id: number; readonly name: string };
@@ -12,12 +12,12 @@ const COLUMNS = ["match_id", "company_id", "company", "market", "period", "time"
 const MOMENT = ["minute", "home_score", "away_score", "line", "suspended"] as const;
 
 /**
- * Spreadsheets take a text that begins so for a formula, some of them behind blanks or in full width; an apostrophe
- * makes a text of it again (OWASP).
+ * Spreadsheets take a text with such a beginning for a formula, some of them after blanks or in full width; an
+ * apostrophe makes it a text again (OWASP).
  */
 const FORMULA = /^(?:\s*[=+\-@＝＋－＠]|[\t\r\n])/;
 
-/** A field as RFC 4180 wants it. Numbers are ours and may begin with a minus. */
+/** A field as RFC 4180 requires it. Numbers are ours and may begin with a minus. */
 function field(value: string | number | boolean | null): string {
   if (value === null) return "";
   if (typeof value !== "string") return String(value);
@@ -30,7 +30,7 @@ const isoTime = (at: number | null): string | null =>
 
 /**
  * A movement as CSV (RFC 4180, header row, rows newest first as in the history): times in ISO 8601 UTC, prices decimal,
- * one column an outcome. A suspended row keeps the price that was taken off the board, and says so.
+ * one column an outcome. A suspended row keeps the price that was suspended, with a flag.
  */
 export function movementCsv({ market, outcomes, entries }: Movement, name: MovementName): string {
   const head = [...COLUMNS, ...MOMENT, ...outcomes];

@@ -10,7 +10,7 @@ import {
 import type { Odds } from "./odds.schema.ts";
 import { latestPhase } from "./price-state.rules.ts";
 
-/** Where a match stands when a price is pushed: pushed rows do not carry it. */
+/** State of the match when a price is pushed: pushed rows do not carry it. */
 export interface MatchMoment {
   readonly minute: number | null;
   readonly home_score: number | null;
@@ -25,14 +25,14 @@ const isSameQuote = (one: PriceEntry, other: PriceEntry): boolean =>
   one.prices.length === other.prices.length &&
   one.prices.every((price, place) => price === other.prices[place]);
 
-/** Older than what is there already: rows are pushed whole, and a fetched history may be ahead of a push. */
+/** Older than the known prices: rows are pushed whole, and a fetched history may be ahead of a push. */
 const isOlder = (entry: PriceEntry, newest: PriceEntry): boolean =>
   PHASES.indexOf(entry.phase) < PHASES.indexOf(newest.phase) ||
   (entry.at !== null && newest.at !== null && entry.at < newest.at);
 
 /**
  * A movement with the newest price of a pushed row in front, or the same movement when it has that price already. The
- * row's other phases are older than what the history holds.
+ * row's other phases are older than the history.
  */
 export function withPushed(movement: Movement, odds: Odds, moment: MatchMoment): Movement {
   if (odds.market !== movement.market) return movement;
@@ -49,7 +49,7 @@ export function withPushed(movement: Movement, odds: Odds, moment: MatchMoment):
   return { ...widened, entries: [entry, ...widened.entries] };
 }
 
-/** The same entries over more outcomes: a score that nobody had priced before. */
+/** The same entries over more outcomes: a score without a price before. */
 function widen({ market, outcomes, entries }: Movement, more: readonly string[]): Movement {
   const order = scoresInOrder([...outcomes, ...more]);
   const places = order.map((outcome) => outcomes.indexOf(outcome));

@@ -12,14 +12,14 @@ export interface PricePoint {
   readonly entry: PriceEntry;
   /** Decimal price or, in a margin-free view, probability (0..1) in tenths of a percent. Null while suspended or not priced: a gap. */
   readonly value: number | null;
-  /** The line is another than before: no step leads here, the two values are about different bets. */
+  /** The line has changed: no step leads here, the two values are about different bets. */
   readonly line_changed: boolean;
 }
 
 /** `off`: prices as they are. Else probabilities without the margin, by the named method. */
 export type MovementView = "off" | MarginMethod;
 
-/** What every outcome of an entry is worth in a view; null where it cannot be told. */
+/** Value of every outcome of an entry in a view; null where it cannot be computed. */
 export function valuesOf(
   { market, outcomes }: Omit<Movement, "entries">,
   entry: PriceEntry,
@@ -28,7 +28,7 @@ export function valuesOf(
   if (entry.suspended) return entry.prices.map(() => null);
   if (view === "off") return [...entry.prices];
   const priced = entry.prices.filter((price) => price !== null);
-  // Without "every other score" a list of scores is no whole book, and says nothing of its margin.
+  // Without "every other score" a list of scores is no whole book, and has no margin.
   const isWhole = market !== "correct_score" || (outcomes.at(-1) === "other" && entry.prices.at(-1) !== null);
   if (!isWhole || priced.length < 2) return entry.prices.map(() => null);
   const chances = chancePercents(

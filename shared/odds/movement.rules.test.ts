@@ -39,8 +39,8 @@ const story = movementOf("asian_handicap", [
   handicap(KICK_OFF - 24 * HOUR, 0.5, [1.9, 1.95], { phase: "initial" }),
 ]);
 
-describe("marks of a history", () => {
-  it("say up or down against the price before, nothing on the first, across a line and while suspended", () => {
+describe("directions of a history", () => {
+  it("The direction is up or down against the price before, and none on the first, across a line and while suspended", () => {
     expect(marksOf(story)).toEqual([
       [null, null],
       ["down", "up"],
@@ -52,21 +52,21 @@ describe("marks of a history", () => {
 });
 
 describe("steps of a history", () => {
-  it("go from the opening to the end, with a gap while suspended and a break where the line changes", () => {
+  it("Steps go from the opening to the end, with a gap while suspended and a break where the line changes", () => {
     const [home = []] = stepsOf(story, "off");
     expect(home.map(({ value }) => value)).toEqual([1.9, 1.85, null, 1.8, 2.05]);
     expect(home.map(({ line_changed }) => line_changed)).toEqual([false, false, false, false, true]);
     expect(home.map(({ entry }) => entry.at)).toEqual(story.entries.map(({ at }) => at).reverse());
   });
 
-  it("are worth the same in the reader's format", () => {
+  it("Steps have the same value in the reader's format", () => {
     const values = stepsOf(story, "off")[0]?.flatMap(({ value }) => value ?? []) ?? [];
     expect(values.map((value) => Number(toFormat(value, "malay").toFixed(2)))).toEqual([
       0.9, 0.85, 0.8, -0.95,
     ]);
   });
 
-  it("without the margin are probabilities in tenths of a percent: 1.95 against 1.93 is 49.7 to 50.3 %", () => {
+  it("Steps without the margin are probabilities in tenths of a percent: 1.95 against 1.93 is 49.7 to 50.3 %", () => {
     const movement = movementOf("asian_handicap", [handicap(KICK_OFF, 0, [1.95, 1.93])]);
     const percent = stepsOf(movement, "proportional").map(([point]) =>
       Number(((point?.value ?? 0) * 100).toFixed(2)),
@@ -74,7 +74,7 @@ describe("steps of a history", () => {
     expect(percent).toEqual([49.7, 50.3]);
   });
 
-  it("of double chances add up to two winners", () => {
+  it("Steps of double chances add up to two winners", () => {
     const quote = {
       ...before,
       at: KICK_OFF,
@@ -106,7 +106,7 @@ describe("correct scores", () => {
     quote(1, { "1-0": 8, "0-0": 10 }, null),
   ]);
 
-  it("stand as home wins, draws, away wins and the rest, with nothing where one was not priced", () => {
+  it("Correct scores are ordered as home wins, draws, away wins and the rest, empty where one had no price", () => {
     expect(scores.outcomes).toEqual(["1-0", "2-1", "0-0", "1-1", "0-1", "other"]);
     expect(scores.entries.map(({ prices }) => prices)).toEqual([
       [7, 8, null, 6, 9, 30],
@@ -115,7 +115,7 @@ describe("correct scores", () => {
     expect(marksOf(scores)[0]).toEqual(["down", null, null, null, null, null]);
   });
 
-  it("have no probabilities where the list is not whole", () => {
+  it("Correct scores have no probabilities where the list is not whole", () => {
     const values = stepsOf(scores, "proportional").map((points) => points.map(({ value }) => value));
     expect(values.map(([first]) => first)).toEqual([null, null, null, null, null, null]);
     expect(values.reduce((sum, [, second]) => sum + (second ?? 0), 0)).toBeCloseTo(1, 9);
@@ -135,20 +135,20 @@ describe("a pushed price", () => {
     }) as unknown as Odds;
   const moment = { minute: 23, home_score: 1, away_score: 0 };
 
-  it("stands in front, with the minute and the score of the match", () => {
+  it("A pushed price is put in front, with the minute and the score of the match", () => {
     const pushed = withPushed(story, odds(handicap(KICK_OFF + 1400, 0.5, [1.9, 1.95])), moment);
     expect(pushed.entries).toHaveLength(story.entries.length + 1);
     expect(pushed.entries[0]).toMatchObject({ phase: "inplay", line: 0.5, prices: [1.9, 1.95], ...moment });
     expect(pushed.entries.slice(1)).toEqual(story.entries);
   });
 
-  it("that is there already, or older, changes nothing", () => {
+  it("A known or older pushed price changes nothing", () => {
     expect(withPushed(story, odds(handicap(KICK_OFF + 30, 0.75, [2.05, 1.8])), moment)).toBe(story);
     expect(withPushed(story, odds(handicap(KICK_OFF + 10, 0.75, [2, 1.85])), moment)).toBe(story);
     expect(withPushed(story, odds(null), moment)).toBe(story);
   });
 
-  it("before kick-off has no minute", () => {
+  it("A price pushed before kick-off has no minute", () => {
     const early = movementOf("asian_handicap", [handicap(KICK_OFF - 2 * HOUR, 0.5, [1.85, 2])]);
     expect(withPushed(early, odds(null), moment).entries[0]).toMatchObject({
       minute: null,
@@ -156,7 +156,7 @@ describe("a pushed price", () => {
     });
   });
 
-  it("of a new correct score widens what was there", () => {
+  it("A pushed price of a new correct score adds its column", () => {
     const known = movementOf("correct_score", [
       { ...before, at: 1, suspended: false, scores: [{ home: 0, away: 0, price: 9 }], other: 20 },
     ]);
@@ -185,7 +185,7 @@ const parsed = (movement: Movement, named = name) =>
   parse<Record<string, string>>(movementCsv(movement, named), { columns: true });
 
 describe("the CSV of a history", () => {
-  it("has a header, one row an entry, ISO times and decimal prices", () => {
+  it("The CSV has a header, one row an entry, ISO times and decimal prices", () => {
     expect(movementCsv({ ...story, entries: story.entries.slice(0, 3) }, name)).toBe(
       [
         "match_id,company_id,company,market,period,time,phase,minute,home_score,away_score,line,suspended,home,away",
@@ -197,7 +197,7 @@ describe("the CSV of a history", () => {
     );
   });
 
-  it("quotes what needs it, and no name is taken for a formula", () => {
+  it("The CSV quotes where needed, and no name is taken for a formula", () => {
     const rowOf = (company: string) =>
       parsed(story, { ...name, company: { id: 3, name: company } })[0]?.company;
     expect(rowOf('Bet, "and" win')).toBe('Bet, "and" win');
@@ -239,7 +239,7 @@ const anyHistory = fc.constantFrom(...MARKETS).chain((market) =>
   }),
 );
 
-/** What a CSV says of each row, as numbers again. */
+/** Parses the rows of a CSV back to numbers. */
 const parsedRows = (movement: Movement) =>
   parsed(movement).map((row) => ({
     time: row.time,
@@ -249,7 +249,7 @@ const parsedRows = (movement: Movement) =>
   }));
 
 describe("chart, table, CSV and call", () => {
-  it("have the same entries, of any market", () => {
+  it("Chart, table, CSV and call have the same entries, of any market", () => {
     fc.assert(
       fc.property(anyHistory, ({ market, moves }) => {
         const movement = movementOf(market, moves);
@@ -273,7 +273,7 @@ describe("chart, table, CSV and call", () => {
     );
   });
 
-  it("agree on every single price of a market with named outcomes", () => {
+  it("Chart, table, CSV and call agree on every single price of a market with named outcomes", () => {
     fc.assert(
       fc.property(fc.array(anyMove("match_result"), { maxLength: 20 }), (moves) => {
         const { entries } = movementOf("match_result", moves);
@@ -284,7 +284,7 @@ describe("chart, table, CSV and call", () => {
     );
   });
 
-  it("never mark a price as moved that did not", () => {
+  it("No unchanged price is shown as moved", () => {
     fc.assert(
       fc.property(fc.array(anyMove("over_under"), { maxLength: 30 }), (moves) => {
         const movement = movementOf("over_under", moves);

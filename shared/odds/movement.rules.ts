@@ -3,16 +3,16 @@ import type { MoveOf } from "./odds.schema.ts";
 import { compareScores, scoreKey } from "./score.rules.ts";
 
 /**
- * How one company's price of one market moved. One shape for all markets and one order of outcomes, so that the chart,
- * the table beneath it and the CSV are made of the same entries.
+ * Movement of one company's price of one market. One shape for all markets and one order of outcomes, so that the
+ * chart, the table beneath it and the CSV have the same entries.
  */
 
-/** A price of a history, whatever its market. Prices are decimal and stand in the order of the movement's outcomes. */
+/** A price of a history, of any market. Prices are decimal and in the order of the movement's outcomes. */
 export interface PriceEntry {
-  /** When the company set it, seconds UTC; null where the source does not say. */
+  /** When the company set it, seconds UTC; null where the source does not report it. */
   readonly at: number | null;
   readonly phase: Phase;
-  /** Where the match stood; null before kick-off and where not known. */
+  /** State of the match; null before kick-off and where not known. */
   readonly minute: number | null;
   readonly home_score: number | null;
   readonly away_score: number | null;
@@ -32,7 +32,7 @@ export interface Movement {
   readonly entries: readonly PriceEntry[];
 }
 
-/** What every quote has; the rest is by outcome. */
+/** Fields of every quote; the rest is by outcome. */
 export interface AnyQuote {
   readonly at: number | null;
   readonly suspended: boolean;
@@ -51,7 +51,7 @@ function byScore(one: string, other: string): number {
   return Math.sign(a.away - a.home) - Math.sign(b.away - b.home) || compareScores(a, b);
 }
 
-/** Correct scores in their order, each once; every other score comes last. */
+/** Correct scores in their order, each once; "every other score" is last. */
 export function scoresInOrder(keys: readonly string[]): string[] {
   const scores = [...new Set(keys)].filter((key) => key !== "other").toSorted(byScore);
   return keys.includes("other") ? [...scores, "other"] : scores;
@@ -102,8 +102,8 @@ export function movementOf<M extends Market>(market: M, moves: readonly MoveOf<M
 export type PriceMark = "up" | "down";
 
 /**
- * The mark of every price, entry by entry: none on the first, on an unchanged one, across a change of line, and on a
- * suspended one, which is no price. After a suspension a price compares with the last one that could be had.
+ * The direction of every price, entry by entry: none for the first, for an unchanged one, across a change of line, and
+ * for a suspended one, which is no price. After a suspension a price compares with the last available one.
  */
 export function marksOf({ entries, outcomes }: Movement): (PriceMark | null)[][] {
   let before: PriceEntry | null = null;

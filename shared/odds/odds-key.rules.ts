@@ -1,6 +1,6 @@
 import type { Market, PricePeriod } from "./market.table.ts";
 
-/** What names a row of prices: of one match, company, market and period there is one. */
+/** Key of a row of prices: there is one per match, company, market and period. */
 interface NamedOdds {
   readonly match_id: number;
   readonly company_id: number;
@@ -12,7 +12,7 @@ interface NamedOdds {
 export const oddsNameKey = ({ match_id, company_id, market, period }: NamedOdds): string =>
   `${match_id}.${company_id}.${market}.${period}`;
 
-/** The key of a row as answers tell it, which name the company beside its id. */
+/** The key of a row in responses, which name the company beside its id. */
 export const oddsKey = ({
   match_id,
   company,

@@ -2,7 +2,7 @@ import { MAIN_MARKETS, type Market } from "./market.table.ts";
 
 /**
  * The odds pages of the site: one that shows the three main markets side by side, and one a market. Paths are the
- * spec's (product spec section 2, odds page prefixes); `half` says whether the market is priced for the first half.
+ * spec's (product spec section 2, odds page prefixes); `half` is true where the market is priced for the first half.
  */
 export const ODDS_PAGES = {
   main: { path: "oddscomp", markets: MAIN_MARKETS, half: true },

@@ -15,7 +15,7 @@ import {
   TotalQuote,
 } from "./quote.schema.ts";
 
-/** What companies offer, as answers tell it. Source: domain-facts sections 1.3 and 3. */
+/** Prices of companies, as responses carry them. Source: domain-facts sections 1.3 and 3. */
 
 const row = <const M extends Market>(market: M) => {
   const price = z.nullable(quoteOf[market]);
@@ -60,7 +60,7 @@ export type ResultOdds = z.infer<typeof ResultOdds>;
 /** {@link Odds} of one market. */
 export type OddsOf<M extends Market> = Extract<Odds, { readonly market: M }>;
 
-/** Where a match stood when a price was set; minute and score are null before kick-off and where not known. */
+/** State of the match when a price was set; minute and score are null before kick-off and where not known. */
 const moment = {
   phase: z.enum(PHASES),
   minute: z.nullable(z.int()),
@@ -78,7 +78,7 @@ export const CorrectScoreMove = z.extend(CorrectScoreQuote, moment);
 /** A price of a market's history, and where the match stood when it was set. */
 export type MoveOf<M extends Market> = QuoteOf<M> & z.infer<z.ZodMiniObject<typeof moment>>;
 
-/** What 1X2 prices say beside themselves: payback ratio and margin-free probabilities, percent with two decimals. */
+/** Values derived from 1X2 prices: payback ratio and margin-free probabilities, percent with two decimals. */
 export const ResultMargin = z.object({
   payback_percent: z.number(),
   home_percent: z.number(),

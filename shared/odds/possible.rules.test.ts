@@ -10,7 +10,7 @@ const at = (home: number, away: number, decided = false) => ({
 });
 
 describe("a total", () => {
-  it("is impossible exactly when under cannot win any more, whatever else falls", () => {
+  it("A total is impossible exactly when under cannot win any more, for any later goals", () => {
     const goals = fc.integer({ min: 0, max: 9 });
     const quarters = fc.integer({ min: 1, max: 40 });
     fc.assert(
@@ -23,7 +23,7 @@ describe("a total", () => {
     );
   });
 
-  it("is possible where nobody knows the goals, and in markets without a line", () => {
+  it("A total is possible where the goals are unknown, and in markets without a line", () => {
     expect(isPossibleBet({ market: "over_under", line: 0.5 }, { goals: null, corners: null })).toBe(true);
     expect(isPossibleBet({ market: "match_result", line: null }, at(5, 0))).toBe(true);
   });
@@ -36,17 +36,17 @@ describe("a correct score at 2-1", () => {
     [1, 1, false],
     [2, 0, false],
     [0, 0, false],
-  ])("can still be %i-%i: %s", (home, away, possible) => {
+  ])("The score can still be %i-%i: %s", (home, away, possible) => {
     expect(isPossibleScore({ home, away }, at(2, 1))).toBe(possible);
     expect(fateOfScore({ home, away }, at(2, 1))).toBe(possible ? null : "impossible");
   });
 
-  it("is the result at the end, and no other is", () => {
+  it("The score is the result at the end, and no other is", () => {
     expect(fateOfScore({ home: 2, away: 1 }, at(2, 1, true))).toBe("result");
     expect(fateOfScore({ home: 3, away: 1 }, at(2, 1, true))).toBe("impossible");
   });
 
-  it("is one of the others only at the end, where nobody listed it", () => {
+  it("The score is one of the others only at the end, where it is not listed", () => {
     const listed = [{ home: 1, away: 0 }];
     expect(fateOfOther(listed, at(2, 1))).toBeNull();
     expect(fateOfOther(listed, at(2, 1, true))).toBe("result");

@@ -2,9 +2,9 @@ import type { Count } from "./line-meaning.rules.ts";
 import type { Market } from "./market.table.ts";
 import type { PriceStanding } from "./standing.rules.ts";
 
-/** What goals and corners that have fallen leave possible. Where nobody knows them, everything is. */
+/** Outcomes that the goals and corners so far leave possible. Where these are unknown, everything is possible. */
 
-/** What a bet is on, as far as it can become impossible. */
+/** The bet, as far as it can become impossible. */
 export interface PossibleBet {
   readonly market: Market;
   /** Null in markets without a line. */
@@ -39,16 +39,16 @@ export function isPossibleScore(
   return score.home >= goals.home && score.away >= goals.away;
 }
 
-/** What has become of a score that was bet on: it can no longer happen, or it is the result; null while it is open. */
+/** State of a score bet: it can no longer happen, or it is the result; null while it is open. */
 export type ScoreFate = "impossible" | "result" | null;
 
-/** What has become of a listed score. */
+/** State of a listed score. */
 export function fateOfScore(score: Count, standing: Pick<PriceStanding, "goals" | "decided">): ScoreFate {
   if (!isPossibleScore(score, standing)) return "impossible";
   return standing.decided && standing.goals !== null ? "result" : null;
 }
 
-/** What has become of "every other score" beside the listed ones. */
+/** State of "every other score" beside the listed ones. */
 export function fateOfOther(
   listed: readonly Count[],
   { goals, decided }: Pick<PriceStanding, "goals" | "decided">,

@@ -27,13 +27,13 @@ const stateOf = (quote: { at: number | null; suspended: boolean }, phase: Phase,
   priceState(quote, { market: "match_result", phase }, moment);
 
 describe("the age of a price", () => {
-  it("runs with the clock before kick-off and in play, and stands still for prices that ended at kick-off", () => {
+  it("The age runs with the clock before kick-off and in play, and stops for prices that ended at kick-off", () => {
     expect(priceAge(open(KICK_OFF - 600), "instant", during(-5))).toBe(300);
     expect(priceAge(open(KICK_OFF - 600), "instant", during(40))).toBe(600);
     expect(priceAge(open(KICK_OFF + 600), "inplay", during(11))).toBe(60);
   });
 
-  it("is unknown where nobody said when, and never below nothing when clocks differ", () => {
+  it("The age is unknown without the price's time, and never negative when clocks differ", () => {
     expect(priceAge(open(null), "inplay", during(11))).toBeNull();
     expect(priceAge(open(KICK_OFF + 700), "inplay", during(11))).toBe(0);
   });
@@ -42,23 +42,23 @@ describe("the age of a price", () => {
 describe("the state of a price", () => {
   it.each([
     ["a fresh one in play", KICK_OFF + 600, "inplay", 11, "open"],
-    ["one that nobody touched for more than five minutes of play", KICK_OFF + 600, "inplay", 16, "stale"],
+    ["one unchanged for more than five minutes of play", KICK_OFF + 600, "inplay", 16, "stale"],
     ["the last before kick-off, late in the match", KICK_OFF - 60, "instant", 80, "past"],
     ["the first, from kick-off on", KICK_OFF - 86_400, "initial", 0, "past"],
     ["the last before kick-off, before it", KICK_OFF - 600, "instant", -1, "open"],
     ["one of fifteen days before kick-off", KICK_OFF - 15 * 86_400, "instant", -1, "stale"],
     ["the first of a month ago", KICK_OFF - 30 * 86_400, "initial", -1, "open"],
-    ["one without a moment", null, "inplay", 80, "open"],
-  ] as const)("of %s", (_what, at, phase, minute, state) => {
+    ["one without a time", null, "inplay", 80, "open"],
+  ] as const)("The state is right for %s", (_what, at, phase, minute, state) => {
     expect(stateOf(open(at), phase, during(minute))).toBe(state);
   });
 
-  it("is suspended whatever its age", () => {
+  it("A suspended price is suspended at any age", () => {
     expect(stateOf({ at: KICK_OFF, suspended: true }, "inplay", during(90))).toBe("suspended");
     expect(stateOf({ at: KICK_OFF - 60, suspended: true }, "instant", during(1))).toBe("suspended");
   });
 
-  it("is closed in play once what it is about is over, and past of prices from before", () => {
+  it("An in-play price is closed once its period is over, and one from before is past", () => {
     expect(stateOf(open(KICK_OFF + 5000), "inplay", over)).toBe("closed");
     expect(stateOf({ at: KICK_OFF + 5000, suspended: true }, "inplay", over)).toBe("closed");
     expect(stateOf(open(KICK_OFF - 60), "instant", over)).toBe("past");
@@ -73,21 +73,21 @@ describe("the state of a price", () => {
     ["corner_over_under", 7, "closed"],
     ["corner_over_under", 7.5, "open"],
     ["asian_handicap", 0.5, "open"],
-  ] as const)("of %s %d in play at 2-1 with seven corners is %s", (market: Market, line, state) => {
+  ] as const)("The state of %s %d in play at 2-1 with seven corners is %s", (market: Market, line, state) => {
     const quote = { at: KICK_OFF + 600, suspended: false, line };
     expect(priceState(quote, { market, phase: "inplay" }, during(11))).toBe(state);
     const unknown = { ...during(11), goals: null, corners: null };
     expect(priceState(quote, { market, phase: "inplay" }, unknown)).toBe("open");
   });
 
-  it("turns at the limits", () => {
+  it("The state changes at the limits", () => {
     const at = (age: number) => stateOf(open(KICK_OFF), "inplay", during(age / 60));
     expect([at(INPLAY_STALE_S), at(INPLAY_STALE_S + 1)]).toEqual(["open", "stale"]);
     const standing = (age: number) => stateOf(open(KICK_OFF - 60 - age), "instant", during(-1));
     expect([standing(PREMATCH_STALE_S), standing(PREMATCH_STALE_S + 1)]).toEqual(["open", "stale"]);
   });
 
-  it("is known of prices that stood at kick-off", () => {
+  it("The state is known for prices at kick-off", () => {
     expect(stoodBefore(open(KICK_OFF - 60), "instant", during(30))).toBe(true);
     expect(stoodBefore({ at: KICK_OFF - 60, suspended: true }, "instant", during(30))).toBe(false);
     expect(stoodBefore(open(KICK_OFF + 60), "inplay", during(30))).toBe(false);
@@ -100,13 +100,13 @@ describe("the latest price of a row", () => {
     [{ initial: 1, instant: 2, inplay: null }, "instant"],
     [{ initial: 1, instant: null, inplay: null }, "initial"],
     [{ initial: null, instant: null, inplay: null }, null],
-  ] as const)("of %j is that of %s", (row, phase) => {
+  ] as const)("The latest price of %j is that of %s", (row, phase) => {
     expect(latestPhase(row)).toBe(phase);
   });
 });
 
 describe("a recent change", () => {
-  it("is one within thirty minutes", () => {
+  it("A change within thirty minutes is recent", () => {
     expect([0, 1800, 1801, -5].map((ago) => isRecentChange(KICK_OFF - ago, KICK_OFF))).toEqual([
       true,
       true,

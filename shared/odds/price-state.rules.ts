@@ -25,20 +25,20 @@ interface Quoted extends PricedAt {
   readonly line?: number;
 }
 
-/** What a price is of. */
+/** The subject of a price. */
 interface PriceOf {
   readonly market: Market;
   readonly phase: Phase;
 }
 
-/** Moments by which the age of a price is judged, and where its match stands. */
+/** Times that determine the age of a price, and the state of its match. */
 export interface PriceMoment extends PriceStanding {
   readonly now: number;
   /** When play began or will, seconds UTC: prices before the match are as old as they were then. */
   readonly match_time: number;
 }
 
-/** How old a price is in seconds: now, or at kick-off for the phases that end there. Null where nobody said when. */
+/** Age of a price in seconds: now, or at kick-off for the phases that end there. Null where its time is unknown. */
 export function priceAge(
   { at }: PricedAt,
   phase: Phase,
@@ -48,7 +48,7 @@ export function priceAge(
   return Math.max(0, (phase === "inplay" ? now : Math.min(now, match_time)) - at);
 }
 
-/** Nobody has touched it for too long. The first price of a company is a fact of the past and never stale. */
+/** Stale: unchanged for too long. The first price of a company is a fact of the past and never stale. */
 function isStale(quote: PricedAt, phase: Phase, moment: PriceMoment): boolean {
   const age = priceAge(quote, phase, moment);
   if (phase === "initial" || age === null) return false;
@@ -56,9 +56,9 @@ function isStale(quote: PricedAt, phase: Phase, moment: PriceMoment): boolean {
 }
 
 /**
- * The state of a price. Prices from before the match stay what they were: from kick-off on they are past, whatever has
- * happened since. Prices in play close with what they are about, and with the goal that makes one of their sides
- * impossible, whether or not the company has said so.
+ * The state of a price. Prices from before the match stay as they were: from kick-off on they are past, whatever
+ * happens later. In-play prices close with their period, and with the goal that makes one of their sides impossible,
+ * even before the company closes them.
  */
 export function priceState(quote: Quoted, { market, phase }: PriceOf, moment: PriceMoment): PriceState {
   if (phase === "inplay") {
@@ -71,7 +71,7 @@ export function priceState(quote: Quoted, { market, phase }: PriceOf, moment: Pr
   return isStale(quote, phase, moment) ? "stale" : "open";
 }
 
-/** Whether a price from before the match could be had then: what past prices add up to is made of these. */
+/** Whether a price from before the match was available then: sums of past prices use only these. */
 export const stoodBefore = (quote: Quoted, phase: Phase, moment: PriceMoment): boolean =>
   phase !== "inplay" && !quote.suspended && !isStale(quote, phase, moment);
 
@@ -79,7 +79,7 @@ export const stoodBefore = (quote: Quoted, phase: Phase, moment: PriceMoment): b
 export const latestPhase = (row: { readonly [P in Phase]: unknown }): Phase | null =>
   PHASES.findLast((phase) => row[phase] !== null) ?? null;
 
-/** Readers look for what moved lately: the moment of a change is red for so long (domain-facts, second reading 1). */
+/** Readers look for recent changes: the time of a change is red for so long (domain-facts, second reading 1). */
 export const RECENT_CHANGE_S = 30 * 60;
 
 /** Whether a price changed within the last thirty minutes. */

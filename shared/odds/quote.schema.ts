@@ -3,8 +3,8 @@ import { Instant } from "../match/match.schema.ts";
 import { COMPANY_KINDS, MARKETS, PRICE_PERIODS } from "./market.table.ts";
 
 /**
- * What bookmakers offer. Prices are stored and sent decimal; a line is positive when the home side gives goals;
- * formats (Malay, Hong Kong, …) are a choice of the display. Source: domain-facts sections 1.3 and 3.
+ * Prices of bookmakers. Prices are stored and sent decimal; a line is positive when the home side gives goals; formats
+ * (Malay, Hong Kong, …) are a choice of the display. Source: domain-facts sections 1.3 and 3.
  */
 
 export const CompanyId = z.int().check(z.positive()).brand<"CompanyId">();
@@ -23,32 +23,32 @@ export type Company = z.infer<typeof Company>;
 export const CompanyRef = z.object({ id: CompanyId, name: z.string() });
 export type CompanyRef = z.infer<typeof CompanyRef>;
 
-/** What is bet on; see market.table.ts. */
+/** The market; see market.table.ts. */
 export const Market = z.enum(MARKETS);
 export type Market = z.infer<typeof Market>;
 
-/** What a price is about: the whole match (regular time) or the first half. */
+/** Period that a price covers: the whole match (regular time) or the first half. */
 export const PricePeriod = z.enum(PRICE_PERIODS);
 export type PricePeriod = z.infer<typeof PricePeriod>;
 
-/** A decimal price: what one staked unit brings back, the stake included. */
+/** A decimal price: the return of one staked unit, the stake included. */
 export const Price = z.number().check(z.gt(1), z.maximum(1000));
 
 /** A handicap or total: whole, half or quarter. A positive handicap means that the home side gives goals. */
 export const Line = z.number().check(z.multipleOf(0.25), z.minimum(-30), z.maximum(30));
 
 const quote = {
-  /** When the company set it, seconds UTC; null where the source does not say. */
+  /** When the company set it, seconds UTC; null where the source does not report it. */
   at: z.nullable(Instant),
   /** Taken off the board for now: shown, never counted as best, average or Kelly. */
   suspended: z.boolean(),
 };
 
-/** Who wins once the line is taken off the home goals. */
+/** The winner once the line is taken off the home goals. */
 export const HandicapQuote = z.object({ ...quote, line: Line, home: Price, away: Price });
 /** More or fewer goals, or corners, than the line. */
 export const TotalQuote = z.object({ ...quote, line: Line, over: Price, under: Price });
-/** Who wins, or a draw. */
+/** The winner, or a draw. */
 export const ResultQuote = z.object({ ...quote, home: Price, draw: Price, away: Price });
 /** The line is whole and is taken off the home goals; a draw after it is an outcome of its own. */
 export const EuropeanHandicapQuote = z.object({
@@ -73,7 +73,7 @@ export type EuropeanHandicapQuote = z.infer<typeof EuropeanHandicapQuote>;
 export type DoubleChanceQuote = z.infer<typeof DoubleChanceQuote>;
 export type CorrectScoreQuote = z.infer<typeof CorrectScoreQuote>;
 
-/** The one table of what a quote of each market holds. */
+/** The one table of quote fields by market. */
 export const quoteOf = {
   asian_handicap: HandicapQuote,
   over_under: TotalQuote,

@@ -14,8 +14,8 @@ const LINES = Array.from({ length: 41 }, (_, index) => -5 + index / 4);
 const GOALS = Array.from({ length: 11 }, (_, goals) => goals);
 
 /**
- * The other formulation: two half stakes on the neighbouring whole or half lines, each won, given back or lost.
- * Gives what comes of one unit at HK price 1, which tells all five outcomes apart.
+ * The other formulation: two half stakes on the neighbouring whole or half lines, each won, returned or lost. Returns
+ * the result of one unit at HK price 1, which distinguishes all five outcomes.
  */
 function profitOfHalves(count: number, line: number): number {
   const isQuarter = !Number.isInteger(line * 2);
@@ -25,7 +25,7 @@ function profitOfHalves(count: number, line: number): number {
 
 const profitAtEvens = (outcome: BetOutcome): number => profitOf(outcome, 2);
 
-/** The same at any price: a half stake that wins pays the price, one that draws comes back, one that loses is gone. */
+/** The same at any price: a half stake that wins pays the price, one that draws is returned, one that loses is gone. */
 function payoutOfHalves(count: number, line: number, decimal: number): number {
   const below = Math.floor(line * 2) / 2;
   const above = Math.ceil(line * 2) / 2;
@@ -34,7 +34,7 @@ function payoutOfHalves(count: number, line: number, decimal: number): number {
 }
 
 describe("settleHandicap", () => {
-  it("settles every line and score as two half stakes would", () => {
+  it("A handicap settles every line and score as two half stakes would", () => {
     let settled = 0;
     for (const line of LINES)
       for (const home of GOALS)
@@ -49,7 +49,7 @@ describe("settleHandicap", () => {
     expect(settled).toBe(41 * 121);
   });
 
-  it("earns at any price what two half stakes would", () => {
+  it("A handicap earns at any price as much as two half stakes", () => {
     for (const decimal of [1.05, 1.5, 1.95, 2.4, 9])
       for (const line of LINES)
         for (const home of GOALS)
@@ -62,7 +62,7 @@ describe("settleHandicap", () => {
           }
   });
 
-  it("never lets both sides win: what one gains at even prices the other loses", () => {
+  it("A handicap never lets both sides win: one side's gain at even prices is the other's loss", () => {
     for (const line of LINES)
       for (const home of GOALS)
         for (const away of GOALS) {
@@ -80,13 +80,16 @@ describe("settleHandicap", () => {
     ["a team that gives 1 and wins by one", 1, 0, 1, "home", "push"],
     ["a level bet on the winner", 0, 2, 0, "away", "won"],
     ["a team that gives 1.25 and wins by one", 3, 2, 1.25, "home", "half_lost"],
-  ] as const)("%s: as the bookmakers publish it", (_, home, away, line, side, outcome) => {
-    expect(settleHandicap(home, away, line, side)).toBe(outcome);
-  });
+  ] as const)(
+    "The handicap is settled as bookmakers publish it: %s",
+    (_, home, away, line, side, outcome) => {
+      expect(settleHandicap(home, away, line, side)).toBe(outcome);
+    },
+  );
 });
 
 describe("settleTotal", () => {
-  it("settles every line and number of goals as two half stakes would", () => {
+  it("A total settles every line and number of goals as two half stakes would", () => {
     for (const line of LINES)
       for (const goals of GOALS) {
         const label = `${goals} goals at ${line}`;
@@ -101,9 +104,12 @@ describe("settleTotal", () => {
     [2, 2.25, "under", "half_won"],
     [2, 2, "under", "push"],
     [0, 2.5, "over", "lost"],
-  ] as const)("%d goals at %d, a bet on %s: as the bookmakers publish it", (goals, line, side, outcome) => {
-    expect(settleTotal(goals, line, side)).toBe(outcome);
-  });
+  ] as const)(
+    "Of a total, %d goals at %d, a bet on %s is settled as bookmakers publish it",
+    (goals, line, side, outcome) => {
+      expect(settleTotal(goals, line, side)).toBe(outcome);
+    },
+  );
 });
 
 describe("totalOutcome", () => {
@@ -113,7 +119,7 @@ describe("totalOutcome", () => {
     [3, 3, "push"],
     [2, 2.25, "half_under"],
     [1, 2.25, "under"],
-  ] as const)("puts %d goals against %d %s", (goals, line, outcome) => {
+  ] as const)("A total of %d goals at line %d is %s", (goals, line, outcome) => {
     expect(totalOutcome(goals, line)).toBe(outcome);
   });
 });
@@ -121,7 +127,7 @@ describe("totalOutcome", () => {
 describe("europeanHandicapResult", () => {
   const WHOLE = LINES.filter(Number.isInteger);
 
-  it("is 1X2 of the score after the line has been added to the side that gets it", () => {
+  it("A European handicap is 1X2 of the score after the line has been added to its side", () => {
     for (const line of WHOLE)
       for (const home of GOALS)
         for (const away of GOALS) {
@@ -136,11 +142,11 @@ describe("europeanHandicapResult", () => {
     ["a team that gives 1 and wins by two", 3, 1, 1, "home"],
     ["a team that gives 1 and draws", 0, 0, 1, "away"],
     ["a team that gets 2 and loses by two", 0, 2, -2, "draw"],
-  ] as const)("of %s: nothing is given back", (_what, home, away, line, expected) => {
+  ] as const)("A European handicap returns no stake: %s", (_what, home, away, line, expected) => {
     expect(europeanHandicapResult(home, away, line)).toBe(expected);
   });
 
-  it("parts ways with the Asian handicap only where that gives the stake back", () => {
+  it("A European handicap differs from the Asian one only where that returns the stake", () => {
     for (const line of WHOLE)
       for (const home of GOALS)
         for (const away of GOALS) {
@@ -152,7 +158,7 @@ describe("europeanHandicapResult", () => {
 });
 
 describe("settleDoubleChance", () => {
-  it("lets two of the three win at every score: all but the one without the result", () => {
+  it("Two of the three double chances win at every score: all but the one without the result", () => {
     for (const home of GOALS)
       for (const away of GOALS) {
         const lost = (["home_draw", "home_away", "draw_away"] as const).filter(
@@ -164,7 +170,7 @@ describe("settleDoubleChance", () => {
 });
 
 describe("profitOf", () => {
-  it("pays the price less the stake, half of it for half a win, and loses half for half a loss", () => {
+  it("The profit is the price less the stake, half of it for half a win, and half the stake is lost for half a loss", () => {
     const outcomes = ["won", "half_won", "push", "half_lost", "lost"] as const;
     expect(outcomes.map((outcome) => profitOf(outcome, 1.5))).toEqual([0.5, 0.25, 0, -0.5, -1]);
   });

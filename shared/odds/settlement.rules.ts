@@ -34,7 +34,7 @@ const TOTAL_OUTCOME_OF_OVER = {
   lost: "under",
 } as const satisfies Record<BetOutcome, TotalOutcome>;
 
-/** On which side of the line a total ended, whoever bet on it. */
+/** The side of the line on which a total ended, independent of any bet. */
 export function totalOutcome(goals: number, line: number): TotalOutcome {
   return TOTAL_OUTCOME_OF_OVER[settleTotal(goals, line, "over")];
 }
@@ -43,8 +43,8 @@ export function totalOutcome(goals: number, line: number): TotalOutcome {
 export type Result = "home" | "draw" | "away";
 
 /**
- * Which outcome of a European handicap wins: the line, a whole number, is taken off the home goals, and a draw after
- * it is an outcome of its own: nothing is given back. With line 0 it is 1X2.
+ * Winning outcome of a European handicap: the line, a whole number, is taken off the home goals, and a draw after it is
+ * an outcome of its own: nothing is returned. With line 0 it is 1X2.
  */
 export function europeanHandicapResult(homeGoals: number, awayGoals: number, line: number): Result {
   const margin = homeGoals - awayGoals - line;
@@ -70,7 +70,7 @@ export function settleDoubleChance(
   return RESULTS_OF[chance].some((one) => one === result) ? "won" : "lost";
 }
 
-/** What one staked unit at a decimal price earns, the stake not included; -1 when all of it is lost. */
+/** Profit of one staked unit at a decimal price, the stake not included; -1 when all of it is lost. */
 export function profitOf(outcome: BetOutcome, decimal: number): number {
   const profit = decimal - 1;
   return { won: profit, half_won: profit / 2, push: 0, half_lost: -0.5, lost: -1 }[outcome];

@@ -3,7 +3,7 @@ import { type MatchStatus, statusTable } from "../match/match-status.ts";
 import type { Count } from "./line-meaning.rules.ts";
 import type { PricePeriod } from "./market.table.ts";
 
-/** Where a match stands, as far as prices of a period are concerned. */
+/** State of a match, as far as prices of a period are concerned. */
 export interface PriceStanding {
   /** Play has begun: prices from before it can no longer be had. */
   readonly begun: boolean;
@@ -11,7 +11,7 @@ export interface PriceStanding {
   readonly decided: boolean;
   /** No price can be had any more: it is decided, or the match is not played. */
   readonly closed: boolean;
-  /** Of what the prices are about: regular time or the first half; 0-0 before kick-off, null where nobody knows. */
+  /** Score of the period of the prices: regular time or the first half; 0-0 before kick-off, null where unknown. */
   readonly goals: Count | null;
   readonly corners: Count | null;
 }

@@ -13,21 +13,21 @@ describe("ageAt", () => {
     ["2004-02-29", "2025-03-01", 21],
     ["2004-02-29", "2028-02-29", 24],
     ["2026-11-21", "2026-11-21", 0],
-  ])("makes somebody born on %s at %s %d years old", (birthday, date, age) => {
+  ])("A player born on %s is at %s %d years old", (birthday, date, age) => {
     expect(ageAt(birthday, at(date))).toBe(age);
   });
 
-  it("turns at midnight UTC", () => {
+  it("The age changes at midnight UTC", () => {
     expect(ageAt("2000-01-01", at("2025-12-31", "23:59:59"))).toBe(25);
     expect(ageAt("2000-01-01", at("2026-01-01", "00:00:00"))).toBe(26);
   });
 
-  it("is unknown without a birthday and before it", () => {
+  it("The age is unknown without a birthday and before it", () => {
     expect(ageAt(null, at("2026-01-01"))).toBeNull();
     expect(ageAt("2027-01-01", at("2026-01-01"))).toBeNull();
   });
 
-  it("never falls, and grows by one in any 366 days", () => {
+  it("The age never falls, and grows by one in any 366 days", () => {
     const day = fc.integer({ min: 0, max: 20_000 });
     fc.assert(
       fc.property(day, day, (born, lived) => {

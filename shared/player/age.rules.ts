@@ -1,8 +1,8 @@
 import { dateOf } from "../time/index.ts";
 
 /**
- * Whole years of somebody born on `birthday` (`YYYY-MM-DD`) at `now` (seconds UTC), on the day it is in UTC. Who was
- * born on a 29 February grows older on 1 March. Null for no birthday, and for one that is still to come.
+ * Age in whole years for `birthday` (`YYYY-MM-DD`) at `now` (seconds UTC), on the current UTC day. A birthday on 29
+ * February counts on 1 March. Null for no birthday, and for one that is still to come.
  */
 export function ageAt(birthday: string | null, now: number): number | null {
   if (birthday === null) return null;

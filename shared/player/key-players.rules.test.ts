@@ -14,18 +14,18 @@ const player = (
 const names = (players: readonly { name: string }[]) => players.map(({ name }) => name);
 
 describe("players of a season", () => {
-  it("stand by goals, then assists, then rating", () => {
+  it("Players are ordered by goals, then assists, then rating", () => {
     const players = [player("a", 1, 5), player("b", 2, 0), player("c", 1, 5, 8), player("d", null, null)];
     expect(names(players.toSorted(byGoals))).toEqual(["b", "c", "a", "d"]);
   });
 
-  it("are worth watching by the goals they had a hand in, then by rating", () => {
+  it("Key players are ordered by the goals they had a hand in, then by rating", () => {
     const players = [player("solid", 0, 0, 7.4), player("scorer", 4, 0, 7), player("maker", 1, 3, 7.9)];
     expect(names(keyPlayers(players, 5))).toEqual(["maker", "scorer", "solid"]);
     expect(names(keyPlayers(players, 1))).toEqual(["maker"]);
   });
 
-  it("are nobody to watch without a goal, an assist or a rating", () => {
+  it("A player without a goal, an assist or a rating is no key player", () => {
     expect(keyPlayers([player("a", 0, null), player("b", null, null)], 5)).toEqual([]);
   });
 });

@@ -17,8 +17,8 @@ export function byGoals(a: SeasonOfPlayer, b: SeasonOfPlayer): number {
 }
 
 /**
- * The players of a team to watch: those with a hand in most goals, then the best rated. Who neither scored nor
- * assisted nor was rated is nobody to watch.
+ * The key players of a team: those with a hand in most goals, then the best rated. A player without goal, assist and
+ * rating is left out.
  */
 export function keyPlayers<Player extends SeasonOfPlayer>(
   players: readonly Player[],

@@ -22,7 +22,7 @@ const aMatch = (fields: Partial<PlayerFigures> = {}): PlayerFigures => ({
 });
 
 describe("seasonStats", () => {
-  it("adds up a player's matches and takes the mean of his ratings", () => {
+  it("Season statistics add up a player's matches and average the ratings", () => {
     const season = seasonStats([
       aMatch({ goals: 2, penalty_goals: 1, assists: 0, rating: 8.2, minutes_played: 90 }),
       aMatch({ goals: 0, penalty_goals: 0, assists: 1, rating: 6.7, minutes_played: 71 }),
@@ -40,12 +40,12 @@ describe("seasonStats", () => {
     });
   });
 
-  it("counts no appearance for a match spent on the bench", () => {
+  it("A match spent on the bench is no appearance", () => {
     const bench = aMatch({ starter: false, minutes_played: 0, goals: 0 });
     expect(seasonStats([bench, aMatch({ goals: 0 })])).toMatchObject({ appearances: 1, starts: 1, goals: 0 });
   });
 
-  it("takes what somebody did for an appearance where minutes are not told", () => {
+  it("Any count is an appearance where minutes are not known", () => {
     const quiet = aMatch({ starter: false, minutes_played: null, goals: 0 });
     const busy = aMatch({ starter: false, minutes_played: null, passes: 3 });
     expect(seasonStats([quiet, busy])).toMatchObject({ appearances: 1, minutes_played: null, passes: 3 });
@@ -54,7 +54,7 @@ describe("seasonStats", () => {
   const scored: PlayerIncident = { kind: "goal", player_id: HIM, other_player_id: null };
   const listed = figuresOfIncidents(HIM, [scored], { cards: false, assists: false });
 
-  it("says of how many matches a figure is where not all of them tell of it", () => {
+  it("A statistic has its number of matches where not all of them have it", () => {
     const told = aMatch({ goals: 1, penalty_goals: 0, assists: 2, shots: 4, rating: 7 });
     const season = seasonStats([told, listed, listed]);
     expect(season).toMatchObject({
@@ -72,13 +72,13 @@ describe("seasonStats", () => {
     expect(seasonStats([told]).counted).toEqual({});
   });
 
-  it("knows no appearances and minutes where no line-up tells of them", () => {
+  it("Appearances and minutes are unknown without a line-up", () => {
     expect(seasonStats([listed])).toMatchObject({
       ...{ goals: 1, appearances: null, starts: null, minutes_played: null, matches: 1, counted: {} },
     });
   });
 
-  it("takes a match on the bench for none that lacks a rating, and nothing but such matches for noughts", () => {
+  it("A match on the bench lacks no rating, and bench matches alone give zeros", () => {
     const bench = aMatch({ starter: false, minutes_played: 0, goals: 0, rating: null });
     const booked = aMatch({ ...bench, yellow_cards: 1 });
     const played = aMatch({ goals: 1, yellow_cards: 0, rating: 7 });
@@ -91,7 +91,7 @@ describe("seasonStats", () => {
     });
   });
 
-  it("takes both figures of a pair from the same matches", () => {
+  it("Both statistics of a pair come from the same matches", () => {
     const whole = aMatch({ shots: 5, shots_on_target: 2, passes: 40 });
     const half = aMatch({ shots_on_target: 6, passes: 30 });
     const wrong = aMatch({ shots: 1, shots_on_target: 3 });
@@ -110,7 +110,7 @@ describe("seasonStats", () => {
     })
     .map((fields) => aMatch(fields.starter === null ? { ...fields, minutes_played: null } : fields));
 
-  it("never tells more than its number of matches holds, nor a part above its whole", () => {
+  it("No statistic exceeds its number of matches, nor a part its whole", () => {
     fc.assert(
       fc.property(fc.array(match), (matches) => {
         const season = seasonStats(matches);
@@ -130,7 +130,7 @@ describe("seasonStats", () => {
     );
   });
 
-  it("is the sum of its parts, whatever the matches", () => {
+  it("The season is the sum of its parts, for any matches", () => {
     const played = match.map((fields) => ({ ...fields, passes_accurate: null, starter: true }));
     fc.assert(
       fc.property(fc.array(played), fc.array(played), (one, other) => {
@@ -159,7 +159,7 @@ describe("figuresOfIncidents", () => {
     { kind: "shootout_scored", player_id: HIM, other_player_id: null },
   ];
 
-  it("counts goals with penalties, no own goal, assists of goals only, and each kind of card by itself", () => {
+  it("Goals include penalties, no own goal; assists are of goals only, and each kind of card counts by itself", () => {
     expect(figuresOfIncidents(HIM, incidents, { cards: true, assists: true })).toEqual({
       ...noCounts,
       goals: 2,
@@ -174,7 +174,7 @@ describe("figuresOfIncidents", () => {
     });
   });
 
-  it("knows nothing of cards and assists that the source does not tell, unless one is listed", () => {
+  it("Cards and assists that the source does not report are unknown, unless one is listed", () => {
     const nothing = figuresOfIncidents(HIM, [], { cards: false, assists: false });
     expect(nothing).toMatchObject({ goals: 0, assists: null, yellow_cards: null, red_cards: null });
     const listed = figuresOfIncidents(HIM, incidents, { cards: false, assists: false });

@@ -13,25 +13,25 @@ import { meanRating } from "./rating.rules.ts";
 
 /** A player's match as far as it is known. */
 export interface PlayerFigures extends PlayerCounts {
-  /** Null where only incidents tell that he played. */
+  /** Null where only incidents show that the player took part. */
   readonly starter: boolean | null;
   readonly minutes_played: number | null;
   readonly rating: number | null;
 }
 
-/** Nothing counted: what a source says is spread over it. */
+/** Empty counts: the source's counts are spread over it. */
 export const noCounts = Object.fromEntries(
   PLAYER_COUNTS.map((count): [PlayerCount, null] => [count, null]),
 ) as PlayerCounts;
 
-/** An incident that stands, as far as it is about people. */
+/** An incident that counts, as far as it is about people. */
 export interface PlayerIncident {
   readonly kind: IncidentKind;
   readonly player_id: PlayerId | null;
   readonly other_player_id: PlayerId | null;
 }
 
-/** What of a match the source tells at all: that a player is not named means 0 only where it does. */
+/** Which statistics of a match the source reports at all: an absent player means 0 only where it does. */
 export interface IncidentCoverage {
   readonly cards: boolean;
   readonly assists: boolean;
@@ -76,7 +76,7 @@ const PAIRS = [
 const didSomething = (match: PlayerFigures): boolean =>
   PLAYER_COUNTS.some((count) => (match[count] ?? 0) > 0);
 
-/** A player on the bench has figures too, and came on once on for a minute, or rated or counted without minutes. */
+/** A player on the bench has statistics too; an appearance needs a minute, or a rating or count without minutes. */
 function hasPlayed(match: PlayerFigures): boolean {
   if (match.starter === true) return true;
   if (match.minutes_played !== null) return match.minutes_played > 0;
@@ -87,13 +87,13 @@ function hasPlayed(match: PlayerFigures): boolean {
 const isOwnMatch = (match: PlayerFigures): boolean =>
   match.starter === null || hasPlayed(match) || didSomething(match);
 
-/** Whether a match has what a total is made of. */
+/** Whether a match has the statistics of a total. */
 const isTold = (match: PlayerFigures, total: PlayerTotal): boolean =>
   (total === "appearances" || total === "starts" ? match.starter : match[total]) !== null;
 
 /**
- * A season from a player's matches in it, each figure over the matches that have it. Matches spent on the bench add
- * nothing and are none of `matches`; where there are no others they tell that the player did nothing.
+ * A season from a player's matches in it, each statistic over the matches that have it. Matches spent on the bench add
+ * nothing and are not among `matches`; where there are no others, the player's counts are 0.
  */
 export function seasonStats(all: readonly PlayerFigures[]): PlayerSeasonStats {
   const own = all.filter(isOwnMatch);

@@ -5,9 +5,8 @@ import { PlayerBrief } from "./player.schema.ts";
 const count = () => z.int().check(z.nonnegative());
 
 /**
- * What is counted of a player in a match. `goals` has his penalty goals in it, never own goals. A second yellow
- * counts as that alone: `yellow_cards` are first ones, `red_cards` straight ones. Source: domain-facts section 1.2,
- * matches/player/stats.
+ * A player's counts in a match. `goals` includes penalty goals, never own goals. A second yellow counts as that alone:
+ * `yellow_cards` are first ones, `red_cards` straight ones. Source: domain-facts section 1.2, matches/player/stats.
  */
 export const PLAYER_COUNTS = [
   "goals",
@@ -54,7 +53,7 @@ export type PlayerCounts = z.infer<typeof PlayerCounts>;
 export const PlayerMatchStats = z.extend(PlayerCounts, {
   player: PlayerBrief,
   side: Side,
-  /** Null where no line-up tells and he is only known from incidents. */
+  /** Null where there is no line-up and the player is only known from incidents. */
   starter: z.nullable(z.boolean()),
   /**
    * As the source counts them. In play, where the source dates its statistics: whole minutes of the match that are over,
@@ -69,7 +68,7 @@ export type PlayerMatchStats = z.infer<typeof PlayerMatchStats>;
 export const PLAYER_TOTALS = [...PLAYER_COUNTS, "appearances", "starts", "minutes_played", "rating"] as const;
 export type PlayerTotal = (typeof PLAYER_TOTALS)[number];
 
-/** Of how many matches figures are made that are of fewer than `matches`; none of those that are null. */
+/** Number of matches behind statistics with fewer than `matches`; none for those that are null. */
 const countedOf = <Total extends PlayerTotal>(totals: readonly Total[]) =>
   z.object(
     Object.fromEntries(totals.map((total) => [total, z.optional(z.int().check(z.positive()))])) as Record<
@@ -80,9 +79,10 @@ const countedOf = <Total extends PlayerTotal>(totals: readonly Total[]) =>
 
 /**
  * A player's season in one competition, of the matches that tables count: those that have ended with a score. `matches`
- * are those of them of which anything is known that the player did; a figure is the sum over those of them that have it,
- * `counted` of it where these are fewer, and null where none has. `appearances` counts matches with a line-up in which the
- * player came on. Figures of a pair (shots and those on target, passes and accurate ones, and so on) are of the same matches.
+ * are those of them with any data about the player; a statistic is the sum over those of them that have it, `counted`
+ * of it where these are fewer, and null where none has. `appearances` counts matches with a line-up in which the player
+ * came on. Statistics of a pair (shots and those on target, passes and accurate ones, and so on) are of the same
+ * matches.
  */
 export const PlayerSeasonStats = z.extend(PlayerCounts, {
   matches: count(),
@@ -95,7 +95,7 @@ export const PlayerSeasonStats = z.extend(PlayerCounts, {
 });
 export type PlayerSeasonStats = z.infer<typeof PlayerSeasonStats>;
 
-/** A player's match on his own page. */
+/** A player's match on their own page. */
 export const PlayerAppearance = z.object({
   match: MatchBrief,
   side: Side,
@@ -107,13 +107,13 @@ export type PlayerAppearance = z.infer<typeof PlayerAppearance>;
 export const Scorer = z.object({
   position: count(),
   player: PlayerBrief,
-  /** The team of his last goal. */
+  /** The team of the player's last goal. */
   team: z.nullable(TeamRef),
   goals: count(),
   penalty_goals: count(),
   /** Null where the source names no assists at all. */
   assists: z.nullable(count()),
-  /** Matches with an appearance and minutes; null where no line-up tells. */
+  /** Matches with an appearance and minutes; null without any line-up. */
   appearances: z.nullable(count()),
   minutes_played: z.nullable(count()),
   /** Matches of the season of which anything is known that the player did. */

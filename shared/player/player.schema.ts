@@ -23,7 +23,7 @@ export const Player = z.object({
   position: z.nullable(Position),
   shirt_number: z.nullable(count()),
   birthday: z.nullable(Day),
-  /** Whole years as of the answer. */
+  /** Whole years as of the response. */
   age: z.nullable(count()),
   height_cm: z.nullable(count()),
   weight_kg: z.nullable(count()),
@@ -40,7 +40,7 @@ export const PlayerProfile = z.extend(Player, {
 });
 export type PlayerProfile = z.infer<typeof PlayerProfile>;
 
-/** Who, on a row about something else. */
+/** The player, on a row about something else. */
 export const PlayerBrief = z.object({
   id: PlayerId,
   name: z.string(),

@@ -3,14 +3,14 @@ import { describe, expect, it } from "vitest";
 import { bestRated, byRating, meanRating } from "./rating.rules.ts";
 
 describe("ratings", () => {
-  it("have a mean of two decimals over the matches that were rated", () => {
+  it("The mean has two decimals over the rated matches", () => {
     expect(meanRating([7, null, 8])).toBe(7.5);
     expect(meanRating([7, 7, 6])).toBe(6.67);
     expect(meanRating([null, null])).toBeNull();
     expect(meanRating([])).toBeNull();
   });
 
-  it("have a mean between the lowest and the highest", () => {
+  it("The mean is between the lowest and the highest rating", () => {
     fc.assert(
       fc.property(fc.array(fc.integer({ min: 0, max: 100 }), { minLength: 1 }), (tenths) => {
         const ratings = tenths.map((tenth) => tenth / 10);
@@ -21,12 +21,12 @@ describe("ratings", () => {
     );
   });
 
-  it("put the best first, the unrated last, and a rating of 0 before those", () => {
+  it("The best come first, the unrated last, and a rating of 0 before those", () => {
     const players = [{ rating: null }, { rating: 0 }, { rating: 9.1 }, { rating: 6 }];
     expect(players.toSorted(byRating).map((player) => player.rating)).toEqual([9.1, 6, 0, null]);
   });
 
-  it("name the best, the first listed of equals, and nobody where nobody is rated", () => {
+  it("The best is the first listed of equals, and nobody where nobody is rated", () => {
     const players = [
       { id: 1, rating: 8 },
       { id: 2, rating: 8.5 },

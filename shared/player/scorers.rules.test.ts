@@ -14,7 +14,7 @@ const places = (goals: GoalFact[]) =>
   rankScorers(goals).map(({ position, player_id }) => [position, player_id]);
 
 describe("rankScorers", () => {
-  it("lets players with as many goals share a position, and goes on after all of them", () => {
+  it("Players with as many goals share a position, and the next position counts all of them", () => {
     const goals = [goal(1), goal(1), goal(1), goal(2), goal(2), goal(3), goal(3), goal(4)];
     expect(places(goals)).toEqual([
       [1, 1],
@@ -24,7 +24,7 @@ describe("rankScorers", () => {
     ]);
   });
 
-  it("puts fewer penalties first among equals, then more assists", () => {
+  it("Fewer penalties come first among equals, then more assists", () => {
     const byPenalty = goal(1, { kind: "penalty_goal", other_player_id: 3 as PlayerId });
     expect(places([byPenalty, goal(2), goal(3)])).toEqual([
       [1, 3],
@@ -33,20 +33,20 @@ describe("rankScorers", () => {
     ]);
   });
 
-  it("counts penalty goals as goals and tells them apart", () => {
+  it("Penalty goals count as goals and are also counted apart", () => {
     const goals = [goal(1), goal(1, { kind: "penalty_goal" })];
     expect(rankScorers(goals)).toMatchObject([{ goals: 2, penalty_goals: 1 }]);
   });
 
-  it("never counts own goals, nor goals of nobody known", () => {
+  it("Own goals never count, nor goals of unknown players", () => {
     expect(rankScorers([goal(1, { kind: "own_goal" }), goal(null)])).toEqual([]);
   });
 
-  it("names the team of the last goal", () => {
+  it("The team is that of the last goal", () => {
     expect(rankScorers([goal(1), goal(1, { team_id: 9 as TeamId })])[0]?.team_id).toBe(9);
   });
 
-  it("knows no assists where the source names none, and zeros where it names some", () => {
+  it("Assists are unknown where the source names none, and zero where it names some", () => {
     expect(rankScorers([goal(1)])[0]?.assists).toBeNull();
     const assists = rankScorers([goal(1, { other_player_id: 2 as PlayerId }), goal(2)]);
     expect(assists.map((scorer) => [scorer.player_id, scorer.assists])).toEqual([
@@ -55,7 +55,7 @@ describe("rankScorers", () => {
     ]);
   });
 
-  it("loses no goal, ranks without gaps, and does not depend on who comes first in the list", () => {
+  it("No goal is lost, ranks have no gaps, and the order of the list does not matter", () => {
     const fact = fc.record({
       kind: fc.constantFrom("goal", "penalty_goal", "own_goal"),
       player_id: fc.option(fc.integer({ min: 1, max: 8 })),

@@ -1,7 +1,7 @@
 import type { PlayerId, TeamId } from "../match/match.schema.ts";
 import type { PlayerIncident } from "./player-figures.rules.ts";
 
-/** A goal that stands, with the team it counts for. */
+/** A goal that counts, with the team it counts for. */
 export interface GoalFact extends PlayerIncident {
   readonly team_id: TeamId;
 }
@@ -10,7 +10,7 @@ export interface GoalFact extends PlayerIncident {
 export interface RankedScorer {
   readonly position: number;
   readonly player_id: PlayerId;
-  /** The team of his last goal. */
+  /** The team of the player's last goal. */
   readonly team_id: TeamId;
   readonly goals: number;
   readonly penalty_goals: number;
@@ -45,9 +45,9 @@ function countAssists(goals: readonly GoalFact[]): Map<PlayerId, number> {
 }
 
 /**
- * Top scorers of a season from its goals in the order they were scored. Own goals are nobody's. Players with as many
- * goals share a position, and the next one's counts all before him: 1, 2, 2, 4. Among them fewer penalties come
- * first, then more assists.
+ * Top scorers of a season from its goals in the order they were scored. Own goals count for nobody. Players with as
+ * many goals share a position, and the next position counts all players before it: 1, 2, 2, 4. Among them fewer
+ * penalties come first, then more assists.
  */
 export function rankScorers(goals: readonly GoalFact[]): RankedScorer[] {
   const assists = countAssists(goals);

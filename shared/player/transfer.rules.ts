@@ -25,8 +25,8 @@ export function spanOfSeasonYear(text: string): SecondsSpan | null {
 }
 
 /**
- * The year that a season's name tells, as {@link spanOfSeasonYear} reads it, whatever else stands in it:
- * `Apertura 2026`. Null where it tells none.
+ * The year in a season's name, as {@link spanOfSeasonYear} reads it, with any other words around it: `Apertura 2026`.
+ * Null without one.
  */
 export function spanOfSeasonName(name: string): SecondsSpan | null {
   const [year = ""] = /(?<!\d)[12]\d{3}(?:[/-]\d{2,4})?(?!\d)/.exec(name) ?? [];

@@ -3,13 +3,13 @@ import { describe, expect, it } from "vitest";
 import { isPollOpen, pollShares, pollTotal } from "./poll.rules.ts";
 
 describe("a poll", () => {
-  it("takes votes until the second of kick-off", () => {
+  it("A poll takes votes until the second of kick-off", () => {
     const match = { status: "not_started", match_time: 1000 } as const;
     expect([998, 999, 1000, 1001].map((now) => isPollOpen(match, now))).toEqual([true, true, false, false]);
   });
 
   it.each(["first_half", "ended", "postponed", "cancelled", "to_be_determined"] as const)(
-    "takes none of a match that is %s",
+    "A poll takes no votes on a match that is %s",
     (status) => expect(isPollOpen({ status, match_time: 1000 }, 0)).toBe(false),
   );
 });
@@ -36,9 +36,9 @@ describe("shares of votes", () => {
       { home: 1, draw: 1, away: 198 },
       { home: 1, draw: 0, away: 99 },
     ],
-  ])("of %j are %j", (counts, shares) => expect(pollShares(counts)).toEqual(shares));
+  ])("The shares of %j are %j", (counts, shares) => expect(pollShares(counts)).toEqual(shares));
 
-  it("add up to 100, each less than one from its own, and more votes never have a smaller share", () => {
+  it("Shares add up to 100, each less than one from its own, and more votes never have a smaller share", () => {
     const votes = fc.integer({ min: 0, max: 1_000_000 });
     fc.assert(
       fc.property(fc.record({ home: votes, draw: votes, away: votes }), (counts) => {

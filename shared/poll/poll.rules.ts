@@ -2,7 +2,7 @@ import { sharesOf } from "../figure/shares.rules.ts";
 import type { MatchStatus } from "../match/match-status.ts";
 import { POLL_CHOICES, type PollChoice } from "./poll.table.ts";
 
-/** What the rules need of a match. `match_time` is kick-off, seconds UTC. */
+/** The fields of a match that the rules need. `match_time` is kick-off, seconds UTC. */
 interface PolledMatch {
   readonly status: MatchStatus;
   readonly match_time: number;
@@ -19,7 +19,7 @@ export type PollCounts = Readonly<Record<PollChoice, number>>;
 export const pollTotal = (counts: PollCounts): number =>
   POLL_CHOICES.reduce((sum, choice) => sum + counts[choice], 0);
 
-/** Shares of the votes in whole percent that add up to 100 ({@link sharesOf}). All 0 while nobody has voted. */
+/** Shares of the votes in whole percent that add up to 100 ({@link sharesOf}). All 0 before the first vote. */
 export function pollShares({ home, draw, away }: PollCounts): PollCounts {
   const [homeShare, drawShare, awayShare] = sharesOf([home, draw, away]);
   return { home: homeShare, draw: drawShare, away: awayShare };

@@ -4,10 +4,10 @@ import { POLL_CHOICES } from "./poll.table.ts";
 
 const count = () => z.int().check(z.nonnegative());
 
-/** Who will win, as a vote names it. */
+/** The outcome that a vote names. */
 export const PollChoice = z.enum(POLL_CHOICES, `must be one of ${POLL_CHOICES.join(", ")}`);
 
-/** What readers expect of a match. Counts are votes: one a reader, who may change it until `closes_at`. */
+/** Readers' votes on a match: one per reader, who may change it until `closes_at`. */
 export const Poll = z.object({
   match_id: MatchId,
   home: count(),
@@ -27,6 +27,6 @@ export const PollVote = z.object({
 });
 export type PollVote = z.infer<typeof PollVote>;
 
-/** A poll, and what the reader who asks has voted; null for a question that everybody may be answered alike. */
+/** A poll, and the vote of the requesting reader; null in a response that is the same for everybody. */
 export const PollAnswer = z.object({ poll: Poll, choice: z.nullable(PollChoice) });
 export type PollAnswer = z.infer<typeof PollAnswer>;

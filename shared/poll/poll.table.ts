@@ -2,5 +2,5 @@
 
 /** The choices, in the order in which they stand. */
 export const POLL_CHOICES = ["home", "draw", "away"] as const;
-/** Who will win: the home team, neither or the away team. */
+/** Possible outcomes: the home team, neither or the away team. */
 export type PollChoice = (typeof POLL_CHOICES)[number];

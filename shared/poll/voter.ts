@@ -1,5 +1,5 @@
 /**
- * Header by which edge names the reader who votes: 64 hexadecimal digits, the hash of a random word that the reader's
- * browser keeps. Edge makes the headers of its requests itself, so no caller can send one.
+ * Header by which edge identifies a voter: 64 hexadecimal digits, the hash of a random id that the reader's browser
+ * keeps. Edge makes the headers of its requests itself, so no caller can send one.
  */
 export const VOTER_HEADER = "x-voter";

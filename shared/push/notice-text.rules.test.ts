@@ -17,7 +17,7 @@ const notice = (fields: Partial<MatchNotice> = {}): MatchNotice => ({
 const titleOf = (one: MatchNotice, wanted = PUSH_KINDS) => toldOf(one, [...wanted], "vi")?.message.title;
 
 describe("a notice of a match", () => {
-  it("says what happened, how it stands and who did it, in the reader's language", () => {
+  it("A notice has the event, the score and the player, in the reader's language", () => {
     expect(toldOf(notice(), PUSH_KINDS, "vi")).toEqual({
       kind: "goal",
       message: {
@@ -30,7 +30,7 @@ describe("a notice of a match", () => {
     expect([english?.title, english?.path]).toEqual(["Goal: Hanoi 1-0 Hue", "/en/match/7"]);
   });
 
-  it("names what kind of goal it was, and does without what is not known", () => {
+  it("A notice names the kind of goal, and leaves out unknown details", () => {
     const incidents = [
       { side: "home", how: "own_goal", minute: 10, added: null, player: "A" },
       { side: "away", how: "penalty_goal", minute: null, added: null, player: null },
@@ -45,14 +45,14 @@ describe("a notice of a match", () => {
     );
   });
 
-  it("is told as the weightiest thing that is wanted, or not at all", () => {
+  it("A notice is the most important of the wanted events, or none", () => {
     const last = notice({ kinds: ["full_time", "goal"], penalties: { home: 4, away: 3 } });
     expect(titleOf(last)).toBe("Kết thúc: Hà Nội 1-0 Huế (luân lưu 4-3)");
     expect(toldOf(last, ["goal", "tip"], "en")?.kind).toBe("goal");
     expect(toldOf(last, ["tip", "kick_off"], "en")).toBeNull();
   });
 
-  it("gives no score with a kick-off: it is told to who hides results, too", () => {
+  it("A kick-off notice has no score: readers who hide results get it, too", () => {
     expect(toldOf(notice({ kinds: ["goal", "kick_off"] }), ["kick_off"], "vi")?.message).toMatchObject({
       title: "Bóng lăn: Hà Nội – Huế",
       body: "Giải thử",
@@ -63,7 +63,7 @@ describe("a notice of a match", () => {
 describe("a notice of a tip", () => {
   const tip: TipNotice = { about: "tip", ...teams, tip_id: 3, expert: "Chuyên gia A" };
 
-  it("names the expert and the match, and leads to the tip", () => {
+  it("A tip's notice names the expert and the match, and leads to the tip", () => {
     expect(toldOf(tip, ["tip"], "vi")?.message).toEqual({
       title: "Nhận định mới của Chuyên gia A",
       body: "Hà Nội – Huế · Giải thử",

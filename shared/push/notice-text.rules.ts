@@ -49,13 +49,15 @@ const tipMessage = (notice: TipNotice, locale: Locale): PushMessage => ({
   lang: locale,
 });
 
-/** What one reader is told of a notice. */
+/** A notice as one reader gets it. */
 export interface Told {
   readonly kind: PushKind;
   readonly message: PushMessage;
 }
 
-/** What of a notice is told to who wants these kinds, the weightiest of them, in the words of a language; null for nothing. */
+/**
+ * Text of a notice for a reader who wants these kinds: the most important of them, in one language; null for nothing.
+ */
 export function toldOf(notice: Notice, wanted: readonly PushKind[], locale: Locale): Told | null {
   if (notice.about === "tip")
     return wanted.includes("tip") ? { kind: "tip", message: tipMessage(notice, locale) } : null;
@@ -63,7 +65,7 @@ export function toldOf(notice: Notice, wanted: readonly PushKind[], locale: Loca
   return kind ? { kind, message: matchMessage(notice, kind, locale) } : null;
 }
 
-/** What a reader is sent who wants to see that notifications reach him. */
+/** Test notification for a reader who checks that notifications arrive. */
 export const testMessage = (locale: Locale): PushMessage => ({
   title: NOTICE_WORDS[locale].test_title,
   body: NOTICE_WORDS[locale].test_body,

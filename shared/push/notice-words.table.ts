@@ -2,11 +2,11 @@ import type { Locale } from "../url/locale.ts";
 import type { MatchKind } from "./push.table.ts";
 
 /**
- * Words of notifications. They are said by origin, for the browser that shows them may have been closed for weeks: what
- * its service worker knew of words would be those of an older release.
+ * Texts of notifications. Origin renders them, because the browser that shows them may have been closed for weeks: its
+ * service worker would have the texts of an older release.
  */
 interface NoticeWords {
-  /** What happened, before the score or the teams. */
+  /** The event, before the score or the teams. */
   readonly kinds: Readonly<Record<MatchKind, string>>;
   readonly own_goal: string;
   readonly penalty_goal: string;

@@ -5,7 +5,7 @@ import type { MatchKind } from "./push.table.ts";
 /** A name as readers of each language know it. */
 export type NameByLocale = Readonly<Record<Locale, string>>;
 
-/** Who is behind a goal or a red card. */
+/** The player of a goal or a red card. */
 export interface NoticeIncident {
   readonly side: Side;
   readonly how: "goal" | "penalty_goal" | "own_goal" | "red_card";
@@ -21,7 +21,7 @@ interface OfMatch {
   readonly league: NameByLocale;
 }
 
-/** What happened in a match at one moment, as it stood then. */
+/** Events of a match at one moment, with the state at that moment. */
 export interface MatchNotice extends OfMatch {
   readonly about: "match";
   /** In the order of MATCH_KINDS; at least one. */
@@ -39,5 +39,5 @@ export interface TipNotice extends OfMatch {
   readonly expert: string;
 }
 
-/** Something that readers are told of. */
+/** An event in notifications. */
 export type Notice = MatchNotice | TipNotice;

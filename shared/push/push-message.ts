@@ -1,12 +1,12 @@
 import type { Locale } from "../url/locale.ts";
 
-/** What a browser's service worker is sent, as JSON: the words of one notification and where it leads. */
+/** Payload for a browser's service worker, as JSON: the text of one notification and its link. */
 export interface PushMessage {
   readonly title: string;
   readonly body: string;
   /** Path on this site. */
   readonly path: string;
-  /** The later of two with one tag stands in the place of the earlier. */
+  /** The later of two with one tag replaces the earlier. */
   readonly tag: string;
   readonly lang: Locale;
 }

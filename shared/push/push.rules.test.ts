@@ -2,21 +2,25 @@ import { describe, expect, it } from "vitest";
 import { toldKinds } from "./push.rules.ts";
 import { PUSH_KINDS } from "./push.table.ts";
 
-describe("what notifications tell", () => {
+describe("allowed notifications", () => {
   it.each([
-    ["everything that is wanted", { scores_hidden: false, no_betting: false }, PUSH_KINDS],
-    ["no result to who hides them", { scores_hidden: true, no_betting: false }, ["kick_off", "tip"]],
+    ["all wanted ones", { scores_hidden: false, no_betting: false }, PUSH_KINDS],
     [
-      "no tip in no-betting mode",
+      "without results for a reader who hides them",
+      { scores_hidden: true, no_betting: false },
+      ["kick_off", "tip"],
+    ],
+    [
+      "without tips in no-betting mode",
       { scores_hidden: false, no_betting: true },
       ["goal", "red_card", "kick_off", "full_time"],
     ],
     ["only kick-offs under both", { scores_hidden: true, no_betting: true }, ["kick_off"]],
-  ])("is %s", (_what, limits, told) => {
+  ])("The allowed notifications are %s", (_what, limits, told) => {
     expect(toldKinds(PUSH_KINDS, limits)).toEqual(told);
   });
 
-  it("is never more than what is wanted", () => {
+  it("The allowed notifications are never more than the wanted ones", () => {
     expect(toldKinds(["tip"], { scores_hidden: false, no_betting: false })).toEqual(["tip"]);
     expect(toldKinds([], { scores_hidden: false, no_betting: false })).toEqual([]);
   });

@@ -1,12 +1,15 @@
 import { type PushKind, RESULT_KINDS } from "./push.table.ts";
 
-/** What a reader has chosen elsewhere and notifications keep to. */
+/** A reader's other settings that notifications respect. */
 export interface PushLimits {
   readonly scores_hidden: boolean;
   readonly no_betting: boolean;
 }
 
-/** Of what a reader wants to be told what may be told him: no results where he hides them, no tips without betting. */
+/**
+ * Filters the notifications that a reader wants by those allowed: no results where the reader hides them, no tips
+ * without betting.
+ */
 export const toldKinds = (
   kinds: readonly PushKind[],
   { scores_hidden, no_betting }: PushLimits,

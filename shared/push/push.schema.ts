@@ -15,7 +15,7 @@ const bytes = (count: number) => {
 
 /** A browser's address at its push service, and the keys that messages to it are encrypted with (RFC 8291). */
 export const PushSubscriptionKeys = z.object({
-  /** Whoever knows it may send: it is as good as a password. */
+  /** Anyone who knows it can send: it is as good as a password. */
   endpoint: z.url().check(z.maxLength(LONGEST_ENDPOINT)),
   keys: z.object({
     /** An uncompressed point of P-256. */
@@ -27,12 +27,12 @@ export type PushSubscriptionKeys = z.infer<typeof PushSubscriptionKeys>;
 
 const ids = () => z.array(z.int().check(z.positive())).check(z.maxLength(MOST_FAVOURITES));
 
-/** What a reader wants to be told, as his browser says it; it says so again whenever it changes. */
+/** A reader's notification settings, as their browser sends them; it sends them again whenever they change. */
 export const PushWishes = z.object({
   kinds: z.array(z.enum(PUSH_KINDS)).check(z.maxLength(PUSH_KINDS.length)),
-  /** Ids of what he follows. */
+  /** Ids of the followed items. */
   follows: z.object({ match: ids(), league: ids(), team: ids() }),
-  /** Ids of single matches and teams whose results he does not want to know. */
+  /** Ids of single matches and teams whose results the reader hides. */
   shielded: z.object({ match: ids(), team: ids() }),
   locale: z.enum(LOCALES),
   /** How much later than it is known, seconds. */
@@ -46,5 +46,5 @@ export type PushWishes = z.infer<typeof PushWishes>;
 export const PushForm = z.object({ subscription: PushSubscriptionKeys, wishes: PushWishes });
 export type PushForm = z.infer<typeof PushForm>;
 
-/** Body of the calls that are about one browser: who knows its address is it. */
+/** Body of the calls about one browser: knowing its address proves ownership. */
 export const PushEndpoint = z.object({ endpoint: PushSubscriptionKeys.shape.endpoint });

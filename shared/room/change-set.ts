@@ -2,12 +2,12 @@ import * as z from "zod/mini";
 import { MatchDetail } from "../match/index.ts";
 
 /**
- * What changed in football, as origin tells the feed: by push (a signed POST after an ingest) and by pull (the
- * feed asks when a stored timeline reaches its next moment). It carries states, not differences, so taking one
- * twice, late or out of order does no harm: the newer `as_of_ms` wins.
+ * Changes in football, as origin sends them to the hub: by push (a signed POST after an ingest) and by pull (the hub
+ * requests them when a stored timeline reaches its next moment). A change set carries states, not differences, so
+ * taking one twice, late or out of order does no harm: the newer `as_of_ms` wins.
  */
 export const ChangeSet = z.object({
-  /** The moment the states are true for, milliseconds UTC. */
+  /** The time the states are true for, milliseconds UTC. */
   as_of_ms: z.int(),
   /** When a stored row becomes true next, milliseconds UTC; null when none is stored. */
   next_change_at_ms: z.nullable(z.int()),

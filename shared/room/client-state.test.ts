@@ -44,7 +44,7 @@ const fold = (messages: readonly LiveServerMessage[]): LiveClientState =>
 const homeGoals = (state: LiveClientState) => state.matches.get(aMatch({ id: 1 }).id)?.score.home.goals;
 
 describe("a client of a list room", () => {
-  it("takes the rows and the place of a snapshot", () => {
+  it("A list client takes the rows and the position of a snapshot", () => {
     const state = fold([liveSnapshot()]);
     expect(state).toMatchObject({
       sync: "synced",
@@ -55,18 +55,18 @@ describe("a client of a list room", () => {
     expect([...state.matches.keys()]).toEqual([1]);
   });
 
-  it("folds the next broadcast and moves on", () => {
+  it("A list client folds the next broadcast and advances", () => {
     const state = fold([liveSnapshot(), goal(5, 1), goal(6, 2)]);
     expect(homeGoals(state)).toBe(2);
     expect(state).toMatchObject({ sync: "synced", position: { epoch: "e1", seq: 6 }, as_of_ms: 1900 });
   });
 
-  it("adds rows that it did not have", () => {
+  it("A list client adds new rows", () => {
     const state = fold([liveSnapshot(), goal(5, 1, { patches: [], added: [aMatch({ id: 9 })] })]);
     expect([...state.matches.keys()]).toEqual([1, 9]);
   });
 
-  it("gives back the same object for a broadcast that it has taken", () => {
+  it("A list client returns the same object for a broadcast that it has taken", () => {
     const state = fold([liveSnapshot(), goal(5, 1)]);
     expect(applyLiveMessage(state, goal(5, 7))).toBe(state);
     expect(applyLiveMessage(state, goal(3, 7))).toBe(state);
@@ -80,14 +80,14 @@ describe("a client of a list room", () => {
       goal(5, 3, { patches: [{ id: aMatch({ id: 77 }).id, patch: {} }] }),
     ],
     ["the room resumed somewhere else", { type: "resumed", epoch: "e1", seq: 9, sent_at_ms: 1 } as const],
-  ])("asks for a resync when %s, and keeps what it shows", (_why, message) => {
+  ])("A list client needs a resync when %s, and keeps its rows", (_why, message) => {
     const state = fold([liveSnapshot(), message]);
     expect(state.sync).toBe("resync-needed");
     expect(homeGoals(state)).toBe(0);
     expect(state.position).toEqual({ epoch: "e1", seq: 4 });
   });
 
-  it("ignores what follows a missing broadcast until a snapshot puts it right", () => {
+  it("A list client ignores broadcasts after a missing one until a snapshot corrects it", () => {
     const lost = fold([liveSnapshot(), goal(6, 3)]);
     expect(applyLiveMessage(lost, goal(5, 1))).toBe(lost);
     const mended = applyLiveMessage(
@@ -98,11 +98,11 @@ describe("a client of a list room", () => {
     expect(homeGoals(mended)).toBe(3);
   });
 
-  it("ignores changes before the first snapshot, which contains them", () => {
+  it("A list client ignores changes before the first snapshot, which contains them", () => {
     expect(fold([goal(4, 2)])).toBe(emptyLiveState);
   });
 
-  it("is waiting after a reconnect until the gap has come and the room said resumed", () => {
+  it("A list client waits after a reconnect until the gap has come and the room sent resumed", () => {
     const away = beforeReconnect(fold([liveSnapshot()]));
     expect(away.sync).toBe("waiting");
     const caughtUp = applyLiveMessage(away, goal(5, 1));
@@ -112,18 +112,18 @@ describe("a client of a list room", () => {
     );
   });
 
-  it("gives up its place before a reconnect that needs a snapshot", () => {
+  it("A list client drops its position before a reconnect that needs a snapshot", () => {
     expect(beforeReconnect(fold([liveSnapshot(), goal(6, 3)])).position).toBeNull();
     expect(beforeReconnect(fold([liveSnapshot()])).position).toEqual({ epoch: "e1", seq: 4 });
   });
 
-  it("shows a refusal until the next good message", () => {
+  it("A list client shows a refusal until the next good message", () => {
     const refused = fold([liveSnapshot(), { type: "error", code: "message_malformed", sent_at_ms: 1 }]);
     expect(refused.error).toBe("message_malformed");
     expect(applyLiveMessage(refused, goal(5, 1)).error).toBeNull();
   });
 
-  it("survives the wire: every message parses to itself", () => {
+  it("Messages survive the wire: every message parses to itself", () => {
     for (const message of [liveSnapshot(), goal(5, 1)]) {
       expect(LiveServerMessage.parse(JSON.parse(JSON.stringify(message)))).toEqual(message);
     }
@@ -151,7 +151,7 @@ const changed = (seq: number, fields: Partial<MatchChanged>): MatchChanged => ({
 });
 
 describe("a client of a match room", () => {
-  it("puts incidents where the order of play has them, replaces the changed and drops the removed", () => {
+  it("A match client inserts incidents in the order of play, replaces the changed and drops the removed", () => {
     const state = [
       matchSnapshot(),
       changed(1, {
@@ -171,14 +171,14 @@ describe("a client of a match room", () => {
     expect(state).toMatchObject({ sync: "synced", position: { epoch: "e1", seq: 1 } });
   });
 
-  it("replaces statistics and commentary whole, and leaves what is absent", () => {
+  it("A match client replaces statistics and commentary whole, and keeps absent fields", () => {
     const stats = [{ kind: "shots", period: "full" as const, home: 3, away: 1 }];
     const state = [matchSnapshot(), changed(1, { stats })].reduce(applyMatchMessage, emptyMatchState);
     expect(state.detail?.stats).toEqual(stats);
     expect(state.detail?.incidents).toHaveLength(2);
   });
 
-  it("takes the few statistics that changed, and the minutes of all", () => {
+  it("A match client takes the few statistics that changed, and the minutes of all", () => {
     const stat = (kind: string, home: number, as_of_minute: number) =>
       ({ kind, period: "full", home, away: 0, as_of_minute }) as const;
     const known = changed(1, { stats: [stat("shots", 3, 10), stat("corners", 1, 10)] });
@@ -197,12 +197,12 @@ describe("a client of a match room", () => {
       { upserted: [], removed: [], order: [8] },
     ],
     ["the room's snapshot knew nothing", matchSnapshot({ detail: null }), undefined],
-  ])("asks for a resync when %s", (_why, snapshot, incidents) => {
+  ])("A match client needs a resync when %s", (_why, snapshot, incidents) => {
     const message = changed(1, incidents ? { incidents } : { patch: { round: "2" } });
     expect([snapshot, message].reduce(applyMatchMessage, emptyMatchState).sync).toBe("resync-needed");
   });
 
-  it("takes a later snapshot as the next place in the history", () => {
+  it("A match client takes a later snapshot as the next position in the history", () => {
     const state = [
       matchSnapshot({ detail: null }),
       matchSnapshot({ seq: 1 }),

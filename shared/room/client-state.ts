@@ -12,17 +12,17 @@ import type {
 } from "./messages.ts";
 
 /**
- * The client's half of the room protocol: folds server messages into what a page knows. Pure, so that pages and
- * the fuzz tests of the rooms run the same code. A message that says nothing new gives back the same object.
+ * The client's half of the room protocol: folds server messages into a page's state. Pure, so that pages and the fuzz
+ * tests of the rooms run the same code. A message without changes returns the same object.
  */
 
 /**
- * Where a client stands with its room.
- * - `waiting`: nothing received yet, or connected again and not yet confirmed. Changes before the first snapshot
- *   are ignored, because the snapshot contains them.
+ * Sync state of a client with its room.
+ * - `waiting`: nothing received yet, or reconnected and not yet confirmed. Changes before the first snapshot are
+ *   ignored, because the snapshot contains them.
  * - `synced`: everything up to `position` is known.
- * - `resync-needed`: a broadcast is missing. What is shown stays as it was; connect again **without** `since`,
- *   the snapshot puts it right.
+ * - `resync-needed`: a broadcast is missing. The page keeps its content; reconnect **without** `since`, and the
+ *   snapshot corrects it.
  */
 export type RoomSync = "waiting" | "synced" | "resync-needed";
 
@@ -34,33 +34,35 @@ export interface RoomPlace {
 }
 
 interface ClientState extends RoomPlace {
-  /** The moment the rows are true for, milliseconds UTC; null before the first snapshot. */
+  /** The time the rows are true for, milliseconds UTC; null before the first snapshot. */
   readonly as_of_ms: number | null;
   /** Last refusal of the room, null after the next good message. */
   readonly error: ErrorCode | null;
 }
 
-/** What a page knows of a list room. Rows the room has let go stay here with their last state. */
+/** A page's state of a list room. Rows that the room has dropped stay here with their last state. */
 export interface LiveClientState extends ClientState {
   readonly matches: ReadonlyMap<MatchId, Match>;
 }
 
-/** What a page knows of a match room; `detail` is null while the room knows nothing of the match. */
+/** A page's state of a match room; `detail` is null while the room knows nothing of the match. */
 export interface MatchClientState extends ClientState {
   readonly detail: MatchDetail | null;
 }
 
 const nothingKnown: ClientState = { sync: "waiting", position: null, as_of_ms: null, error: null };
 
-/** State of a client that has not heard from its list room yet. */
+/** State of a client before the first message of its list room. */
 export const emptyLiveState: LiveClientState = { ...nothingKnown, matches: new Map() };
 
-/** State of a client that has not heard from its match room yet. */
+/** State of a client before the first message of its match room. */
 export const emptyMatchState: MatchClientState = { ...nothingKnown, detail: null };
 
 type Arrival = "next" | "known" | "unusable" | "gap";
 
-/** How a broadcast stands to what the client has: the one after it, taken before, of no use yet, or after one that is missing. */
+/**
+ * Relation of a broadcast to the client's position: the next one, taken before, of no use yet, or after a missing one.
+ */
 export function arrivalOf(state: RoomPlace, at: Position): Arrival {
   if (state.sync === "resync-needed" || state.position === null) return "unusable";
   if (at.epoch !== state.position.epoch) return "gap";
@@ -70,7 +72,7 @@ export function arrivalOf(state: RoomPlace, at: Position): Arrival {
 
 const placeOf = ({ epoch, seq }: Position): Position => ({ epoch, seq });
 
-/** What a message that changes no rows does to the sync part: `resumed` and errors. */
+/** Applies a message without row changes to the sync part: `resumed` and errors. */
 function applyControl<State extends ClientState>(
   state: State,
   message: { readonly type: "resumed"; readonly epoch: string; readonly seq: number } | ErrorMessage,
@@ -88,7 +90,7 @@ interface ErrorMessage {
   readonly code: ErrorCode;
 }
 
-/** Takes a broadcast: folds it when it is the next one, ignores what is known, and tells when one is missing. */
+/** Takes a broadcast: folds it when it is the next one, ignores a known one, and reports a missing one. */
 function applyBroadcast<State extends ClientState>(
   state: State,
   message: Position & { readonly at_ms: number },
@@ -198,8 +200,8 @@ export function applyMatchMessage(state: MatchClientState, message: MatchServerM
 }
 
 /**
- * The state to connect again with: what is shown stays, and nothing is sure until the room has answered. After
- * `resync-needed` the position is given up, so that the room answers with a snapshot.
+ * The state to reconnect with: the page keeps its content, and nothing is confirmed until the room has answered. After
+ * `resync-needed` the position is dropped, so that the room answers with a snapshot.
  */
 export function beforeReconnect<State extends RoomPlace>(state: State): State {
   return {

@@ -12,7 +12,7 @@ import {
 
 /**
  * Wire messages between rooms and pages. Commands are imperative, events past tense. Times are milliseconds UTC
- * (`_ms`), because lateness is measured with them; rows inside keep the seconds of the HTTP answers.
+ * (`_ms`), because lateness is measured with them; rows inside keep the seconds of the HTTP responses.
  */
 
 /** Place in a room's history. `seq` counts its broadcasts without gaps; another `epoch` means another history. */
@@ -21,15 +21,17 @@ export type Position = z.infer<typeof Position>;
 
 const placed = { epoch: z.string(), seq: z.int(), sent_at_ms: z.int() };
 
-/** What is told of a change beside it, so that everybody can see how late it is: `sent_at_ms` is the third moment. */
+/** Times sent with a change, so that everybody can see how late it is: `sent_at_ms` is the third one. */
 const moments = {
   /** When the source knew. */
   at_ms: z.int(),
-  /** When our feed took it; absent where the room fetched it itself, and in what an older release saved. */
+  /** When our hub took it; absent where the room fetched it itself, and in values saved by an older release. */
   edge_at_ms: z.optional(z.int()),
 };
 
-/** The history a client asked for was still there: what it missed came before this, nothing else is missing. */
+/**
+ * The requested history was still in the ring: the missed messages came before this one, and nothing else is missing.
+ */
 const Resumed = z.object({ type: z.literal("resumed"), ...placed });
 
 /** The room is full: connect to this one instead (`match/7~2`), with the same `since`. */
@@ -46,18 +48,18 @@ const RoomError = z.object({
 });
 
 /**
- * Whether football comes in at all: told when that changes, and to newcomers while it does not. No part of a room's
- * history: it has no place in it and is never repeated.
+ * Whether football data comes in at all: sent when that changes, and to newcomers while it does not. It has no place in
+ * a room's history and is never replayed.
  */
 const FeedSilent = z.object({
   type: z.literal("feed-silent"),
-  /** When anything was last heard of the source. */
+  /** Time of the source's last data. */
   since_ms: z.int(),
   sent_at_ms: z.int(),
 });
 const FeedAlive = z.object({ type: z.literal("feed-alive"), sent_at_ms: z.int() });
 
-/** What a room says of the feed. */
+/** A room's report about the hub. */
 const FeedWord = z.discriminatedUnion("type", [FeedSilent, FeedAlive]);
 export type FeedWord = z.infer<typeof FeedWord>;
 
@@ -76,14 +78,14 @@ export const RowsChanged = z.object({
   type: z.literal("rows-changed"),
   ...placed,
   ...moments,
-  /** Rows the room had: what differs. */
+  /** Differences of rows the room had. */
   patches: z.array(z.object({ id: MatchId, patch: MatchPatch })),
   /** Rows the room did not have. */
   added: z.array(Match),
 });
 export type RowsChanged = z.infer<typeof RowsChanged>;
 
-/** Everything that a list room tells of its rows. */
+/** All messages of a list room about its rows. */
 export const LiveServerMessage = z.discriminatedUnion("type", [
   LiveSnapshot,
   RowsChanged,
@@ -104,7 +106,7 @@ export const MatchSnapshot = z.object({
 });
 export type MatchSnapshot = z.infer<typeof MatchSnapshot>;
 
-/** What changed in a match in one tick; parts that did not change are absent. */
+/** Changes of a match in one tick; fields that did not change are absent. */
 export const MatchChanged = z.object({
   type: z.literal("match-changed"),
   ...placed,
@@ -116,13 +118,13 @@ export const MatchChanged = z.object({
   ),
   /** All statistics, in place of those before. */
   stats: z.optional(z.array(MatchStat)),
-  /** Where few of them differ: those, by kind and period, and `as_of_minute` of all, in the order of the list. */
+  /** If few statistics differ: those, by kind and period, and `as_of_minute` of all, in the order of the list. */
   few_stats: z.optional(z.object({ changed: z.array(MatchStat), minutes: z.array(z.nullable(z.int())) })),
   commentary: z.optional(z.array(CommentaryLine)),
 });
 export type MatchChanged = z.infer<typeof MatchChanged>;
 
-/** Everything that a match room tells of its match. */
+/** All messages of a match room about its match. */
 export const MatchServerMessage = z.discriminatedUnion("type", [
   MatchSnapshot,
   MatchChanged,

@@ -5,7 +5,7 @@ import type { OddsChange, OddsName } from "./odds-change.ts";
 
 /** How one state of a row of prices becomes another. Apart from the schema of a change: browsers apply them, without zod. */
 
-/** What a message calls a row by. */
+/** Key of a row in a message. */
 export const oddsNameOf = ({ match_id, company, market, period }: Odds): OddsName => ({
   match_id,
   company_id: company.id,
@@ -13,7 +13,7 @@ export const oddsNameOf = ({ match_id, company, market, period }: Odds): OddsNam
   period,
 });
 
-/** What turns one state of a row into the next, null when they say the same. Both have one name. */
+/** The difference between two states of a row, null when they are equal. Both have the same key. */
 export function diffOdds(before: Odds, after: Odds): OddsChange | null {
   const phases = PHASES.filter((phase) => !sameJson(before[phase], after[phase]));
   if (phases.length === 0) return null;

@@ -6,7 +6,7 @@ import { CompanyId, type Market, PricePeriod, quoteOf } from "../odds/quote.sche
 
 const name = { match_id: MatchId, company_id: CompanyId, period: PricePeriod };
 
-/** What names a row of prices that is gone. */
+/** Key of a removed row of prices. */
 export const OddsName = z.object({ ...name, market: z.enum(Object.keys(quoteOf) as [Market, ...Market[]]) });
 export type OddsName = z.infer<typeof OddsName>;
 

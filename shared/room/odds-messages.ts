@@ -9,7 +9,7 @@ import { OddsChange, OddsName } from "./odds-change.ts";
 
 const placed = { topic: z.string(), epoch: z.string(), seq: z.int(), sent_at_ms: z.int() };
 
-/** Every row of the topic as of `as_of_ms`. Comes first, and whenever a follower missed more than can be repeated. */
+/** Every row of the topic as of `as_of_ms`. Sent first, and whenever a follower missed more than the ring holds. */
 export const OddsSnapshot = z.object({
   type: z.literal("odds-snapshot"),
   ...placed,
@@ -18,12 +18,12 @@ export const OddsSnapshot = z.object({
 });
 export type OddsSnapshot = z.infer<typeof OddsSnapshot>;
 
-/** What one answer of the source changed, true as of `at_ms`. */
+/** Changes of one source response, true as of `at_ms`. */
 export const OddsChanged = z.object({
   type: z.literal("odds-changed"),
   ...placed,
   at_ms: z.int(),
-  /** Rows that were told before: the phases that differ. */
+  /** Rows sent before: their changed phases. */
   changed: z.array(OddsChange),
   /** Rows that were not. */
   added: z.array(Odds),
@@ -32,9 +32,11 @@ export const OddsChanged = z.object({
 });
 export type OddsChanged = z.infer<typeof OddsChanged>;
 
-/** The place a follower asked for was still there: what it missed came before this, nothing else is missing. */
+/**
+ * The requested position was still in the ring: the missed messages came before this one, and nothing else is missing.
+ */
 const OddsResumed = z.object({ type: z.literal("odds-resumed"), ...placed });
 
-/** Everything that a room says of a topic with prices. */
+/** All messages of a room about a topic with prices. */
 export const OddsServerMessage = z.discriminatedUnion("type", [OddsSnapshot, OddsChanged, OddsResumed]);
 export type OddsServerMessage = z.infer<typeof OddsServerMessage>;

@@ -43,20 +43,20 @@ const fold = (messages: readonly OddsServerMessage[], from: OddsClientState = em
 const synced = fold([snapshot([one])]);
 
 describe("a follower of a topic", () => {
-  it("takes the rows and the place of a snapshot; all of them are news", () => {
+  it("A follower takes the rows and the position of a snapshot; all of them are news", () => {
     const { state, news } = applyOddsMessage(emptyOddsState, snapshot([one, two]));
     expect(state).toMatchObject({ sync: "synced", position: { epoch: "e1", seq: 4 }, as_of_ms: 900 });
     expect(news).toEqual([one, two]);
   });
 
-  it("is told by a later snapshot only what it did not know", () => {
+  it("A later snapshot reports only the differences to the known rows", () => {
     const { state, news } = applyOddsMessage(synced, snapshot([one, two], { epoch: "e2", seq: 0 }));
     expect(news).toEqual([two]);
     expect(state.position).toEqual({ epoch: "e2", seq: 0 });
     expect(state.rows.get(oddsKey(one))).toBe(one);
   });
 
-  it("folds a change into the row that it is about and hands out that row, whole", () => {
+  it("A follower folds a change into its row and returns that row, whole", () => {
     const { state, news } = applyOddsMessage(
       synced,
       changed(5, { changed: [change(one, moved)], added: [two] }),
@@ -66,12 +66,12 @@ describe("a follower of a topic", () => {
     expect(state).toMatchObject({ position: { seq: 5 }, as_of_ms: 1_900 });
   });
 
-  it("drops a row that is gone", () => {
+  it("A follower drops a removed row", () => {
     const { state, news } = applyOddsMessage(synced, changed(5, { removed: [oddsNameOf(one)] }));
     expect([state.rows.size, news]).toEqual([0, []]);
   });
 
-  it("gives back the same state for a broadcast that it has taken, and before the first snapshot", () => {
+  it("A follower returns the same state for a broadcast that it has taken, and before the first snapshot", () => {
     const message = changed(4, { added: [two] });
     expect(applyOddsMessage(synced, message)).toEqual({ state: synced, news: [] });
     expect(applyOddsMessage(emptyOddsState, message).state).toBe(emptyOddsState);
@@ -85,13 +85,13 @@ describe("a follower of a topic", () => {
       changed(5, { changed: [change(two, someOdds({ home: 3 }, 2))] }),
     ],
     ["the room resumed somewhere else", resumed(9)],
-  ])("asks for a snapshot when %s, and keeps what it has", (_why, message) => {
+  ])("A follower needs a snapshot when %s, and keeps its rows", (_why, message) => {
     const { state, news } = applyOddsMessage(synced, message);
     expect([state.sync, state.rows, news]).toEqual(["resync-needed", synced.rows, []]);
     expect(beforeReconnect(state).position).toBeNull();
   });
 
-  it("is waiting after a reconnect until the gap has come and the room said resumed", () => {
+  it("A follower waits after a reconnect until the gap has come and the room sent resumed", () => {
     const away = beforeReconnect(synced);
     expect(away).toMatchObject({ sync: "waiting", position: { seq: 4 } });
     const back = fold([changed(5, { added: [two] }), resumed(5)], away);
@@ -113,7 +113,7 @@ const row = fc
   .map((phases) => ({ ...someOdds(), ...phases }) as Odds);
 
 describe("a change of a row", () => {
-  it("turns one state into the other over the wire, and is none between equal ones", () => {
+  it("A change turns one state into the other over the wire, and is null between equal ones", () => {
     fc.assert(
       fc.property(row, row, (before, after) => {
         const found = diffOdds(before, after);
@@ -127,7 +127,7 @@ describe("a change of a row", () => {
     );
   });
 
-  it("carries the phases that differ and no other", () => {
+  it("A change carries the changed phases and no other", () => {
     expect(change(one, moved)).toEqual({ ...oddsNameOf(one), inplay: moved.inplay });
   });
 });

@@ -6,15 +6,15 @@ import type { OddsChanged, OddsServerMessage, OddsSnapshot } from "./odds-messag
 
 /** The client's half of a topic with prices: folds its messages, as client-state.ts does those of the room. */
 
-/** What a page knows of a topic. Rows that a list room has let go stay here with their last state. */
+/** A page's state of a topic. Rows that a list room has dropped stay here with their last state. */
 export interface OddsClientState extends RoomPlace {
-  /** The moment the rows are true for, milliseconds UTC; null before the first snapshot. */
+  /** The time the rows are true for, milliseconds UTC; null before the first snapshot. */
   readonly as_of_ms: number | null;
   /** By {@link oddsKey}. */
   readonly rows: ReadonlyMap<string, Odds>;
 }
 
-/** State of a client that has not heard of its topic yet. */
+/** State of a client before the first message of its topic. */
 export const emptyOddsState: OddsClientState = {
   sync: "waiting",
   position: null,
@@ -64,8 +64,8 @@ function foldRows(state: OddsClientState, message: OddsChanged): Folded | null {
 }
 
 /**
- * The state after a message of the topic, and the rows that it made other than they were. A message that says
- * nothing new gives back the same state.
+ * The state after a message of the topic, and the rows that it changed. A message without changes returns the same
+ * state.
  */
 export function applyOddsMessage(state: OddsClientState, message: OddsServerMessage): Folded {
   if (message.type === "odds-snapshot") return foldSnapshot(state, message);

@@ -9,15 +9,16 @@ export const PROTOCOL_VERSION = 2;
 export const HEARTBEAT = { ping: "ping", pong: "pong" } as const;
 
 /**
- * Who reads says how much: after every so many messages of a connection its page sends `heard <how many so far>`, so that a
- * room need not keep without end what a slow line cannot carry. The answers of the heartbeat do not count.
+ * Acknowledgement for backpressure: after every so many messages of a connection its page sends `heard <how many so
+ * far>`, so that a room need not buffer without limit what a slow connection cannot carry. Heartbeat responses do not
+ * count.
  */
 export const HEARD_EVERY = 100;
 
-/** Writes what a page has heard. */
+/** Writes a page's acknowledgement. */
 export const formatHeard = (count: number): string => `heard ${count}`;
 
-/** Reads what a page says it has heard; null for another text. */
+/** Reads a page's acknowledgement; null for another text. */
 export function parseHeard(text: string): number | null {
   const parts = /^heard (\d{1,9})$/.exec(text);
   return parts ? Number(parts[1]) : null;

@@ -6,7 +6,7 @@ const now = 1_767_268_800_000;
 const sign = (secret = "s3cret", at = now) => signRequest(secret, request, at, "nonce-0001");
 
 describe("signatures", () => {
-  it("are taken with the right secret and give back the nonce", async () => {
+  it("A signature is accepted with the right secret and returns the nonce", async () => {
     expect(await verifySignature("s3cret", request, await sign(), now + 59_000)).toEqual({
       nonce: "nonce-0001",
     });
@@ -31,18 +31,18 @@ describe("signatures", () => {
     ],
     ["no header", async () => verifySignature("s3cret", request, null, now)],
     ["a torn header", async () => verifySignature("s3cret", request, "t=1,n=,s=zz", now)],
-  ])("are refused with %s", async (_, verify) => {
+  ])("A signature is refused with %s", async (_, verify) => {
     expect(await verify()).toBeNull();
   });
 });
 
 describe("positions", () => {
-  it("are written and read the same", () => {
+  it("A position is written and read the same", () => {
     expect(parsePosition(formatPosition({ epoch: "a-b_1", seq: 42 }))).toEqual({ epoch: "a-b_1", seq: 42 });
   });
 
   it.each([null, "", "x", "x.", ".1", "x.-1", "a b.1", `${"x".repeat(41)}.1`])(
-    "are refused when written %s",
+    "A position is refused when written %s",
     (text) => {
       expect(parsePosition(text)).toBeNull();
     },

@@ -2,10 +2,10 @@ import { toHex } from "../text/bytes-as-text.rules.ts";
 import { hmacKey } from "./hmac.ts";
 
 /**
- * Signatures between our own services (origin → feed, feed → origin, feed → rooms): HMAC-SHA256 (RFC 2104) over
- * method, path, time, nonce and the body's SHA-256. The header carries that hash, so that a receiver knows the sender before
- * it reads a byte of the body. The receiver refuses old signatures and remembers nonces for as long as a signature is young
- * enough to be taken, so that a recorded request cannot be sent again.
+ * Signatures between our own services (origin → hub, hub → origin, hub → rooms): HMAC-SHA256 (RFC 2104) over method,
+ * path, time, nonce and the body's SHA-256. The header carries that hash, so that a receiver knows the sender before it
+ * reads a byte of the body. The receiver refuses old signatures and remembers nonces for as long as a signature is
+ * young enough to be accepted, so that a recorded request cannot be sent again.
  */
 
 /** Header that carries `t=<ms>,n=<nonce>,b=<hex of the body's SHA-256>,s=<hex>`. */
@@ -24,7 +24,7 @@ interface Signed extends SignedHead {
   readonly body: string;
 }
 
-/** A header whose signature is right. The body is checked by {@link isSignedBody}. */
+/** A header with a valid signature. {@link isSignedBody} checks the body. */
 export interface VerifiedHeader {
   readonly nonce: string;
   readonly bodyHash: string;

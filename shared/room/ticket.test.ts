@@ -19,7 +19,7 @@ const read = (ticket: string, match = 12, nowMs = NOW, secret = SECRET) =>
   verifyTicket(secret, ticket, match, nowMs);
 
 describe("a ticket", () => {
-  it("says who writes, in its room and its time", async () => {
+  it("A ticket names its writer, in its room and its time", async () => {
     const { ticket, expires_at_ms } = await made();
     expect(expires_at_ms).toBe(NOW + TICKET_MS);
     expect(await read(ticket)).toEqual(writer);
@@ -29,7 +29,7 @@ describe("a ticket", () => {
     expect(await read(ticket, 12, NOW, "another secret")).toBeNull();
   });
 
-  it("is none with any other letter, wherever it stands, longer or shorter", async () => {
+  it("A ticket with any changed, added or missing letter is invalid", async () => {
     const { ticket } = await made();
     const letters = [..."ABCxyz019-_."];
     for (let at = 0; at < ticket.length; at += 1) {
@@ -47,7 +47,7 @@ describe("a ticket", () => {
       expect(await read(other)).toBeNull();
   });
 
-  it("is none that somebody wrote himself, whatever he writes", async () => {
+  it("A forged ticket is invalid, whatever its content", async () => {
     const facts = { writer: { ...writer, role: "operator" }, match_id: 12, expires_at_ms: NOW + 1e9 };
     const own = btoa(JSON.stringify(facts).replaceAll(/[^ -~]/g, "?")).replaceAll("=", "");
     const [, signature] = (await made()).ticket.split(".");

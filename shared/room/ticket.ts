@@ -4,32 +4,32 @@ import { fromBase64Url, toBase64Url } from "../text/bytes-as-text.rules.ts";
 import { hmacKey } from "./hmac.ts";
 
 /**
- * Tickets with which a reader who is logged in joins a room to write there. Origin signs them, rooms check them, and nobody
- * else can make or change one: `<facts>.<signature>`, both base64url (RFC 4648, section 5), the facts as JSON, the signature
- * HMAC-SHA256 (RFC 2104) over a label and them. The label keeps a signature of requests (signature.ts) from ever being one of
- * a ticket.
+ * Tickets with which a logged-in reader writes in a room. Origin signs them, rooms verify them, and nobody else can
+ * make or change one: `<facts>.<signature>`, both base64url (RFC 4648, section 5), the facts as JSON, the signature
+ * HMAC-SHA256 (RFC 2104) over a label and them. The label keeps a signature of requests (signature.ts) from ever being
+ * one of a ticket.
  */
 
 /** How long a ticket opens its room, milliseconds: long enough for a slow connection, too short to be passed on. */
 export const TICKET_MS = 60_000;
 
-/** How long somebody writes by one ticket, from its issue; a page then shows another over the same socket. */
+/** How long one ticket allows writing, from its issue; a page then sends another over the same socket. */
 export const WRITE_MS = 5 * 60_000;
-/** The same for what only a role allows: a lost role must not moderate for minutes. */
+/** The same for rights of a role: a lost role must not moderate for minutes. */
 export const MODERATE_MS = 60_000;
 
-/** Who writes, as the room shows him. */
+/** The author, as the room shows them. */
 export const Writer = z.object({
   id: z.int().check(z.positive()),
   nick_name: z.string(),
-  /** Path on the site; null where he has no picture. */
+  /** Path on the site; null where the reader has no picture. */
   avatar: z.nullable(z.string()),
   role: z.enum(ROLES),
-  /** Whether he follows the match, its competition or one of its teams. */
+  /** Whether the reader follows the match, its competition or one of its teams. */
   follows: z.boolean(),
-  /** Until when he may not write anywhere, milliseconds UTC; null for nobody who was muted. */
+  /** End of the reader's mute in every room, milliseconds UTC; null for a reader who is not muted. */
   muted_until_ms: z.nullable(z.int()),
-  /** The moment all this is true for, milliseconds UTC; 0 in a ticket of an older release. */
+  /** The time all this is true for, milliseconds UTC; 0 in a ticket of an older release. */
   issued_at_ms: z._default(z.int(), 0),
 });
 export type Writer = z.infer<typeof Writer>;
@@ -58,7 +58,7 @@ function readFacts(text: string): z.infer<typeof Facts> | null {
   }
 }
 
-/** Whose ticket it is; null for one that was changed, is over, or is for another match or signed with another secret. */
+/** Owner of a ticket; null for one that was changed, is over, or is for another match or signed with another secret. */
 export async function verifyTicket(
   secret: string,
   ticket: string,

@@ -1,9 +1,9 @@
 /**
- * Topics: what a room tells only to those who ask for it, as a history of its own beside the main one. A match room
- * has `odds`; a list room has one for each company and one for the company placed first. Free of zod: pages name them.
+ * Topics: data that a room sends only to followers, as a history of its own beside the main one. A match room has
+ * `odds`; a list room has one for each company and one for the company placed first. Free of zod: pages name them.
  */
 
-/** Query keys of a room URL that ask for a topic: `&topic=odds&topic_since=<epoch>.<seq>`. */
+/** Query keys of a room URL that request a topic: `&topic=odds&topic_since=<epoch>.<seq>`. */
 export const TOPIC_QUERY = { topic: "topic", since: "topic_since" } as const;
 
 /** Prices of a match: all companies, both periods, every market but correct score. */

@@ -25,12 +25,12 @@ describe("a match is found", () => {
     ["chelsea arsenal", derby],
     ["duc tay", selections],
     ["germ", selections],
-  ])("by %j", (typed, teams) => expect(isMatchFound(typed, teams)).toBe(true));
+  ])("A match is found by %j", (typed, teams) => expect(isMatchFound(typed, teams)).toBe(true));
 
   it.each([
     ["arsenal spurs", derby],
     ["senal", derby],
     ["!!!", derby],
     ["", derby],
-  ])("not by %j", (typed, teams) => expect(isMatchFound(typed, teams)).toBe(false));
+  ])("A match is not found by %j", (typed, teams) => expect(isMatchFound(typed, teams)).toBe(false));
 });

@@ -11,7 +11,7 @@ interface SearchedTeam extends Named {
 const namesOf = ({ name, short_name, translations }: SearchedTeam): string[] =>
   [name, short_name ?? "", translations?.vi ?? "", translations?.en ?? ""].filter((text) => text !== "");
 
-/** The words of a name, and what begins with each of the first as one word: "songlamnghean", "lamnghean", "nghean". */
+/** The words of a name, and its tails from each word on as one word: "songlamnghean", "lamnghean", "nghean". */
 function wordsOf(name: string): string[] {
   const words = name.match(WORD) ?? [];
   return [...words, ...words.slice(0, JOINED_FROM).map((_, at) => words.slice(at).join(""))];

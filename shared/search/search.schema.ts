@@ -7,7 +7,7 @@ import { Team } from "../team/index.ts";
 
 const count = () => z.int().check(z.nonnegative());
 
-/** What is found of every kind that was asked for, best first (matches by kick-off), and how many there are in all. */
+/** Results for every requested kind, best first (matches by kick-off), and their total number. */
 export const SearchAnswer = z.object({
   matches: z.array(Match),
   competitions: z.array(Competition),

@@ -16,7 +16,7 @@ const choice = (key: SettingKey, value: unknown, changed_at_ms: number): Setting
 });
 
 describe("a setting", () => {
-  it("may have its default, all of them", () => {
+  it("Every setting accepts its default", () => {
     const keys = Object.keys(DEFAULT_SETTINGS);
     expect(SETTING_KEYS.toSorted()).toEqual(keys.toSorted());
     expect(SETTING_KEYS.filter((key) => !isSettingValue(key, DEFAULT_SETTINGS[key]))).toEqual([]);
@@ -33,9 +33,9 @@ describe("a setting", () => {
     ["time_zone", "+25:00"],
     ["sound_home", 6],
     ["keyboard", 1],
-  ] as const)("%s cannot be %j", (key, value) => expect(isSettingValue(key, value)).toBe(false));
+  ] as const)("The setting %s cannot be %j", (key, value) => expect(isSettingValue(key, value)).toBe(false));
 
-  it("goes with the account unless it is a matter of the device", () => {
+  it("A setting syncs with the account unless it belongs to the device", () => {
     expect(SETTING_KEYS.filter((key) => !ACCOUNT_SETTINGS.includes(key))).toEqual(["desktop_notifications"]);
     expect(["keyboard", "desktop_notifications", "theme", "toString", 7].map(isAccountSetting)).toEqual([
       ...[true, false, false, false, false],
@@ -44,13 +44,13 @@ describe("a setting", () => {
 });
 
 describe("two lists of choices as one", () => {
-  it("have the later choice of each", () => {
+  it("A merge takes the later choice of each setting", () => {
     const one = [choice("keyboard", false, 5), choice("motion", "less", 5)];
     const other = [choice("keyboard", null, 6), choice("motion", null, 4), choice("time_zone", "auto", 1)];
     expect(mergeChoices(one, other)).toEqual([other[0], one[1], other[2]]);
   });
 
-  it("are the same in whatever order and however often they meet, and leave nothing new to be told", () => {
+  it("A merge gives the same result in any order and number, and leaves nothing new to send", () => {
     const anyChoices = fc.array(
       fc.record({
         key: fc.constantFrom<SettingKey>("keyboard", "motion"),
@@ -69,7 +69,7 @@ describe("two lists of choices as one", () => {
     );
   });
 
-  it("tell apart what is new to one of them", () => {
+  it("New choices of either list are found", () => {
     const known = [choice("keyboard", false, 5)];
     const later = choice("keyboard", null, 6);
     const other = choice("motion", null, 1);

@@ -37,7 +37,7 @@ const isGoalSound = (value: unknown): value is number =>
 
 type Checks = { readonly [Key in keyof Settings]: (value: unknown) => value is Settings[Key] };
 
-/** What a kept value must be; anything else (an older release, a stranger's hand) falls back to the default. */
+/** Valid stored values; any other (an older release, a manual edit) falls back to the default. */
 const checks: Checks = {
   price_format: oneOf(PRICE_FORMATS),
   line_format: oneOf(LINE_FORMATS),
@@ -76,7 +76,7 @@ export const isSettingValue = <Key extends SettingKey>(key: Key, value: unknown)
 /** Every setting. */
 export const SETTING_KEYS: readonly SettingKey[] = Object.keys(checks) as SettingKey[];
 
-/** What goes with a reader's account to his other browsers. */
+/** Settings that an account syncs to the reader's other browsers. */
 export const ACCOUNT_SETTINGS: readonly SettingKey[] = SETTING_KEYS.filter(
   (key) => !DEVICE_SETTINGS.includes(key),
 );
@@ -85,12 +85,12 @@ export const ACCOUNT_SETTINGS: readonly SettingKey[] = SETTING_KEYS.filter(
 export const isAccountSetting = (key: unknown): key is SettingKey =>
   ACCOUNT_SETTINGS.some((one) => one === key);
 
-/** That a reader has set something to a value. */
+/** One setting that a reader has set to a value. */
 export interface SettingChoice {
   readonly key: SettingKey;
   /** Null for the default. */
   readonly value: unknown;
-  /** Milliseconds UTC of his browser's clock; 0 for a choice of which nobody knows when it was made. */
+  /** Milliseconds UTC of the reader's browser clock; 0 for a choice of unknown time. */
   readonly changed_at_ms: number;
 }
 
@@ -98,12 +98,12 @@ export interface SettingChoice {
 export const isChosenAhead = ({ changed_at_ms }: SettingChoice, nowMs: number): boolean =>
   changed_at_ms > nowMs + AHEAD_SECONDS * 1000;
 
-/** Of two choices of one setting the later one; an order of all that can be said, so that it does not matter who asks. */
+/** The later of two choices of one setting; a total order, so that the result does not depend on the caller. */
 const compareChoices = (one: SettingChoice, other: SettingChoice): number =>
   one.changed_at_ms - other.changed_at_ms ||
   compareText(JSON.stringify(one.value), JSON.stringify(other.value));
 
-/** Choices that are later than what somebody knows, or of which he knows nothing: what is left to be told to him. */
+/** Choices that are later than another copy's, or missing there: what is left to send to it. */
 export function newsOfChoices(
   known: readonly SettingChoice[],
   choices: readonly SettingChoice[],

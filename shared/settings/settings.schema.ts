@@ -5,7 +5,7 @@ import { ACCOUNT_SETTINGS, isSettingValue } from "./settings.rules.ts";
 /** Choices of one form at most: more than there are settings. */
 const MOST_CHOICES = 100;
 
-/** What a reader has set a setting to, and when; see the interface of the same name in settings.rules.ts. */
+/** A setting's value and the time it was set; see the interface of the same name in settings.rules.ts. */
 export const SettingChoice = z
   .object({
     key: z.enum(ACCOUNT_SETTINGS),
@@ -20,5 +20,5 @@ export const SettingChoice = z
     }),
   );
 
-/** Choices that a browser tells: all of a reader's, or those that changed. */
+/** Choices that a browser sends: all of a reader's, or those that changed. */
 export const SettingsForm = z.object({ settings: z.array(SettingChoice).check(z.maxLength(MOST_CHOICES)) });

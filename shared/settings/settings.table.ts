@@ -1,7 +1,10 @@
 import type { PriceFormat } from "../odds/format.rules.ts";
 import { type MainMarket, PHASES, type Phase } from "../odds/market.table.ts";
 
-/** What a reader has chosen for himself. Kept in his browser and with his account; the HTML, which all readers share, shows the defaults. */
+/**
+ * A reader's settings. Stored in the browser and with the account; the HTML, which all readers share, shows the
+ * defaults.
+ */
 export interface Settings {
   price_format: PriceFormat;
   /** A quarter line as `0/0.5` or as `0.25`. */
@@ -10,7 +13,7 @@ export interface Settings {
   list_markets: readonly MainMarket[];
   /** On a phone, prices as a third line of each row. */
   list_odds_line: boolean;
-  /** Whose prices match lists show; null for the company placed first that has some. */
+  /** The company whose prices match lists show; null for the company placed first that has some. */
   list_company_id: number | null;
   /** Companies compared on odds pages, at least one; null for all. */
   company_ids: readonly number[] | null;
@@ -22,15 +25,15 @@ export interface Settings {
   rise_colour: RiseColour;
   /** Probabilities without the margin in place of prices, and by which method. */
   margin_free: MarginFree;
-  /** Blocks of the analysis in the reader's order; what is not listed follows in its own. */
+  /** Blocks of the analysis in the reader's order; unlisted ones follow in their own. */
   analysis_order: readonly string[];
   analysis_hidden: readonly string[];
   /** Zone of all times and days: the browser's, or an offset as `+07:00`. */
   time_zone: string;
   list_sort: ListSort;
-  /** What rows of match lists show beside names, minute and score. */
+  /** Columns of rows in match lists beside names, minute and score. */
   list_marks: readonly ListMark[];
-  /** Which goals and red cards are told by sound and pop-up: of followed matches, teams and leagues, or all. */
+  /** Goals and red cards with sound and pop-up: of followed matches, teams and leagues, or all. */
   alert_scope: AlertScope;
   /** Number of a goal sound (web/platform/sounds), 0 for none. */
   sound_home: number;
@@ -40,7 +43,7 @@ export interface Settings {
   red_popup: boolean;
   /** Pop-ups of the operating system while the page is open in the background. */
   desktop_notifications: boolean;
-  /** Goals told to screen readers. */
+  /** Goals announced to screen readers. */
   announcements: boolean;
   /** One-letter keys of the list. */
   keyboard: boolean;
@@ -56,13 +59,13 @@ export const SITE_ZONE = "site";
 /** How the matches of a day are ordered: by competition or by kick-off. */
 export const LIST_SORTS = ["league", "time"] as const;
 export type ListSort = (typeof LIST_SORTS)[number];
-/** What a row may show beside names and score. */
+/** Columns that a row may show beside names and score. */
 export const LIST_MARKS = ["rank", "red", "yellow", "half", "corners"] as const;
 export type ListMark = (typeof LIST_MARKS)[number];
-/** Of which matches readers are told: those they follow or all. */
+/** Matches with announcements: the followed ones or all. */
 export const ALERT_SCOPES = ["favourites", "all"] as const;
 export type AlertScope = (typeof ALERT_SCOPES)[number];
-/** `system` follows what the operating system asks for. */
+/** `system` follows the operating system's setting. */
 export const MOTIONS = ["system", "less"] as const;
 export type Motion = (typeof MOTIONS)[number];
 /** How many goal sounds there are. */
@@ -82,7 +85,7 @@ export type MarginFree = (typeof MARGIN_FREE)[number];
 export const COMPANY_CLASSES = ["all", "hot", "exchange", "bookmaker"] as const;
 export type CompanyClass = (typeof COMPANY_CLASSES)[number];
 
-/** The settings of a reader who has chosen nothing, and of every page as the server writes it. */
+/** The default settings, and those of every page as the server renders it. */
 export const DEFAULT_SETTINGS: Settings = {
   price_format: "decimal",
   line_format: "split",
@@ -114,5 +117,5 @@ export const DEFAULT_SETTINGS: Settings = {
 
 export type SettingKey = keyof Settings;
 
-/** What is a matter of the device that it was chosen on, and stays there: a permission is given to one browser. */
+/** Settings that stay on the device they were chosen on: a permission is given to one browser. */
 export const DEVICE_SETTINGS: readonly SettingKey[] = ["desktop_notifications"];

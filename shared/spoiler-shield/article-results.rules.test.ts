@@ -14,30 +14,30 @@ const report = { match_id: 7, match, ...out(2) };
 const preview = { ...report, ...out(-20) };
 const review = { match_id: null, match: null, ...out(0) };
 
-describe("an article tells news", () => {
-  it("of its match from kick-off until two days after it is over", () => {
+describe("an article that reveals a result", () => {
+  it("An article reveals its match from kick-off until two days after it is over", () => {
     expect([2, 50, 52].map((hours) => tellsNews(report, at(hours), null))).toEqual([true, true, false]);
   });
 
-  it("not where it came out before its match", () => {
+  it("An article published before its match reveals nothing", () => {
     expect(tellsNews(preview, at(2), null)).toBe(false);
   });
 
-  it("where it came out before its match and was written anew after kick-off", () => {
+  it("An article rewritten after kick-off reveals its match", () => {
     const rewritten = (hours: number) => ({ ...preview, updated_at: KICK_OFF + hours * HOUR });
     expect([-1, 1].map((hours) => tellsNews(rewritten(hours), at(2), null))).toEqual([false, true]);
     expect(tellsNews({ ...review, ...out(-90), updated_at: KICK_OFF }, at(2), null)).toBe(true);
   });
 
-  it("not where it was stored before it came out, ahead of its match", () => {
+  it("An article stored before publication, ahead of its match, reveals nothing", () => {
     expect(tellsNews({ ...preview, updated_at: KICK_OFF - 90 * HOUR }, at(2), null)).toBe(false);
   });
 
-  it("not of the match whose results its reader has asked for", () => {
+  it("An article does not count for the match whose results its reader has requested", () => {
     expect([7, 8].map((but) => tellsNews(report, at(2), but))).toEqual([false, true]);
   });
 
-  it("of any match where it is about none, for two days", () => {
+  it("An article without a match counts for any match, for two days", () => {
     expect([2, 47, 49].map((hours) => tellsNews(review, at(hours), null))).toEqual([true, true, false]);
     expect(tellsNews(review, at(2), 7)).toBe(true);
   });
@@ -45,26 +45,26 @@ describe("an article tells news", () => {
   it.each([
     ["left out", undefined],
     ["not known any more", null],
-    ["without its moment", { id: 7 }],
-    ["with one that is none", { id: 7, match_time: "2026-11-23" }],
-  ])("for two days where a service does not say when its match was: it is %s", (_, told) => {
+    ["without its time", { id: 7 }],
+    ["with an invalid time", { id: 7, match_time: "2026-11-23" }],
+  ])("An article without a match time counts for two days: it is %s", (_, told) => {
     const row = { ...preview, type: "post", title: "2-1", match: told };
     expect([0, 20, 40].map((hours) => isPostRow(row) && tellsNews(row, at(hours), null))).toEqual([
       ...[true, true, false],
     ]);
   });
 
-  it("of its match as a service tells it that gives no id", () => {
+  it("An article reveals its match also where a service gives no id", () => {
     const { match_id: _, ...nameless } = report;
     expect([2, 50, 52].map((hours) => tellsNews(nameless, at(hours), null))).toEqual([true, true, false]);
   });
 });
 
-describe("an answer without articles that tell", () => {
+describe("a response without revealing articles", () => {
   const row = (id: number) => ({ type: "post", id, title: "2-1", published_at: id, match_id: null });
   const tells = ({ published_at }: { published_at: number }) => published_at > 5;
 
-  it("has the others, wherever they stand", () => {
+  it("A masked response has the other articles, in any place", () => {
     const answer = { data: { categories: [{ slug: "a", posts: [row(9), row(3)] }] }, page: { total: 2 } };
     expect(withoutArticles(answer, tells)).toEqual({
       data: { categories: [{ slug: "a", posts: [row(3)] }] },
@@ -72,7 +72,7 @@ describe("an answer without articles that tell", () => {
     });
   });
 
-  it("names none before and after an article, whose moments it does not tell", () => {
+  it("A masked response names no previous and next article, whose times are unknown", () => {
     const post = { ...row(3), previous: { slug: "a", title: "2-1" }, next: null, related: [row(9), row(4)] };
     expect(withoutArticles({ post, moved_to: null }, tells)).toEqual({
       post: { ...post, previous: null, related: [row(4)] },

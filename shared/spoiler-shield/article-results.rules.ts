@@ -3,30 +3,30 @@ import { isRecord } from "../json/is-record.ts";
 import { isNews } from "./mask-results.rules.ts";
 import { NEWS_OF_RESULT_SECONDS } from "./shield.rules.ts";
 
-/** Which articles tell results that are still news: their titles and addresses already do. Pure; no zod. */
+/** Finds articles that reveal results which are still news: their titles and addresses already do. Pure; no zod. */
 
 /**
- * What of an article says so. Every row has all of it (`Post`), but answers come here past their schemas: only what
- * {@link isPostRow} has looked at is trusted, and what says nothing hides more, not less.
+ * Fields of an article that reveal results. Every row has all of them (`Post`), but responses come here past their
+ * schemas: only fields that {@link isPostRow} has checked are trusted, and a missing field hides more, not less.
  */
 type Told = Pick<Post, "published_at"> & {
   readonly [Key in "match_id" | "match" | "updated_at"]?: unknown;
 };
 
-/** A row of an article, whatever list it stands in. */
+/** A row of an article, in any list. */
 export const isPostRow = (value: unknown): value is Readonly<Record<string, unknown>> & Told =>
   isRecord(value) &&
   value.type === "post" &&
   Number.isSafeInteger(value.published_at) &&
   typeof value.title === "string";
 
-/** When an article got the words it has, seconds UTC: it is stored ahead of coming out, and may be written anew after. */
+/** Time of an article's current text, seconds UTC: it is stored before publication, and may be rewritten after. */
 const writtenAt = ({ published_at, updated_at }: Told): number =>
   typeof updated_at === "number" ? Math.max(published_at, updated_at) : published_at;
 
 /**
- * Whether an article may tell a result that is news, except of the match `but`. One that was written before its match does
- * not. One that is about no single match may be about any: it tells for as long as a result is news.
+ * Whether an article may reveal a result that is news, except of the match `but`. One that was written before its match
+ * does not. One without a single match may be about any: it counts for as long as a result is news.
  */
 export function tellsNews(article: Told, nowMs: number, but: number | null): boolean {
   const { match_id, match } = article;
@@ -38,12 +38,12 @@ export function tellsNews(article: Told, nowMs: number, but: number | null): boo
   return writtenAt(article) + NEWS_OF_RESULT_SECONDS > nowMs / 1000;
 }
 
-/** Names of articles that stand on another's page without their moments. */
+/** Names of articles on another article's page, without their times. */
 const NAMES = ["previous", "next"];
 
 /**
- * An answer without the articles that tell, as rows of lists or as names beside another. The one that an answer is about
- * (`post`) is left in: who asks for it is refused.
+ * A response without the revealing articles, as rows of lists or as names beside another. The article of the response
+ * itself (`post`) is left in: its request is refused.
  */
 export function withoutArticles(value: unknown, tells: (post: Told) => boolean): unknown {
   if (Array.isArray(value)) {

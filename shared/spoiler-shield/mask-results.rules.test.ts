@@ -41,7 +41,7 @@ const all = () => true;
 const none = () => false;
 
 describe("the result of a match", () => {
-  it("is news from before kick-off until two days after it is over", () => {
+  it("A result is news from before kick-off until two days after the match is over", () => {
     const kickOff = match.match_time * 1000;
     expect([-24, 0, 2, 50, 51, 72].map((hours) => isNews(match, kickOff + hours * HOUR))).toEqual([
       true,
@@ -53,7 +53,7 @@ describe("the result of a match", () => {
     ]);
   });
 
-  it("is gone from a row that is otherwise as it was, and still fits its schema", () => {
+  it("A masked row has no result, is otherwise unchanged, and still fits its schema", () => {
     const masked = Match.parse(maskMatch(match));
     expect(masked).toMatchObject({
       status: "ended",
@@ -63,7 +63,7 @@ describe("the result of a match", () => {
     expect(masked.home).toEqual(match.home);
   });
 
-  it("is not told by a team's place in the table either", () => {
+  it("A masked row does not reveal the result by a team's place in the table either", () => {
     const ranked = { ...match, home: { ...match.home, rank: 2 }, away: { ...match.away, rank: 1 } };
     expect(maskMatch(ranked)).toMatchObject({ home: { rank: null }, away: { rank: null } });
     expect(maskMatch(ranked).home.id).toBe(match.home.id);
@@ -71,19 +71,19 @@ describe("the result of a match", () => {
 });
 
 describe("an answer without results", () => {
-  it("is the same where none is news", () => {
+  it("A response without news is the same object", () => {
     const answer = { data: { matches: [match], incidents: [1] } };
     expect(maskResults(answer, none)).toEqual(answer);
   });
 
-  it("has neither score nor anything that stands beside the match", () => {
+  it("A masked response has neither score nor the fields beside the match", () => {
     const masked = MatchDetail.parse(
       maskResults({ match, incidents: [anIncident(1, {})], stats: [], commentary: [] }, all),
     );
     expect([masked.incidents, masked.match.score.home.goals]).toEqual([[], null]);
   });
 
-  it("has no row that tells by itself: an appearance, a last line-up, a move of prices", () => {
+  it("A masked response has no row that reveals by itself: an appearance, a last line-up, a move of prices", () => {
     const rows = [
       { match: brief, stats: { goals: 2 } },
       { match: brief, from: {}, to: {} },
@@ -96,7 +96,7 @@ describe("an answer without results", () => {
     expect(maskResults({ rows }, none)).toEqual({ rows });
   });
 
-  it("has past matches without how they and bets on them ended", () => {
+  it("A masked response has past matches without their results and those of bets on them", () => {
     const past = {
       match: brief,
       result: "won",
@@ -108,17 +108,17 @@ describe("an answer without results", () => {
     expect(PastMatch.parse(maskResults(past, all))).toMatchObject({ result: null, match: { winner: null } });
   });
 
-  it("has no sums of goals, whatever matches they are of", () => {
+  it("A masked response has no sums of goals, of any matches", () => {
     expect(maskResults({ goal_distribution: { home: {} } }, none)).toEqual({ goal_distribution: null });
   });
 
-  it("has no prices in play", () => {
+  it("A masked response has no in-play prices", () => {
     expect(maskResults({ odds: [{ initial: 1, inplay: { home: 2 } }] }, none)).toEqual({
       odds: [{ initial: 1, inplay: null }],
     });
   });
 
-  it("keeps the shape that the registry says", () => {
+  it("A masked response keeps the shape that the registry declares", () => {
     const data = { date: "2026-01-01", tz: "+07:00", matches: [match] };
     expect(endpoints.matchesRecent.answer.safeParse(maskResults(data, all)).success).toBe(true);
   });

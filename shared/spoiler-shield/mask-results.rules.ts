@@ -4,7 +4,10 @@ import { statusTable } from "../match/match-status.ts";
 import { boardScore } from "../match/score.rules.ts";
 import { NEWS_OF_RESULT_SECONDS } from "./shield.rules.ts";
 
-/** Takes out of answers and pushed rows what tells the result of a match that is still news. Pure; no zod. */
+/**
+ * Removes from responses and pushed rows everything that reveals the result of a match that is still news. Pure; no
+ * zod.
+ */
 
 /** From kick-off to the final whistle at the latest, seconds: overtime and a shoot-out included. */
 const LONGEST_MATCH_SECONDS = 3 * 3600;
@@ -12,17 +15,17 @@ const LONGEST_MATCH_SECONDS = 3 * 3600;
 /** How long after kick-off the result of a match may be news, seconds. */
 export const NEWS_OF_MATCH_SECONDS = LONGEST_MATCH_SECONDS + NEWS_OF_RESULT_SECONDS;
 
-/** Whether the result of a match may be news to somebody who has not watched it yet; true ahead of it too. */
+/** Whether the result of a match may be news to a reader who has not watched it yet; true before it too. */
 export const isNews = (match: { readonly match_time: number }, nowMs: number): boolean =>
   match.match_time + NEWS_OF_MATCH_SECONDS > nowMs / 1000;
 
 type Played = Pick<Match, "status" | "score">;
 
-/** Whether a match that has begun has no score: it was masked, or nobody knows it. */
+/** Whether a match that has begun has no score: it was masked, or is unknown. */
 export const lacksResult = ({ status, score }: Played): boolean =>
   (statusTable[status].live || statusTable[status].final) && boardScore(score).home === null;
 
-/** What of a row of a match tells how it went. */
+/** Fields of a match row that reveal its result. */
 interface Telling {
   readonly score: Readonly<Record<"home" | "away", object>>;
   readonly winner?: unknown;
@@ -36,7 +39,7 @@ const withoutFigures = <Figures extends object>(figures: Figures): Figures =>
 const withoutRank = (team: unknown): unknown =>
   isRecord(team) && "rank" in team ? { ...team, rank: null } : team;
 
-/** A match as somebody sees it who does not know how it stands. */
+/** A match without its result and state. */
 export function maskMatch<Row extends Telling>(match: Row): Row {
   return {
     ...match,
@@ -50,7 +53,7 @@ export function maskMatch<Row extends Telling>(match: Row): Row {
 
 type Json = Readonly<Record<string, unknown>>;
 
-/** A row of a match, whatever list it stands in. */
+/** A row of a match, in any list. */
 export const isMatchRow = (value: unknown): value is Json & Telling & { readonly match_time: number } =>
   isRecord(value) &&
   Number.isSafeInteger(value.match_time) &&
@@ -58,7 +61,9 @@ export const isMatchRow = (value: unknown): value is Json & Telling & { readonly
   isRecord(value.score.home) &&
   isRecord(value.score.away);
 
-/** What stands beside a match (`match`) and goes on telling: lists are emptied, all else of a past match is null. */
+/**
+ * Fields beside a match (`match`) that reveal its result: lists are emptied, all others of a past match become null.
+ */
 const BESIDE_LISTS = ["incidents", "stats", "commentary"];
 const BESIDE_NULLS = ["result", "asian_handicap", "over_under", "match_result"];
 
@@ -68,16 +73,20 @@ function maskBeside(value: Json): Json {
   return { ...value, ...Object.fromEntries(lists), ...Object.fromEntries(nulls) };
 }
 
-/** What tells results wherever it stands: prices in play go with the score, sums of goals and experts' records with many. */
+/**
+ * Fields that reveal results anywhere: in-play prices follow the score, sums of goals and experts' records many
+ * matches.
+ */
 const TELLING_KEYS = ["inplay", "goal_distribution", "record"];
 
-/** Beside a match, what cannot be taken out of its row alone: the row goes as a whole. */
+/** Fields beside a match that cannot be removed from its row alone: the whole row is removed. */
 const tellsBeside = (value: Json): boolean =>
   isRecord(value.stats) || isRecord(value.lineup) || "from" in value;
 
 /**
- * An answer without the results that `hides` names, wherever in it rows of matches stand; what tells without one
- * is null. Everything keeps the shape that the registry says. What is left as it was is the same object.
+ * Removes the results that `hides` names from a response, wherever rows of matches occur in it; a field that reveals a
+ * result without a match becomes null. Everything keeps the shape that the registry declares. An unchanged part is the
+ * same object.
  */
 export function maskResults(
   value: unknown,

@@ -1,10 +1,11 @@
 import type { footballEndpoints } from "../api/football.endpoints.ts";
 
 /**
- * What of a call's answer tells results, for readers who hide them while they are news.
- * - `rows`: nothing but rows of matches, which are masked one by one (mask-results.rules.ts); what is not named below.
- * - `match`: also things of the match that the query names, which are refused with `scores_hidden` while it is news.
- * - `all`: figures of many matches, recent ones among them: always refused.
+ * The share of a call's response that reveals results, for readers who hide them while they are news.
+ * - `rows`: only rows of matches, which are masked one by one (mask-results.rules.ts); the default for calls not named
+ *   below.
+ * - `match`: also data of the match that the query names, which is refused with `scores_hidden` while it is news.
+ * - `all`: statistics over many matches, recent ones among them: always refused.
  */
 export type ResultContent = "rows" | "match" | "all";
 

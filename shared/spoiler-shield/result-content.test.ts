@@ -17,12 +17,12 @@ import { StandingsTable } from "../standings/index.ts";
 import { TeamSeasonStats } from "../team/index.ts";
 import { resultContentOf } from "./result-content.table.ts";
 
-/** Schemas that tell how a match went, or how many have gone. */
+/** Schemas that reveal how a match went, or how many have gone. */
 const TELLING = new Set<unknown>([
   ...[BestEleven, CommentaryLine, Highlight, Incident, Lineup, SideLineup, MatchCorners, MatchStat],
   ...[PlayerMatchStats, Scorer, StandingsTable, TeamSeasonStats, ChatMessage],
 ]);
-/** Words for figures that matches add to, whatever schema they stand in. */
+/** Words for statistics that matches add to, in any schema. */
 const TELLING_KEYS = new Set([
   ...["goals", "goals_for", "goals_against", "goal_difference", "goal_times", "scored", "conceded", "points"],
   ...["played", "won", "drawn", "lost", "won_percent", "win_percent", "form", "clean_sheets", "half_full"],
@@ -44,13 +44,13 @@ const partsOf = (def: Def): z.ZodMiniType[] =>
     return (Array.isArray(part) ? part : part ? [part] : []) as z.ZodMiniType[];
   });
 
-/** A list by this name is named after what it holds: rows that are looked at themselves. */
+/** A list by this name is named after its content: rows that are checked themselves. */
 const isList = (schema: z.ZodMiniType): boolean => {
   const { type } = schema._zod.def;
   return type === "array" || partsOf(schema._zod.def as unknown as Def).some(isList);
 };
 
-/** Paths to what tells a result and does not stand beside the match that it is about, with which it is masked. */
+/** Paths to fields that reveal a result and are not beside their match, with which they would be masked. */
 function untold(schema: z.ZodMiniType, path: string): string[] {
   if (ROWS.has(schema)) return [];
   if (TELLING.has(schema)) return [path];
@@ -68,18 +68,18 @@ const publicCalls = endpointList.filter(
   ([, { access, upstream, method }]) => access === "public" && upstream === "football" && method === "GET",
 );
 
-describe("what calls tell of results", () => {
-  it.each(publicCalls)("of %s is declared, or masked with the rows it stands beside", (_, call) => {
+describe("result declarations of calls", () => {
+  it.each(publicCalls)("The results of %s are declared, or masked with the rows beside them", (_, call) => {
     if (resultContentOf(call.path) === "rows") expect(untold(call.answer, "data")).toEqual([]);
   });
 
-  it("is refused by the match only where the query names one", () => {
+  it("A call is refused by the match only where the query names one", () => {
     const byMatch = publicCalls.filter(([, call]) => resultContentOf(call.path) === "match");
     expect(byMatch.length).toBeGreaterThan(15);
     expect(byMatch.filter(([, { query }]) => !Object.hasOwn(query.shape, "match_id"))).toEqual([]);
   });
 
-  it("finds what is declared, so that this test can fail", () => {
+  it("Declared results are found, so that this test can fail", () => {
     const found = publicCalls.filter(([, { answer }]) => untold(answer, "data").length > 0);
     expect(found.length).toBeGreaterThan(15);
   });

@@ -11,7 +11,7 @@ it.each([
   ["/?scores=match", null],
   ["/match/7?scores=hidden", null],
   ["/match/7", null],
-] as const)("%s shows the results of %s", (address, revealed) => {
+] as const)("The page %s shows the results of %s", (address, revealed) => {
   const { pathname, searchParams } = new URL(address, "https://site.example");
   expect(revealedBy(pathname, searchParams)).toBe(revealed);
 });

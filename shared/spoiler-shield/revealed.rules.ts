@@ -7,7 +7,7 @@ export function matchOfPage(path: string): number | null {
   return found?.screen === "match" || found?.screen === "oddsMatch" ? Number(found.params.id) : null;
 }
 
-/** What a page's own query shows of what its reader hides. */
+/** The results that a page's query reveals although its reader hides them. */
 export function revealedBy(path: string, query: URLSearchParams): Revealed {
   switch (query.get(SCORES_KEY)) {
     case "shown":

@@ -15,7 +15,7 @@ import {
 } from "./shield.rules.ts";
 
 describe("a delay", () => {
-  it("is a multiple of five seconds up to three minutes, in one spelling", () => {
+  it("A delay is a multiple of five seconds up to three minutes, in one spelling", () => {
     const taken = Array.from({ length: 400 }, (_, seconds) => seconds).filter(isDelay);
     expect(taken).toHaveLength(MAX_DELAY_SECONDS / 5);
     expect([taken[0], taken.at(-1)]).toEqual([5, 180]);
@@ -23,7 +23,7 @@ describe("a delay", () => {
   });
 
   it.each(["", "0", "-5", "7", "185", "05", "5.0", "1e1", " 5", "60s", null, undefined])(
-    "is not %j",
+    "A delay is not %j",
     (text) => {
       expect(delayIn(text)).toBeNull();
     },
@@ -44,7 +44,7 @@ describe("the choice in cookies", () => {
     ["delay=61; scores=HIDDEN", "shown", 0],
     ["xdelay=60; delayed=60; myscores=hidden", "shown", 0],
     ["a=delay=60", "shown", 0],
-  ] as const)("of %j is scores %s, %i seconds", (cookies, scores, delay_s) => {
+  ] as const)("The choice of %j is scores %s, %i seconds", (cookies, scores, delay_s) => {
     expect(shieldIn(cookies)).toEqual({ scores, delay_s });
   });
 
@@ -54,7 +54,7 @@ describe("the choice in cookies", () => {
     [true, false, "hidden"],
     [true, true, "hidden"],
   ] as const)(
-    "remembers under what hides everything (%s) whether some are shielded (%s)",
+    "A cookie that hides everything (%s) remembers whether some are shielded (%s)",
     (all, some, scores) => {
       const cookie = scoresCookie(all, some);
       const cookies = cookie === null ? "" : `delay=5; scores=${cookie}`;
@@ -62,7 +62,7 @@ describe("the choice in cookies", () => {
     },
   );
 
-  it("is always one that can be chosen, whatever stands in them", () => {
+  it("The choice is always a valid one, for any cookies", () => {
     fc.assert(
       fc.property(fc.string(), fc.string(), (one, other) => {
         const { scores, delay_s } = shieldIn(`${one}; delay=${other}; scores=${other}`);
@@ -74,13 +74,13 @@ describe("the choice in cookies", () => {
 });
 
 describe("a shield", () => {
-  it("asks calls for nothing that it does not keep back", () => {
+  it("A shield adds only the parameters that it needs", () => {
     expect([isShielding(NO_SHIELD), shieldedQuery(NO_SHIELD)]).toEqual([false, {}]);
     const some = { scores: "some", delay_s: 30 } as const;
     expect([isShielding(some), shieldedQuery(some)]).toEqual([true, { delay: 30, scores: "hidden" }]);
   });
 
-  it("is lifted for all calls of a page, or for what is asked about one match", () => {
+  it("A shield is lifted for all calls of a page, or for calls about one match", () => {
     const asked = (revealed: Revealed, query = {}) =>
       shieldedQuery({ scores: "hidden", delay_s: 0, revealed }, query);
     expect(asked("all")).toEqual({});
@@ -91,7 +91,7 @@ describe("a shield", () => {
   });
 });
 
-it("the stricter of two shields is told no more than either", () => {
+it("The stricter of two shields reveals no more than either", () => {
   const [late, hidden] = [
     { scores: "some", delay_s: 60 },
     { scores: "hidden", delay_s: 0 },

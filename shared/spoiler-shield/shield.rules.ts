@@ -1,24 +1,25 @@
 import { hostCookieValues } from "../http/host-cookie.rules.ts";
 
 /**
- * What keeps results from a reader who watches a match later than it is played. No zod in here: pages load it.
+ * Spoiler shield: hides results from a reader who watches a match later than it is played. No zod in here: pages load
+ * it.
  */
 
-/** Steps in which a reader can be behind, seconds. */
+/** Steps of a reader's delay, seconds. */
 export const DELAY_STEP_SECONDS = 5;
-/** The most that a reader can be behind, seconds. */
+/** Maximum delay of a reader, seconds. */
 export const MAX_DELAY_SECONDS = 180;
 
-/** How long after the final whistle a result may still be news to somebody, seconds. */
+/** How long after the final whistle a result may still be news, seconds. */
 export const NEWS_OF_RESULT_SECONDS = 48 * 3600;
 
 /**
- * Whether pages tell results of matches in play or just over: `some` means that the reader shields single matches or
- * teams, which only his browser knows; pages then tell none, and his browser fills in what he may see.
+ * Whether pages show results of matches in play or just over: `some` means that the reader shields single matches or
+ * teams, which only their browser knows; pages then render none, and the browser fills in those allowed.
  */
 export type Scores = "shown" | "some" | "hidden";
 
-/** What a reader is told of results, and how much later than it is known. */
+/** The results that a reader gets, and how much later than they are known. */
 export interface Shield {
   readonly scores: Scores;
   /** How far in the past everything is shown, seconds: 0, or a multiple of 5 up to 180. */
@@ -29,9 +30,9 @@ export interface Shield {
 export const NO_SHIELD: Shield = { scores: "shown", delay_s: 0 };
 
 /**
- * Names of the cookies (host-cookie.rules.ts) that hold a reader's choice for everything, and of the query keys that say something else of one
- * page (`scores=shown`, `scores=match` for the match that the page is about, `delay=60`), or the same of one call
- * (`scores=hidden`, `scores=match` for all but the match that its query names, `delay=60`).
+ * Names of the cookies (host-cookie.rules.ts) that hold a reader's choice for everything, and of the query keys that
+ * override it for one page (`scores=shown`, `scores=match` for the match that the page is about, `delay=60`), or for
+ * one call (`scores=hidden`, `scores=match` for all but the match that its query names, `delay=60`).
  */
 export const SCORES_KEY = "scores";
 /** See {@link SCORES_KEY}. */
@@ -41,19 +42,19 @@ export const DELAY_KEY = "delay";
 export const isDelay = (seconds: number): boolean =>
   seconds >= DELAY_STEP_SECONDS && seconds <= MAX_DELAY_SECONDS && seconds % DELAY_STEP_SECONDS === 0;
 
-/** A delay as URLs and cookies write it, seconds; null for what is none (`0` and `60.0` are none). */
+/** A delay as URLs and cookies write it, seconds; null for an invalid one (`0` and `60.0` are invalid). */
 export function delayIn(text: string | null | undefined): number | null {
   const seconds = text && /^[1-9]\d{0,2}$/.test(text) ? Number(text) : 0;
   return isDelay(seconds) ? seconds : null;
 }
 
-/** What a call says of a delay that is none. */
+/** Value of a call's delay parameter without delay. */
 export const DELAY_WORDS = `must be a multiple of ${DELAY_STEP_SECONDS} from ${DELAY_STEP_SECONDS} to ${MAX_DELAY_SECONDS}`;
 
 /** In the cookie: all results are hidden, and some would be if the others were shown again. */
 const HIDDEN_AND_SOME = "hidden-some";
 
-/** The choice in cookies. Of several the stricter one holds; what is no choice is none. */
+/** The choice in cookies. Of several the stricter one holds; an invalid one is ignored. */
 export function shieldIn(cookies: string): Shield {
   const scores = hostCookieValues(SCORES_KEY, cookies);
   const delays = hostCookieValues(DELAY_KEY, cookies).map((value) => delayIn(value) ?? 0);
@@ -64,7 +65,7 @@ export function shieldIn(cookies: string): Shield {
   };
 }
 
-/** Whether cookies say that single matches or teams are shielded, whatever is chosen for everything. */
+/** Whether cookies shield single matches or teams, for any choice for all results. */
 export const shieldsSome = (cookies: string): boolean =>
   hostCookieValues(SCORES_KEY, cookies).some((value) => value === "some" || value === HIDDEN_AND_SOME);
 
@@ -85,15 +86,15 @@ export const stricterOf = (one: Shield, other: Shield): Shield => ({
 /** Whether a shield keeps anything back. */
 export const isShielding = ({ scores, delay_s }: Shield): boolean => scores !== "shown" || delay_s > 0;
 
-/** What a page's own query shows of what its reader hides: everything, or the results of one match. */
+/** The results that a page's query reveals although its reader hides them: everything, or the results of one match. */
 export type Revealed = "all" | number | null;
 
-/** What calls of a page are asked under. */
+/** Shield parameters of a page's calls. */
 export interface PageShield extends Shield {
   readonly revealed?: Revealed;
 }
 
-/** What a call with a query is asked under a shield beside it. */
+/** Adds the shield parameters to a call's query. */
 export function shieldedQuery(
   { scores, delay_s, revealed = null }: PageShield,
   query: Readonly<Record<string, unknown>> = {},

@@ -25,7 +25,7 @@ const order = (teams: TableTeam[], matches: TableMatch[], rule: TieBreakRule = "
   rankTeams(teams, matches, rule).map((row) => row.team_id);
 
 describe("rankTeams", () => {
-  it("gives 3 points for a win, 1 for a draw, and counts home and away apart", () => {
+  it("The table gives 3 points for a win, 1 for a draw, and counts home and away apart", () => {
     const [first] = rankTeams(
       [team(1), team(2)],
       [played(1, 2, 0, 2), played(2, 1, 1, 1)],
@@ -50,7 +50,7 @@ describe("rankTeams", () => {
     });
   });
 
-  it("takes deducted points off the total and orders by what is left", () => {
+  it("Deducted points are taken off the total, and the rest decides the order", () => {
     const rows = rankTeams([team(1, "A", 4), team(2, "B")], [played(1, 1, 0, 2)], "goal_difference");
     expect(rows.map((row) => [row.team_id, row.total.points])).toEqual([
       [2, 0],
@@ -58,11 +58,11 @@ describe("rankTeams", () => {
     ]);
   });
 
-  it("stands teams that have not played with zeros, by name", () => {
+  it("Teams that have not played have zeros, ordered by name", () => {
     expect(order([team(1, "Đồng Tháp"), team(2, "Bình Dương"), team(3, "An Giang")], [])).toEqual([3, 2, 1]);
   });
 
-  it("separates level teams by goal difference in England and by their own matches in Spain", () => {
+  it("Level teams are separated by goal difference in England and by head-to-head matches in Spain", () => {
     // 1 beat 2, but 2 has the better difference thanks to a big win over 3.
     const teams = [team(1), team(2), team(3)];
     const matches = [played(1, 1, 0, 2), played(2, 6, 0, 3), played(3, 1, 0, 1)];
@@ -82,7 +82,7 @@ describe("rankTeams", () => {
     );
   });
 
-  it("looks only at matches among the teams that are still level", () => {
+  it("Head-to-head counts only matches among the teams that are still level", () => {
     // 1 and 2 are level on points, difference and goals (6 points, 4:2 each); 2 won their own match.
     // 3 and 4 are level on points and difference; 3 scored more.
     const matches = [
@@ -96,7 +96,7 @@ describe("rankTeams", () => {
     expect(order([team(1), team(2), team(3), team(4)], matches, "world_cup")).toEqual([2, 1, 3, 4]);
   });
 
-  it("measures a whole run of own-match criteria among all that were level, then again among those left", () => {
+  it("A whole run of head-to-head criteria covers all that were level, then again those left", () => {
     const teams = [team(1), team(2), team(3), team(4)];
     // 1, 2 and 4 have four points and three each among themselves; of their goals 2 has three, 4 two.
     const goalsDecide = [
@@ -120,7 +120,7 @@ describe("rankTeams", () => {
     expect(order(teams, onceMore, "euro")).toEqual([4, 1, 3, 2]);
   });
 
-  it("gives 2 points for a win at World Cups before 1994", () => {
+  it("A win has 2 points at World Cups before 1994", () => {
     // One win weighs as much as two draws, so 2 with the better difference leads 1.
     const matches = [played(1, 1, 0, 3), played(1, 0, 3, 4), played(2, 0, 0, 3), played(2, 0, 0, 4)];
     const teams = [team(1), team(2), team(3), team(4)];
@@ -128,7 +128,7 @@ describe("rankTeams", () => {
     expect(order(teams, matches, "world_cup_before_1994")).toEqual([4, 2, 1, 3]);
   });
 
-  it("keeps the last six results, oldest first", () => {
+  it("The last six results are kept, oldest first", () => {
     const matches = Array.from({ length: 8 }, (_, index) =>
       played(1, index < 2 ? 0 : 1, index < 2 ? 1 : 0, 2),
     );
@@ -140,7 +140,7 @@ describe("rankTeams", () => {
     ]);
   });
 
-  it("keeps a table of half-time results, without the matches whose half-time score is not known", () => {
+  it("The half-time table leaves out matches whose half-time score is not known", () => {
     const matches = [
       { ...played(1, 2, 1, 2), home_half: 0, away_half: 1 },
       { ...played(2, 0, 0, 1), home_half: 0, away_half: 0 },
@@ -155,7 +155,7 @@ describe("rankTeams", () => {
     expect(second?.half).toMatchObject({ played: 2, won: 1, drawn: 1, goal_difference: 1, points: 4 });
   });
 
-  it("loses and invents nothing, whatever is played", () => {
+  it("The table loses and invents nothing, for any matches", () => {
     const match = fc
       .record({
         home: fc.integer({ min: 1, max: 6 }),

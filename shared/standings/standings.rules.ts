@@ -112,10 +112,10 @@ function playAll(
 
 const OWN_MATCHES = "head_to_head_";
 
-/** Teams level on points while they are being told apart. */
+/** Teams level on points during the tie-break. */
 interface Tie {
   readonly level: readonly Standing[];
-  /** Teams whose matches among one another count: those that were level when the run of own-match criteria began. */
+  /** Teams whose matches among one another count: those that were level when the run of head-to-head criteria began. */
   readonly among: readonly Standing[];
   readonly criteria: readonly TieBreak[];
 }

@@ -31,7 +31,7 @@ export const TableRow = z.extend(TableRecord, {
   promotion: z.nullable(z.string()),
   home: TableRecord,
   away: TableRecord,
-  /** The same matches as they stood at half-time; those whose half-time score is not known do not count. */
+  /** The same matches by their half-time score; those without a known one do not count. */
   half: TableRecord,
 });
 export type TableRow = z.infer<typeof TableRow>;

@@ -38,17 +38,17 @@ describe("views of a table", () => {
   // Team 1 wins at home only, team 2 away only.
   const rows = tableOf([match(1, 3, 0, 2), match(3, 0, 1, 2), match(3, 2, 0, 1), match(1, 1, 0, 3)]);
 
-  it("show the whole table in the order of its own rule", () => {
+  it("The whole table is in the order of its own rule", () => {
     expect(idsOf(rowsInView(rows, "total"))).toEqual(rows.map((row) => row.team.id));
   });
 
-  it("count only matches at home, and order by them", () => {
+  it("The home table counts only matches at home, and is ordered by them", () => {
     const [first, second, third] = rowsInView(rows, "home");
     expect(first).toMatchObject({ position: 1, played: 2, won: 2, points: 6, goals: { goals_for: 4 } });
     expect([first?.row.team.id, second?.row.team.id, third?.row.team.id]).toEqual([1, 3, 2]);
   });
 
-  it("count only matches away", () => {
+  it("The away table counts only matches away", () => {
     expect(rowsInView(rows, "away")[0]).toMatchObject({
       row: { team: { id: 2 } },
       won: 1,
@@ -57,7 +57,7 @@ describe("views of a table", () => {
     });
   });
 
-  it("count every match as it stood at half-time", () => {
+  it("The half-time table counts every match by its half-time score", () => {
     expect(rowsInView(rows, "half").map(({ drawn, points }) => [drawn, points])).toEqual([
       [3, 3],
       [3, 3],
@@ -65,14 +65,14 @@ describe("views of a table", () => {
     ]);
   });
 
-  it("know no goals of the last six matches", () => {
+  it("The table of the last six matches has no goals", () => {
     expect(rowsInView(rows, "form")[0]?.goals).toBeNull();
     expect(recordOfForm(["won", "drawn", "lost", "won"])).toEqual({
       ...{ played: 4, won: 2, drawn: 1, lost: 1, points: 7 },
     });
   });
 
-  it("hold every team once, in places that count from one", () => {
+  it("Every view has every team once, in places that count from one", () => {
     const goals = fc.integer({ min: 0, max: 5 });
     const teams = fc.integer({ min: 1, max: 4 });
     const played = fc

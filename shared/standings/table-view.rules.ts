@@ -8,7 +8,7 @@ export type TableView = (typeof TABLE_VIEWS)[number];
 export const readView = (value: string | null): TableView =>
   TABLE_VIEWS.find((view) => view === value) ?? "total";
 
-/** What results alone make of a record. */
+/** A record's values that follow from results alone. */
 export type ResultRecord = Pick<TableRecord, "played" | "won" | "drawn" | "lost" | "points">;
 
 /** Goals of a record. */
@@ -24,7 +24,7 @@ export interface ViewRow extends ResultRecord {
   readonly goals: GoalRecord | null;
 }
 
-/** What results add up to, three points for a win. */
+/** Points from results, three for a win. */
 export function recordOfForm(form: readonly FormResult[]): ResultRecord {
   const count = (result: FormResult): number => form.filter((one) => one === result).length;
   const won = count("won");

@@ -1,6 +1,6 @@
 /**
- * Criteria that order teams level on points. A run of `head_to_head_…` looks at the matches among all teams that
- * were level when it began; `head_to_head_again` starts over with fewer of them when some have been told apart.
+ * Criteria that order teams level on points. A run of `head_to_head_…` looks at the matches among all teams that were
+ * level when it began; `head_to_head_again` starts over with fewer of them when some have been ranked.
  */
 export type TieBreak =
   | "goal_difference"
@@ -36,7 +36,7 @@ export const tieBreaks = {
     "head_to_head_goal_difference",
     "away_goals_for",
   ],
-  // Who is told apart leaves the tie at once, and the rest begin anew.
+  // A team that is ranked leaves the tie at once, and the rest are compared from the first rule again.
   spain: [
     "head_to_head_points",
     "head_to_head_again",

@@ -6,24 +6,24 @@ const worth = (amount: number, currency = "EUR") => ({ market_value: { amount, c
 const unknown = { market_value: null };
 
 describe("squadValue", () => {
-  it("adds up the values that are known", () => {
+  it("The squad value adds up the known values", () => {
     expect(squadValue([worth(1_000_000), unknown, worth(250_000)])).toEqual({
       amount: 1_250_000,
       currency: "EUR",
     });
   });
 
-  it("is unknown without values, and where currencies differ", () => {
+  it("The squad value is unknown without values, and where currencies differ", () => {
     expect(squadValue([])).toBeNull();
     expect(squadValue([unknown])).toBeNull();
     expect(squadValue([worth(1), worth(1, "USD")])).toBeNull();
   });
 
-  it("tells a squad worth nothing from one of unknown worth", () => {
+  it("A squad worth nothing differs from one of unknown worth", () => {
     expect(squadValue([worth(0)])).toEqual({ amount: 0, currency: "EUR" });
   });
 
-  it("does not depend on the order of players", () => {
+  it("The squad value is independent of the order of players", () => {
     fc.assert(
       fc.property(fc.array(fc.nat(1_000_000)), (amounts) => {
         const players = amounts.map((amount) => worth(amount));

@@ -1,8 +1,8 @@
 import type { Money } from "../player/player.schema.ts";
 
 /**
- * What a squad is worth: the sum of the market values that are known. Null where none is, and where they are in
- * several currencies, because nobody says what those are worth in one another.
+ * Value of a squad: the sum of the known market values. Null where none is known, and where they are in several
+ * currencies, because there is no exchange rate.
  */
 export function squadValue(players: readonly { readonly market_value: Money | null }[]): Money | null {
   const values = players.flatMap(({ market_value }) => market_value ?? []);

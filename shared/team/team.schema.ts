@@ -27,10 +27,10 @@ export const TeamYear = z.object({ season: SeasonRef, row: TableRow });
 export type TeamYear = z.infer<typeof TeamYear>;
 
 /**
- * A team's season in one competition: sums over the matches that the source has counted the figure of. `counted` says
- * of how many of the `played` matches the figure of the same name is made. Shots and those on target, passes and
- * accurate ones are of the same matches, so that one may be divided by the other; of other figures only those with the
- * same number in `counted` compare as totals.
+ * A team's season in one competition: sums over the matches in which the source counted the statistic. `counted` is how
+ * many of the `played` matches are behind the statistic of the same name. Shots and those on target, passes and
+ * accurate ones are of the same matches, so that one may be divided by the other; of other statistics only those with
+ * the same number in `counted` compare as totals.
  */
 export const TeamSeasonStats = z.object({
   team: TeamRef,

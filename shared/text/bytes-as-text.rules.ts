@@ -5,7 +5,7 @@ export const toBase64Url = (bytes: Uint8Array): string =>
     .replaceAll("/", "_")
     .replaceAll("=", "");
 
-/** The bytes of a base64url or base64 text, padded or not. Throws a `DOMException` for what is neither. */
+/** The bytes of a base64url or base64 text, padded or not. Throws a `DOMException` for any other text. */
 export const fromBase64Url = (text: string): Uint8Array<ArrayBuffer> =>
   Uint8Array.from(atob(text.replaceAll("-", "+").replaceAll("_", "/")), (letter) => letter.charCodeAt(0));
 

@@ -9,21 +9,21 @@ describe("texts in the form in which they are compared", () => {
     ["Cyrillic and Greek letters", "ѕраm ΑDΜΙΝ".normalize(), "spam admin"],
     ["a look-alike with a mark", "đі\u0323t", "địt"],
     ["wide letters", "ＳＰＡＭ", "spam"],
-  ])("%s do not hide a word", (_name, text, compared) => {
+  ])("A text with %s does not hide a word", (_name, text, compared) => {
     expect(comparableText(text)).toBe(compared);
   });
 
-  it("marks of Vietnamese stay", () => {
+  it("Vietnamese diacritics stay", () => {
     expect(comparableText("Ướt ĐẪM".normalize("NFD"))).toBe("ướt đẫm");
   });
 });
 
 describe("letters that look Latin", () => {
-  it.each(["Quаng Hải", "ѕсоре", "Αdmin1"])("are found in %j", (name) => {
+  it.each(["Quаng Hải", "ѕсоре", "Αdmin1"])("Look-alike letters are found in %j", (name) => {
     expect(hasLookAlikes(name)).toBe(true);
   });
   it.each(["Quang Hải", "Россия", "Ελλάδα", "日本代表", "Đỗ Duy Mạnh", "⚽ Messi"])(
-    "are none in %j",
+    "No look-alike letters are found in %j",
     (name) => {
       expect(hasLookAlikes(name)).toBe(false);
     },

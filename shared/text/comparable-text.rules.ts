@@ -39,13 +39,16 @@ const DRAWN_AS_NOTHING = /[\p{Default_Ignorable_Code_Point}\u2800]/gu;
 const latinOf = (text: string): string =>
   text.replaceAll(/[^\p{ASCII}\p{M}]/gu, (letter) => LATIN.get(letter) ?? letter);
 
-/** More marks over one letter than any writing has; ordering them takes time that grows with the square of their number. */
+/**
+ * More combining marks over one letter than any writing has; sorting them takes time that grows with the square of
+ * their number.
+ */
 const TOWER = /(\p{M}{16})\p{M}+/gu;
 
-/** A text in the form described above, in lower case, with its marks. */
+/** A text in the form described above, in lower case, with its diacritics. */
 export function comparableText(text: string): string {
   const seen = text.replaceAll(DRAWN_AS_NOTHING, "").replaceAll(TOWER, "$1").normalize("NFKC");
-  // Apart from their marks, so that a look-alike with a mark is one too; before the case changes and after.
+  // Without diacritics, so that a look-alike with a diacritic is found too; before and after the case changes.
   const latin = latinOf(latinOf(seen.normalize("NFD")).toLowerCase());
   return latin.normalize("NFC");
 }

@@ -9,16 +9,16 @@ it.each([
   ["!?", ""],
   ["a".repeat(90), "a".repeat(80)],
   [`${"a".repeat(79)} b`, "a".repeat(79)],
-])("%s is %s in an address", (text, slug) => {
+])("The text %s is %s in an address", (text, slug) => {
   expect(slugOf(text)).toBe(slug);
 });
 
-it("cuts between words where there are any", () => {
+it("A slug is cut between words where there are any", () => {
   expect(slugOf("mot hai ba bon", 8)).toBe("mot-hai");
   expect(slugOf("⚽️ 東京")).toBe("");
 });
 
-it("writes whatever there is as a slug, or not at all, and slugs as they are", () => {
+it("Any text becomes a slug or nothing, and a slug stays unchanged", () => {
   fc.assert(
     fc.property(fc.string({ unit: "grapheme", maxLength: 300 }), (text) => {
       const slug = slugOf(text);

@@ -2,12 +2,12 @@ import { describe, expect, it } from "vitest";
 import { compareNames, compareText } from "./text-order.ts";
 
 describe("the order of texts", () => {
-  it("goes by code points, the beginning of another before it", () => {
+  it("Texts are ordered by code points, a prefix before the longer text", () => {
     const sorted = ["", "A", "Huế", "Huế 2", "a", "\uFFFD", "😀", "😀a"];
     expect(sorted.toReversed().sort(compareText)).toEqual(sorted);
   });
 
-  it("is a tie for the same text only", () => {
+  it("Only equal texts tie", () => {
     expect([compareText("Huế", "Huế"), Math.sign(compareText("Huế", "Huế".normalize("NFD")))]).toEqual([
       0, 1,
     ]);
@@ -15,13 +15,13 @@ describe("the order of texts", () => {
 });
 
 describe("the order of names", () => {
-  it("is that of the Vietnamese alphabet", () => {
+  it("Names are ordered by the Vietnamese alphabet", () => {
     const letters = "a ă â b c d đ e ê g h i k l m n o ô ơ p q r s t u ư v x y".split(" ");
     const names = letters.flatMap((letter) => [letter, `${letter}z`]);
     expect(names.toReversed().sort(compareNames)).toEqual(names);
   });
 
-  it("is ICU's, but for tones and capitals", () => {
+  it("The order is ICU's, but for tones and capitals", () => {
     const icu = new Intl.Collator("vi", { sensitivity: "base" });
     const names = [
       ...[
@@ -58,7 +58,7 @@ describe("the order of names", () => {
       }
   });
 
-  it("is a tie for the same name only", () => {
+  it("Only equal names tie", () => {
     expect([compareNames("Huế", "Huế"), Math.sign(compareNames("Hue", "Huế"))]).toEqual([0, -1]);
     expect(compareNames("HUẾ", "Huế")).toBeLessThan(0);
   });

@@ -1,6 +1,6 @@
 const codeOf = (letter: string): number => letter.codePointAt(0) ?? 0;
 
-/** An order of texts that is the same wherever it is asked for: by code points, as SQLite does, and by no language. */
+/** An order of texts that is the same in every runtime: by code points, as SQLite does, independent of language. */
 export function compareText(one: string, other: string): number {
   const [left, right] = [Array.from(one, codeOf), Array.from(other, codeOf)];
   const at = left.findIndex((code, index) => code !== right[index]);
@@ -8,7 +8,7 @@ export function compareText(one: string, other: string): number {
   return (left[at] ?? 0) - (right[at] ?? -1);
 }
 
-/** Letters of the Vietnamese alphabet that are others with a mark: they follow the bare one, `ă` before `â`. */
+/** Letters of the Vietnamese alphabet with a diacritic: they follow the bare one, `ă` before `â`. */
 const MARKED_LETTERS: Readonly<Record<string, string>> = {
   "a\u0306": "a\uFFF0",
   "a\u0302": "a\uFFF1",
@@ -20,7 +20,7 @@ const MARKED_LETTERS: Readonly<Record<string, string>> = {
 };
 const OTHER_MARKS = /[\u0300\u0301\u0303\u0308-\u031A\u031C-\u036F]/g;
 
-/** A text whose code units are in the order of the Vietnamese alphabet; tones and capitals are none of it. */
+/** A text whose code units are in the order of the Vietnamese alphabet; tones and capitals are ignored. */
 const alphabetical = (text: string): string =>
   text
     .toLowerCase()
@@ -29,9 +29,9 @@ const alphabetical = (text: string): string =>
     .replace(/a[\u0306\u0302]|[eo]\u0302|[ou]\u031B|đ/g, (letter) => MARKED_LETTERS[letter] ?? letter);
 
 /**
- * The order of names on every page, in both languages: by the Vietnamese alphabet (… a ă â b c d đ e ê …), of the same
- * letters by code points. Not `Intl.Collator`, whose first call takes a browser 11 to 27 ms, in the middle of a page that
- * comes alive, and whose order is that of the browser's ICU: a server and a browser must not differ.
+ * The order of names on every page, in both languages: by the Vietnamese alphabet (… a ă â b c d đ e ê …), with equal
+ * letters by code points. Not `Intl.Collator`, whose first call takes a browser 11 to 27 ms, during hydration, and
+ * whose order is that of the browser's ICU: a server and a browser must not differ.
  */
 export function compareNames(one: string, other: string): number {
   if (one === other) return 0;

@@ -1,5 +1,5 @@
 /**
- * How far ahead of the site's clock a browser's may be for what it tells to be kept with an account, seconds. Beyond, one
- * that is set wrong would be right for years.
+ * Maximum lead of a browser's clock over the site's for choices stored with an account, seconds. Beyond it, a choice
+ * from a wrong clock would win for years.
  */
 export const AHEAD_SECONDS = 86_400;

@@ -2,7 +2,10 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { addDays, dateOf, dayBounds, isDate, offsetOfDay, weekdayOf } from "./index.ts";
 
-/** Zones whose clocks change: at one, at two, at midnight, by half an hour, south of the equator, and where a whole day was left out. */
+/**
+ * Zones with clock changes: at one, at two, at midnight, by half an hour, south of the equator, and one that skipped a
+ * whole day.
+ */
 const CHANGING = [
   ...[
     "Europe/Paris",
@@ -20,12 +23,12 @@ const hoursOf = (date: string, zone: string) => {
 };
 
 describe("days", () => {
-  it("refuses days that no calendar has", () => {
+  it("Days that no calendar has are refused", () => {
     const days = ["2024-02-29", "2026-02-29", "2026-13-01", "26-01-01", "2026-1-1", "2026-01-01T00:00"];
     expect(days.map(isDate)).toEqual([true, false, false, false, false, false]);
   });
 
-  it("falls on the day of the zone, not of the machine", () => {
+  it("A moment is on the day of the zone, not of the machine", () => {
     const lateEvening = Date.UTC(2026, 0, 1, 18, 30) / 1000;
     const days = ["+07:00", "+00:00", "Asia/Ho_Chi_Minh", "America/New_York"].map((zone) =>
       dateOf(lateEvening, zone),
@@ -33,7 +36,7 @@ describe("days", () => {
     expect(days).toEqual(["2026-01-02", "2026-01-01", "2026-01-02", "2026-01-01"]);
   });
 
-  it("begins and ends a day at the zone's midnight", () => {
+  it("A day begins and ends at the zone's midnight", () => {
     const { from, to } = dayBounds("2026-01-02", "+07:00");
     expect([from, to].map((seconds) => new Date(seconds * 1000).toISOString())).toEqual([
       "2026-01-01T17:00:00.000Z",
@@ -49,7 +52,7 @@ describe("days", () => {
     ["2026-04-24", "Africa/Cairo", 23],
     ["2026-04-04", "America/Santiago", 25],
     ["2026-10-04", "Australia/Lord_Howe", 23.5],
-  ])("has the hours that its clocks show: %s in %s has %d", (date, zone, hours) => {
+  ])("A day has the hours of its clocks: %s in %s has %d", (date, zone, hours) => {
     expect(hoursOf(date, zone)).toBe(hours);
   });
 
@@ -57,11 +60,11 @@ describe("days", () => {
     ["2011-12-30", "Pacific/Apia", 0],
     ["1900-01-01", "Europe/Paris", 24],
     ["9999-12-31", "Europe/Paris", 24],
-  ])("has bounds that can be asked for, however odd the day: %s in %s", (date, zone, hours) => {
+  ])("A day has valid bounds, however odd it is: %s in %s", (date, zone, hours) => {
     expect(hoursOf(date, zone)).toBe(hours);
   });
 
-  it("leaves no second between days and none in two of them, in every zone", () => {
+  it("No second lies between days and none in two of them, in every zone", () => {
     const day = fc.integer({ min: 0, max: 365 * 12 }).map((days) => addDays("2018-01-01", days));
     fc.assert(
       fc.property(day, fc.constantFrom(...CHANGING, "+05:45", "-09:30"), (date, zone) => {
@@ -78,13 +81,13 @@ describe("days", () => {
     );
   });
 
-  it("counts days over month and year ends", () => {
+  it("Days are counted over month and year ends", () => {
     expect([addDays("2026-01-01", -1), addDays("2024-02-28", 1)]).toEqual(["2025-12-31", "2024-02-29"]);
     expect([weekdayOf("2026-11-29"), weekdayOf("2026-11-30")]).toEqual([0, 1]);
   });
 });
 
-it("a day has one offset, unless its clocks change", () => {
+it("A day has one offset, unless its clocks change", () => {
   expect(offsetOfDay("2026-08-15", "Europe/Paris")).toBe("+02:00");
   expect(offsetOfDay("2026-12-15", "Europe/Paris")).toBe("+01:00");
   expect(offsetOfDay("2026-10-25", "Europe/Paris")).toBeNull();

@@ -3,7 +3,7 @@ import { dateOf } from "./local-time.ts";
 import { offsetAt } from "./zone.ts";
 import { DEFAULT_TZ, offsetText } from "./zone-name.ts";
 
-/** Days as the calls use them, `YYYY-MM-DD`: each is a day of a zone, and does not depend on the machine that answers. */
+/** Days as the calls use them, `YYYY-MM-DD`: each is a day of a zone, independent of the machine. */
 const DATE = "YYYY-MM-DD";
 const DAY_SECONDS = 86_400;
 
@@ -27,7 +27,7 @@ export const dayBounds = (date: string, zone: string = DEFAULT_TZ): { from: numb
   to: startOfDay(addDays(date, 1), zone),
 });
 
-/** The day `days` after `date`; negative goes back. */
+/** The day `days` after `date`; a negative number goes back. */
 export const addDays = (date: string, days: number): string => dayjs.utc(date).add(days, "day").format(DATE);
 
 /** Day of the week of a day: 0 is Sunday. */

@@ -1,4 +1,4 @@
-/** Zones as texts: what can be said of them without their clocks (zone.ts). */
+/** Zones as texts: functions that do not need their clocks (zone.ts). */
 
 /** Zone of the spec's default setting, GMT+07:00. */
 export const DEFAULT_TZ = "+07:00";
@@ -24,7 +24,7 @@ export function offsetText(minutes: number): string {
   return `${minutes < 0 ? "-" : "+"}${two(hours)}:${two(rest)}`;
 }
 
-/** Names of the runtime by the spelling that was asked for; spellings that it does not know are not kept. */
+/** The runtime's names by the requested spelling; unknown spellings are not cached. */
 const runtimeNames = new Map<string, string>();
 const MOST_NAMES = 2_000;
 

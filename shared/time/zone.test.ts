@@ -13,13 +13,13 @@ describe("zones", () => {
     "Asia/Ho_Chi_Minh",
     "America/Argentina/Ushuaia",
     "Etc/GMT+7",
-  ])("take %s", (zone) => expect(isZone(zone)).toBe(true));
+  ])("The zone %s is accepted", (zone) => expect(isZone(zone)).toBe(true));
   it.each(["", "+14:30", "+7:00", "CET", "Europe/Atlantis", "../etc/passwd", `Europe/${"a".repeat(50)}`])(
-    "refuse %j",
+    "The zone %j is refused",
     (text) => expect(isZone(text)).toBe(false),
   );
 
-  it("have an offset of a moment: summer and winter differ, whenever it is asked", () => {
+  it("A zone has the offset of a moment: summer and winter differ, in any order of calls", () => {
     expect([AUGUST, DECEMBER].map((at) => offsetAt("Europe/Paris", at))).toEqual([120, 60]);
     expect([AUGUST, DECEMBER].map((at) => inZone(at, "Europe/Paris").format("HH:mm"))).toEqual([
       "20:45",
@@ -32,16 +32,16 @@ describe("zones", () => {
     expect(offsetAt("Europe/Atlantis", AUGUST)).toBe(0);
   });
 
-  it("have it to the second on the day of a change", () => {
+  it("A zone has its offset to the second on the day of a change", () => {
     const change = Date.UTC(2026, 2, 29, 1) / 1000;
     expect([change - 1, change].map((at) => offsetAt("Europe/Paris", at))).toEqual([60, 120]);
   });
 
-  it("have one name for all aliases and letter cases", () => {
+  it("A zone has one name for all aliases and letter cases", () => {
     expect(["Asia/Kolkata", "Asia/CALCUTTA"].map(zoneName)).toEqual(["Asia/Calcutta", "Asia/Calcutta"]);
   });
 
-  it("are written as calls take them", () => {
+  it("A zone is written as calls take it", () => {
     expect([420, -270, 0, 345].map(offsetText)).toEqual(["+07:00", "-04:30", "+00:00", "+05:45"]);
   });
 });

@@ -33,20 +33,20 @@ beforeAll(async () => {
 });
 
 describe("the ledger", () => {
-  it("holds as it was written, whole and from any place on", async () => {
+  it("The ledger is valid as it was written, whole and from any place on", async () => {
     expect(await findLedgerFault(entries, NOW)).toBeNull();
     const { seq, hash } = entries[9] as HashedEntry;
     expect(await findLedgerFault(entries.slice(10), NOW, { seq, hash })).toBeNull();
   });
 
-  it("can be computed by anybody from what is published", () => {
+  it("The ledger can be computed by anybody from the published data", () => {
     const [first] = entries as [HashedEntry];
     const text = `${LEDGER_START}\n[1,7,101,"asian_handicap","full","home",0.25,1.91,4,2000001,1000001,"${first.text_hash}"]`;
     expect(first.hash).toBe(createHash("sha256").update(text).digest("hex"));
     expect(first.text_hash).toBe(createHash("sha256").update("Kèo 1\n…").digest("hex"));
   });
 
-  it("breaks where anything of an entry is another one", async () => {
+  it("The ledger breaks where anything of an entry is changed", async () => {
     for (const key of Object.keys(entries[0] ?? {}) as (keyof HashedEntry)[]) {
       const value = entries[4]?.[key];
       const changed = entries.with(4, {
@@ -57,7 +57,7 @@ describe("the ledger", () => {
     }
   });
 
-  it("breaks where an entry is taken out, put in, or changes places with another", async () => {
+  it("The ledger breaks where an entry is removed, inserted, or swapped with another", async () => {
     expect(await findLedgerFault(entries.toSpliced(4, 1), NOW)).toEqual({ seq: 5, why: "out_of_turn" });
     expect(await findLedgerFault(entries.toSpliced(4, 0, entries[4] as HashedEntry), NOW)).toEqual({
       seq: 6,
@@ -67,13 +67,13 @@ describe("the ledger", () => {
     expect(await findLedgerFault(swapped, NOW)).toEqual({ seq: 5, why: "out_of_turn" });
   });
 
-  it("holds no tip from after its kick-off, though its hash be right", async () => {
+  it("The ledger holds no tip from after its kick-off, even with a right hash", async () => {
     const late = { ...(entries[0] as HashedEntry), published_at: 2_000_001 };
     const hash = await entryHash(LEDGER_START, late);
     expect(await findLedgerFault([{ ...late, hash }], NOW)).toEqual({ seq: 1, why: "late" });
   });
 
-  it("may seal what is not kicked off, and proves it once it is opened", async () => {
+  it("The ledger may seal a tip before kick-off, and proves it once it is opened", async () => {
     const seal = ({ seq, hash, kick_off_at }: HashedEntry) => ({ seq, hash, kick_off_at });
     const sealed = [...entries.slice(0, 10), ...entries.slice(10).map(seal)];
     expect(await findLedgerFault(sealed, 2_000_010)).toBeNull();

@@ -3,11 +3,12 @@ import { toHex } from "../text/bytes-as-text.rules.ts";
 import type { TipMarket, TipOutcome } from "./tip.table.ts";
 
 /**
- * The ledger of tips: each entry's hash covers the one before it, so that nothing in it can be changed, taken out or put in
- * between without every later hash being another one. The last hash of a day is published; whoever kept it can prove it.
+ * The ledger of tips: each entry's hash covers the one before it, so that nothing in it can be changed, removed or
+ * inserted without changing every later hash. The last hash of a day is published; anyone who kept it can prove the
+ * ledger unchanged.
  */
 
-/** What of a tip the ledger holds, in this order. Its text is there as a hash: it can go and still be proved. */
+/** Fields of a tip in the ledger, in this order. Its text is there as a hash: it can be deleted and still be proved. */
 export interface LedgerEntry {
   /** 1, 2, 3 … without a gap: the tip's number. */
   readonly seq: number;
@@ -35,12 +36,12 @@ export interface HashedEntry extends LedgerEntry {
 }
 
 /**
- * An entry before its kick-off, when its tip may be for some readers only: what it says comes out with the kick-off, and
- * must then make this hash.
+ * An entry before its kick-off, when its tip may be for some readers only: its content is published at kick-off, and
+ * must then have this hash.
  */
 export type SealedEntry = Pick<HashedEntry, "seq" | "hash" | "kick_off_at">;
 
-/** What the first entry's hash is made with. */
+/** Predecessor hash of the first entry. */
 export const LEDGER_START = "0".repeat(64);
 
 const encoder = new TextEncoder();
@@ -50,7 +51,7 @@ async function sha256(text: string): Promise<string> {
   return toHex(new Uint8Array(digest));
 }
 
-/** The hash of what a tip says. */
+/** The hash of a tip's content. */
 export const tipTextHash = (title: string, content: string): Promise<string> =>
   sha256(`${title}\n${content}`);
 
@@ -67,7 +68,7 @@ export function entryHash(before: string, entry: LedgerEntry): Promise<string> {
   );
 }
 
-/** Where a ledger does not hold: the first entry that is out of turn, has another hash, came late or stays sealed. */
+/** The first fault of a ledger: an entry that is out of order, has another hash, came late or stays sealed. */
 export interface LedgerFault {
   readonly seq: number;
   readonly why: "out_of_turn" | "hash_differs" | "late" | "still_sealed";
@@ -76,9 +77,9 @@ export interface LedgerFault {
 const isOpen = (entry: HashedEntry | SealedEntry): entry is HashedEntry => "text_hash" in entry;
 
 /**
- * Goes through entries in their order, from the hash before the first one; null when all is well. An entry published at
- * or after its kick-off is a fault, too (whoever wrote it could know how the match goes), and so is one that is sealed
- * though it has been kicked off. `now` in seconds UTC.
+ * Verifies entries in their order, from the hash before the first one; null when all is well. An entry published at or
+ * after its kick-off is a fault, too (its writer could know how the match goes), and so is one that is sealed though it
+ * has been kicked off. `now` in seconds UTC.
  */
 export async function findLedgerFault(
   entries: readonly (HashedEntry | SealedEntry)[],

@@ -8,19 +8,19 @@ const tip = (result: SettledTip["result"], price = 2, closing_price: number | nu
 });
 
 describe("an expert's record", () => {
-  it("has no tail of binary numbers: 1.29, 1.37 and 1.61 units won are 4.27", () => {
+  it("The record has no binary tail: 1.29, 1.37 and 1.61 units won are 4.27", () => {
     const { profit } = recordOf([tip("won", 2.29), tip("won", 2.37), tip("won", 2.61)]);
     expect(profit).toBe(4.27);
   });
 
-  it("of no tip says nothing", () => {
+  it("The record of no tip is empty", () => {
     expect(recordOf([tip("void")])).toEqual({
       ...{ count: 0, voids: 1, profit: 0, yield: null, interval: null, strike_rate: null },
       ...{ closing_value: null, closing_count: 0, drawdown: 0, enough: false },
     });
   });
 
-  it("counts units, halves and what came back", () => {
+  it("The record counts units, halves and returned stakes", () => {
     const record = recordOf([
       tip("won", 2.5),
       tip("half_won", 1.8),
@@ -34,19 +34,19 @@ describe("an expert's record", () => {
     expect(record.yield).toBeCloseTo(0.4 / 5, 12);
   });
 
-  it("compares prices with the closing ones where there are any", () => {
+  it("The record compares prices with the closing ones where there are any", () => {
     const record = recordOf([tip("won", 2.1, 2), tip("lost", 1.9, 2), tip("lost", 2), tip("void", 3, 1.5)]);
     expect(record.closing_count).toBe(2);
     expect(record.closing_value).toBeCloseTo((0.05 - 0.05) / 2, 12);
   });
 
-  it("falls as deep as from its highest point", () => {
+  it("The drawdown is measured from the highest point", () => {
     const results = ["won", "won", "lost", "lost", "lost", "won", "lost"] as const;
     expect(recordOf(results.map((result) => tip(result))).drawdown).toBe(3);
     expect(recordOf([tip("lost"), tip("lost")]).drawdown).toBe(2);
   });
 
-  it("gives an interval from a hundred tips on: that of a coin at even prices is as the books have it", () => {
+  it("The record has an interval from a hundred tips on: that of a coin at even prices is the textbook one", () => {
     const coin = Array.from({ length: 100 }, (_, at) => tip(at % 2 === 0 ? "won" : "lost"));
     expect(recordOf(coin.slice(1)).interval).toBeNull();
     const { interval, enough } = recordOf(coin);

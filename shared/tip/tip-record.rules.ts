@@ -11,7 +11,10 @@ export interface SettledTip {
   readonly closing_price: number | null;
 }
 
-/** What an expert's tips have come to. Every tip stakes one unit; shares are 0 to 1, yields and values of one unit, with four decimals. */
+/**
+ * Record of an expert's tips. Every tip stakes one unit; shares are 0 to 1, yields and values of one unit, with four
+ * decimals.
+ */
 export interface TipRecord {
   /** Tips that are over and not void. */
   readonly count: number;
@@ -20,9 +23,9 @@ export interface TipRecord {
   readonly profit: number;
   /** Profit by unit staked; null without a tip. */
   readonly yield: number | null;
-  /** Where the yield of such an expert lies with 95 % confidence; null below {@link ENOUGH_TIPS}. */
+  /** 95 % confidence interval of the yield of such an expert; null below {@link ENOUGH_TIPS}. */
   readonly interval: { readonly low: number; readonly high: number } | null;
-  /** Won of those that were won or lost, halves included; what came back whole is left out. */
+  /** Share of won tips among those won or lost, halves included; void ones are left out. */
   readonly strike_rate: number | null;
   /** By how much better the published prices were than the closing ones, on average; null where no closing price is known. */
   readonly closing_value: number | null;
@@ -38,7 +41,7 @@ export interface TipRecord {
 const Z = 1.959964;
 
 const sum = (values: readonly number[]): number => values.reduce((total, value) => total + value, 0);
-/** Sums of decimals end in a tail of the binary numbers below them; four decimals are more than anybody reads. */
+/** Sums of decimals end in a binary tail; four decimals are more than readers need. */
 const DECIMALS = 4;
 const mean = (values: readonly number[]): number | null =>
   values.length === 0 ? null : sum(values) / values.length;
@@ -67,7 +70,7 @@ function drawdownOf(profits: readonly number[]): number {
   return rounded(deepest, DECIMALS);
 }
 
-/** An expert's record from all of his settled tips, in the order of publication. */
+/** An expert's record from all of their settled tips, in the order of publication. */
 export function recordOf(tips: readonly SettledTip[]): TipRecord {
   const counted = tips.filter(({ result }) => result !== "void");
   const profits = counted.map(({ result, price }) => tipProfit(result, price));

@@ -56,8 +56,8 @@ const status = fc.constantFrom(
 const matchArb: fc.Arbitrary<TipMatch> = fc.record({ status, full: goals, half: goals });
 
 /**
- * The same from the bookmakers' rule books and not from our lines: what a stake of 4 units (so that quarters stay whole)
- * brings back, as two bets of 2 units on the whole or half lines beside a quarter line, each by plain comparison.
+ * The same from the bookmakers' rule books and not from our lines: the return of a stake of 4 units (so that quarters
+ * stay whole), as two bets of 2 units on the whole or half lines beside a quarter line, each by plain comparison.
  */
 function paidBack(terms: BetTerms, match: TipMatch, price: number): number | null {
   if (["postponed", "abandoned", "cancelled"].includes(match.status)) return 4;
@@ -81,7 +81,7 @@ function paidBack(terms: BetTerms, match: TipMatch, price: number): number | nul
 }
 
 describe("settling tips", () => {
-  it("gives what the rule books pay, for ten thousand of any kind", () => {
+  it("Tips pay as the rule books say, for ten thousand of any kind", () => {
     let voids = 0;
     let open = 0;
     const price = fc.integer({ min: 101, max: 2000 }).map((cents) => cents / 100);
@@ -135,12 +135,12 @@ describe("settling tips", () => {
       "void",
     ],
     [
-      "a first half whose score nobody told",
+      "a first half without a known score",
       { market: "match_result", period: "half", outcome: "draw", line: null },
       { status: "ended", full: { home: 2, away: 0 }, half: null },
       null,
     ],
-  ])("%s", (_, terms, match, result) => {
+  ])("A tip is settled as expected: %s", (_, terms, match, result) => {
     expect(settleTip(terms, match)).toBe(result);
   });
 });

@@ -16,7 +16,7 @@ interface Goals {
   readonly away: number;
 }
 
-/** What a tip bets on. A line is as the bookmaker quoted it: positive when the home side gives goals. */
+/** The bet of a tip. A line is as the bookmaker quoted it: positive when the home side gives goals. */
 export type BetTerms = { readonly period: PricePeriod } & (
   | { readonly market: "asian_handicap"; readonly outcome: "home" | "away"; readonly line: number }
   | { readonly market: "over_under"; readonly outcome: "over" | "under"; readonly line: number }
@@ -40,7 +40,7 @@ export interface TipMatch {
 /** See {@link TIP_RESULTS}. */
 export type TipResult = (typeof TIP_RESULTS)[number];
 
-/** A match that is called off, put off or broken off leaves no bet standing, whatever was scored until then. */
+/** A match that is cancelled, postponed or abandoned voids every bet, at any score. */
 const VOIDING: readonly MatchStatus[] = ["postponed", "cancelled", "abandoned"];
 
 function outcomeAt({ market, outcome, line }: BetTerms, { home, away }: Goals): BetOutcome {
@@ -59,8 +59,8 @@ function outcomeAt({ market, outcome, line }: BetTerms, { home, away }: Goals): 
 }
 
 /**
- * How a tip ends; null while that is open. A match is settled when it is over, not before: a first half that was played
- * says nothing while the match may still be abandoned. One that ended without a known score stays open.
+ * Outcome of a tip; null while that is open. A match is settled when it is over, not before: the result of a first half
+ * does not count while the match may still be abandoned. One that ended without a known score stays open.
  */
 export function settleTip(terms: BetTerms, match: TipMatch): TipResult | null {
   if (VOIDING.includes(match.status)) return "void";
@@ -69,6 +69,6 @@ export function settleTip(terms: BetTerms, match: TipMatch): TipResult | null {
   return goals && outcomeAt(terms, goals);
 }
 
-/** What one staked unit earned at a decimal price, the stake not included. */
+/** Profit of one staked unit at a decimal price, the stake not included. */
 export const tipProfit = (result: TipResult, price: number): number =>
   result === "void" ? 0 : profitOf(result, price);

@@ -15,7 +15,7 @@ import {
   type TipOutcome,
 } from "./tip.table.ts";
 
-/** Tips: what experts publish, and what readers see of it. Moments are seconds UTC, prices decimal. */
+/** Tips: the data that experts publish and readers see. Times are seconds UTC, prices decimal. */
 
 const id = () => z.int().check(z.positive());
 
@@ -32,7 +32,7 @@ const hasLine = (market: TipMarket): boolean => market !== "match_result" && mar
 const OUTCOME_WORDS = [...new Set(TIP_MARKETS.flatMap((market): readonly TipOutcome[] => OUTCOMES[market]))];
 const Outcome = z.enum(OUTCOME_WORDS);
 
-/** What is bet on, at which price, with whom. */
+/** Market, price and bookmaker of a bet. */
 export const TipBet = z.object({
   market: z.enum(TIP_MARKETS),
   period: PricePeriod,
@@ -44,7 +44,9 @@ export const TipBet = z.object({
 });
 export type TipBet = z.infer<typeof TipBet>;
 
-/** How a tip is to be played, as an expert chooses it: a price that he sees. It is taken if it is still the company's. */
+/**
+ * The bet of a tip, as an expert chooses it, at the price shown. It is accepted if the company still offers that price.
+ */
 export const TipPlay = z
   .object(
     {
@@ -68,7 +70,7 @@ export const TipPlay = z
   );
 export type TipPlay = z.infer<typeof TipPlay>;
 
-/** What an expert fills in (`POST tips`). */
+/** Fields of a new tip (`POST tips`). */
 export const TipForm = z.object({
   title: textField("tip_title_required", [
     ["tip_title_long", (text) => lengthOf(text) <= TIP_LENGTHS.title.max],
@@ -91,11 +93,11 @@ export const TipForm = z.object({
 });
 export type TipForm = z.infer<typeof TipForm>;
 
-/** An expert as his tips name him. A deleted account leaves its tips without a name. */
+/** An expert as tips name them. A deleted account leaves its tips without a name. */
 export const ExpertRef = z.object({
   id: ExpertId,
   nick_name: z.nullable(z.string()),
-  /** Path on this site; null where he has set none. */
+  /** Path on this site; null where the expert has set none. */
   avatar: z.nullable(z.string()),
 });
 export type ExpertRef = z.infer<typeof ExpertRef>;
@@ -111,7 +113,7 @@ export const Tip = z.object({
   /** Null once it is deleted. */
   title: z.nullable(z.string()),
   text_state: z.enum(TIP_TEXT_STATES),
-  /** Null before kick-off where it is not for everybody. */
+  /** Null before kick-off where it is not public. */
   bet: z.nullable(TipBet),
   /** Null until the match is over. */
   result: z.nullable(z.enum(TIP_RESULTS)),
@@ -128,7 +130,7 @@ export const TipDetail = z.extend(Tip, {
 });
 export type TipDetail = z.infer<typeof TipDetail>;
 
-/** What a tip says to one reader, beside what everybody sees of it. */
+/** A tip's content for one reader, beside its public fields. */
 export const TipText = z.object({
   text_state: z.enum(TIP_TEXT_STATES),
   content: z.nullable(z.string()),
@@ -138,7 +140,7 @@ export type TipText = z.infer<typeof TipText>;
 
 const share = () => z.nullable(z.number());
 
-/** What an expert's tips have come to; see tip-record.rules.ts. */
+/** Record of an expert's tips; see tip-record.rules.ts. */
 export const TipRecordRow = z.object({
   count: z.int(),
   voids: z.int(),
@@ -152,23 +154,23 @@ export const TipRecordRow = z.object({
   enough: z.boolean(),
 });
 
-/** An expert in lists and on his page. */
+/** An expert in lists and on their page. */
 export const Expert = z.extend(ExpertRef, {
   followers: z.int(),
-  /** Tips that he has published, those deleted included. */
+  /** Published tips, those deleted included. */
   published: z.int(),
   /** Of them, those whose match is not over. */
   open: z.int(),
-  /** Null for readers who hide results: it changes with each of them. */
+  /** Null for readers who hide results: it changes with each result. */
   record: z.nullable(TipRecordRow),
   since: Instant,
 });
 export type Expert = z.infer<typeof Expert>;
 
-/** Whom a reader begins or ceases to follow. */
+/** The expert that a reader begins or ceases to follow. */
 export const FollowForm = z.object({ expert_id: z.int() });
 
-/** An entry of the ledger; see tip-ledger.rules.ts for what each value is and how the hash is made. */
+/** An entry of the ledger; see tip-ledger.rules.ts for its values and the hash. */
 export const OpenEntry = z.object({
   seq: z.int(),
   expert_id: z.int(),
@@ -184,11 +186,11 @@ export const OpenEntry = z.object({
   text_hash: z.string(),
   hash: z.string(),
 });
-/** One whose match is still to begin. */
+/** An entry whose match is still to begin. */
 export const SealedEntryRow = z.object({ seq: z.int(), hash: z.string(), kick_off_at: Instant });
-/** An entry of the ledger as everybody has it. */
+/** An entry of the public ledger. */
 export const EntryRow = z.union([OpenEntry, SealedEntryRow]);
 
-/** The last entry of a day, UTC: whoever keeps its hash can prove that nothing before it was changed. */
+/** The last entry of a day, UTC: anyone who keeps its hash can prove that nothing before it was changed. */
 export const LedgerDay = z.object({ date: z.string(), seq: z.int(), hash: z.string() });
 export type LedgerDay = z.infer<typeof LedgerDay>;

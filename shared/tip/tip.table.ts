@@ -1,6 +1,6 @@
 import type { OUTCOMES } from "../odds/market.table.ts";
 
-/** Settled tips below which nothing is said of how good an expert is: chance still decides. */
+/** Minimum of settled tips for an expert's rating: below it chance still decides. */
 export const ENOUGH_TIPS = 100;
 
 /** Bounds of a tip's texts in code points; the shortest content is that of product spec section 9. */
@@ -19,13 +19,13 @@ export const TIP_VISIBLE_SECONDS = 24 * 3600;
 export const TIP_AHEAD_SECONDS = TIP_VISIBLE_SECONDS - 2 * 3600;
 
 /**
- * Who reads a tip while it can be read: everybody, who is logged in, or who follows its expert. Its bet is theirs alone
- * until kick-off, and everybody's from then on.
+ * Audience of a tip while it can be read: everybody, logged-in readers, or followers of its expert. Its bet is visible
+ * to them alone until kick-off, and to everybody from then on.
  */
 export const TIP_PERMISSIONS = ["free", "members", "followers"] as const;
 export type TipPermission = (typeof TIP_PERMISSIONS)[number];
 
-/** What can be tipped: markets that the final score settles. */
+/** Markets that can be tipped: those that the final score settles. */
 export const TIP_MARKETS = [
   "asian_handicap",
   "over_under",
@@ -38,12 +38,12 @@ export type TipMarket = (typeof TIP_MARKETS)[number];
 /** An outcome of one of these markets. */
 export type TipOutcome = (typeof OUTCOMES)[TipMarket][number];
 
-/** How a tip ends. `void`: the stake comes back, because the match was not played to its end as planned. */
+/** Outcome of a tip. `void`: the stake is returned, because the match was not played to its end as planned. */
 export const TIP_RESULTS = ["won", "half_won", "push", "half_lost", "lost", "void"] as const;
 
 /**
- * What of a tip's text there is for its reader: `shown`; kept for `members` or `followers`; `over` once its time is; `deleted` by
- * whoever wrote it, or with him.
+ * State of a tip's text for its reader: `shown`; kept for `members` or `followers`; `over` once its time is; `deleted`
+ * by its writer, or with the writer's account.
  */
 export const TIP_TEXT_STATES = ["shown", "members", "followers", "over", "deleted"] as const;
 export type TipTextState = (typeof TIP_TEXT_STATES)[number];

@@ -6,7 +6,7 @@ import { queryWithProperTab, tabInAddress } from "./screen-tabs.table.ts";
 import type { Screen } from "./screens.ts";
 
 /**
- * Query keys that the screen at a path hears; none where no screen is. `shown` is the screen that a page of the content
+ * Query keys of the screen at a path; none where there is no screen. `shown` is the screen that a page of the content
  * service puts there.
  */
 export const keysAt = (path: string, shown?: Screen | null): readonly string[] =>
@@ -21,8 +21,8 @@ const ALIASES: Readonly<Record<string, [key: string, value: string]>> = {
 };
 
 /**
- * What of a query makes another page of a path: keys of its screen, sorted, each once and by the first value it was
- * given, so that nobody makes new pages by saying things twice.
+ * Query keys that make another page of a path: keys of its screen, sorted, each once with its first value, so that
+ * repeated keys create no new pages.
  */
 export function canonicalQuery(path: string, given: URLSearchParams, shown?: Screen | null): URLSearchParams {
   const query = new URLSearchParams();
@@ -48,7 +48,7 @@ export function canonicalPath(url: URL, shown?: Screen | null): string {
 }
 
 /**
- * The English path of a screen that is asked for by `/en` and its Vietnamese one: `/en/tin-tuc`, as readers guess it, is
+ * The English path of a screen for a request of `/en` plus its Vietnamese path: `/en/tin-tuc`, as readers guess it, is
  * `/news`, and `/en/dang-nhap`, as links of former versions have it, is `/en/login`. Feeds move with their lists.
  */
 function englishPath(path: string): string {
@@ -66,7 +66,7 @@ function isEncoding(segment: string): boolean {
     decodeURIComponent(segment);
     return true;
   } catch {
-    // One that does not stands for itself, as everywhere else (paths.ts).
+    // An invalid encoding stays as it is, as everywhere else (paths.ts).
     return false;
   }
 }
@@ -100,10 +100,10 @@ export function withoutTab({ pathname, searchParams }: Pick<URL, "pathname" | "s
 }
 
 /**
- * Where a request should be sent instead, as path and query, or null when it is fine: no trailing slash except
- * on the root (product spec section 2), no doubled slashes, no `/vi` in front (Vietnamese has no prefix), a screen's
- * own spelling and its English path, no stray percent sign, no path of the news as the site before wrote it, no tab that
- * the screen does not have or that has another address. All else of the query is kept, and one redirect mends everything at once.
+ * Redirect target of a request, as path and query, or null when the URL is canonical: no trailing slash except on the
+ * root (product spec section 2), no doubled slashes, no `/vi` in front (Vietnamese has no prefix), a screen's own
+ * spelling and its English path, no stray percent sign, no news path of the former site, no tab that the screen does
+ * not have or that has another address. The rest of the query is kept, and one redirect fixes everything at once.
  */
 export function redirectFor(url: URL): string | null {
   let path = url.pathname.replace(/\/{2,}/g, "/");

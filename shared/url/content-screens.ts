@@ -1,7 +1,7 @@
 import { screenAt } from "./paths.ts";
 import type { Screen } from "./screens.ts";
 
-/** Screens that show what the content service has, and are as young as it. */
+/** Screens that show content of the content service, and are as fresh as it. */
 const CONTENT: ReadonlySet<Screen> = new Set<Screen>([
   ...(["news", "categories", "category", "tags", "tag", "author", "article"] as const),
 ]);

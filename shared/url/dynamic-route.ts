@@ -2,8 +2,8 @@ import { LOCALES, type Locale } from "./locale.ts";
 import { type Screen, screens } from "./screens.ts";
 
 /**
- * Id of the route of a page of the content service that shows a screen. What is told by it is known to a browser
- * wherever the page's route is, without a table of its own.
+ * Id of the route of a content-service page that shows a screen. The browser reads from it which screen the page shows
+ * wherever it knows the page's route, without a table of its own.
  */
 export const dynamicRouteId = (slug: string, screen: Screen, locale: Locale): string =>
   `dynamic.${slug}.${screen}.${locale}`;

@@ -5,7 +5,7 @@ import { pathOf, withoutNeedlessEncoding } from "./paths.ts";
 /** Paths of the news as the site before this one wrote them, in either language. */
 const FORMER = /^(\/en)?\/(?:(category|tag)_([^/]*)|detail-news)$/i;
 
-/** Path and query of what stood at a former path of the news; null for other paths. `path` ends without a slash. */
+/** Path and query for a former path of the news; null for other paths. `path` ends without a slash. */
 export function formerTarget(path: string, search: string): string | null {
   const found = FORMER.exec(withoutNeedlessEncoding(path));
   if (!found) return null;
@@ -22,7 +22,7 @@ export function formerTarget(path: string, search: string): string | null {
   return (slug === "" ? pathOf("news", locale) : pathOf("article", locale, { slug })) + rest;
 }
 
-/** What has no name was the way to all of them. */
+/** A former path without a name was the list of all of them. */
 function termPath(screen: "category" | "tag", locale: Locale, slug: string): string {
   if (slug !== "") return pathOf(screen, locale, { slug });
   return pathOf(screen === "tag" ? "tags" : "categories", locale);

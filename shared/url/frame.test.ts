@@ -4,7 +4,7 @@ import { LOCALES } from "./locale.ts";
 import { pathOf } from "./paths.ts";
 import { type Screen, screens } from "./screens.ts";
 
-it("only the embedded list may stand in a frame, in both languages", () => {
+it("Only the embedded list may be framed, in both languages", () => {
   const paths = (Object.keys(screens) as Screen[]).flatMap((screen) =>
     LOCALES.map((locale) => pathOf(screen, locale, { id: 7, page: "oddscomp", category: "live" })),
   );

@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { ownPath } from "./own-path.ts";
 
 describe("the way back from a form", () => {
-  it.each(["/", "/match/7?tab=odds#poll", "/en/match/7", "/tìm"])("leads to %s", (back) => {
+  it.each(["/", "/match/7?tab=odds#poll", "/en/match/7", "/tìm"])("A return path leads to %s", (back) => {
     expect(ownPath(back)).toBe(encodeURI(back));
   });
 
@@ -21,11 +21,11 @@ describe("the way back from a form", () => {
     null,
     7,
     `/${"x".repeat(500)}`,
-  ])("does not lead to %j", (back) => {
+  ])("A return path does not lead to %j", (back) => {
     expect(ownPath(back)).toBeNull();
   });
 
-  it("cannot break the header it stands in", () => {
+  it("A return path cannot break its header", () => {
     expect(ownPath("/match/7\r\nset-cookie: a=b")).not.toMatch(/[\r\n]/);
   });
 });

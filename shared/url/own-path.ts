@@ -1,6 +1,6 @@
 /**
- * The path of ours that a form wants to go back to, as it may stand in a `location` header: path, query and fragment.
- * Null for anything that could lead elsewhere.
+ * The redirect path of a form, safe for a `location` header: path, query and fragment. Null for anything that could
+ * lead elsewhere.
  */
 export function ownPath(back: unknown): string | null {
   if (typeof back !== "string" || back.length > 500 || !back.startsWith("/")) return null;
@@ -11,5 +11,5 @@ export function ownPath(back: unknown): string | null {
   return `${target.pathname}${target.search}${target.hash}`;
 }
 
-/** Stands for whatever host the site has: what is beside the host is read alike on all of them. */
+/** Placeholder for the site's host: the rest of an address is parsed alike on all of them. */
 const OURS = "http://site.invalid";

@@ -55,7 +55,7 @@ export function screenAt(path: string): ScreenMatch | null {
   return null;
 }
 
-/** Letters, digits and `-._~` written as what they are (RFC 3986, section 6.2.2.2). */
+/** Letters, digits and `-._~` in plain form (RFC 3986, section 6.2.2.2). */
 export const withoutNeedlessEncoding = (path: string): string =>
   path.replace(/%(?:4[1-9a-f]|5[0-9af]|6[1-9a-f]|7[0-9ae]|3[0-9]|2[de])/gi, decodeURIComponent);
 
@@ -79,7 +79,7 @@ function decodeSegment(segment: string): string {
   try {
     return decodeURIComponent(segment);
   } catch {
-    // A stray "%" is not an encoding; the segment then stands for itself.
+    // A stray "%" is not an encoding; the segment then stays as it is.
     return segment;
   }
 }

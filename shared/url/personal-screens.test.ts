@@ -17,13 +17,13 @@ it.each([
   "/en/account/comment/7",
   "/thanh-vien/duyet-binh-luan",
   "/thanh-vien/nguon-du-lieu",
-  // What the router takes for them.
+  // The routes of these screens in the router.
   "/DANG-NHAP",
   "/%64ang-nhap",
   "/dang-nhap/",
   "/en/account/profile//",
   "/thanh-vien/NHAN-DINH/7/",
-])("%s is a reader's own", (path) => expect(isPersonalPath(path)).toBe(true));
+])("The path %s is personal", (path) => expect(isPersonalPath(path)).toBe(true));
 
 it.each([
   "/",
@@ -34,9 +34,9 @@ it.each([
   "/match/7",
   "/nhan-dinh/7",
   "/thanh-vien/nhan-dinh",
-])("%s is everybody's", (path) => expect(isPersonalPath(path)).toBe(false));
+])("The path %s is shared by all readers", (path) => expect(isPersonalPath(path)).toBe(false));
 
-it("knows the pages whose address holds the secret of a mail's link, in every spelling", () => {
+it("Pages whose address holds the secret of a mail's link are known, in every spelling", () => {
   const paths = ["/dat-lai-mat-khau", "/en/verify-email", "/Xac-Nhan-Email/", "/%64at-lai-mat-khau"];
   expect(paths.filter(isMailLinkPath)).toEqual(paths);
   expect(["/quen-mat-khau", "/dang-nhap", "/", "/dat-lai-mat-khau/x"].filter(isMailLinkPath)).toEqual([]);

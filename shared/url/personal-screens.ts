@@ -2,7 +2,10 @@ import { LOCALES } from "./locale.ts";
 import { withoutNeedlessEncoding } from "./paths.ts";
 import { type Screen, screens } from "./screens.ts";
 
-/** Screens that are another page for each reader: never cached, rendered with his session, and the ones that take forms. */
+/**
+ * Screens that are another page for each reader: never cached, rendered with the reader's session, and the ones that
+ * take forms.
+ */
 const PERSONAL: readonly Screen[] = [
   ...(["login", "register", "forgotPassword", "resetPassword", "verifyEmail"] as const),
   ...(["profile", "myTip", "myFollows", "newTip"] as const),
@@ -13,7 +16,7 @@ const PERSONAL: readonly Screen[] = [
 /** Screens that links in mails lead to: their address holds a secret. */
 const LINKED: readonly Screen[] = ["resetPassword", "verifyEmail"];
 
-/** Matches the paths of screens, in whatever spelling a router may take for them. */
+/** Matches the paths of screens, in every spelling that a router may accept for them. */
 function patternOf(of: readonly Screen[]): RegExp {
   const paths = of.flatMap((screen) =>
     LOCALES.map((locale) => screens[screen][locale].replaceAll(/:\w+/g, "[^/]+")),
@@ -23,8 +26,14 @@ function patternOf(of: readonly Screen[]): RegExp {
 const anyOfThem = patternOf(PERSONAL);
 const anyLinked = patternOf(LINKED);
 
-/** Whether a path shows a personal screen, in whatever spelling a router may take for it. Every request of a page asks. */
+/**
+ * Whether a path shows a personal screen, in every spelling that a router may accept for it. It runs on every page
+ * request.
+ */
 export const isPersonalPath = (path: string): boolean => anyOfThem.test(withoutNeedlessEncoding(path));
 
-/** Whether the address of a path's page holds the secret of a mail's link: it goes to no other site, tracking library or search engine. */
+/**
+ * Whether the address of a path's page holds the secret of a mail's link: it goes to no other site, tracking library or
+ * search engine.
+ */
 export const isMailLinkPath = (path: string): boolean => anyLinked.test(withoutNeedlessEncoding(path));

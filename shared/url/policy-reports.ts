@@ -1,2 +1,2 @@
-/** Where browsers tell what a page's policy kept from running (CSP Level 3, `report-uri`). */
+/** Endpoint for browsers' reports of Content Security Policy violations (CSP Level 3, `report-uri`). */
 export const POLICY_REPORTS_PATH = "/csp-reports";

@@ -29,7 +29,7 @@ const oneOf = (words: readonly string[]) => {
 /** A name as sources write them: of a round or a group. */
 const isText = (value: string): boolean => /^[\p{L}\p{M}\p{N} .,'’&/()+-]{1,60}$/u.test(value);
 
-/** What a reader looks for: whatever can be typed into a line. */
+/** Search term: any text that can be typed into a line. */
 const isTyped = (value: string): boolean => value.length <= 60 && /^[^\p{Cc}]+$/u.test(value);
 
 const isId = (value: string): boolean => /^[1-9]\d{0,8}$/.test(value);
@@ -43,24 +43,23 @@ function isSeasonYear(value: string): boolean {
 }
 
 /**
- * Query keys that make another page of a URL, and the values they can have; which screen has which stands in
- * screen-query.table.ts. Everything else (campaign marks, junk, a day that does not exist) is not part of what it is:
- * whatever is appended, a page is cached once. A page may tell search engines fewer of them: `status` shows other rows,
- * but no page of its own.
+ * Query keys that make another page of a URL, and their values; the keys of each screen are in screen-query.table.ts.
+ * Everything else (campaign parameters, junk, a day that does not exist) is ignored: whatever is appended, a page is
+ * cached once. A page may report fewer of them to search engines: `status` shows other rows, but no page of its own.
  */
 export const QUERY_KEYS = {
-  /** Where a reader goes once he has logged in. */
+  /** Redirect target after log-in. */
   back: (value) => ownPath(value) !== null,
   comp_id: isId,
   company_id: isId,
   count: oneOf(["3", "6", "20", "30", "50"]),
   country_id: isId,
   date: isDate,
-  /** What a reader came to a comment's own page for. */
+  /** Purpose of a visit to a comment's own page. */
   deed: oneOf(["reply", "report"]),
   /** Of one match that a reader watches late: the page as it was that many seconds ago. */
   delay: (value) => delayIn(value) !== null,
-  /** What has just been done, told above the page. */
+  /** The flash message above the page. */
   done: isDone,
   from: isDate,
   /** Of a season's goal times: not those scored. */
@@ -92,20 +91,20 @@ export const QUERY_KEYS = {
   round: isText,
   same_comp: oneOf(["1"]),
   same_venue: oneOf(["1"]),
-  /** A page of a reader who hides results, for once with them, or with those of its match. */
+  /** A page of a reader who hides results, shown once with them, or with those of its match. */
   scores: oneOf(["shown", "match"]),
   season_id: isId,
   /** Of transfers: July to June. */
   season_year: isSeasonYear,
   /** By which column a season's team statistics are sorted. */
   sort: oneOf(SORTS),
-  /** Of how late changes were: on which part of their way, if not all of it. */
+  /** Lateness of changes: on which stage of their way, or on all of it. */
   stage: oneOf(["feed", "room", "screen"]),
   stage_id: isId,
-  /** Of tips: whose match is over, or not. Of articles as they are written: how far they have come. */
+  /** Tips by their match: over, or not. Articles in the editor: by status. */
   state: oneOf(["open", "settled", "draft", "scheduled", "published"]),
   status: oneOf(["live", "upcoming", "ended"]),
-  /** Which of them a screen has stands in screen-tabs.table.ts. */
+  /** The tabs of each screen are in screen-tabs.table.ts. */
   tab: oneOf(TAB_KEYS),
   team_id: isId,
   theme: oneOf(["light", "dark"]),
@@ -124,6 +123,6 @@ const OPEN_VALUES: ReadonlySet<(value: string) => boolean> = new Set([
   ...[isDate, isId, isPage, isSeasonYear, isText, isTyped],
 ]);
 
-/** Whether anybody can make up values of a key (ids, days, texts): only what is known of a value tells whether it is one. */
+/** Whether anybody can make up values of a key (ids, days, texts): a value is valid only if a response proves it. */
 export const isOpenKey = (key: string): boolean =>
   Object.hasOwn(QUERY_KEYS, key) && OPEN_VALUES.has(QUERY_KEYS[key as QueryKey]);

@@ -6,13 +6,13 @@ const DAY = ["comp_id", "date", "livescore_tab", "page", "status", "view"] as co
 const PRICES = ["company_id", "market", "period"] as const;
 /** Which part of a season. */
 const SEASON = ["group", "page", "round", "season_id", "stage_id"] as const;
-/** Which figures of it, and how they are sorted. */
+/** The statistics shown, and their order. */
 const FIGURES = ["goals", "order", "per", "sort", "view"] as const;
 const EMBED = ["comp_id", "odds", "status", "theme", "tz"] as const;
 
 /**
- * Keys of a query that make another page of a screen. On other screens they are junk like any other, so that a page is
- * cached once whatever is appended to it. What a reader is told of results can be said of every page.
+ * Query keys that make another page of a screen. On other screens they are junk like any other, so that a page is
+ * cached once whatever is appended to it. The keys of the spoiler shield apply to every page.
  */
 export const SCREEN_QUERY: Readonly<Record<Screen, readonly QueryKey[]>> = {
   home: DAY,

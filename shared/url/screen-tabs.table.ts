@@ -5,7 +5,7 @@ interface ScreenTabs {
   readonly keys: readonly [first: string, ...others: readonly string[]];
   /** Keys that older links and the product spec have for one of them. */
   readonly aliases: Readonly<Record<string, string>>;
-  /** Keys of what is the team's of a player or coach: only the loader knows which team, and leads there. */
+  /** Tabs of a player or coach that belong to the team: only the loader knows which team, and redirects there. */
   readonly ofTeam?: readonly string[];
 }
 
@@ -27,7 +27,7 @@ export const SCREEN_TABS = {
     aliases: { player: "summary" },
     ofTeam: ["teamsche", "lineup", "team", "coach"],
   },
-  // All that is known of a coach, honours included, stands on one page.
+  // All data of a coach, honours included, is on one page.
   coach: {
     keys: ["summary"],
     aliases: { coach: "summary", achievements: "summary" },
@@ -56,8 +56,8 @@ const tabsOf = (screen: Screen | undefined): ScreenTabs | undefined =>
     : undefined;
 
 /**
- * The key that the address of a screen's tab has for a given one: its own, its team's, or the one that an alias stands for. Null for the
- * first tab, for keys that the screen does not have, and on screens without tabs: their address is the plain one.
+ * The key that the address of a screen's tab has for a given one: its own, its team's, or that of its alias. Null for
+ * the first tab, for keys that the screen does not have, and on screens without tabs: their address is the plain one.
  */
 export function tabInAddress(screen: Screen | undefined, key: string): string | null {
   const tabs = tabsOf(screen);
@@ -67,7 +67,7 @@ export function tabInAddress(screen: Screen | undefined, key: string): string | 
   return own !== undefined && own !== tabs.keys[0] && tabs.keys.includes(own) ? own : null;
 }
 
-/** Whether a key stands for a tab of a screen, in whatever spelling. */
+/** Whether a key names a tab of a screen, in any spelling. */
 export function isTabKey(screen: Screen | undefined, key: string): boolean {
   const tabs = tabsOf(screen);
   return tabs !== undefined && (tabs.keys.includes(key) || Object.hasOwn(tabs.aliases, key));
@@ -78,8 +78,8 @@ export const isTabOfTeam = (screen: "player" | "coach", key: string): boolean =>
   tabsOf(screen)?.ofTeam?.includes(key) ?? false;
 
 /**
- * A query whose `tab` is as {@link tabInAddress} has it, with all else as it is; null where it is so already. One address for
- * each tab: an unknown key would show the first tab under a wrong one.
+ * A query whose `tab` is as {@link tabInAddress} has it, with the rest unchanged; null where it is so already. One
+ * address for each tab: an unknown key would show the first tab under a wrong one.
  */
 export function queryWithProperTab(
   screen: Screen | undefined,

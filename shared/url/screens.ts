@@ -10,8 +10,8 @@ const LIVESCORE_CATEGORY =
 
 /**
  * Path of every screen in both languages: the spec's constants where it names them, `/en` and English words elsewhere.
- * `/en` before the Vietnamese path leads to the English one (`redirectFor`). `:name` stands for one segment, `:name(a|b)` for one of some words. Links and
- * hreflang follow from a row; ARCHITECTURE.md ("add a screen") lists the rest.
+ * `/en` before the Vietnamese path leads to the English one (`redirectFor`). `:name` is one segment, `:name(a|b)` one
+ * of some words. Links and hreflang follow from a row; ARCHITECTURE.md ("add a screen") lists the rest.
  */
 export const screens = {
   home: { vi: "/", en: "/en" },
@@ -46,7 +46,7 @@ export const screens = {
   verifyEmail: { vi: "/xac-nhan-email", en: "/en/verify-email" },
   profile: { vi: "/thanh-vien/ho-so", en: "/en/account/profile" },
   tips: { vi: "/nhan-dinh", en: "/en/tips" },
-  /** Before `tip`, whose English pattern takes it too: the first that fits is shown. */
+  /** Before `tip`, whose English pattern matches it too: the first match is shown. */
   tipLedger: { vi: "/tips/ledger", en: "/en/tips/ledger" },
   tip: { vi: "/nhan-dinh/:id", en: "/en/tips/:id" },
   experts: { vi: "/chuyen-gia", en: "/en/experts" },
@@ -74,7 +74,7 @@ export const screens = {
   odds: { vi: `/:page(${ODDS_PAGE})`, en: `/en/:page(${ODDS_PAGE})` },
   oddsMatch: { vi: `/:page(${ODDS_PAGE})/:id`, en: `/en/:page(${ODDS_PAGE})/:id` },
   oddsHistory: { vi: `/:page(${ODDS_PAGE})/:id/history.csv`, en: `/en/:page(${ODDS_PAGE})/:id/history.csv` },
-  /** Articles and pages of the content service, whatever has no other screen: the last of all. */
+  /** Articles and pages of the content service, for every path without another screen: the last of all. */
   article: { vi: "/:slug([a-z0-9-]+)", en: "/en/:slug([a-z0-9-]+)" },
 } as const satisfies Record<string, Record<Locale, string>>;
 

@@ -1,9 +1,9 @@
-/** What an address of a site has to be, for complaints about another. */
+/** Requirements of a site address, for error messages about another. */
 export const SITE_URL_RULE = "must be scheme and host alone, such as https://example.vn";
 
 /**
- * Scheme, host and port of a site's address, which links are written with by putting a path behind it. Null for an address that
- * has more than that, or none: the links would lead nowhere. A slash at its end is taken off.
+ * Scheme, host and port of a site's address, to which links append a path. Null for an address with more than that, or
+ * without it: the links would lead nowhere. A slash at its end is removed.
  */
 export function siteOriginOf(text: string): string | null {
   if (!URL.canParse(text) || /[?#]/.test(text)) return null;

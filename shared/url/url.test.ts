@@ -16,7 +16,7 @@ import {
 const url = (path: string) => new URL(path, "https://example.vn");
 
 describe("screens and paths", () => {
-  it("writes a screen's path in both languages and finds it again", () => {
+  it("A screen's path is written in both languages and found again", () => {
     expect(pathOf("match", "vi", { id: 7 })).toBe("/match/7");
     expect(pathOf("match", "en", { id: 7 })).toBe("/en/match/7");
     expect(screenAt("/en/match/7")).toEqual({ screen: "match", locale: "en", params: { id: "7" } });
@@ -24,7 +24,7 @@ describe("screens and paths", () => {
     expect(screenAt("/en/a-slug")).toEqual({ screen: "article", locale: "en", params: { slug: "a-slug" } });
   });
 
-  it("knows the odds pages by the spec's words, with and without a match", () => {
+  it("The odds pages are known by the spec's words, with and without a match", () => {
     expect(pathOf("odds", "vi", { page: "1x2-odds" })).toBe("/1x2-odds");
     expect(pathOf("oddsMatch", "en", { page: "oddscomp", id: 7 })).toBe("/en/oddscomp/7");
     expect(screenAt("/oddscomp/7")).toEqual({
@@ -38,7 +38,7 @@ describe("screens and paths", () => {
     for (const { path } of Object.values(ODDS_PAGES)) expect(screenAt(`/en/${path}`)?.screen).toBe("odds");
   });
 
-  it("knows the language from the path alone", () => {
+  it("The language is known from the path alone", () => {
     expect(["/", "/match/1", "/en", "/en/match/1", "/en/unknown", "/english"].map(localeOf)).toEqual([
       "vi",
       "vi",
@@ -49,18 +49,18 @@ describe("screens and paths", () => {
     ]);
   });
 
-  it("leads to the same screen in the other language, and to the home page where there is none", () => {
+  it("The other language has the same screen, or the home page where there is none", () => {
     expect(alternatesOf("/match/7")).toEqual({ vi: "/match/7", en: "/en/match/7" });
     expect(alternatesOf("/no/where")).toEqual({ vi: "/", en: "/en" });
   });
 
-  it("survives a path with a broken encoding", () => {
+  it("A path with a broken encoding is handled", () => {
     expect(screenAt("/match/%E0%A4%A")?.params).toEqual({ id: "%E0%A4%A" });
   });
 });
 
 describe("canonicalPath", () => {
-  it("keeps the keys that make another page, sorted, and drops the rest", () => {
+  it("A canonical path keeps the keys that make another page, sorted, and drops the rest", () => {
     expect(canonicalPath(url("/?utm_source=x&status=live&date=2026-01-01&fbclid=1#top"))).toBe(
       "/?date=2026-01-01&status=live",
     );
@@ -83,20 +83,23 @@ describe("canonicalPath", () => {
     ["/league/7", "q=x&kind=team"],
     ["/cai-dat", "page=2&q=x"],
     ["/no/where", "date=2026-01-01&page=2&delay=60"],
-  ])("takes of %s what is a key of other screens for junk: %s", (path, query) => {
+  ])("A canonical path of %s drops keys of other screens: %s", (path, query) => {
     expect(canonicalPath(url(`${path}?${query}`))).toBe(path);
   });
 
-  it("knows of zones those that readers can choose", () => {
+  it("A canonical path keeps the zones that readers can choose", () => {
     expect(canonicalPath(url("/iframe?tz=%2B05:30"))).toBe("/iframe?tz=%2B05%3A30");
     for (const tz of ["%2B05:31", "%2B99:00", "GMT"])
       expect(canonicalPath(url(`/iframe?tz=${tz}`))).toBe("/iframe");
   });
 
-  it.each(["/", "/en/match/7", "/league/7", "/cai-dat"])("is told on %s what to say of results", (path) => {
-    const query = "?delay=60&scores=shown";
-    expect(canonicalPath(url(path + query))).toBe(path + query);
-  });
+  it.each(["/", "/en/match/7", "/league/7", "/cai-dat"])(
+    "A canonical path on %s keeps the shield's keys",
+    (path) => {
+      const query = "?delay=60&scores=shown";
+      expect(canonicalPath(url(path + query))).toBe(path + query);
+    },
+  );
 
   it.each([
     "date=2026-02-30",
@@ -117,11 +120,11 @@ describe("canonicalPath", () => {
     "per=minute",
     "per=match",
     "goals=scored",
-  ])("takes %s for junk, so that no text of a stranger's makes a page of its own", (query) => {
+  ])("A canonical path drops %s, so that no stranger's text makes a page of its own", (query) => {
     expect(canonicalPath(url(`/?${query}`))).toBe("/");
   });
 
-  it("takes what a reader looks for as it is typed, on one line of 60 characters", () => {
+  it("A canonical path keeps a search term as typed, on one line of 60 characters", () => {
     const found = (typed: string) =>
       new URL(canonicalPath(url(`/tim-kiem?q=${encodeURIComponent(typed)}`)), "http://a").searchParams.get(
         "q",
@@ -130,20 +133,20 @@ describe("canonicalPath", () => {
     for (const typed of ["a\nb", "x".repeat(61), ""]) expect(found(typed)).toBeNull();
   });
 
-  it("writes an older spelling as the key's own", () => {
+  it("A canonical path writes an older spelling as the key's own", () => {
     expect(canonicalPath(url("/1x2-odds/7?haft=1&company_id=3"))).toBe(
       "/1x2-odds/7?company_id=3&period=half",
     );
   });
 
-  it("takes a key once, by the first value it was given", () => {
+  it("A canonical path has a key once, with its first value", () => {
     expect(canonicalPath(url("/?page=2&page=x"))).toBe("/?page=2");
     expect(canonicalPath(url("/?page=2&page=3&page=2"))).toBe("/?page=2");
     expect(canonicalPath(url("/?page=x&page=2"))).toBe("/");
     expect(canonicalPath(url("/1x2-odds/7?haft=1&haft=1&period=half"))).toBe("/1x2-odds/7?period=half");
   });
 
-  it("keeps a query as it is that went through it", () => {
+  it("A canonical query stays unchanged", () => {
     const words = fc.constantFrom("haft", "period", "tab", "page", "x", "1", "half", "odds", "2");
     fc.assert(
       fc.property(fc.array(fc.tuple(words, words)), (pairs) => {
@@ -201,7 +204,7 @@ describe("redirectFor", () => {
     ["/x/100%/%C3%A9", "/x/100%25/%C3%A9"],
     ["/en/%ff.data?x=%ff", "/en/%25ff.data?x=%ff"],
     ["/%25ff", null],
-  ])("sends %s to %s", (from, to) => {
+  ])("The path %s redirects to %s", (from, to) => {
     expect(redirectFor(url(from))).toBe(to);
   });
 
@@ -235,7 +238,7 @@ describe("redirectFor", () => {
     ["/en/tac-gia/lan", "/en/authors/lan"],
     ["/en/ma-nhung?theme=dark", "/en/embed-code?theme=dark"],
     ["/EN/Thanh-Vien/HO-SO/", "/en/account/profile"],
-  ])("leads the former English path %s to %s", (from, to) => {
+  ])("The former English path %s redirects to %s", (from, to) => {
     expect(redirectFor(url(from))).toBe(to);
     expect(redirectFor(url(to))).toBeNull();
     expect(screenAt(new URL(to, "http://a").pathname.replace("/rss.xml", ""))?.locale).toBe("en");
@@ -244,7 +247,7 @@ describe("redirectFor", () => {
   const FIRST = { match: "detail", team: "summary", player: "summary", coach: "summary", league: "overview" };
 
   it.each(Object.keys(SCREEN_TABS) as (keyof typeof SCREEN_TABS)[])(
-    "gives each tab of a %s one address",
+    "Each tab of a %s has one address",
     (screen) => {
       const plain = pathOf(screen, "vi", { id: 7 });
       const at = (tab: string) => redirectFor(url(`${plain}?page=2&tab=${tab}&x=1`));
@@ -262,20 +265,20 @@ describe("redirectFor", () => {
     },
   );
 
-  it("mends a path and its tab in one hop, and takes a tab by the first key", () => {
+  it("A redirect fixes a path and its tab in one hop, and takes a tab by the first key", () => {
     expect(redirectFor(url("/vi/team/7/?tab=player&tab=x"))).toBe("/team/7?tab=lineup");
     expect(redirectFor(url("/match/7?tab=h2h&tab=x"))).toBeNull();
     expect(redirectFor(url("/match/7?t%61b=x"))).toBe("/match/7");
     expect(redirectFor(url("/?tab=x"))).toBeNull();
   });
 
-  it("finds each screen at its own English path", () => {
+  it("Each screen is found at its own English path", () => {
     const params = { id: 7, slug: "x", page: "oddscomp", category: "live" };
     for (const screen of Object.keys(screens) as Screen[])
       expect(screenAt(pathOf(screen, "en", params))).toMatchObject({ screen, locale: "en" });
   });
 
-  it("needs one hop at most", () => {
+  it("One redirect is always enough", () => {
     for (const path of [
       "/vi//match/7//",
       "/en///",
@@ -292,7 +295,7 @@ describe("redirectFor", () => {
     }
   });
 
-  it("never leads to another host", () => {
+  it("A redirect never leads to another host", () => {
     // "//evil.example" as a path would be read by browsers as a host.
     expect(redirectFor(new URL("https://example.vn//evil.example/"))).toBe("/evil.example");
     expect(redirectFor(new URL("https://example.vn/vi//evil.example/"))).toBe("/evil.example");

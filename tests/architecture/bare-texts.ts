@@ -1,9 +1,9 @@
 import { parseSync } from "vite";
 
 /**
- * Finds texts that go old where something else edits the page. React writes an element whose only child is a text by
- * `textContent`, which replaces everything that a translator has put there. A text beside other nodes is a node of its own:
- * once a translator has replaced that node, React goes on writing to the detached one.
+ * Finds texts that become stale where something else edits the page. React writes an element whose only child is a text
+ * by `textContent`, which replaces everything that a translator has put there. A text beside other nodes is a node of
+ * its own: once a translator has replaced that node, React goes on writing to the detached one.
  */
 
 interface Node {
@@ -21,7 +21,7 @@ interface Rendered {
   readonly isConditional: boolean;
 }
 
-/** Render props whose types stand in another file. */
+/** Render props whose types are in another file. */
 const SLOTS = new Set(["children", "heads", "sync", "tables", "views"]);
 
 /** Parameters of a message that are the same in each render. */
@@ -38,7 +38,7 @@ function* nodesIn(node: Node): Generator<Node> {
     for (const one of Array.isArray(value) ? value : [value]) if (isNode(one)) yield* nodesIn(one);
 }
 
-/** `path:line source` of each text that has siblings where any of them changes, comes or goes. */
+/** `path:line source` of each text with siblings, where the text or a sibling changes, appears or disappears. */
 export function bareTexts(path: string, code: string): string[] {
   const program: unknown = parseSync(path, code).program;
   if (!isNode(program)) throw new Error(`${path} cannot be parsed`);
@@ -51,7 +51,7 @@ export function bareTexts(path: string, code: string): string[] {
       .map((node) => [sourceOf(node.id as Node).replace(/:.*/, ""), (node.init ?? node) as Node]),
   );
 
-  /** Whether the types of the file say that the name holds elements, or gives them. */
+  /** Whether, by the types of the file, the name holds or returns elements. */
   function holdsElements(name: string): boolean {
     if (SLOTS.has(name) || new RegExp(`\\b${name}\\??:[^;]*ReactNode`).test(code)) return true;
     const alias = new RegExp(`\\b${name}\\??: (\\w+)`).exec(code)?.[1];
@@ -63,7 +63,7 @@ export function bareTexts(path: string, code: string): string[] {
     if (!/^\w+$/.test(name)) return changing;
     if (holdsElements(name)) return [{ node, text: "none", isConditional: false }];
     const declared = declarations.get(name);
-    // A name within its own declaration would be followed for ever.
+    // A name within its own declaration would cause an endless loop.
     if (!declared || (declared.start <= node.start && node.end <= declared.end)) return changing;
     const made = isFunction(declared) ? returnedBy(declared) : renderedBy(declared);
     return made.some(({ text }) => text !== "none")
@@ -95,7 +95,7 @@ export function bareTexts(path: string, code: string): string[] {
     const text = (kind: Rendered["text"]): Rendered[] => [{ node, text: kind, isConditional: false }];
     switch (node.type) {
       case "JSXText":
-        // Translators leave blanks alone.
+        // Translators leave whitespace alone.
         return String(node.value).trim() === "" ? [] : text("fixed");
       case "JSXExpressionContainer":
       case "ParenthesizedExpression":
@@ -132,13 +132,13 @@ export function bareTexts(path: string, code: string): string[] {
     }
   }
 
-  /** Blanks between tags of one line are text nodes; those with a line break are not rendered. */
+  /** Whitespace between tags of one line is a text node; whitespace with a line break is not rendered. */
   const isBlankText = (node: Node): boolean =>
     node.type === "JSXText"
       ? /^ +$/.test(String(node.value))
       : node.type === "JSXExpressionContainer" && sourceOf(node) === '{" "}';
 
-  /** The lists of nodes of which one is what stands between the tags. */
+  /** The possible lists of nodes between the tags. */
   function contentsOf(children: readonly Node[]): Rendered[][] {
     const slots = children.filter((child) => renderedBy(child).length > 0);
     const [only] = slots;

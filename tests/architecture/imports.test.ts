@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { codeOf, describeImport, type Import, importsOf, isTest, sourceFiles } from "./source-files.ts";
 
-/** Who may import whom; ARCHITECTURE.md has the table. Type-only imports count. */
+/** Allowed imports between folders; ARCHITECTURE.md has the table. Type-only imports count. */
 
 const TOP_FOLDERS = new Set(["edge", "origin", "realtime", "web", "shared", "scripts", "tests"]);
 const topOf = (path: string): string => path.split("/")[0] ?? "";
@@ -107,7 +107,7 @@ describe("inside the parts", () => {
         within("web/platform", "web/ui", "shared", texts)(target),
       ),
     ).toEqual([]);
-    /** A match's list and page show its rows, and all of them what the overlay says of it. */
+    /** A match's list and page show its rows, and all of them its overlay. */
     const below: Readonly<Record<string, readonly string[]>> = {
       "web/features/live-overlay": ["match"],
       "web/features/match-row": ["match", "live-overlay"],
@@ -116,7 +116,7 @@ describe("inside the parts", () => {
     };
     const belowOf = (path: string) => (below[featureOf(path)] ?? []).map((name) => `web/features/${name}`);
     expect(
-      // A part that arrives after hydration brings its style sheet along; the others have it from their route.
+      // A chunk that loads after hydration brings its style sheet along; the others have it from their route.
       offenders(under("web/features"), ({ from, target }) =>
         within(
           "web/ui",
@@ -133,8 +133,8 @@ describe("inside the parts", () => {
 });
 
 /**
- * Imports on circles of files and between two circles: what is left when files that import nothing, or that nothing imports,
- * are taken away until there are none.
+ * Imports on cycles of files and between two cycles: the rest after files that import nothing, or that nothing imports,
+ * are removed until there are none.
  */
 function circular(imports: readonly Import[]): readonly Import[] {
   const importing = new Set(imports.map(({ from }) => from));
@@ -149,10 +149,12 @@ describe("circles", () => {
   });
 });
 
-describe("what a reader's browser loads of shared", () => {
+describe("the browser's imports of shared", () => {
   /** Files of shared/api without zod. The others declare ninety schemas, which only servers need. */
   const LIGHT = ["shared/api/call-url.ts"];
-  /** Forms are checked by their schemas in the browser too: on their own pages, which nobody waits for. */
+  /**
+   * Forms are validated by their schemas in the browser too: on their own pages, which are not performance-critical.
+   */
   const CHECKS_FORMS = ["web/features/account/form-fields.ts", "web/features/tips/write/tip-fields.ts"];
   const runtimeImports = productImports.filter(({ isTypeOnly }) => !isTypeOnly);
 

@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from "node:fs";
 import { expect, it } from "vitest";
 import { readQuarantine } from "#scripts/testing/quarantine.ts";
 
-/** More than these are no exceptions any more. */
+/** The maximum number of exceptions. */
 const MOST = 5;
 
 it("the quarantine of flaky browser tests is short and names tests that exist", () => {

@@ -8,7 +8,7 @@ const RULE = /\[((?:HOST|FEED|LIVE|MATCH|CHAT|SHARD|ODDS)-\d+)\]/g;
 
 const idsIn = (text: string): string[] => [...text.matchAll(RULE)].flatMap(([, id]) => id ?? []);
 
-/** Files whose tests may speak of room rules. The contract suites are such that have no `.test.` in their name. */
+/** Files whose tests may name room rules. The contract suites have no `.test.` in their names. */
 function testFiles(folder: string): string[] {
   return readdirSync(path.join(root, folder), { recursive: true, encoding: "utf8" })
     .filter(
@@ -32,7 +32,7 @@ function testFilesIfAny(folder: string): string[] {
   try {
     return testFiles(folder);
   } catch {
-    // A folder that does not exist has no tests.
+    // A missing folder has no tests.
     return [];
   }
 }

@@ -2,7 +2,7 @@ import { execFileSync } from "node:child_process";
 import { existsSync, readFileSync } from "node:fs";
 import { dirname, join } from "node:path/posix";
 
-/** Every file that git tracks or would track: what is generated or installed is not ours to judge. */
+/** Every file that git tracks or would track: generated and installed files are not checked. */
 export const projectFiles: readonly string[] = execFileSync(
   "git",
   ["ls-files", "--cached", "--others", "--exclude-standard"],
@@ -26,9 +26,9 @@ export interface Import {
   readonly from: string;
   readonly line: number;
   readonly specifier: string;
-  /** True for `import(…)`, which loads a module when it is needed. */
+  /** True for `import(…)`, which loads a module lazily. */
   readonly isDynamic: boolean;
-  /** True for `import type` and `export type`, of which nothing is left at run time. */
+  /** True for `import type` and `export type`, which disappear at run time. */
   readonly isTypeOnly: boolean;
   /** Path inside the project, or null for a package. */
   readonly target: string | null;
@@ -36,7 +36,7 @@ export interface Import {
 
 const SPECIFIER = /(?:(?<!["'])\bfrom\s*|\bimport\s*\(\s*|\bimport\s+)(["'])([^"'\n]+)\1/g;
 
-/** What stands before the `from` of such an import: its own statement is the last one that begins. */
+/** The text before the `from` of such an import: its own statement is the last one that begins. */
 const TYPE_ONLY = /\b(?:import|export)\s+type\s+(?:\{[^{}]*\}|\*(?:\s+as\s+\w+)?|\w+)\s*$/;
 
 /** All imports of a file, type-only ones and dynamic ones included. */
@@ -60,6 +60,6 @@ function targetOf(path: string, specifier: string): string | null {
   return specifier.startsWith(".") ? join(dirname(path), specifier) : null;
 }
 
-/** How an offending import is printed. */
+/** The printed form of an offending import. */
 export const describeImport = ({ from, line, specifier }: Import): string =>
   `${from}:${line} imports ${specifier}`;

@@ -3,13 +3,13 @@ import { readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
 import { codeOf, isTest, sourceFiles } from "./source-files.ts";
 
-/** Words that are the same in every language: names of figures and of zones. */
+/** Words that are the same in every language: names of metrics and of zones. */
 const SAME_EVERYWHERE = ["p50", "p95", "p99", "GMT"];
 
 const hasWords = (text: string): boolean =>
   /\p{L}{2}/u.test(
     SAME_EVERYWHERE.reduce((left, word) => left.replaceAll(word, ""), text)
-      // Entities are signs, not words.
+      // Entities are characters, not words.
       .replaceAll(/&\w+;/g, ""),
   );
 

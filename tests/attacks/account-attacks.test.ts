@@ -7,7 +7,7 @@ import { plainPng } from "#tests/support/pictures.ts";
 import { startTestSite, type TestSite } from "#tests/support/site.ts";
 import { solvedCaptcha } from "#tests/support/solved-captcha.ts";
 
-/** Accounts of the built site, edge and origin together, as a browser meets them and as somebody attacks them. */
+/** Accounts of the built site, edge and origin together, as browsers use and attackers abuse them. */
 
 const PASSWORD = "matkhau-1";
 const API = "/oapi/v1";
@@ -20,7 +20,7 @@ afterAll(() => site.stop());
 
 let made = 0;
 
-/** A browser: it keeps the cookies that it is given, and comes from an address of its own. */
+/** A browser: it stores cookies, and has an IP address of its own. */
 function aBrowser(cookies = new Map<string, string>()) {
   made += 1;
   const address = `198.51.100.${made}`;
@@ -84,7 +84,7 @@ async function aReader() {
 }
 
 describe("a browser", () => {
-  it("that registers is logged in, everywhere and as long as it says so", async () => {
+  it("a browser is logged in everywhere after registration, until it logs out", async () => {
     const reader = await aReader();
     expect([...reader.cookies.keys()]).toEqual(["session", "signed_in"]);
     expect((await reader.read("/users/me")).data?.user?.role).toBe("reader");
@@ -149,7 +149,7 @@ describe("an attacker", () => {
     expect((await reader.read("/users/me")).status).toBe(200);
   });
 
-  it("cannot make a browser take a session of his own choice", async () => {
+  it("an attacker cannot fix the session of another browser", async () => {
     const chosen = "z".repeat(43);
     const victim = aBrowser(new Map([["session", chosen]]));
     await register(victim);
@@ -162,7 +162,7 @@ describe("an attacker", () => {
     expect(counted(SESSIONS, await other.read("/users/me")).code).toBe("login_required");
   });
 
-  it("uses no solved captcha twice, and makes himself no operator", async () => {
+  it("an attacker cannot reuse a solved captcha or register as an operator", async () => {
     const browser = aBrowser();
     const { captcha, answer } = await register(browser, { role: "operator", id: 1 });
     expect(answer.data?.user?.role).toBe("reader");
@@ -176,12 +176,12 @@ describe("an attacker", () => {
     tried("rights of others", saved.data?.user?.role === "reader");
   });
 
-  it("ends no session but his own", async () => {
+  it("an attacker can end only their own sessions", async () => {
     const [reader, attacker] = [await aReader(), await aReader()];
     const own = (await reader.read("/users/me/sessions")).data?.sessions?.[0]?.id;
     expect(own).toBeTypeOf("number");
     const end = (id: unknown) => attacker.send("/users/me/sessions/end", { id });
-    // Of another's session nothing more is told than of none.
+    // The response for another reader's session is the same as for a missing one.
     for (const id of [own, 999_999])
       expect(counted("rights of others", await end(id))).toMatchObject({
         status: 404,
@@ -207,7 +207,7 @@ describe("an attacker", () => {
     expect((await reader.read("/users/me")).status).toBe(200);
   });
 
-  it("who tries passwords is asked for a captcha, whoever he tries them for, and learns of no account by it", async () => {
+  it("password guessing requires a captcha for any account and reveals no account", async () => {
     const reader = await aReader();
     const thief = aBrowser();
     const seen: string[] = [];
@@ -221,8 +221,8 @@ describe("an attacker", () => {
   });
 });
 
-describe("what a reader alone is told", () => {
-  /** Everything that is his own: screens without an id in their path, their data, and calls. */
+describe("personal data", () => {
+  /** Everything personal: screens without an id in their path, their data, and calls. */
   const ownPaths = (): string[] => {
     const pages = (Object.keys(screens) as Screen[])
       .flatMap((screen) => LOCALES.map((locale) => screens[screen][locale]))
@@ -233,7 +233,7 @@ describe("what a reader alone is told", () => {
     return [...pages, ...pages.map((path) => `${path}.data`), ...calls];
   };
 
-  it("is kept by nobody, holds no token of his, and is nothing for other sites", async () => {
+  it("personal responses are not cached, hold no session token and are closed to other sites", async () => {
     const { cookies } = await aReader();
     const token = cookies.get("session") ?? "";
     const cookie = [...cookies].map((pair) => pair.join("=")).join("; ");

@@ -26,8 +26,8 @@ import { sampleQueries } from "#tests/support/football-calls.ts";
 import { keepNoConnections } from "#tests/support/no-kept-connections.ts";
 
 /**
- * A whole running site, attacked as a scanner does: every kind of page that can be reached from its sitemap, its links and the
- * document of its API, and every call in that document.
+ * A whole running site, attacked as a scanner does: every kind of page that can be reached from its sitemap, its links
+ * and its OpenAPI document, and every call in that document.
  */
 
 const FILL_MS = 300_000;
@@ -55,7 +55,7 @@ async function sitemapPaths(): Promise<string[]> {
   return [...files, ...named.flat()];
 }
 
-/** Screens that no link leads to without being logged in. */
+/** Screens without a public link. */
 const ownPages = (): string[] =>
   (Object.keys(screens) as Screen[]).flatMap((screen) =>
     LOCALES.flatMap((locale) => (/:/.test(screens[screen][locale]) ? [] : [pathOf(screen, locale)])),
@@ -83,7 +83,7 @@ afterAll(async () => {
   rmSync(dataDir, { recursive: true, force: true });
 });
 
-/** Asks all, as inputs of a class, and gives what anything is wrong with, by `also` too. */
+/** Sends all requests as inputs of a class, and returns the faults of their responses, by `also` too. */
 async function wrongIn(
   name: AttackClass,
   requests: readonly { path: string; method?: string; headers?: Record<string, string>; body?: string }[],
@@ -108,7 +108,7 @@ describe("the scanner", () => {
     ...{ asked: "GET /dang-nhap", path: "/dang-nhap", status, headers: new Headers(headers), text },
   });
 
-  it("finds what is wrong", () => {
+  it("the check finds planted faults", () => {
     const policy = "default-src 'self'; script-src 'self' 'unsafe-inline'; frame-ancestors *";
     const bad = answered(
       500,
@@ -224,7 +224,7 @@ describe("every page that can be reached", () => {
   );
 });
 
-describe("what is not there for readers", () => {
+describe("paths outside the public site", () => {
   const HIDDEN = [
     ...["/.env", "/.git/config", "/.git/HEAD", "/.dev.vars", "/.data/dev.json", "/.DS_Store", "/.well-known"],
     ...[
@@ -311,7 +311,7 @@ describe("methods that nothing takes", () => {
   );
 });
 
-describe("what a request says of itself", () => {
+describe("request headers", () => {
   const HOST = "evil.example";
   const requestOf = (line: string, headers: readonly string[], body = "") =>
     `${line}\r\n${[...headers, "connection: close"].join("\r\n")}\r\n\r\n${body}`;
@@ -363,7 +363,7 @@ describe("what a request says of itself", () => {
     ],
   ];
   const answers = new Map<string, string>();
-  // The runtime keeps connections for some seconds: all of them at once.
+  // The runtime keeps connections for some seconds: all of them run at once.
   beforeAll(async () => {
     await each(RAW, RAW.length, async ([what, bytes]) => {
       answers.set(what, await askRaw(site.url, bytes()));
@@ -373,7 +373,7 @@ describe("what a request says of itself", () => {
   it.each(RAW.map(([what]) => what))("like %s is not believed", (what) => {
     const answer = answers.get(what) ?? expect.fail("not asked");
     tried("forged hosts, headers and lengths", !/^HTTP\/1\.1 [23]/.test(answer));
-    // What is no request at all the runtime refuses before us, and in a word of its own.
+    // The runtime rejects bytes that are no request before the Worker sees them, with a response of its own.
     const isRefusedUnread = answer === "" || !/\nx-request-id:/i.test(answer);
     expect(isRefusedUnread || /^HTTP\/1\.1 [234]\d\d /.test(answer)).toBe(true);
     const [head = ""] = answer.split("\r\n\r\n");
@@ -385,7 +385,7 @@ describe("what a request says of itself", () => {
   });
 });
 
-/** What a query's field is not made for. */
+/** Values that a query field does not accept. */
 const BAD = [
   ...["", " ", "0", "-1", "1.5", "1e309", "NaN", "null", "undefined", "true", "[]", "{}", "9".repeat(40)],
   ...[
@@ -428,7 +428,7 @@ describe("every call of the document", () => {
       const requests = endpointList.flatMap(([name, call]: readonly [string, Endpoint]) => {
         if (call.method !== "GET") return [];
         const path = endpointPath(call);
-        // Without its signature nothing of the query is read.
+        // Without its signature no part of the query is read.
         if (call.access === "feed" || call.access === "ingest") return [{ path }];
         const fields = (paths[path]?.get?.parameters ?? []).map((one) => one.name);
         const base = new URLSearchParams(
@@ -478,7 +478,7 @@ describe("every call of the document", () => {
         bodies.flatMap((body, at) =>
           types.map((type) => ({
             ...{ path, body, method: "POST" },
-            // Each from an address of its own: limits are not what is looked at here.
+            // Each from an IP address of its own: this test is not about rate limits.
             headers: {
               ...(type === "" ? {} : { "content-type": type }),
               ...{ "sec-fetch-site": "same-origin", "cf-connecting-ip": `198.51.${which}.${at}` },

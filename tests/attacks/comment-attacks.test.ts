@@ -4,7 +4,7 @@ import { accountOriginOfFile, type Visitor } from "#tests/support/account-origin
 import { counted, tried } from "#tests/support/attack-tally.ts";
 import { storePost } from "#tests/support/stored-posts.ts";
 
-/** What somebody sends who wants comments to break, on real D1: each is refused as the sender's mistake, and nothing is stored. */
+/** Hostile comments, on real D1: each is refused as the sender's mistake, and nothing is stored. */
 
 const { clock, origin, reader, rows, visitor } = accountOriginOfFile();
 
@@ -25,7 +25,7 @@ const send = (who: Visitor, body: unknown) => {
 const stored = async () => (await rows("comments")).map(({ text }) => text);
 const run = (sql: string, ...values: unknown[]) => origin.db.batch([origin.db.prepare(sql).bind(...values)]);
 
-/** A reader whose comments everybody sees, because one of them has stood before. */
+/** A reader whose comments are public at once, because one of them was approved before. */
 async function aKnownReader(): Promise<Visitor> {
   const known = await reader();
   await run(
@@ -74,7 +74,7 @@ describe("a comment that is no comment", () => {
     expect(await stored()).toEqual([]);
   });
 
-  it("below an article that is not there, or answering what is elsewhere or nowhere, is refused", async () => {
+  it("a comment on a missing article, or in reply to a missing or foreign comment, is refused", async () => {
     const known = await aKnownReader();
     expect(counted(COMMENTS, await send(known, { post_id: 987_654_321, text: "a" })).code).toBe(
       "article_not_found",
@@ -86,7 +86,7 @@ describe("a comment that is no comment", () => {
     expect(await stored()).toEqual(["cũ"]);
   });
 
-  it("of nobody is refused, whatever it says", async () => {
+  it("a comment without a session is refused, whatever its text", async () => {
     for (const token of [undefined, "x", "a".repeat(43), "' OR 1=1 --"])
       expect(
         counted(COMMENTS, await visitor().call("commentsPost", { post_id: POST, text: "a" }, token)).status,
@@ -109,10 +109,10 @@ it("a comment that is sent ten times at once is there once", async () => {
   expect(await stored()).toEqual(["Một lần thôi"]);
 });
 
-it("a thread that somebody makes deeper and deeper ends, and is read like any other", async () => {
+it("a thread has a maximum depth, and is read like any other", async () => {
   const known = await aKnownReader();
   const root = (await send(known, { post_id: OTHER_POST, text: "gốc" })).data.comment as Comment;
-  // What ten thousand calls would leave, if they were taken.
+  // The state that ten thousand accepted calls would leave.
   await run(
     `INSERT INTO comments (id, post_id, parent_id, root_id, user_id, text, text_key, state, created_at)
       WITH RECURSIVE n(i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < 10000)

@@ -3,7 +3,7 @@ import { describe, expect, it, vi } from "vitest";
 import { tried } from "#tests/support/attack-tally.ts";
 import { contentCommand } from "#tests/support/content-command.ts";
 
-/** Folders that are wrong in every way: each is told with file and line, and nothing of it is stored. */
+/** Invalid folders of every kind: each error is reported with file and line, and nothing is stored. */
 
 vi.setConfig({ testTimeout: 180_000 });
 
@@ -14,7 +14,7 @@ const article = (fields = "", body = "Xin chào") => `---\ntitle: Một\nauthor:
 const authors = "- slug: lan\n  name: Lan\n";
 const postsStored = async () => (await db.prepare("SELECT key, title FROM posts").all()).results;
 
-/** A folder with one article that is wrong, beside others that are not. */
+/** A folder with one invalid article among valid ones. */
 async function complaintsOf(text: string | Uint8Array) {
   write("authors.yml", authors);
   write("posts/good.vi.md", article("slug: tot\n"));

@@ -4,7 +4,7 @@ import { join } from "node:path";
 
 const FOLDER = ".data/bench";
 
-/** Writes a bench's figures to .data/bench/<name>.json, with what they were measured on. */
+/** Writes a bench's results to .data/bench/<name>.json, with the machine they were measured on. */
 export function writeReport(name: string, figures: object): void {
   mkdirSync(FOLDER, { recursive: true });
   const machine = { cpus: cpus().length, model: cpus()[0]?.model.trim(), node: process.version };
@@ -16,18 +16,18 @@ export function writeReport(name: string, figures: object): void {
   console.log(`${file} written`);
 }
 
-/** The middle one of some figures. */
+/** The median. */
 export function medianOf(figures: readonly number[]): number {
   const sorted = [...figures].sort((one, other) => one - other);
   return sorted[Math.floor(sorted.length / 2)] ?? 0;
 }
 
-/** The figure below which a share of ascending figures lies. */
+/** A percentile of ascending numbers. */
 export function percentileOf(sorted: ArrayLike<number>, share: number): number {
   return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? Number.NaN;
 }
 
-/** The straight line nearest to some points (least squares), and how near they lie to it: 1 is on it. */
+/** The least-squares line through some points, and how well it fits: 1 is perfect. */
 export function lineThrough(points: readonly { readonly x: number; readonly y: number }[]) {
   const mean = (pick: (point: { x: number; y: number }) => number) =>
     points.reduce((sum, point) => sum + pick(point), 0) / points.length;

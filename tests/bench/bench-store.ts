@@ -13,7 +13,7 @@ import { StoreFill } from "./store-fill.ts";
 
 const NOW = Math.floor(Date.now() / 1000);
 
-/** The built origin over a store of so many seasons. */
+/** The built origin over a store of this many seasons. */
 export interface Store {
   readonly seasons: number;
   readonly port: number;
@@ -55,7 +55,7 @@ const quotesOf = (market: string, knownAtMs: readonly number[]): string =>
     })),
   );
 
-/** Where a filled store says what it holds. */
+/** File in which a filled store describes its content. */
 const FILLED = "filled.json";
 
 /** Fills the database of a folder, which takes minutes for a large store. */
@@ -72,8 +72,8 @@ async function fillStore(folder: string, seasons: number): Promise<object> {
 }
 
 /**
- * Opens origin over a store of so many seasons, which is filled first. With KEEP_STORES=folder stores stay in that folder
- * and are filled once: what they call today is the day of that.
+ * Opens origin over a store of this many seasons, which is filled first. With KEEP_STORES=folder stores stay in that
+ * folder and are filled once: their "today" is the day of that.
  */
 export async function createStore(seasons: number): Promise<Store> {
   const kept = process.env.KEEP_STORES;
@@ -97,7 +97,7 @@ export async function createStore(seasons: number): Promise<Store> {
 
 const agent = new Agent({ keepAlive: true, maxSockets: 1 });
 
-/** Milliseconds of one call; throws on anything but 200. */
+/** Milliseconds of one call; throws on any status but 200. */
 export function timeOf(port: number, path: string): Promise<number> {
   const startedMs = performance.now();
   return new Promise((resolve, reject) => {
@@ -118,5 +118,5 @@ export const percentile = (figures: readonly number[], share: number): number =>
   return Number((sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0).toFixed(2));
 };
 
-/** Ends the connection to stores; no call can be timed afterwards. */
+/** Closes the connection to stores; no call can be timed afterwards. */
 export const hangUp = (): void => agent.destroy();

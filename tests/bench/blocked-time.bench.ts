@@ -5,9 +5,9 @@ import { medianOf, writeReport } from "./bench-report.ts";
 import { pathsOfFirstPages } from "./first-pages.ts";
 
 /**
- * Blocked time as Lighthouse counts it (what a task of the page's main thread takes beyond 50 ms on a processor a quarter
- * as fast, from the first contentful paint on), but by processor time: what else runs on the machine makes a task longer, and it
- * counts for nothing here. Beside it all processor time of that thread. No bar: Lighthouse's is the one that counts.
+ * Blocked time as Lighthouse counts it (the time of main-thread tasks beyond 50 ms on a processor a quarter as fast,
+ * from the first contentful paint on), but in processor time: other work on the machine lengthens a task, and does not
+ * count here. Beside it the total processor time of that thread. No bar: Lighthouse's is the one that counts.
  *
  * `BESIDE=http://localhost:8787` measures a running site of another build in turns with this one.
  */
@@ -15,7 +15,7 @@ const ROUNDS = Number(process.env.ROUNDS ?? 5);
 const BESIDE = process.env.BESIDE?.replace(/\/$/, "");
 const SLOWER = 4;
 const FREE_MS = 50;
-/** Until a page has its later parts, its rest and its room's first state. */
+/** Time until a page has its lazy chunks, its deferred content and its room's snapshot. */
 const VISIT_MS = 4_000;
 
 interface TraceEvent {
@@ -73,7 +73,7 @@ try {
   for (let round = 0; round < ROUNDS; round += 1) {
     for (const [name, path] of pages) {
       for (const [where, url] of Object.entries(sites)) {
-        // Each with nothing kept: not even code that was compiled for the page before.
+        // Each with an empty cache: not even compiled code of the page before.
         const browser = await launchBrowser();
         const load = loadOf(await traceOf(browser, url + path));
         await browser.close();

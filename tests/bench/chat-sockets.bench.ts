@@ -4,8 +4,8 @@ import { complainOf, emptyTurns, fanOutRows, loadNow, needSockets, rateRows } fr
 import { type Broadcasts, type FanOut, fanOutTurn, rateTurn } from "./sockets/turns.ts";
 
 /**
- * A chat of a match: what readers write over their sockets, told to everybody by our room, by a raw `ws` server and by
- * socket.io, in turns within one run; and changes of a list as the feed coalesces them.
+ * A match chat: messages that readers send over their sockets, broadcast by our room, by a raw `ws` server and by
+ * socket.io, in turns within one run; and changes of a list as the hub coalesces them.
  */
 const ROUNDS = Number(process.env.ROUNDS ?? 3);
 const NAMES = [
@@ -15,7 +15,7 @@ const NAMES = [
   "socket.io",
 ] as const satisfies readonly ServerName[];
 const FULL = { way: "chat", writers: 50, steps: [2_000], messages: 20 } as const;
-/** Nobody may write more than twelve messages a minute, nor two within three seconds. */
+/** A writer may send at most twelve messages a minute, and no two within three seconds. */
 const LIVELY = { way: "chat", writers: 250, sockets: 1_000, perSecond: 50, seconds: 15 } as const;
 const GOALS = { way: "feed", sockets: 1_000, perSecond: 50, seconds: 15 } as const;
 const AIMS = { p99_ms: 150, cpu_of_socket_io: 0.6 };

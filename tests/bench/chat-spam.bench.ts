@@ -7,14 +7,17 @@ import { loadNow, rounded } from "./sockets/tables.ts";
 import { BOT_KINDS, SPAM_CODES } from "./spam/bots.ts";
 import { openSpeaker, type Speaker } from "./spam/speaker.ts";
 
-/** Five hundred programs that spam a chat beside fifty people who talk in it: who is heard, who is refused, and how fast. */
+/**
+ * Five hundred bots that spam a chat beside fifty people who talk in it: accepted messages, refused messages, and
+ * latency.
+ */
 const SECONDS = Number(process.env.SECONDS ?? 60);
 const BOTS = 500;
 const PEOPLE = 50;
 const BOT_EVERY_MS = 500;
-/** People write less often than they may. */
+/** People write less often than the limit allows. */
 const PERSON_EVERY_MS = 6_000;
-/** The people have been talking when the programs come, all at once. */
+/** The people are already talking when all bots arrive at once. */
 const BOTS_COME_MS = 8_000;
 const AIMS = { p95_ms: 300, refused_share: 0.99 };
 
@@ -44,7 +47,7 @@ try {
 
   const cpuBefore = costOf(server.group).cpu_s;
   const endMs = machineMs() + SECONDS * 1_000;
-  /** Writes again and again until the end, beginning somewhere within the first pause. */
+  /** Writes repeatedly until the end, starting at some point within the first pause. */
   async function keepWriting(fromMs: number, everyMs: number, write: (count: number) => void) {
     await rest(fromMs + random.next() * everyMs);
     for (let [count, nextMs] = [0, machineMs()]; nextMs < endMs; count += 1) {
@@ -66,7 +69,7 @@ try {
       return keepWriting(BOTS_COME_MS, BOT_EVERY_MS, (count) => bot.write(kind?.textOf(random, count) ?? ""));
     }),
   ]);
-  // What was written last is still on its way.
+  // The last messages are still on their way.
   await rest(2_000);
   const cpu_s = costOf(server.group).cpu_s - cpuBefore;
   const sorted = Float64Array.from(delays).sort();
@@ -124,6 +127,6 @@ try {
     console.error(`p95 ${figures.send_to_see_p95_ms} ms, aim ${AIMS.p95_ms}`);
 } finally {
   await server.stop();
-  // Speakers and their sockets go with the process.
+  // Speakers and their sockets end with the process.
   setImmediate(() => process.exit());
 }

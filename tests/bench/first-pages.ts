@@ -4,7 +4,7 @@ export const LOGIN = "/dang-nhap";
 
 type FirstPage = "home" | "match" | "odds" | "league" | "article" | "login";
 
-/** The pages that readers come by, in the made-up world, by name. */
+/** The landing pages of readers, in the demo world, by name. */
 export async function pathsOfFirstPages(site: TestSite): Promise<Readonly<Record<FirstPage, string>>> {
   const call = async (path: string) => (await (await fetch(`${site.url}${path}`)).json()) as { data: never };
   const live: { matches: { id: number; competition: { id: number } }[] } = (
@@ -25,14 +25,14 @@ export async function pathsOfFirstPages(site: TestSite): Promise<Readonly<Record
   };
 }
 
-/** More turns than a made-up world's articles need. */
+/** More turns than a demo world's articles need. */
 const MOST_TURNS = 40;
-/** Writing takes the five seconds that a turn has for it. */
+/** Writing takes the five seconds that a turn allows. */
 const WRITES_MS = 3_000;
 
 /**
- * Lets the made-up world write its articles, which is most of each minute's work at first: a server's, and here it would be taken
- * from the reader's processor.
+ * Lets the demo world write its articles, most of each minute's work at first: server work, which would take the
+ * processor of the measured reader here.
  */
 async function writeArticles(site: TestSite): Promise<void> {
   for (let turn = 0; turn < MOST_TURNS; turn += 1) {

@@ -6,15 +6,16 @@ import { percentileOf, writeReport } from "./bench-report.ts";
 import { openSpectator } from "./kills/spectator.ts";
 
 /**
- * What goals in ten matches at once bring: twelve times the goals, and twenty times the reads, of the minute before. Nobody
- * may get an error or miss a goal, and the football service is asked as often as freshness says, not as readers come.
+ * The load of goals in ten matches at once: twelve times the goals, and twenty times the reads, of the minute before.
+ * No reader may get an error or miss a goal, and requests to the football service depend on freshness, not on the
+ * number of readers.
  */
 const MATCHES = 10;
 const SPECTATORS = 200;
 const PERIOD_S = 15;
 const CALM = { reads_per_second: 20, goals: 5 };
 const BURST = { reads_per_second: 20 * CALM.reads_per_second, goals: 12 * CALM.goals };
-/** Readers' browsers ask for HTML in what browsers take; a client without compression would measure the loopback. */
+/** Readers' browsers request compressed HTML; a client without compression would measure the loopback. */
 const HEADERS = { "accept-encoding": "gzip, deflate, br" };
 
 interface Reads {
@@ -41,7 +42,7 @@ function readOnce(url: string, { latencies, errors }: Reads): Promise<void> {
       });
     });
     asked.on("error", (error: NodeJS.ErrnoException) => {
-      // Sent on a connection that was being closed for its silence: browsers ask again (RFC 9112, 9.3.1).
+      // Sent on a connection that was being closed as idle: browsers retry (RFC 9112, 9.3.1).
       if (asked.reusedSocket && error.code === "ECONNRESET")
         void readOnce(url, { latencies, errors }).then(done);
       else fail(error.message);
@@ -50,7 +51,7 @@ function readOnce(url: string, { latencies, errors }: Reads): Promise<void> {
   });
 }
 
-/** Reads at an even rate, whatever the answers take: readers do not wait for each other. */
+/** Reads at a constant rate, independent of response times: readers do not wait for each other. */
 async function readEvenly(urls: readonly string[], perSecond: number, untilMs: number): Promise<Reads> {
   const reads: Reads = { latencies: [], errors: [] };
   const running: Promise<void>[] = [];

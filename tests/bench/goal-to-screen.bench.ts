@@ -6,7 +6,7 @@ import { startTestSite } from "#tests/support/site.ts";
 import { launchBrowser } from "./bench-browser.ts";
 import { writeReport } from "./bench-report.ts";
 
-/** Goal to screen: how long after its moment a goal of a stored timeline stands in a reader's list, in Chromium. */
+/** Goal to screen: the time from a goal of a stored timeline to its display in a reader's list, in Chromium. */
 
 const MATCHES = 10;
 const GOALS_EACH = 12;
@@ -15,7 +15,7 @@ function percentile(sorted: readonly number[], share: number): number {
   return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? Number.NaN;
 }
 
-/** Notes in the page when each row's score changed. */
+/** Records in the page when each row's score changed. */
 async function watchScores(page: Page): Promise<void> {
   await page.addInitScript(() => {
     const seen: { at_ms: number; row: string; text: string }[] = [];

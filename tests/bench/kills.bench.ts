@@ -8,8 +8,8 @@ import { openSpectator, type Spectator } from "./kills/spectator.ts";
 import { stateHash } from "./kills/state-hash.ts";
 
 /**
- * A match day at speed while realtime is killed, origin restarted and clients cut off, 200 times in all: at the end every
- * client's folded state is origin's, and nobody was told anything twice or missed anything in between.
+ * A match day at speed while realtime is killed, origin restarted and clients cut off, 200 times in all: at the end
+ * every client's folded state equals origin's, and no client received a message twice or missed one in between.
  */
 const FAULTS = Number(process.env.FAULTS ?? 200);
 const SEED = process.env.SEED ?? "kills";
@@ -45,7 +45,7 @@ const count = (what: string) => {
 };
 let spectators: Spectator[] = [];
 
-/** Origin's answer hashes, by match: whole, and its row alone. */
+/** Hashes of origin's responses, by match: whole, and its row alone. */
 async function originHashes(ids: readonly MatchDetail["match"]["id"][]) {
   const details = await Promise.all(ids.map((id) => parts.detailOf(id)));
   return details.map((detail) => ({
@@ -56,7 +56,7 @@ async function originHashes(ids: readonly MatchDetail["match"]["id"][]) {
   }));
 }
 
-/** Who does not show what origin says. */
+/** Clients whose state differs from origin's. */
 function behind(hashes: Awaited<ReturnType<typeof originHashes>>): string[] {
   return spectators.flatMap((one) => {
     if (one.room.startsWith("live/")) {
@@ -75,7 +75,7 @@ function behind(hashes: Awaited<ReturnType<typeof originHashes>>): string[] {
 try {
   const { batch, ends_at_ms } = fastDay({ matches: MATCHES, at_ms: Date.now() + 3_000, speed: SPEED });
   await parts.ingest(batch);
-  // Kick-offs are some minutes apart, some seconds at this speed.
+  // Kick-offs are some minutes apart, which is some seconds at this speed.
   let ids = await parts.inPlay();
   while (ids.length < MATCHES) {
     await rest(500);

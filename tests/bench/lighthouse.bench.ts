@@ -7,15 +7,16 @@ import { installOutside, runIn } from "./outside-app.ts";
 import { startWithoutScripts } from "./without-scripts.ts";
 
 /**
- * Lighthouse's mobile preset over the pages that readers come by: a slow phone (processor a quarter as fast) on a slow line
- * (1.6 Mbit/s, 150 ms), both simulated by it. Medians of some rounds: one disturbance costs five points. In the same
- * rounds home and log-in without their scripts: what of the blocked time is the machine's, the browser's and the HTML's.
+ * Lighthouse's mobile preset over the landing pages: a slow phone (processor a quarter as fast) on a slow line (1.6
+ * Mbit/s, 150 ms), both simulated by it. Medians of some rounds: one disturbance costs five points. In the same rounds
+ * home and log-in without their scripts: the share of the blocked time that belongs to the machine, the browser and the
+ * HTML.
  */
 const ROUNDS = Number(process.env.ROUNDS ?? 3);
 const LIMITS = { performance: 95, accessibility: 100, "best-practices": 100, seo: 100 };
 type Category = keyof typeof LIMITS;
 const CATEGORIES = Object.keys(LIMITS) as Category[];
-/** The pages that are looked at without their scripts too: the heaviest and the lightest. */
+/** The pages that are measured without their scripts too: the heaviest and the lightest. */
 const CONTROLS: ReadonlySet<string> = new Set(["home", "login"]);
 const METRICS = [
   "first-contentful-paint",
@@ -35,7 +36,7 @@ interface Report {
   readonly categories: Record<Category, { score: number; auditRefs: { id: string; weight: number }[] }>;
   readonly audits: Record<string, Audit>;
   readonly environment: {
-    /** How fast the processor was found just before: blocked time grows much more than it falls. */
+    /** The measured speed of the processor just before: blocked time grows faster than the speed falls. */
     readonly benchmarkIndex: number;
   };
 }
@@ -44,7 +45,7 @@ const lighthouse = await installOutside("lighthouse", "lighthouse");
 const site = await startTestSite({ demo: true });
 const control = await startWithoutScripts(site.url);
 
-/** Its recording fails at times (one in four on a bad day); it says itself that it is to be run again. */
+/** Its recording fails at times (one in four on a bad day); Lighthouse itself then asks for a new run. */
 const ATTEMPTS = 5;
 
 async function judge(url: string): Promise<Report> {
@@ -69,10 +70,10 @@ async function judgeOnce(url: string): Promise<Report> {
       `--output-path=${file}`,
       "--chrome-flags=--headless=new --no-sandbox",
       `--only-categories=${CATEGORIES.join(",")}`,
-      // Search engines are kept from readers' own pages on purpose, the log-in among them.
+      // Personal pages, the log-in among them, are excluded from search engines on purpose.
       ...(url.endsWith(LOGIN) ? ["--skip-audits=is-crawlable"] : []),
     ],
-    // Readers of the site's own zone: for others all times are drawn anew once the page is alive.
+    // Readers in the site's own zone: in other zones the page renders all times again after hydration.
     { CHROME_PATH: findChromium() ?? undefined, TZ: "Asia/Ho_Chi_Minh" },
   );
   return JSON.parse(readFileSync(file, "utf8")) as Report;
@@ -94,7 +95,7 @@ function rowOf(reports: readonly Report[]): Row {
   return Object.fromEntries([...scores, ...metrics, ["machine", index]]);
 }
 
-/** What a report complains of besides speed, and where on the page. */
+/** Failed audits of a report besides performance, with the elements of the page. */
 const complaintsOf = ({ categories, audits }: Report): string[] =>
   CATEGORIES.filter((category) => category !== "performance").flatMap((category) =>
     categories[category].auditRefs
@@ -120,7 +121,7 @@ try {
     }
     const row = rowOf(reports);
     rows[name] = row;
-    // Nothing else: it comes uncompressed and without a word for caches.
+    // The total alone: the page is uncompressed and has no cache headers.
     if (controls.length > 0) withoutScripts[name] = rowOf(controls)["total-blocking-time"] ?? Number.NaN;
     for (const category of CATEGORIES)
       if ((row[category] ?? 0) < LIMITS[category]) missed.push(`${name}: ${category} ${row[category]}`);

@@ -1,7 +1,10 @@
 import { watchList } from "#tests/support/list-reader.ts";
 import { writeReport } from "./bench-report.ts";
 
-/** Bytes of 90 minutes with ten matches in play to a reader of the list, after the first snapshot; the clock is the bench's own. */
+/**
+ * Bytes that a reader of the list receives in 90 minutes with ten matches in play, after the first snapshot; the clock
+ * is the bench's own.
+ */
 const { sim, plain, withPrices } = await watchList({ matches: 10, minutes: 90 });
 console.dir({ plain, withPrices }, { depth: null });
 writeReport("list-bytes", { plain, with_prices: withPrices });

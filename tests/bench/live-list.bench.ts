@@ -11,9 +11,9 @@ import { heapMb, launchBrowser, settled } from "./bench-browser.ts";
 import { writeReport } from "./bench-report.ts";
 
 /**
- * The live list with 500 rows in play takes 100 patches a second for a minute, one row each, every tenth a goal, while a
- * reader folds leagues, follows some and changes the filter. The page's socket is a real one to the real room; from the
- * snapshot on, what it hears of rows is made up in the page, so that no tool's cost is in the figures.
+ * The live list with 500 rows in play takes 100 patches a second for a minute, one row each, every tenth a goal, while
+ * a reader folds leagues, follows some and changes the filter. The page's socket is a real one to the real room; from
+ * the snapshot on, its row messages are generated in the page, so that the results include no tool's cost.
  */
 
 const LEAGUES = 20;
@@ -25,7 +25,7 @@ const TRACED_SECONDS = 10;
 const CALM_PATCHES = 30;
 const LIMITS = { inp_p95_ms: 100, long_task_ms: 100, heap_growth_mb: 8 };
 
-/** A league of matches in play, under names of its own. */
+/** A league of matches in play, with unique names. */
 function league(number: number, at_ms: number): Batch {
   const source = `bench-${number}`;
   const batch = goalRush({ source, at_ms, matches: Array.from({ length: MATCHES_EACH }, () => []) });
@@ -40,19 +40,19 @@ interface Watched {
   frames: number[];
   longTasks: number[];
   interactions: Record<string, { ms: number; on: string }>;
-  /** Rows that were written to, one entry for each turn of the observer. */
+  /** Rows that were written, one entry for each call of the observer. */
   rowsWritten: number[];
 }
 
 interface Bench {
   seen: Watched;
-  /** Sends so many patches, as one message. */
+  /** Sends this many patches, as one message. */
   patch: (count: number) => void;
-  /** Sends patches at a pace until the moment. */
+  /** Sends patches at a rate until a time. */
   run: (perSecond: number, messagesPerS: number, untilMs: number) => Promise<number>;
 }
 
-/** Runs in the page before anything else: keeps its socket, and mutes what the room says of rows once it is tapped. */
+/** Runs in the page before anything else: stores its socket, and drops the room's row messages once it is tapped. */
 function tap(): void {
   const real = window.WebSocket;
   type Told = { type?: string; matches?: Match[]; epoch: string; seq: number };
@@ -74,7 +74,7 @@ function tap(): void {
   };
 }
 
-/** Notes frames, long tasks, interactions and rows that are written; makes up what the room says. */
+/** Records frames, long tasks, interactions and row writes; generates the room's messages. */
 function prepare(): void {
   const seen: Watched = { frames: [], longTasks: [], interactions: {}, rowsWritten: [] };
   let last = performance.now();
@@ -137,7 +137,10 @@ function prepare(): void {
     } as unknown as RowsChanged;
     feed.socket.dispatchEvent(new MessageEvent("message", { data: JSON.stringify(message) }));
   };
-  /** One message a task, as a socket hands them over. What a stalled page has missed for over a second is not made up for. */
+  /**
+   * One message a task, as a socket delivers them. Messages that a stalled page has missed for over a second are not
+   * made up for.
+   */
   const run = (perSecond: number, messagesPerS: number, untilMs: number) =>
     new Promise<number>((resolve) => {
       const pauseMs = 1000 / messagesPerS;
@@ -162,7 +165,7 @@ function prepare(): void {
 
 declare const bench: Bench;
 
-/** What was noted since the last time. */
+/** The records since the last call. */
 const take = (page: Page): Promise<Watched> =>
   page.evaluate(() => {
     const taken = structuredClone(bench.seen);
@@ -172,7 +175,7 @@ const take = (page: Page): Promise<Watched> =>
     return taken;
   });
 
-/** Opens the list once its room knows all matches: it learns of them league by league. */
+/** Opens the list once its room knows all matches: they arrive league by league. */
 async function openFull(page: Page, url: string): Promise<void> {
   for (let attempt = 0; attempt < 24; attempt += 1) {
     await page.goto(url);
@@ -192,7 +195,7 @@ async function openFull(page: Page, url: string): Promise<void> {
   throw new Error("the room does not learn of all matches");
 }
 
-/** Waits until no row was written for a second: at first they all get their tools, and prices may come. */
+/** Waits until no row was written for a second: at first every row gets its tools, and prices may arrive. */
 async function still(page: Page): Promise<void> {
   await take(page);
   for (let second = 0; second < 60; second += 1) {
@@ -204,7 +207,10 @@ async function still(page: Page): Promise<void> {
 
 const minuteNow = (): number => Math.floor(Date.now() / 60_000);
 
-/** One patch at a time: how many rows each of them makes the page write. Once a minute all rows are, so that one is tried again. */
+/**
+ * One patch at a time: the number of rows that the page writes for each. Once a minute all rows are written, so that
+ * patch is repeated.
+ */
 async function calmly(page: Page): Promise<{ readonly most: number; readonly writes: number }> {
   await still(page);
   const minute = minuteNow();
@@ -222,7 +228,9 @@ async function calmRound(page: Page): Promise<{ readonly most: number; readonly 
   return { most: Math.max(0, ...rowsWritten), writes: rowsWritten.length };
 }
 
-/** What a reader does in turn, twice a second: folds a league and opens it, follows one, changes the filter and back. */
+/**
+ * The reader's actions in turn, twice a second: folds a league and opens it, follows one, changes the filter and back.
+ */
 async function readList(page: Page, untilMs: number): Promise<number> {
   const caret = page.locator(".block-tools button[aria-expanded]").first();
   const star = page.locator(".block-tools button[aria-pressed]").first();
@@ -250,7 +258,9 @@ interface TraceEvent {
   readonly args?: { readonly name?: string };
 }
 
-/** CPU time of the main thread's longest task, ms: unlike a long task it does not mind what else the machine does. */
+/**
+ * CPU time of the main thread's longest task, ms: unlike a long task it is independent of other work on the machine.
+ */
 function busiestTaskMs(trace: Buffer): number {
   const { traceEvents } = JSON.parse(trace.toString()) as { traceEvents: TraceEvent[] };
   const threads = traceEvents.filter(
@@ -263,7 +273,10 @@ function busiestTaskMs(trace: Buffer): number {
   return Number((longest / 1000).toFixed(1));
 }
 
-/** The same again for some seconds, apart from what the clock measures: a trace costs something, and a minute is too long. */
+/**
+ * The same again for some seconds, separately from the wall-clock measurement: a trace costs something, and a minute is
+ * too long.
+ */
 async function traced(page: Page, messagesPerS: number): Promise<number> {
   await browser.startTracing(page, { categories: ["disabled-by-default-lighthouse"] });
   const untilMs = Date.now() + TRACED_SECONDS * 1000;
@@ -336,14 +349,14 @@ try {
   const rows = await page.locator("li.match-row").count();
   const session = await page.context().newCDPSession(page);
   const calm = await calmly(page);
-  // What a page only makes once (a row's first pushed state) is no growth.
+  // Objects that a page creates only once (a row's first pushed state) are no growth.
   await page.evaluate((count) => bench.patch(count), ROWS);
   await page.waitForTimeout(12_000);
   const single = await underLoad(page, session, PATCHES_PER_S);
   const ticks = await underLoad(page, session, 4);
   console.log(`${rows} rows; a patch at rest writes ${calm.most} row(s) at most`);
   console.table({ "100 messages a second": single, "4 messages a second": ticks });
-  // On a machine that does something else the clock's figures say little; CPU time still does.
+  // On a busy machine wall-clock results mean little; CPU time still does.
   const load = Number(loadavg()[0]?.toFixed(1));
   console.log(`load of the machine: ${load}`);
   writeReport("live-list", { rows, load, calm, single, ticks, limits: LIMITS });

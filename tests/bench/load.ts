@@ -1,6 +1,6 @@
 import { connect, type Socket } from "node:net";
 
-/** What a server did under load. */
+/** Results of a load test. */
 export interface LoadResult {
   readonly requestsPerSecond: number;
   readonly p50Ms: number;
@@ -24,12 +24,12 @@ interface Tally {
 }
 
 const HEADER_END = Buffer.from("\r\n\r\n");
-/** One request at a time is under way, so what ends so is all of an answer. */
+/** One request at a time is pending per connection, so this chunk ends the response. */
 const LAST_CHUNK = Buffer.from("\r\n0\r\n\r\n");
 
 /**
- * Keeps `connections` keep-alive connections busy, one request at a time on each. Raw sockets: an HTTP client
- * would cost more than the server on a machine where both share two cores.
+ * Keeps `connections` keep-alive connections busy, one request at a time on each. Raw sockets: an HTTP client would
+ * cost more than the server on a machine where both share two cores.
  */
 export async function load(options: LoadOptions): Promise<LoadResult> {
   const tally: Tally = { latencies: [], bytes: 0, notOk: 0 };

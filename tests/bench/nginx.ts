@@ -4,7 +4,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { freePort } from "#scripts/site/ports.ts";
 
-/** nginx in front of a site, keeping what it answers, as many an operator would have it; null where there is no nginx. */
+/** nginx as a caching proxy in front of a site, as many operators run it; null where there is no nginx. */
 export async function startNginx(site: string): Promise<{ port: number; stop: () => void } | null> {
   if (spawnSync("nginx", ["-v"]).error) return null;
   const folder = mkdtempSync(join(tmpdir(), "bongda-nginx-"));

@@ -6,11 +6,11 @@ import { writeReport } from "./bench-report.ts";
 import { pathsOfFirstPages } from "./first-pages.ts";
 
 /**
- * What a page costs the device of a reader who leaves it open while matches are played: processor time of its process and
- * work of its layout, per second, once it is alive and all its parts are there. No bar: a phone's battery is the reason.
+ * The cost of an open page for the reader's device while matches are played: processor time of its process and layout
+ * work, per second, once it is hydrated and complete. No bar: it matters for a phone's battery.
  */
 const OPEN_MS = Number(process.env.OPEN_S ?? 60) * 1000;
-/** A page's later parts, its rest and its room's first state. */
+/** Time for a page's lazy chunks, its deferred content and its room's snapshot. */
 const COMES_ALIVE_MS = 8_000;
 
 const READINGS = ["ProcessTime", "LayoutCount", "RecalcStyleCount"] as const;

@@ -3,13 +3,13 @@ import { cpSync, existsSync, mkdirSync } from "node:fs";
 import { resolve } from "node:path";
 import { childEnvironment } from "#scripts/child-environment.ts";
 
-/** Programs that a bench compares with, or judges by: installed below .data, as nothing of them belongs to the project. */
+/** Programs that a bench compares with or measures by: installed below .data, as they are no part of the project. */
 const FOLDER = resolve(".data/bench-apps");
 
-/** Settings of npm that a machine may need for its installations. */
+/** npm settings that a machine may need for installations. */
 const NPM_VARIABLES = ["npm_config_cache", "npm_config_registry", "npm_config_userconfig"];
 
-/** Runs a command to its end and gives what it printed; rejects with that when it fails. */
+/** Runs a command and returns its output; rejects with the output when it fails. */
 export function runIn(cwd: string, command: string, args: readonly string[], env = {}): Promise<string> {
   let output = "";
   const child = spawn(command, args, { cwd, env: childEnvironment(NPM_VARIABLES, { CI: "1", ...env }) });
@@ -25,7 +25,7 @@ export function runIn(cwd: string, command: string, args: readonly string[], env
   });
 }
 
-/** Copies a folder of tests/bench and installs what its package.json names; where that was done before, it stays. */
+/** Copies a folder of tests/bench and installs the packages of its package.json; an earlier installation is reused. */
 export async function installOutside(source: string, name: string): Promise<string> {
   const cwd = `${FOLDER}/${name}`;
   mkdirSync(cwd, { recursive: true });

@@ -8,22 +8,22 @@ import { heapMb, launchBrowser, settled } from "./bench-browser.ts";
 import { writeReport } from "./bench-report.ts";
 
 /**
- * Price changes: the main odds page with 20 companies (180 prices in play and before, 60 rows of the room's topic) takes
- * 200 changes a second, as messages of its room. Every message is the room's own but for the changes, which are made
- * here; Playwright hands them to the page, which costs the page a little more than a socket would.
+ * Price changes: the main odds page with 20 companies (180 prices in play and before, 60 rows of the room's topic)
+ * takes 200 changes a second, as messages of its room. Every message is the room's own except the changes, which the
+ * bench generates; Playwright delivers them to the page, which costs the page a little more than a socket would.
  */
 
 const COMPANIES = 20;
 const CHANGES_PER_S = 200;
 const SECONDS = 20;
 const CALM_CHANGES = 30;
-/** Of 16.7 ms a frame; from these on one, and two, were missed. */
+/** A frame takes 16.7 ms; from these durations on one, and two, were missed. */
 const LATE_FRAME_MS = 25;
 const VERY_LATE_FRAME_MS = 50;
 
 type Row = OddsOf<"asian_handicap">;
 
-/** The room's topic as the page knows it, with what is made up on top. */
+/** The room's topic as the page knows it, with the generated changes on top. */
 interface Feed {
   readonly socket: WebSocketRoute;
   readonly place: { readonly topic: string; readonly epoch: string };
@@ -31,7 +31,7 @@ interface Feed {
   readonly rows: readonly Odds[];
 }
 
-/** Opens the page's socket to the real room, and keeps it to say more than the room does. */
+/** Opens the page's socket to the real room, and keeps it to inject more messages. */
 async function tapFeed(page: Page): Promise<{ readonly told: Promise<Feed> }> {
   let resolve: (feed: Feed) => void;
   const told = new Promise<Feed>((done) => {
@@ -42,7 +42,7 @@ async function tapFeed(page: Page): Promise<{ readonly told: Promise<Feed> }> {
     let tapped = false;
     room.onMessage((text) => {
       const message = readMessage(String(text));
-      // From the snapshot on the topic's history is made here: what the room says about prices would not fit in.
+      // From the snapshot on the topic's history is generated here: the room's own price messages would not fit in.
       if (message === null || !tapped) socket.send(text);
       if (message?.type !== "odds-snapshot" || tapped) return;
       tapped = true;
@@ -59,7 +59,7 @@ function readMessage(text: string): OddsServerMessage | null {
   return message.type.startsWith("odds-") ? message : null;
 }
 
-/** A change of the price in play of one row: a new home price, and when it was set. */
+/** A change of the in-play price of one row: a new home price, and its time. */
 function sendChanges(feed: Feed, count: number, next: () => Odds): void {
   feed.seq += 1;
   const at_ms = Date.now();
@@ -91,11 +91,11 @@ interface Watched {
   frames: number[];
   longTasks: number[];
   interactions: { name: string; ms: number }[];
-  /** Table cells that were written, by what they are and whether their text or only a mark on them changed. */
+  /** Table cells that were written, by kind and by whether their text or only their highlight changed. */
   cells: Record<string, number>;
 }
 
-/** Notes frames, long tasks, how long clicks take until they are painted, and which cells of the table change. */
+/** Records frames, long tasks, the time from click to paint, and changed cells of the table. */
 function watch(): void {
   const seen: Watched = { frames: [], longTasks: [], interactions: [], cells: {} };
   let last = performance.now();
@@ -137,7 +137,7 @@ function watch(): void {
   Object.assign(window, { seen });
 }
 
-/** What was noted since the last time. */
+/** The records since the last call. */
 const take = (page: Page): Promise<Watched> =>
   page.evaluate(() => {
     const { seen } = window as unknown as { seen: Watched };
@@ -149,10 +149,10 @@ const take = (page: Page): Promise<Watched> =>
     return taken;
   });
 
-/** One change at a time: what each of them makes the page write. */
+/** One change at a time: the writes of the page for each. */
 async function calmly(page: Page, feed: Feed, next: () => Odds) {
   const writes: Record<string, number>[] = [];
-  // One of them a second also meets the clock, which writes ages.
+  // One change a second also coincides with the clock, which writes ages.
   while (writes.length < CALM_CHANGES) {
     await take(page);
     sendChanges(feed, 1, next);
@@ -170,7 +170,7 @@ async function calmly(page: Page, feed: Feed, next: () => Odds) {
   );
 }
 
-/** CPU time of the page's main thread so far, in ms: unlike frames it does not mind what else the machine does. */
+/** CPU time of the page's main thread so far, in ms: unlike frames it is independent of other work on the machine. */
 async function busyMs(
   session: CDPSession,
 ): Promise<Readonly<Record<"all" | "script" | "style" | "layout", number>>> {
@@ -184,7 +184,7 @@ async function busyMs(
   };
 }
 
-/** Clicks a head of a column and the format, twice a second. */
+/** Clicks a column head and the format, twice a second. */
 async function clickAround(page: Page, until: number): Promise<number> {
   const heads = page.locator(".odds-table thead button");
   let clicks = 0;
@@ -196,7 +196,7 @@ async function clickAround(page: Page, until: number): Promise<number> {
   return clicks;
 }
 
-/** 200 changes a second in so many messages a second. */
+/** 200 changes a second in this many messages a second. */
 async function underLoad(page: Page, feed: Feed, next: () => Odds, messagesPerS: number) {
   const session = await page.context().newCDPSession(page);
   const before = await heapMb(session);
@@ -259,7 +259,7 @@ try {
   const feed = await told;
   const next = inTurns(feed.rows.filter(({ period, inplay }) => period === "full" && inplay !== null));
   const companies = await page.locator(".odds-table tbody").count();
-  // Every row once: from then on prices are fresh and none is written anew because it was stale.
+  // Every row once: from then on prices are fresh and none is rendered again because it was stale.
   for (let row = 0; row < feed.rows.length; row += 1) sendChanges(feed, 1, next);
   await settled(page);
   const calm = await calmly(page, feed, next);

@@ -6,13 +6,13 @@ import { createStore, hangUp, percentile, timeOf } from "./bench-store.ts";
 import { COMMON_SURNAME, namesOfPlayer, wordOf } from "./store-fill.ts";
 
 /**
- * The search on a store of 500,000 matches, 26,000 teams and 658,000 players: each kind and all of them, by words that
- * hardly anybody has, by three letters that a thousand names begin with and by a surname of 22,000 players, one word to six.
+ * The search on a store of 500,000 matches, 26,000 teams and 658,000 players: each kind and all of them, by rare words,
+ * by three letters that a thousand names begin with and by a surname of 22,000 players, one word to six.
  */
 const SEASONS = Number(process.env.SEASONS ?? 1316);
 const REQUESTS = Number(process.env.REQUESTS ?? 200);
 const WARM_UP = 20;
-/** p95 of every kind of search stays below this, milliseconds. */
+/** Maximum p95 of every kind of search, milliseconds. */
 const AIM_MS = 30;
 
 const TEAMS = SEASONS * 20;
@@ -20,7 +20,7 @@ const PLAYERS = TEAMS * 25;
 /** Teams that play from yesterday to tomorrow. */
 const NEAR_TEAMS = Math.min(SEASONS, 13) * 20;
 
-/** Both words of a name of a kind; never the same for two turns. */
+/** Both words of a name of a kind; different in every turn. */
 function namesOf(kind: SearchKind | "all", turn: number): readonly [string, string] {
   const seed = turn * 7919;
   if (kind === "league") return ["league", String((turn % 13) + 1)];

@@ -7,10 +7,11 @@ import { childrenCpu } from "./sockets/process-cost.ts";
 import { startTwins } from "./twins.ts";
 
 /**
- * Cached pages and cached call against a Worker that does nothing, on the same runtime with the same kind of
- * socket, against Workers that know just those answers by heart, and against nginx that keeps them, in turns within one run:
- * the ratio is what edge costs, whatever the machine. nginx has a process for each core, a Worker one thread; who asks shares
- * the machine with them and reads 25 KB more slowly than 82 bytes, so the processor's time of the runtime is told too.
+ * Cached pages and a cached call against a Worker that does nothing, on the same runtime with the same kind of socket,
+ * against Workers that serve just those responses from memory, and against nginx as a cache, in turns within one run:
+ * the ratio is edge's own cost, on any machine. nginx has a process for each core, a Worker one thread; the client
+ * shares the machine with them and reads 25 KB more slowly than 82 bytes, so the report has the runtime's processor
+ * time too.
  */
 const CONNECTIONS = 16;
 // Many short turns rather than few long ones: a disturbance then hits all targets alike.
@@ -18,7 +19,7 @@ const ROUNDS = 9;
 const SECONDS = 1.5;
 const WARM_UP_SECONDS = 2;
 const RUN_UP_SECONDS = 0.3;
-/** Share of the trivial Worker's requests a second that cached answers have to reach. */
+/** Minimum throughput of cached responses, as a share of the trivial Worker's. */
 const AIM = 0.6;
 
 const HOME = "/";
@@ -32,14 +33,14 @@ interface Target {
   /** The target that sends the same bytes from memory. */
   readonly twin?: string;
   readonly conditional?: boolean;
-  /** Process that answers; none where it is not one of ours. */
+  /** The server's process; undefined for an external one. */
   readonly pid?: string | undefined;
 }
 interface Turn extends LoadResult {
   readonly cpuMicroseconds: number | null;
 }
 
-/** Starts something, and tells which process has come with it. */
+/** Starts a server, and returns the process that it started. */
 async function withProcess<T>(start: () => Promise<T>): Promise<[T, string | undefined]> {
   const before = childrenCpu();
   const started = await start();
@@ -73,7 +74,7 @@ try {
     const cpu = () => childrenCpu().get(pid ?? "") ?? 0;
     const headers = conditional ? { ...HEADERS, "if-none-match": etag } : HEADERS;
     const how = { port, path, connections: CONNECTIONS, headers };
-    // Since its last turn nobody has asked: what is live is no more in memory, and this is about what is.
+    // Without requests since its last turn, live responses have left the memory, and this bench measures memory hits.
     await load({ ...how, seconds: RUN_UP_SECONDS });
     const before = cpu();
     const result = await load({ ...how, seconds });

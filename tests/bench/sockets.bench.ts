@@ -5,7 +5,7 @@ import { type FanOut, fanOutTurn } from "./sockets/turns.ts";
 
 /**
  * Thousands of sockets in one list room: ours on PartyKit beside PartyKit without our rules, a raw `ws` server and
- * socket.io, each telling the same bytes to as many clients of the same generator, in turns within one run.
+ * socket.io, each broadcasting the same bytes to as many clients of the same generator, in turns within one run.
  */
 const ROUNDS = Number(process.env.ROUNDS ?? 3);
 const STEPS = [500, 1_000, 2_000, 5_000];
@@ -17,7 +17,7 @@ const NAMES = [
   "ws",
   "socket.io",
 ] as const satisfies readonly ServerName[];
-/** Share of raw `ws`'s speed that the room should reach. */
+/** The room's target, as a share of raw `ws`'s speed. */
 const AIMS: Readonly<Record<number, number>> = { 2000: 0.8, 5000: 0.6 };
 
 needSockets(Math.max(...STEPS));

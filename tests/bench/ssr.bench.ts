@@ -10,9 +10,9 @@ import { costOf } from "./sockets/process-cost.ts";
 import { leagues, textOf } from "./ssr/rows.ts";
 
 /**
- * One page, 150 matches in 12 leagues with the data that brings it alive, rendered for each request: by the site's own way
- * (React Router and web/platform/ssr/render-page.server.tsx in workerd), and by Next, Nuxt and SvelteKit on Node, each as its
- * manual has it, in turns within one run. The others are installed below .data, never with the project.
+ * One page, 150 matches in 12 leagues with its hydration data, rendered for each request: by the site's own renderer
+ * (React Router and web/platform/ssr/render-page.server.tsx in workerd), and by Next, Nuxt and SvelteKit on Node, each
+ * by its manual, in turns within one run. The others are installed below .data, never with the project.
  */
 const ROUNDS = Number(process.env.ROUNDS ?? 5);
 const SECONDS = 4;
@@ -24,7 +24,7 @@ const SOURCE = resolve("tests/bench/ssr");
 interface App {
   readonly name: string;
   readonly cwd: string;
-  /** What starts it; the port is in the environment. */
+  /** Start command; the port is in the environment. */
   readonly start: readonly string[];
 }
 

@@ -1,15 +1,15 @@
 import { DatabaseSync, type StatementSync } from "node:sqlite";
 
 /**
- * Fills a migrated D1 file with seasons of a double round robin, straight through SQLite: what is measured is
- * reading. Every season is a copy in size, so that a list is as long in a small store as in a large one and only the
- * store around it grows.
+ * Fills a migrated D1 file with seasons of a double round robin, directly through SQLite: the bench measures reads. All
+ * seasons have the same size, so that a list is as long in a small store as in a large one and only the store around it
+ * grows.
  */
 
 const TEAMS = 20;
 const SQUAD = 25;
 export const MATCHES_OF_SEASON = TEAMS * (TEAMS - 1);
-/** Competitions; the seasons are dealt out to them, so that lists of competitions stay as long as they are. */
+/** Competitions; seasons are distributed among them, so that lists of competitions keep their length. */
 const COMPETITIONS = 13;
 const COUNTRIES = 10;
 const COMPANIES = 12;
@@ -92,7 +92,7 @@ function* roundRobin(): Generator<{ round: number; home: number; away: number }>
 const CONSONANTS = "bcdfghklmnprstvz";
 const VOWELS = "aeiou";
 
-/** A word of three syllables: names differ like names, none is in all of them. */
+/** A word of three syllables: names differ as real names do, and no syllable is in all of them. */
 export function wordOf(seed: number): string {
   let rest = Math.imul(seed, 0x9e3779b1) >>> 0;
   let word = "";
@@ -103,7 +103,7 @@ export function wordOf(seed: number): string {
   return word;
 }
 
-/** One player in this many bears {@link COMMON_SURNAME}. */
+/** One player in this many has {@link COMMON_SURNAME}. */
 const NAMESAKES = 30;
 export const COMMON_SURNAME = "nguyen";
 

@@ -7,19 +7,20 @@ import { MATCHES_OF_SEASON, wordOf } from "./store-fill.ts";
 
 /**
  * Every football call on a store of 5,000 and one of 500,000 matches, in turns within one run: p99 of the large one
- * over p99 of the small one. Lists are as long in both (see store-fill.ts), so the ratio is what the store's size costs.
+ * over p99 of the small one. Lists are equally long in both (see store-fill.ts), so the ratio is the cost of the
+ * store's size.
  */
 const SIZES = { small: 13, large: 1316 } as const;
 const REQUESTS = Number(process.env.REQUESTS ?? 400);
 const WARM_UP = 20;
 const TURN = 20;
-/** p99 may grow by less than this. */
+/** p99 may grow by less than this factor. */
 const AIM = 1.3;
 
-/** A season to ask about: any of the store, so that a large one is not measured on what is warm. */
+/** A season to query: any of the store, so that a large one is not measured on warm data. */
 const seasonOf = (store: Store, turn: number): number => ((turn * 7919) % store.seasons) + 1;
 
-/** The value of each id that a call must be given, of season `season`. */
+/** The value of each required id of a call, for season `season`. */
 function idsOf(season: number, turn: number): Record<string, number> {
   const team = (season - 1) * 20 + (turn % 20) + 1;
   return {
@@ -35,7 +36,7 @@ function idsOf(season: number, turn: number): Record<string, number> {
 
 type Call = (typeof footballEndpoints)[keyof typeof footballEndpoints];
 
-/** The call with what it must be given; the rest keeps its defaults. */
+/** The call with its required keys; the rest keeps its defaults. */
 function urlOf(call: Call, store: Store, turn: number): string {
   const ids = idsOf(seasonOf(store, turn), turn);
   const search = new URLSearchParams();

@@ -3,13 +3,13 @@ import { convertV4MiniflareOptions, Miniflare, type V4WorkerOptions } from "mini
 import { freePort } from "#scripts/site/ports.ts";
 import { quietRuntime } from "#scripts/site/quiet-runtime.ts";
 
-/** An answer as it was sent, not unpacked. */
+/** A response as sent, still compressed. */
 interface RawAnswer {
   readonly headers: Record<string, string>;
   readonly body: Buffer;
 }
 
-/** What the runtime writes by itself. */
+/** Headers that the runtime writes itself. */
 const OF_THE_RUNTIME = ["content-length", "date", "connection", "keep-alive", "transfer-encoding"];
 
 const ask = (url: string, headers: Readonly<Record<string, string>>): Promise<RawAnswer> =>
@@ -30,7 +30,7 @@ const ask = (url: string, headers: Readonly<Record<string, string>>): Promise<Ra
     asking.end();
   });
 
-/** What edge answers from memory: the first reader's page is not yet in the form that those after him get. */
+/** The response that edge serves from memory: the first reader's page does not yet have the form of the later ones. */
 async function askUntilHit(url: string, headers: Readonly<Record<string, string>>): Promise<RawAnswer> {
   for (let tries = 0; tries < 100; tries += 1) {
     const answer = await ask(url, headers);
@@ -43,24 +43,24 @@ type Modules = Exclude<V4WorkerOptions["modules"], boolean | undefined>;
 
 const TRIVIAL = `export default { fetch: () => new Response('{"ok":true}', { headers: { "content-type": "application/json" } }) }`;
 
-/** A Worker that knows one answer by heart, to the last header. */
+/** A Worker that serves one response from memory, with all its headers. */
 const twinScript = ({ headers }: RawAnswer) => `import body from "./body.bin";
   const bytes = new Uint8Array(body);
   const headers = ${JSON.stringify(headers)};
   export default { fetch: () => new Response(bytes, { headers, encodeBody: "manual" }) }`;
 
-/** Workers to measure an answer of edge by, in a runtime of their own. */
+/** Workers as a baseline for an edge response, in a runtime of their own. */
 export interface Twins {
   /** Does nothing. */
   readonly trivialPort: number;
-  /** Say what edge says, in the order of the addresses. */
+  /** Serve the same responses as edge, in the order of the URLs. */
   readonly ports: readonly number[];
   stop(): Promise<void>;
 }
 
 /**
- * Starts a trivial Worker, and for each address one that answers what stands there now from memory: what a body and headers
- * of this size cost the runtime, and whoever reads them, whatever edge does.
+ * Starts a trivial Worker, and for each URL one that serves the current response from memory: the cost of a body and
+ * headers of this size for the runtime and its clients, without edge's own work.
  */
 export async function startTwins(
   addresses: readonly string[],

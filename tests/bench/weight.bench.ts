@@ -4,11 +4,11 @@ import { startTestSite } from "#tests/support/site.ts";
 import { launchBrowser } from "./bench-browser.ts";
 import { writeReport } from "./bench-report.ts";
 
-/** What a reader's first page costs, in KB (1,000 bytes) of gzip. */
+/** Limits of a reader's first page, in KB (1,000 bytes) of gzip. */
 const LIMITS = { js_before_hydration_kb: 140, js_visit_kb: 205, css_kb: 16 };
 /** Of home alone; tests/integration/page-weight.test.ts measures it with 150 matches. */
 const HOME_HTML_KB = 40;
-/** Long enough for everything that a page loads by itself: idle parts, the socket, a first refetch. */
+/** Long enough for everything that a page loads by itself: idle chunks, the socket, a first refetch. */
 const VISIT_MS = 6_000;
 
 const assetsIn = (text: string, ending: string): string[] =>
@@ -16,33 +16,33 @@ const assetsIn = (text: string, ending: string): string[] =>
     .map((found) => found[1] ?? "")
     .filter((name) => name.endsWith(ending));
 
-/** What the page is drawn with. Its list of routes names the sheets of others too, which nobody fetches. */
+/** The page's own style sheets. Its route manifest names others too, which are not fetched. */
 const sheetsOf = (html: string): Set<string> =>
   new Set([...html.matchAll(/<link rel="stylesheet"[^>]*>/g)].flatMap(([link]) => assetsIn(link, ".css")));
 
 const site = await startTestSite({ demo: true });
 const browser = await launchBrowser();
 
-/** The chat stands beside a match from 1,200 px on, and below it, unopened, on a phone. */
+/** The chat is beside a match from 1,200 px on, and below it, unopened, on a phone. */
 const SCREENS = { desk: { width: 1280, height: 720 }, phone: { width: 360, height: 800 } };
 
-/** Opens a page as a reader does and counts the scripts that Chromium asks for, after load and on a first touch. */
+/** Opens a page as a reader does and counts the scripts that Chromium requests, after load and after a first touch. */
 async function visit(path: string, viewport: { width: number; height: number }) {
   const page = await browser.newPage({ viewport });
-  // As 19 of 20 do, who are not chosen to tell how late changes were (web/platform/realtime/latency-log.ts).
+  // As for the 19 of 20 page views that report no latency (web/platform/realtime/latency-log.ts).
   await page.addInitScript(() => Object.defineProperty(navigator, "doNotTrack", { value: "1" }));
   const scripts = new Set<string>();
   page.on("request", (request) => {
     for (const name of assetsIn(new URL(request.url()).pathname, ".js")) scripts.add(name);
   });
   await page.goto(site.url + path, { waitUntil: "networkidle" });
-  // Beside all links: over one the pointer would ask for another page.
+  // Away from all links: over one the pointer would prefetch another page.
   await page.mouse.move(4, 400);
   await page.mouse.wheel(0, 300);
   await page.waitForTimeout(VISIT_MS);
   await page.close();
   const html = await (await fetch(site.url + path)).text();
-  // The manifest of all routes is named for the day it is asked for; a page brings its own part.
+  // The manifest of all routes is named for the day of the request; a page brings its own part.
   const named = assetsIn(html, ".js").filter((name) => !name.startsWith("manifest-"));
   const before = withImports(named);
   return {

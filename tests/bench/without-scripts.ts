@@ -10,9 +10,8 @@ export interface WithoutScripts {
 }
 
 /**
- * The site as it would be without a line of JavaScript: its pages with the scripts taken out, all else passed on. What
- * Lighthouse says of it is what the machine, the browser, the HTML and the style sheets cost, so that what is the
- * scripts' can be told from that.
+ * The site without JavaScript: its pages with the scripts removed, everything else passed on. Lighthouse's result for
+ * it is the cost of the machine, the browser, the HTML and the style sheets; the rest is the cost of the scripts.
  */
 export async function startWithoutScripts(siteUrl: string): Promise<WithoutScripts> {
   const server = createServer(({ url = "/" }, response) => {

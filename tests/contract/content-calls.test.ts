@@ -46,7 +46,7 @@ async function problemAt(url: string, of = origin): Promise<Problem> {
 
 const sampleOf = (name: ContentCall): object => sampleContentQueries[name]();
 const needSlug = contentCalls.filter((name) => "slug" in contentCallOf(name).query.shape);
-/** Of an object that has no texts of its own the answer is null. */
+/** For an object without texts of its own the response is null. */
 const needNone = contentCalls.filter((name) => !needSlug.includes(name));
 
 describe("content calls", () => {
@@ -58,7 +58,7 @@ describe("content calls", () => {
     },
   );
 
-  // The product spec's section 7, letter by letter, and the spellings that earlier versions answered.
+  // The product spec's section 7, literally, and the spellings that earlier versions supported.
   it.each([
     ...["/oapi/v1/configurations", "/oapi/v1/pages", "/oapi/v1/configuration-brand", "/oapi/v1/menu"],
     ...["/oapi/v1/pages/home-page", "/oapi/v1/pages/slug?slug=gioi-thieu", "/oapi/v1/posts"],
@@ -124,7 +124,7 @@ type Rows = readonly { readonly slug: string }[];
 const slugsIn = ({ data }: CallBody, key: string) =>
   ((data as Record<string, Rows>)[key] ?? []).map(({ slug }) => slug);
 
-describe("what search engines are told", () => {
+describe("SEO texts", () => {
   const told = async (name: ContentCall, query: object = {}) => (await answerAt(name, query)).data;
 
   it("names each article once, with the languages it is out in", async () => {

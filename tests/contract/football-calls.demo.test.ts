@@ -42,13 +42,13 @@ describe.each(footballCalls)("%s in the demo world", (name) => {
 
   it("has a cache class that edge knows", () => {
     expect(FRESHNESS).toContain(callOf(name).freshness);
-    // What strangers type makes too many answers to keep.
+    // Free-text input makes too many responses to cache.
     expect(callOf(name).freshness === "private").toBe(name === "search");
   });
 });
 
 describe("the calls of the sitemap in the demo world", () => {
-  /** Everything that a call lists, part by part, and how much it says there is. */
+  /** All rows of a call, page by page, and its reported total. */
   async function allOf(name: "sitemapMatches" | "sitemapProfiles", query: object) {
     const rows: unknown[] = [];
     for (let page = 1; ; page += 1) {

@@ -7,7 +7,7 @@ import { type CallSample, sampleOf } from "#tests/support/call-sample.ts";
 import { footballCalls, fullQuery, readCall, sampleQueries, urlOf } from "#tests/support/football-calls.ts";
 import { type OriginHarness, startOrigin } from "#tests/support/origin-harness.ts";
 
-/** Own fixtures by adapter, and the real files of the same formats, which are kept outside the repository. */
+/** Own fixtures by adapter, and real files of the same formats, which are kept outside the repository. */
 const FIXTURES = new URL("../fixtures/", import.meta.url);
 const REAL = new URL("../../../shared/data/", import.meta.url);
 const folders = [

@@ -54,7 +54,7 @@ const neededKeys = firstOfEach(
   ([, key]) => key,
 );
 
-/** What calls need beside ids. */
+/** Required query values of calls beside ids. */
 const neededWords: Readonly<Record<string, Record<string, string>>> = {
   teams: { name: "hue" },
   search: { q: "hue" },

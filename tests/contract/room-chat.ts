@@ -15,7 +15,7 @@ import type { TestSocket } from "#tests/support/realtime-socket.ts";
 import { showTicket, ticketFor } from "#tests/support/show-ticket.ts";
 import type { RoomHarness } from "./room-host.ts";
 
-/** What SPEC.md promises of the chat, seen from outside, on every host that rooms run on. */
+/** SPEC.md's promises about the chat, tested from outside, on every host of rooms. */
 
 const SECRET = "contract-suite-secret";
 const an = aWriter({ id: 1, nick_name: "An Ân ⚽" });
@@ -59,7 +59,7 @@ export function describeRoomChat(name: string, open: (vars: Record<string, strin
       return matchId;
     }
 
-    /** A page that hears the chat, and writes as somebody. */
+    /** A page that follows the chat, and writes as a given user. */
     async function aPage(match: number, writer: Writer | null, from = emptyChatState) {
       const since = from.position ? `&chat_since=${formatPosition(from.position)}` : "";
       const socket = await host.connect(`/parties/match/${match}?v=2&chat=1${since}`);
@@ -98,7 +98,7 @@ export function describeRoomChat(name: string, open: (vars: Record<string, strin
       return host.request(path, { method: "POST", headers, body });
     }
 
-    it("[CHAT-1] [CHAT-2] [CHAT-9] what one writes, all read who hear the chat, and nobody else", async () => {
+    it("[CHAT-1] [CHAT-2] [CHAT-9] a message reaches every client that follows the chat, and no other", async () => {
       const match = aMatchInPlay();
       const [writes, reads] = [await aPage(match, an), await aPage(match, null)];
       const deaf = await host.connect(`/parties/match/${match}?v=2`);
@@ -118,7 +118,7 @@ export function describeRoomChat(name: string, open: (vars: Record<string, strin
       await late.reads("Vào rồi! 🏴󠁧󠁢󠁥󠁮󠁧󠁿");
     });
 
-    it("[CHAT-3] what many write at once comes in few broadcasts, each once and in one order", async () => {
+    it("[CHAT-3] simultaneous messages come in few broadcasts, each once and in one order", async () => {
       const match = aMatchInPlay();
       const reads = await aPage(match, null);
       const writers = await Promise.all(
@@ -135,7 +135,7 @@ export function describeRoomChat(name: string, open: (vars: Record<string, strin
       }
     });
 
-    it("[CHAT-4] [CHAT-16] what was written is there after a kill, and sent again it is not written twice", async () => {
+    it("[CHAT-4] [CHAT-16] a message survives a kill, and sending it again does not write it twice", async () => {
       const match = aMatchInPlay();
       const page = await aPage(match, an);
       const sent = await page.send("một", null, "name-of-one");
@@ -222,7 +222,7 @@ export function describeRoomChat(name: string, open: (vars: Record<string, strin
       };
       expect((await end(false)).status).toBe(200);
       expect(await page.send("hai")).toMatchObject({ code: "chat_ticket_expired" });
-      // Later than the ending by the clock that both are measured with.
+      // Later than the end of the ticket by the clock that both are measured with.
       const writer = { ...an, issued_at_ms: Date.now() + 1 };
       const { ticket } = await signTicket(SECRET, writer, match, Date.now());
       page.socket.send(JSON.stringify({ type: "chat-ticket", ticket }));
@@ -256,7 +256,7 @@ export function describeRoomChat(name: string, open: (vars: Record<string, strin
       expect(answers.filter((one) => one.type === "chat-me").map(({ me }) => me)).toEqual(
         Array(5).fill(null),
       );
-      // One line of several: they are of one caller within a minute.
+      // One log line for several: they are of one caller within a minute.
       await expect.poll(() => host.log().split('"kind":"ticket_refused"').length - 1).toBe(1);
       expect(host.log()).toMatch(new RegExp(`"kind":"ticket_refused","caller":null,"room":"match/${match}"`));
     });
@@ -310,7 +310,7 @@ export function describeRoomChat(name: string, open: (vars: Record<string, strin
       await page.until((state) => state.viewers === 1);
     });
 
-    it("[CHAT-18] what does not parse is malformed and reaches nobody; the room goes on", async () => {
+    it("[CHAT-18] an unparsable command is refused as malformed and reaches nobody; the room goes on", async () => {
       const match = aMatchInPlay();
       const [bad, good] = [await aPage(match, an), await aPage(match, binh)];
       for (const text of ["[".repeat(2_000), '{"type":"chat-send"}', "\u0000", "null", "x".repeat(5_000)])

@@ -2,7 +2,10 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { type StandInEdge, startStandInEdge } from "#tests/support/realtime-edge.ts";
 import { errorCode, inPlay, type RoomHarness, untilMatch } from "./room-host.ts";
 
-/** What SPEC.md promises of rooms that nobody needs and of addresses that want too much, on every host that rooms run on. */
+/**
+ * SPEC.md's promises about rooms that are not needed and about IP addresses with too many requests, on every host of
+ * rooms.
+ */
 
 const SECRET = "contract-suite-secret";
 
@@ -44,9 +47,9 @@ export function describeRoomDoor(name: string, open: (vars: Record<string, strin
         expect(await socket.waitFor(errorCode)).toBe("match_not_found");
         expect(await socket.closed).toEqual({ code: 4404, reason: "match_not_found" });
       };
-      // Few at once: a host that waits longer than two seconds for the site opens the room.
+      // A few at once: a host that waits longer than two seconds for the site opens the room.
       for (let at = 0; at < ids.length; at += 5) await Promise.all(ids.slice(at, at + 5).map(turnedAway));
-      // As a page does that comes back, within ten seconds of the first time.
+      // As a page that reconnects, within ten seconds of the first time.
       await Promise.all(ids.slice(-10).map(turnedAway));
       for (const name of [ids.at(-1), `${ids.at(-1)}~1`, "nonsense", "0"])
         expect((await get(`/parties/match/${name}`)).status).toBe(404);
@@ -57,7 +60,7 @@ export function describeRoomDoor(name: string, open: (vars: Record<string, strin
       const unsigned = { method: "POST", headers: {}, body: "{}" };
       expect((await host.request(`/parties/match/${ids.at(-1)}`, unsigned)).status).toBe(401);
       expect(edge.detailCalls().filter((id) => id >= 1_000_000)).toHaveLength(50);
-      // The room of the test before may be written meanwhile.
+      // The previous test's room may be written meanwhile.
       expect((await host.roomFiles()) - files).toBeLessThanOrEqual(1);
     });
 

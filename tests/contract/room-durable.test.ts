@@ -4,7 +4,7 @@ import { startDurable } from "#tests/support/realtime-durable.ts";
 import { type StandInEdge, startStandInEdge } from "#tests/support/realtime-edge.ts";
 import { signedPost } from "#tests/support/signed-post.ts";
 
-/** What only rooms on Durable Objects can do wrong; what every host has to do is in room-host.ts. */
+/** Faults that only rooms on Durable Objects can have; the common suite of all hosts is in room-host.ts. */
 
 const SECRET = "contract-suite-secret";
 const GET = { method: "GET", headers: {}, body: "" };

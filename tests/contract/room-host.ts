@@ -20,7 +20,7 @@ import { type StandInEdge, startStandInEdge } from "#tests/support/realtime-edge
 import type { TestSocket } from "#tests/support/realtime-socket.ts";
 import { SOCKET_ENDINGS } from "#tests/support/socket-endings.ts";
 
-/** One suite for every host that rooms run on: what SPEC.md promises, seen from outside. */
+/** One suite for every host of rooms: SPEC.md's promises, tested from outside. */
 
 interface RequestInput {
   readonly method: string;
@@ -36,20 +36,20 @@ export interface RoomHarness {
   connectBytes(): Promise<Socket>;
   /** A socket whose frames a test writes byte by byte, after the handshake. */
   connectRaw(path: string): Promise<Socket>;
-  /** Whether pings reach the room or the platform answers them in its place. */
+  /** Whether the room or the platform answers pings. */
   readonly answersPings: "room" | "platform";
-  /** Throws all memory away and keeps sockets; null where a test cannot make it happen. */
+  /** Evicts all memory and keeps sockets; null where a test cannot cause it. */
   readonly hibernate: (() => Promise<void>) | null;
-  /** What the host has written to its log. */
+  /** The host's log. */
   log(): string;
   /** How many rooms have a file on disk. */
   roomFiles(): Promise<number>;
-  /** Ends the host at once, as kill -9 does, and starts it again on the same storage. */
+  /** Kills the host, as kill -9 does, and restarts it on the same storage. */
   restart(whileDown?: () => Promise<void>): Promise<void>;
   close(): Promise<void>;
 }
 
-/** A host whose rooms a test can make leave memory. */
+/** A host whose rooms a test can evict from memory. */
 export interface WakingHarness extends RoomHarness {
   readonly hibernate: () => Promise<void>;
 }
@@ -70,7 +70,7 @@ export const foldLive = (socket: TestSocket, from: LiveClientState = emptyLiveSt
 const foldMatch = (socket: TestSocket, from: MatchClientState = emptyMatchState): MatchClientState =>
   socket.heard.flatMap((text) => matchMessage(text) ?? []).reduce(applyMatchMessage, from);
 
-/** Waits until the fold of everything heard fits. */
+/** Waits until the fold of all received messages matches. */
 export function untilLive(
   socket: TestSocket,
   fits: (state: LiveClientState) => boolean,
@@ -97,7 +97,7 @@ export const errorCode = (text: string): string | null => {
   return message?.type === "error" ? message.code : null;
 };
 
-/** A match in play with so many home goals, each an incident. */
+/** A match in play with this many home goals, each an incident. */
 export function inPlay(id: number, goals: number, fields: Partial<MatchDetail["match"]> = {}): MatchDetail {
   const incidents = Array.from({ length: goals }, (_, at) =>
     anIncident({ id: id * 1_000 + at, match_id: aMatch({ id }).id, minute: at + 1 }),
@@ -150,7 +150,7 @@ export function describeRoomHost(name: string, open: (vars: Record<string, strin
       };
     }
 
-    /** Origin publishes: the state is true from now on and the feed is told. */
+    /** Origin publishes: the state is valid from now on and the hub is notified. */
     async function publish(detail: MatchDetail) {
       edge.put(detail);
       const { status } = await post("/parties/feed/main", edge.changeSet(detail.match.id));
@@ -196,7 +196,7 @@ export function describeRoomHost(name: string, open: (vars: Record<string, strin
       const room = await host.connect(`/parties/match/${id}?v=2`);
       await untilLive(list, (state) => goalsOf(state, id) === 1);
       await untilMatch(room, (state) => state.detail?.incidents.length === 1);
-      // A room that was still asking of itself may know a goal before it is told of it: that change has no moment of the feed.
+      // A room that was still polling may know a goal before the hub sends it: that change has no hub timestamp.
       for (let goals = 2; goals < 7; goals += 1) {
         const from = Date.now();
         await publish(inPlay(id, goals));
@@ -232,7 +232,7 @@ export function describeRoomHost(name: string, open: (vars: Record<string, strin
       await untilLive(socket, (state) => goalsOf(state, id) === 0);
       const moment = Date.now() + 1_200;
       edge.put(inPlay(id, 1), moment);
-      // Any push tells the feed the next moment, as an import that stored a timeline does.
+      // Any push notifies the hub of the next change time, as an import with a stored timeline does.
       await publish(inPlay(nextId(), 0));
       await untilLive(socket, (state) => goalsOf(state, id) === 1);
       expect(Date.now() - moment).toBeLessThan(1_000);
@@ -268,7 +268,7 @@ export function describeRoomHost(name: string, open: (vars: Record<string, strin
       // A host that keeps the URL with the socket has little room for it.
       ["longer than any address", "x".repeat(5_000)],
       ["with a lot of junk behind it", `nonsense.1&utm=${"x".repeat(5_000)}`],
-      // A host may name a connection by what its client says, and take no longer names.
+      // A host may name a connection by a client's value, and limit the length of names.
       ["beside a long name", `nonsense.1&_pk=${"x".repeat(300)}`],
     ])("[HOST-3] a since %s is answered with a snapshot", async (_what, given) => {
       const probe = await host.connect("/parties/live/0?v=2");
@@ -287,7 +287,7 @@ export function describeRoomHost(name: string, open: (vars: Record<string, strin
       socket.close();
     });
 
-    it("[HOST-7] what makes no sense is answered with a code, never echoed, and ends the connection at the fifth", async () => {
+    it("[HOST-7] an invalid message gets an error code, is never echoed, and the fifth closes the connection", async () => {
       const socket = await host.connect("/parties/live/0?v=2");
       await untilLive(socket, (state) => state.sync === "synced");
       const nonsense = ["{", '{"type":"say","text":"hello"}', "x".repeat(5_000), "[]", "secret-words"];
@@ -311,7 +311,7 @@ export function describeRoomHost(name: string, open: (vars: Record<string, strin
     });
 
     describe("a connection that ends without a close frame", () => {
-      // Side by side: each waits six seconds for two counts of viewers.
+      // In parallel: each waits six seconds for two viewer counts.
       it.concurrent.each(SOCKET_ENDINGS)("[HOST-20] is counted out once: %s", async (_name, end) => {
         const id = nextId();
         edge.put(inPlay(id, 0));
@@ -348,7 +348,7 @@ export function describeRoomHost(name: string, open: (vars: Record<string, strin
       }
     });
 
-    it("[FEED-2] what is not signed with the secret is refused", async () => {
+    it("[FEED-2] a post without a signature by the secret is refused", async () => {
       const changes = edge.changeSet(1);
       for (const path of ["/parties/feed/main", "/parties/live/0", "/parties/match/1"]) {
         const wrong = await post(path, changes, { secret: "another-secret-entirely" });
@@ -356,7 +356,7 @@ export function describeRoomHost(name: string, open: (vars: Record<string, strin
         expect(wrong.type).toBe("application/problem+json");
         expect(await post(path, changes, { header: "none" })).toMatchObject({ status: 401 });
       }
-      // One line of several: they are of one caller within a minute.
+      // One log line for several: they are of one caller within a minute.
       await expect
         .poll(() => host.log())
         .toMatch(/"kind":"signature_refused","caller":null,"room":"feed\/main"/);
@@ -427,7 +427,7 @@ export function describeRoomHost(name: string, open: (vars: Record<string, strin
         { ...roomBefore, ...waiting },
       );
       expect(roomAfter.detail).toEqual(ended);
-      // The history went on: nobody needed a snapshot.
+      // The history continued: no snapshot was needed.
       const heard = [...listAgain.heard, ...roomAgain.heard];
       expect(heard.some((text) => text.includes('"snapshot"'))).toBe(false);
       listAgain.close();

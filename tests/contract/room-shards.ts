@@ -20,7 +20,7 @@ import type { TestSocket } from "#tests/support/realtime-socket.ts";
 import { showTicket, ticketFor } from "#tests/support/show-ticket.ts";
 import type { RoomHarness } from "./room-host.ts";
 
-/** What SPEC.md promises of shards, seen from outside, with rooms that take two readers. */
+/** SPEC.md's promises about shards, tested from outside, with rooms that take two readers. */
 
 const SECRET = "contract-suite-secret";
 const ROOM_READERS = 2;
@@ -88,7 +88,7 @@ export function describeRoomShards(
       expect(response.status).toBe(200);
     }
 
-    /** Connects as a page does: to the room, and where it is sent from there. */
+    /** Connects as a page does: to the room, and then to its assigned shard. */
     async function visit(room: string, query = "", writer: Writer | null = null) {
       const asked = `?v=2${query}`;
       const write = async (socket: TestSocket) => {

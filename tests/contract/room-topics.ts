@@ -17,7 +17,7 @@ import { type StandInEdge, startStandInEdge } from "#tests/support/realtime-edge
 import type { TestSocket } from "#tests/support/realtime-socket.ts";
 import type { RoomHarness } from "./room-host.ts";
 
-/** The part of the suite about topics: prices over the sockets of the rooms, on every host. */
+/** The suite's tests of topics: prices over the sockets of the rooms, on every host. */
 
 const SECRET = "contract-suite-secret";
 
@@ -32,7 +32,7 @@ const fold = (socket: TestSocket, from: OddsClientState = emptyOddsState): OddsC
     .flatMap((text) => oddsMessage(text) ?? [])
     .reduce((state, message) => applyOddsMessage(state, message).state, from);
 
-/** Waits until the fold of everything heard about the topic fits. */
+/** Waits until the fold of all received messages of the topic matches. */
 const until = (socket: TestSocket, fits: (state: OddsClientState) => boolean, from = emptyOddsState) =>
   socket.waitFor(() => {
     const state = fold(socket, from);
@@ -77,7 +77,7 @@ export function describeRoomTopics(
       await edge?.close();
     });
 
-    /** Origin pushes a match whose prices changed and nothing else. */
+    /** Origin pushes a match of which only prices changed. */
     async function push(id: number) {
       const path = "/parties/feed/main";
       const body = JSON.stringify(edge.changeSet(id));
@@ -91,7 +91,7 @@ export function describeRoomTopics(
       expect((await host.request(path, { method: "POST", headers, body })).status).toBe(200);
     }
 
-    it("[ODDS-1] [ODDS-3] who follows hears the snapshot and then what differs, nobody else anything", async () => {
+    it("[ODDS-1] [ODDS-3] a follower gets the snapshot and then the changes, other clients get nothing", async () => {
       const id = nextId();
       edge.price(priceOf(id, 1.9));
       const other = await host.connect(`/parties/match/${id}?v=2`);
@@ -131,7 +131,7 @@ export function describeRoomTopics(
       const pushedAt = Date.now();
       await push(id);
       for (const socket of [list, best, room]) await until(socket, (state) => homeOf(state, id, 7) === 1.6);
-      // At most a second of distance between two pulls, and the way there.
+      // At most a second between two pulls, and the transport time.
       expect(Date.now() - pushedAt).toBeLessThan(2_000);
       expect(edge.oddsCalls().join()).toContain("company_id=7");
       for (const socket of [list, best, room]) socket.close();
@@ -180,7 +180,7 @@ export function describeRoomTopics(
       const asked = () => edge.oddsCalls().filter((path) => path.includes(`match_id=${id}`)).length;
       const before = asked();
       await push(id);
-      // What is pushed to the room after the touch has been heard: the alarm has rung by then and found nobody.
+      // The touch has arrived before this push: by then the alarm has fired and found no client.
       edge.put(inPlay(id, 1));
       await push(id);
       await other.waitFor((text) => (text.includes("match-changed") ? true : null));

@@ -14,13 +14,13 @@ import {
   type WakingHarness,
 } from "./room-host.ts";
 
-/** The part of the suite about rooms that leave memory while pages stay, on every host where a test can make it happen. */
+/** The suite's tests of rooms that leave memory while pages stay, on every host where a test can cause it. */
 
 const SECRET = "contract-suite-secret";
 
 const typesIn = (socket: TestSocket): string[] =>
   socket.heard.flatMap((text) => (text.startsWith("{") ? [String(JSON.parse(text).type)] : []));
-/** Places in the room's history that a socket was told, in the order they came. */
+/** Sequence numbers that a socket received, in the order of arrival. */
 const placesIn = (socket: TestSocket): number[] =>
   socket.heard.flatMap((text) => {
     const message = liveMessage(text);
@@ -72,7 +72,7 @@ export function describeRoomWaking(
       list.close();
     });
 
-    it("[HOST-2] who comes back to one gets exactly what he missed", async () => {
+    it("[HOST-2] a client that reconnects gets exactly the messages it missed", async () => {
       const id = nextId();
       await publish(inPlay(id, 0));
       const first = await host.connect("/parties/live/0?v=2");
@@ -112,7 +112,7 @@ export function describeRoomWaking(
       });
     });
 
-    it("[CHAT-17] who goes while one is out of memory is counted out once", async () => {
+    it("[CHAT-17] a client that leaves while the room is out of memory is counted out once", async () => {
       const id = nextId();
       edge.put(inPlay(id, 0));
       const path = `/parties/match/${id}?v=2&chat=1`;
@@ -135,7 +135,7 @@ export function describeRoomWaking(
       const ROUNDS = 6;
       for (let goals = 1; goals <= ROUNDS; goals += 1) {
         await Promise.all(ids.map((id) => publish(inPlay(id, goals))));
-        // Some rounds leave in the middle of telling, some after it.
+        // Some rounds evict in the middle of a broadcast, some after it.
         if (goals % 2 === 0)
           for (const page of pages)
             await untilLive(page, (state) => ids.every((id) => goalsOf(state, id) === goals));

@@ -15,14 +15,14 @@ import { sampleQueries } from "#tests/support/football-calls.ts";
 import { keepNoConnections } from "#tests/support/no-kept-connections.ts";
 
 /**
- * A whole site with the demo world, read from end to end three times: as it is, by a reader who hides betting, and with
- * betting hidden by the operator. The first proves that the crawl sees what the others must not have.
+ * A whole site with the demo world, crawled three times: as it is, by a reader who hides betting, and with betting
+ * hidden by the operator. The first proves that the crawl detects the content that the others must not have.
  */
 
 const FROM = ["/", "/en", "/robots.txt", "/sitemap.xml", "/api/docs", "/api/openapi.json"];
 const COOKIE = { cookie: "betting=hidden" };
 const LISTEN_MS = 10_000;
-/** What filling the demo world, and reading it all, may take on a busy machine. */
+/** Time to fill the demo world, and to crawl it, on a busy machine. */
 const FILL_MS = 300_000;
 const READ_MS = 180_000;
 
@@ -52,14 +52,14 @@ const matchPages = () =>
     `/en/match/${id}`,
   ]);
 
-/** Every public call of the registry, asked so that it has something to say. */
+/** Every public call of the registry, with queries that have results. */
 async function callAll({ url }: Site, headers: Record<string, string> = {}): Promise<Visit[]> {
   const queries = sampleQueries as Readonly<Record<string, (from: CallSample) => object>>;
   const asked = endpointList.filter(([, call]) => call.access === "public" && call.method === "GET");
   const visits: Visit[] = [];
   for (const [name, call] of asked) {
     const path = endpointUrl(call, queries[name]?.(sample) ?? {});
-    // Somebody else asks first: the cache then holds what is his.
+    // Another reader requests first: the cache then holds that reader's response.
     await (await fetch(url + path)).text();
     const response = await fetch(url + path, { headers });
     visits.push({ path, status: response.status, text: await response.text() });
@@ -67,7 +67,10 @@ async function callAll({ url }: Site, headers: Record<string, string> = {}): Pro
   return visits;
 }
 
-/** What rooms tell within some seconds, in which other things are asked: a match in play and today's list, with and without asking for prices. */
+/**
+ * Messages of rooms within some seconds, during which other requests run: a match in play and today's list, with and
+ * without price topics.
+ */
 async function listen({ realtimeUrl }: Site, withTopics: boolean): Promise<Visit[]> {
   const rooms: [room: string, topic: string][] = [
     [`match/${sample.live_match_id}`, MATCH_ODDS_TOPIC],
@@ -91,7 +94,7 @@ const leaks = (visits: readonly Visit[]) => visits.flatMap((visit) => leaksIn(vi
 const kindsOf = (found: readonly string[]) =>
   [...new Set(found.map((leak) => leak.split(" ")[0]))].toSorted();
 
-/** Where readers share articles. */
+/** Hosts of share links. */
 const SHARING = ["www.facebook.com", "x.com", "t.me", "button-share.zalo.me"];
 const leadingAway = (links: readonly string[]): string[] =>
   links.filter((link) => !SHARING.includes(new URL(link).host));
@@ -117,7 +120,7 @@ describe("a site that shows betting", () => {
       const [called, heard] = await Promise.all([callAll(shown), listen(shown, true)]);
       expect(kindsOf(leaks(called))).toEqual(["companies", "prices"]);
       expect(kindsOf(leaks(heard))).toEqual(["companies", "prices"]);
-      // Never a way out to a bookmaker, nor to anybody else, and no way that the site does not know.
+      // Never a link to a bookmaker, nor to any other host, and no link that the site does not know.
       expect([leadingAway(outbound), unheard]).toEqual([[], []]);
     },
     READ_MS,
@@ -140,7 +143,7 @@ describe("a site that shows betting", () => {
       expect(visits.length).toBeGreaterThan(40);
       const [called, heard] = await Promise.all([callAll(shown, COOKIE), listen(shown, false)]);
       expect(leaks(called)).toEqual([]);
-      // His pages ask rooms for no prices, and who does not ask is told none.
+      // The pages of this reader subscribe to no prices, and a room sends none to a client that does not ask.
       expect(leaks(heard)).toEqual([]);
     },
     READ_MS,

@@ -8,11 +8,11 @@ import { crumbsListed, crumbsShown } from "#tests/support/breadcrumbs.ts";
 import { keepNoConnections } from "#tests/support/no-kept-connections.ts";
 import { type Described, describedIn, thingsIn, vocabularyComplaints } from "#tests/support/schema-org.ts";
 
-/** A whole site with the demo world, read as search engines do: from its sitemap on. */
+/** A whole site with the demo world, crawled as search engines do: from its sitemap on. */
 
 const FILL_MS = 300_000;
 const READ_MS = 240_000;
-/** Addresses of each kind of page that are read. */
+/** URLs of each kind of page that are read. */
 const SAMPLE = 3;
 
 const dataDir = mkdtempSync(join(tmpdir(), "bongda-seo-"));

@@ -6,11 +6,11 @@ import { readManifest } from "#scripts/backup/backup-folder.ts";
 import { runStep } from "#scripts/run-step.ts";
 
 /**
- * `npm run backup -- --remote` and back, through wrangler itself: a program in its place turns the account into a folder of this
- * machine (`--local` for `--remote`) and changes nothing else.
+ * `npm run backup -- --remote` and the restore, through wrangler itself: a stand-in program maps the account to a
+ * folder of this machine (`--local` for `--remote`) and changes nothing else.
  */
 
-/** Wrangler begins anew for each question, which takes it two seconds. */
+/** Wrangler restarts for each query, which takes it two seconds. */
 const PATIENCE_MS = 240_000;
 const WRANGLER = resolve("node_modules/wrangler/wrangler-dist/cli.js");
 const folder = mkdtempSync(join(tmpdir(), "bongda-deployed-"));
@@ -21,7 +21,9 @@ const databases = ["first", "second"].map((database_name, at) => ({
   database_id: `00000000-0000-4000-8000-00000000000${at}`,
 }));
 
-/** Everything that is hard about a copy: keys of two columns, text longer than a statement may be, numbers, bytes, references. */
+/**
+ * All difficult cases of a copy: keys of two columns, text longer than a statement may be, numbers, bytes, references.
+ */
 const LONG = "Đội bóng 'xịn' 🙂 ".repeat(12_000);
 const SCHEMA = `
 CREATE TABLE child (id integer PRIMARY KEY AUTOINCREMENT, team integer REFERENCES team(id), up integer REFERENCES child(id), body text NOT NULL);
@@ -63,7 +65,7 @@ beforeAll(async () => {
     config,
     JSON.stringify({ name: "x", compatibility_date: "2026-09-01", d1_databases: databases }),
   );
-  // One Node for each of two dozen questions, which reads wrangler compiled: its own program begins a second one for itself.
+  // One Node for each of two dozen queries, which loads wrangler compiled: its own program starts a second one.
   writeFileSync(
     program,
     `#!/bin/sh
@@ -77,7 +79,7 @@ exec "${process.execPath}" --no-warnings "${WRANGLER}" "$@"
   );
   chmodSync(program, 0o700);
   const file = join(folder, "schema.sql");
-  // Longer than a statement may be: in pieces, as a site would have it over time.
+  // Longer than a statement may be: in pieces, as a site would write it over time.
   const letters = [...LONG];
   const pieces = [0, 1, 2, 3, 4, 5].map((at) =>
     letters
@@ -120,7 +122,7 @@ it(
       "SELECT length(body) AS long FROM child WHERE id = 1; INSERT INTO team (id, name) VALUES (10, 'Hà Tĩnh'); SELECT rowid FROM names WHERE names MATCH 'ha'; INSERT INTO child (team, body) VALUES (10, '') RETURNING id; SELECT rowid FROM loose WHERE word IS NULL",
     );
     const results = (JSON.parse(found) as { results: object[] }[]).map((one) => one.results);
-    // Trigger and index work on; the number of a row that was deleted is given to nobody else.
+    // Trigger and index still work; the id of a deleted row is not reused.
     expect(results).toEqual([
       [{ long: [...LONG].length }],
       [],

@@ -11,10 +11,10 @@ import { plainPng } from "#tests/support/pictures.ts";
 import { startTestSite, type TestSite } from "#tests/support/site.ts";
 import { solvedCaptcha } from "#tests/support/solved-captcha.ts";
 
-/** Whole commands and sites, where other tests use the processor too. */
+/** Whole commands and sites, while other tests use the processor too. */
 const PATIENCE_MS = 240_000;
 
-/** The drill of docs/operations.md: a site is copied while it runs, and another one is made of the copy. */
+/** The drill of docs/operations.md: a site is copied while it runs, and another one is restored from the copy. */
 
 const READER = { user_name: "nguoi-doc", nick_name: "Người đọc", password: "matkhau-1" };
 const folder = mkdtempSync(join(tmpdir(), "bongda-drill-"));
@@ -37,12 +37,12 @@ async function call(site: TestSite, path: string, body?: unknown, cookie = "") {
   return { status: answer.status, cookie: given.join("; "), data: (await answer.json()).data };
 }
 
-/** How many rows every table has, counted by nothing of ours. */
+/** Number of rows of every table, counted without our own code. */
 function countRows(dataDir: string): Record<string, number> {
   const file = new DatabaseSync(databaseFile(dataDir) ?? "", { readOnly: true });
   const tables = file.prepare("SELECT name FROM sqlite_schema WHERE type = 'table' ORDER BY name").all();
   const counts = tables
-    // The platform's own books, and SQLite's way of keeping a full-text index, which differs by when it was written.
+    // The platform's own tables, and SQLite's full-text index, whose content depends on the order of writes.
     .filter(({ name }) => !/^_cf_|_names_(data|idx)$/.test(String(name)))
     .map(({ name }) => [String(name), Number(file.prepare(`SELECT count(*) AS n FROM "${name}"`).get()?.n)]);
   file.close();
@@ -95,7 +95,7 @@ describe("a copy made while the site runs", { timeout: PATIENCE_MS }, () => {
     expect(output).toContain("every table compared");
     const counts = countRows(restored);
     const copied = Object.entries(readManifest(copy).tables).map(([name, { rows }]) => [name, rows]);
-    // Tables of the full-text index, and what SQLite itself keeps, are made by what was copied.
+    // Tables of the full-text index, and SQLite's own, are rebuilt from the copy.
     expect(counts).toMatchObject(Object.fromEntries(copied));
     expect(counts.matches).toBeGreaterThan(1_000);
     expect(counts.player_names).toBe(counts.players);
@@ -105,7 +105,7 @@ describe("a copy made while the site runs", { timeout: PATIENCE_MS }, () => {
     const [before] = sites as [TestSite];
     const site = await startTestSite({ realtime: false, from: restored });
     sites.push(site);
-    // The secrets came along: who may bring football in still may.
+    // The secrets were restored: the old ingest token is still valid.
     expect(site.ingestToken).toBe(before.ingestToken);
     const answer = await call(site, "/oapi/v1/auth/login", {
       account: READER.user_name,

@@ -4,7 +4,7 @@ import { childEnvironment } from "#scripts/child-environment.ts";
 import { damageTable, holdDatabase } from "#tests/support/failing-database.ts";
 import { startTestSite } from "#tests/support/site.ts";
 
-/** A whole site whose database fails: while it runs, and when it is started. */
+/** A whole site whose database fails: while it runs, and at its start. */
 
 const LIVE = "/api/v1/football/matches/live";
 
@@ -19,7 +19,7 @@ it("a site whose database is held gives what it has, refuses the rest with 503, 
     const holder = await holdDatabase(site.dataDir);
     try {
       expect(await get("/api/v1/football/comp")).toEqual({ status: 503, cache: null, retry: "5" });
-      // Fresh for a second, renewed in vain from then on.
+      // Fresh for a second; renewals fail from then on.
       await expect.poll(async () => await get(LIVE), { timeout: 15_000 }).toMatchObject({ cache: "stale" });
       expect((await get(LIVE)).status).toBe(200);
     } finally {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { runStep } from "#scripts/run-step.ts";
 
-/** What can be proved of a deployment without an account: that the Worker is built, and what would be bound to it. */
+/** Checks of a deployment without an account: the Worker is built, and has the right bindings. */
 const deployRealtime = (...args: string[]) =>
   runStep(process.execPath, ["scripts/deploy-realtime.ts", ...args], {
     env: { WRANGLER_SEND_METRICS: "false", FEED_SECRET: "" },

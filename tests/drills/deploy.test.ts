@@ -4,12 +4,12 @@ import { runStep } from "#scripts/run-step.ts";
 import { startTestSite, type TestSite } from "#tests/support/site.ts";
 import { standInWrangler, type WranglerAnswer } from "#tests/support/stand-in-wrangler.ts";
 
-/** Whole commands and sites, where other tests use the processor too. */
+/** Whole commands and sites, while other tests use the processor too. */
 const PATIENCE_MS = 240_000;
 
 /**
- * `npm run deploy` and `npm run rollback`, with a program in wrangler's place and a site of this machine where the deployed
- * one would be. What is built is looked at by wrangler itself, in a dry run.
+ * `npm run deploy` and `npm run rollback`, with a stand-in for wrangler and a local site in place of the deployed one.
+ * Wrangler itself validates the build, in a dry run.
  */
 
 const wrangler = standInWrangler();
@@ -59,7 +59,7 @@ afterAll(async () => {
 });
 
 describe("a deployment", { timeout: PATIENCE_MS }, () => {
-  it("notes what is online, puts each part after what it needs, and looks at the site", async () => {
+  it("a deployment records the online versions, deploys in order of dependency, and checks the site", async () => {
     const { code, output } = await deploy();
     expect(code, output).toBe(0);
     const calls = wrangler.takeCalls();
@@ -83,7 +83,7 @@ describe("a deployment", { timeout: PATIENCE_MS }, () => {
     });
   });
 
-  it("that breaks off stops there, and can be taken back", async () => {
+  it("a deployment that fails stops there, and can be rolled back", async () => {
     wrangler.answer([{ begins: "deploy --config build/server", code: 1 }, ...BEFORE]);
     const { code, output } = await deploy();
     expect([code, output]).toEqual([1, expect.stringContaining("edge failed (exit 1)")]);
@@ -96,7 +96,7 @@ describe("a deployment", { timeout: PATIENCE_MS }, () => {
     wrangler.takeCalls();
     const back = await run("rollback", []);
     expect(back.code, back.output).toBe(0);
-    // The last that went online goes first.
+    // The last deployed Worker is rolled back first.
     expect(words(4)).toEqual([
       "rollback 0a-rooms --name bongda-realtime",
       "rollback 0a-edge --name bongda-edge",
@@ -104,7 +104,7 @@ describe("a deployment", { timeout: PATIENCE_MS }, () => {
     ]);
   });
 
-  it("after which the site is not as it should be is taken back, unless it is to be kept", async () => {
+  it("a deployment that breaks the site is rolled back, unless it is to be kept", async () => {
     await site.killRealtime();
     const gone = await deploy();
     expect(gone.output).toMatch(/FAILED {2}list room[\s\S]*What was online before is online again/);
@@ -121,9 +121,9 @@ describe("a deployment", { timeout: PATIENCE_MS }, () => {
     expect(words(1)).not.toContain("rollback");
   });
 
-  it("of a site that search engines are kept from is looked at as one", async () => {
+  it("a deployment of a site closed to search engines is checked as one", async () => {
     const { code, output } = await run("deploy", [...ORDER, "--keep"], { INDEXING: "closed" });
-    // The site of this test lets them in.
+    // The site of this test allows search engines.
     expect(output).toContain("/ lets search engines in");
     expect(output).toContain("INDEXING=closed");
     expect(code).toBe(1);
@@ -134,7 +134,7 @@ describe("a deployment", { timeout: PATIENCE_MS }, () => {
     wrangler.takeCalls();
     expect((await run("rollback", ["--to", "bongda-edge=0badc0de-1"])).code).toBe(0);
     expect(words(4)).toEqual(["rollback 0badc0de-1 --name bongda-edge"]);
-    // What was turned down must not come back with the next deployment that fails.
+    // A rejected version must not return with the next failed deployment.
     expect(JSON.parse(readFileSync(wrangler.env.DEPLOY_NOTES, "utf8"))).toMatchObject({
       finished: true,
       versions: { "bongda-edge": "0badc0de-1" },
@@ -155,7 +155,7 @@ describe("a preview", { timeout: PATIENCE_MS }, () => {
       { begins: "r2 bucket info", code: 1 },
     ]);
     const { output, code } = await deploy("--preview", "pr-7");
-    // Nobody is at its address here: that is what is told, and nothing is taken back.
+    // There is no site at this address: the command reports that, and rolls nothing back.
     expect([code, output]).toEqual([
       1,
       expect.stringContaining("bongda-edge-pr-7.nobody-here.workers.dev is online, and 1"),
@@ -203,7 +203,7 @@ describe("a preview", { timeout: PATIENCE_MS }, () => {
     }
   });
 
-  it("is taken away by names that only a preview has; what cannot be is told at the end", async () => {
+  it("a preview is removed by names that only a preview has; leftovers are reported at the end", async () => {
     wrangler.answer([{ begins: "r2 bucket delete", code: 1 }]);
     const { code, output } = await deploy("--preview", "pr-7", "--remove");
     expect([code, output]).toEqual([1, expect.stringContaining("Not removed: bongda-avatars-pr-7")]);

@@ -3,15 +3,15 @@ import { type EdgeHarness, jsonOf, type RawAnswer, startEdge } from "#tests/supp
 import { type Fault, type FaultyService, startFaultyService } from "#tests/support/faulty-service.ts";
 
 /**
- * What readers get of the built edge Worker while the services behind it are wrong in every way that there is, and that one
- * good answer mends it: no restart between two rows of the matrix.
+ * Responses of the built edge Worker while the services behind it fail in every way, and its recovery with one good
+ * response: there is no restart between two rows of the matrix.
  */
 
 const CALL = "/api/v1/football/matches/recent";
 const ME = "/oapi/v1/users/me/settings";
 
 const READER = { cookie: `session=${"a".repeat(43)}; signed_in=1` };
-/** How long a service may take for what is read, and for what is written; and what a busy machine adds to it. */
+/** Timeouts of a service for reads and for writes, and the slack of a busy machine. */
 const [READ_MS, WRITE_MS, SLACK_MS] = [4000, 15_000, 2500];
 const AT_ONCE_MS = 1000;
 
@@ -31,7 +31,7 @@ afterAll(async () => {
   await Promise.all([football?.stop(), content?.stop()]);
 });
 
-/** A day that nobody has asked for yet, as a query. */
+/** A day that has not been requested yet, as a query. */
 const newDay = () => {
   day += 1;
   return `?date=${new Date(Date.UTC(2025, 0, day)).toISOString().slice(0, 10)}`;
@@ -56,7 +56,7 @@ const save = () =>
     ),
   );
 
-/** Answers that are kept and past the moment at which they change: whoever asks has to wait for new ones. */
+/** Stale cached responses, past the moment at which they change: the next request has to wait for new ones. */
 async function keptPaths(): Promise<{ call: string; page: string }> {
   const changeMs = Date.now() + 1500;
   football?.answerWith({ "next-change-at": String(changeMs) });
@@ -68,7 +68,9 @@ async function keptPaths(): Promise<{ call: string; page: string }> {
   return paths;
 }
 
-/** How one fault shows: the problem's status and code, after how long, and when to come back where the service says so. */
+/**
+ * The effect of one fault: the problem's status and code, after what time, and when to retry where the service says so.
+ */
 interface Row {
   readonly fault: Fault;
   readonly status: 502 | 503 | 504;
@@ -132,7 +134,7 @@ describe.each(matrix)(
         page: () => get(`/${newDay()}`),
       };
       const asking = Object.entries(ask) as [keyof typeof ask, () => Promise<Timed>][];
-      // What is slow is waited for at once. All else comes one by one: enough failures, and nobody would ask any more.
+      // Slow requests run in parallel. Everything else runs one by one: enough failures would open the circuit breaker.
       if (row.isSlow)
         await Promise.all(
           asking.map(async ([name, one]) => {
@@ -142,19 +144,19 @@ describe.each(matrix)(
       else for (const [name, one] of asking) seen[name] = await one();
     });
 
-    it("a call that is kept is answered with the older answer, marked, and the next one at once", () => {
+    it("a cached call is served stale, labelled as such, and the next one at once", () => {
       expectOlder(at("kept"));
       expectOlder(at("again"));
       expect(at("again").tookMs).toBeLessThan(AT_ONCE_MS);
     });
 
-    it("a page that is kept is the older page, or made of older answers, and marked", () =>
+    it("a cached page is served stale, or rendered from stale responses, labelled as such", () =>
       expectMarked(at("keptPage")));
 
-    it("a call that nothing is kept of is a problem that says what is wrong, and is not kept", () =>
+    it("an uncached call is a problem document with the cause, and is not cached", () =>
       expectProblem(at("call"), row, READ_MS));
 
-    it("a page that nothing is kept of is an error screen with the request's id", () => {
+    it("an uncached page is an error screen with the request id", () => {
       const { status, headers, bytes } = at("page");
       expect([status, headers["cache-control"]]).toEqual([row.status, "no-store"]);
       expect(headers["content-type"]).toContain("text/html");
@@ -163,17 +165,17 @@ describe.each(matrix)(
       expect(at("page").tookMs).toBeLessThan(READ_MS + SLACK_MS);
     });
 
-    it("a reader's own call is a problem, and he stays who he is", () => {
+    it("a personal call fails as a problem document and the reader stays logged in", () => {
       expectProblem(at("own"), row, READ_MS);
       expect(at("own").headers["set-cookie"]).toBeUndefined();
     });
 
-    it("a write is a problem, so that nobody thinks it was taken", () =>
+    it("a failed write is a problem document, so that nobody takes it for accepted", () =>
       expectProblem(at("write"), row, WRITE_MS));
 
     it("one good answer mends all of it", async () => {
       await setBoth(null);
-      // A breaker that has opened meanwhile lets somebody ask again within its pause.
+      // A circuit breaker that has opened meanwhile lets a request through after its pause.
       await expect.poll(async () => (await edge.get(CALL + newDay())).status, { timeout: 10_000 }).toBe(200);
       await expect.poll(async () => (await edge.get(ME, READER)).status, { timeout: 10_000 }).toBe(200);
       await expect
@@ -192,7 +194,7 @@ describe("a service that does not answer", () => {
       upstreams: Record<string, { unasked: number; breaker: { state: string; opened: number } }>;
     };
 
-  it("is soon asked by nobody: readers get older answers and refusals at once, until one finds it well again", async () => {
+  it("the circuit breaker opens for a failing service: readers get stale responses and errors at once, until it recovers", async () => {
     const { call } = await keptPaths();
     const before = (await figures()).upstreams.football;
     await football?.set("slow headers");
@@ -229,8 +231,9 @@ describe("a service that does not answer", () => {
 });
 
 describe("the log of all that", () => {
-  it("is lines of JSON, each with what happened and the request in which it did", () => {
-    // The runtime notes a request that ended while it waited for another one's answer (edge/cache/single-flight.ts): nothing is lost by it.
+  it("the log has JSON lines, each with the event and its request id", () => {
+    // The runtime logs a request that ended while it waited for another one's response (edge/cache/single-flight.ts):
+    // nothing is lost by it.
     const isNote = (line: string) =>
       line.startsWith("Warning: A promise was resolved or rejected from a diff");
     const lines = edge.logged().filter((line) => !isNote(line));
@@ -255,8 +258,8 @@ describe("the log of all that", () => {
   });
 });
 
-describe("the figures of all that", () => {
-  it("count what was asked for, where the answers came from and how long services took", async () => {
+describe("metrics under faults", () => {
+  it("the metrics count requests, sources of responses and durations of services", async () => {
     const body = jsonOf(await edge.get("/metrics"));
     expect(body).toMatchObject({
       requests: {

@@ -19,11 +19,11 @@ const parts = accountOriginOfFile({ realtimeUrl: rooms.url });
 const { clock, fetch, origin, reader } = parts;
 
 const root = join(import.meta.dirname, "../..");
-/** The command runs on the project's own Node, whatever runs the tests. */
+/** The command runs on the project's own Node, independent of the test runner's. */
 const node = join(root, "node_modules/node/bin/node");
 const folder = mkdtempSync(join(tmpdir(), "chat-command-"));
 
-/** Origin behind a port: edge hands these calls on as they are. */
+/** Origin behind a port: edge passes these calls on unchanged. */
 const server = createServer(async (request: IncomingMessage, response) => {
   const body = await text(request);
   const headers = Object.entries(request.headers).flatMap(([name, value]): [string, string][] =>
@@ -53,7 +53,7 @@ interface Outcome {
   readonly err: string;
 }
 
-/** Runs the command in an empty folder, so that no token of this machine is found. */
+/** Runs the command in an empty folder, so that it finds no token of this machine. */
 async function run(words: string, more: { readonly args?: string[]; readonly token?: string } = {}) {
   const { args = [], token = TEST_INGEST_TOKEN } = more;
   const env = { PATH: process.env.PATH, SITE_URL: site, INGEST_TOKEN: token };

@@ -8,12 +8,12 @@ import { startLoneOrigin } from "#tests/support/lone-origin.ts";
 import { startTestSite, type TestSite } from "#tests/support/site.ts";
 import { solvedCaptcha } from "#tests/support/solved-captcha.ts";
 
-/** Whole commands and sites, where other tests use the processor too. */
+/** Whole commands and sites, while other tests use the processor too. */
 const PATIENCE_MS = 240_000;
 
 /**
- * The whole site before other upstreams (`CONTENT_BASE_URL`, `FOOTBALL_BASE_URL`): an origin on another port. It is compared with a
- * site whose own origin has been given the same.
+ * The whole site in front of other upstreams (`CONTENT_BASE_URL`, `FOOTBALL_BASE_URL`): an origin on another port. It
+ * is compared with a site whose own origin has the same data.
  */
 
 const SECRETS = { INGEST_TOKEN: "ingest-token-of-both-sites", FEED_SECRET: "feed-secret-of-both-sites" };
@@ -21,7 +21,7 @@ let upstream: Awaited<ReturnType<typeof startLoneOrigin>>;
 let front: TestSite;
 let usual: TestSite;
 
-/** A site is started by its surroundings, as `npm start` is. */
+/** The environment configures a site, as for `npm start`. */
 async function startIn(env: Record<string, string>): Promise<TestSite> {
   for (const [name, value] of Object.entries(env)) vi.stubEnv(name, value);
   try {
@@ -45,11 +45,11 @@ async function fill(site: TestSite): Promise<void> {
 beforeAll(async () => {
   const port = await freePort();
   const own = `http://127.0.0.1:${port}`;
-  // The site first: it stands also while a service of one's own does not.
+  // The site first: it starts even while an operator's service is down.
   front = await startIn({ ...SECRETS, CONTENT_BASE_URL: own, FOOTBALL_BASE_URL: `${own}/` });
   upstream = await startLoneOrigin(port, { ...SECRETS, REALTIME_URL: front.realtimeUrl });
   usual = await startIn(SECRETS);
-  // Until then edge has learned that nobody was there, and asks again by itself.
+  // By then edge has found the service down, and retries by itself.
   await waitUntilAnswers({
     what: "The site",
     url: `${front.url}/health`,
@@ -64,7 +64,7 @@ afterAll(async () => {
   await upstream?.stop();
 });
 
-/** What a page says: its head's facts and its words, without what names this start of this site. */
+/** Content of a page: facts of its head and its text, without values that identify this run of the site. */
 async function wordsOf(site: TestSite, path: string) {
   const answer = await fetch(site.url + path, { redirect: "manual" });
   const html = (await answer.text()).replaceAll(site.url, "https://site");
@@ -78,7 +78,7 @@ async function wordsOf(site: TestSite, path: string) {
 }
 const dataOf = async (site: TestSite, path: string) => {
   const answer = await fetch(site.url + path);
-  // Moments of this run: when something was stored.
+  // Timestamps of this run: when something was stored.
   const text = (await answer.text()).replaceAll(/\b1[789]\d{8}(\d{3})?\b/g, "0");
   return { status: answer.status, body: JSON.parse(text) as { data: Record<string, never> } };
 };
@@ -133,7 +133,7 @@ describe("a site before an origin on another port", { timeout: PATIENCE_MS }, ()
     expect([moved.status, moved.headers.get("location")]).toEqual([308, "/match"]);
   });
 
-  it("passes what readers write on, and knows them again", async () => {
+  it("the site passes readers' writes on, and recognizes the readers", async () => {
     const post = async (path: string, body: unknown, cookie = "") => {
       const headers = { "content-type": "application/json", "sec-fetch-site": "same-origin", cookie };
       const answer = await fetch(front.url + path, { method: "POST", headers, body: JSON.stringify(body) });
@@ -167,7 +167,7 @@ describe("a site before an origin on another port", { timeout: PATIENCE_MS }, ()
     expect([back.status, back.cookie === registered.cookie]).toEqual([200, false]);
     const { body } = await dataOf(front, `/api/v1/football/matches/recent?date=${imported.finalDay}`);
     const [match] = body.data.matches as unknown as { id: number }[];
-    // What a reader writes with in a match's room, sealed by the secret that the service shares with the rooms.
+    // A reader's ticket for a match's room, sealed with the secret that the service shares with the rooms.
     const ask = await fetch(`${front.url}/oapi/v1/users/me/ticket?match_id=${match?.id}`, {
       headers: { cookie: back.cookie, "sec-fetch-site": "same-origin" },
     });
@@ -182,7 +182,7 @@ describe("a site before an origin on another port", { timeout: PATIENCE_MS }, ()
     expect(role.status).toBe(200);
   });
 
-  it("is told of a match that is played there, as it is played", async () => {
+  it("the site gets a match of the second origin as it is played", async () => {
     const at = new Date(Date.now() + 8_000).toISOString();
     const args = [
       "openfootball",
@@ -204,7 +204,7 @@ describe("a site before an origin on another port", { timeout: PATIENCE_MS }, ()
       heard
         .map((text) => JSON.parse(text) as { type: string })
         .filter(({ type }) => type === "match-changed");
-    // Kick-off is eight seconds away, and at this speed the first goals another few.
+    // Kick-off is eight seconds away, and at this speed the first goals some seconds later.
     await expect.poll(() => changes().length, { timeout: 45_000, interval: 250 }).toBeGreaterThan(2);
     socket.close();
     const feed = await (await fetch(`${front.realtimeUrl}/parties/feed/main`)).text();

@@ -5,15 +5,15 @@ import { runStep } from "#scripts/run-step.ts";
 import { imported } from "#tests/support/imported.ts";
 import { startTestSite, type TestSite } from "#tests/support/site.ts";
 
-/** Whole commands and sites, where other tests use the processor too. */
+/** Whole commands and sites, while other tests use the processor too. */
 const PATIENCE_MS = 240_000;
 
-/** `npm run smoke` against a whole site, and against what is none or not whole. */
+/** `npm run smoke` against a whole site, and against a missing or incomplete one. */
 
 let site: TestSite;
 const smoke = (...args: string[]) =>
   runStep(process.execPath, ["scripts/smoke.ts", ...args], { env: { SITE_URL: "" } });
-/** What is told of a part, without its time. */
+/** The report of a part, without its time. */
 const said = (output: string, about: string) =>
   output.split("\n").find((line) => line.includes(`  ${about} `));
 const failedParts = (output: string) =>
@@ -40,7 +40,7 @@ describe("a site that is whole", { timeout: PATIENCE_MS }, () => {
     const { output } = await smoke("--url", empty.url);
     await empty.stop();
     expect(said(output, "match page")).toContain("no match is stored yet");
-    // Without rooms: told by those who need them, and by nobody else.
+    // Without rooms: only the checks that need them fail.
     expect(failedParts(output)).toEqual(["health", "list room"]);
   });
 });

@@ -8,7 +8,7 @@ import { childEnvironment } from "#scripts/child-environment.ts";
 import { descendantsOf, endOrphans, recordChildren } from "#scripts/site/child-processes.ts";
 import { freePort } from "#scripts/site/ports.ts";
 
-/** `npm start` that is killed with `kill -9`, as a machine short of memory does. */
+/** `npm start` after `kill -9`, as on a machine short of memory. */
 
 const dataDir = mkdtempSync(join(tmpdir(), "bongda-killed-"));
 chmodSync(dataDir, 0o755);
@@ -27,7 +27,7 @@ const isRunning = (pid: number): boolean => {
   }
 };
 
-/** Starts the site on the ports and waits until it answers. */
+/** Starts the site on the ports and waits until it responds. */
 async function start(port: number, realtimePort: number): Promise<ChildProcess> {
   const ports = ["--port", String(port), "--realtime-port", String(realtimePort)];
   const child = spawn(
@@ -53,7 +53,7 @@ it("a start keeps its data to itself; a killed one leaves no process, and the ne
   const children = descendantsOf(first.pid ?? 0);
   // workerd of the site, PartyKit, its workerd, the watchdog.
   expect(children.length).toBeGreaterThanOrEqual(4);
-  // The watchdog notes children once a second.
+  // The watchdog records children once a second.
   await expect.poll(() => existsSync(join(dataDir, "processes.json")), { timeout: 10_000 }).toBe(true);
   const opened = readdirSync(dataDir, { recursive: true, encoding: "utf8" })
     .map((name) => join(dataDir, name))
@@ -75,7 +75,7 @@ it("a start ends the processes that a killed one left behind, and no other", asy
     descendantsOf(process.pid).find((child) => child.pid === pid),
   );
   if (!left || !stranger) throw new Error("the children are not listed");
-  // Its id was given to another process meanwhile.
+  // Another process has the recorded id meanwhile.
   recordChildren(dataDir, [left, { ...stranger, started: "1" }]);
   const ended = once(orphan, "exit");
   expect(await endOrphans(dataDir)).toBe(1);

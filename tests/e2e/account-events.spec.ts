@@ -9,7 +9,7 @@ import {
 } from "#tests/support/account-screens.ts";
 import { expect, test } from "#tests/support/site-fixture.ts";
 
-// A call of the page that is under way while the password changes is refused, and the page asks again with its new session.
+// A call of the page during the password change is refused, and the page retries with its new session.
 test.use({ expectedFaults: async ({ browserName: _ }, use) => use([/status of 401/]) });
 
 const eventWords = {
@@ -43,7 +43,7 @@ for (const [language, width, javaScriptEnabled] of [
     await page.getByLabel(at.again, { exact: true }).fill(fresh);
     await press(page, at.doPassword);
     await expect(told(page)).toHaveText(at.done.password);
-    // Made here: nothing to ask about.
+    // This passkey was created here: there is no warning.
     await expect(page.getByRole("region", { name: at.event.title })).toBeVisible();
     await expect(alert).toHaveCount(0);
 

@@ -14,7 +14,7 @@ import { linkInMail } from "#tests/support/mailbox-reader.ts";
 import { openAlive } from "#tests/support/page-alive.ts";
 import { expect, test } from "#tests/support/site-fixture.ts";
 
-/** A refused form answers 401 or 410, which browsers note. */
+/** A refused form responds 401 or 410, which browsers log. */
 test.use({ expectedFaults: async ({ browserName: _ }, use) => use([/status of 4\d\d/]) });
 
 const texts = {
@@ -82,7 +82,7 @@ for (const [language, width, scripts] of [
       scanned.headers()["cache-control"],
     ]).toEqual([...[200, "strict-origin", "private, no-store"]]);
     expect(scanned.headers()["x-robots-tag"]).toBe("noindex");
-    // One that was replaced says so at once, and has no form.
+    // A replaced link says so at once, and has no form.
     await page.goto(first);
     await expect(page.getByRole("alert")).toHaveText(say.over);
     await expect(page.getByRole("button", { name: say.verify })).toHaveCount(0);
@@ -97,7 +97,7 @@ for (const [language, width, scripts] of [
     await page.context().clearCookies();
     await open(at.login);
     await page.getByRole("link", { name: say.forgot }).click();
-    // The page of before has such a field too.
+    // The previous page has such a field too.
     await expect(page.getByRole("button", { name: say.request })).toBeVisible();
     expect(new URL(page.url()).pathname).toBe(pathOf("forgotPassword", language));
     await exactly(page, at.account).fill(email);

@@ -21,12 +21,12 @@ import { comesAlive, openAlive } from "#tests/support/page-alive.ts";
 import { expect, test } from "#tests/support/site-fixture.ts";
 import { registerVisitor, visitorOf } from "#tests/support/site-visitor.ts";
 
-/** A refused form answers 400 or 401, and a test has no network for a while: browsers note both. */
+/** A refused form responds 400 or 401, and a test is offline for a while: browsers log both. */
 test.use({
   expectedFaults: async ({ browserName: _ }, use) => use([/status of 4\d\d/, /net::ERR_FAILED/]),
 });
 
-test("what was pressed before the page is alive is done then, with nothing lost", { tag: "@full" }, async ({
+test("a press before hydration is replayed after it, with no input lost", { tag: "@full" }, async ({
   page,
   site,
 }) => {
@@ -118,7 +118,7 @@ for (const [language, width, scripts] of [
     const before = (await context.cookies()).map(({ name, value }) => `${name}=${value}`).join("; ");
     await press(page, at.doPassword);
     await expect(told(page)).toHaveText(at.done.password);
-    // What was asked under the session of before does not take away the one that goes on.
+    // A late response under the old session must not remove the current one.
     const late = await page.request.get(`${site.url}/oapi/v1/users/me`, { headers: { cookie: before } });
     expect(late.status()).toBe(401);
     expect(await cookieNames(context)).toContain("session");
@@ -150,7 +150,9 @@ for (const [language, width, scripts] of [
 const cookieNames = async (context: BrowserContext): Promise<string[]> =>
   (await context.cookies()).map(({ name }) => name);
 
-/** Values that a registration refuses, with the complaint beside the field; the English texts are in account-pages.test.tsx. */
+/**
+ * Values that a registration refuses, with the error beside the field; the English texts are in account-pages.test.tsx.
+ */
 const REGISTRATION: readonly (readonly [keyof Words, string, string])[] = [
   ["userName", "", "Vui lòng nhập tên tài khoản"],
   ["userName", "abcde", "Tên tài khoản phải có ít nhất 6 ký tự"],
@@ -188,7 +190,7 @@ for (const language of ["vi", "en"] as const)
     await exactly(page, at.brand).fill("");
     await press(page, at.doRegister);
     await expect(nick).toBeFocused();
-    // The focus may come one render before the complaint.
+    // The focus may move one render before the error appears.
     await expect.poll(() => complaintAt(nick)).toBe(say.field_nick_name_taken);
     await expect(exactly(page, at.password)).toHaveValue(PASSWORD);
     await expect(exactly(page, at.again)).toHaveValue(PASSWORD);
@@ -237,13 +239,13 @@ test("a registration complains beside the field that is left wrong", { tag: "@fu
   expect(await complaintAt(exactly(page, "Email"))).toBe("Email không đúng định dạng");
 });
 
-test("what only the service knows is told beside the field, and nothing typed is lost", {
+test("an error that only the service can detect appears beside its field, with no input lost", {
   tag: "@full",
 }, async ({ page, site }) => {
   const at = words.vi;
   const name = newName();
   await registerOn(page, site.url, at, name);
-  // A form that is sent before the page is alive is sent by the browser, and comes back without passwords.
+  // A form that is sent before hydration is sent by the browser, and comes back without passwords.
   await comesAlive(page);
   await exactly(page, at.fullName).fill("A");
   await exactly(page, "Email").fill(`${name}@example.com`);
@@ -259,7 +261,7 @@ test("what only the service knows is told beside the field, and nothing typed is
   await exactly(page, at.confirm).fill(PASSWORD);
   await press(page, at.doInfo);
   await expect(told(page)).toHaveText(at.done.info);
-  // An e-mail is taken once it is verified.
+  // An e-mail counts as taken once it is verified.
   await page.goto(await linkInMail(site.dataDir, `${name}@example.com`));
   await press(page, "Xác nhận email");
   await expect(told(page)).toHaveText("Email đã được xác nhận");
@@ -287,7 +289,7 @@ test("what only the service knows is told beside the field, and nothing typed is
   await press(page, at.doAvatar);
   await expect.poll(() => complaintAt(exactly(page, at.picture))).toBe("Tệp phải là ảnh JPEG, PNG hoặc WebP");
 
-  // A camera's picture has more pixels than the service takes: it is made small before it is sent.
+  // A camera's picture has more pixels than the service accepts: the page shrinks it before the upload.
   const camera = { name: "camera.png", mimeType: "image/png", buffer: pictureOf(3600, 2400) };
   await exactly(page, at.picture).setInputFiles(camera);
   await expect

@@ -6,7 +6,7 @@ import { aBatchMatch, aStatusChange } from "#tests/support/origin-batches.ts";
 import { aLineup, somePlayerStats } from "#tests/support/people-batches.ts";
 import { expect, test } from "#tests/support/site-fixture.ts";
 
-/** Statistics that a source gave in the first half alone, in a match that is in its second. */
+/** Statistics that a source sent in the first half only, in a match that is in its second. */
 
 const MINUTE_MS = 60_000;
 

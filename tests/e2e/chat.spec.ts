@@ -13,9 +13,9 @@ import { comesWhole } from "#tests/support/page-alive.ts";
 import { inspect } from "#tests/support/page-look.ts";
 import { expect, test } from "#tests/support/site-fixture.ts";
 
-/** The chat of a match, on a whole site: what one reader writes, others read, and moderators may do. */
+/** The chat of a match, on a whole site: one reader's messages, other readers' views, and moderation. */
 
-/** Every label an element has had from now on: one that lasts seconds may be gone before a slow machine looks at it. */
+/** Every label of an element from now on: one that is shown for seconds may be gone before a slow machine looks. */
 async function labelsOf(element: Locator): Promise<() => Promise<string[]>> {
   const labels = await element.evaluateHandle((node) => {
     const seen: string[] = [];
@@ -61,7 +61,10 @@ for (const [language, other, width] of [
   });
 }
 
-test("leads who is not logged in to where he can, and back", { tag: "@full" }, async ({ browser, site }) => {
+test("a visitor who is not logged in is led from the chat to log-in and back", { tag: "@full" }, async ({
+  browser,
+  site,
+}) => {
   const id = await bringChatMatch(site);
   const { page, at } = await openChat(browser, site, id, { role: "visitor" });
   const link = page.getByRole("link", { name: at.logIn });
@@ -69,7 +72,7 @@ test("leads who is not logged in to where he can, and back", { tag: "@full" }, a
   await expect(fieldOf({ page, at })).toHaveCount(0);
 });
 
-test("says of every refusal why, and when to try again", { tag: "@full" }, async ({ browser, site }) => {
+test("the chat explains every refusal, and when to retry", { tag: "@full" }, async ({ browser, site }) => {
   const chat = await openChat(browser, site, await bringChatMatch(site));
   const { page, at } = chat;
   const refused = page.locator('[data-state="refused"]');
@@ -96,7 +99,7 @@ test("says of every refusal why, and when to try again", { tag: "@full" }, async
   await expect(refused).toHaveCount(0);
 });
 
-test("hides on one's own side whom and what one does not want to read, and reports", {
+test("a reader can hide users and messages for themselves, and report them", {
   tag: "@full",
 }, async ({ browser, site }) => {
   const id = await bringChatMatch(site);
@@ -153,7 +156,7 @@ test("lets a moderator delete, mute, slow the room and keep it for followers", {
   await expect(refusal).toHaveText(reader.at.muted);
 });
 
-test("writes once what was sent when the answer was lost with the line", { tag: "@full" }, async ({
+test("a message whose answer was lost with the connection is written once", { tag: "@full" }, async ({
   browser,
   site,
 }) => {
@@ -165,7 +168,7 @@ test("writes once what was sent when the answer was lost with the line", { tag: 
       page.routeWebSocket(/\/parties\/match\//, (line) => {
         const server = line.connectToServer();
         server.onMessage((text) => {
-          // The room has written it; the page never hears of that on this line.
+          // The room has written it; the page never receives that on this connection.
           if (!isCut && String(text).includes("chat-accepted")) {
             isCut = true;
             void line.close({ code: 1011 });
@@ -209,7 +212,7 @@ test("is one line with the scores, beside every tab on wide screens and a tab on
   expect(asked.filter((url) => /chat-panel|chat=1/.test(url))).toEqual([]);
 });
 
-test("stays where its reader reads, and says how many came since", { tag: "@full" }, async ({
+test("the chat log keeps the scroll position, and counts new messages", { tag: "@full" }, async ({
   browser,
   site,
 }) => {
@@ -219,7 +222,7 @@ test("stays where its reader reads, and says how many came since", { tag: "@full
     await openChat(browser, site, id, { width: 360 }),
   ];
   const { page } = other;
-  // Short enough that few messages fill the log.
+  // Small enough that few messages fill the log.
   await page.setViewportSize({ width: 360, height: 500 });
   const log = page.locator(".chat-log");
   for (const [at, writer] of [one, other, one, other, one, other].entries())
@@ -239,7 +242,7 @@ test("stays where its reader reads, and says how many came since", { tag: "@full
   await expect(page.locator(".chat-to-end")).toHaveCount(0);
 });
 
-test("is neither shown nor asked for where scores are hidden, until the reader says so", async ({
+test("the chat is neither shown nor requested while scores are hidden, until the reader opens it", async ({
   browser,
   site,
 }) => {
@@ -281,7 +284,7 @@ test("is flagged in red where a score has changed: in lists, as a tab and at its
   await expect(page.locator(".row-more-chat .red-flag[data-flagged]")).toBeVisible();
 });
 
-test("is tried again when its code could not be had, and costs nobody the page he is on", {
+test("the chat retries when its code fails to load, and the page stays usable", {
   tag: "@full",
 }, async ({ browser, site }) => {
   const page = await (await browser.newContext({ viewport: { width: 1280, height: 800 } })).newPage();
@@ -300,12 +303,12 @@ test("is tried again when its code could not be had, and costs nobody the page h
   isCut = false;
   await panel.getByRole("button", { name: at.retry }).click();
   await expect(panel.getByRole("log")).toBeVisible();
-  // With its style: the log scrolls.
+  // With its style sheet: the log scrolls.
   await expect(panel.getByRole("log")).toHaveCSS("overflow-y", "auto");
   expect(loads).toHaveLength(1);
 });
 
-test("says without scripts that it needs them, and its rules", { tag: "@full" }, async ({
+test("the chat without scripts says that it needs them, and shows its rules", { tag: "@full" }, async ({
   browser,
   site,
 }) => {

@@ -11,18 +11,18 @@ import { expect, test } from "#tests/support/site-fixture.ts";
 import { liftPauses, storeThread } from "#tests/support/stored-talk.ts";
 import { grantRole, pathTo, registerReader } from "#tests/support/tip-screens.ts";
 
-/** A form of nobody who is logged in answers 401, which browsers note. */
+/** A form without a session responds 401, which browsers log. */
 test.use({ expectedFaults: async ({ browserName: _ }, use) => use([/status of 4\d\d/]) });
 
 test.beforeEach(({ site, request }) => fillNews(site, request));
 
-/** An article that the tests of the news do not look at. */
+/** An article that the tests of the news do not use. */
 const pathOfArticle = { vi: `/${article.vi.slug}-2`, en: `/en/${article.en.slug}-2` } as const;
 
 const mine = (page: Page, text: string) =>
   page.locator(".comment").filter({ has: page.locator(`:scope > article:has-text("${text}")`) });
 
-/** Texts and the article of a reader of a language. */
+/** Texts and the article for a language. */
 function readerOf(language: "vi" | "en") {
   const at = messages[language] as Record<string, string>;
   const say = (key: string): string => {
@@ -75,7 +75,7 @@ test("a comment waits, is let stand by an editor and is answered", async ({
   await expect(mine(page, text)).not.toHaveAttribute("data-way");
   const reply = mine(page, text).locator(".comment-form");
   await expect(async () => {
-    // Before the code is there it leads to the comment's own page.
+    // Before its code is loaded, the link leads to the comment's own page.
     if (new URL(page.url()).pathname !== path) await page.goto(site.url + path);
     await mine(page, text).getByText(say("comment_reply"), { exact: true }).click();
     await expect(reply).toBeVisible({ timeout: 2_000 });
@@ -90,7 +90,7 @@ test("a comment waits, is let stand by an editor and is answered", async ({
   await bare.context().close();
 });
 
-test("without scripts nothing that was typed is lost, and what is taken leads back to it", {
+test("without scripts no input is lost, and an accepted comment leads back to it", {
   tag: "@full",
 }, async ({ browser, page, site }) => {
   const { language, say, path } = readerOf("en");
@@ -161,7 +161,7 @@ test("markup in comments and names is text, and nothing of it runs", { tag: "@fu
   expect(await inspect(page, url, { axe: [360, 1280] })).toEqual([]);
   await openAlive(page, url);
   await page.locator("#comments").scrollIntoViewIfNeeded();
-  // Its code is there: the list is drawn anew by it.
+  // Its code is loaded: the list renders again.
   await expect(page.locator(".comment-count")).toBeVisible();
   expect(await page.locator(".comment-text").allTextContents()).toEqual(texts);
   await expect(page.locator(".comment-name").first()).toHaveText(nick_name);

@@ -12,9 +12,9 @@ import {
 } from "#tests/support/xss-content.ts";
 
 /**
- * Scripts in what the content service says, as a browser sees it: stored through the call that importers use, and from a
- * service that checks nothing. Requests to other hosts and complaints in the console fail the test (site-fixture.ts).
- * Comments, readers' names and header scripts: comments.spec.ts, dynamic-pages.spec.ts.
+ * Scripts in content of the content service, as a browser sees it: stored through the importers' call, and from a
+ * service without sanitizing. Requests to other hosts and console errors fail the test (site-fixture.ts). Comments,
+ * readers' names and header scripts: comments.spec.ts, dynamic-pages.spec.ts.
  */
 
 test.afterEach(({ site }) => removeXss(site));
@@ -27,7 +27,7 @@ async function send<Data>(site: TestSite, path: string, body: BodyInit): Promise
   return data;
 }
 
-/** What in a page could run something: sentences, none when all is well. */
+/** Executable content in a page: sentences, none when it is safe. */
 const dangersIn = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
     const told: string[] = [];
@@ -53,10 +53,9 @@ const dangersIn = (page: Page): Promise<string[]> =>
     return told;
   });
 
-test("no text of the content service runs anything, whoever the service is", { tag: "@full" }, async ({
-  page,
-  site,
-}) => {
+test("no text of the content service runs a script, even from an untrusted service", {
+  tag: "@full",
+}, async ({ page, site }) => {
   const ran: string[] = [];
   page.on("dialog", (dialog) => {
     ran.push(`${page.url()}: ${dialog.message()}`);

@@ -20,7 +20,7 @@ const paths = {
 
 const PHONE = { width: 360, height: 800 };
 
-/** A page without scripts, for as long as it is needed. */
+/** Runs a function on a page without scripts. */
 async function withoutScript(browser: Browser, read: (page: Page) => Promise<void>): Promise<void> {
   const context = await browser.newContext({ javaScriptEnabled: false, viewport: PHONE });
   await read(await context.newPage());
@@ -28,7 +28,7 @@ async function withoutScript(browser: Browser, read: (page: Page) => Promise<voi
 }
 
 const rows = (page: Page) => page.locator("li.match-row");
-/** Of today no match may be to come any more: half an hour before midnight there are none. */
+/** Today may have no upcoming match any more: half an hour before midnight there are none. */
 const tomorrow = (page: Page) => page.locator(".day-strip li:nth-child(9) a");
 const shownDay = (page: Page) => page.locator(".day-strip [aria-current=date]");
 

@@ -7,7 +7,7 @@ import { expect, test } from "@playwright/test";
 import { freePort } from "#scripts/site/ports.ts";
 import { WORLD_DIR } from "#tests/support/demo-world.setup.ts";
 
-/** What `npm run dev` starts, on free ports and with a copy of the demo world. */
+/** The processes of `npm run dev`, on free ports and with a copy of the demo world. */
 interface DevServer {
   readonly url: string;
   readonly process: ChildProcess;
@@ -18,7 +18,7 @@ let server: DevServer;
 let said = "";
 
 test.beforeAll(async () => {
-  // Playwright's own mode would be the server's.
+  // Playwright's own mode would be passed on to the server.
   const { NODE_ENV: _, ...env } = process.env;
   const dataDir = mkdtempSync(join(tmpdir(), "bongda-dev-"));
   const world = process.env[WORLD_DIR];
@@ -70,6 +70,6 @@ test("the development server's pages come alive, with everything that they ask f
       .evaluateAll((uses) => uses.filter((use) => (use as SVGUseElement).getBBox().width > 0).length);
   await expect.poll(drawn).toBeGreaterThan(3);
   expect(faults).toEqual([]);
-  // A package first met on a page is optimized then, and the page loaded anew in the middle of what its reader does.
+  // A package that is first imported on a page is optimized then, and the page reloads while its reader uses it.
   expect(said).not.toMatch(/optimized:|page reload|reloading/);
 });

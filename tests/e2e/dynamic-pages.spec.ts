@@ -4,9 +4,9 @@ import { openAlive } from "#tests/support/page-alive.ts";
 import type { TestSite } from "#tests/support/site.ts";
 import { expect, test } from "#tests/support/site-fixture.ts";
 
-/** Pages that the content service puts on the site while it runs, as a browser sees them. */
+/** Pages that the content service adds to the site while it runs, in a browser. */
 
-// A page that is gone answers so, which browsers note.
+// A deleted page responds 410, which browsers log.
 test.use({ expectedFaults: async ({ browserName: _ }, use) => use([/status of 410/]) });
 
 /** Stores content as an importer does. */
@@ -32,7 +32,7 @@ const linkTo = (slug: string) =>
   });
 
 const statusOf = async (url: string): Promise<number> => (await fetch(url, { redirect: "manual" })).status;
-/** How long a change of content may take to be seen. */
+/** How long a change of content may take to appear. */
 const SOON = { timeout: 5000 };
 
 test("a page shows its screen, moves and goes while the site runs", async ({ page, site, browser }) => {
@@ -57,7 +57,7 @@ test("a page shows its screen, moves and goes while the site runs", async ({ pag
   await expect.poll(() => statusOf(`${site.url}/e2e-ty-so`), SOON).toBe(301);
   const moved = await fetch(`${site.url}/e2e-ty-so`, { redirect: "manual" });
   expect(new URL(moved.headers.get("location") ?? "", site.url).pathname).toBe("/e2e-ty-so-moi");
-  // A browser that knew the page at its former address is led to the new one.
+  // A browser that knew the page's former URL is redirected to the new one.
   await page.goBack();
   await page.getByRole("link", { name: "Xem tỷ số" }).click();
   await expect(page).toHaveURL(`${site.url}/e2e-ty-so-moi`);
@@ -69,7 +69,7 @@ test("a page shows its screen, moves and goes while the site runs", async ({ pag
   await expect(heading).toBeVisible();
 });
 
-test("what a page says stands below the screen that it shows, and the menu has its pictures", {
+test("a page's text is below the screen that it shows, and the menu has its pictures", {
   tag: "@full",
 }, async ({ page, site, browser }) => {
   const content = `<h2>Về kết quả</h2><p>Tỷ số <b>từng giây</b>.</p>${HOSTILE}`;
@@ -92,7 +92,7 @@ test("what a page says stands below the screen that it shows, and the menu has i
       await bare.goto(site.url + path);
       await expect(bare.locator(".screen-text h2")).toHaveText("Về kết quả", { timeout: 500 });
     }).toPass();
-    // Its rules come with the page: nothing fetches them later where no script runs.
+    // Its style sheet comes with the page: nothing fetches it later without scripts.
     await expect(bare.locator(".screen-text")).toHaveCSS("padding-top", "16px");
     await expect(bare.locator(".screen-text h2")).toHaveCSS("font-size", "20px");
     await openAlive(page, site.url + path);
@@ -121,7 +121,7 @@ const HOSTILE = `<script>window.dataLayer=["e2e"]</script><script>window.isHosti
 <a href="javascript:window.isHostile=6">gtag</a>`;
 
 test.describe("beside a reader", () => {
-  // As it calls itself without a window, Chromium is a robot to the site, and nobody follows robots.
+  // By its headless user agent Chromium is a robot to the site, and robots are not tracked.
   test.use({ userAgent: READER });
 
   test("a header script runs what names the tracking library, and nothing else", { tag: "@full" }, async ({
@@ -134,7 +134,7 @@ test.describe("beside a reader", () => {
       (await fetch(`${site.url}/cai-dat`)).headers.get("content-security-policy") ?? "";
     await expect.poll(policy, SOON).toContain("https://www.googletagmanager.com");
     await page.goto(`${site.url}/cai-dat`);
-    // A hand moves more than once: the first time the page may not listen yet.
+    // A hand moves more than once: at the first move the page may not listen yet.
     let x = 0;
     const tracked = async () => {
       x += 5;

@@ -3,16 +3,16 @@ import { pictureOf, told } from "#tests/support/account-screens.ts";
 import { becomeEditor, pressExactly as press, rich } from "#tests/support/editor-screens.ts";
 import { expect, test } from "#tests/support/site-fixture.ts";
 
-/** What goes wrong while an article is written: nothing that was written is lost, and the page says how to go on. */
+/** Conflicts while an article is written: no text is lost, and the page says how to go on. */
 
-/** Forms that are refused answer 4xx, which browsers note. */
+/** Refused forms respond 4xx, which browsers log. */
 test.use({ expectedFaults: async ({ browserName: _ }, use) => use([/status of 4\d\d/]) });
 
 const title = (page: Page) => page.getByLabel(/^Tiêu đề \(/);
 const summary = (page: Page) => page.getByLabel(/^Tóm tắt/);
 const alert = (page: Page) => page.locator(".editor-form").getByRole("alert");
 
-/** A draft that is saved; its page is open. */
+/** A saved draft on its open page. */
 async function saveDraft(page: Page, siteUrl: string, name: string): Promise<string> {
   await page.goto(`${siteUrl}/thanh-vien/viet-bai`);
   await title(page).fill(name);
@@ -46,7 +46,7 @@ test("two tabs write one article: the second one to save chooses which version s
   await expect(alert(second)).toBeFocused();
   await expect(summary(second)).toHaveValue("Tóm tắt của thẻ hai.");
   await expect(rich(second)).toContainText("Câu của thẻ hai.");
-  // Saving as before is refused as before: nothing is replaced by accident.
+  // Saving again is refused again: nothing is overwritten by accident.
   await press(second, "Lưu bản nháp");
   await expect(alert(second)).toContainText("Bản đã lưu:");
   const popup = second.waitForEvent("popup");
@@ -55,7 +55,7 @@ test("two tabs write one article: the second one to save chooses which version s
   await expect(saved.getByText("Tóm tắt của thẻ một.").first()).toBeVisible();
   await saved.close();
 
-  // It takes the saved version, and may still go back to its own, which says what that would replace.
+  // It takes the saved version, and can still return to its own, with a warning about what that would replace.
   second.on("dialog", (dialog) => dialog.accept());
   await second.getByRole("link", { name: "Lấy bản đã lưu" }).click();
   await expect(summary(second)).toHaveValue("Tóm tắt của thẻ một.");
@@ -66,7 +66,7 @@ test("two tabs write one article: the second one to save chooses which version s
   await press(second, "Lưu bản nháp");
   await expect(told(second)).toHaveText("Đã lưu bài viết");
 
-  // The first tab is the late one now: it keeps its own version.
+  // The first tab is outdated now: it keeps its own version.
   await summary(page).fill("Tóm tắt cuối cùng.");
   await press(page, "Lưu bản nháp");
   await press(page, "Lưu bản của tôi");
@@ -123,7 +123,7 @@ for (const scripts of [true, false])
       "/dang-nhap",
     );
     await expect(title(page)).toHaveValue("Phiên hết giữa chừng");
-    // As if he had logged in in the other tab.
+    // As if the editor had logged in in the other tab.
     await context.addCookies(cookies);
     await press(page, "Lưu bản nháp");
     await expect(told(page)).toHaveText("Đã lưu bài viết");

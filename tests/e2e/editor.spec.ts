@@ -6,13 +6,13 @@ import { grantExpert, pathTo, registerReader } from "#tests/support/tip-screens.
 
 /** Articles from the first letter to the published page, with scripts and without. */
 
-test("an editor writes, is told what is missing, previews, publishes, changes and withdraws an article", async ({
+test("an editor writes an article, sees missing fields, previews, publishes, changes and withdraws it", async ({
   page,
   site,
   browser,
   expectedFaults,
 }) => {
-  // A form that is refused.
+  // A refused form.
   expectedFaults.push(/status of 400/);
   await becomeEditor(page, site);
   await page.goto(`${site.url}/thanh-vien/bai-viet`);
@@ -51,8 +51,8 @@ test("an editor writes, is told what is missing, previews, publishes, changes an
   await anybody.goto(site.url + path);
   await expect(anybody.getByRole("heading", { level: 1 })).toHaveText("Derby thành phố, chuyện bên lề");
   await expect(anybody.getByRole("heading", { name: "Hai nửa thành phố" })).toBeVisible();
-  // What is changed is there for everybody. That this takes five seconds at most is a matter of the clock of edge, and of
-  // its tests: here a busy machine may take longer to render a page than that.
+  // The change is visible to everybody. The limit of five seconds depends on edge's clock and is covered by its tests:
+  // here a busy machine may take longer to render a page.
   await page.getByLabel(/^Tiêu đề \(/).fill("Derby thành phố: tên mới");
   await press(page, "Lưu thay đổi");
   await expect(told(page)).toHaveText("Đã lưu bài viết");
@@ -69,7 +69,7 @@ test("an editor writes, is told what is missing, previews, publishes, changes an
   await anybody.context().close();
 });
 
-test("an expert who has written nothing is told so, whatever others have written", { tag: "@full" }, async ({
+test("an expert without articles sees an empty list, whatever others have written", { tag: "@full" }, async ({
   page,
   site,
 }) => {
@@ -79,7 +79,7 @@ test("an expert who has written nothing is told so, whatever others have written
   await expect(page.getByRole("link", { name: "Viết bài mới" })).toBeVisible();
 });
 
-test("what was typed and not saved is offered again, and a reader is told who writes", {
+test("unsaved text is offered again, and a reader learns who may write", {
   tag: "@full",
 }, async ({ page, site }) => {
   await becomeEditor(page, site);
@@ -93,7 +93,7 @@ test("what was typed and not saved is offered again, and a reader is told who wr
   await expect(rich(page)).toHaveText("Câu chưa lưu.");
 });
 
-/** What the browser keeps of new articles. */
+/** The browser's stored drafts of new articles. */
 const keptIn = (page: Page): Promise<string> =>
   page.evaluate(() =>
     Object.entries(localStorage)
@@ -102,7 +102,7 @@ const keptIn = (page: Page): Promise<string> =>
       .join(),
   );
 
-test("two tabs with a new article each keep their own, and what a closed one leaves is found", {
+test("two tabs with a new article each keep their own draft, and the draft of a closed one is found", {
   tag: "@full",
 }, async ({ page, context, site }) => {
   await becomeEditor(page, site);
@@ -152,7 +152,7 @@ test("without scripts an article is written as HTML, and scheduled", { tag: "@fu
   await page.context().close();
 });
 
-test("what is not for its reader is refused as that, and what cannot be read does not come back", async ({
+test("an editor page is refused to other readers, and an unreadable file is not sent back", async ({
   page,
   site,
 }) => {

@@ -4,7 +4,7 @@ import { holdRequests, SCRIPTS } from "#tests/support/held-requests.ts";
 import { openAlive } from "#tests/support/page-alive.ts";
 import { expect, test } from "#tests/support/site-fixture.ts";
 
-/** Another site: one page with what its owner copied. */
+/** Another site: one page with the owner's copied code. */
 async function otherSite(body: string): Promise<{ url: string; server: Server }> {
   const html = `<!doctype html><html lang="en"><title>Other</title><link rel="icon" href="data:,"><body>${body}</body></html>`;
   const server = createServer((_, response) => response.setHeader("content-type", "text/html").end(html));

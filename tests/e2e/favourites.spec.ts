@@ -5,7 +5,7 @@ import { shiftsOf, sumOfShifts, watchShifts } from "#tests/support/layout-shifts
 import type { TestSite } from "#tests/support/site.ts";
 import { expect, test } from "#tests/support/site-fixture.ts";
 
-/** What readers follow: the star of a row, the three pages, deleting with a way back, a file to take along. */
+/** Favourites: the star of a row, the three pages, deletion with undo, the export file. */
 
 async function firstOfToday(site: TestSite) {
   const { matches } = await askFootball(site, "/api/v1/football/matches/recent");

@@ -12,7 +12,7 @@ import { inspect } from "#tests/support/page-look.ts";
 import { startTestSite, type TestSite } from "#tests/support/site.ts";
 import { grantRole, pathTo, registerReader } from "#tests/support/tip-screens.ts";
 
-/** Twenty minutes into Arsenal against Chelsea, of which two providers tell. */
+/** Twenty minutes into Arsenal against Chelsea, a match of two providers. */
 const kickOff = Math.floor(Date.now() / 1000) - 20 * 60;
 const inPlay = aFixture({
   ...{ id: 1, home: [42, "Arsenal"], away: [49, "Chelsea"], timestamp: kickOff, short: "1H", elapsed: 20 },
@@ -20,7 +20,7 @@ const inPlay = aFixture({
   lists: { events: [anEvent({ elapsed: 12, team: 42, player: [1460, "B. Saka"] })] },
 });
 
-/** Without pictures: those of providers are not here. */
+/** Without pictures: those of providers are not available here. */
 const bare = <Answer>(answer: Answer): Answer =>
   JSON.parse(JSON.stringify(answer).replaceAll(/"https:[^"]*png"/g, "null")) as Answer;
 
@@ -55,7 +55,7 @@ test.beforeAll(async () => {
       ? { competition: { code: "PL" }, season: otherScore.season, standings: [] }
       : { matches: [otherScore] },
   }));
-  // A site takes its settings from the environment that it is started in.
+  // A site takes its settings from its environment.
   Object.assign(process.env, settings());
   site = await startTestSite();
   for (const name of Object.keys(settings())) delete process.env[name];

@@ -6,7 +6,7 @@ import { openAlive } from "#tests/support/page-alive.ts";
 import { barriersIn } from "#tests/support/page-look.ts";
 import { expect, test } from "#tests/support/site-fixture.ts";
 
-/** The keyboard patterns of the ARIA Authoring Practices that the site uses, by keys alone (decision 050). */
+/** The keyboard patterns of the ARIA Authoring Practices that the site uses, by keyboard only (decision 050). */
 
 const homes = { vi: "", en: "/en" } as const;
 
@@ -20,7 +20,7 @@ const holdsFocus = (dialog: Locator): Promise<boolean> =>
     return activeElement === document.body || element.contains(activeElement);
   });
 
-/** Presses a key until something has happened: the header's tools are alive a moment after the page. */
+/** Presses a key until something has happened: the header's tools hydrate a moment after the page. */
 async function pressUntil(page: Page, key: string, shown: Locator): Promise<void> {
   await expect(async () => {
     await page.keyboard.press(key);

@@ -14,7 +14,7 @@ for (const width of [360, 1280]) {
     const { matches } = await askFootball(site, "/api/v1/football/matches/live");
     const lengthOf = ({ competition: { name, country } }: Match) => name.length + country.name.length;
     const longest = matches.toSorted((one, other) => lengthOf(other) - lengthOf(one)).slice(0, 4);
-    // The strip of markets stands over a match's prices.
+    // The strip of markets is above a match's prices.
     const pages = longest.flatMap(({ id }, at) =>
       at === 0 ? [`/match/${id}`, `/match/${id}?tab=odds`] : [`/match/${id}`],
     );

@@ -3,14 +3,14 @@ import { holdRequests } from "#tests/support/held-requests.ts";
 import { comesAlive } from "#tests/support/page-alive.ts";
 import { expect, test } from "#tests/support/site-fixture.ts";
 
-/** Parts of a page whose code comes after it, on a line that breaks meanwhile. */
+/** Lazy chunks of a page, on a connection that breaks meanwhile. */
 
-/** What is asked for after a page's first code; a chunk's name stands before its hash. */
+/** Requests after a page's first code; a chunk's name comes before its hash. */
 const LATE = /\/assets\/(home-screen|match-list|match-page)-[\w-]{8}\.js$/;
 const WANTED = { home: ["home-screen"], match: ["match-page"] } as const;
 
 for (const screen of ["home", "match"] as const) {
-  test(`what could not be had on the page of ${screen} costs nobody that page, and is asked for again`, {
+  test(`a failed chunk leaves the page of ${screen} usable, and is requested again`, {
     tag: screen === "home" ? [] : ["@full"],
   }, async ({ page, site, expectedFaults }) => {
     expectedFaults.push(/ERR_INTERNET_DISCONNECTED|ERR_FAILED/);
@@ -33,17 +33,17 @@ for (const screen of ["home", "match"] as const) {
     expect(await page.locator(title).count()).toBe(before);
     await expect(page.locator("html[data-alive]")).toHaveCount(0);
     isCut = false;
-    // As browsers do once there is a network again.
+    // As browsers do when they are online again.
     await page.evaluate(() => window.dispatchEvent(new Event("online")));
     await comesAlive(page);
     const after = await page.locator(title).count();
-    // The rest of a list may be there by then.
+    // The rest of a list may have loaded by then.
     if (screen === "home") expect(after).toBeGreaterThanOrEqual(before);
     else expect(after).toBe(before);
   });
 }
 
-test("who writes in the field of an article goes on in what takes its place late", { tag: "@full" }, async ({
+test("text typed into an article's field stays when the lazy editor replaces it", { tag: "@full" }, async ({
   page,
   site,
 }) => {

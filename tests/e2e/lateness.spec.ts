@@ -24,7 +24,7 @@ const saidBy = (page: Page) => markOf(page).getByRole("status");
 
 let rushes = 0;
 
-/** A match in play of this test's own, and a way to let it have one goal more. */
+/** A match in play of this test's own, and a function that scores a goal. */
 async function play(site: TestSite): Promise<{ id: number; score: () => Promise<void> }> {
   rushes += 1;
   const at_ms = Date.now() - 600_000;
@@ -36,7 +36,7 @@ async function play(site: TestSite): Promise<{ id: number; score: () => Promise<
       at_ms,
       matches: [after.map((after_s) => ({ after_s, side: "home" as const }))],
     });
-    // Names of its own: two sources with the same teams would be taken for two tellers of one match.
+    // With unique names: two sources with the same teams would be merged into one match.
     return { ...rush, teams: rush.teams.map((team) => ({ ...team, name: `${team.name} ${number}` })) };
   };
   const id = await ingestInPlay(site, batch());
@@ -49,7 +49,10 @@ async function play(site: TestSite): Promise<{ id: number; score: () => Promise<
   };
 }
 
-/** Places of the parts above the list and the score, which must not move. The list ends where its rows, which come later, end. */
+/**
+ * Places of the elements above the list and the score, which must not move. The list's end depends on its rows, which
+ * load later.
+ */
 const places = (page: Page) =>
   page.evaluate(() =>
     [".site-bar", "main h1", ".list-area", ".match-header", ".connection-line"].map((place) => {
@@ -63,7 +66,7 @@ for (const [language, width] of [
   ["vi", 360],
   ["en", 1280],
 ] as const) {
-  test(`a change says how late it was, a lost line and a silent source are said (${language}, ${width} px)`, {
+  test(`the page shows the lateness of a change, a lost connection and a silent source (${language}, ${width} px)`, {
     tag: language === "vi" ? [] : ["@full"],
   }, async ({ page, site, context, expectedFaults }) => {
     const { home, late, lost, silent } = words[language];
@@ -84,7 +87,7 @@ for (const [language, width] of [
       [`${home === "/" ? "" : home}/match/${id}`, true],
     ] as const) {
       await page.goto(site.url + path);
-      // Where the chat stands beside the match its code has the line made anew, and what comes just then is caught up with.
+      // Where the chat is beside the match, its code reconnects the socket, and messages of that moment are caught up.
       if (isMatch && width === 1280) await expect.poll(() => lines.at(-1)?.url()).toContain("chat=1");
       await expect(page.locator(".connection-line[data-status=open]")).toHaveCount(1);
       const before = await places(page);
@@ -114,10 +117,10 @@ for (const [language, width] of [
   });
 }
 
-/** As if the dice had chosen this page view to tell how late changes are. */
+/** Forces the random choice of this page view for latency reports. */
 const choose = (page: Page) => page.addInitScript(() => Object.assign(Math, { random: () => 0.01 }));
 
-test("browsers tell how late changes were, and the page shows it to everybody", { tag: "@full" }, async ({
+test("browsers report latency, and the page shows it to everybody", { tag: "@full" }, async ({
   page,
   site,
 }) => {
@@ -158,7 +161,7 @@ for (const [asks, how] of [
   ["Do Not Track", "doNotTrack"],
   ["Global Privacy Control", "globalPrivacyControl"],
 ] as const) {
-  test(`a browser with ${asks} tells nothing`, { tag: "@full" }, async ({ page, site }) => {
+  test(`a browser with ${asks} reports nothing`, { tag: "@full" }, async ({ page, site }) => {
     await choose(page);
     await page.addInitScript((key) => {
       Object.defineProperty(navigator, key, { value: key === "doNotTrack" ? "1" : true });

@@ -8,7 +8,7 @@ interface Found {
   readonly name: string;
 }
 
-/** The page of a competition of the site by what its name holds. */
+/** The page of a competition of the site, by a part of its name. */
 async function leagueOf(request: APIRequestContext, site: TestSite, name: string): Promise<string> {
   const response = await request.get(`${site.url}/api/v1/football/comp-list-all?limit=500`);
   const { data } = (await response.json()) as { data: { competitions: readonly Found[] } };
@@ -75,7 +75,7 @@ test("scorers go on below each other, and as pages", { tag: "@full" }, async ({ 
   await page.goto(`${site.url}${path}?tab=scorers`);
   await expect(rows).toHaveCount(50);
   await loadMore(page, { name: "Xem thêm", rows });
-  // The next page is the one after those that are shown already.
+  // The next page follows the shown ones.
   const next = (await rows.count()) / 50 + 1;
   await page.getByRole("link", { name: "Trang sau" }).click();
   await expect(page).toHaveURL(new RegExp(`page=${next}&tab=scorers`));

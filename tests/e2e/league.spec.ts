@@ -10,7 +10,7 @@ interface Found {
   readonly current_season_id: number | null;
 }
 
-/** A competition of the site by what its name holds. */
+/** A competition of the site, by a part of its name. */
 async function competition(request: APIRequestContext, site: TestSite, name: string): Promise<Found> {
   const response = await request.get(`${site.url}/api/v1/football/comp-list-all?limit=500`);
   const { data } = (await response.json()) as { data: { competitions: readonly Found[] } };
@@ -63,13 +63,13 @@ test("a season is chosen by a form, without scripts too, and stays chosen from t
   await select.press("ArrowDown");
   await expect(select.locator(":checked")).toHaveText(before ?? "");
   await expect(page).not.toHaveURL(/season_id=/);
-  // Keys are heard once the page's code is there; the button beside it needs none.
+  // Keys work once the page's code is loaded; the button beside it needs none.
   await expect(async () => {
     await select.press("Enter");
     await expect(page).toHaveURL(/season_id=\d+/, { timeout: 1_000 });
   }).toPass();
   const schedule = page.locator(".tab-links").getByRole("link", { name: "Lịch thi đấu" });
-  // The address is new a moment before the page is.
+  // The URL changes a moment before the page does.
   await expect(schedule).toHaveAttribute("href", /season_id=\d+/);
   await schedule.click();
   await expect(page).toHaveURL(/season_id=\d+&tab=schedule/);
@@ -91,7 +91,7 @@ test("a season is chosen by a form, without scripts too, and stays chosen from t
 });
 
 test("a competition is found by its name or country without marks", async ({ page, site }) => {
-  // As fast as a reader on a slow line can be: what was typed before the page was alive is looked for.
+  // As fast as a reader on a slow connection can be: text typed before hydration is searched for.
   const letScriptsGo = await holdRequests(page, SCRIPTS);
   await page.goto(`${site.url}/league`, { waitUntil: "commit" });
   await page.getByRole("searchbox").fill("viet nam sao vang");

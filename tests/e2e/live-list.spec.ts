@@ -5,10 +5,10 @@ import { expect, test } from "#tests/support/site-fixture.ts";
 
 const rows = (page: Page): Locator => page.locator(".list-area li.match-row");
 const tabsOf = (page: Page): Locator => page.getByRole("navigation", { name: "Danh sách trận đấu" });
-/** The tools of a block are there: so is everything else that comes after hydration. */
+/** The tools of a block are loaded: so is everything else that comes after hydration. */
 const ready = (page: Page) => expect(page.locator(".block-tools button").first()).toBeVisible();
 const leagueNames = (page: Page) => page.locator(".list-area .block-title h2").allTextContents();
-/** As readers type who leave the marks to the machine. */
+/** As readers type without diacritics. */
 const withoutMarks = (text: string) =>
   text.normalize("NFD").replace(/\p{M}/gu, "").replaceAll("Đ", "D").replaceAll("đ", "d").toLowerCase();
 
@@ -25,7 +25,7 @@ test.describe("without JavaScript", () => {
     await tabs.getByRole("link", { name: "Giải đấu" }).click();
     await expect(page).toHaveURL(/livescore_tab=league/);
     await page.waitForLoadState();
-    // Rows come league by league, so that a page of all may have fewer of them than all that are hot.
+    // Rows load league by league, so that a page of all may have fewer of them than all hot ones.
     expect(await page.locator(".league-index a").count()).toBeGreaterThan(hot.length);
     const last = page.locator(".league-index a").last();
     const target = await last.getAttribute("href");
@@ -74,13 +74,12 @@ test.describe("without JavaScript", () => {
 test.describe("in another zone", () => {
   test.use({ timezoneId: "Asia/Tokyo", viewport: { width: 360, height: 740 } });
 
-  test("the list is drawn anew without a jump, however late its code comes", { tag: "@full" }, async ({
-    page,
-    site,
-  }) => {
+  test("the list renders again without a layout shift, however late its code loads", {
+    tag: "@full",
+  }, async ({ page, site }) => {
     const arrive = await holdRequests(page, HOME_SCREEN);
     await page.addInitScript(() => localStorage.setItem("settings", JSON.stringify({ time_zone: "auto" })));
-    // Rows come and go with the day of the other zone; what stands around them, and where they begin, stays.
+    // Rows change with the day of the other zone; everything around them, and their top, stays.
     const places = [".site-bar", ".day-strip", ".list-tabs", ".list-area", ".list-area .panel"];
     await page.addInitScript((watched) => {
       const tops = new Set<string>();
@@ -89,7 +88,7 @@ test.describe("in another zone", () => {
       const look = () => {
         for (const place of watched) {
           const top = document.querySelector(place)?.getBoundingClientRect().top;
-          // A page is drawn as it arrives: what has not come yet has not gone either.
+          // A page renders as it arrives: an element that has not arrived has not disappeared either.
           if (top !== undefined) met.add(place);
           if (met.has(place)) tops.add(`${place} at ${top === undefined ? "no place" : Math.round(top)}`);
         }
@@ -100,7 +99,7 @@ test.describe("in another zone", () => {
     await page.goto(site.url);
     const sections = page.locator(".site-bar nav").first();
     await expect(sections).toBeAttached();
-    // The frame is alive; what would be drawn anew is not here yet.
+    // The frame is hydrated; the list is not loaded yet.
     await expect(page.locator("p.notice[role=status]")).toBeAttached();
     await expect(sections).toBeAttached();
     arrive();
@@ -112,11 +111,14 @@ test.describe("in another zone", () => {
   });
 });
 
-test("what stands around the list stays while its code is late", { tag: "@full" }, async ({ page, site }) => {
+test("the elements around the list stay while its code is loading", { tag: "@full" }, async ({
+  page,
+  site,
+}) => {
   const arrive = await holdRequests(page, HOME_SCREEN);
   await page.setViewportSize({ width: 1280, height: 800 });
   await page.goto(site.url);
-  // The frame is alive, the list is not.
+  // The frame is hydrated, the list is not.
   await expect(page.locator("p.notice[role=status]")).toBeAttached();
   await expect(page.locator(".block-tools button")).toHaveCount(0);
   await expect(tabsOf(page).getByRole("link", { name: "Trận hot" })).toBeVisible();
@@ -131,7 +133,7 @@ test("a reader narrows the list to one league and back", async ({ page, site }) 
   await page.goto(site.url);
   await ready(page);
   const before = await rows(page).count();
-  // Whichever plays today.
+  // Any league of today.
   const heading = (await leagueNames(page))[2] ?? "";
   const [country = "", name = ""] = heading.split(": ");
   await tabsOf(page).getByRole("link", { name: "Giải đấu" }).click();
@@ -150,13 +152,13 @@ test("a reader narrows the list to one league and back", async ({ page, site }) 
   await expect(rows(page)).toHaveCount(before);
 });
 
-test("what is followed stands on top, by league and by time", { tag: "@full" }, async ({ page, site }) => {
+test("followed items are at the top, by league and by time", { tag: "@full" }, async ({ page, site }) => {
   await page.goto(`${site.url}/en`);
   await ready(page);
   const names = await leagueNames(page);
   const name = names[2]?.replace(/^.*: /, "") ?? "";
   await page.getByRole("button", { name: `Follow ${name}`, exact: true }).click();
-  // Not by a reload, which comes back to where the page was scrolled: there the order waits for the reader.
+  // Not by a reload, which restores the scroll position: there the order waits for the reader.
   await page.goto(`${site.url}/en`);
   await expect.poll(async () => (await leagueNames(page))[0]).toBe(names[2]);
   await page.getByLabel("Sort by").selectOption("time");
@@ -176,7 +178,7 @@ test("more leagues and tomorrow come into the list by keyboard", { tag: "@full" 
     await page.keyboard.press("Enter");
     await expect.poll(() => rows(page).count()).toBeGreaterThan(before);
   }
-  // The end of a list is alive when its own part is, which may be after its tools, and after a page that the link has opened.
+  // The end of a list hydrates with its own chunk, possibly after its tools, and after a page that the link has opened.
   await isTakenUp(more);
   await more.focus();
   await page.keyboard.press("Enter");

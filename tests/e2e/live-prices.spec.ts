@@ -8,7 +8,7 @@ import { sightings, watchText } from "#tests/support/replay-watch.ts";
 import type { TestSite } from "#tests/support/site.ts";
 import { expect, test } from "#tests/support/site-fixture.ts";
 
-/** How late a price may be on the screen. */
+/** Maximum lateness of a price on the screen. */
 const LATE_MS = 1_500;
 const PHONE = { width: 360, height: 740 };
 const DESKTOP = { width: 1280, height: 800 };
@@ -23,7 +23,7 @@ interface Place {
   readonly size: typeof PHONE;
 }
 
-/** Where a reader meets the prices of a match in play. */
+/** The places where a reader sees the prices of a match in play. */
 function placesOf(id: number, size: typeof PHONE): readonly Place[] {
   const row = `li.match-row[data-match-id="${id}"]`;
   return [
@@ -45,11 +45,11 @@ function placesOf(id: number, size: typeof PHONE): readonly Place[] {
   ];
 }
 
-/** Opens a place and waits until its room has told it the prices: from then on a change is a change. */
+/** Opens a place and waits until its room has sent the prices: later ones are changes. */
 async function open(context: BrowserContext, site: TestSite, place: Place): Promise<Page> {
   const page = await context.newPage();
   await page.setViewportSize(place.size);
-  // A page that asks for other prices connects anew: any of its sockets may be the one.
+  // A page that wants other prices reconnects: any of its sockets may be the one.
   const told = new Promise<void>((resolve) => {
     page.on("websocket", (socket) =>
       socket.on("framereceived", ({ payload }) => {
@@ -74,7 +74,7 @@ interface Play {
 interface Watched {
   readonly place: Place;
   readonly page: Page;
-  /** The score with which the page was opened. */
+  /** The score when the page was opened. */
   readonly score: string | null;
 }
 
@@ -94,7 +94,8 @@ async function playBeside(
       await watchText(page, place.price);
       await watchShifts(page);
       await openAlive(page, site.url + place.path);
-      // While a reader is in the list its order waits: else a league of the demo world whose last match ends moves it.
+      // While a reader is in the list its order is frozen: otherwise a league of the demo world whose last match ends
+      // would move it.
       if (place.inList) await page.locator(".block-title a").first().focus();
       return { place, page, score: await page.locator(place.score).textContent() };
     }),
@@ -113,7 +114,7 @@ async function playBeside(
   return { watched, last };
 }
 
-/** Every page has shown the goals and at least so many prices, and next to nothing in it has moved. */
+/** Every page has shown the goals and at least this many prices, and almost nothing in it has moved. */
 async function expectStill(watched: readonly Watched[], prices: number): Promise<void> {
   for (const { place, page, score } of watched) {
     const where = `${place.name} at ${place.size.width} px`;
@@ -157,7 +158,7 @@ test("nothing shifts in two minutes of play while prices and scores change", { t
   for (const { page } of watched)
     await page.waitForFunction(() => performance.now() >= 120_000, null, { timeout: 150_000 });
   await expectStill(watched, 5);
-  // The watch would have seen a shift.
+  // The watch would have detected a shift.
   const [first] = watched;
   await first?.page.evaluate(() =>
     document.querySelector("main")?.insertAdjacentHTML("beforebegin", "<p style='height:200px'>"),
@@ -166,7 +167,7 @@ test("nothing shifts in two minutes of play while prices and scores change", { t
   await context.close();
 });
 
-/** When the price that a page watches for was in it. */
+/** When the awaited price appeared on the page. */
 const whenSeen = (page: Page): Promise<number> =>
   page.evaluate(() => Reflect.get(window, "seen") as Promise<number>);
 
@@ -189,7 +190,7 @@ test("a price that comes in shows within 1.5 s wherever the match is open, marke
     [1.74, "down"],
   ] as const) {
     const text = home.toFixed(2);
-    // Every page watches before the price is sent: one that began late would wait for the next change of anything.
+    // Every page watches before the price is sent: one that began late would wait for the next change.
     for (const [place, page] of pages.entries())
       await page.evaluate(
         ([selector, wanted]) => {
@@ -209,7 +210,7 @@ test("a price that comes in shows within 1.5 s wherever the match is open, marke
       );
     const sent_ms = Date.now();
     await ingest(site, priceRush({ ...rush, changes: [first, { company: 0, known_at_ms: sent_ms, home }] }));
-    // An ingest waits its turn while the demo world is rolled forward; how late a price is counts from when it was stored.
+    // An ingest waits in line while the demo world is rolled forward; lateness counts from the time of storing.
     const stored_ms = Date.now();
     test.info().annotations.push({ type: "ingest, ms", description: String(stored_ms - sent_ms) });
     for (const [place, at] of (await Promise.all(pages.map(whenSeen))).entries()) {
@@ -236,7 +237,7 @@ test("another price format is written everywhere at once, and again on the next 
   );
   const context = await browser.newContext({ viewport: DESKTOP });
   const pages = await Promise.all(placesOf(id, DESKTOP).map((place) => open(context, site, place)));
-  // Averages are not written in full: what companies ask for says it exactly.
+  // Averages are rounded: companies' prices are exact.
   const prices = (page: Page) =>
     page
       .locator(`.odds-table tbody .price, li[data-match-id="${id}"] .price`)

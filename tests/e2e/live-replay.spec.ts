@@ -13,7 +13,7 @@ import { ingest } from "#tests/support/ingest.ts";
 import { expectedScores, sightings, watchText } from "#tests/support/replay-watch.ts";
 import { startTestSite, type TestSite } from "#tests/support/site.ts";
 
-/** A final with everything: goals in every period, two within a minute, overtime, a shoot-out. */
+/** A final with everything: goals in every period, two within a minute, extra time, a shoot-out. */
 interface Final {
   readonly file: string;
   readonly match: string;
@@ -29,12 +29,12 @@ const realFinal: Final = {
 };
 const final = existsSync(realFinal.file) ? realFinal : ownFinal;
 
-/** How late a score may be on the screen. */
+/** Maximum lateness of a score on the screen. */
 const LATE_MS = 1_500;
 /** From the command to kick-off: slow machines need it to store the match and to open the pages. */
 const SET_UP_MS = 30_000;
 
-/** The batch of a final that is replayed from a moment on, and its one match. */
+/** The batch of a replayed final from a given time on, and its one match. */
 function replayOf(
   { file, match }: Final,
   at_ms: number,
@@ -51,13 +51,13 @@ function replayOf(
 const timelineOf = (of: Final, at_ms: number, speed: number): BatchMatch =>
   replayOf(of, at_ms, speed).timeline;
 
-/** A final that a test tells event by event: each is known from the moment at which the test tells it. */
+/** A final that a test sends event by event: each is known from the time it is sent. */
 interface ToldFinal {
   readonly id: number;
   readonly at_ms: number;
   /** Scores on the board, the first one is 0-0. */
   readonly scores: readonly string[];
-  /** Tells the events up to the kick-off or the next goal; after the last goal, all that are left. */
+  /** Sends the events up to the kick-off or the next goal; after the last goal, all the rest. */
   readonly tellNext: () => Promise<void>;
 }
 
@@ -69,7 +69,7 @@ async function startTelling(site: TestSite): Promise<ToldFinal> {
   const moments = [...new Set([...status_changes, ...incidents].map(knownAt))].toSorted((a, b) => a - b);
   const goals = new Set(incidents.filter(({ kind }) => isGoal(kind)).map(knownAt));
   const told = new Map<number, number>();
-  /** The rows that were told, each with the moment at which it was. */
+  /** The sent rows, each with its send time. */
   const toldOf = <Row extends { readonly known_at_ms: number | null }>(rows: readonly Row[]): Row[] =>
     rows.flatMap((row) => {
       const known_at_ms = told.get(knownAt(row));
@@ -296,7 +296,7 @@ test.describe("a final that is replayed", () => {
       await expectEnd(site, pages, id, endsAt);
       for (const page of Object.values(pages)) {
         const seen = (await sightings(page)).map(({ text }) => text).filter((text) => /^\d+-\d+$/.test(text));
-        // What was missed may be skipped, but nothing comes twice or out of order, and the end is the end.
+        // Missed scores may be skipped, but none comes twice or out of order, and the last one is the final score.
         expect(seen).toEqual(expected.filter((text) => seen.includes(text)));
         expect(seen.at(-1)).toBe(expected.at(-1));
       }

@@ -7,7 +7,10 @@ import { inspect } from "#tests/support/page-look.ts";
 import type { TestSite } from "#tests/support/site.ts";
 import { expect, test } from "#tests/support/site-fixture.ts";
 
-/** Every tab of a match that is over, and its odds pages, with and without scripts; those of a match in play: page-kinds.spec.ts. */
+/**
+ * Every tab of an ended match, and its odds pages, with and without scripts; those of a match in play:
+ * page-kinds.spec.ts.
+ */
 
 const TABS = ["", "?tab=lineup", "?tab=h2h", "?tab=odds", "?tab=playertech", "?tab=chat"];
 
@@ -16,7 +19,7 @@ const oddsPagesOf = (id: number): string[] => Object.values(ODDS_PAGES).map(({ p
 const oddsListsOf = (query: string): string[] =>
   Object.values(ODDS_PAGES).map(({ path }) => `/${path}${query}`);
 
-/** Of yesterday's demo matches the one with most goals. */
+/** The highest-scoring of yesterday's demo matches. */
 async function endedMatch(site: TestSite): Promise<number> {
   const date = addDays(dateOf(Math.floor(Date.now() / 1000)), -1);
   const { matches } = await askFootball(site, "/api/v1/football/matches/recent", { date, status: ["ended"] });
@@ -49,11 +52,11 @@ for (const locale of ["vi", "en"] as const) {
       const [past, own] = [await endedMatch(site), await importedMatch(site)];
       const lists = oddsListsOf(`?date=${importedPrices.day}`);
       const bare = await (await browser.newContext({ javaScriptEnabled: false })).newPage();
-      // axe looks at a match in play in both languages (page-kinds.spec.ts): one look at the other states is enough.
+      // axe checks a match in play in both languages (page-kinds.spec.ts): one check of the other states is enough.
       const axe = locale === "vi" ? [360] : [];
       for (const path of [...tabsOf(own), ...oddsPagesOf(own), ...lists])
         expect.soft(await inspect(page, site.url + home + path, { axe, bare })).toEqual([]);
-      // What differs between the two ways to a page is code, not words: the second match is enough in one language.
+      // The two ways to a page differ in code, not in text: the second match is enough in one language.
       for (const path of locale === "vi" ? [...tabsOf(past), ...oddsPagesOf(past)] : [])
         expect.soft(await inspect(page, site.url + home + path, { axe: [], bare })).toEqual([]);
       await bare.context().close();
@@ -61,10 +64,9 @@ for (const locale of ["vi", "en"] as const) {
   });
 }
 
-test("who is missing has his layout on an analysis that is opened by its address", { tag: "@full" }, async ({
-  page,
-  site,
-}) => {
+test("missing players are laid out correctly on an analysis that is opened by its URL", {
+  tag: "@full",
+}, async ({ page, site }) => {
   const { matches } = await askFootball(site, "/api/v1/football/matches/live");
   const missing = page.locator(".absence").first();
   for (const { id } of matches) {
@@ -86,7 +88,7 @@ test("the tools of an odds table stay on one line of a phone in any font", { tag
   site,
   expectedFaults,
 }) => {
-  // The letters that a reader sees until the site's own have come.
+  // The fallback fonts that a reader sees until the site's own have loaded.
   await page.route("**/*.woff2", (route) => route.abort());
   expectedFaults.push(/ERR_FAILED/);
   for (const home of ["", "/en"]) {

@@ -2,13 +2,13 @@ import type { Locator, Page } from "@playwright/test";
 import { barriersIn } from "#tests/support/page-look.ts";
 import { expect, test } from "#tests/support/site-fixture.ts";
 
-/** A match in play that has had corners, and so has figures, in a list whose tools have come. */
+/** A match in play with corners, and so with statistics, in a list whose tools have loaded. */
 async function openLiveRow(page: Page, url: string): Promise<Locator> {
   await page.goto(url);
   const corners = page.locator("button.match-row-corners", { hasNotText: "0-0" });
   const first = page.locator("li.match-row[data-tone=live]").filter({ has: corners }).first();
   const row = page.locator(`li.match-row[data-match-id="${await first.getAttribute("data-match-id")}"]`);
-  // They come after everything that is needed for reading, which a busy machine takes its time for.
+  // They load after everything that is needed for reading, which takes a busy machine a while.
   await expect(row.locator(".match-row-star button")).toBeVisible();
   await expect(page.locator(".connection-line[data-status=open]")).toHaveCount(1);
   return row;
@@ -87,8 +87,8 @@ test.describe("a row's tools", () => {
   });
 });
 
-test.describe("what a row tells of its match", () => {
-  test("is a card of events and figures, for a pointer and for the keyboard, until Esc", {
+test.describe("the content of a match row", () => {
+  test("a match row has a card of events and statistics, for pointer and keyboard, until Esc", {
     tag: "@full",
   }, async ({ page, site }) => {
     await page.setViewportSize({ width: 1280, height: 900 });
@@ -159,7 +159,7 @@ test.describe("without a mouse", () => {
     await page.setViewportSize({ width: 1280, height: 900 });
     await openLiveRow(page, site.url);
     const focused = page.locator(".match-row:has(.match-row-link:focus)");
-    // Keys count from when the list's extras are there, which come after the row's tools.
+    // Shortcuts work once the list's extras are loaded, which come after the row's tools.
     await expect(async () => {
       await page.keyboard.press("j");
       await expect(focused).toBeInViewport({ timeout: 1_000 });
@@ -183,7 +183,7 @@ test.describe("without a mouse", () => {
 
   test("keys choose the matches in play, and the day", { tag: "@full" }, async ({ page, site }) => {
     await openLiveRow(page, `${site.url}/en`);
-    // A key presses what is on the page: it counts from when the page shows where the address already is.
+    // A key acts on the rendered page: it counts once the page matches the URL.
     const live = page.locator('.chip[data-filter="live"]');
     const day = page.locator(".day-strip-link[aria-current]");
     const today = await day.textContent();

@@ -3,7 +3,7 @@ import { HOME_SCREEN, holdRequests, SCRIPTS } from "#tests/support/held-requests
 import { comesAlive } from "#tests/support/page-alive.ts";
 import { expect, test } from "#tests/support/site-fixture.ts";
 
-/** From page to page without a load. */
+/** Soft navigation from page to page. */
 
 const markPage = (page: Page) => page.evaluate(() => Reflect.set(window, "isStillHere", true));
 const isStillHere = (page: Page) => page.evaluate(() => Reflect.get(window, "isStillHere") === true);
@@ -24,7 +24,7 @@ for (const locale of ["vi", "en"] as const) {
   });
 }
 
-test("a page whose data cannot be had says that the server could not be reached, and is tried again", {
+test("a page whose data fails to load says that the server could not be reached, and is retried", {
   tag: "@full",
 }, async ({ page, site, expectedFaults }) => {
   expectedFaults.push(/ERR_FAILED|Failed to fetch/);
@@ -42,7 +42,7 @@ test("a page whose data cannot be had says that the server could not be reached,
   await expect(page).toHaveURL(/\/match\/\d+/);
 });
 
-test("a page whose data breaks off in the middle says that the server could not be reached, and is tried again", {
+test("a page whose data is cut off says that the server could not be reached, and is retried", {
   tag: "@full",
 }, async ({ page, site, expectedFaults }) => {
   expectedFaults.push(/ERR_|turbo-stream|network error/);
@@ -62,7 +62,7 @@ test("a page whose data breaks off in the middle says that the server could not 
   await page.locator(".match-row-link").first().click();
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Không kết nối được máy chủ");
   await expect(page.locator(".error-status")).toHaveCount(0);
-  // A second failure is said like the first, and costs nobody the page.
+  // A second failure is reported like the first, and the page stays.
   const first = cut;
   await page.getByRole("button", { name: "Thử lại" }).click();
   await expect.poll(() => cut).toBeGreaterThan(first);
@@ -90,7 +90,7 @@ test("back, while the code of the page that was opened is on its way, is back", 
   const opened = page.waitForResponse(/\/assets\/league-page-/);
   letCome();
   await (await opened).finished();
-  // By then the page would show what the code brings.
+  // By then the page would show the content of the code.
   await page.evaluate(() => new Promise((over) => requestIdleCallback(() => requestAnimationFrame(over))));
   await expect(page.locator(".match-row-link").first()).toBeVisible();
   await expect(page).toHaveTitle(home);
@@ -100,7 +100,7 @@ for (const { part, held } of [
   { part: "any code", held: SCRIPTS },
   { part: "the code of the list", held: HOME_SCREEN },
 ]) {
-  test(`a jump within the page before ${part} has come stays where it is, and nothing is drawn anew`, {
+  test(`a jump within the page before ${part} has loaded keeps its position, and nothing renders again`, {
     tag: "@full",
   }, async ({ page, site }) => {
     await page.setViewportSize({ width: 1280, height: 800 });
@@ -158,7 +158,7 @@ test("jumps within a page lead to their places however often, and back", { tag: 
     await jump(at);
     await expect.poll(() => topOf(at), `place ${at}`).toBeLessThan(200);
     expect(await topOf(at)).toBeGreaterThanOrEqual(0);
-    // Somewhere else, from where the next jump starts.
+    // Scroll elsewhere, from where the next jump starts.
     await page.mouse.wheel(0, 900);
     await expect.poll(() => topOf(at)).toBeLessThan(0);
   }
@@ -177,11 +177,11 @@ for (const { order, y } of [
     await page.setViewportSize({ width: 360, height: 800 });
     await page.goto(site.url);
     await comesAlive(page);
-    // All of the day: rows that come later stand between the others by time.
+    // All rows of the day: later ones are inserted between the others by time.
     const all = Number(await page.locator(".chip[data-filter=all] .chip-count").textContent());
     if (order === "time") await page.getByLabel("Sắp xếp").selectOption("time");
     const rows = page.locator(order === "time" ? ".flat-rows .match-row" : ".match-block .match-row");
-    // A row that was never in sight is as high as rows are thought to be: the page settles once it is there.
+    // A row that was never visible has its estimated height: the page settles once it is rendered.
     const tops = () => rows.evaluateAll((all) => all.map((row) => row.getBoundingClientRect().top));
     let last: readonly number[] = [];
     await expect
@@ -206,7 +206,7 @@ for (const { order, y } of [
     const offset = async () =>
       Math.abs((await same.evaluate((it) => it.getBoundingClientRect().top)) - before);
     await expect.poll(offset, { message: "the row stands where it stood" }).toBeLessThanOrEqual(8);
-    // The list may be sorted, or hear of a goal, after that.
+    // The list may be sorted, or receive a goal, after that.
     await page.evaluate(() => new Promise((over) => setTimeout(over, 2_500)));
     expect(await offset()).toBeLessThanOrEqual(8);
   });

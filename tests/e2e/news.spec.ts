@@ -4,7 +4,7 @@ import { article, fillNews, MANY } from "#tests/support/news-content.ts";
 import { openAlive } from "#tests/support/page-alive.ts";
 import { expect, test } from "#tests/support/site-fixture.ts";
 
-// Pages that are gone or missing answer so, which browsers note.
+// Deleted or missing pages respond with an error status, which browsers log.
 test.use({ expectedFaults: async ({ browserName: _ }, use) => use([/status of 4(?:04|10)/]) });
 
 test.beforeEach(({ site, request }) => fillNews(site, request));
@@ -72,7 +72,10 @@ const answerAt = async (page: Page, url: string): Promise<[number, string | unde
   return [answer.status(), answer.headers().location];
 };
 
-test("what has moved, is gone or never was is told by its status, in one hop", async ({ page, site }) => {
+test("a moved, deleted or unknown article has the right status, after one redirect at most", async ({
+  page,
+  site,
+}) => {
   const at = (path: string) => answerAt(page, site.url + path);
   expect(await at("/dia-chi-cu")).toEqual([301, pathOfArticle.vi]);
   expect((await at("/da-go-bo"))[0]).toBe(410);

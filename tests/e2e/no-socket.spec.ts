@@ -4,7 +4,7 @@ import { openAlive } from "#tests/support/page-alive.ts";
 import { kickOffToday, priceRush } from "#tests/support/price-rush.ts";
 import { expect, test } from "#tests/support/site-fixture.ts";
 
-test("where sockets are refused goals come by asking, and by push again once a socket opens", async ({
+test("goals arrive by polling while sockets are refused, and by push again once a socket opens", async ({
   page,
   site,
 }) => {

@@ -56,7 +56,7 @@ test.describe("the history of a company's prices", () => {
     const lines = parse<Record<string, string>>(csv, { columns: true });
 
     const told = full.asian_handicap.map(({ at, suspended, home }) => [iso(at), suspended ? null : home]);
-    // A price may have been set while this test was asking: what all of them knew is the same.
+    // A price may have been set while this test was fetching: the common prices are equal.
     const shared = Math.min(told.length, rows.length, lines.length);
     expect(shared).toBeGreaterThan(2);
     expect(rows.slice(-shared)).toEqual(told.slice(-shared));
@@ -84,7 +84,7 @@ test.describe("the history of a company's prices", () => {
     const { id } = await aPricedMatch(site);
     const opener = page.locator("a[data-history]").first();
     const drawer = page.getByRole("dialog");
-    // A click before the page is wired up loads the drawer as a page: there is then nothing to give the focus back to.
+    // A click before hydration opens the drawer as a page: then there is no element to return the focus to.
     await expect(async () => {
       await openAlive(page, `${site.url}/en/oddscomp/${id}`);
       await page.evaluate(() => Object.assign(window, { stayed: true }));
@@ -107,7 +107,7 @@ test.describe("the history of a company's prices", () => {
   });
 });
 
-/** Names of the breadcrumbs that are cut. */
+/** Names of truncated breadcrumbs. */
 const cutCrumbs = (page: Page, selector: string) =>
   page
     .locator(selector)

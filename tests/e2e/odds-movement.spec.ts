@@ -8,14 +8,14 @@ import { askFootball } from "#tests/support/ask-football.ts";
 import type { TestSite } from "#tests/support/site.ts";
 import { expect, test } from "#tests/support/site-fixture.ts";
 
-/** What a history's chart draws is what the call, the table and the file say, and what the timeline tells of the match. */
+/** The chart of a history equals the call, the table and the file, and the timeline of the match. */
 
 const MARKETS = ["asian_handicap", "over_under", "match_result"] as const;
 type Market = (typeof MARKETS)[number];
 
 const isRed = ({ kind }: Incident): boolean => kind === "red_card" || kind === "second_yellow";
 
-/** Of yesterday's demo matches the one with most red cards, then goals. It is over: nothing moves any more. */
+/** The one of yesterday's demo matches with most red cards, then goals. It is over: nothing moves any more. */
 async function eventfulMatch(site: TestSite): Promise<Match> {
   const date = addDays(dateOf(Math.floor(Date.now() / 1000)), -1);
   const { matches } = await askFootball(site, "/api/v1/football/matches/recent", { date, status: ["ended"] });
@@ -26,7 +26,7 @@ async function eventfulMatch(site: TestSite): Promise<Match> {
   return first;
 }
 
-/** One price as all who tell it are compared: oldest first, null where the company took no bets. */
+/** One price in a comparable form: oldest first, null where the company took no bets. */
 interface Told {
   readonly time: string;
   readonly minute: string;
@@ -64,7 +64,7 @@ function toldByFile(csv: string, market: Market): Told[] {
   }));
 }
 
-/** What the table shows, as texts: a row of it, oldest first. */
+/** A row of the table as texts, oldest first. */
 interface TableRow {
   readonly time: string;
   readonly said: string;
@@ -88,7 +88,7 @@ const tableOf = (page: Page): Promise<TableRow[]> =>
     }),
   );
 
-/** Keeps the corners of every path that is stroked: what stands on the canvas. Call it before the page is opened. */
+/** Records the corners of every stroked path: the drawing on the canvas. Call it before the page is opened. */
 async function watchPaths(page: Page): Promise<void> {
   await page.addInitScript(() => {
     const drawn: [x: number, y: number][][] = [];
@@ -112,7 +112,7 @@ async function watchPaths(page: Page): Promise<void> {
   });
 }
 
-/** Heights of the lines that were drawn last, one list a line, each height once as long as it stands. */
+/** Heights of the lines that were drawn last, one list a line, each height once while it is constant. */
 async function drawnHeights(page: Page, lines: number): Promise<number[][]> {
   const drawn = await page.evaluate(() => (window as unknown as { drawn: [number, number][][] }).drawn);
   return drawn.slice(-lines).map((corners) => corners.map(([, y]) => y));
@@ -121,7 +121,7 @@ async function drawnHeights(page: Page, lines: number): Promise<number[][]> {
 const withoutRepeats = (list: readonly number[]): number[] =>
   list.filter((one, place) => one !== list[place - 1]);
 
-/** What the slider says at every price, from the first to the last. */
+/** The slider's text at every price, from the first to the last. */
 async function readouts(page: Page): Promise<string[]> {
   const slider = page.getByRole("slider");
   const last = Number(await slider.getAttribute("aria-valuemax"));
@@ -138,7 +138,10 @@ async function readouts(page: Page): Promise<string[]> {
 
 test.describe("the movement chart of a match that is over", () => {
   for (const market of MARKETS) {
-    test(`draws what call, table and file say (${market})`, { tag: "@full" }, async ({ page, site }) => {
+    test(`the chart equals the call, the table and the file (${market})`, { tag: "@full" }, async ({
+      page,
+      site,
+    }) => {
       const { id } = await eventfulMatch(site);
       const { companies } = await askFootball(site, "/api/v1/football/matches/companyodd", { match_id: id });
       const pricing = companies.filter(({ markets }) => markets.includes(market));
@@ -170,7 +173,7 @@ test.describe("the movement chart of a match that is over", () => {
 
         const outcomes = OUTCOMES[market];
         const drawn = await drawnHeights(page, outcomes.length);
-        // Prices stand by their logarithm: two of them fix the scale, and every corner must fit it.
+        // Prices are on a logarithmic scale: two of them determine it, and every corner must fit it.
         const prices = told.flatMap((row) => row.prices ?? []);
         const [low, high] = [Math.log(Math.min(...prices)), Math.log(Math.max(...prices))];
         const [bottom, top] = [Math.max(...drawn.flat()), Math.min(...drawn.flat())];
@@ -181,7 +184,7 @@ test.describe("the movement chart of a match that is over", () => {
             told.flatMap((row) => (row.prices ? [Math.round(heightOf(row.prices[line] ?? 0))] : [])),
           );
           const shown = withoutRepeats(heights);
-          // In order, and none that was never asked for; prices that share a pixel column may be one stroke.
+          // In order, and only real prices; prices that share a pixel column may be one stroke.
           let from = 0;
           for (const height of shown) {
             const found = expected.findIndex((one, at) => at >= from && Math.abs(one - height) <= 1);
@@ -197,7 +200,7 @@ test.describe("the movement chart of a match that is over", () => {
     });
   }
 
-  test("marks the goals and red cards that the timeline tells, in its order", { tag: "@full" }, async ({
+  test("the chart shows the goals and red cards of the timeline, in order", { tag: "@full" }, async ({
     page,
     site,
   }) => {

@@ -2,13 +2,13 @@ import type { BrowserContext, Page } from "@playwright/test";
 import { comesAlive, comesWhole, openAlive } from "#tests/support/page-alive.ts";
 import { expect, test } from "#tests/support/site-fixture.ts";
 
-/** Without a network everything of a page that asks for something complains. */
+/** Without a network every request of a page logs an error. */
 test.use({
   serviceWorkers: "allow",
   expectedFaults: [/ERR_INTERNET_DISCONNECTED|ERR_FAILED|Failed to fetch/],
 });
 
-/** Opens a page as a reader does for the first time, and waits until the worker has what it needs. */
+/** Opens a page as on a first visit, and waits until the worker has cached its files. */
 async function visit(page: Page, url: string): Promise<void> {
   await page.goto(url);
   await expect
@@ -25,7 +25,7 @@ async function visit(page: Page, url: string): Promise<void> {
 const firstMatch = (page: Page) =>
   page.locator("li.match-row a[href*='/match/']").first().getAttribute("href");
 
-/** Paths of everything that the browser keeps for the site. */
+/** Paths of everything that the browser caches for the site. */
 const keptPaths = (page: Page): Promise<string[]> =>
   page.evaluate(async () => {
     const names = await caches.keys();
@@ -47,7 +47,7 @@ for (const { home, lang, heading, retry } of [
   }, async ({ context, page, site }) => {
     await visit(page, site.url + home);
     const match = `${site.url}${await firstMatch(page)}`;
-    // Seen with its score, by which nobody shall be misled later.
+    // Opened with its score, which must not be shown as current later.
     await page.goto(match);
     const live = await page.getByRole("heading", { level: 1 }).textContent();
 
@@ -76,7 +76,7 @@ test("no page and no answer of a call is kept, so none can be shown for a new on
   const match = `${site.url}${await firstMatch(page)}`;
   for (const url of [match, `${site.url}/bong-da/ket-qua-bong-da`]) {
     await openAlive(page, url);
-    // Responses that the page requests later must not be kept either.
+    // Responses that the page requests later must not be cached either.
     await comesWhole(page);
   }
   const isAsset = (path: string) => path.startsWith("/assets/");
@@ -104,7 +104,7 @@ test("a page that is open keeps its links, and says that they cannot be opened y
   await expect(page.locator("li.match-row").first()).toBeVisible();
 });
 
-test("where the network is there and the site is not, the page says that", { tag: "@full" }, async ({
+test("the offline page says when the network works but the site does not", { tag: "@full" }, async ({
   page,
   site,
 }) => {

@@ -5,14 +5,14 @@ import { expect, test } from "#tests/support/site-fixture.ts";
 import { grantRole, registerReader } from "#tests/support/tip-screens.ts";
 
 /**
- * Every kind of page is usable: axe finds no barrier, nothing scrolls sideways, and nothing complains in the console. The
- * core opens each kind once; the full run opens it in both languages, at all widths, in both themes.
+ * Every kind of page is usable: axe finds no barrier, nothing scrolls sideways, and the console has no errors. The core
+ * opens each kind once; the full run opens it in both languages, at all widths, in both themes.
  */
 
-/** The error page answers 404, which browsers note. */
+/** The error page responds 404, which browsers log. */
 test.use({ expectedFaults: async ({ browserName: _ }, use) => use([/status of 404/]) });
 
-/** Logs in where the page needs an account, and gives the page's address in a language. */
+/** Logs in where the page needs an account, and returns the page's URL in a language. */
 async function prepare(
   { role, path, prepare: fill }: PageKind,
   site: TestSite,

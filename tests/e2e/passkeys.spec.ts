@@ -11,7 +11,7 @@ import {
 import { openAlive } from "#tests/support/page-alive.ts";
 import { expect, test } from "#tests/support/site-fixture.ts";
 
-/** A log-in that wants a passkey besides, and calls that are refused, answer 4xx, which browsers note. */
+/** A log-in with a passkey as second step, and refused calls, respond 4xx, which browsers log. */
 test.use({
   expectedFaults: async ({ browserName: _ }, use) => use([/status of 4\d\d/, /request to http:\/\/127/]),
 });
@@ -30,8 +30,8 @@ const passkeyWords = {
 } as const;
 
 /**
- * Chromium's own authenticator in software, which keeps passkeys. Gives what lets it answer by itself, or not: while it does it
- * answers also what the account's field only offers.
+ * Chromium's own software authenticator, which stores passkeys. Returns a function that sets whether it responds by
+ * itself: while it does, it also answers the account field's autofill.
  */
 async function addAuthenticator(page: Page): Promise<(answers: boolean) => Promise<void>> {
   const session = await page.context().newCDPSession(page);
@@ -86,7 +86,7 @@ for (const [language, width] of [
     await press(page, at.doLogout);
     await expect(told(page)).toHaveText(at.done.logout);
 
-    // The account's field offers it, and the authenticator takes the offer.
+    // The account's field offers it, and the authenticator accepts the offer.
     await page.goto(`${site.url}${at.login}?back=${encodeURIComponent(at.profile)}`);
     await expect(told(page)).toHaveText(at.done.login);
   });
@@ -108,20 +108,20 @@ test("staff is asked for the passkey after the password, also when the account b
   });
   expect(role.status()).toBe(200);
 
-  // Another tab has no authenticator that answers: the step stays, and stands alone.
+  // Another tab has no authenticator that responds: the step stays, and stands alone.
   const waiting = await page.context().newPage();
   await openAlive(waiting, site.url + at.login);
   await logInOn(waiting, at, name, PASSWORD);
   await expect(waiting.getByRole("status").filter({ hasText: "Còn một bước" })).toBeVisible();
   await expect(waiting.locator("#login-form")).toBeHidden();
-  // Chromium's own passkey dialog is over the page and takes what the mouse does.
+  // Chromium's own passkey dialog covers the page and takes mouse events.
   await waiting
     .getByRole("link", { name: "Đăng nhập bằng tài khoản khác", exact: true })
     .dispatchEvent("click");
   await expect(waiting.locator("#login-form")).toBeVisible();
   await waiting.close();
 
-  // A password began the session, so it is over: the profile leads to the log-in, and from there back.
+  // The session began with a password, so it is over: the profile leads to the log-in, and from there back.
   await answers(false);
   await openAlive(page, site.url + at.profile);
   expect(new URL(page.url()).pathname).toBe(at.login);
@@ -146,14 +146,14 @@ test("a log-in by passkey that waits for the reader is not ended by the offer in
   const answers = await addAuthenticator(page);
   await answers(false);
   const offers: string[] = [];
-  // Answered, so that the clock does not run past the patience with a call.
+  // Answered, so that the clock does not exceed the timeout of a call.
   page.on("requestfinished", (request) => {
     if (request.url().endsWith("/auth/passkey/options")) offers.push(request.url());
   });
   await page.clock.install();
   await openAlive(page, site.url + at.login);
   await expect.poll(() => offers.length).toBe(1);
-  // The offer is made anew before its challenge expires.
+  // The options are renewed before their challenge expires.
   await page.clock.runFor(4 * 60_000);
   await expect.poll(() => offers.length).toBe(2);
   await page.getByRole("button", { name: at.byPasskey, exact: true }).click();

@@ -4,7 +4,7 @@ import { cutTexts } from "#tests/support/page-look.ts";
 import type { TestSite } from "#tests/support/site.ts";
 import { expect, test } from "#tests/support/site-fixture.ts";
 
-/** Lists and pages of players and coaches: what they show, where their links lead, with scripts and without. */
+/** Lists and pages of players and coaches: their content and links, with scripts and without. */
 
 test.use({ trace: "off" });
 
@@ -24,7 +24,7 @@ async function demoPeople(site: TestSite) {
   return { player: scorer.player, team, coach: team.coach };
 }
 
-test("a player is found by name, and his tabs lead on", async ({ page, site }) => {
+test("a player is found by name and the tabs of the player page work", async ({ page, site }) => {
   const { player } = await demoPeople(site);
   await page.goto(`${site.url}/player`);
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Cầu thủ");
@@ -102,7 +102,7 @@ test("everything can be read and chosen without JavaScript", { tag: "@full" }, a
   await page.context().close();
 });
 
-test("who is nobody is not found, and an unknown tab is the first one", { tag: "@full" }, async ({
+test("an unknown person is not found, and an unknown tab is the first one", { tag: "@full" }, async ({
   request,
   site,
 }) => {

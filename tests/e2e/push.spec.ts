@@ -5,7 +5,7 @@ import { expect, test } from "#tests/support/site-fixture.ts";
 
 test.use({ serviceWorkers: "allow" });
 
-/** A browser of these tests has service workers and leave to notify, but no push service: that alone is made up here. */
+/** A browser of these tests has service workers and permission to notify, but no push service: only that is stubbed. */
 const stubPushService = (page: Page): Promise<unknown> =>
   page.addInitScript(() => {
     const bytes = (length: number, first: number) => {
@@ -37,7 +37,7 @@ const stubPushService = (page: Page): Promise<unknown> =>
     };
   });
 
-/** Wishes that the page has posted, in their order. */
+/** Subscription settings that the page has posted, in order. */
 function watchWishes(page: Page): Record<string, unknown>[] {
   const wishes: Record<string, unknown>[] = [];
   page.on("request", (request) => {
@@ -79,7 +79,7 @@ for (const language of ["vi", "en"] as const) {
     await context.grantPermissions(["notifications"]);
     await stubPushService(page);
     const wishes = watchWishes(page);
-    // The push service is not there: what the site would send it is looked at by tests/integration/origin-push.test.ts.
+    // There is no push service: tests/integration/origin-push.test.ts checks the sent messages.
     await page.route("**/oapi/v1/push/test", (route) => route.fulfill({ json: { data: {} } }));
     await openAlive(page, site.url + at.path);
     const push = page.getByRole("switch", { name: at.push });
@@ -101,7 +101,7 @@ for (const language of ["vi", "en"] as const) {
   });
 }
 
-test("what origin sends is shown by the service worker", async ({ context, page, site }) => {
+test("the service worker shows the notifications that origin sends", async ({ context, page, site }) => {
   await context.grantPermissions(["notifications"]);
   await stubPushService(page);
   await openAlive(page, `${site.url}/cai-dat`);
@@ -111,8 +111,8 @@ test("what origin sends is shown by the service worker", async ({ context, page,
   await browser.send("ServiceWorker.enable");
   await page.getByRole("switch", { name: words.vi.push }).click();
   await page.evaluate(async () => void (await navigator.serviceWorker.ready));
-  // What it shows is taken down here: a browser that is asked for its notifications while it is still drawing them
-  // takes them for closed ones and forgets them.
+  // The test records shown notifications itself: a browser that is asked for its notifications while it is still
+  // drawing them takes them for closed ones and forgets them.
   const worker = context.serviceWorkers().find((one) => one.url() === `${site.url}/sw.js`);
   await worker?.evaluate(() => {
     const { registration } = globalThis as unknown as { registration: ServiceWorkerRegistration };
@@ -136,14 +136,14 @@ test("what origin sends is shown by the service worker", async ({ context, page,
       ...{ origin: site.url, registrationId: ours() ?? "", data },
     });
   }
-  // By its tag the later one takes the place of the earlier.
+  // By its tag the later one replaces the earlier.
   const shown = (title: string) => [title, message.body, message.tag, true, { path: message.path }];
   await expect
     .poll(async () => worker?.evaluate(() => (globalThis as unknown as { shown: unknown[] }).shown))
     .toEqual(expect.arrayContaining(titles.map(shown)));
 });
 
-test("what is followed and hidden is told to the site as it changes", { tag: "@full" }, async ({
+test("changes of favourites and of the spoiler shield are sent to the site", { tag: "@full" }, async ({
   context,
   page,
   site,
@@ -151,7 +151,7 @@ test("what is followed and hidden is told to the site as it changes", { tag: "@f
   await context.grantPermissions(["notifications"]);
   await stubPushService(page);
   const wishes = watchWishes(page);
-  // Nothing is to be sent to a push service of the world outside.
+  // The test must not reach an external push service.
   await page.route("**/oapi/v1/push/subscribe", (route) => route.fulfill({ json: { data: {} } }));
   await openAlive(page, `${site.url}/cai-dat`);
   await page.getByRole("switch", { name: words.vi.push }).click();
@@ -172,11 +172,11 @@ test("what is followed and hidden is told to the site as it changes", { tag: "@f
   await openAlive(page, `${site.url}/en/settings`);
   await expect(page.getByText(words.en.hidden)).toBeVisible();
   await comesWhole(page);
-  // Nothing has changed: the language is that in which they were asked for.
+  // Nothing has changed: the language is that of the subscription.
   expect(wishes.length).toBe(said);
 });
 
-test("a reader who has refused is told where to allow them", { tag: "@full" }, async ({
+test("a reader who has blocked notifications learns where to allow them", { tag: "@full" }, async ({
   context,
   page,
   site,

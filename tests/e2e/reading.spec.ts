@@ -63,7 +63,7 @@ test.describe("addresses", () => {
     expect(response.headers().location).toBe(`/en?date=${imported.groupDay}`);
   });
 
-  test("that lead nowhere answer 404 with the path and the way home", { tag: "@full" }, async ({
+  test("unknown URLs respond 404 with the path and a link home", { tag: "@full" }, async ({
     page,
     site,
     expectedFaults,

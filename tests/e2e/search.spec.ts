@@ -8,7 +8,7 @@ import { expect, test } from "#tests/support/site-fixture.ts";
 
 test.use({ trace: "off" });
 
-/** A team of the demo world, and a word of its name that is long enough to be looked for. */
+/** A team of the demo world, and a word of its name that is long enough for a search. */
 async function demoTeam(site: TestSite) {
   const { teams } = await askFootball(site, "/api/v1/football/teams/list", { limit: 20 });
   const team = teams[0];
@@ -71,7 +71,7 @@ test("the box finds while one types, is walked through by keyboard and remembers
   await expect(box.getByRole("group", { name: "Giải đấu hot" })).toBeVisible();
   const field = box.getByRole("combobox");
   await expect(field).toBeFocused();
-  // A key pressed once more while the box was on its way is a letter in it.
+  // A key pressed again while the box was loading is a letter in it.
   await field.fill("");
   await page.keyboard.type(word);
   await expect(box.getByRole("status")).toHaveText(/kết quả$/);

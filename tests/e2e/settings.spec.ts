@@ -6,7 +6,7 @@ import { expect, test } from "#tests/support/site-fixture.ts";
 const kept = (page: Page): Promise<unknown> =>
   page.evaluate(() => JSON.parse(localStorage.getItem("settings") ?? "{}"));
 
-/** Puts settings into the browser before any page of the site is opened. */
+/** Stores settings in the browser before any page of the site is opened. */
 const keepBefore = (page: Page, settings: Readonly<Record<string, unknown>>): Promise<unknown> =>
   page.addInitScript((text) => {
     if (localStorage.getItem("settings") === null) localStorage.setItem("settings", text);
@@ -54,10 +54,10 @@ test.describe("settings", () => {
   });
 });
 
-/** Days on which the list's matches begin that are not in play, in a zone, earliest first. */
+/** Days of kick-off of the list's matches that are not in play, in a zone, earliest first. */
 const daysOfRows = (page: Page, utc: number): Promise<string[]> =>
   page.evaluate((offset) => {
-    // A match in play stands on the list of today whenever it began.
+    // A match in play is on today's list whenever it began.
     const waiting = 'li.match-row[data-tone="still"] time[datetime]';
     const times = [...document.querySelectorAll<HTMLTimeElement>(waiting)];
     const days = times.map(({ dateTime }) =>
@@ -71,10 +71,9 @@ test.describe("a reader of another zone", () => {
     ["-11:00", -11],
     ["+13:00", 13],
   ] as const) {
-    test(`has his own today and his own day's matches (GMT${zone})`, { tag: "@full" }, async ({
-      page,
-      site,
-    }) => {
+    test(`a reader of another zone sees today and the day's matches of that zone (GMT${zone})`, {
+      tag: "@full",
+    }, async ({ page, site }) => {
       await keepBefore(page, { time_zone: zone });
       await openAlive(page, `${site.url}/`);
       const today = new Date(Date.now() + utc * 3_600_000).toISOString().slice(0, 10);
@@ -82,7 +81,7 @@ test.describe("a reader of another zone", () => {
       const shown = page.locator('.day-strip-link[aria-current="date"] time');
       await expect(shown).toHaveAttribute("datetime", today);
       await expect(shown).toHaveText(`${day}-${month}`);
-      // A list of today ends with the first matches of tomorrow.
+      // Today's list ends with the first matches of tomorrow.
       const tomorrow = new Date(Date.now() + (utc + 24) * 3_600_000).toISOString().slice(0, 10);
       await expect
         .poll(async () => (await daysOfRows(page, utc)).filter((one) => one !== tomorrow))

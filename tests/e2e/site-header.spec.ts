@@ -1,6 +1,6 @@
 import { expect, test } from "#tests/support/site-fixture.ts";
 
-test.describe("what stands round every page", () => {
+test.describe("the frame of every page", () => {
   test("leads to every section without JavaScript, from the foot of a phone's screen too", async ({
     browser,
     site,
@@ -37,7 +37,7 @@ test.describe("what stands round every page", () => {
     await page.goto(site.url);
     const uses = page.locator("svg.icon:visible use");
     expect(await uses.count()).toBeGreaterThan(3);
-    // Nothing is drawn until the file is there.
+    // Nothing is rendered until the file is loaded.
     await expect
       .poll(() =>
         uses.evaluateAll((all) => all.filter((use) => (use as SVGUseElement).getBBox().width === 0).length),

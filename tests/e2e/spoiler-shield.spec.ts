@@ -14,18 +14,21 @@ import { type ExpectedScore, expectedScores } from "#tests/support/replay-watch.
 import { startTestSite, type TestSite } from "#tests/support/site.ts";
 import { spoilersOf, tooEarly, watchForSpoilers } from "#tests/support/spoiler-watch.ts";
 
-/** A recorded final, played again beside readers with and without the shield. */
+/** A recorded final, replayed beside readers with and without the shield. */
 
 const FILE = "tests/fixtures/openfootball/1999_worldcup.json";
 const FINAL = "Northland v Westland";
 const GROUP_MATCH = "Northland v Southland";
 const SPEED = 120;
 const DELAY_S = 20;
-/** How late a score may be beyond the delay: while a page catches up it asks every five seconds. */
+/** Maximum lateness of a score beyond the delay: while a page catches up it polls every five seconds. */
 const LATE_MS = 9_000;
-/** Between two changes that are drawn at once. */
+/** Maximum time between two changes that are painted together. */
 const SAME_DRAW_MS = 50;
-/** Longer than a loaded machine delays a timer: goals closer together may be drawn at once, and only the later is seen. */
+/**
+ * Longer than a loaded machine delays a timer: goals closer together may be painted at once, and only the later is
+ * seen.
+ */
 const GOAL_GAP_MS = 4_000;
 
 interface Played {
@@ -35,7 +38,7 @@ interface Played {
   readonly ends_at_ms: number;
 }
 
-/** Posts a match so that it kicks off at a moment; what is known of it becomes known as it goes on. */
+/** Posts a match that kicks off at a given time; its events become known as it goes on. */
 async function replay(site: TestSite, at_ms: number, name = FINAL): Promise<Played> {
   const read = readOpenfootball({
     files: [{ name: "1999_worldcup.json", text: readFileSync(FILE, "utf8") }],
@@ -83,11 +86,11 @@ async function openBoth(
 const secondsFromNow = (seconds: number) => Math.ceil(Date.now() / 1000 + seconds) * 1000;
 const until = (atMs: number) => new Promise((resolve) => setTimeout(resolve, Math.max(0, atMs - Date.now())));
 
-/** A browser's first page has come alive: it has noted what it goes by. */
+/** A browser's first page is hydrated: it has stored its shield. */
 const untilHydrated = (page: Page): Promise<void> =>
   expect.poll(() => page.evaluate(() => localStorage.getItem("shield.everything"))).not.toBeNull();
 
-/** A delayed reader's page has shown all scores, in their order, none before its time and none long after it. */
+/** A delayed reader's page has shown all scores, in order, none before its time and none long after it. */
 async function expectOnTime(
   page: Page,
   { expected }: Pick<Played, "expected">,
@@ -98,7 +101,7 @@ async function expectOnTime(
   expect(tooEarly(seen, expected, delay_s * 1000), name).toEqual([]);
   const moments = expected.map(({ text }) => seen.scores.find((one) => one.text === text)?.at_ms ?? 0);
   expect(moments, `${name} shows all scores`).not.toContain(0);
-  // Scores that reach the page in one response are drawn at once, in whatever order.
+  // Scores that reach the page in one response are painted at once, in any order.
   const inOrder = moments.every((moment, place) => moment > (moments[place - 1] ?? 0) - SAME_DRAW_MS);
   expect(inOrder, `${name}: ${moments.join()}`).toBe(true);
   // A page may be opened long after 0-0 became known.
@@ -109,11 +112,11 @@ async function expectOnTime(
       );
 }
 
-/** A match in play that has a goal whenever the test wants one. */
+/** A match in play with a function that scores a goal. */
 interface PlayedOn {
   readonly id: number;
   readonly at_ms: number;
-  /** Scores so far, with the moments at which they became known. */
+  /** Scores so far, with the times at which they became known. */
   readonly expected: ExpectedScore[];
   readonly score: () => Promise<string>;
 }
@@ -154,7 +157,7 @@ test.describe("the spoiler shield, beside a final that is played again", () => {
   test("shows a late reader nothing before its time, through a broken connection too, and then everything", {
     tag: "@full",
   }, async ({ browser }) => {
-    // His pages are of a moment at which the match was not known yet until the delay has passed.
+    // The pages of this reader are of a moment before the match was known, until the delay has passed.
     const played = await replay(site, secondsFromNow(DELAY_S + 14));
     const late = await browser.newContext();
     await late.addCookies([{ name: "delay", value: String(DELAY_S), url: site.url }]);
@@ -173,7 +176,7 @@ test.describe("the spoiler shield, beside a final that is played again", () => {
       await expectOnTime(page, played, name);
       expect(await page.evaluate(() => performance.getEntriesByType("navigation").length)).toBe(1);
     }
-    // Beside him a reader without a delay was told everything at once: the watch would have seen it.
+    // A reader without a delay got every change at once: the watch would have seen a spoiler.
     for (const page of Object.values(ofEarly)) {
       expect(tooEarly(await spoilersOf(page), played.expected, DELAY_S * 1000).length).toBeGreaterThan(3);
     }
@@ -202,17 +205,20 @@ test.describe("the spoiler shield, beside a final that is played again", () => {
   });
 });
 
-/** Everything of a page that is read: texts, run together as digits of one score stand apart, and attributes. */
+/**
+ * All text of a page that is read: text nodes, concatenated because digits of one score are in separate elements, and
+ * attributes.
+ */
 const readable = (html: string): string =>
   html
     .replaceAll(/<(script|style)[^>]*>.*?<\/\1>/gs, " ")
     // Names of built files end in a hash.
     .replaceAll(/\/assets\/[\w.-]+/g, "")
-    // How an icon is drawn.
+    // Path data of an icon.
     .replaceAll(/ d="[^"]*"/g, "");
-/** The id of a request stands on a page that is refused, and in its data: `…b3-3f…` in it is no score. */
+/** The id of a request is on a refused page, and in its data: `…b3-3f…` in it is no score. */
 const REQUEST_ID = /\b[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}\b/g;
-/** Each score that a page tells, with what stands around it. */
+/** Each score in a page, with its context. */
 const scoresIn = (html: string, scores: readonly string[]): string[] => {
   const page = readable(html);
   const attributes = [...page.matchAll(/="([^"]*)"/g)].map(([, value]) => value).join(" ");
@@ -238,7 +244,7 @@ test.describe("a reader who hides results of a final that has just been played",
   test.afterAll(() => site.stop());
   /** The list of the day on which a match kicked off: after midnight it is yesterday's. */
   const listOf = ({ at_ms }: Played) => `/en?date=${dayOf(at_ms)}`;
-  /** What tells how the final went; nobody could tell from 0-0. */
+  /** Scores that reveal the final; 0-0 reveals nothing. */
   const secrets = () => final.expected.map(({ text }) => text).slice(1);
   const row = (page: Page, { id }: Played) =>
     page.locator(`li.match-row[data-match-id="${id}"] .match-row-score`);
@@ -274,7 +280,7 @@ test.describe("a reader who hides results of a final that has just been played",
       await expect.poll(() => seenOn(page)).toContain(last);
       await expectOnTime(page, running, name, delay_s);
     }
-    // The watch would have seen a goal: it saw all of them beside an early reader.
+    // The watch would have detected a goal: it detected all of them beside an early reader.
     for (const page of [early.home, early.match])
       expect(tooEarly(await spoilersOf(page), running.expected, delay_s * 1000).length).toBeGreaterThan(1);
     const goals = running.expected.slice(1).map(({ text }) => text);
@@ -307,14 +313,14 @@ test.describe("a reader who hides results of a final that has just been played",
       crawl({ url: site.url, from: ["/", listOf(final), ...from], headers, most: 90, mostAlike: 4 });
     const leaking = ({ visits }: Awaited<ReturnType<typeof read>>) =>
       visits
-        // Links to a page with its results, for once, are what they say.
+        // Links that reveal results once are allowed to.
         .filter(({ path }) => !/scores=(shown|match)/.test(path))
         .flatMap(({ path, text }) => scoresIn(text, secrets()).map((found) => `${path}: ${found}`));
     expect(leaking(await read({})).length).toBeGreaterThan(3);
     const hidden = await read({ cookie });
     expect(hidden.visits.length).toBeGreaterThan(40);
     expect(leaking(hidden)).toEqual([]);
-    // One page for once, and then for good.
+    // One page once, and then permanently.
     await page.locator(".match-header").getByRole("link", { name: "Hiện tỷ số" }).click();
     await expect(page.locator(".match-header-score")).toHaveText("3-3");
     await page.goto(site.url + listOf(final));
@@ -327,7 +333,7 @@ test.describe("a reader who hides results of a final that has just been played",
     await context.close();
   });
 
-  test("is shown one of them within the page when he asks for it", async ({ page }) => {
+  test("a reader who hides results can reveal one result within the page", async ({ page }) => {
     await page.context().addCookies([{ name: "scores", value: "hidden", url: site.url }]);
     await openAlive(page, `${site.url}/en/match/${final.id}`);
     await page.evaluate(() => Object.assign(window, { stayed: true }));
@@ -381,7 +387,7 @@ test.describe("a reader who hides results of a final that has just been played",
     await choosing.goto(`${site.url}/en/match/${other.id}`);
     await choosing.locator(".shield-menu > summary").click();
     await choosing.locator(".shield-menu").getByRole("button", { name: "Hide the score" }).click();
-    // Nobody looks at it.
+    // The tab is in the background.
     await expect(open.locator(".match-header-score")).toHaveText("? - ?");
   });
 

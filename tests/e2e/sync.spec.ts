@@ -11,9 +11,9 @@ import {
 import type { TestSite } from "#tests/support/site.ts";
 import { expect, test } from "#tests/support/site-fixture.ts";
 
-/** One account in two browsers: what is followed and chosen in one is so in the other, and stays or goes at log-out. */
+/** One account in two browsers: favourites and settings of one are synced to the other, and stay or go at log-out. */
 
-/** A page that asks while its reader logs out is refused, which browsers note. */
+/** A call during a log-out is refused, which browsers log. */
 test.use({ expectedFaults: async ({ browserName: _ }, use) => use([/status of 401/]) });
 
 const at = words.vi;
@@ -21,14 +21,14 @@ const KEPT = "/oapi/v1/users/me/favourites";
 const CHOSEN = "/oapi/v1/users/me/settings";
 const FAVOURITES = "/bong-da/theo-doi";
 
-/** The browser tells the account something, and it is taken. */
+/** The browser sends a change to the account, and it is accepted. */
 const taken = (page: Page, path: string) =>
   page.waitForResponse((answer) => {
     const request = answer.request();
     return request.method() === "POST" && new URL(request.url()).pathname === path && answer.ok();
   });
 
-/** Logs in on a page of its own, and waits for the answer: a page that is left before it has no session. */
+/** Logs in on a page of its own, and waits for the response: a page that is left before it has no session. */
 async function logIn(page: Page, site: TestSite, name: string): Promise<void> {
   await page.goto(site.url + at.login);
   await logInOn(page, at, name, PASSWORD);
@@ -42,7 +42,7 @@ async function elsewhere(browser: Browser, site: TestSite, name: string): Promis
   return page;
 }
 
-/** Follows the first match of the list, and gives its id. */
+/** Follows the first match of the list, and returns its id. */
 async function followFirst(page: Page, site: TestSite): Promise<string> {
   await page.goto(site.url);
   const id = await page.locator("li.match-row").first().getAttribute("data-match-id");
@@ -81,7 +81,7 @@ test("a match that is followed in one browser is in the other, and let go there 
   await expect(other.getByText("Lưu trong tài khoản của bạn.")).toBeVisible();
   await star(other, id).click();
   await expect(nothing(other)).toBeVisible();
-  // Left at once: what was done goes to the account all the same.
+  // Left at once: the change still reaches the account.
   await other.goto(site.url + at.login);
   await other.context().close();
 
@@ -112,7 +112,7 @@ test("a setting that is changed in one browser is in force in the other, and bac
   await other.context().close();
 });
 
-test("what was followed before the log-in goes along; at log-out it stays, or goes where that is wanted", {
+test("favourites from before the log-in are synced; at log-out they stay, or are removed on request", {
   tag: "@full",
 }, async ({ page, site }) => {
   const personal: string[] = [];
@@ -138,7 +138,7 @@ test("what was followed before the log-in goes along; at log-out it stays, or go
   await logIn(page, site, name);
   await page.goto(`${site.url}/cai-dat`);
   await page.getByLabel("Sắp xếp").selectOption("time");
-  // Out of the menu of any page, with a change that has just been made.
+  // From the menu of any page, with an unsent change.
   await page.locator(".reader-menu > summary").click();
   await page.getByLabel("Xóa danh sách yêu thích và cài đặt khỏi thiết bị này").check();
   await page.locator(".reader-menu").getByRole("button", { name: at.doLogout }).click();

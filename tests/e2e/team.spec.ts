@@ -4,7 +4,7 @@ import { cutTexts } from "#tests/support/page-look.ts";
 import type { TestSite } from "#tests/support/site.ts";
 import { expect, test } from "#tests/support/site-fixture.ts";
 
-/** The list of teams and a team's pages: what they show, where their links lead, with scripts and without. */
+/** The list of teams and a team's pages: their content and links, with scripts and without. */
 
 test.use({ trace: "off" });
 
@@ -98,7 +98,7 @@ test("everything can be read and chosen without JavaScript", { tag: "@full" }, a
   await page.context().close();
 });
 
-test("what is no team is not found, and an unknown tab leads to the page", { tag: "@full" }, async ({
+test("an unknown team is not found, and an unknown tab leads to the page", { tag: "@full" }, async ({
   request,
   site,
 }) => {

@@ -26,7 +26,7 @@ import {
   tipWords,
 } from "#tests/support/tip-screens.ts";
 
-/** A refused form answers with its status, which browsers note. */
+/** A refused form responds with an error status, which browsers log. */
 test.use({ expectedFaults: async ({ browserName: _ }, use) => use([/status of 4\d\d/]) });
 
 const sourceOf = (language: Language) => `tip-${language}-${newName()}`;
@@ -83,7 +83,7 @@ for (const [language, width, scripts] of [
     const expertUrl = site.url + new URL(fan.url()).pathname;
     await expect(fan.getByText(at.few, { exact: true })).toBeVisible();
 
-    // Who is not logged in is led to where he can, and comes back to follow.
+    // A visitor who is not logged in is led to log-in, and comes back to follow.
     await fan.getByRole("button", { name: at.follow }).click();
     await expect(fan).toHaveURL(/(dang-nhap|login)\?back=/);
     await registerReader(fan, site, language, scripts);
@@ -97,7 +97,7 @@ for (const [language, width, scripts] of [
     await expect(fan.getByText(at.followNone)).toBeVisible();
     await match.end();
     await site.runScheduled();
-    // What a reader does with an expert makes everybody's page of him out of date, so that it is asked for anew.
+    // A follow changes the expert's page for every reader, so its cached copy goes stale and is fetched anew.
     await fan.goto(expertUrl);
     await fan.getByRole("button", { name: at.follow }).click();
     await expect(fan.getByRole("status").filter({ hasText: at.done.follow })).toHaveCount(1);
@@ -123,7 +123,7 @@ for (const [language, width, scripts] of [
   });
 }
 
-/** The complaint of a choice, which stands above what is chosen from. */
+/** The error of a choice, above the choices. */
 const choiceComplaint = (page: Page, id: string) => page.locator(`#${id} .form-complaint`);
 
 async function openDesk(page: Page, site: TestSite) {
@@ -138,7 +138,7 @@ const at = tipWords.vi;
 /** The English texts are in spec-messages.test.ts. */
 const { complaints } = at;
 
-test("a tip complains of what is missing, and keeps what is typed whatever is chosen", {
+test("the tip form shows missing fields, and keeps the typed text on every choice", {
   tag: "@full",
 }, async ({ page, site }) => {
   const match = await openDesk(page, site);
@@ -177,7 +177,7 @@ test("a tip complains of what is missing, and keeps what is typed whatever is ch
   await expect(choiceComplaint(page, "tran-dau")).toHaveText(complaints.unknown);
 });
 
-test("what only the service knows of a tip is told, and nothing typed is lost", {
+test("an error that only the service can detect is shown on the tip form, with no input lost", {
   tag: "@full",
 }, async ({ page, site }) => {
   const match = await openDesk(page, site);
@@ -228,7 +228,7 @@ test("tips for some are read by those, and following has its say", { tag: "@full
   const match = await openDesk(page, site);
   await chooseMatch(page, "vi", match);
   await chooseCompany(page, match);
-  // Nearly as long as a text may be, of letters that take most room.
+  // Nearly the maximum length, with letters that take the most bytes.
   await writeTip(page, "vi", "Kèo kín", `${CONTENT}${"ế".repeat(19_000)}`);
   await page.getByLabel(at.followers).check();
   await sendTip(page, "vi");
@@ -241,7 +241,7 @@ test("tips for some are read by those, and following has its say", { tag: "@full
   await expect(fan.getByText(at.sealed)).toBeVisible();
   await fan.getByRole("link", { name: at.mine }).click();
   await expect(fan).toHaveURL(site.url + pathTo("myTip", "vi", id));
-  // The address changes before the page does, and the page before has the same button.
+  // The URL changes before the page does, and the previous page has the same button.
   await expect(fan.getByRole("link", { name: at.everybodys })).toBeVisible();
   await expect(fan.locator(".tip-text")).toHaveCount(0);
   await fan.getByRole("button", { name: at.follow }).click();
@@ -294,7 +294,7 @@ test("in no-betting mode there are no tips, and no way to them", async ({ page, 
   const links = await page
     .locator("a")
     .evaluateAll((all) => all.map((one) => one.getAttribute("href") ?? ""));
-  // An article's own address may begin with the same word.
+  // An article's own URL may begin with the same word.
   const leadsToTips = /^\/(nhan-dinh|tips|chuyen-gia|thanh-vien\/(dang-bai|theo-doi))([/?]|$)/;
   expect(links.length).toBeGreaterThan(20);
   expect(links.filter((href) => leadsToTips.test(href))).toEqual([]);

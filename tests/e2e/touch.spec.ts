@@ -3,11 +3,11 @@ import { smallTargets } from "#tests/support/finger-targets.ts";
 import { comesWhole } from "#tests/support/page-alive.ts";
 import { expect, test } from "#tests/support/site-fixture.ts";
 
-/** What a finger has to hit on a phone. */
+/** Touch targets on a phone. */
 
 test.use({ hasTouch: true, isMobile: true, viewport: { width: 360, height: 800 } });
 
-test("what can be touched is 40 px high and wide", { tag: "@full" }, async ({ page, site }) => {
+test("touch targets are 40 px high and wide", { tag: "@full" }, async ({ page, site }) => {
   const { matches } = await askFootball(site, "/api/v1/football/matches/recent");
   const [match] = matches;
   if (!match) throw new Error("the demo world has no match today");

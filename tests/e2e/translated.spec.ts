@@ -9,9 +9,10 @@ import { kickOffToday, type PriceChange, priceRush } from "#tests/support/price-
 import type { TestSite } from "#tests/support/site.ts";
 import { expect, test } from "#tests/support/site-fixture.ts";
 
-/** Pages that something else edits. */
+/** Pages that translators and extensions edit. */
 
-// React draws a part anew that was edited before it was hydrated, and says so. Tabs are left before their sheets are in use.
+// React renders an island again that was edited before its hydration, and logs an error. Tabs are left before their
+// style sheets are used.
 test.use({ expectedFaults: [/Minified React error #418|was preloaded using link preload/] });
 
 /** Minutes of the match in a minute of the day. */
@@ -21,7 +22,7 @@ interface Played {
   readonly id: number;
   readonly league: number;
   readonly team: number;
-  /** Scores a goal and changes a price; gives that price. */
+  /** Scores a goal and changes a price; returns that price. */
   readonly goOn: () => Promise<string>;
   readonly goals: () => number;
 }
@@ -62,7 +63,7 @@ const row = ({ id }: Played): Places => ({
 });
 const header: Places = { score: ".match-header-score", state: ".match-header .match-state" };
 
-/** What a page shows of the match is what the API answers now. */
+/** The page's data of the match equal the API's current response. */
 async function expectAsAnswered(page: Page, site: TestSite, played: Played, at: Places): Promise<void> {
   const textOf = async (place: string) => (await page.locator(place).textContent())?.replaceAll(/\s/g, "");
   await expect(async () => {
@@ -137,7 +138,7 @@ test("pages of which each text was replaced follow a match: scores, minutes and 
   }
 });
 
-test("a browser that heeds the page's marks translates words, and neither names nor scores", async ({
+test("a browser that respects the translate attribute translates words, and neither names nor scores", async ({
   page,
   site,
 }) => {

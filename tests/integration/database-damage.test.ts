@@ -8,7 +8,7 @@ import { PROBLEM_CONTENT_TYPE } from "#shared/errors/index.ts";
 import { damageHeader, damageTable, holdDatabase } from "#tests/support/failing-database.ts";
 import { type OriginHarness, startOriginIn } from "#tests/support/origin-harness.ts";
 
-/** A site's database whose file is really damaged, or really held by another process. */
+/** A site's database whose file is really damaged, or really locked by another process. */
 
 const CALL = "/api/v1/football/comp";
 
@@ -66,7 +66,7 @@ it("a start says that the disk is full", () => {
   expect(complaint(Number.MAX_SAFE_INTEGER)).toMatch(/^The disk of \S+ is full: make room for \d+ MB\.$/);
 });
 
-/** What a call is told while the database fails. */
+/** The error of a call while the database fails. */
 async function refusal(site: OriginHarness, path = CALL) {
   const { status, headers, ...response } = await site.fetch(path).then(async (answer) => ({
     status: answer.status,

@@ -8,8 +8,8 @@ import { startTestSite, type TestSite } from "#tests/support/site.ts";
 import { startTestClock, stopTestClock } from "#tests/support/test-clock.ts";
 
 /**
- * Pages of the demo world without scripts: the product spec's tab keys (section 2), as a match, a player and a coach show
- * them, and the numbers of pages about odds.
+ * Pages of the demo world without scripts: the product spec's tab keys (section 2), on a match, a player and a coach,
+ * and the numbers of pages about odds.
  */
 
 let site: TestSite;
@@ -39,7 +39,7 @@ const titleOf = ({ html }: Page): string => /<title>([^<]*)/.exec(html)?.[1] ?? 
 const canonicalOf = ({ html }: Page): string | undefined =>
   /<link rel="canonical" href="https?:\/\/[^/"]+([^"]*)"/.exec(html)?.[1]?.replaceAll("&amp;", "&");
 
-/** Words that only a key's own body has. */
+/** Words that only a tab's own body has. */
 const BODIES: Record<string, Record<Locale, string>> = {
   team: { vi: "Thứ hạng hiện tại", en: "Current standing" },
   player: { vi: "Đang trên sân", en: "On the pitch now" },
@@ -62,7 +62,7 @@ it.each(LOCALES.flatMap((locale) => Object.keys(BODIES).map((tab) => [locale, ta
     const text = textOf(page.html);
     expect(text).toContain(BODIES[tab]?.[locale]);
     if (tab === "lineup") return;
-    // Both teams' own pages are led to from their halves; the other tabs from each of them.
+    // Both teams' own pages are linked from their halves; the other tabs from each of them.
     const sides = [...page.html.matchAll(/<section class="match-side" aria-label="([^"]+)"/g)];
     expect(sides.map(([, name]) => name)).toHaveLength(2);
     expect(page.html).toContain(`class="chip" aria-current="page" href="`);
@@ -75,7 +75,7 @@ it("the key summary of a match is its plain address, and so is what is no key", 
   for (const key of ["summary", "nonsense"]) expect((await open(`${plain}?tab=${key}`)).path).toBe(plain);
 });
 
-/** Pages whose numbers are odds, with prices in play and from before the match. */
+/** Pages with odds, with prices in play and from before the match. */
 function oddsPaths(locale: Locale): string[] {
   const { live_match_id, next_match_id } = sample;
   const pages = [ODDS_PAGES.main, ODDS_PAGES.over_under, ODDS_PAGES.correct_score].map(({ path }) => path);

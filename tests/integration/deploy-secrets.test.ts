@@ -7,7 +7,7 @@ import { text } from "node:stream/consumers";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { runStep } from "#scripts/run-step.ts";
 
-/** `npm run deploy:realtime -- partykit` with PartyKit's own command line, against a server in place of PartyKit's API. */
+/** `npm run deploy:realtime -- partykit` with PartyKit's own command line, against a stand-in for PartyKit's API. */
 
 const SECRETS = {
   CLOUDFLARE_API_TOKEN: "cloudflare-token-of-the-operator",

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { type EdgeHarness, type RawAnswer, startEdge } from "#tests/support/edge-harness.ts";
 
-/** Messages of product spec section 8 in the pages where each is true, at the built edge Worker without JavaScript. */
+/** Messages of product spec section 8 on the pages where they apply, at the built edge Worker without JavaScript. */
 
 const TOKEN = "a".repeat(43);
 const READER = { cookie: `session=${TOKEN}; signed_in=1` };
@@ -116,7 +116,7 @@ describe("the link of a mail", () => {
       expect(alertsIn(await edge.get(`/en/${path}${token}`))).toEqual(["Token is invalid or has expired"]);
   });
 
-  it("that no mail of ours has said is invalid, and leaves the reader logged in", async () => {
+  it("an invented mail link is invalid, and leaves the reader logged in", async () => {
     await plan({ "POST /oapi/v1/auth/verify": problem("token_invalid", 401) });
     const answer = await post("/en/verify-email", { intent: "verify", token: "abc" });
     expect([answer.status, alertsIn(answer)]).toEqual([401, ["Token is invalid or has expired"]]);
@@ -124,7 +124,7 @@ describe("the link of a mail", () => {
   });
 });
 
-describe("what does not exist", () => {
+describe("missing objects", () => {
   const headingOf = (answer: RawAnswer) => /<h1[^>]*>([^<]*)</.exec(textOf(answer))?.[1];
 
   it("is an article, where a path of one slug leads to nothing", async () => {

@@ -5,7 +5,7 @@ import { EDGE_DIR } from "#scripts/site/built-worker.ts";
 import { endpointList, endpointPath } from "#shared/api/index.ts";
 import { type EdgeHarness, jsonOf, startEdge } from "#tests/support/edge-harness.ts";
 
-/** The document of the API and its page, from the built edge Worker in workerd. */
+/** The OpenAPI document and its page, from the built edge Worker in workerd. */
 
 let edge: EdgeHarness;
 beforeAll(async () => {

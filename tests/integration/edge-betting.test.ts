@@ -1,14 +1,14 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { type EdgeHarness, jsonOf, type RawAnswer, startEdge } from "#tests/support/edge-harness.ts";
 
-/** No-betting mode at the built edge Worker in workerd, and what somebody might try against it. */
+/** No-betting mode at the built edge Worker in workerd, and attempts to bypass it. */
 
 const FOOTBALL = "/api/v1/football";
 const HIDDEN = { cookie: "betting=hidden" };
 const FORM = { "content-type": "application/x-www-form-urlencoded" };
 const BOOKMAKER = "Sao Bac";
 const ANALYSIS = `${FOOTBALL}/matches/analysis`;
-/** What the stand-in answers there: a past match with its prices. */
+/** The stand-in's response: a past match with its prices. */
 const PRICED = {
   matches: [{ id: 1, company: { id: 3, name: BOOKMAKER }, asian_handicap: { line: 0.5 }, result: "won" }],
 };
@@ -29,14 +29,14 @@ beforeEach(async () => {
   }
 });
 
-/** A call that carries prices beside other things; its answer is cached under a key of its own each time. */
+/** A call with prices beside other data; its response is cached under a key of its own each time. */
 const reducedPath = () => `${ANALYSIS}?match_id=${lastMatch++}`;
 const textOf = ({ bytes }: RawAnswer): string => bytes.toString("utf8");
 const oddsCalls = async (at = edge) =>
   (await at.calls()).filter(({ path }) => /\/odds|companyodd/.test(path)).map(({ path }) => path);
 
 describe("calls of a reader who hides betting", () => {
-  it("that are nothing but prices are refused before anybody is asked, and nobody keeps the refusal", async () => {
+  it("calls for prices are refused without an upstream call, and the refusal is not cached", async () => {
     for (const path of ["odds/main", "odds/detail?match_id=7", "matches/companyodd?match_id=7"]) {
       const answer = await edge.get(`${FOOTBALL}/${path}`, HIDDEN);
       expect([answer.status, jsonOf(answer)]).toMatchObject([403, { code: "betting_hidden" }]);
@@ -70,7 +70,7 @@ describe("calls of a reader who hides betting", () => {
       data: { matches: [{ id: 1, company: null, asian_handicap: null, result: "won" }] },
     });
     expect([shown.headers["x-cache"], hidden.headers["x-cache"]]).toEqual(["hit", "hit"]);
-    // One for each variant, whatever else cookies say.
+    // One for each variant, whatever the other cookies.
     await edge.get(path, { cookie: "betting=hidden; a=1" });
     await edge.get(path, { cookie: "betting=x; a=2" });
     expect((await edge.calls()).length).toBe(2);
@@ -94,7 +94,7 @@ describe("calls of a reader who hides betting", () => {
     expect([head.headers.etag, head.bytes.length]).toEqual([hidden.headers.etag, 0]);
   });
 
-  it("that say nothing of betting are the same answer for everybody", async () => {
+  it("calls without betting data share one response for all readers", async () => {
     const path = `${FOOTBALL}/matches/recentdetail?match_id=${lastMatch++}`;
     const [shown, hidden] = [await edge.get(path), await edge.get(path, HIDDEN)];
     expect(hidden.headers).toMatchObject({ etag: shown.headers.etag, vary: "accept-encoding" });
@@ -126,20 +126,28 @@ describe("calls of a reader who hides betting", () => {
 describe("pages of a reader who hides betting", () => {
   const isPriced = (answer: RawAnswer) => textOf(answer).includes("/oddscomp");
 
-  it.each(["/", "/en", "/?date=2026-03-01"])("%s are another variant, whoever comes first", async (path) => {
-    const hidden = await edge.get(path, HIDDEN);
-    expect(await oddsCalls()).toEqual([]);
-    const shown = await edge.get(path);
-    expect([hidden.status, isPriced(hidden), shown.status, isPriced(shown)]).toEqual([200, false, 200, true]);
-    // On a slow machine the first answer has aged by the time of the second; either way it is the kept one.
-    expect(["hit", "stale"]).toContain((await edge.get(path, HIDDEN)).headers["x-cache"]);
-    expect(isPriced(await edge.get(path, HIDDEN))).toBe(false);
-    expect(isPriced(await edge.get(path))).toBe(true);
-    const known = { "if-none-match": shown.headers.etag ?? "" };
-    expect((await edge.get(path, { ...HIDDEN, ...known })).status).toBe(200);
-    expect((await edge.get(path, known)).status).toBe(304);
-    expect(hidden.headers.vary).toBe("accept-encoding, cookie");
-  });
+  it.each(["/", "/en", "/?date=2026-03-01"])(
+    "pages without betting are a separate cache variant at %s, whichever is requested first",
+    async (path) => {
+      const hidden = await edge.get(path, HIDDEN);
+      expect(await oddsCalls()).toEqual([]);
+      const shown = await edge.get(path);
+      expect([hidden.status, isPriced(hidden), shown.status, isPriced(shown)]).toEqual([
+        200,
+        false,
+        200,
+        true,
+      ]);
+      // On a slow machine the first response has become stale by the second request; either way it is the cached one.
+      expect(["hit", "stale"]).toContain((await edge.get(path, HIDDEN)).headers["x-cache"]);
+      expect(isPriced(await edge.get(path, HIDDEN))).toBe(false);
+      expect(isPriced(await edge.get(path))).toBe(true);
+      const known = { "if-none-match": shown.headers.etag ?? "" };
+      expect((await edge.get(path, { ...HIDDEN, ...known })).status).toBe(200);
+      expect((await edge.get(path, known)).status).toBe(304);
+      expect(hidden.headers.vary).toBe("accept-encoding, cookie");
+    },
+  );
 
   it.each(["/_.data", "/en.data"])("their data %s too", async (path) => {
     const [hidden, shown] = [await edge.get(path, HIDDEN), await edge.get(path)];
@@ -286,7 +294,7 @@ describe("a site that hides betting", () => {
 });
 
 describe("the API's document", () => {
-  it("is without prices for whoever hides them, and not the one that was kept from before", async () => {
+  it("the API document has no prices for a reader who hides betting, even when the full one is cached", async () => {
     const path = "/api/openapi.json";
     const first = await edge.get(path);
     const answers = [await edge.get(path, HIDDEN), await hiddenSite.get(path)];

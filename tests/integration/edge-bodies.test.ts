@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { SIGNATURE_HEADER, signRequest } from "#shared/room/index.ts";
 import { type EdgeHarness, jsonOf, startEdge } from "#tests/support/edge-harness.ts";
 
-/** Bodies of calls with credentials: the built edge Worker reads none of a caller who cannot be right. */
+/** Bodies of calls with credentials: the built edge Worker reads none without plausible credentials. */
 
 const CHAT = "/api/v1/origin/feed/chat";
 const INGEST = "/api/v1/origin/ingest";
@@ -26,7 +26,7 @@ const signed = async (body: string) => ({
   ),
 });
 
-/** Announces a body, sends its first kilobyte only and gives the status that comes all the same. */
+/** Announces a body, sends only its first kilobyte and returns the status of the early response. */
 function statusBeforeBody(path: string, headers: Record<string, string>): Promise<number> {
   return new Promise((resolve, reject) => {
     const request = httpRequest(
@@ -45,7 +45,7 @@ function statusBeforeBody(path: string, headers: Record<string, string>): Promis
 }
 
 describe("a body of a call with credentials", () => {
-  // Side by side: each answer ends two seconds after it was begun.
+  // In parallel: each response ends two seconds after it was begun.
   it.concurrent.each([
     ["no signature", CHAT, {}],
     ["a signature of no form", CHAT, { [SIGNATURE_HEADER]: "t=1,n=2,s=3" }],
@@ -70,14 +70,14 @@ describe("a body of a call with credentials", () => {
     await edge.plan({ data: { report: {} } });
     const batch = await edge.send("POST", INGEST, bearer, large);
     expect(batch.status).not.toBe(413);
-    // The sender's fault opens no breaker: the service is asked again.
+    // The sender's fault opens no circuit breaker: the service still gets calls.
     for (let times = 0; times < 10; times += 1) await edge.send("POST", CHAT, await signed(large), large);
     expect((await edge.send("POST", CHAT, await signed("{}"), "{}")).status).toBe(200);
   });
 });
 
 describe("a body that is not whole", () => {
-  /** Announces a body, sends some of it and hangs up or waits for an answer. */
+  /** Announces a body, sends some of it and disconnects or waits for a response. */
   function sendPart(path: string, headers: Record<string, string>, hangsUp: boolean): Promise<number | null> {
     return new Promise((resolve) => {
       const request = httpRequest(

@@ -2,7 +2,7 @@ import { gunzipSync } from "node:zlib";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { type EdgeHarness, jsonOf, type RawAnswer, startEdge } from "#tests/support/edge-harness.ts";
 
-/** The cache of the built edge Worker in workerd. Each test uses a key of its own, because a cache remembers. */
+/** The cache of the built edge Worker in workerd. Each test uses a key of its own, because the cache persists. */
 
 let edge: EdgeHarness;
 let nextMatch = 1;
@@ -16,7 +16,7 @@ beforeEach(() => edge.reset());
 
 const callsTo = async (path: string) =>
   (await edge.calls()).filter((call) => `${call.path}${call.search}` === path).length;
-/** Fetches an answer and waits until it is past the moment at which its upstream said that it changes. */
+/** Fetches a response and waits until it is past the change time that its upstream announced. */
 async function getOverdue(path: string) {
   const changeMs = Date.now() + 200;
   await edge.plan({ headers: { "next-change-at": String(changeMs) } });
@@ -69,7 +69,7 @@ describe("coalescing", () => {
 
 describe("an answer from memory", () => {
   const accepted = { "accept-encoding": "gzip, deflate, br", "x-request-id": "request-1" };
-  /** What is told of a path without what the moment decides. */
+  /** The response of a path without its time-dependent headers. */
   const toldOf = ({ status, headers: { date, age, "content-length": length, ...headers } }: RawAnswer) => ({
     status,
     headers,
@@ -78,7 +78,7 @@ describe("an answer from memory", () => {
   it.each(["/", "/api/v1/football/matches/live", "/sw.js"])(
     "of %s has the headers that it would have the whole way",
     async (path) => {
-      // A HEAD goes the whole way, through every middleware; a GET of a known address does not.
+      // A HEAD passes through every middleware; a GET of a hot URL does not.
       const both = async () => {
         await edge.get(path, accepted);
         return [await edge.get(path, accepted), await edge.send("HEAD", path, accepted, "")].map(toldOf);

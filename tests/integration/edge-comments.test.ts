@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { type EdgeHarness, jsonOf, type RawAnswer, startEdge } from "#tests/support/edge-harness.ts";
 
-/** Comments at the built edge Worker in workerd: the address of the form, and the article once somebody has written. */
+/** Comments at the built edge Worker in workerd: the form's URL, and the article after a new comment. */
 
 const CALL = "/oapi/v1/comments";
 const TREE = `${CALL}/tree`;
@@ -102,7 +102,7 @@ describe("the address of comments", () => {
   });
 });
 
-describe("what is sent in other ways", () => {
+describe("other ways of sending a comment", () => {
   it.each([
     ["text/plain", 415],
     ["application/xml", 415],
@@ -154,7 +154,7 @@ describe("the reader's own page of a comment", () => {
     ]);
   });
 
-  it("gives nobody's back to him, with what he typed, and asks nobody", async () => {
+  it("the comment form returns a visitor's text without calling origin", async () => {
     const answer = await form(OWN_PAGE, OURS, "a < b & <script>alert(1)</script>");
     expect(answer.status).toBe(nobody.status);
     const html = answer.bytes.toString("utf8");

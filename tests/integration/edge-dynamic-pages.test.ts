@@ -8,12 +8,12 @@ import {
   type UpstreamPlan,
 } from "#tests/support/edge-harness.ts";
 
-/** Pages of the content service that show a screen, scripts that it asks for, and what stays when it is down. */
+/** Pages of the content service that show a screen, its header scripts, and the fallback while it is down. */
 
 const PAGES = "/oapi/v1/pages";
 const CONFIGURATIONS = "/oapi/v1/configurations";
 const MENU = "/oapi/v1/menu";
-/** How long an answer of the content service holds here. */
+/** How long a response of the content service is fresh here. */
 const HOLDS_MS = 600;
 
 let edge: EdgeHarness;
@@ -32,7 +32,7 @@ const pageRow = (slug: string, router_name: string, header_script: string | null
   post_meta_post: [{ name: "router_name", value: router_name }],
 });
 
-/** The content service says this from now on, and edge has forgotten what it said before. */
+/** Sets the content service's responses, and empties edge's cache of the earlier ones. */
 async function contentSays(paths: Record<string, UpstreamPlan>): Promise<void> {
   await edge.moveTo(changesAtMs);
   changesAtMs = Date.now() + HOLDS_MS;
@@ -122,7 +122,7 @@ const pageText = (title: string) => ({
   ...{ keyword: "bóng đá", summary: null, content: "", updated_at: 1 },
 });
 
-describe("what the content service says around a page", () => {
+describe("texts of the content service around a page", () => {
   const PLACEHOLDER = "$" + "{time}";
   const says = {
     [PAGES]: { data: { pages: [pageRow("ket-qua", "FOOTBALL_RESULT"), pageRow("home", "")] } },
@@ -209,10 +209,10 @@ describe("what the content service says around a page", () => {
   });
 });
 
-/** The script that a page's own one makes after the first paint (web/platform/ssr/scripts-after-paint.server.ts). */
+/** The script that a page's own one creates after the first paint (web/platform/ssr/scripts-after-paint.server.ts). */
 const madeBy = (script: string): string[] =>
   [...script.matchAll(/textContent:("(?:[^"\\]|\\.)*")/g)].map(([, text = ""]) => JSON.parse(text) as string);
-/** Texts of the scripts that a browser would run of a page's HTML. */
+/** Texts of the scripts that a browser would run in a page's HTML. */
 const inlineScripts = (html: string): string[] =>
   [...html.matchAll(/<script([^>]*)>([\s\S]*?)<\/script>/g)].flatMap(([, head = "", text = ""]) =>
     / src=|application\/ld\+json/.test(head) ? [] : [text, ...madeBy(text)],
@@ -236,7 +236,7 @@ describe("a page's policy", () => {
   );
 
   it("is kept with the page", async () => {
-    // A page whose calls took longer than it waits for them is not kept: the next one is.
+    // A page whose calls took longer than its timeout is not cached: the next one is.
     const kept = await vi.waitFor(
       async () => {
         const answer = await edge.get("/en/match?status=live");
@@ -358,7 +358,7 @@ describe("a content service that is down", () => {
       503,
       expect.objectContaining({ code: "upstream_unavailable" }),
     ]);
-    // Each call that pages ask for says so once, however many pages asked.
+    // Each call that pages make logs once, whatever the number of pages.
     const said = alone.logged().filter((line) => line.includes('"without"'));
     const calls = said.map((line) => /\/oapi\/v1\/[\w/-]+/.exec(line)?.[0]);
     expect(calls.length).toBeGreaterThan(0);

@@ -3,13 +3,13 @@ import { endpointList, endpointPath } from "#shared/api/index.ts";
 import { each } from "#tests/support/attack-answers.ts";
 import { type EdgeHarness, jsonOf, startEdge } from "#tests/support/edge-harness.ts";
 
-/** Whom the built edge Worker refuses what it would have to ask for, and what it asks services whatever it is asked. */
+/** Rate limits of the built edge Worker on requests that need an upstream, and its upstream calls under load. */
 
 const SITE = "site.example";
 let edge: EdgeHarness;
 let nextMatch = 1;
 const detailPath = () => `/api/v1/football/matches/recentdetail?match_id=${nextMatch++}`;
-/** What one household may cost a minute: a call costs 1, what asks all services 4. */
+/** The budget of one household per minute: a call costs 1, a health check of all services 4. */
 const [MOST_OF_NETWORK, HEALTH_COST, CALLS] = [2400, 4, 40];
 
 beforeAll(async () => {
@@ -18,7 +18,7 @@ beforeAll(async () => {
 afterAll(() => edge?.stop());
 beforeEach(() => edge.reset());
 
-/** Asks for so many calls that nobody has asked for; the statuses, each once. */
+/** Makes this many uncached calls; returns the statuses, each once. */
 async function askNew(count: number, headers: Record<string, string>): Promise<number[]> {
   const statuses = new Set<number>();
   const paths = Array.from({ length: count }, detailPath);
@@ -35,7 +35,7 @@ describe("reads that edge has to ask for", () => {
     kept = "/api/v1/football/comp-list?limit=19";
     await edge.get(kept);
     const checks = Array.from({ length: (MOST_OF_NETWORK - CALLS) / HEALTH_COST }, () => "/health");
-    // Most of it is spent on what answers soonest: the minute is one on the wall.
+    // Most of the budget goes to the fastest responses: the minute is a real one.
     await each(checks, 8, async (path) => expect((await edge.get(path, greedy)).status).toBe(200));
     expect(await askNew(CALLS, greedy)).toEqual([200]);
   });
@@ -52,7 +52,7 @@ describe("reads that edge has to ask for", () => {
     expect((await edge.calls()).length).toBe(before);
   });
 
-  it("leave him what is in memory", async () => {
+  it("a rate-limited client still gets responses from memory", async () => {
     for (let times = 0; times < 3; times += 1) {
       const { status, headers } = await edge.get(kept, greedy);
       expect([status, headers["x-cache"]]).toEqual([200, "hit"]);

@@ -19,13 +19,13 @@ import { type FootballCall, sampleQueries } from "#tests/support/football-calls.
 import type { OriginHarness } from "#tests/support/origin-harness.ts";
 import { aMatch } from "#tests/support/page-builders.ts";
 
-/** Addresses with values that somebody made up, as the cache of edge keeps their answers. */
+/** URLs with invented values, and how edge's cache stores their responses. */
 
 const TRIED = 8;
 const numbers = Array.from({ length: TRIED }, (_, at) => at);
 const UNUSUAL_SIZES = [7, 9, 11, 13, 14, 16, 17, 19];
 
-/** Values that a field takes and that nobody has heard of; none for words of a list. */
+/** Valid but unknown values of a field; none for enumerations. */
 function madeUpValues(key: string, form: QueryFieldForm): string[] {
   if ("enum" in form) return [];
   if (key === "tz") return numbers.map((at) => `+07:0${at + 1}`);
@@ -53,7 +53,7 @@ describe("calls", () => {
   }, 240_000);
   afterAll(() => origin?.dispose());
 
-  /** How the call is asked so that it has something to say; of tips and comments that needs nothing. */
+  /** A query with results; calls of tips and comments need none. */
   function sampleQuery(name: string): Readonly<Record<string, unknown>> {
     if (Object.hasOwn(sampleQueries, name)) return sampleQueries[name as FootballCall](sample);
     if (Object.hasOwn(sampleContentQueries, name)) return sampleContentQueries[name as ContentCall]();
@@ -72,7 +72,7 @@ describe("calls", () => {
     return {
       cache,
       async get(call, query) {
-        // A refusal is an answer too; a fault is not.
+        // A refusal is a response too; a fault is not.
         await cachedCall(call, canonicalSearch({ ...query }), options).catch((thrown: unknown) => {
           if (toAppError(thrown).row.status >= 500) throw thrown;
         });
@@ -97,7 +97,7 @@ describe("calls", () => {
     const asked = cachedByEdge.filter(([name]) => Object.hasOwn(sampleQueries, name));
     for (const [name, call] of asked) await get(call, sampleQuery(name));
     const { answers } = cache.report();
-    // Lists of a reader's own ids, and names that are searched for, are not.
+    // Lists of a reader's own ids, and searched names, are not.
     expect(asked.length - answers.entries).toBeLessThanOrEqual(4);
   });
 
@@ -155,7 +155,7 @@ describe("pages", () => {
     const match = aMatch();
     await edge.plan({ data: { matches: [match] } });
     const addressOf = (id: number) => `/?date=2026-03-02&comp_id=${id}`;
-    // The calls are in the cache after the first page, which is not.
+    // The calls are cached after the first page, which is not.
     expect((await edge.get(addressOf(match.competition.id + 1))).status).toBe(200);
     const before = await keptAnswers();
     expect((await edge.get(addressOf(match.competition.id + 2))).status).toBe(200);

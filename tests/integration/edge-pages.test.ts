@@ -38,7 +38,7 @@ describe("canonical URLs", () => {
   it("are led to by data too, so that a link within the page does not keep a wrong one", async () => {
     for (const tab of ["nonsense", "live"]) {
       const answer = await edge.get(`/match/7.data?tab=${tab}&_routes=match-tab.vi`);
-      // React Router's answer to a client that is to go elsewhere.
+      // React Router's response to a client that has to be redirected.
       expect([tab, answer.status]).toEqual([tab, 202]);
       expect(textOf(answer)).toMatch(/"redirect","\/match\/7"/);
     }

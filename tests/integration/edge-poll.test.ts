@@ -16,7 +16,7 @@ beforeAll(async () => {
 });
 afterAll(() => edge.stop());
 beforeEach(async () => {
-  // Limits are counted by address and live as long as the Worker: each test comes from its own.
+  // Rate limits count by IP address and live as long as the Worker: each test uses its own.
   address += 1;
   await edge.reset();
   await edge.plan({ data: { poll: {}, choice: "home" } });
@@ -74,7 +74,7 @@ describe("a vote", () => {
   });
 });
 
-describe("what is no vote of a reader of ours", () => {
+describe("invalid votes", () => {
   it("is another site's form", async () => {
     const foreign = { "sec-fetch-site": "cross-site" };
     const answer = await form({ match_id: "7", choice: "home", back: BACK }, foreign);

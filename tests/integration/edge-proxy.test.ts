@@ -15,7 +15,7 @@ beforeAll(async () => {
 afterAll(() => edge.stop());
 beforeEach(() => edge.reset());
 
-describe("what passes", () => {
+describe("passed requests and responses", () => {
   it("gives aliases, junk, order and defaults one key and one upstream call", async () => {
     const spellings = [
       "?date=2026-03-01&comp_id=7",
@@ -125,7 +125,7 @@ describe("what passes", () => {
   });
 });
 
-describe("what upstreams may answer", () => {
+describe("upstream responses", () => {
   const problem = (code: string, status: number) => ({
     status,
     contentType: "application/problem+json",
@@ -230,7 +230,7 @@ describe("ingest", () => {
       headers: { authorization: "Bearer t" },
     });
     expect((await edge.get(touched)).headers["x-cache"]).toBe("miss");
-    // Tagged with the match as well, because the plan was in force for both; without the tag it would stay.
+    // Tagged with the match as well, because the plan applied to both; without the tag it would stay.
     expect((await edge.get("/api/v1/football/comp-list?page=1")).headers["x-cache"]).toBe("miss");
   });
 

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { type EdgeHarness, jsonOf, startEdge } from "#tests/support/edge-harness.ts";
 
-/** What the built edge Worker counts and writes down of those who try what they may not, and what keeps pages closed. */
+/** Security metrics and logs of the built edge Worker for forbidden attempts, and the headers that protect pages. */
 
 const CALLER = { "cf-connecting-ip": "203.0.113.9" };
 let edge: EdgeHarness;
@@ -30,7 +30,7 @@ const noted = () =>
     .map((line) => JSON.parse(line) as Record<string, unknown>)
     .filter(({ event }) => event === "security");
 
-/** What counting went up by while something was done. */
+/** Increments of the metrics during an action. */
 async function added(deed: () => Promise<unknown>): Promise<Record<string, number>> {
   const before = await counts();
   await deed();
@@ -147,7 +147,7 @@ describe("a page", () => {
   );
 });
 
-describe("what others look for at a known place", () => {
+describe("well-known paths", () => {
   it("is where a reader changes the password, and nothing at places that nobody has named", async () => {
     const { status, headers } = await edge.get("/.well-known/change-password");
     expect([status, headers.location]).toEqual([302, "/thanh-vien/ho-so#password"]);

@@ -1,7 +1,10 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { type EdgeHarness, type RawAnswer, startEdge } from "#tests/support/edge-harness.ts";
 
-/** What the built edge Worker tells search engines and readers of feeds, while its services answer and while they do not. */
+/**
+ * Responses of the built edge Worker for search engines and feed readers, while its services respond and while they do
+ * not.
+ */
 
 const POSTS = "/oapi/v1/posts";
 const SITEMAP_POSTS = "/oapi/v1/sitemap/posts";

@@ -40,7 +40,7 @@ beforeAll(async () => {
 });
 afterAll(() => edge.stop());
 beforeEach(async () => {
-  // Limits are counted by address and live as long as the Worker: each test comes from its own.
+  // Rate limits count by IP address and live as long as the Worker: each test uses its own.
   address += 1;
   await edge.reset();
   await edge.plan({ readers });
@@ -58,7 +58,7 @@ const callsOf = async (path: string) => (await edge.calls()).filter((call) => ca
 const LOGIN_FIELDS = { account: "anna-tran", password: "matkhau-1" };
 
 describe("a session", () => {
-  it("that the service begins is a cookie that scripts cannot read, and nothing else of the answer", async () => {
+  it("a new session becomes a cookie that scripts cannot read, and is nowhere else in the response", async () => {
     await edge.plan({ headers: { "x-session": `${NEW}; max-age=2592000` } });
     const answer = await send(LOGIN, { ...JSON_TYPE, ...OURS });
     expect([answer.status, answer.headers["cache-control"]]).toEqual([200, "no-store"]);
@@ -127,7 +127,7 @@ describe("a session", () => {
   });
 });
 
-describe("what another site sends", () => {
+describe("cross-site requests", () => {
   const FOREIGN: Record<string, string>[] = [{ "sec-fetch-site": "cross-site" }, { origin: "null" }];
 
   it.each(FOREIGN)("is no call of a reader's: %j", async (headers) => {
@@ -172,7 +172,7 @@ describe("a page of a reader's own", () => {
     }
   });
 
-  it("leads who is not logged in to where he can, and knows nobody of before", async () => {
+  it("a personal page leads a visitor to log-in and shows no earlier reader", async () => {
     await edge.get(PROFILE, asReader(ANNA));
     for (const cookies of [{}, { cookie: "session=junk" }]) {
       const answer = await edge.get(PROFILE, cookies);
@@ -217,13 +217,13 @@ describe("a page of a reader's own", () => {
 });
 
 describe("a form without scripts", () => {
-  it("that is posted to a former English path is led to the new one, with all that it holds", async () => {
+  it("a form posted to a former English path is redirected to the new one, with its body", async () => {
     const answer = await form("/en/dang-nhap?back=%2Fen", LOGIN_FIELDS);
     expect([answer.status, answer.headers.location]).toEqual([308, "/en/login?back=%2Fen"]);
     expect(await edge.calls()).toEqual([]);
   });
 
-  it("logs a reader in, with the session as a cookie, and leads back to where he came from", async () => {
+  it("a log-in form without scripts sets the session cookie and leads back to the previous page", async () => {
     await edge.plan({ paths: { [LOGIN]: { headers: { "x-session": NEW }, data: aReader(1, "Anna Trần") } } });
     const answer = await form("/en/login?back=/en/match/7%3Ftab%3Dodds", LOGIN_FIELDS);
     expect([answer.status, answer.headers.location]).toEqual([303, "/en/match/7?tab=odds&done=login"]);
@@ -256,7 +256,7 @@ describe("a form without scripts", () => {
     expect((await form("/dang-nhap", LOGIN_FIELDS, other)).status).toBe(403);
   });
 
-  it("that is refused is the page again, with the status, without the password, and without a session", async () => {
+  it("a refused form returns the page with the error status, without the password and without a session", async () => {
     await edge.plan({ paths: { [LOGIN]: problem("credentials_wrong", 401) } });
     const answer = await form("/dang-nhap", LOGIN_FIELDS);
     expect([answer.status, answer.headers["cache-control"], cookiesOf(answer)]).toEqual([
@@ -268,7 +268,7 @@ describe("a form without scripts", () => {
     expect(textOf(answer)).not.toContain(LOGIN_FIELDS.password);
   });
 
-  it("that ends or changes a session is answered under the one that follows", async () => {
+  it("a form that ends or changes the session is answered under the new session", async () => {
     const fields = { intent: "password", current_password: "matkhau-1", password: "matkhau-2" };
     await edge.plan({ paths: { [`${ME}/password`]: { headers: { "x-session": NEW } } } });
     const changed = await form(
@@ -324,7 +324,7 @@ describe("a form without scripts", () => {
     "/dang-ky",
     PROFILE,
     ...["nhan-dinh/7", "theo-doi", "dang-bai"].map((name) => `/thanh-vien/${name}`),
-  ])("that is broken is a reader's mistake, and none of ours: %s", async (path) => {
+  ])("a broken form is a client error, not a server error: %s", async (path) => {
     for (const where of [path, `${path}.data`])
       for (const type of ["multipart/form-data; boundary=x", "multipart/form-data"]) {
         const answer = await send(

@@ -2,13 +2,13 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { type EdgeHarness, jsonOf, type RawAnswer, startEdge } from "#tests/support/edge-harness.ts";
 import { aMatch } from "#tests/support/page-builders.ts";
 
-/** The spoiler shield at the built edge Worker in workerd: what of a result reaches whom, and when. */
+/** The spoiler shield at the built edge Worker in workerd: which results reach which reader, and when. */
 
 const FOOTBALL = "/api/v1/football";
 const DETAIL = `${FOOTBALL}/matches/live/detail`;
 const ROW = `${FOOTBALL}/matches/recentdetail`;
 const FORM = { "content-type": "application/x-www-form-urlencoded" };
-/** No other figure of an answer is like it: four digits alone are found in a moment's milliseconds too. */
+/** Unique in a response: four digits alone also occur in a timestamp's milliseconds. */
 const GOALS = 734_734_734;
 const score = { goals: GOALS, half: 3, overtime: null, penalties: null, red: 2, yellow: 4, corners: 9 };
 const hour = 3600;
@@ -24,7 +24,7 @@ beforeAll(async () => {
 });
 afterAll(() => Promise.all([edge?.stop(), foreign?.stop(), ownContent?.stop()]));
 
-/** A match of so many hours ago. */
+/** A match of this many hours ago. */
 const played = (hoursAgo: number) =>
   aMatch({
     status: "ended",
@@ -99,7 +99,7 @@ describe("a call without results", () => {
     expect(JSON.stringify(data.match.score)).not.toMatch(/[1-9]/);
     expect(textOf(await edge.get(path))).toContain(`"goals":${GOALS}`);
     expect(textOf(await edge.get(`${path}&scores=hidden`))).not.toContain(`"goals":${GOALS}`);
-    // The service is not told who hides what.
+    // The service does not learn who hides results.
     expect((await asked()).filter((one) => one.includes("scores"))).toEqual([]);
   });
 
@@ -205,7 +205,7 @@ describe("articles", () => {
     }),
   );
 
-  it("that tell recent results are in no list of a reader who hides them", async () => {
+  it("articles with recent results are in no list of a reader who hides results", async () => {
     const list = (query: string) => edge.get(`/oapi/v1/posts?lang=vi&page=${lastMatch++}${query}`);
     expect([idsOf(await list("")), idsOf(await list("&scores=hidden"))]).toEqual(["12345", "245"]);
     expect(idsOf(await list("&match_id=7&scores=match"))).toBe("1245");
@@ -229,7 +229,7 @@ describe("articles", () => {
     expect(await asked()).toEqual([path]);
   });
 
-  it("that tell none name no others that do", async () => {
+  it("articles without results do not link to articles with results", async () => {
     await edge.plan({
       paths: { "/oapi/v1/posts/slug": { data: { post: detail(post(2, 20, 3)), moved_to: null } } },
     });
@@ -250,7 +250,7 @@ describe("articles", () => {
 });
 
 describe("pages", () => {
-  /** Where an answer tells the result, by what stands around it. */
+  /** Places in a response that reveal the result, with their context. */
   const tellings = (answer: RawAnswer) => textOf(answer).match(new RegExp(`.{0,60}${GOALS}`, "g")) ?? [];
 
   it("of a late reader are made of late calls, and are nobody else's", async () => {
@@ -282,7 +282,7 @@ describe("pages", () => {
       const hides = async (headers: Record<string, string>) =>
         textOf(await own.get("/", headers)).includes("Đang ẩn tỷ số");
       expect([await hides({ cookie: "delay=60" }), await hides({})]).toEqual([true, false]);
-      // Nothing fills in what is not shielded: that would be early.
+      // A response without a shield must not fill the gap: that would be early.
       expect(await hides({ cookie: "delay=60; scores=some" })).toBe(true);
     }
   });

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { type EdgeHarness, jsonOf, type RawAnswer, startEdge } from "#tests/support/edge-harness.ts";
 import { aMatch } from "#tests/support/page-builders.ts";
 
-/** Tips at the built edge Worker in workerd: who is told which of them, and how soon. */
+/** Tips at the built edge Worker in workerd: which reader gets which of them, and when. */
 
 const TIPS = "/oapi/v1/tips";
 const TEXT = "/oapi/v1/tips/text?tip_id=1";
@@ -10,7 +10,7 @@ const READER = "a".repeat(43);
 const AS_READER = { cookie: `session=${READER}; signed_in=1` };
 const WRITE = { ...AS_READER, "content-type": "application/json", "sec-fetch-site": "same-origin" };
 const BOOKMAKER = "Sao Bac";
-/** As origin tells of which nouns its answer is. */
+/** Origin's cache tags of the response. */
 const TAGGED = { "cache-tag": "tips" };
 
 let edge: EdgeHarness;
@@ -77,7 +77,7 @@ describe("a reader who hides results", () => {
     expect(await told("&scores=hidden")).toMatchObject({ experts: [{ ...expert, record: null }] });
   });
 
-  it("who wants to be late is answered as of his moment", async () => {
+  it("a reader with a delay gets a response as of the delayed moment", async () => {
     await edge.get(`${freshList()}&delay=60`);
     expect(await asked()).toEqual([expect.stringMatching(/[?&]delay=60&/)]);
   });
@@ -124,7 +124,7 @@ describe("no-betting mode", () => {
   });
 });
 
-describe("what a reader writes", () => {
+describe("a reader's writes", () => {
   it("is on everybody's lists from then on", async () => {
     const path = freshList();
     const seen = async () => (await edge.get(path)).headers["x-cache"];

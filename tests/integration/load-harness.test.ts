@@ -3,7 +3,7 @@ import { clientFrame, createFrameReader, TEXT } from "#tests/bench/sockets/frame
 import { chatText, readMessage } from "#tests/bench/sockets/reading.ts";
 import { createTally } from "#tests/bench/sockets/tally.ts";
 
-/** A bench that says "nobody missed anything" must be one that would notice. */
+/** A bench that reports "no message missed" must be able to detect one. */
 
 const CLIENTS = 3;
 
@@ -13,7 +13,7 @@ function aTally() {
     () => CLIENTS,
     (serial) => complete.push(serial),
   );
-  /** Everybody's place is 10 when it begins. */
+  /** All clients begin at sequence number 10. */
   for (let client = 0; client < CLIENTS; client += 1) tally.take(client, { seq: 10, serials: [] }, 0);
   tally.begin();
   const tell = (clients: readonly number[], seq: number, serials: readonly number[], atMs: number) => {
@@ -55,7 +55,7 @@ describe("the tally of the load harness", () => {
       ]),
     );
     expect(report).toMatchObject({ wanted: 9, missing: 3, doubled: 1 });
-    // The third client left one out and then went back; the first heard one again.
+    // The third client skipped one and then went back; the first received one twice.
     expect(report.out_of_order).toBe(3);
     expect(complete).toEqual([2, 1]);
   });

@@ -19,7 +19,7 @@ afterEach(() => {
 
 const make = async (folder: string) => writeFileSync(join(folder, "made"), "");
 
-/** A folder of other sources, or one that was never finished, of so long ago. */
+/** A folder of other sources, or an unfinished one, of this age. */
 function aFolder(name: string, ageMs: number): string {
   const path = join(CACHE, name);
   mkdirSync(path, { recursive: true });
@@ -56,7 +56,7 @@ it("is waited for while another process makes it, and made when that one has die
   renameSync(theirs(), made);
   expect(await waiting).toBe(made);
   rmSync(made, { recursive: true });
-  // Its process lives, and has long been busy with something else.
+  // Its process lives, but has long moved on to other work.
   theirs(MAKING_MS + 1000);
   expect(readdirSync(await madeOnce(NAME, make, { lastsMs: 0 }))).toEqual(["made"]);
   theirs();

@@ -2,10 +2,10 @@ import { existsSync, rmSync } from "node:fs";
 import { afterAll, beforeEach, describe, expect, it, vi } from "vitest";
 import { standInWrangler } from "#tests/support/stand-in-wrangler.ts";
 
-/** What a deployment notes of the Workers that are online, and how it brings them back; with a program in wrangler's place. */
+/** A deployment's record of the online Workers, and their rollback; with a stand-in for wrangler. */
 
 const wrangler = standInWrangler();
-// Both are read where the modules begin, which other files of this process may have loaded.
+// Both are read when the modules load, which other files of this process may have done.
 vi.resetModules();
 for (const [name, value] of Object.entries(wrangler.env)) vi.stubEnv(name, value);
 const { finishNotes, noteOnline, notedVersions, rollBack } = await import(
@@ -29,7 +29,7 @@ afterAll(() => {
   wrangler.remove();
 });
 
-describe("what is online", () => {
+describe("the online versions", () => {
   it.each([
     "  This Worker does not exist on your account. [code: 10007]",
     "  workers.api.error.service_not_found [code: 10090]",

@@ -12,7 +12,7 @@ const SCRIPT = "<script>alert(document.domain)</script>";
 
 const send = (somebody: Visitor, bytes: Uint8Array) => somebody.call("usersMeAvatar", bytes);
 
-/** A reader's picture as everybody gets it. */
+/** A reader's picture as it is served. */
 async function storedPicture(path: string | null): Promise<Uint8Array<ArrayBuffer>> {
   const response = await fetch(path ?? "");
   expect(response.status).toBe(200);

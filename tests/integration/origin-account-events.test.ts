@@ -16,7 +16,7 @@ import {
 } from "#tests/support/account-origin.ts";
 import { makePasskey, type Tricks } from "#tests/support/software-authenticator.ts";
 
-/** What happened to an account, as its reader sees it. */
+/** The events of an account, as its reader sees them. */
 
 const { clock, origin, visitor, reader, everyMinute, rows } = accountOriginOfFile();
 
@@ -41,7 +41,7 @@ async function logIn(account: string, password = PASSWORD): Promise<Visitor> {
 const changePassword = (who: Visitor, current_password = PASSWORD) =>
   who.call("usersMePassword", { current_password, password: NEW_PASSWORD, password_confirm: NEW_PASSWORD });
 
-/** Makes a passkey, which is then to be registered. */
+/** Creates a passkey for a registration. */
 async function makeFor(who: Visitor, tricks: Tricks = {}) {
   const begun = await who.call("usersMePasskeysOptions", { current_password: PASSWORD });
   return makePasskey(begun.data.options as PasskeyCreationOptions, TEST_SITE, tricks);

@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest";
 import { SESSION_SECONDS } from "#shared/account/index.ts";
 import { accountOriginOfFile, PASSWORD, userIn, type Visitor } from "#tests/support/account-origin.ts";
 
-/** Enough work for its time to be seen beside everything else. */
+/** Enough work for its time to be measurable. */
 const passwordCost = { N: 2 ** 14, r: 8, p: 1 };
 
 const { clock, origin, visitor, reader, rows } = accountOriginOfFile({ passwordCost });
@@ -19,7 +19,7 @@ async function someAccount(fields: object = {}): Promise<string> {
 
 const MINUTE_MS = 60_000;
 
-/** Stores the hash of an account's password as it was made with a sixteenth of today's work. */
+/** Stores a password hash with a sixteenth of today's work factor. */
 async function giveOlderHash(account: string): Promise<string> {
   const salt = Buffer.from("salt of the old");
   const old = scryptSync(PASSWORD.normalize("NFKC"), salt, 32, { N: 1024, r: 8, p: 1 });
@@ -39,7 +39,7 @@ describe("a log-in", () => {
   });
 
   it("means the reader of an e-mail address, not who has it as a nickname", async () => {
-    // A nickname from before nicknames could hold no addresses.
+    // A nickname from the time when nicknames could hold e-mail addresses.
     const older = await someAccount();
     const nick = "UPDATE users SET nick_name = ?1, nick_key = ?1 WHERE user_name = ?2";
     await origin.db.prepare(nick).bind("hai@vff.vn", older).all();
@@ -97,14 +97,14 @@ describe("an attack on log-in", () => {
     await giveOlderHash(older);
     const spent = { known: [] as number[], older: [] as number[], unknown: [] as number[] };
     const measure = async (name: string, password: string, into: number[]) => {
-      // The processor's, which nothing else on the machine adds to: what is compared is the hashing.
+      // Processor time, which other work on the machine does not affect: the test compares the hashing.
       const before = process.cpuUsage();
       await logIn(visitor(), name, password);
       const { user, system } = process.cpuUsage(before);
       into.push((user + system) / 1000);
     };
     for (let count = 0; count < 20; count += 1) {
-      // Beyond five the account is asked for a captcha, which takes no time at all.
+      // After five attempts the account requires a captcha, which takes no time at all.
       await origin.db.batch([origin.db.prepare("DELETE FROM try_counts")]);
       await measure(account, "wrong password", spent.known);
       await measure(older, "wrong password", spent.older);
@@ -171,7 +171,7 @@ describe("an attack on log-in", () => {
       expect(code).toBe("credentials_wrong");
     }
     expect((await logIn(visitor(null), account)).code).toBe("answered");
-    // One account is still guarded.
+    // A single account is still protected.
     for (let count = 0; count < 5; count += 1) await logIn(visitor(null), "victim", "wrong password");
     expect((await logIn(visitor(null), "victim")).errors).toEqual({ captcha: ["captcha_required"] });
   });

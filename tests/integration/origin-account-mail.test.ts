@@ -32,21 +32,21 @@ const stateOf = async (kind: "reset" | "verify", token: string) =>
   (await visitor().call("authLink", { kind, token })).data.state;
 const resetLinks = async () => (await rows("mail_tokens")).filter(({ kind }) => kind === "reset");
 
-/** Asks for a reset and waits for the first attempt to send it. */
+/** Requests a reset and waits for the first attempt to send it. */
 async function forget(account: string, from: Visitor = visitor(), language?: string) {
   const answer = await from.call("authForgot", { account, ...(language ? { language } : {}) });
   await deferred();
   return answer;
 }
 
-/** Somebody with an e-mail that was entered at registration, not verified. */
+/** A reader with an unverified e-mail, entered at registration. */
 async function withEmail(fields: object = {}): Promise<Visitor> {
   const somebody = await reader({ user_name: "quanghai", email: EMAIL, ...fields });
   await deferred();
   return somebody;
 }
 
-/** Somebody whose e-mail is verified. */
+/** A reader with a verified e-mail. */
 async function verified(fields: object = {}): Promise<Visitor> {
   const somebody = await withEmail(fields);
   const { email } = userIn(await somebody.call("usersMe"));
@@ -108,7 +108,7 @@ describe("an e-mail", () => {
     expect((await visitor().register({ email: EMAIL })).errors).toEqual({ email: ["email_taken"] });
   });
 
-  it("that replaces another has to be verified anew, and the older one logs in no more", async () => {
+  it("a new e-mail address has to be verified, and the old one no longer logs in", async () => {
     const somebody = await verified();
     const form = {
       full_name: "Quang Hải",
@@ -121,7 +121,7 @@ describe("an e-mail", () => {
       await deferred();
       return answer;
     };
-    // Written another way it is the same address.
+    // In another spelling it is the same address.
     expect(userIn(await change("HAI@vff.vn")).email_verified_at).not.toBeNull();
     expect(provider.mails()).toHaveLength(1);
     expect(userIn(await change("hai@new.vn"))).toMatchObject({
@@ -152,7 +152,7 @@ describe("an e-mail", () => {
     await withEmail();
     await origin.db.batch([
       origin.db.prepare("UPDATE users SET email_key = 'hai@vff.vn', email_verified_at = NULL"),
-      // Of somebody who had claimed the address.
+      // Of an attacker who had claimed the address.
       origin.db.prepare(`INSERT INTO passkeys (user_id, credential_id, public_key, user_handle, counter, transports, backed_up, name, created_at)
           SELECT id, 'id', 'key', 'handle', 0, '[]', 0, 'Key', 0 FROM users`),
     ]);
@@ -165,7 +165,7 @@ describe("an e-mail", () => {
     expect(userIn(await logIn(EMAIL, FRESH)).email_verified_at).not.toBeNull();
   });
 
-  it("is sent at most five mails an hour, whoever asks; and one reader asks for five", async () => {
+  it("an e-mail address gets at most five mails an hour, and a reader can request five", async () => {
     const somebody = await withEmail();
     for (let count = 0; count < 5; count += 1) {
       expect((await somebody.call("usersMeEmailVerify", {})).code).toBe("answered");
@@ -270,7 +270,7 @@ describe("a forgotten password", () => {
         run.push(sql);
         const statement = prepare.call(origin.db, sql);
         if (!sql.startsWith("UPDATE mails SET tries")) return statement;
-        // The outbox waits for the answer here; on a real site nothing makes it wait.
+        // The outbox waits for the response here; on a real site it does not.
         const held = (bound: Statement): Statement => ({
           bind: (...values) => held(bound.bind(...values)),
           all: () => answered.then(() => bound.all()),
@@ -290,7 +290,7 @@ describe("a forgotten password", () => {
     const [known, unknown] = [await statementsFor(EMAIL), await statementsFor("nobody@vff.vn")];
     expect(known.answer).toEqual(unknown.answer);
     expect(known.before).toEqual(unknown.before);
-    // What follows the answer differs.
+    // The work after the response differs.
     expect(known.after.length).toBeGreaterThan(unknown.after.length);
     expect(await rows("mails")).toEqual([]);
   });
@@ -343,7 +343,7 @@ describe("the outbox", () => {
   it("retries a mail after 1, 2, 4 … minutes under the same link, and delivers it once", async () => {
     await verified();
     const before = provider.mails().length;
-    // The provider accepts the mail and its answer is lost: nobody knows whether it was sent.
+    // The provider accepts the mail and its response is lost: it is unknown whether it was sent.
     provider.delivers = true;
     provider.statuses.push(500, 503);
     await forget(EMAIL);

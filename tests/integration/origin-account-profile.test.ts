@@ -10,7 +10,7 @@ const INFO = { full_name: "Nguyễn Văn An", nick_name: "An Nguyễn", email: "
 const changeInfo = (somebody: Visitor, fields: object = {}) =>
   somebody.call("usersMeUpdate", { ...INFO, current_password: PASSWORD, ...fields });
 
-describe("what a reader says of himself", () => {
+describe("a reader's profile", () => {
   it("is changed, and taken back", async () => {
     const somebody = await reader({ user_name: "annguyen" });
     const changed = userIn(await changeInfo(somebody));
@@ -37,7 +37,7 @@ describe("what a reader says of himself", () => {
     expect(userIn(await somebody.call("usersMe"))).toEqual(before);
   });
 
-  it("is not what another says of himself", async () => {
+  it("a profile change does not touch another reader's profile", async () => {
     await changeInfo(await reader({ user_name: "annguyen" }));
     const answer = await changeInfo(await reader(), { email: "AN@vff.vn" });
     expect(answer.errors).toEqual({
@@ -54,7 +54,7 @@ describe("what a reader says of himself", () => {
     expect(told.toSorted()).toEqual(["answered", "nick_name_taken", "nick_name_taken"]);
   });
 
-  it("is not his role, his account's name, his brand, or anybody else", async () => {
+  it("a profile change cannot set the role, the account name, the brand or another account", async () => {
     const [somebody, victim] = [await reader(), await reader()];
     const { id } = userIn(await victim.call("usersMe"));
     const before = userIn(await somebody.call("usersMe"));
@@ -215,7 +215,7 @@ describe("an account's deletion", () => {
   const remove = (somebody: Visitor, current_password: unknown = PASSWORD) =>
     somebody.call("usersMeDelete", { current_password });
 
-  it("removes the reader, his sessions and his picture, for good", async () => {
+  it("an account deletion removes the reader, the sessions and the picture for good", async () => {
     const somebody = await reader({ user_name: "annguyen", nick_name: INFO.nick_name });
     const token = somebody.token ?? "";
     const bystander = await reader();
@@ -234,12 +234,12 @@ describe("an account's deletion", () => {
     expect([next.code, userIn(next).id > id]).toEqual(["answered", true]);
   });
 
-  it("removes the picture that he has at that moment", async () => {
+  it("an account deletion removes the picture of that moment", async () => {
     const somebody = await reader();
     const key = "k".repeat(22);
     await origin.files.put(key, plainPng(60, 60));
     expect((await fetch(`/avatars/${key}.webp`)).status).toBe(200);
-    // Another browser of his, between the look at the password and the deletion.
+    // Another browser of the same reader changes the picture between the password check and the deletion.
     const swap = `CREATE TRIGGER swap BEFORE DELETE ON sessions BEGIN
       UPDATE users SET avatar = '${key}' WHERE id = old.user_id; END`;
     await origin.db.batch([origin.db.prepare(swap)]);

@@ -89,7 +89,7 @@ describe("a registration", () => {
     const answer = await visitor().register({ ...form, brand_code: "nobody's" });
     expect([answer.status, answer.errors]).toEqual([
       400,
-      // Beside whatever else is wrong.
+      // Beside any other errors.
       { password: [code], brand_code: ["brand_code_unknown"] },
     ]);
     expect(await rows("users")).toEqual([]);
@@ -137,7 +137,7 @@ describe("names", () => {
     });
   });
 
-  it("that pass for others, lead away or insult are refused, at registration and in the profile", async () => {
+  it("names that impersonate, link away or insult are refused, at registration and in the profile", async () => {
     const somebody = await reader();
     const profile = { full_name: "Nguyễn Văn A", email: null, phone: null };
     for (const [nick_name, code] of [

@@ -143,7 +143,7 @@ describe("a session", () => {
     expect(await codeOfMe(somebody, first)).toBe("session_expired");
   });
 
-  it("that is over is swept away with what else has an end", async () => {
+  it("an expired session is deleted together with other expired rows", async () => {
     const somebody = await reader();
     await somebody.call("authLogin", { account: "nobody1", password: PASSWORD });
     const counts = async () =>

@@ -20,7 +20,7 @@ import { aCompany, someResultPrices } from "#tests/support/price-batches.ts";
 
 const { db, store } = originOfFile();
 
-/** Just before the kick-off of the match in view, which is the first of each league here: hanoi against hue. */
+/** Just before the kick-off of the current match, which is the first of each league here: hanoi against hue. */
 const NOW = atMinute(-1);
 
 const companies = [
@@ -42,7 +42,7 @@ function leagueOf(matches: BatchMatch[], fields: Partial<Batch> = {}): Batch {
     ...fields,
   };
 }
-/** Of a match that ended and whose score its source does not tell. */
+/** For an ended match whose source sends no score. */
 const unscored = [aStatusChange(atMinute(-1000), "ended", { home: {}, away: {} })];
 const inCup = { season: "cup-2026", stage: "cup-2026/1" };
 

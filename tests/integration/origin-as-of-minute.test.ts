@@ -45,7 +45,7 @@ const statusAt = (minute: number): BatchMatch["status_changes"] => {
   return minute < 106 ? halves("second_half", 60) : halves("ended", null);
 };
 
-/** A provider's answer at a minute after kick-off: nothing is known of what it leaves out. */
+/** A provider's response at a minute after kick-off: omitted fields are unknown. */
 function batchAt(minute: number, fields: Partial<BatchMatch>, source = "api-football"): Batch {
   const match = aBatchMatch({
     status_changes: statusAt(minute),

@@ -12,7 +12,7 @@ import { aQuote, somePrices } from "#tests/support/price-batches.ts";
 
 const { db, store } = originOfFile();
 
-/** Stores a match that has not started, and nothing but what a test says of it. */
+/** Stores a match that has not started, with only the given fields. */
 const storeMatch = (fields: Partial<BatchMatch>) => store(aCoveredLeague([aBatchMatch(fields)]));
 const detailAt = (minute: number) => getMatchDetail(db, 1, atMinute(minute));
 const lines = ["Kick-off.", "Goal!", "Full time."].map((text, index) =>

@@ -7,7 +7,7 @@ import { aRemoval, aReport, authorOf, messageBy, tell } from "#tests/support/cha
 import { aBatchMatch, aLeague } from "#tests/support/origin-batches.ts";
 import { startRoomsOfFile } from "#tests/support/stand-in-room.ts";
 
-/** What an operator asks of the chat, and what a match's page is told of it: origin in front of rooms. */
+/** An operator's chat calls, and the chat state of a match page: origin in front of rooms. */
 
 const rooms = await startRoomsOfFile();
 const parts = accountOriginOfFile({ realtimeUrl: rooms.url });
@@ -52,13 +52,16 @@ describe("the room of a match", () => {
     expect(rooms.visited).toEqual([]);
   });
 
-  it.each(["silent", "nonsense"] as const)("that is %s keeps nobody waiting: chat is null", async (mood) => {
-    rooms.moods.set(1, mood);
-    const before = performance.now();
-    const response = await askRoom();
-    expect([response.status, await chatIn(response)]).toEqual([200, null]);
-    expect(performance.now() - before).toBeLessThan(2_500);
-  });
+  it.each(["silent", "nonsense"] as const)(
+    "a room that is %s does not delay the call: chat is null",
+    async (mood) => {
+      rooms.moods.set(1, mood);
+      const before = performance.now();
+      const response = await askRoom();
+      expect([response.status, await chatIn(response)]).toEqual([200, null]);
+      expect(performance.now() - before).toBeLessThan(2_500);
+    },
+  );
 });
 
 describe("an order to a room", () => {
@@ -77,11 +80,11 @@ describe("an order to a room", () => {
   it.each([
     ["chat_message_not_found", 404, "chat_message_not_found"],
     ["validation_failed", 400, "validation_failed"],
-    // Nothing that who gave the order could mend.
+    // The sender of the order could not fix it.
     ["signature_invalid", 502, "upstream_invalid"],
     ["internal", 502, "upstream_invalid"],
     ["silent", 503, "upstream_unavailable"],
-  ] as const)("that the room answers with %s comes back as %i %s", async (mood, status, code) => {
+  ] as const)("an order that the room answers with %s comes back as %i %s", async (mood, status, code) => {
     rooms.moods.set(1, mood);
     const answer = await order(removal);
     expect([answer.status, answer.code]).toEqual([status, code]);
@@ -125,7 +128,7 @@ describe("a mute of the whole site", () => {
       ({ until_ms }) => until_ms,
     );
 
-  it("is in the log, holds, and is told to the rooms where the log knows him from", async () => {
+  it("a site-wide mute is logged, takes effect and is sent to the rooms where the log knows the user", async () => {
     const author = await authorOf(await reader());
     const other = await authorOf(await reader());
     const message = messageBy(author, "x");
@@ -178,7 +181,7 @@ describe("a mute of the whole site", () => {
     expect(await muted()).toEqual([]);
   });
 
-  it("is of nobody who moderates himself, and can be ended of who has come to", async () => {
+  it("a moderator cannot be muted, and a mute of a user who became a moderator can be ended", async () => {
     const { id: user_id } = await authorOf(await reader({ user_name: "nguoigac" }));
     await mute({ user_id });
     await visitor().call("accountsRole", { account: "nguoigac", role: "operator" });

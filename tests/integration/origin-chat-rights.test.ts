@@ -48,12 +48,12 @@ const chatMessage = (text: string) => {
 };
 
 async function ticketOf(somebody: Visitor): Promise<string> {
-  // A moment after whatever ended before it.
+  // A moment after the end of the earlier session.
   clock.ms += 1;
   return String((await somebody.ask("usersMeTicket", { match_id: match })).data.ticket);
 }
 
-/** A page of the match, which writes as somebody or only reads. */
+/** A page of the match, which writes as a given user or only reads. */
 async function aPage(somebody: Visitor | null) {
   const socket = await host.connect(`/parties/match/${match}?v=2&chat=1`);
   const said = () => socket.heard.flatMap((text) => chatMessage(text) ?? []);
@@ -64,7 +64,7 @@ async function aPage(somebody: Visitor | null) {
     });
   await until(({ type }) => type === "chat-snapshot");
   if (somebody) await showTicket(socket, await ticketOf(somebody));
-  /** What becomes of a command: `chat-accepted`, or the code of its refusal. */
+  /** The result of a command: `chat-accepted`, or the code of its refusal. */
   async function ask(body: Body): Promise<string> {
     const client_id = crypto.randomUUID();
     socket.send(JSON.stringify({ client_id, ...body }));
@@ -104,7 +104,7 @@ describe("a reader in a chat", () => {
     ["takes another password", (who: Visitor) => who.call("usersMePassword", newPassword)],
     ["is replaced in their browser by another account", replace],
     ["loses the passkeys", losePasskeys],
-  ])("who %s writes nothing more by an older ticket, and others go on", async (_, end) => {
+  ])("a reader who %s cannot write with an older ticket, and others can", async (_, end) => {
     const somebody = await reader({ user_name: "nguoiviet" });
     const [page, other] = [await aPage(somebody), await aPage(await reader())];
     expect(await page.write("một")).toBe("chat-accepted");
@@ -116,11 +116,11 @@ describe("a reader in a chat", () => {
     const again = await somebody.ask("usersMeTicket", { match_id: match });
     if (again.code === "session_expired") return;
     await page.renew(somebody);
-    // Known again: what keeps this text back now is the pace of the chat at most.
+    // Known again: at most the chat's rate limit holds this text back now.
     expect(await page.write("bốn")).not.toBe("chat_ticket_expired");
   });
 
-  it("who is no operator any more moderates nothing by an older ticket, nor by the next one", async () => {
+  it("a former operator cannot moderate with an older ticket, nor with the next one", async () => {
     const somebody = await reader({ user_name: "nguoigac" });
     const give = (role: string) => visitor().call("accountsRole", { account: "nguoigac", role });
     await give("operator");
@@ -138,7 +138,7 @@ describe("a reader in a chat", () => {
     expect(await page.ask(mute)).toBe("forbidden");
   });
 
-  it("who logs out does not wait for a room that is silent", async () => {
+  it("a log-out does not wait for a silent room", async () => {
     const warn = vi.spyOn(console, "warn").mockReturnValue();
     const somebody = await reader();
     await somebody.ask("usersMeTicket", { match_id: match });
@@ -147,7 +147,7 @@ describe("a reader in a chat", () => {
       await new Promise<void>((resolve) => silent.listen(host.port, "127.0.0.1", resolve));
       const start = performance.now();
       expect((await somebody.call("authLogout")).code).toBe("answered");
-      // A room is given three seconds.
+      // A room has a timeout of three seconds.
       expect(performance.now() - start).toBeLessThan(2_000);
       await deferred();
       expect(warn.mock.calls.join("")).toContain("chat_rights_not_ended");
@@ -198,7 +198,7 @@ describe("a deleted account", () => {
   it("of which rooms hold nothing is erased all the same", async () => {
     const somebody = await reader();
     await somebody.ask("usersMeTicket", { match_id: match });
-    // Rooms of other tests go on meanwhile: only these keys are of endings and emptyings.
+    // Rooms of other tests continue meanwhile: only these keys belong to endings and erasures.
     const stored = async () =>
       (await host.storedKeys("MatchRoom")).filter((key) => /^(chat:ended|empties_at_ms)$/.test(key)).length;
     const before = await stored();
@@ -214,7 +214,7 @@ describe("a deleted account", () => {
     expect(await page.write("lời bí mật")).toBe("chat-accepted");
     const { id: user_id } = userIn(await somebody.call("usersMe"));
     await host.restart(async () => {
-      // Earlier than it is: the room takes signatures of its own minute only.
+      // Earlier than the real time: the room accepts signatures of its own minute only.
       clock.ms = Date.now() - 3 * MINUTE_MS;
       const deleted_at_ms = clock.ms;
       const erasure = { user_id, match_id: match, deleted_at_ms };
@@ -257,6 +257,6 @@ describe("a deleted account", () => {
   });
 });
 
-/** The epoch in which a page began to hear the chat. */
+/** The epoch in which a page began to follow the chat. */
 const epochOf = (said: readonly ChatServerMessage[]): string | undefined =>
   said.flatMap((one) => (one.type === "chat-snapshot" ? [one.epoch] : []))[0];

@@ -6,7 +6,7 @@ import { aMute, tell } from "#tests/support/chat-origin.ts";
 import { aBatchMatch, aLeague } from "#tests/support/origin-batches.ts";
 import { TEST_FEED_SECRET } from "#tests/support/origin-harness.ts";
 
-/** With which a reader joins a room to write there. */
+/** The ticket with which a reader joins a room to write there. */
 
 const parts = accountOriginOfFile();
 const { clock, origin, reader, visitor } = parts;
@@ -48,7 +48,7 @@ describe("a ticket to the rooms", () => {
     expect([answer.status, answer.code]).toEqual([404, "match_not_found"]);
   });
 
-  it("says until when its reader may not write, in whichever room he was muted", async () => {
+  it("a ticket says until when its reader is muted, whichever room muted them", async () => {
     const somebody = await reader();
     const { id: user_id } = userIn(await somebody.call("usersMe"));
     const until_ms = clock.ms + 600_000;
@@ -95,7 +95,7 @@ describe("a reader follows a match", () => {
     expect((await writerIn(somebody))?.follows).toBe(false);
   });
 
-  it("not any more once he has ended it, nor when nobody has looked at it for thirty days", async () => {
+  it("a reader no longer follows a match after unfollowing it, or after thirty days without a visit", async () => {
     const somebody = await reader();
     const list = follow([], { id: 1 }, now());
     const ended = unfollow(list, 1, now() + 1);

@@ -12,7 +12,7 @@ import {
   tell,
 } from "#tests/support/chat-origin.ts";
 
-/** What rooms tell of their chat: the log, and who may not write. */
+/** Moderation events of rooms: the log, and mutes. */
 
 const parts = accountOriginOfFile();
 const { clock, everyMinute, fetch, reader, rows, visitor } = parts;
@@ -70,7 +70,7 @@ describe("deeds that a room tells", () => {
     ]);
   });
 
-  it("are taken of nobody but a room: whoever has not the secret changes nothing", async () => {
+  it("moderation events are accepted only from a room: a caller without the secret changes nothing", async () => {
     const deeds = [aReport()];
     const wrong = { status: 401, code: "signature_invalid" };
     expect(await tell(parts, deeds, { secret: "a secret of somebody else" })).toEqual(wrong);
@@ -149,7 +149,7 @@ describe("a mute", () => {
     expect(await untils()).toEqual([]);
     await tell(parts, [aMute({ user_id, at_ms: now - 7, until_ms: now + 90_000 })]);
     expect(await untils()).toEqual([]);
-    // Of one moment, the later one in the order in which they were done; told again, the earlier one stays earlier.
+    // At the same moment the later one wins, in the order of the actions; sent again, the earlier one stays earlier.
     const [first, second] = [70_000, 80_000].map((ms) => aMute({ user_id, at_ms: now, until_ms: now + ms }));
     await tell(parts, [first, second]);
     await tell(parts, [first, end]);
@@ -187,7 +187,7 @@ describe("with an account", () => {
     ]);
     const stored = JSON.stringify(await rows("chat_deeds"));
     for (const word of ["lời của tôi", author.nick_name, "Tôi"]) expect(stored).not.toContain(word);
-    // What a room could not tell before comes without them too.
+    // Events that a room could not send before have no such fields either.
     await tell(parts, [
       aRemoval({ by: author, message }),
       aMute({ user_id: author.id, nick_name: author.nick_name, messages: [message] }),
@@ -199,7 +199,7 @@ describe("with an account", () => {
     expect(await mutes()).toEqual([]);
   });
 
-  it("comes what concerns its reader, in his export, and not who told of him nor what others wrote", async () => {
+  it("an account export has the reader's own chat data, without reporters and without other people's messages", async () => {
     const somebody = await reader();
     const [author, other] = [await authorOf(somebody), await authorOf(await reader())];
     const until_ms = clock.ms + 600_000;
@@ -225,7 +225,7 @@ describe("with an account", () => {
   });
 });
 
-describe("what is kept", () => {
+describe("retention", () => {
   it("goes after half a year, and mutes when nothing older can hold any more", async () => {
     const { id: user_id } = await authorOf(await reader());
     const old = clock.ms - 180 * DAY_MS;

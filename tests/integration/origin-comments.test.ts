@@ -54,7 +54,7 @@ async function anEditor(role = "editor"): Promise<Visitor> {
 const decide = (who: Visitor, { id, post_id }: Comment, decision: "approve" | "hide") =>
   who.call("commentsDecide", { comment_id: id, post_id, decision });
 
-/** Somebody whose comments stand by themselves. */
+/** A reader whose comments are visible without moderation. */
 async function aKnownReader(): Promise<Visitor> {
   const somebody = await reader();
   const first = await said(somebody, "Bình luận đầu tiên của tôi", { post_id: OTHER_POST });
@@ -185,7 +185,7 @@ describe("replies", () => {
 });
 
 describe("comments for who is late", () => {
-  it("are those that stood there at his moment, answers and numbers too", async () => {
+  it("a reader with a delay gets the comments, replies and counts of the delayed moment", async () => {
     const somebody = await anEditor();
     const root = await said(somebody, "Sắp bắt đầu rồi");
     await said(somebody, "Tôi cũng xem", { parent_id: root.id });
@@ -302,7 +302,7 @@ describe("looking at comments", () => {
         await who.call("commentsReport", { comment_id: comment.id, post_id: POST, reason: "abuse" });
     };
     await everybodyReports();
-    // New accounts ask for it to be looked at, and hide nothing.
+    // Reports of new accounts queue the comment for moderation, and hide nothing.
     expect(await treeOfPost()).toHaveLength(1);
     expect((await queueOf(editor))[0]?.reports).toEqual([{ reason: "abuse", count: REPORTS_TO_HOLD }]);
     await origin.db.prepare("UPDATE users SET created_at = created_at - ?").bind(REPORTER_AGE_SECONDS).all();

@@ -194,7 +194,7 @@ describe("the warehouse", () => {
           ["England", ["First Division", "Second Division"]],
         ],
       ],
-      // Vietnam's continent is not said in this batch.
+      // This batch does not have Vietnam's continent.
       ["world", ["World Cup"], [["Vietnam", ["Test League"]]]],
     ]);
   });

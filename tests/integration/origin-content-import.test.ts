@@ -6,7 +6,7 @@ import { someContent } from "#tests/support/content-batches.ts";
 import { contentCommand } from "#tests/support/content-command.ts";
 import { plainPng } from "#tests/support/pictures.ts";
 
-/** `npm run content -- import` as an operator runs it: a process of its own, before a real origin. */
+/** `npm run content -- import` as an operator runs it: a process of its own, against a real origin. */
 
 vi.setConfig({ testTimeout: 60_000 });
 

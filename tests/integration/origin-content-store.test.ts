@@ -359,7 +359,7 @@ describe("content that is refused", () => {
   });
 });
 
-describe("what a source no longer has", () => {
+describe("content that a source has removed", () => {
   it("goes when it is asked to, and nobody else's does", async () => {
     await putPosts({ slug: "con-lai" }, { key: "second", slug: "di-roi" });
     const edited = someContent({ posts: [aBatchPost({ key: "third", slug: "bien-tap" })] });

@@ -7,12 +7,12 @@ import { callOf, footballCalls, sampleQueries } from "#tests/support/football-ca
 import { aBatchMatch, aGoal, aLeague, aStatusChange } from "#tests/support/origin-batches.ts";
 import { originOfFile } from "#tests/support/origin-harness.ts";
 
-/** Calls that are answered as of a moment ago, for readers who are shown everything late. */
+/** Calls with responses as of an earlier moment, for readers with a delay. */
 
 const { db, store, fetch } = originOfFile();
 const FOOTBALL = "/api/v1/football";
 
-/** A match in play with goals so many seconds ago; negative ones are still to come. */
+/** A match in play with goals this many seconds ago; negative ones are in the future. */
 function inPlay(now: number, goalsAgo: readonly number[]): BatchMatch {
   const kickOff = now - 20 * 60_000;
   return aBatchMatch({

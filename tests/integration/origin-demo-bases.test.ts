@@ -8,9 +8,9 @@ import { PLAYER_TOTALS, type PlayerSeasonStats } from "#shared/player/index.ts";
 import { startDemoOrigin } from "#tests/support/demo-origin.ts";
 import type { OriginHarness } from "#tests/support/origin-harness.ts";
 
-/** Figures of the demo world's seasons: each with its number of matches, and no share above its whole. */
+/** Statistics of the demo world's seasons: each with its number of matches, and no share above its whole. */
 
-/** The world may be made by this test: minutes on a slow machine. */
+/** This test may have to make the world: minutes on a slow machine. */
 const DEMO_FILL_MS = 400_000;
 
 let origin: OriginHarness;

@@ -10,8 +10,8 @@ import { createSqliteDatabase } from "#tests/support/sqlite-database.ts";
 import { storedId } from "#tests/support/stored-id.ts";
 
 /**
- * No two sums of the demo world contradict each other, whatever its seed: a part of it, with a league of each kind and a cup,
- * in SQLite itself, because thousands of questions are asked.
+ * No two sums of the demo world contradict each other, whatever its seed: a part of it, with a league of each kind and
+ * a cup, in SQLite itself, because the test makes thousands of queries.
  */
 
 const SEEDS = ["demo", "other"];
@@ -53,7 +53,7 @@ describe.each(SEEDS)("seasons of the demo world of seed %s", (seed) => {
     expect(await complaintsAboutSeason(db, season, NOW, looking)).toEqual([]);
   });
 
-  it("tell of a player what his matches tell one by one, of one too who has changed clubs meanwhile", async () => {
+  it("a player's season statistics equal the sum of the matches, also after a change of clubs", async () => {
     const seasonId = await storedId(db, "seasons", "por1/2025");
     const players = await rows<{ id: PlayerId }>(
       `SELECT DISTINCT CAST(e.key AS INTEGER) AS id, EXISTS (SELECT 1 FROM transfers t

@@ -13,7 +13,9 @@ import type { SourceOfMatch } from "#tests/support/match-facts.ts";
 import { createSqliteDatabase } from "#tests/support/sqlite-database.ts";
 import { areOld, oldMinute, reachedOnPage } from "#web/features/match/as-of-minute.rules.ts";
 
-/** Demo matches through their calls, moment by moment; tests/sweep does the same with a whole day of the whole world. */
+/**
+ * Demo matches through their calls, moment by moment; tests/sweep does the same with a whole day of the whole world.
+ */
 
 const KICK_OFF = Date.UTC(2026, 9, 17, 12);
 const MINUTE = 60_000;
@@ -63,7 +65,7 @@ describe("the calls of a demo match that is interrupted", () => {
     const complaints: string[] = [];
     const statuses = new Set<string>();
     let last: MatchAnswers | null = null;
-    // Every other minute, and as each status begins: only seconds after a restart the minute goes on that was cut.
+    // Every other minute, and at the start of each status: only seconds after a restart the interrupted minute goes on.
     const minutes = Array.from({ length: 80 }, (_, index) => KICK_OFF + 2 * index * MINUTE);
     const changes = day.matches[0]?.status_changes.flatMap(({ known_at_ms }) => known_at_ms ?? []) ?? [];
     for (const ms of [...minutes, ...changes].toSorted((a, b) => a - b)) {
@@ -131,7 +133,7 @@ const goalLine = ({ detail }: Answers) => {
 };
 const past = ({ past: own }: Answers) => own ?? ({} as never);
 
-/** Each spoils one answer of a match in play, so that it contradicts another one. */
+/** Each corrupts one response of a match in play, so that it contradicts another one. */
 const SPOILT: readonly (readonly [complaint: RegExp, spoil: (answers: Answers) => void])[] = [
   [/the row and the match's own page differ/, (a) => Object.assign(a.row, { round: "another" })],
   [/missing from the matches in play/, (a) => Object.assign(a, { isListed: false })],
@@ -267,7 +269,7 @@ const setStat = (answers: Answers, kind: string, home: number) => {
     );
 };
 
-/** The same where statistics come with each occurrence: a team's count and those of its players are one. */
+/** The same where statistics change with each event: a team's count and the sum of its players are equal. */
 const SPOILT_IN_STEP: typeof SPOILT = [
   ...(["passes", "passes_accurate", "tackles", "interceptions", "clearances", "fouls", "shots"] as const).map(
     (count): (typeof SPOILT)[number] => [
@@ -293,11 +295,11 @@ const SPOILT_IN_STEP: typeof SPOILT = [
   [/duels won by either side \d+, not \d+/, oneLess("duels_won")],
 ];
 
-/** Statistics that follow some minutes later may be less than what is counted. */
+/** Statistics that follow some minutes later may be less than the counted events. */
 const LATER: SourceOfMatch = { whole: true, inStep: false };
 
 describe("complaints about a match", () => {
-  /** Into the second half, with a goal behind it. */
+  /** In the second half, after a goal. */
   const spoilt = async (spoil: (answers: Answers) => void, source = LATER): Promise<string[]> => {
     const answers = structuredClone(await answersAt(1, 90)) as Answers;
     spoil(answers);

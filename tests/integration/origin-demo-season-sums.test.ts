@@ -7,7 +7,7 @@ import { liveDay } from "#tests/support/live-day.ts";
 import { answersOfPlayer, answersOfSeason, type SeasonAnswers } from "#tests/support/season-answers.ts";
 import { createSqliteDatabase } from "#tests/support/sqlite-database.ts";
 
-/** A demo season while its matches are played: sums of teams and of players are of the same, ended matches. */
+/** A demo season while its matches are played: sums of teams and of players cover the same, ended matches. */
 
 const KICK_OFF = Date.UTC(2026, 9, 17, 12);
 const MINUTE = 60_000;
@@ -59,7 +59,7 @@ const seasonInPlay = ({ inPlay }: SeasonAnswers) => {
 const newcomer = ({ inPlay }: SeasonAnswers) => first(inPlay.filter(({ season }) => season === null));
 const inSquad = ({ squads }: SeasonAnswers) => first(first(squads?.values())).stats;
 
-/** Each spoils one sum, so that it contradicts another one. */
+/** Each corrupts one sum, so that it contradicts another one. */
 const SPOILT: readonly (readonly [complaint: RegExp, spoil: (answers: SeasonAnswers) => void])[] = [
   [/^scorer .*: goals \d+, not \d+/, (a) => raise(first(a.scorers), "goals")],
   [/^scorer .*: appearances \d+, not \d+/, (a) => raise(first(a.scorers), "appearances")],

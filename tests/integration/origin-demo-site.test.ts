@@ -5,7 +5,7 @@ import { DEMO_FRONT_PAGE } from "#origin/demo/content/pages.table.ts";
 import { DEFAULT_DEMO_SEED } from "#origin/env.ts";
 import { originOfFile } from "#tests/support/origin-harness.ts";
 
-/** What a new demo site is made of, beside its articles: pages, the front page, a menu. */
+/** Content of a new demo site, beside its articles: pages, the front page, a menu. */
 
 const { db } = originOfFile();
 const NOW_MS = 1_760_000_000_000;

@@ -32,7 +32,7 @@ async function rows(sql: string): Promise<Record<string, unknown>[]> {
   return results as Record<string, unknown>[];
 }
 
-/** Least number of matches in play, and of hot ones, over some hours. */
+/** Minimum number of matches in play, and of hot ones, over some hours. */
 async function leastInPlay(from: number, hours: number) {
   let [all, hot] = [Number.POSITIVE_INFINITY, Number.POSITIVE_INFINITY];
   for (let ms = from; ms < from + hours * HOUR; ms += 13 * 60_000) {
@@ -75,7 +75,7 @@ it("has six matches in play at any time of the day, one of them hot", async () =
   expect(hot).toBeGreaterThanOrEqual(1);
 });
 
-/** How many matches kick off in some days around now, and the least number of bookmakers with prices of one. */
+/** Number of matches that kick off on some days around now, and the minimum number of bookmakers with prices of one. */
 async function priced(fromDay: number, toDay: number) {
   const at = (days: number) => Math.floor(now / 1000) + days * 86_400;
   const [counted] = await rows(`SELECT count(*) AS matches, min(companies) AS companies

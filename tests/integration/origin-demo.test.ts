@@ -19,7 +19,7 @@ async function column(sql: string): Promise<unknown[]> {
 const turn = (source: DemoSource, nowMs: number, turnMs = 10_000, isStart = false) =>
   keepDemoWorld(db, source, { nowMs, turnMs, isStart });
 
-/** Turns until nothing is left to do. */
+/** Runs turns until there is no work left. */
 async function fill(source: DemoSource, nowMs: number): Promise<number[]> {
   const matchIds: number[] = [];
   for (let turns = 0; turns < 50; turns += 1) {

@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, it } from "vitest";
 import type { Draft, DraftRow, Post, PostDetail } from "#shared/content/index.ts";
 import { type AccountAnswer, accountOriginOfFile, type Visitor } from "#tests/support/account-origin.ts";
 
-/** Articles as experts and editors write them, on real D1: from the first draft to a published page, and away again. */
+/** Articles by experts and editors, on real D1: from the first draft to a published page, and its removal. */
 
 const { clock, origin, reader, rows } = accountOriginOfFile();
 
@@ -79,7 +79,7 @@ describe("an article", () => {
     expect((await other.ask("author", { slug: "chuyen-gia-mot" })).data.author).toMatchObject({ posts: 1 });
   });
 
-  it("that waits comes out at its moment", async () => {
+  it("a scheduled article is published at its time", async () => {
     const editor = await writer("editor");
     const draft = await published(editor, await saved(editor, { title: "Một giờ nữa" }), now() + HOUR);
     expect(draft.state).toBe("scheduled");
@@ -90,7 +90,7 @@ describe("an article", () => {
     expect(mine.map(({ id }) => id)).toContain(draft.id);
   });
 
-  it("that is out leads from the slug it had, however often it is renamed, and is gone once it is deleted", async () => {
+  it("a published article redirects from its former slugs, and is gone (410) once deleted", async () => {
     const editor = await writer("editor");
     const first = await published(editor, await saved(editor, { title: "Tên thứ nhất" }));
     const rename = async (draft: Draft, slug: string) =>
@@ -102,7 +102,7 @@ describe("an article", () => {
     const named = { post_id: third.id, known_at: third.updated_at };
     expect((await editor.call("editorPostsDelete", named)).code).toBe("article_is_out");
     const withdrawn = draftIn(await editor.call("editorPostsWithdraw", named));
-    // Nobody is led to where there is nothing to read.
+    // There is no redirect to a page that cannot be read.
     for (const slug of ["ten-thu-nhat", "ten-thu-hai", "ten-thu-ba"]) {
       expect((await post(editor, slug)).code).toBe("article_not_found");
       expect((await editor.ask("pagesSlug", { slug, lang: "vi" })).code).toBe("page_not_found");
@@ -111,16 +111,16 @@ describe("an article", () => {
     expect((await editor.call("editorPostsDelete", last)).code).toBe("answered");
     for (const slug of ["ten-thu-nhat", "ten-thu-hai", "ten-thu-ba"])
       expect((await post(editor, slug)).code).toBe("article_gone");
-    // Whoever comes after may have the address.
+    // A later article may take the slug.
     const heir = await published(editor, await saved(editor, { slug: "ten-thu-ba" }));
     expect((await post(editor, heir.slug)).data).toMatchObject({ post: { id: heir.id }, moved_to: null });
   });
 
-  it("that never was out leaves nothing at its slug: no way from it, and no notice that it is gone", async () => {
+  it("a deleted draft leaves nothing at its slug: no redirect and no tombstone", async () => {
     const editor = await writer("editor");
     const out = await published(editor, await saved(editor, { title: "Đã ra" }));
     await saved(editor, again(out, { slug: "da-ra-moi" }));
-    // A draft at a slug that leads elsewhere does not bar the way there.
+    // A draft at a slug with a redirect does not block the redirect.
     const draft = await saved(editor, { title: "Chưa từng ra", slug: "da-ra" });
     const leads = { post: null, moved_to: "da-ra-moi" };
     expect((await post(editor, "da-ra")).data).toEqual(leads);
@@ -159,7 +159,7 @@ describe("an article", () => {
   });
 });
 
-describe("what two write at once", () => {
+describe("concurrent edits", () => {
   it("is refused to who knows it as it was, and nothing of it is written", async () => {
     const [one, two] = [await writer("editor"), await writer("operator")];
     const draft = await saved(one, { title: "Cùng một bài" });
@@ -176,7 +176,7 @@ describe("what two write at once", () => {
     const now = draftIn(await one.ask("editorPostsDetail", { post_id: draft.id }));
     expect(now).toEqual(first);
     expect(now.tags.map(({ name }) => name)).toEqual(["Chung kết"]);
-    // At the very same moment, too: the database decides.
+    // At the same moment, too: the database decides.
     const both = await Promise.all([
       one.call("editorPostsSave", again(now, { title: "Lần nữa, một" })),
       two.call("editorPostsSave", again(now, { title: "Lần nữa, hai" })),
@@ -199,7 +199,7 @@ describe("what two write at once", () => {
   });
 });
 
-describe("who may write", () => {
+describe("permission to write", () => {
   it("are experts their own articles, editors and operators everybody's, and readers none", async () => {
     const [plain, expert] = [await reader(), await writer("expert")];
     const draft = await saved(expert, { title: "Bài của chuyên gia" });

@@ -63,7 +63,7 @@ interface Answers {
   readonly standings?: unknown;
 }
 
-/** Answers as API-Football does; a list stands for the rows of a good answer. */
+/** Responds as API-Football does; a list stands for the rows of a good response. */
 function answerWith({ live = [row("1H", 1, 20)], schedule = [row("NS")], standings }: Answers = {}) {
   provider.answerWith((path) => {
     if (path.startsWith("/leagues")) return { body: aLeagueAnswer() };
@@ -197,7 +197,7 @@ describe("a turn at a provider", () => {
     expect(provider.asked).toHaveLength(5);
   });
 
-  it("that was stopped in the middle gives way after a while, its calls counted", async () => {
+  it("an interrupted turn releases its lock after a while, with its calls counted", async () => {
     await pullFeed(
       { ...deps, fetch: () => new Promise(() => {}), publish: deps.publish },
       feedOf(apiFootball, { quota: { perDay: 0, perMinute: 0 } }),
@@ -256,7 +256,7 @@ describe("a provider that fails", () => {
     expect(await stateOf(feedOf(apiFootball))).toMatchObject({ resting_until: START / 1000 + 300 });
   });
 
-  it("whose answer is too large is not read to its end, and asked other questions", async () => {
+  it("a provider's oversized response is not read to its end, and other requests continue", async () => {
     answerWith({ live: { body: { padding: "x".repeat(20_000_001) } } });
     const { calls } = await pull();
     expect(calls.map(({ kind, outcome }) => [kind, outcome])).toContainEqual(["live", "failed"]);
@@ -265,7 +265,7 @@ describe("a provider that fails", () => {
     });
   });
 
-  it("that refuses the key is asked once an hour, and that has no calls left tomorrow", async () => {
+  it("a provider that refuses the key is polled once an hour, and one without calls left the next day", async () => {
     failing(401);
     await pull();
     expect(await stateOf(feedOf(apiFootball))).toMatchObject({ resting_until: START / 1000 + 3600 });
@@ -398,7 +398,7 @@ describe("a dry run", () => {
   });
 });
 
-describe("what operators see", () => {
+describe("the operators' view", () => {
   const orgMatch = (home: number) => ({
     ...{
       id: 500,

@@ -8,7 +8,7 @@ const origin = originOfFile();
 
 type Score = readonly [home: number, away: number];
 
-/** A match as it stands at a moment, the way providers tell it. */
+/** A match at a given time, in the form of providers. */
 function aSnapshot(
   status: BatchMatch["status_changes"][number]["status"],
   [home, away]: Score,
@@ -68,7 +68,7 @@ describe("a match that is told as it stands now", () => {
       .prepare("SELECT period_started_at FROM match_states ORDER BY known_at")
       .all();
     const starts = results.map((row) => (row as { period_started_at: number | null }).period_started_at);
-    // Nobody told when the second half began: it did when it was first told.
+    // The start of the second half was never sent: it counts from the first report of that half.
     expect(starts).toEqual([atMinute(0), atMinute(0), null, atMinute(62)]);
   });
 
@@ -136,7 +136,7 @@ describe("a match that is told as it stands now", () => {
 describe("two providers of one match", () => {
   const named = (match: BatchMatch, external_id: string): BatchMatch => ({ ...match, external_id });
 
-  it("are one match, of which the one that is believed first tells score and kick-off, whoever came first", async () => {
+  it("two providers of one match are merged, and the preferred one sets score and kick-off in any order of arrival", async () => {
     const late = { match_time: aBatchMatch().match_time + 900 };
     await tell("football-data-org", aSnapshot("first_half", [0, 0]), 10);
     await tell("api-football", named(aSnapshot("first_half", [1, 0], late), "900"), 11);
@@ -180,7 +180,7 @@ describe("two providers of one match", () => {
     await said("api-football", "m1", 5);
     const org = (score: Score) => named(aSnapshot("first_half", score), "o1");
     await tell("football-data-org", org([0, 0]), 6);
-    // As long as a free plan goes without looking, on a day with much to look at.
+    // The longest pause of a free plan between two polls, on a busy day.
     await tell("football-data-org", org([1, 0]), 24);
     expect((await matchRow()).parts.course).toBeUndefined();
     await tell("football-data-org", org([1, 0]), 26);

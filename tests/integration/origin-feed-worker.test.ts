@@ -111,9 +111,9 @@ describe("the Worker's cron", () => {
 
   it("asks again what is due only", async () => {
     const before = provider.asked.length;
-    // At once, where cron would wait for what becomes due within its minute: the first turn did.
+    // At once, where cron would wait for the work of its minute: the first turn did it.
     await origin.ring(Date.now(), RUNG_AT_START);
-    // What is in play may be due: late in the day the plan has many calls left for little time.
+    // Matches in play may be due: late in the day the plan has many calls left for little time.
     const others = provider.asked.slice(before).filter((path) => !/[?](live|ids)=/.test(path));
     expect(others).toEqual([]);
   });

@@ -4,7 +4,7 @@ import { endpoints, endpointUrl } from "#shared/api/index.ts";
 import { LATENCY_STAGES, Latency, type LatencySpan } from "#shared/latency/index.ts";
 import { originOfFile } from "#tests/support/origin-harness.ts";
 
-/** How late changes were, as browsers tell origin and origin tells everybody, on real D1. */
+/** Latency reports, from browsers to origin and from origin to everybody, on real D1. */
 
 const origin = originOfFile();
 const HOUR = 3_600;
@@ -23,7 +23,7 @@ async function asked(hours?: LatencySpan): Promise<Latency> {
   return Latency.parse(((await response.json()) as { data: unknown }).data);
 }
 const stageOf = ({ stages }: Latency, wanted: string) => stages.find(({ stage }) => stage === wanted);
-/** Moves the newest hour that is stored so many seconds into the past. */
+/** Moves the newest stored hour this many seconds into the past. */
 const moveNewest = (seconds: number) =>
   origin.db.batch([
     origin.db

@@ -18,7 +18,7 @@ const lineupAt = async (minute: number) =>
 const playerIn = (side: SideLineup | undefined, name: string) =>
   side?.players.find((one) => one.player.name === name);
 
-/** Stores one match without absences; those that a test is about it says. */
+/** Stores one match, by default without absences. */
 const storeMatch = (fields: Partial<BatchMatch>, absences = [] as ReturnType<typeof anAbsence>[]) =>
   store(aCoveredLeague([aBatchMatch(fields)], { absences }), atMinute(-5000));
 
@@ -73,7 +73,7 @@ describe("the line-ups of a match", () => {
     expect((await lineupAt(0))?.confirmed).toBe(false);
   });
 
-  it("carry each player's incidents that stand and his rating as of now", async () => {
+  it("line-ups carry each player's current incidents and rating", async () => {
     const incident = (external_id: string, minute: number, fields: object) =>
       aGoal({ external_id, minute, known_at_ms: atMinute(minute), player: "hanoi-10", ...fields });
     await storeMatch({

@@ -35,7 +35,7 @@ describe("a second source", () => {
     }
     expect(await namesOf("countries")).toEqual(["Vietnam"]);
     expect(await namesOf("teams")).toEqual(["Hà Nội", "Huế", "Vinh", "Đà Lạt"]);
-    // What the first one leaves open is filled.
+    // Fields that the first one leaves empty are filled.
     expect(await rows("SELECT name, short_name, hot FROM competitions")).toEqual([
       { name: "Test League", short_name: "TL", hot: 4 },
     ]);
@@ -60,7 +60,7 @@ describe("a second source", () => {
   it("joins what came later as well: the other way round makes the same rows", async () => {
     await store(aSecondLeague([aSecondMatch({ goals: [2, 1] })]), LATER);
     const report = await store(aLeague([aPlayedMatch(), aResult("m2", ["vinh", 3, 0, "da-lat"])]), LATER);
-    // Teams of which nobody knows whether they are somebody's are not added to another's season by guessing.
+    // Teams without a known identity are not added to another source's season by guessing.
     expect(report.unmatched.map(({ path, name }) => [path, name])).toEqual([
       ["teams.2", "Vinh"],
       ["teams.3", "Đà Lạt"],
@@ -103,7 +103,7 @@ describe("a second source", () => {
   });
 });
 
-describe("what could be there under another name", () => {
+describe("possible duplicates under another name", () => {
   it("is left out and told: a club that nobody knows, with its matches", async () => {
     await store(aLeague([aPlayedMatch()]));
     const matches = [aSecondMatch({ home: "Dalat City", goals: [1, 1] }), aSecondMatch({ goals: [2, 1] })];
@@ -214,7 +214,7 @@ describe("one source's own spellings", () => {
   const respelled = { ...hanoi, external_id: "hanoi-fc", name: "Hà Nội FC" };
   const rest = others.map(({ external_id }) => external_id);
 
-  /** The season of 2025, whose file spells a club in another way. */
+  /** The season of 2025, whose file spells a club differently. */
   const older = aLeague(
     [aBatchMatch({ external_id: "m0", season: "v-2025", stage: "v-2025/league", home: "hanoi-fc" })],
     {
@@ -298,7 +298,7 @@ describe("other worlds", () => {
         matches: { new: 1 },
       },
     });
-    // The season of the replay is joined by nothing either: real football of the same name goes where it belongs.
+    // The replay's season is not merged either: real football of the same name goes to its own season.
     const third = aSecondLeague([aSecondMatch({ goals: [2, 1] })], { source: "third" });
     expect(await store(third, LATER)).toMatchObject({
       refusals: [],

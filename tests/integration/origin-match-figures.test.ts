@@ -18,7 +18,7 @@ import { aBatchMatch, atMinute, KICK_OFF } from "#tests/support/origin-batches.t
 import { originOfFile } from "#tests/support/origin-harness.ts";
 import { storedId } from "#tests/support/stored-id.ts";
 
-/** Statistics of a match in one row: stored, read like rows of every few minutes, and what takes their place. */
+/** Statistics of a match in one row: stored, read like rows of every few minutes, and replaced. */
 
 const { db, store } = originOfFile();
 const END = atMinute(108);
@@ -48,7 +48,7 @@ const playersOf = (side: "home" | "away", known_at_ms: number): BatchPlayerStats
 const statsAt = (known_at_ms: number, period: BatchStat["period"]): BatchStat[] =>
   STAT_KINDS.map((kind, place) => ({ known_at_ms, kind, period, home: place + 3, away: place }));
 
-/** A match told while it was played: statistics at half-time and in the end. */
+/** A match reported during play: statistics at half-time and at the end. */
 const told = (fields: Partial<BatchMatch> = {}): BatchMatch =>
   aCoveredMatch({
     stats: [
@@ -64,7 +64,7 @@ const told = (fields: Partial<BatchMatch> = {}): BatchMatch =>
     ...fields,
   });
 
-/** The same match as it is told long after. */
+/** The same match as it is reported long after. */
 const settled = (fields: Partial<BatchMatch> = {}): BatchMatch =>
   told({
     stats: [],
@@ -80,7 +80,7 @@ const settled = (fields: Partial<BatchMatch> = {}): BatchMatch =>
 const demo = (matches: BatchMatch[], fields: Partial<Batch> = {}): Batch =>
   aCoveredLeague(matches, { source: "demo", provenance: "demo", absences: [], ...fields });
 
-/** Everything that is made of statistics of teams and players. */
+/** All responses that use statistics of teams and players. */
 async function answers() {
   const [season, hanoi, player] = await Promise.all([
     storedId(db, "seasons", "v-2026"),

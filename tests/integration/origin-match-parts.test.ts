@@ -135,7 +135,7 @@ describe("a match that two sources tell of", () => {
     expect(await rows(`SELECT ${columns} FROM matches`)).toEqual([filled]);
   });
 
-  it("has the second one's kinds of statistics beside the first one's, whoever comes again", async () => {
+  it("a match of two sources has the statistics of both, whichever source sends again", async () => {
     const [ours, theirs] = [aLeague([aPlayedMatch()]), second(stat("possession", 1), stat("corners", 6))];
     await store(ours);
     await store(theirs, LATER);

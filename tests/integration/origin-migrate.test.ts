@@ -24,7 +24,10 @@ describe("migrations", () => {
   });
 });
 
-/** What the code of the release before may still ask for, or be stopped by: then it cannot be brought back. */
+/**
+ * Statements that remove or rename schema that the previous release's code may use, or add a constraint that may stop
+ * it: they prevent a rollback.
+ */
 const TAKES_AWAY = /^\s*(DROP (TABLE|VIEW|TRIGGER)|ALTER TABLE .* (RENAME|DROP)\b|CREATE UNIQUE INDEX)/im;
 
 describe("a migration", () => {
@@ -33,11 +36,11 @@ describe("a migration", () => {
       const added = new Set([...sql.matchAll(/CREATE TABLE `(\w+)`/g)].map((found) => found[1]));
       const statements = sql.split("--> statement-breakpoint");
       return statements.some(
-        // A unique index of a table that is new itself stops nobody.
+        // A unique index of a new table affects no older code.
         (one) => TAKES_AWAY.test(one) && !added.has(/ON `(\w+)`/.exec(one)?.[1] ?? ""),
       );
     });
-    // From before there was a release to go back to.
+    // From before there was a release to roll back to.
     const early = ["0009_clustered_rows.sql", "0011_names_by_kind.sql", "0016_content.sql"];
     expect(without.map(({ name }) => name)).toEqual(early);
   });

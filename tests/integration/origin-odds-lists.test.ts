@@ -198,7 +198,7 @@ describe("main prices of a season", () => {
       aMatchAt("third", 48, [somePrices({ company: "b2" })]),
       aMatchAt("first", -48, [somePrices({ company: "b2" })]),
       aMatchAt("second", 0, [somePrices({ company: "b2" }), somePrices({ company: "b1" })]),
-      // Matches that have no price of the company, or none yet, take no place on a page.
+      // Matches without a price of the company, or without one yet, take no place on a page.
       aMatchAt("bare", -96, []),
       aMatchAt("of others", -95, [somePrices({ company: "b1" })]),
       aMatchAt("later", -94, [

@@ -257,7 +257,7 @@ describe("companies of a match", () => {
   });
 });
 
-describe("what is not there", () => {
+describe("missing prices", () => {
   it("is a match, a season or a company that nobody knows", async () => {
     await store(leagueWith([somePrices()]));
     const { First } = await companyIds();

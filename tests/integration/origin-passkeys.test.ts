@@ -33,7 +33,7 @@ async function creationOptions(who: Visitor): Promise<PasskeyCreationOptions> {
   return answer.data.options as PasskeyCreationOptions;
 }
 
-/** Registers a passkey of a reader's. */
+/** Registers a passkey of a reader. */
 async function register(who: Visitor, name = "Điện thoại", tricks: Tricks = {}): Promise<SoftwarePasskey> {
   const passkey = await makePasskey(await creationOptions(who), TEST_SITE, tricks);
   const answer = await who.call("usersMePasskeysAdd", { name, passkey: passkey.created });
@@ -64,7 +64,7 @@ async function makeStaff(account: string, role = "operator"): Promise<void> {
   expect((await visitor().call("accountsRole", { account, role })).code).toBe("answered");
 }
 
-/** What a call is answered that only editors and operators may make. */
+/** The result of a call that only editors and operators may make. */
 const mayEdit = async (who: Visitor) => (await who.call("editorPosts")).code;
 
 const byPassword = (who: Visitor, account: string, password = PASSWORD) =>
@@ -183,7 +183,7 @@ describe("a log-in by passkey is refused", () => {
     expect((await logIn(thief, passkey)).code).toBe("answered");
   });
 
-  it("whose challenge was handed in before, also by a try that failed", async () => {
+  it("a log-in by passkey is refused when its challenge was used before, also in a failed attempt", async () => {
     const { passkey } = await someone();
     const who = visitor();
     const options = await requestOptions(who);
@@ -198,7 +198,7 @@ describe("a log-in by passkey is refused", () => {
     );
   });
 
-  it("whose challenge is five minutes old, and what was used is forgotten then", async () => {
+  it("a log-in by passkey is refused when its challenge is five minutes old, and used challenges are then deleted", async () => {
     const { passkey } = await someone();
     const who = visitor();
     const [late, intime] = [await requestOptions(who), await requestOptions(who)];
@@ -384,7 +384,7 @@ describe("staff", () => {
     const late = await thief.call("usersMePasskeysAdd", { name: "Khóa", passkey: begun.created });
     expect(late.code).toBe("session_expired");
     expect((await logIn(visitor(), passkey)).code).toBe("answered");
-    // A second one ends nothing.
+    // A second one ends no session.
     await register(who, "Khóa dự phòng");
     expect((await rows("sessions")).length).toBe(2);
   });
@@ -441,7 +441,7 @@ describe("staff", () => {
     expect((await byPassword(visitor(), name)).code).toBe("answered");
   });
 
-  it("whose device is lost is helped by who holds the ingest token, and logged out everywhere", async () => {
+  it("an operator with the ingest token can reset a lost device, which logs its owner out everywhere", async () => {
     const { who, name, passkey } = await someone();
     await makeStaff(name);
     await logIn(who, passkey);

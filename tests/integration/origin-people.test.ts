@@ -126,7 +126,7 @@ describe("a team's matches", () => {
         round: external_id,
         match_time: KICK_OFF + 2 * 3600 + days * DAY,
         status_changes,
-        // Home and away by turns.
+        // Home and away alternately.
         ...(index % 2 === 0 ? {} : { home: "vinh", away: "hanoi" }),
       }),
     );

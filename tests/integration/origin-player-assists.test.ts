@@ -6,13 +6,16 @@ import { aGoal, aResult, aStatusChange, atMinute, KICK_OFF } from "#tests/suppor
 import { originOfFile } from "#tests/support/origin-harness.ts";
 import { storedId } from "#tests/support/stored-id.ts";
 
-/** Assists of a player's season in matches that name none: 0 where the source names assists elsewhere, else unknown. */
+/**
+ * Assists of a player's season in matches without named assists: 0 where the source names assists elsewhere, else
+ * unknown.
+ */
 
 const { db, store } = originOfFile();
 const NOW = atMinute(200);
 const LONG_AGO = atMinute(-2_000_000);
 
-/** An ended match of `hanoi` and `hue` some days before, in play instead if so. */
+/** An ended match of `hanoi` and `hue` some days before, optionally in play instead. */
 const matchOf = (days: number, incident: BatchIncident, isInPlay = false) => ({
   ...aResult(`day -${days}`, ["hanoi", 1, 0, "hue"]),
   ...(isInPlay ? { status_changes: [aStatusChange(atMinute(100), "first_half")] } : {}),

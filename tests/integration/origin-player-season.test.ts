@@ -33,12 +33,12 @@ const played = (days: number, fields: Partial<BatchMatch> = {}): BatchMatch => (
 });
 
 let goals = 0;
-/** A goal that is known long since. */
+/** A goal that has long been known. */
 const goalOf = (name: string | null, fields: Partial<BatchIncident> = {}): BatchIncident => {
   goals += 1;
   return aGoal({ external_id: `g${goals}`, player: name, known_at_ms: atMinute(-1_000_000), ...fields });
 };
-/** A match of a player that is counted long since. */
+/** A player's match that was counted long ago. */
 const statsOf = (name: string, fields: Partial<BatchPlayerStats> = {}): BatchPlayerStats =>
   somePlayerStats({ player: name, known_at_ms: atMinute(-1_000_000), ...fields });
 
@@ -147,7 +147,7 @@ describe("top scorers", () => {
 });
 
 describe("a player's season", () => {
-  it("is the sum of his matches as they stand, the latest count of each", async () => {
+  it("a player's season is the sum of the latest counts of each match", async () => {
     await storeAll([
       played(9, { player_stats: [statsOf("hanoi-10", { rating: 7, counts: { goals: 1, passes: 30 } })] }),
       played(2, {
@@ -222,7 +222,7 @@ describe("a player's season", () => {
     });
   });
 
-  it("is none where he did not play", async () => {
+  it("a player has no season statistics without a played match", async () => {
     await storeAll([played(9)]);
     const query = { player_id: await player("hanoi-10"), season_id: await season() };
     expect(await getPlayerSeason(db, query, NOW)).toEqual({ stats: null });
@@ -273,7 +273,7 @@ const before = played(9, {
   player_stats: [statsOf("hanoi-10", { counts: { goals: 1 } })],
 });
 
-/** Of how many matches the calls of the season speak, and how many goals they count, for `hanoi` and for `hanoi-10`. */
+/** Numbers of matches and goals in the calls of the season, for `hanoi` and for `hanoi-10`. */
 async function countedOf(matches: BatchMatch[]) {
   await storeAll([...matches, played(0, { external_id: "the next", status_changes: [] })]);
   const season_id = await season();
@@ -424,7 +424,7 @@ describe("a player's matches", () => {
 });
 
 describe("the best eleven", () => {
-  /** Everybody of both squads, rated by a rule. */
+  /** All players of both squads, rated by a rule. */
   const rated = (rating: (team: string, number: number) => number): BatchPlayerStats[] =>
     ["hanoi", "hue"].flatMap((team) =>
       Array.from({ length: 18 }, (_, index) =>
@@ -447,7 +447,7 @@ describe("the best eleven", () => {
         round: "2",
         player_stats: rated((team, number) => ((team === "hanoi") === number < 6 ? 8 : 6)),
       }),
-      // In play: a rating so far is none yet.
+      // In play: a provisional rating does not count.
       played(1, {
         round: "2",
         status_changes: [aStatusChange(atMinute(-30), "first_half")],

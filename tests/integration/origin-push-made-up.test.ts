@@ -2,7 +2,7 @@ import { afterEach, describe, expect, it, vi } from "vitest";
 import { aBatchMatch, aGoal, aLeague, aStatusChange, atMinute } from "#tests/support/origin-batches.ts";
 import { pushOriginOfFile, someWishes } from "#tests/support/push-origin.ts";
 
-/** Notifications where somebody subscribes browsers that are not there, to keep others from being told. */
+/** Notifications under an attack that subscribes fake browsers to delay those of others. */
 
 const { clock, origin, rows, service, subscribe, turnAt, visitor } = pushOriginOfFile();
 const { titles } = service;
@@ -28,7 +28,7 @@ describe("addresses that somebody made up", () => {
     );
     return origin.store(aLeague(matches), atMinute(-60));
   };
-  /** As many made-up browsers, whose messages are answered so; they come before all others. */
+  /** Subscribes this many fake browsers, with the given response to their messages; they come before all others. */
   const makeUp = async (count: number, answer: "down" | 503 = "down") => {
     await subscribe("real", { follows: LEAGUE });
     const [row = {}] = await rows("push_subscriptions");
@@ -61,7 +61,7 @@ describe("addresses that somebody made up", () => {
   });
 
   it("are tried again by portions, when all others have been told and while there is time", async () => {
-    // A push service that takes a second to say that it is busy.
+    // A push service that takes a second to respond that it is busy.
     const warn = vi.spyOn(console, "warn").mockImplementation(() => {
       clock.ms += 1000;
     });

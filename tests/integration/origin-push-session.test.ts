@@ -3,7 +3,7 @@ import { type AccountAnswer, PASSWORD, userIn, type Visitor } from "#tests/suppo
 import { aBatchMatch, aLeague, aStatusChange, atMinute } from "#tests/support/origin-batches.ts";
 import { pushOriginOfFile } from "#tests/support/push-origin.ts";
 
-/** Notifications of a reader who has lost a device: what it was told as his it is told no more. */
+/** Notifications of a reader who has lost a device: the device gets no more personal notifications. */
 
 const { clock, makeExpert, origin, publishTip, reader, service, subscribe, turnAt, visitor } =
   pushOriginOfFile();

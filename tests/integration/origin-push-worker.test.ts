@@ -5,7 +5,7 @@ import { type OriginHarness, startOrigin, TEST_INGEST_TOKEN } from "#tests/suppo
 import { someWishes } from "#tests/support/push-origin.ts";
 import { createPushService, VAPID } from "#tests/support/push-receiver.ts";
 
-/** Web Push from the Worker as it is deployed: encrypted and signed by workerd, on the platform's clock. */
+/** Web Push from the deployed Worker: encrypted and signed by workerd, on the platform's clock. */
 
 const vars = {
   VAPID_PUBLIC_KEY: VAPID.publicKey,

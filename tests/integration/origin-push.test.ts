@@ -12,8 +12,8 @@ import {
 import { pushOriginOfFile, someWishes } from "#tests/support/push-origin.ts";
 
 /**
- * Notifications from the account service on real D1 to browsers that decrypt them. The match is that of the builders: number 1 of
- * league 1, team 1 at home to team 2.
+ * Notifications from the account service on real D1 to browsers that decrypt them. The match is that of the builders:
+ * number 1 of league 1, team 1 at home to team 2.
  */
 
 const push = pushOriginOfFile();
@@ -44,7 +44,7 @@ describe("a match that is followed", () => {
       ...[[], ["Bóng lăn: Hà Nội – Huế"], []],
       ...[["Bàn thắng: Hà Nội 1-0 Huế"], [], []],
       ...[["Bàn thắng: Hà Nội 1-1 Huế"], ["Bàn thắng: Hà Nội 1-2 Huế"]],
-      // Taken back: the next goal says how it stands.
+      // Taken back: the next goal shows the right score.
       ...[[], ["Bàn thắng: Hà Nội 2-1 Huế"], ["Kết thúc: Hà Nội 2-1 Huế"], []],
     ]);
   });
@@ -124,8 +124,8 @@ describe("a match that is followed", () => {
   });
 });
 
-describe("what a reader has chosen", () => {
-  it("hides results: he is told kick-offs, and nothing that tells a score", async () => {
+describe("a reader's push settings", () => {
+  it("a subscription with hidden results gets kick-offs and nothing that reveals a score", async () => {
     await storePlayed();
     await subscribe("hidden", { follows: MATCH, scores_hidden: true });
     await subscribe("match", { follows: MATCH, shielded: { match: [1], team: [] } });
@@ -137,7 +137,7 @@ describe("what a reader has chosen", () => {
     expect(titles("other")).toHaveLength(3);
   });
 
-  it("delays: each is told as much later as he wants, and no sooner", async () => {
+  it("a subscription with a delay gets each notification that much later and no sooner", async () => {
     await storePlayed();
     await subscribe("a", { follows: MATCH, delay_s: 180 });
     await subscribe("b", { follows: MATCH, delay_s: 60 });
@@ -163,7 +163,7 @@ describe("what a reader has chosen", () => {
     ]);
   });
 
-  it("is what he said last", async () => {
+  it("the latest choice of a reader holds", async () => {
     await storePlayed();
     await subscribe("a", { follows: MATCH, delay_s: 60 });
     const subscription = service.browser("a");
@@ -237,7 +237,7 @@ describe("a turn that fails", () => {
     for (const name of ["all", "kick-offs"]) service.answers.set(name, 503);
     await turnAt(atMinute(0));
     service.answers.clear();
-    // Within the half minute after which it is tried again.
+    // Within the half minute before the retry.
     const incidents = [aGoal({ external_id: "g0", known_at_ms: atMinute(0.3) })];
     await store({ status_changes: [kickedOff], incidents }, atMinute(0.3));
     await turnAt(atMinute(0.3));
@@ -246,7 +246,7 @@ describe("a turn that fails", () => {
     expect([titles("all"), titles("kick-offs")]).toEqual([[], ["Bóng lăn: Hà Nội – Huế"]]);
   });
 
-  it("hides from who does not want to know also when it tells him once more", async () => {
+  it("a retried notification still hides results from a reader who shields them", async () => {
     vi.spyOn(console, "warn").mockImplementation(() => undefined);
     const incidents = [aGoal({ external_id: "g0", known_at_ms: atMinute(0) })];
     await store({ status_changes: [kickedOff], incidents });
@@ -277,7 +277,7 @@ describe("a turn that fails", () => {
     const batch = origin.db.batch;
     let writes = 0;
     vi.spyOn(origin.db, "batch").mockImplementation((statements) => {
-      // After the first portion and before it is noted, and whatever comes then.
+      // After the first batch and before it is recorded, and every write after it.
       if (service.count() > 48) writes += 1;
       return writes > 0 ? Promise.reject(new Error("D1 is away")) : batch(statements);
     });
@@ -290,7 +290,7 @@ describe("a turn that fails", () => {
     await turnAt(atMinute(3));
     const counts = Array.from({ length: 120 }, (_, at) => titles(`b${at}`).length);
     expect(Math.min(...counts)).toBe(1);
-    // What was told and not noted is told once more; the browser puts it in the place of the first.
+    // Notifications that were sent and not recorded are sent again; the browser replaces the first.
     expect(counts.filter((count) => count > 1).length).toBeLessThanOrEqual(48);
   });
 
@@ -305,7 +305,7 @@ describe("a turn that fails", () => {
 });
 
 describe("a browser", () => {
-  it("that its push service does not know any more is forgotten", async () => {
+  it("a browser is deleted when its push service no longer knows it", async () => {
     await storePlayed();
     await subscribe("gone", { follows: MATCH });
     await subscribe("there", { follows: MATCH });
@@ -357,7 +357,7 @@ describe("a browser", () => {
     expect(await rows("push_subscriptions")).toMatchObject([{ user_id: null }]);
     const other = await reader();
     for (let at = 0; at < 22; at += 1) {
-      // One address brings no more in an hour.
+      // One IP address can add no more in an hour.
       clock.ms += 200_000;
       await subscribe(`b${String(at).padStart(2, "0")}`, {}, other);
     }

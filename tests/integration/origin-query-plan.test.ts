@@ -8,7 +8,7 @@ const files = readdirSync(ORIGIN, { recursive: true, encoding: "utf8" }).filter(
   name.endsWith(".ts"),
 );
 
-/** Small tables, answered whole by design. */
+/** Small tables, read whole by design. */
 const READ_WHOLE = ["configurations", "pages", "page_meta", "menu_items", "categories", "countries"];
 
 function isQuery(value: unknown): value is Query<object> {
@@ -26,7 +26,7 @@ async function exportedQueries(): Promise<[string, string][]> {
   return found;
 }
 
-/** What SQLite says it will do, one line a step. */
+/** SQLite's query plan, one line a step. */
 async function planOf(db: Database, sql: string): Promise<string[]> {
   const params = Math.max(0, ...[...sql.matchAll(/\?(\d+)/g)].map((found) => Number(found[1])));
   const explain = db.prepare(`EXPLAIN QUERY PLAN ${sql}`);
@@ -34,7 +34,7 @@ async function planOf(db: Database, sql: string): Promise<string[]> {
   return results.map((row) => String((row as { detail: unknown }).detail));
 }
 
-/** Steps that walk a whole table: allowed over an index, over a subquery's own rows and over json_each. */
+/** Steps that scan a whole table: allowed over an index, over a subquery's own rows and over json_each. */
 function tableScans(steps: readonly string[], sql: string): string[] {
   return steps.filter((step) => {
     const table = /^SCAN (\S+)/.exec(step)?.[1];
@@ -75,7 +75,7 @@ describe("reads of origin", () => {
       (name) =>
         !name.endsWith(".test.ts") && readFileSync(new URL(name, ORIGIN), "utf8").includes(".prepare("),
     );
-    // Reading goes through readAll, some of it gathered; the stores, the ingest and the demo world's clean-up write.
+    // Reads go through readAll, some of them batched; the stores, the ingest and the demo world's clean-up write.
     expect(prepares.toSorted()).toEqual([
       "account/account-event.store.ts",
       "account/account.store.ts",

@@ -19,7 +19,7 @@ import {
   type Visitor,
 } from "#tests/support/account-origin.ts";
 
-/** What readers follow and have chosen, at the account service on real D1. */
+/** Readers' favourites and settings, at the account service on real D1. */
 
 const { clock, everyMinute, fetch, origin, reader, rows, visitor } = accountOriginOfFile();
 
@@ -39,7 +39,7 @@ const choose = (somebody: Visitor, ...settings: object[]) =>
   somebody.call("usersMeSettingsMerge", { settings });
 const choice = (key: string, value: unknown, changed_at_ms = clock.ms) => ({ key, value, changed_at_ms });
 
-/** Entries of which many meet: few ids, and moments beside one another around now. */
+/** Entries that often collide: few ids, and close timestamps around now. */
 const moment = (from: number, to: number) => fc.integer({ min: from, max: to }).map((day) => now() + day);
 const anyEntry = (): fc.Arbitrary<Favourite> =>
   fc.record({
@@ -48,7 +48,7 @@ const anyEntry = (): fc.Arbitrary<Favourite> =>
     removed_at: fc.option(moment(-3, 3)),
     expires_at: moment(1, 4),
     match_time: fc.option(moment(-2, 2)),
-    // Texts that UTF-16 and code points put in another order.
+    // Texts that UTF-16 and code points sort differently.
     name: fc.option(fc.constantFrom("a", "b", "\uFF5A", "😀", "Huế", 'a"b')),
   });
 const anyList = () =>
@@ -56,8 +56,8 @@ const anyList = () =>
     .uniqueArray(anyEntry(), { selector: ({ id }) => id })
     .map((list): FavouriteList => list.sort((one, other) => one.id - other.id));
 
-describe("what a reader follows", () => {
-  it("is nothing at first, and then what his browsers have told, deletions among it", async () => {
+describe("a reader's favourites", () => {
+  it("favourites are empty at first and then hold the entries and tombstones that the reader's browsers sent", async () => {
     const somebody = await reader();
     expect(await asked(somebody)).toEqual({ match: [], league: [], team: [] });
     const team = unfollow(follow(follow([], { id: 7, name: "Huế" }, now()), { id: 8 }, now()), 8, now());
@@ -136,7 +136,7 @@ describe("what a reader follows", () => {
     somebody.token = token;
     await everyMinute();
     expect((await asked(somebody)).team).toEqual([]);
-    // A browser that was not there in the meantime used what was deleted elsewhere.
+    // A browser that was offline in the meantime used an entry that was deleted elsewhere.
     const used = follow([], { id: 8 }, now() - KEPT_SECONDS - 61).map((entry) => ({
       ...entry,
       expires_at: now() + KEPT_SECONDS,
@@ -202,7 +202,7 @@ describe("what a reader follows", () => {
   });
 });
 
-/** The same reader, after his session has ended. */
+/** The same reader, after their session has ended. */
 async function loggedInAgain(somebody: Visitor): Promise<Visitor> {
   const other = visitor();
   const [user] = await rows("users");
@@ -224,7 +224,7 @@ const anyChoice = (): fc.Arbitrary<SettingChoice> =>
       return fc.constantFrom(...values).map((value) => ({ key, value, changed_at_ms }) as SettingChoice);
     });
 
-describe("what a reader has chosen", () => {
+describe("a reader's settings", () => {
   it("is nothing at first, and then the later choice of each", async () => {
     const somebody = await reader();
     expect(choicesIn(await somebody.call("usersMeSettings"))).toEqual([]);
@@ -303,7 +303,7 @@ it("is told three hundred times in a quarter of an hour, what is followed and wh
 describe("nobody else", () => {
   const state = (id: number) => ({ team: follow([], { id }, now()) });
 
-  it("sees or changes it, whomever he says to be", async () => {
+  it("nobody else sees or changes a reader's state, whichever id they claim", async () => {
     const [somebody, other] = [await reader(), await reader()];
     const { id } = userIn(await somebody.call("usersMe"));
     await tell(somebody, state(7));

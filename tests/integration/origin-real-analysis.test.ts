@@ -10,8 +10,8 @@ import { originOfFile } from "#tests/support/origin-harness.ts";
 import { BOOKMAKERS_FILE, hasRealFiles, realFile } from "#tests/support/real-files.ts";
 
 /**
- * A real season's figures against the same counted from its file by other means: letters of results as the file
- * writes them, and bets settled as two half stakes with the file's own sign of the handicap.
+ * A real season's statistics against independent counts of its file: result letters as the file writes them, and bets
+ * settled as two half stakes with the file's own sign of the handicap.
  */
 const there = hasRealFiles();
 const [header = "", ...lines] = there ? realFile(BOOKMAKERS_FILE).split(/\r?\n/) : [];
@@ -55,7 +55,7 @@ const ownRows = (rows: readonly Row[], team: string) =>
 const wordOf = (result: string, letter: string) =>
   result === "D" ? "drawn" : result === letter ? "won" : "lost";
 
-/** What two half stakes on the home team win and lose, with the handicap that the file gives the home team. */
+/** Wins and losses of two half stakes on the home team, with the file's home handicap. */
 function homeBet(row: Row): number | null {
   const closing = text(row, "B365CAHH") !== "" && text(row, "AHCh") !== "";
   const column = closing ? "AHCh" : "AHh";

@@ -13,7 +13,7 @@ import { complaintsAboutImported } from "#tests/support/imported-complaints.ts";
 import { BOOKMAKERS_FILE, hasRealFiles, openfootballFiles, realBatch } from "#tests/support/real-files.ts";
 import { createSqliteDatabase } from "#tests/support/sqlite-database.ts";
 
-/** No two answers about imported football contradict each other, whatever its source tells and leaves out. */
+/** No two responses about imported football contradict each other, whatever data its source has. */
 
 async function store(db: Database, batch: Batch | null, now_ms: number): Promise<void> {
   if (!batch) throw new Error("the source gave no batch");
@@ -110,7 +110,7 @@ describe("API-Football", () => {
 
   it("makes no two answers that contradict each other, in play and at the end, of matches told in part", async () => {
     const db = await createSqliteDatabase();
-    // Of the match a week before there are events alone: its goals are no reason for shots.
+    // The match a week before has events only: its goals imply no shots.
     const { events } = lists(3, 9, 90);
     await tell(db, row(2, "FT", 3, 90, { events }), minute(-6 * 1440));
     for (const [short, goals, elapsed, afterKickOff] of [

@@ -19,7 +19,7 @@ async function rows<Row>(sql: string, ...params: unknown[]): Promise<Row[]> {
 const importOpenfootball = (at = NOW) => store(realBatch(...OPENFOOTBALL), at);
 const importBookmakers = (at = NOW) => store(realBatch(BOOKMAKERS_FILE), at);
 
-/** Matches as readers see them, without ids: what both orders of import must have in common. */
+/** Matches as readers see them, without ids: equal for both orders of import. */
 const matchesNow = () =>
   rows<{ series: number }>(`SELECT k.code, s.name AS season, m.match_time,
       st.home_goals, st.away_goals, st.home_half, st.away_half, st.home_corners, st.away_corners,

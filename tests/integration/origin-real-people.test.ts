@@ -29,7 +29,7 @@ describe.skipIf(!hasRealFiles())("the World Cup of 2022, known by its scorers al
     });
   });
 
-  it("tells the same of a player in his team's list", async () => {
+  it("a player has the same data in the list of the team", async () => {
     await storeCup();
     const { players } = (await listPlayers(db, { name: "messi", limit: 5, page: 1 }, now)).data;
     expect(players.map((player) => [player.name, player.team?.name])).toEqual([

@@ -6,7 +6,7 @@ import { hasRealFiles, realBatch } from "#tests/support/real-files.ts";
 
 const NOW = Date.UTC(2025, 5, 1);
 
-/** The files of openfootball end before the last matchday; this is it, as football-data.co.uk writes it. */
+/** The files of openfootball end before the last matchday; this is it, in the format of football-data.co.uk. */
 const LAST_MATCHDAY = `Div,Date,Time,HomeTeam,AwayTeam,FTHG,FTAG
 SP1,23/05/2025,20:00,Betis,Valencia,1,1
 SP1,24/05/2025,15:15,Real Madrid,Sociedad,2,0

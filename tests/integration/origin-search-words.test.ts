@@ -4,7 +4,7 @@ import { endpoints, parseQuery } from "#shared/api/index.ts";
 import { aBatchMatch, aLeague, atMinute } from "#tests/support/origin-batches.ts";
 import { originOfFile } from "#tests/support/origin-harness.ts";
 
-/** Two rules find names: the index of names, and the one that looks through a day's matches. */
+/** Two searches by name: the index of names, and the filter of a day's matches. */
 
 const { db, store } = originOfFile();
 
@@ -28,7 +28,7 @@ it.each([
   "hanoi",
   "noi",
   "HÀ NỘI",
-])("what finds a team finds its matches: %s", async (q) => {
+])("a search that finds a team finds its matches: %s", async (q) => {
   const query = parseQuery(endpoints.search, new URLSearchParams({ q }));
   if (!query.ok) throw new Error(JSON.stringify(query.errors));
   const { teams, matches } = await findByName(db, query.value, atMinute(0));

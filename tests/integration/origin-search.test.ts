@@ -11,7 +11,7 @@ const { db, store } = originOfFile();
 const NOW = atMinute(0);
 const DAY = 86_400;
 
-/** What the call answers to a query as readers send it. */
+/** The call's response to a query as readers send it. */
 async function find(query: Record<string, string>) {
   const parsed = parseQuery(endpoints.search, new URLSearchParams(query));
   if (!parsed.ok) throw new Error(JSON.stringify(parsed.errors));

@@ -1,14 +1,14 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { accountOriginOfFile, PASSWORD, userIn } from "#tests/support/account-origin.ts";
 
-/** What origin writes down of who tries what he may not, and of rights that change. */
+/** Origin's log of forbidden attempts and of changed rights. */
 
 const { clock, visitor, reader, rows, fetch, everyMinute } = accountOriginOfFile();
 
 const [warn, info] = [vi.spyOn(console, "warn"), vi.spyOn(console, "log")];
 beforeEach(() => {
   for (const spy of [warn, info]) spy.mockReset();
-  // Lines of the test before count within their minute.
+  // Lines of the previous test count within their minute.
   clock.ms += 120_000;
 });
 afterEach(() => {
@@ -19,7 +19,7 @@ const eventsOf = ({ mock }: typeof warn) =>
   mock.calls
     .map(([line]) => JSON.parse(String(line)) as Record<string, unknown>)
     .filter(({ event }) => event === "security");
-/** The security events that warn: all but log-ins. */
+/** The security events at warning level: all but log-ins. */
 const noted = () => eventsOf(warn);
 
 describe("a security event", () => {

@@ -18,7 +18,7 @@ const PARTS = [
   "commentary",
   "price_series",
 ];
-/** What readers of a match leave there. */
+/** Readers' data of a match. */
 const POLL = ["poll_counts", "poll_votes"];
 
 async function column(sql: string): Promise<unknown[]> {
@@ -29,7 +29,10 @@ async function column(sql: string): Promise<unknown[]> {
 const matchesIn = async (tables: readonly string[]) =>
   Promise.all(tables.map((table) => column(`SELECT DISTINCT match_id FROM ${table} ORDER BY match_id`)));
 
-/** Figures are of the demo world, which has all other parts only while a match is young; reports are of matches in play. */
+/**
+ * Statistics rows (match_figures) belong to the demo world, which has all other data only while a match is young;
+ * reports belong to matches in play.
+ */
 const addFigures = () =>
   db.batch([
     db.prepare("INSERT INTO match_figures SELECT id, 0, 1, '[]', '{}', '{}' FROM matches"),
@@ -66,7 +69,8 @@ describe("deleting matches", () => {
     const tables = await column(
       "SELECT name FROM sqlite_master WHERE type = 'table' AND sql LIKE '%`match_id`%' ORDER BY name",
     );
-    // Tips outlive their matches, because the ledger holds them, and so does what was done in their chats, and articles.
+    // Tips outlive their matches, because the ledger holds them, and so do their chats' moderation events, and
+    // articles.
     const ofChats = ["chat_deeds", "chat_tickets", "chat_erasures"];
     expect(tables).toEqual([...PARTS, ...POLL, "match_claims", "tips", ...ofChats, "posts"].toSorted());
   });

@@ -228,7 +228,7 @@ const priced = (series: Partial<ReturnType<typeof somePrices>>): Partial<BatchMa
 const quoted = (quote: Parameters<typeof aQuote>[0], market = somePrices().market): Partial<BatchMatch> =>
   priced({ market, quotes: [aQuote(quote)] });
 
-describe("what does not fit together", () => {
+describe("inconsistent prices and matches", () => {
   const lineup = (players: ReturnType<typeof lineupPlayers>): Partial<BatchMatch> => ({
     lineups: [aLineup({ players })],
   });

@@ -131,7 +131,7 @@ describe("storing a batch", () => {
     expect((await store(silent)).kinds.players).toMatchObject({ same: 2, changed: 0 });
   });
 
-  it("takes a player out of his club when the source says that he has none", async () => {
+  it("a player leaves the club when the source reports no club", async () => {
     await store(aLeague([aBatchMatch()]));
     const batch = aLeague([aBatchMatch()]);
     const free = { ...batch, players: batch.players.map((player) => ({ ...player, team: null })) };
@@ -304,7 +304,7 @@ describe("batches at the same time", () => {
       async batch(statements) {
         const { results } = await db.prepare("SELECT max(id) AS id FROM ingests").all();
         const next = (results[0] as { id: number }).id + 1;
-        // Someone else's batch lands between the reads and the write of ours, every time.
+        // Another batch is stored between the reads and the write of ours, every time.
         await db.prepare(`INSERT INTO ingests VALUES (${next}, 'other', 0, 0)`).all();
         return db.batch(statements);
       },

@@ -21,7 +21,7 @@ const MATCH = 1;
 const prices = () => [somePrices(), someResultPrices(), somePrices({ company: "b2" })];
 const league = (fields: Partial<BatchMatch> = {}) =>
   aCoveredLeague([aBatchMatch({ prices: prices(), ...fields })]);
-/** How the builders' handicap stands an hour before kick-off. */
+/** The builders' handicap an hour before kick-off. */
 const PLAY = {
   market: "asian_handicap",
   period: "full",
@@ -223,7 +223,7 @@ describe("a tip", () => {
   });
 });
 
-describe("who reads what", () => {
+describe("visibility of tips", () => {
   it("of a tip for members or followers is their affair until kick-off; then the bet is everybody's", async () => {
     const somebody = await expert();
     const expert_id = await idOf(somebody);
@@ -305,7 +305,7 @@ describe("the record", () => {
     await published(somebody, { play: RESULT_PLAY });
     await ended(1, 1);
     const [draw, handicap] = tipsIn(await visitor().ask("tips", { state: "settled" }));
-    // The handicap moved to half a goal before kick-off: at the tip's line there was no closing price.
+    // The handicap moved to half a goal before kick-off: the tip's line had no closing price.
     expect(handicap).toMatchObject({ result: "half_lost", closing_price: null });
     expect(draw).toMatchObject({ result: "won", closing_price: 3.6 });
     const {
@@ -373,7 +373,7 @@ it("waits for no tip that cannot be settled yet, however many of them there are"
   const [first] = [await expert(), await expert("nguoisau")];
   await published(first);
   const columns = `expert_id, match_id, market, outcome, line, price, company_id, kick_off_at, published_at, text_hash, hash, permission`;
-  // A hundred and fifty of a half that no source tells of, in front of one that can be settled.
+  // A hundred and fifty on a half that no source reports, ahead of one that can be settled.
   for (let at = 0; at < 150; at += 1) {
     const sql = `INSERT INTO tips (id, period, ${columns})
       SELECT ?1, 'half', ?2, match_id, market, outcome, line, price, company_id, kick_off_at, published_at, text_hash, hash, permission

@@ -21,7 +21,7 @@ interface Received {
   readonly body: string;
 }
 
-/** Stands where the feed would: remembers what it is sent and answers as told. */
+/** A stand-in for the hub: records requests and responds with the given statuses. */
 function startReceiver(received: Received[], statuses: number[]): Promise<Server> {
   const server = createServer((request, response) => {
     const parts: Buffer[] = [];

@@ -4,13 +4,13 @@ import type { Match } from "#shared/match/index.ts";
 import { type EdgeHarness, type RawAnswer, startEdge } from "#tests/support/edge-harness.ts";
 import { aMatch, KICK_OFF } from "#tests/support/page-builders.ts";
 
-/** What the home page of a full day weighs, from the built edge Worker in workerd. */
+/** Weight of the home page on a full day, from the built edge Worker in workerd. */
 
 const RECENT = "/api/v1/football/matches/recent";
 const PRICES = "/api/v1/football/odds/mainall";
 const MATCHES = 150;
 
-/** Names that say something else each time, as teams' do: two syllables of forty. */
+/** Names as varied as real teams': two syllables of forty. */
 const SYLLABLES =
   "An Bình Cửu Duyên Đông Giang Hà Khánh Lâm Minh Nam Phú Quảng Sơn Tây Uyên Vĩnh Xuân Yên Thịnh Alder Brook Cal Dover Elm Ford Gale Hart Isle Kent Lyn Moor Nash Oak Penn Ross Stow Thorn Ware York".split(
     " ",

@@ -1,7 +1,10 @@
 import { expect, it } from "vitest";
 import { beforeHydrationKb } from "#tests/support/script-weight.ts";
 
-/** React is 60 of it, React Router 47, TanStack Query 13 (decision 049). Screens are code of their own and come after the frame. */
+/**
+ * React is 60 of it, React Router 47, TanStack Query 13 (decision 049). Screens are chunks of their own and load after
+ * the frame.
+ */
 const BEFORE_HYDRATION_KB = 140;
 
 it("no route's first page waits for more than 140 KB of script before it hydrates", () => {

@@ -6,10 +6,10 @@ import { afterEach, expect, it } from "vitest";
 import { freePort } from "#scripts/site/ports.ts";
 import { type Site, startSite } from "#scripts/site/site.ts";
 
-/** A local site on a new data folder, asked from the moment at which its port is open. */
+/** A local site on a new data folder, queried from the moment its port is open. */
 
 const dataDir = mkdtempSync(join(tmpdir(), "bongda-start-"));
-/** Between two tries while nobody listens. */
+/** Pause between two attempts while the port is closed. */
 const ASK_MS = 5;
 let site: Site | undefined;
 afterEach(async () => {

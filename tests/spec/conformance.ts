@@ -5,21 +5,21 @@ import { siteTest, test } from "#tests/support/site-fixture.ts";
 import { type SiteVisitor, visitorOf } from "#tests/support/site-visitor.ts";
 import { type Section, STATEMENTS } from "./statements.table.ts";
 
-/** What a check without a browser works with. */
+/** Tools of a check without a browser. */
 export interface SiteTools {
   readonly site: TestSite;
   readonly world: World;
-  /** A visitor that nobody else is. */
+  /** A unique visitor. */
   readonly visitor: SiteVisitor;
 }
 
-/** What a check in a browser works with. */
+/** Tools of a check in a browser. */
 export interface BrowserTools {
   readonly site: TestSite;
   readonly page: Page;
   readonly browser: Browser;
   readonly request: APIRequestContext;
-  /** Complaints of the console that a check expects. */
+  /** Console messages that a check expects. */
   readonly expectedFaults: RegExp[];
 }
 
@@ -32,16 +32,16 @@ interface SectionChecks<In extends Section> {
   /** Checks that need no browser. */
   readonly calls: Checks<In, SiteTools>;
   readonly browser?: Checks<In, BrowserTools>;
-  /** Statements that do not hold yet. */
+  /** Statements that are not fulfilled yet. */
   readonly open?: readonly Statement<In>[];
 }
 
-/** What stands before the text of a statement in the title of its test. */
+/** Prefix of a statement's text in the title of its test. */
 export const titleOf = (section: Section, text: string): string => `§${section} ${text}`;
 
 /**
- * Declares a test for each statement of a section. Throws when a statement has none, has two, or when a check is of no
- * statement, so that the suite cannot be smaller than the specification.
+ * Declares a test for each statement of a section. Throws when a statement has none or two, or when a check belongs to
+ * no statement, so that the suite cannot be smaller than the specification.
  */
 export function conforms<In extends Section>(
   section: In,

@@ -9,11 +9,11 @@ import type { World } from "#tests/support/page-kinds.ts";
 import { registerVisitor } from "#tests/support/site-visitor.ts";
 import { conforms, type SiteTools } from "./conformance.ts";
 
-/** What the product does and for whom. */
+/** The product's functions and users. */
 
 type Ids = (world: World) => Readonly<Record<string, string | number>>;
 
-/** A screen shows rows of what it is about, in both languages. */
+/** A screen shows rows of its subject, in both languages. */
 const browses =
   (screen: Screen, rows: RegExp, ids: Ids = () => ({}), query = "") =>
   async ({ visitor, world }: SiteTools): Promise<void> => {

@@ -16,7 +16,7 @@ import { conforms, type SiteTools } from "./conformance.ts";
 
 type Ids = (world: World) => Readonly<Record<string, string | number>>;
 
-/** A screen answers in both languages, as a page of its own with a heading and its own canonical address. */
+/** A screen responds in both languages, as a page of its own with a heading and its own canonical URL. */
 async function answersIn({ visitor, world }: SiteTools, screen: Screen, ids: Ids = () => ({}), query = "") {
   for (const locale of LOCALES) {
     const path = pathOf(screen, locale, ids(world)) + query;
@@ -32,7 +32,7 @@ const screen =
   (tools: SiteTools): Promise<void> =>
     answersIn(tools, name, ids, query);
 
-/** A screen of one thing: it answers, and for an id that nothing has says what does not exist. */
+/** A screen of one object: it responds, and names the missing object for an unknown id. */
 const detail =
   (name: Screen, ids: Ids, missing: Record<Locale, string>) =>
   async (tools: SiteTools): Promise<void> => {
@@ -43,7 +43,7 @@ const detail =
     }
   };
 
-/** A path of the specification answers as it is spelt, and its English one where it has one. */
+/** A path of the specification responds as spelt, and its English one where it has one. */
 const named =
   (vi: string, en: string | null = null) =>
   async ({ visitor }: SiteTools): Promise<void> => {
@@ -75,7 +75,7 @@ const oddsPage =
     }
   };
 
-/** A content page with a router name shows a screen, at its own address. */
+/** A content page with a router name shows a screen, at its own URL. */
 const routerName =
   (name: keyof typeof ROUTER_NAMES, builtIn: string) =>
   async ({ site, visitor }: SiteTools): Promise<void> => {
@@ -90,7 +90,7 @@ const routerName =
     await putContent(site, { removed: { posts: [], pages: [slug] } });
   };
 
-/** A tab of a match has its own address and title; those about both teams have a half for each. */
+/** A tab of a match has its own URL and title; those about both teams have a half for each. */
 const matchTab =
   (key: string, english: string) =>
   async ({ visitor, world: { match } }: SiteTools): Promise<void> => {

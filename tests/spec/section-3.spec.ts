@@ -29,14 +29,14 @@ const transfer = (type: number, english: string) => (): void => {
   expect(inLocale("en", () => transferLabel({ kind, fee: null }))).toBe(english);
 };
 
-/** What 1.59 is in a format. */
+/** The value 1.59 in a format. */
 const priceType = (format: PriceFormat, shown: number) => (): void => {
   expect(PRICE_FORMATS).toContain(format);
   expect(toFormat(1.59, format)).toBeCloseTo(shown, 2);
   expect(messages.en[`odds_format_${format}`]).toBeTruthy();
 };
 
-/** An account has a field: what is registered with comes back as `users/me` tells it. */
+/** An account has a field: `users/me` returns the registered value. */
 const userField =
   (key: string, value: (name: string) => string, as = key) =>
   async ({ visitor }: SiteTools): Promise<void> => {
@@ -47,7 +47,7 @@ const userField =
     expect(String(user[as]).replace("+84", "0")).toBe(sent);
   };
 
-/** Some tip of the demo world that everybody may read has a field. */
+/** A public tip of the demo world has a field. */
 const tipField =
   (holds: (tip: Record<string, unknown>) => boolean) =>
   async ({ visitor }: SiteTools): Promise<void> => {
@@ -58,7 +58,7 @@ const tipField =
     expect((details as { tip: Record<string, unknown> }[]).some(({ tip }) => holds(tip))).toBe(true);
   };
 
-/** A page of the content service keeps a field; `pages` answers it. */
+/** A page of the content service keeps a field; `pages` returns it. */
 const pageField =
   (fields: Parameters<typeof aBatchPage>[0], expected: object) =>
   async ({ site, visitor }: SiteTools): Promise<void> => {
@@ -125,7 +125,7 @@ conforms(3, {
       expect(html).not.toContain(visitor.cookies.get("session"));
     },
     async "store state: accessTokenOA2"({ visitor, world }) {
-      // The second service is the rooms: a page shows them a ticket that is good for a minute.
+      // The second service is the rooms: a page sends them a ticket that is valid for a minute.
       await registerVisitor(visitor, newName(), PASSWORD);
       const { status, body } = await visitor.call(`/oapi/v1/users/me/ticket?match_id=${world.match.id}`);
       const { ticket, expires_at_ms } = body.data as { ticket: string; expires_at_ms: number };
@@ -153,7 +153,7 @@ conforms(3, {
         const { html } = await visitor.get(address);
         const shown = crumbsShown(html);
         expect([name, shown]).toEqual([name, crumbsListed(address, html)]);
-        // Home is the root, and an address without a page is below nothing.
+        // Home is the root, and a URL without a page has no ancestors.
         expect([name, shown.length > 1]).toEqual([name, name !== "home" && name !== "error page"]);
       }
     },

@@ -19,14 +19,14 @@ const labelled = (status: MatchStatus, english: string) => (): void => {
 
 const DAY = 86_400;
 
-/** The entries of a list of favourites as the browser keeps them; null where the key is gone. */
+/** The entries of a list of favourites as the browser stores them; null where the key is gone. */
 const keptTeams = (page: Page): Promise<{ id: number; expires_at: number }[] | null> =>
   page.evaluate(() => {
     const text = localStorage.getItem("favouritesTeams");
     return text === null ? null : JSON.parse(text);
   });
 
-/** Opens a page, and a link of its footer whose data do not come until `go`. */
+/** Opens a page, and a link of its footer whose data are held until `go`. */
 async function openSlowly({ page, site }: BrowserTools, fails: boolean) {
   await openAlive(page, `${site.url}/team`);
   let go = () => {};
@@ -85,7 +85,7 @@ conforms(4, {
       const go = await openSlowly(tools, true);
       await expect(tools.page.getByRole("progressbar")).toBeVisible();
       const failed = tools.page.locator('.loading-bar[data-phase="failed"] > div');
-      // The line of a failed load stays for less than half a second: its colour is read the moment it is there.
+      // The bar of a failed load stays for less than half a second: the test reads its colour as soon as it appears.
       const colour = tools.page.waitForFunction(() => {
         const line = document.querySelector('.loading-bar[data-phase="failed"] > div');
         return line && getComputedStyle(line).backgroundColor;

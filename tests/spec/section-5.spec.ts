@@ -26,11 +26,11 @@ import { type ReadPage, registerVisitor, type SiteVisitor } from "#tests/support
 import { grantExpert } from "#tests/support/tip-screens.ts";
 import { type BrowserTools, conforms, type SiteTools } from "./conformance.ts";
 
-/** Validation rules: forms sent as a browser without scripts sends them, in both languages. */
+/** Validation rules: forms as a browser without scripts sends them, in both languages. */
 
 type Fields = Readonly<Record<string, string>>;
 
-/** The page that answers a form in a language. */
+/** The response page of a form in a language. */
 const sent = (visitor: SiteVisitor, screen: Screen, locale: Locale, fields: Fields): Promise<ReadPage> =>
   visitor.post(pathOf(screen, locale), { ...fields });
 
@@ -55,13 +55,13 @@ const whole = () => ({
   ...{ password: PASSWORD, password_confirm: PASSWORD },
 });
 
-/** The registration refuses what a field says. */
+/** The registration refuses the value of a field. */
 const registration =
   (fields: Fields, key: string, english: string) =>
   ({ visitor }: SiteTools): Promise<void> =>
     isRefused(visitor, "register", { ...whole(), ...fields }, `field_${key}`, english);
 
-/** The form of tips refuses what a field says; its visitor is an expert. */
+/** The form of tips refuses the value of a field; its visitor is an expert. */
 const tip =
   (fields: Fields, key: string, english: string) =>
   async ({ site, visitor }: SiteTools): Promise<void> => {
@@ -73,7 +73,7 @@ const tip =
     await isRefused(visitor, "newTip", form, `field_${key}`, english);
   };
 
-/** A chat of a match in play, whose reader writes. */
+/** A chat of a match in play, with a reader who writes. */
 async function openedChat({ browser, site }: BrowserTools) {
   return openChat(browser, site, await bringChatMatch(site));
 }

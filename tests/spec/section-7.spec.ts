@@ -10,11 +10,11 @@ import { registerVisitor, visitorOf } from "#tests/support/site-visitor.ts";
 import { conforms, type SiteTools } from "./conformance.ts";
 import { STATEMENTS } from "./statements.table.ts";
 
-/** The calls, asked at the paths as the specification spells them. */
+/** The calls, at the paths as the specification spells them. */
 
 const FOOTBALL = "/api/v1/football/";
 
-/** Ids of which the demo world knows most, once for a site. */
+/** The ids with the most data in the demo world, once for a site. */
 const samples = new Map<string, ReturnType<typeof sampleOf>>();
 async function sampleAt(site: TestSite) {
   const known = samples.get(site.url) ?? sampleOf(await site.database());
@@ -29,7 +29,7 @@ const callAt = (path: string): FootballCall => {
   return found;
 };
 
-/** A football call answers in its declared shape, with rows. */
+/** A football call responds in its declared shape, with rows. */
 const football =
   (path: string) =>
   async ({ site }: SiteTools): Promise<void> => {
@@ -42,7 +42,7 @@ const football =
 /** Statements of section 7 that name a call of the football service. */
 const footballPaths = STATEMENTS[7].filter((text) => !/^(GET )?\//.test(text));
 
-/** A content call answers 200, and `data` has rows under a key. */
+/** A content call responds 200, and `data` has rows under a key. */
 const listed =
   (path: string, key: string) =>
   async ({ visitor }: SiteTools): Promise<void> => {
@@ -51,7 +51,7 @@ const listed =
     expect([path, status, Array.isArray(rows) && rows.length > 0]).toEqual([path, 200, true]);
   };
 
-/** A content call answers 200, and `data` has one thing under a key, with what it is known by. */
+/** A content call responds 200, and `data` has one object under a key, with its identifying fields. */
 const answered =
   (path: string, key: string, expected: Record<string, unknown>) =>
   async ({ visitor }: SiteTools): Promise<void> => {

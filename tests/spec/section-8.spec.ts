@@ -32,7 +32,7 @@ import {
 import { conforms, type SiteTools } from "./conformance.ts";
 import { TRACKING, touch, trackedPage } from "./tracked-page.ts";
 
-/** The error catalogue and the messages of success: each is driven to where a reader meets it. */
+/** The error catalogue and the messages of success: each is triggered where a reader meets it. */
 
 /** The text of a message, whose English is the specification's. */
 function textOf(key: string, english: string, locale: Locale): string {
@@ -40,7 +40,7 @@ function textOf(key: string, english: string, locale: Locale): string {
   return messages[locale][key] ?? "";
 }
 
-/** A page of something that does not exist says so, in both languages. */
+/** The page of a missing object says so, in both languages. */
 const missing =
   (screen: Screen, ids: Readonly<Record<string, string | number>>, key: string, english: string) =>
   async ({ visitor }: SiteTools): Promise<void> => {
@@ -60,7 +60,7 @@ const shown =
     }
   };
 
-/** A registration that another account stands in the way of says so beside its field. */
+/** A registration that conflicts with another account says so beside its field. */
 const taken =
   (fields: (name: string, phone: string) => Record<string, string>, key: string, english: string) =>
   async ({ site, visitor }: SiteTools): Promise<void> => {
@@ -78,7 +78,7 @@ const taken =
     }
   };
 
-/** A form that is taken leads on to a page that says what has been done. */
+/** An accepted form leads on to a page with a message of success. */
 async function isDone(
   visitor: SiteVisitor,
   [screen, fields]: readonly [Screen, Readonly<Record<string, string>>],
@@ -99,7 +99,7 @@ const registration = () => {
   };
 };
 
-/** A registration by the form, which says what has been done. */
+/** A registration by the form, which shows a message of success. */
 const registered =
   (key: string, english: string) =>
   async ({ site }: SiteTools): Promise<void> => {
@@ -118,7 +118,7 @@ async function aReader({ visitor }: SiteTools): Promise<string> {
   return name;
 }
 
-/** Runs something while the database refuses a kind of write. */
+/** Runs a function while the database refuses a kind of write. */
 async function whileRefused(site: TestSite, write: string, run: () => Promise<void>): Promise<void> {
   const db = await site.database();
   const refuse = `CREATE TRIGGER refused BEFORE ${write} BEGIN SELECT RAISE(ABORT, 'refused'); END`;
@@ -184,7 +184,7 @@ conforms(8, {
       const captcha = await tools.visitor.solveCaptcha();
       const visitor = visitorOf(tools.site);
       const failed: string[] = [];
-      // Where the database refuses, the form says what could not be done.
+      // Where the database refuses, the form names the failed action.
       await whileRefused(tools.site, "UPDATE OF password_hash ON users", async () => {
         const change = { intent: "password", current_password: PASSWORD, ...passwords };
         failed.push((await post("profile", change)).text);
@@ -234,7 +234,7 @@ conforms(8, {
       "User does not exist",
     ),
     async "'Account does not exist'"({ site }) {
-      // Operators alone see this error: others could find out by it which accounts exist.
+      // Only operators see this error: others could use it to find out which accounts exist.
       const response = await fetch(`${site.url}/api/v1/origin/accounts/role`, {
         method: "POST",
         headers: { authorization: `Bearer ${site.ingestToken}`, "content-type": "application/json" },
@@ -267,7 +267,7 @@ conforms(8, {
       "Phone number already exists",
     ),
     async "'Email already exists'"(tools) {
-      // An e-mail is taken once it is verified.
+      // An e-mail counts as taken once it is verified.
       const email = `${newName()}@example.com`;
       await registerVisitor(tools.visitor, newName(), PASSWORD, { email });
       const { pathname, search } = new URL(await linkInMail(tools.site.dataDir, email));

@@ -16,7 +16,7 @@ import { conforms } from "./conformance.ts";
 
 /** Business constants and limits. */
 
-/** Marks the document that is open, and says that a file of its build is gone; the build is one that the site does not know. */
+/** Marks the open document, and reports a missing file of its build; the build is unknown to the site. */
 const outdated = (page: Page): Promise<void> =>
   page.evaluate(() => {
     Reflect.set(window, "isMarked", true);
@@ -26,7 +26,7 @@ const outdated = (page: Page): Promise<void> =>
 const isMarked = (page: Page): Promise<boolean> =>
   page.evaluate(() => Reflect.get(window, "isMarked") === true);
 
-/** Complaints of a refused form, by field. */
+/** Errors of a refused form, by field. */
 const complaintsOf = ({ body }: { body: Record<string, unknown> }): Record<string, string[]> =>
   body.errors as Record<string, string[]>;
 
@@ -45,7 +45,7 @@ conforms(9, {
       expect((await visitor.get("/")).text).toContain("GMT+07:00");
     },
     async "default date format: YYYY-MM-DD"({ visitor, world }) {
-      // Addresses, calls and machine-readable times; what a reader sees is DD-MM-YYYY (section 3).
+      // URLs, calls and machine-readable times; readers see DD-MM-YYYY (section 3).
       expect(dateOf(0)).toBe("1970-01-01");
       const day = dateOf(world.match.match_time);
       const { canonical, html } = await visitor.get(`/bong-da/lich-thi-dau?date=${day}`);
@@ -179,12 +179,13 @@ conforms(9, {
       const checked = page.waitForResponse(/__manifest/);
       await outdated(page);
       await checked;
-      // The check has been answered: another task later the page would be gone.
+      // The check has been answered: a task later the page would be gone.
       await page.evaluate(() => new Promise((resolve) => setTimeout(resolve)));
       expect(await isMarked(page)).toBe(true);
     },
     async "manifest check delay: not shown"({ page, site }) {
-      // The specification gives no number; here a page asks when its reader comes back after five minutes, not before.
+      // The specification gives no number; here a page refetches when its reader comes back after five minutes, not
+      // before.
       await openAlive(page, `${site.url}/cai-dat`);
       const asked: string[] = [];
       page.on("request", (request) => void (/__manifest/.test(request.url()) && asked.push(request.url())));

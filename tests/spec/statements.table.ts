@@ -1,6 +1,6 @@
 /**
- * The statements of the product's specification, by its sections. `conforms` (conformance.ts) wants a check for each, and
- * none besides.
+ * The statements of the product's specification, by its sections. `conforms` (conformance.ts) requires exactly one
+ * check for each.
  */
 export const STATEMENTS = {
   1: [

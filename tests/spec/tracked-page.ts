@@ -2,14 +2,14 @@ import { type Browser, expect, type Page, type Route } from "@playwright/test";
 import { comesAlive } from "#tests/support/page-alive.ts";
 import type { TestSite } from "#tests/support/site.ts";
 
-/** A tag of the tracking library, as a site is configured with. */
+/** A tag of the tracking library, as in a site's configuration. */
 export const TRACKING = '<script async src="https://www.googletagmanager.com/gtag/js?id=G-1"></script>';
 
-/** As it calls itself without a window, Chromium is a robot to the site, and nobody follows robots. */
+/** By its headless user agent Chromium is a robot to the site, and robots are not tracked. */
 const READER =
   "Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/156.0.0.0 Safari/537.36";
 
-/** Opens a page of a site that has a tracking library, whose files `answer` answers. */
+/** Opens a page of a site with a tracking library, whose files `answer` serves. */
 export async function trackedPage(
   browser: Browser,
   site: TestSite,

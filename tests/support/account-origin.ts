@@ -19,48 +19,51 @@ import { complaintsAbout } from "./answer-complaints.ts";
 import { type FileOrigin, originOfFile, TEST_FEED_SECRET, TEST_INGEST_TOKEN } from "./origin-harness.ts";
 import { nodePictureCodec } from "./picture-codec.ts";
 
-/** What a call was answered with. */
+/** The response of a call. */
 export interface AccountAnswer {
   readonly status: number;
   /** Code of the problem, or `answered`. */
   readonly code: string;
-  /** Complaints by field; empty where there are none. */
+  /** Errors by field; empty where there are none. */
   readonly errors: Readonly<Record<string, readonly string[]>>;
   readonly data: Readonly<Record<string, unknown>>;
-  /** What it says of the session. */
+  /** The session's change in the response. */
   readonly session: IssuedSession | "none" | null;
   readonly retryAfter: number | null;
 }
 
-/** A browser as edge passes it on: it keeps the session that it is given. */
+/** A browser as edge passes it on: it stores its session. */
 export interface Visitor {
   token: string | null;
   readonly address: string | null;
-  /** By which name it knows the site; null where that is not the site's own. */
+  /** The origin of the site in this browser; null for another site's. */
   siteOrigin: string | null;
-  /** The word of its ceremonies; null before the first. */
+  /** The token of its passkey ceremonies; null before the first. */
   ceremony: string | null;
-  /** Makes a call; `body` as JSON, or as it is when it is text or bytes. A success that is not as declared fails the test. */
+  /**
+   * Makes a call; `body` as JSON, or unchanged when it is text or bytes. A success that violates its declaration fails
+   * the test.
+   */
   readonly call: (name: EndpointName, body?: unknown, token?: string) => Promise<AccountAnswer>;
   /** Makes a call that has a query. */
   readonly ask: (name: EndpointName, query: Readonly<Record<string, unknown>>) => Promise<AccountAnswer>;
-  /** An answered sum, which takes its three seconds. */
+  /** A solved sum captcha, which takes its three seconds. */
   readonly solve: () => Promise<string>;
-  /** Registers, with fields of the form besides the builder's. */
+  /** Registers, with form fields that override the builder's. */
   readonly register: (fields?: object) => Promise<AccountAnswer>;
 }
 
 /** Scheme and host of the site of these tests. */
 export const TEST_SITE = "https://bongda.example";
-/** Cost of tests that are not about it: a hundredth of what is deployed. */
+/** Password cost of tests that are not about it: a hundredth of the deployed cost. */
 const CHEAP: PasswordCost = { N: 2 ** 10, r: 8, p: 1 };
 
-/** What everybody can be logged in with who was registered by a test. */
+/** The password of every reader that a test registers. */
 export const PASSWORD = "mật khẩu 1";
 
 let made = 0;
 
-/** The fields of a registration that nothing is wrong with. */
+/** The fields of a valid registration. */
 export const aRegistration = (fields: object = {}) => {
   made += 1;
   const name = `reader${String(made).padStart(3, "0")}`;
@@ -70,7 +73,7 @@ export const aRegistration = (fields: object = {}) => {
   };
 };
 
-/** The reader in an answer. */
+/** The reader in a response. */
 export const userIn = (answer: AccountAnswer): Me => answer.data.user as Me;
 
 /** The account service of a test file, on a clock that the tests move. */
@@ -78,15 +81,15 @@ export interface AccountOrigin {
   readonly origin: FileOrigin;
   /** Milliseconds UTC. */
   readonly clock: { ms: number };
-  /** Another browser; at an address of its own unless one is given, or null where nothing names it. */
+  /** Another browser; with an IP address of its own unless one is given, or null without one. */
   readonly visitor: (address?: string | null) => Visitor;
-  /** Somebody who has just registered. */
+  /** A reader who has just registered. */
   readonly reader: (fields?: object) => Promise<Visitor>;
   readonly fetch: (path: string, init?: RequestInit) => Promise<Response>;
   readonly everyMinute: () => Promise<void>;
-  /** Waits for the work that calls have deferred; each test does at its end. */
+  /** Waits for the deferred work of calls; each test does at its end. */
   readonly deferred: () => Promise<void>;
-  /** A table as it stands. */
+  /** The rows of a table. */
   readonly rows: (table: string) => Promise<Record<string, unknown>[]>;
 }
 
@@ -95,13 +98,13 @@ interface AccountOriginOptions {
   readonly turnstile?: { siteKey: string; secret: string; verifyUrl: string };
   readonly push?: PushSettings;
   readonly betting?: Betting;
-  /** The operator's own, which no comment may hold. */
+  /** The operator's own blocked words, which no comment may hold. */
   readonly blockedWords?: readonly string[];
-  /** How mail is sent; the site sends none unless told. */
+  /** Mail settings; by default the site sends none. */
   readonly mail?: MailSettings;
-  /** Where rooms are; nowhere unless told. */
+  /** Base URL of the rooms; by default there are none. */
   readonly realtimeUrl?: string;
-  /** How push services and the provider of mail are reached; nobody is there unless told. */
+  /** Connection to push services and the mail provider; by default unreachable. */
   readonly fetch?: (url: string, init: RequestInit) => Promise<Response>;
 }
 
@@ -196,7 +199,7 @@ export function accountOriginOfFile(options: AccountOriginOptions = {}): Account
   };
 }
 
-/** Throws for a success that is not what its call declares. */
+/** Throws for a success that violates its declaration. */
 async function readAnswer(name: EndpointName, response: Response): Promise<AccountAnswer> {
   const body = (await response.json()) as {
     data?: AccountAnswer["data"];

@@ -1,7 +1,7 @@
 import { crc32, deflateSync } from "node:zlib";
 import { expect, type Locator, type Page } from "@playwright/test";
 
-/** What the screens of accounts say, by language. */
+/** Texts of the account screens, by language. */
 export const words = {
   vi: {
     ...{ login: "/dang-nhap", register: "/dang-ky", profile: "/thanh-vien/ho-so", home: "/" },
@@ -72,7 +72,7 @@ export const words = {
 } as const;
 export type Words = (typeof words)[keyof typeof words];
 
-/** Of every reader that is made. */
+/** The password of every reader. */
 export const PASSWORD = "matkhau-1";
 /** A grey picture of a size. */
 export function pictureOf(width: number, height: number): Buffer {
@@ -94,22 +94,22 @@ export function pictureOf(width: number, height: number): Buffer {
 
 let made = 0;
 const fourDigits = (number: number): string => String(number % 10_000).padStart(4, "0");
-/** A mobile number that nobody has. */
+/** An unused mobile number. */
 export const newPhone = (): string => `09${fourDigits(process.pid)}${fourDigits(++made)}`;
 
-/** A name that nobody has. */
+/** An unused name. */
 export const newName = (): string => `reader${process.pid}n${++made}`;
 
-/** A field by the whole of its name. */
+/** A field by its exact name. */
 export const exactly = (page: Page | Locator, label: string | RegExp): Locator =>
   typeof label === "string" ? page.getByLabel(label, { exact: true }) : page.getByLabel(label);
 /** Presses a button of the page itself. */
 export const press = (page: Page, name: string) =>
   page.locator("main").getByRole("button", { name, exact: true }).click();
-/** What the page says that has been done. */
+/** The page's flash message. */
 export const told = (page: Page): Locator => page.locator(".flash-message");
 
-/** The complaint that a field's description leads to. */
+/** The error that a field's description refers to. */
 export async function complaintAt(field: Locator): Promise<string | null> {
   const ids = (await field.getAttribute("aria-describedby")) ?? "";
   const complaints = ids.split(" ").flatMap((id) => (id.endsWith("-error") ? [id] : []));
@@ -117,7 +117,7 @@ export async function complaintAt(field: Locator): Promise<string | null> {
   return field.page().locator(`[id="${complaints[0]}"]`).textContent();
 }
 
-/** Fills in what a registration must have. */
+/** Fills in the required fields of a registration. */
 export async function fillRegistration(page: Page, at: Words, name: string): Promise<void> {
   await exactly(page, at.userName).fill(name);
   await exactly(page, at.nickName).fill(`Nick ${name}`);
@@ -125,7 +125,7 @@ export async function fillRegistration(page: Page, at: Words, name: string): Pro
   await exactly(page, at.again).fill(PASSWORD);
 }
 
-/** Makes an account, whose reader is logged in then. */
+/** Creates an account, whose reader is then logged in. */
 export async function registerOn(page: Page, url: string, at: Words, name: string): Promise<void> {
   await page.goto(url + at.register);
   await fillRegistration(page, at, name);
@@ -133,14 +133,14 @@ export async function registerOn(page: Page, url: string, at: Words, name: strin
   await expect(told(page)).toHaveText(at.done.register);
 }
 
-/** Fills in the log-in of the page that is open, and sends it. */
+/** Fills in the log-in form of the open page, and sends it. */
 export async function logInOn(page: Page, at: Words, name: string, password: string): Promise<void> {
   await exactly(page, at.account).fill(name);
   await exactly(page, at.password).fill(password);
   await press(page, at.doLogin);
 }
 
-/** Answers the question that stands for the captcha, no sooner than people do. */
+/** Answers the captcha's question, no sooner than people do. */
 export async function answerSum(page: Page, at: Words): Promise<void> {
   const label = page.locator("label").filter({ hasText: at.sum });
   const [first = 0, second = 0] = ((await label.textContent()) ?? "").match(/\d+/g)?.map(Number) ?? [];

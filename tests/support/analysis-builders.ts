@@ -15,7 +15,7 @@ import type { Match, Side } from "#shared/match/index.ts";
 import { aMatch } from "./page-builders.ts";
 import { aPlayed, seenAtHome, theGoals } from "./played-matches.ts";
 
-/** Builders for tests of the analysis: answers that add up, checked by their own schemas. */
+/** Builders for tests of the analysis: consistent responses, validated by their own schemas. */
 
 type Parts = Readonly<Record<string, unknown>>;
 
@@ -42,7 +42,7 @@ export function aPastMatch(id: number, score: Parts = {}): Match {
   });
 }
 
-/** What the home team of the built past matches saw: 2-0 (1-0), goals in minutes 23 and 80. */
+/** The built past matches from the home team's side: 2-0 (1-0), goals in minutes 23 and 80. */
 const seen = (): TeamMatch =>
   seenAtHome(
     aPlayed(2, 0, {

@@ -3,7 +3,7 @@ import * as z from "zod/mini";
 import { type Endpoint, PageInfo } from "#shared/api/index.ts";
 import { isRecord } from "#shared/json/is-record.ts";
 
-/** Where `data` says more than its schema: parsed objects lose what they do not declare. */
+/** Fields of `data` that its schema does not declare: parsed objects lose them. */
 function undeclaredIn(data: unknown, parsed: unknown, path = ""): string[] {
   if (Array.isArray(data) && Array.isArray(parsed)) {
     return data.flatMap((item, index) => undeclaredIn(item, parsed[index], `${path}.${index}`));
@@ -16,15 +16,15 @@ function undeclaredIn(data: unknown, parsed: unknown, path = ""): string[] {
   );
 }
 
-/** The body of a success, as it came. */
+/** The raw body of a success. */
 export interface CallBody {
   readonly data?: Readonly<Record<string, unknown>>;
   readonly page?: unknown;
 }
 
 /**
- * What is wrong with the body of a success: it is not what its call declares, says something that is not declared, has a
- * page too many or none. Empty when all is well.
+ * Faults of the body of a success: it violates its declaration, has undeclared fields, or has a page too many or none.
+ * Empty for a correct one.
  */
 export function complaintsAbout(call: Endpoint, { data, page }: CallBody): string[] {
   const parsed = z.safeParse(call.answer, data);

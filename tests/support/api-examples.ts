@@ -8,12 +8,12 @@ import { sampleQueries } from "./football-calls.ts";
 import { storeComments } from "./stored-posts.ts";
 
 /**
- * Writes edge/api-docs/examples.json: every public question as it is answered in the demo world, cut to two rows a
- * list. Run through scripts/api-examples.ts after a contract has changed.
+ * Writes edge/api-docs/examples.json: every public read with its response in the demo world, cut to two rows a list.
+ * Run through scripts/api-examples.ts after a contract has changed.
  */
 const FILE = new URL("../../edge/api-docs/examples.json", import.meta.url);
 
-/** Rows that an example shows of a list. Lists of plain values stay whole: some have a fixed length. */
+/** Rows of a list in an example. Lists of plain values stay whole: some have a fixed length. */
 const ROWS = 2;
 
 function cut(value: unknown): unknown {
@@ -27,7 +27,7 @@ function cut(value: unknown): unknown {
 
 const origin = await startDemoOrigin();
 const sample = await sampleOf(origin.db);
-// The demo world has pages at the sample's addresses already.
+// The demo world already has pages at the sample's URLs.
 const stored = await storeContent(
   origin.db,
   { ...contentSample, pages: [] },
@@ -42,7 +42,7 @@ const queries: Partial<Record<EndpointName, (from: typeof sample) => object>> = 
   expertsDetail: () => ({ expert_id: 1 }),
   commentsTree: () => ({ post_id: 1 }),
 };
-// Nobody has watched this world: what browsers would have told of it.
+// This world has no readers: latency reports that browsers would have sent.
 const samples = [40, 60, 90, 140, 900].map((screen_ms) => ({ feed_ms: 25, room_ms: 8, screen_ms }));
 const body = JSON.stringify({ samples });
 await origin.fetch(endpointUrl(endpoints.latencyReport, {}), { method: "POST", body });

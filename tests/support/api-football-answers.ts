@@ -1,4 +1,6 @@
-/** Answers of API-Football v3, made up by its manual: as much of each as the provider sends, also what nobody here reads. */
+/**
+ * Responses of API-Football v3, written by its manual: as complete as the provider sends them, unused fields included.
+ */
 
 const MEDIA = "https://media.api-sports.io/football";
 

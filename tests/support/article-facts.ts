@@ -5,7 +5,7 @@ import { type Incident, type Match, type TeamId, winnerOf } from "#shared/match/
 import type { TableRow } from "#shared/standings/index.ts";
 import { aMatch, anIncident } from "./builders.ts";
 
-/** What articles of the made-up world are written from; a number alone makes it. */
+/** Facts for articles of the demo world, generated from a number alone. */
 
 const record = (points: number) => ({
   ...{ played: 9, won: 1, drawn: 1, lost: 7, goals_for: 8, goals_against: 12, goal_difference: -4, points },

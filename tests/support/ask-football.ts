@@ -2,7 +2,7 @@ import { callUrl } from "#shared/api/call-url.ts";
 import type { AnswerAt, CallPath } from "#shared/api/index.ts";
 import type { TestSite } from "./site.ts";
 
-/** What a site answers to a call; throws when it refuses. */
+/** A site's response to a call; throws when it is refused. */
 export async function askFootball<Path extends CallPath>(
   site: TestSite,
   path: Path,

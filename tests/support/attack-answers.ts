@@ -3,9 +3,9 @@ import { connect } from "node:net";
 import { isFramePath } from "#shared/url/frame.ts";
 import { isMailLinkPath, isPersonalPath } from "#shared/url/index.ts";
 
-/** Asks a running site as an attacker does, and says what is wrong with what it answers. */
+/** Sends requests to a running site as an attacker does, and lists the faults of its responses. */
 
-/** An answer, and for what. */
+/** A response and its request. */
 export interface Answered {
   readonly asked: string;
   readonly path: string;
@@ -17,7 +17,7 @@ export interface Answered {
 /** The path of a request line, as a browser that wrote it would read it: `//host` is a path too. */
 const pathOf = (path: string): string => new URL(`http://site.invalid${path}`).pathname;
 
-/** Asks over a method of one's own choice; `fetch` refuses some and follows what it should show. */
+/** Sends a request with any method; `fetch` refuses some methods and follows redirects that this must return. */
 export function ask(
   site: string,
   path: string,
@@ -53,7 +53,7 @@ export function ask(
   });
 }
 
-/** Sends bytes as they are and gives what comes back, head and body, until the site hangs up. */
+/** Sends raw bytes and returns the response, head and body, until the site closes the connection. */
 export function askRaw(site: string, bytes: string): Promise<string> {
   const { hostname, port } = new URL(site);
   return new Promise((resolve) => {
@@ -63,17 +63,17 @@ export function askRaw(site: string, bytes: string): Promise<string> {
     socket.on("data", (part) => {
       heard += part;
     });
-    // A site may well hang up on what is no request.
+    // A site may close the connection on bytes that are no request.
     socket.on("error", () => resolve(heard));
     socket.on("close", () => resolve(heard));
   });
 }
 
-/** What only a fault of ours would show. */
+/** Text that only an internal error would reveal. */
 const INTERNALS =
   /\bat [\w$.<>]+ \(?[\w./:-]+:\d+:\d+\)?|node_modules|\b(?:Type|Reference|Range|Syntax)Error:|D1_ERROR|SQLITE_|no such (?:table|column)/;
 
-/** `script-src` of a policy, else what stands in for it. */
+/** `script-src` of a policy, else its fallback. */
 const scriptsOf = (policy: string): string =>
   /script-src ([^;]*)/.exec(policy)?.[1] ?? /default-src ([^;]*)/.exec(policy)?.[1] ?? "*";
 
@@ -104,7 +104,7 @@ function cookieComplaints({ headers }: Answered): string[] {
 
 const LEAKING = ["server", "x-powered-by", "via", "x-aspnet-version", "x-runtime"];
 
-/** Everything that is wrong with an answer, whatever was asked. Empty when nothing is. */
+/** Every fault of a response, whatever the request. Empty when there is none. */
 export function complaintsAbout(answered: Answered): string[] {
   const { asked, path, status, headers, text } = answered;
   const type = headers.get("content-type") ?? "";
@@ -138,7 +138,7 @@ export function complaintsAbout(answered: Answered): string[] {
   return found.map((complaint) => `${asked}: ${complaint}`);
 }
 
-/** Where an answer sends a browser that asked at `site`; null where nowhere else than to the site itself. */
+/** The foreign target to which a response redirects a browser at `site`; null where it stays on the site. */
 export function leadsAway(site: string, { path, headers }: Answered): string | null {
   const location = headers.get("location");
   if (location === null) return null;
@@ -146,7 +146,7 @@ export function leadsAway(site: string, { path, headers }: Answered): string | n
   return target.origin === new URL(site).origin ? null : target.href;
 }
 
-/** Does a piece of work for each item, some at a time. */
+/** Runs a function for each item, some at a time. */
 export async function each<Item>(
   items: readonly Item[],
   atOnce: number,

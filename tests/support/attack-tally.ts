@@ -3,7 +3,7 @@ import type { AttackClass, AttackCount } from "#scripts/testing/attack-tally.ts"
 
 declare module "vitest" {
   interface TaskMeta {
-    /** Inputs that the test has tried; the stage `attacks` sums them up. */
+    /** Inputs that the test has sent; the stage `attacks` sums them up. */
     attacks?: Partial<Record<AttackClass, AttackCount>>;
   }
 }
@@ -22,7 +22,7 @@ function fail(name: AttackClass): never {
   throw new Error(`an input of "${name}" was tried outside of a test`);
 }
 
-/** Counts the request that was answered so, and gives the answer back. */
+/** Counts the request of this response, and returns the response. */
 export function counted<Answer extends { readonly status: number }>(
   name: AttackClass,
   answer: Answer,

@@ -11,7 +11,7 @@ function badIntegers({ minimum, maximum }: { minimum: number; maximum: number })
   return [...NO_NUMBERS, ...below, ...above];
 }
 
-/** Raw values that a field must refuse, by what it says it takes. */
+/** Raw values that a field must refuse, by its declared form. */
 export function badValuesOf(form: QueryFieldForm): string[] {
   if ("minimum" in form) return badIntegers(form);
   if ("enum" in form) return [...NO_WORDS, String(form.enum[0]).concat("x"), "-1"];
@@ -26,6 +26,6 @@ export function badValuesOf(form: QueryFieldForm): string[] {
   return [item, `${item},`, `,${item}`];
 }
 
-/** The first of each kind: calls read their fields in one way, so that one of them speaks for all of its kind. */
+/** The first of each kind: calls parse their fields in one way, so that one stands for its kind. */
 export const firstOfEach = <T>(list: readonly T[], kindOf: (item: T) => string): T[] =>
   [...Map.groupBy(list, kindOf).values()].flatMap(([first]) => (first === undefined ? [] : [first]));

@@ -1,7 +1,7 @@
 import { canonicalQuery, keysAt, screenAt } from "#shared/url/index.ts";
 import { messages } from "./messages.ts";
 
-/** Reads a site as a crawler does, and says where anything about betting stands. */
+/** Crawls a site, and finds everything about betting. */
 
 export interface Visit {
   readonly path: string;
@@ -13,14 +13,17 @@ interface CrawlOptions {
   readonly url: string;
   readonly from: readonly string[];
   readonly headers?: Readonly<Record<string, string>>;
-  /** Whether another reader, who sends none of the headers, asks for everything first: the cache then holds what is his. */
+  /**
+   * Whether another reader, without these headers, requests everything first: the cache then holds that reader's
+   * responses.
+   */
   readonly afterOthers?: boolean;
-  /** Pages in all, and pages that differ in numbers only. */
+  /** Total number of pages, and of pages that differ in numbers only. */
   readonly most: number;
   readonly mostAlike: number;
 }
 
-/** Paths of the site itself that a page leads to, and every other address. */
+/** Paths on the site that a page links to, and all other URLs. */
 function linksIn(html: string, { url }: CrawlOptions): { own: string[]; outbound: string[] } {
   const body = html.replaceAll(/<script[^>]*>.*?<\/script>/gs, "");
   const links = [...body.matchAll(/<(?:a|iframe|area)\b[^>]*?\s(?:href|src)="([^"]*)"/g)].map(
@@ -33,7 +36,7 @@ function linksIn(html: string, { url }: CrawlOptions): { own: string[]; outbound
   };
 }
 
-/** Addresses that a page's forms without a method lead to, with a value of each of their fields. */
+/** URLs of a page's GET forms, with a value of each of their fields. */
 const formsIn = (html: string, { url }: CrawlOptions): { path: string; keys: string[] }[] =>
   [...html.matchAll(/<form\b([^>]*)>(.*?)<\/form>/gs)]
     .filter(([, head]) => !/method="post"/i.test(head ?? ""))
@@ -42,7 +45,7 @@ const formsIn = (html: string, { url }: CrawlOptions): { path: string; keys: str
       keys: [...(body ?? "").matchAll(/\sname="([^"]*)"/g)].map(([, name]) => name ?? ""),
     }));
 
-/** Ways from a page to addresses of which the site does not hear every word: another page than the one they promise. */
+/** Links of a page whose URL the site normalizes: they lead to another page than they promise. */
 function unheardIn(html: string, options: CrawlOptions): string[] {
   const links = linksIn(html, options).own.filter((link) => {
     const { pathname, searchParams } = new URL(link, options.url);
@@ -55,18 +58,18 @@ function unheardIn(html: string, options: CrawlOptions): string[] {
   return [...links, ...forms];
 }
 
-/** What pages have in common that differ in ids and days only. */
+/** The common form of pages that differ in ids and days only. */
 const kindOf = (path: string): string => path.replaceAll(/\d{4}-\d\d-\d\d|\d+/g, "n");
 
-/** The data request of a page: what a soft navigation asks for. */
+/** The data request of a page, as a soft navigation makes it. */
 function dataPathOf(path: string): string {
   const [pathname = "/", query] = path.split("?");
   return `${pathname === "/" ? "/_" : pathname}.data${query ? `?${query}` : ""}`;
 }
 
 /**
- * Follows every link of the site from some pages on, each with its data request. What is least like the pages already
- * read comes first: a list full of matches does not keep the crawl from the other screens.
+ * Follows every link of the site from some start pages, each with its data request. Pages that differ most from the
+ * read ones come first: a list full of matches does not keep the crawl from the other screens.
  */
 export async function crawl(options: CrawlOptions) {
   const visits: Visit[] = [];
@@ -117,14 +120,14 @@ export async function crawl(options: CrawlOptions) {
 /** Words of the interface that are about betting, in both languages. */
 const WORDS =
   /kèo|nhà cái|xỉu|cá cược|đặt cược|hoàn trả|18\+|\bodds\b|bookmaker|handicap|over\/under|\b1x2\b|payback|kelly|\bbet(?:s|ting)?\b/i;
-/** Keys that only prices stand under, plain and as a page's data stream writes them. */
+/** Keys that only hold prices, plain and as a page's data stream writes them. */
 const PRICE_KEYS = /\\?"(?:inplay|instant|payback|margins|quotes?)\\?"/;
-/** What is null in answers that are told without prices. */
+/** Fields that are null in responses without prices. */
 const FILLED = /"(?:company|asian_handicap|over_under|match_result)":(?!null|\{"type":"null"\})/;
-/** Ways to prices. Names of files are no ways: they are the same for all. */
+/** Links to prices. Names of files do not count: they are the same for all. */
 const LINK = /(?:href|action)="(?!\/assets\/)[^"]*(?:odds|history\.csv)/;
 
-/** What of a page is read out or shown: texts, and the attributes that are texts. */
+/** Visible or audible text of a page: text nodes and text attributes. */
 function readable(html: string): string {
   const bare = html.replaceAll(/<(script|style)[^>]*>.*?<\/\1>/gs, " ");
   const spoken = [...bare.matchAll(/\s(?:title|alt|aria-label|placeholder|content|value)="([^"]*)"/g)].map(
@@ -133,7 +136,7 @@ function readable(html: string): string {
   return `${bare.replaceAll(/<[^>]*>/g, " ")} ${spoken.join(" ")}`;
 }
 
-/** The switch may say what it does. */
+/** The betting switch may name its effect. */
 const SWITCH = (["vi", "en"] as const).flatMap((locale) =>
   (["betting_switch_off", "betting_switch_hint_hidden"] as const).map((key) => messages[locale][key] ?? key),
 );
@@ -142,7 +145,7 @@ const withoutSwitch = (text: string): string =>
 
 const around = (text: string, at: number): string => text.slice(Math.max(0, at - 40), at + 60);
 
-/** Everything about betting in an answer: what it is, where it stands, and what is around it. */
+/** Everything about betting in a response: what it is, where it is, and its context. */
 export function leaksIn({ path, text }: Visit, companies: readonly string[]): string[] {
   const isHtml = text.startsWith("<!DOCTYPE html>");
   const shown = isHtml ? withoutSwitch(readable(text)) : "";

@@ -24,7 +24,9 @@ export function crumbsShown(html: string): ReadCrumb[] {
   }));
 }
 
-/** The breadcrumbs of the page's BreadcrumbList; the last one without its path, for the comparison with those on screen. */
+/**
+ * The breadcrumbs of the page's BreadcrumbList; the last one without its path, for the comparison with those on screen.
+ */
 export function crumbsListed(path: string, html: string): ReadCrumb[] {
   const list = describedIn(path, html)
     .flatMap(thingsIn)

@@ -8,18 +8,18 @@ import {
 } from "#shared/api/index.ts";
 import { queryFieldFacts } from "#shared/api/query-field-form.ts";
 
-/** A call that browsers make with a session, as the registry declares it: asked or sent so that nothing of its form is wrong. */
+/** A call that browsers make with a session, as the registry declares it: with a valid query and body. */
 export interface BrowserCall {
   readonly name: EndpointName;
   readonly call: Endpoint;
   /** Path and query. */
   readonly url: string;
   readonly contentType: string;
-  /** Of a write. */
+  /** Body of a write. */
   readonly body: string;
 }
 
-/** What must be asked are ids, all of them. */
+/** All required query keys are ids. */
 const searchOf = ({ query }: Endpoint): string => {
   const required = Object.entries(query.shape).filter(([, field]) => queryFieldFacts(field).required);
   return canonicalSearch(Object.fromEntries(required.map(([key]) => [key, 1])));
@@ -38,8 +38,8 @@ const browserCalls = endpointList
   .filter(([, { access }]) => access === "visitor" || access === "reader")
   .map(asSent);
 
-/** All that changes something for a browser's session, or begins one. */
+/** All calls that change something for a browser's session, or begin one. */
 export const browserWrites = browserCalls.filter(({ call }) => call.method === "POST");
 
-/** All that is a reader's own. */
+/** All personal calls. */
 export const readersCalls = browserCalls.filter(({ call }) => call.access === "reader");

@@ -10,7 +10,7 @@ import {
   type TeamId,
 } from "#shared/match/index.ts";
 
-/** Builders of valid values for tests: say only what the test is about. */
+/** Builders of valid values for tests: a test sets only the fields it is about. */
 
 /** A match not started, Vietnam–Thailand, kick-off 2026-01-01 12:00 UTC. */
 export function aMatch(fields: Partial<Omit<Match, "id">> & { id?: number } = {}): Match {

@@ -25,7 +25,7 @@ interface WorkerModule {
   readonly contents: string | Uint8Array<ArrayBuffer>;
 }
 
-/** A Worker by its wrangler.toml, as Miniflare takes it. */
+/** A Worker by its wrangler.toml, in Miniflare's form. */
 interface WorkerParts {
   readonly workerOptions: ReturnType<typeof unstable_getMiniflareWorkerOptions>["workerOptions"];
   readonly modules: WorkerModule[];
@@ -43,7 +43,7 @@ async function bundleWorker(main: string): Promise<WorkerModule[]> {
       ssr: main,
       write: false,
       target: "es2023",
-      // What is loaded late stays in the one module, and is still run late.
+      // Dynamic imports stay in the one module, and still run lazily.
       rolldownOptions: { external: /^(node|cloudflare):/, output: { codeSplitting: false } },
     },
     ssr: { noExternal: true, target: "webworker" },
@@ -65,7 +65,7 @@ async function bundleWorker(main: string): Promise<WorkerModule[]> {
 
 const PARTS = "parts.json";
 
-/** Wrangler and the bundler are larger than most tests: only who makes the parts loads them. */
+/** Wrangler and the bundler are larger than most tests: only the process that bundles loads them. */
 async function makeParts(config: string, folder: string): Promise<void> {
   const { unstable_getMiniflareWorkerOptions: readConfig } = await import("wrangler");
   const { workerOptions, main } = readConfig(config);
@@ -75,7 +75,7 @@ async function makeParts(config: string, folder: string): Promise<void> {
   writeFileSync(join(folder, PARTS), JSON.stringify({ workerOptions, files }));
 }
 
-/** The Worker of a wrangler.toml, bundled from its source: what a test starts is what stands in the folder now. */
+/** The Worker of a wrangler.toml, bundled from its source: a test starts the current source. */
 export async function workerOf(config: string): Promise<WorkerParts> {
   const name = `worker-${basename(dirname(config))}`;
   const folder = await madeOnce(name, (making) => makeParts(config, making));

@@ -1,9 +1,9 @@
 import type { Database } from "#origin/db/database.ts";
 import type { Market, PricePeriod } from "#shared/odds/index.ts";
 
-/** Ids of one database that make calls worth asking: those of which most is known. */
+/** Ids of one database for calls with meaningful responses: those with the most data. */
 export interface CallSample {
-  /** Ended, with as much as can be known of a match. */
+  /** An ended match with as much data as possible. */
   readonly match_id: number;
   /** Kick-off of {@link match_id}, seconds UTC. */
   readonly match_time: number;
@@ -15,7 +15,7 @@ export interface CallSample {
   /** Matches at other points of their course; where there are none, the same. */
   readonly live_match_id: number;
   readonly next_match_id: number;
-  /** A team of the season, with titles and transfers where any has them. */
+  /** A team of the season, with titles and transfers if any has them. */
   readonly team_id: number;
   readonly team_name: string;
   /** A player of the season. */
@@ -39,7 +39,7 @@ const STATE = `match_states s ON s.match_id = m.id AND s.known_at =
 const has = (table: string, which = "true") =>
   `EXISTS (SELECT 1 FROM ${table} WHERE match_id = m.id AND ${which})`;
 
-/** Of the latest three days of results: a hot league match of which most is known. */
+/** Of the latest three days of results: a hot league match with the most data. */
 const RICHEST_MATCH = `SELECT m.id, m.match_time, m.season_id, m.competition_id, m.stage_id, m.group_name, m.round
   FROM matches m JOIN ${STATE} JOIN competitions c ON c.id = m.competition_id
   WHERE s.status = 'ended' AND m.match_time > -259200 + (SELECT max(x.match_time) FROM matches x
@@ -91,7 +91,7 @@ async function companiesOf(db: Database, matchId: unknown): Promise<CallSample["
 const number = (value: unknown): number => (typeof value === "number" ? value : 1);
 const textOrNull = (value: unknown): string | null => (typeof value === "string" ? value : null);
 
-/** Looks for the sample of a database as of now. An empty one gives ids that nothing has. */
+/** Finds the sample of a database as of now. An empty one gives unknown ids. */
 export async function sampleOf(db: Database, nowMs = Date.now()): Promise<CallSample> {
   const match = await first(db, RICHEST_MATCH, nowMs);
   const team = await first(db, RICHEST_TEAM, match.season_id ?? null, nowMs);

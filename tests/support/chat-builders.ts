@@ -1,7 +1,7 @@
 import type { ChatMessage } from "#shared/chat/index.ts";
 import type { Writer } from "#shared/room/ticket.ts";
 
-/** People and messages of a chat, with what a test does not care about filled in. */
+/** Users and messages of a chat, with defaults for fields that a test is not about. */
 
 export const aWriter = (fields: Partial<Writer> = {}): Writer => ({
   id: 1,

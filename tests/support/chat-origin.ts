@@ -5,7 +5,7 @@ import { type AccountOrigin, userIn, type Visitor } from "./account-origin.ts";
 import { aChatMessage } from "./chat-builders.ts";
 import { TEST_FEED_SECRET } from "./origin-harness.ts";
 
-/** What rooms tell the site of their chat, as tests make it up. */
+/** Moderation events of rooms, as tests generate them. */
 
 const MODERATOR: ChatAuthor = { id: 900_001, nick_name: "Người gác", avatar: null, role: "operator" };
 
@@ -34,17 +34,20 @@ export const aModeChange = (fields: Fields<"mode"> = {}): ModerationEvent => ({
   ...common(fields),
 });
 
-/** A reader as a chat shows him. */
+/** A reader as a chat shows them. */
 export async function authorOf(somebody: Visitor): Promise<ChatAuthor> {
   const { id, nick_name, avatar, role } = userIn(await somebody.call("usersMe"));
   return { id, nick_name, avatar, role };
 }
 
-/** What he wrote. */
+/** A message of that author. */
 export const messageBy = (author: ChatAuthor, text: string, id = "word-1"): ChatMessage =>
   aChatMessage({ id, author, text });
 
-/** Tells the site deeds as a room does; `secret`, and `sent` in place of what was signed, for those that lie. */
+/**
+ * Sends moderation events to the site as a room does; `secret`, and `sent` in place of the signed body, for forged
+ * ones.
+ */
 export async function tell(
   { fetch, clock }: Pick<AccountOrigin, "fetch" | "clock">,
   deeds: readonly unknown[],

@@ -7,7 +7,7 @@ import { aDetail, aMatch, aScore } from "./builders.ts";
 import { aWriter } from "./chat-builders.ts";
 import { drive, only } from "./realtime-steps.ts";
 
-/** A match room whose chat is taken through its steps, and what came of them. */
+/** A match room whose chat is driven step by step, and the results. */
 
 export const START = 1_800_000_000_000;
 export const an = aWriter({ id: 1, nick_name: "An" });
@@ -22,10 +22,10 @@ type Body = ChatCommand extends infer One
 
 type Snapshot = { messages: { id: string; text: string; reactions: object }[] } & Record<string, unknown>;
 
-/** A match room that has not woken yet. */
+/** A match room that has not started yet. */
 export const aMatchRoom = () => drive(matchRoom, "7", START);
 
-/** A match room in play whose chat is heard. */
+/** A match room in play with a follower of its chat. */
 export function aChat() {
   const room = aMatchRoom();
   room.wake();
@@ -38,10 +38,10 @@ export function aChat() {
   const { match: row, ...rest } = aDetail({ match });
   room.receive({ as_of_ms: START, match: row, rest });
   let asked = 0;
-  /** What a writer asks; a `client_id` of its own unless one is given. */
+  /** A writer's command; with a unique `client_id` unless one is given. */
   const ask = (as: Writer | null, body: Body, client_id?: string) => {
     asked += 1;
-    // Who says nothing of his ticket has a fresh one.
+    // A writer without a ticket time has a fresh ticket.
     const writer = as && { ...as, issued_at_ms: as.issued_at_ms || room.now() };
     const facts = { ...newcomer, joined: true, chat: true, writer };
     const text = JSON.stringify({ client_id: client_id ?? `command-${asked}`, ...body });
@@ -52,13 +52,13 @@ export function aChat() {
     text: string,
     fields: { reply_to?: string; client_id?: string } = {},
   ) => ask(writer, { type: "chat-send", text, reply_to: fields.reply_to ?? null }, fields.client_id);
-  /** What who joins now is greeted with. */
+  /** The snapshot that a new client receives. */
   const snapshot = () => replies(room.chat()).at(-1) as Snapshot;
   return {
     ...room,
     ...{ ask, send, snapshot },
     texts: () => snapshot().messages.map((one) => one.text),
-    /** What a command came to: `taken`, or the code and how long to wait. */
+    /** The result of a command: `taken`, or the code and how long to wait. */
     fate(effects: readonly Effect<unknown>[]) {
       const [one] = replies(effects);
       if (one?.type === "chat-accepted") return "taken";
@@ -76,7 +76,7 @@ export const idOf = (effects: readonly Effect<unknown>[]) => String(replies(effe
 export const deedsOf = (effects: readonly Effect<unknown>[]) =>
   only(effects, "post").flatMap((effect) => (effect.body as { deeds: ModerationEvent[] }).deeds);
 
-/** The site takes what it was told last, or does not; what the room does then. */
+/** The site accepts or refuses the last moderation events; returns the room's reaction. */
 export const posted = (room: ReturnType<typeof aMatchRoom>, status: number) =>
   room.take({
     ...{ type: "answered", tag: "chat-deeds", sent_at_ms: room.now() },

@@ -4,7 +4,7 @@ import { goalRush } from "./goal-rush.ts";
 import { ingestInPlay } from "./ingest.ts";
 import type { TestSite } from "./site.ts";
 
-/** What the chat says, by language. */
+/** Texts of the chat, by language. */
 export const chatWords = {
   vi: {
     ...{ home: "", field: "Tin nhắn", send: "Gửi", logIn: "Đăng nhập để gửi tin", reply: "Trả lời" },
@@ -65,19 +65,19 @@ export const chatWords = {
 } as const;
 export type Language = keyof typeof chatWords;
 
-/** A page with the chat of a match, and who reads it. */
+/** A page with the chat of a match, and its reader. */
 export interface ChatPage {
   readonly page: Page;
   readonly at: (typeof chatWords)[Language];
   readonly nick: string;
 }
 
-/** A match of one test's own that is in play since a minute; `goals` are so many seconds after that. */
+/** A match of the test's own that has been in play for a minute; `goals` are this many seconds later. */
 export function bringChatMatch(site: TestSite, goals: readonly number[] = []): Promise<number> {
   const source = `chat-${newName()}`;
   const scored = goals.map((after_s) => ({ after_s, side: "home" as const }));
   const batch = goalRush({ source, at_ms: Date.now() - 60_000, matches: [scored] });
-  // Of teams of its own: others of the same name would be the same match.
+  // With teams of its own: matches of the same teams would be merged.
   const teams = batch.teams.map((team) => ({ ...team, name: `${source} ${team.external_id}` }));
   return ingestInPlay(site, { ...batch, teams });
 }
@@ -99,11 +99,11 @@ interface Who {
   readonly language?: Language;
   readonly width?: number;
   readonly role?: "operator" | "reader" | "visitor";
-  /** What is done with the page before it is loaded. */
+  /** Prepares the page before it loads. */
   readonly before?: (page: Page) => Promise<void>;
 }
 
-/** The chat of a match in a browser of its own: of a reader who has just registered, a moderator or a visitor. */
+/** The chat of a match in a browser of its own: as a newly registered reader, a moderator or a visitor. */
 export async function openChat(
   browser: Browser,
   site: TestSite,
@@ -128,7 +128,7 @@ export const fieldOf = ({ page, at }: Pick<ChatPage, "page" | "at">): Locator =>
 export const messageOf = ({ page }: Pick<ChatPage, "page">, text: string): Locator =>
   page.locator("li[data-message]").filter({ has: page.locator(".chat-text", { hasText: text }) });
 
-/** Writes a message once the cool-down lets him, and sends it by Enter. */
+/** Writes a message once the cool-down is over, and sends it by Enter. */
 export async function write(chat: ChatPage, text: string): Promise<void> {
   const button = chat.page.locator(".chat-send");
   await fieldOf(chat).fill(text);

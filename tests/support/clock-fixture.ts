@@ -4,7 +4,7 @@ import { clockOffset } from "./test-clock.ts";
 
 export { expect } from "@playwright/test";
 
-/** Tests whose pages have the clock of the tests (playwright.config.ts starts it). */
+/** Tests whose pages use the test clock (playwright.config.ts starts it). */
 export const test = base.extend<object, object>({
   browser: [
     async ({ browser }, use) => {

@@ -4,14 +4,14 @@ import { Complaints } from "./complaints.ts";
 import type { MatchAnswers } from "./match-answers.ts";
 import { goalsOf, minutesSoFar, SIDES, type SourceOfMatch, standing, statOf } from "./match-facts.ts";
 
-/** Contradictions between the text commentary of a match and everything else that is said of it. */
+/** Contradictions between the text commentary of a match and its other data. */
 
 /** A score as a sentence writes it: `2-1`, and no formation like `4-3-3`. */
 const SCORE = /(?<![\d-])\d+-\d+(?![\d-])/g;
 const scoresIn = (text: string): string[] => text.match(SCORE) ?? [];
 const english = ({ translations }: CommentaryLine): string => translations?.en ?? "";
 
-/** Scores that a line of this moment may name: the board, and the shoot-out in either order. */
+/** Scores that a commentary line of this moment may name: the score, and the shoot-out in either order. */
 function scoresNow({ detail: { match } }: MatchAnswers): Set<string> {
   const { home, away } = match.score;
   const board = boardScore(match.score);
@@ -22,7 +22,7 @@ function scoresNow({ detail: { match } }: MatchAnswers): Set<string> {
   ]);
 }
 
-/** Scores that the lines since the last change of the score name: no other one than that score. */
+/** Scores in the lines since the last change of the score: only that score is allowed. */
 function complainOfScores(odd: Complaints, answers: MatchAnswers, lines: readonly CommentaryLine[]): void {
   const { match } = answers.detail;
   const possible = scoresNow(answers);
@@ -36,7 +36,7 @@ function complainOfScores(odd: Complaints, answers: MatchAnswers, lines: readonl
 const CORNER_NUMBER = /^Corner number (\d+) for /;
 const MEN_LEFT = /down to (\d+) men/;
 
-/** Numbers of corners, and of players that are left, as a line counts them. */
+/** Numbers of corners, and of remaining players, as a commentary line counts them. */
 function complainOfNumbers(odd: Complaints, answers: MatchAnswers, lines: readonly CommentaryLine[]): void {
   const { incidents } = answers.detail;
   for (const line of lines) {
@@ -54,7 +54,7 @@ function complainOfNumbers(odd: Complaints, answers: MatchAnswers, lines: readon
 const POSSESSION = /(\d+)% - (\d+)%/;
 const SHOTS = /shots (\d+) - (\d+)/;
 
-/** Possession and shots as the line of half-time tells them. */
+/** Possession and shots in the commentary line of half-time. */
 function complainOfHalfTime(odd: Complaints, answers: MatchAnswers, lines: readonly CommentaryLine[]): void {
   const line = lines.find((one) => english(one).startsWith("Half-time"));
   if (!line) return;
@@ -70,7 +70,7 @@ function complainOfHalfTime(odd: Complaints, answers: MatchAnswers, lines: reado
   }
 }
 
-/** Goals and players sent off, each of which has a line of its moment. */
+/** Goals and players sent off, each of which has a commentary line of its moment. */
 function complainOfMissing(odd: Complaints, answers: MatchAnswers, lines: readonly CommentaryLine[]): void {
   const { incidents } = answers.detail;
   for (const side of SIDES) {
@@ -83,7 +83,7 @@ function complainOfMissing(odd: Complaints, answers: MatchAnswers, lines: readon
   }
 }
 
-/** Contradictions in the commentary. What lines name is looked at where their source tells the match whole. */
+/** Contradictions in the commentary. Names are only checked where the source has complete data of the match. */
 export function complaintsAboutCommentary(answers: MatchAnswers, { whole }: SourceOfMatch): string[] {
   const { nowMs, detail } = answers;
   const odd = new Complaints("commentary");

@@ -1,11 +1,11 @@
 type Known = number | null | undefined;
 
-/** Collects contradictions between answers, each in words. A figure that is not known contradicts nothing. */
+/** Collects contradictions between responses as sentences. An unknown number contradicts nothing. */
 export class Complaints {
   readonly list: string[] = [];
   readonly #about: string;
 
-  /** @param about Stands before every complaint: a team, a side, a market. */
+  /** @param about Prefix of every complaint: a team, a side, a market. */
   constructor(about = "") {
     this.#about = about === "" ? "" : `${about}: `;
   }
@@ -14,19 +14,19 @@ export class Complaints {
     this.list.push(this.#about + what);
   }
 
-  /** Complains where two numbers that have to be the same are not. */
+  /** Complains when two numbers differ. */
   same(what: string, one: Known, other: Known): void {
     if ((one ?? null) !== null && (other ?? null) !== null && one !== other)
       this.say(`${what} ${one}, not ${other}`);
   }
 
-  /** Complains where a part is more than its whole. */
+  /** Complains when a part exceeds its whole. */
   atMost(what: string, part: Known, whole: Known): void {
     if ((part ?? null) !== null && (whole ?? null) !== null && Number(part) > Number(whole))
       this.say(`${what} ${part} > ${whole}`);
   }
 
-  /** Complains where shares do not add up to 100; all of them may be unknown. */
+  /** Complains when shares do not add up to 100; all of them may be unknown. */
   shares(what: string, parts: readonly Known[]): void {
     const known = parts.filter((part) => (part ?? null) !== null);
     const all = known.reduce<number>((total, part) => total + Number(part), 0);
@@ -38,7 +38,7 @@ export class Complaints {
 export const sum = (list: readonly number[]): number => list.reduce((total, one) => total + one, 0);
 
 /**
- * Complains where figures of home and away do not add up to those of all matches, whatever their shape; rates are left
+ * Complains when numbers of home and away do not add up to those of all matches, whatever their shape; rates are left
  * out, because they are means.
  */
 export function complainOfSplit(

@@ -7,11 +7,11 @@ import { aBatchPage, aBatchPost, someContent } from "./content-batches.ts";
 
 const declared = { ...contentEndpoints, ...postEndpoints, ...contentSitemapEndpoints };
 
-/** Name of a call of articles, of what the site is made of, or of what search engines are told of both. */
+/** Name of a call of articles, of site settings, or of SEO texts. */
 export type ContentCall = keyof typeof declared;
 export const contentCalls = Object.keys(declared) as ContentCall[];
 
-/** A call whose exact types do not matter. */
+/** A call without its exact types. */
 export const contentCallOf = (name: ContentCall): Endpoint => declared[name] as Endpoint;
 
 /** Three articles, one of them in both languages, a page that is the front page, and a menu. */
@@ -54,7 +54,7 @@ type QueryTable = { readonly [Name in ContentCall]: () => QueryInputOf<(typeof d
 
 const none = () => ({});
 
-/** How every call is asked so that it has something to say of {@link contentSample}. A call without a line here does not compile. */
+/** A query of every call with results in {@link contentSample}. A call without an entry does not compile. */
 export const sampleContentQueries: QueryTable = {
   configurations: none,
   configurationBrand: none,
@@ -93,7 +93,7 @@ const OPTIONAL: Query = {
   page: 2,
 };
 
-/** A call asked with everything it takes. Throws for a key that nobody has given a value here. */
+/** A call with all of its query keys. Throws for a key without a value here. */
 export function fullContentQuery(name: ContentCall): Query {
   const values = { ...OPTIONAL, ...sampleContentQueries[name]() } as Query;
   return Object.fromEntries(

@@ -8,7 +8,10 @@ import { buffer, text } from "node:stream/consumers";
 import { afterAll, beforeAll, beforeEach } from "vitest";
 import { originOfFile, TEST_INGEST_TOKEN } from "./origin-harness.ts";
 
-/** `npm run content -- import` as an operator runs it: a process of its own, before a real origin, with a folder of files. */
+/**
+ * `npm run content -- import` as an operator runs it: a process of its own, against a real origin, with a folder of
+ * files.
+ */
 
 const ROOT = join(import.meta.dirname, "../..");
 

@@ -3,7 +3,7 @@ import { aLeague, aPlayedMatch, atMinute } from "./origin-batches.ts";
 import { aCoach, aLineup, anAbsence, anHonor, aSquad, aTransfer, somePlayerStats } from "./people-batches.ts";
 import { aCompany, somePrices, someResultPrices, someScorePrices } from "./price-batches.ts";
 
-/** Builders of the builders' league with everything that a source can bring. */
+/** Builders of the builders' league with all data that a source can have. */
 
 /** A line of commentary in minute 10, known at once. */
 export function aCommentaryLine(fields: Partial<BatchCommentaryLine> = {}): BatchCommentaryLine {

@@ -3,8 +3,8 @@ import { fileURLToPath } from "node:url";
 import type { Database, Statement } from "#origin/db/database.ts";
 
 /**
- * D1 in a running workerd, through a Worker of the tests beside origin. Miniflare's own way stops this process for each
- * `prepare` and each `bind` and costs ten times as much; here a batch is one request.
+ * D1 in a running workerd, through a Worker of the tests beside origin. Miniflare's own proxy blocks this process for
+ * each `prepare` and each `bind` and costs ten times as much; here a batch is one request.
  */
 
 export const DOOR_NAME = "d1-door";
@@ -21,7 +21,7 @@ interface Answer {
 const fits = (value: unknown): boolean =>
   value === null || typeof value === "string" || typeof value === "boolean" || Number.isFinite(value);
 
-/** The database behind the door at an address. */
+/** The database of the proxy Worker at a URL. */
 export function databaseBehind(door: string): Database {
   const asked = new WeakMap<Statement, readonly [sql: string, values: readonly unknown[]]>();
   async function ask(statements: readonly Statement[], together: boolean): Promise<{ results: unknown[] }[]> {

@@ -1,20 +1,20 @@
 import { type FootballCall, readCall, urlOf } from "./football-calls.ts";
 
-/** Answers of the football calls in a world of which everything is known. */
+/** Responses of the football calls in a world with complete data. */
 
-/** Keys that may be null although the world knows everything else, by call. */
+/** Keys that may be null although the world is complete, by call. */
 const MAY_BE_NULL: Partial<Record<FootballCall, readonly string[]>> = {
-  // One name is hardly that of a team, a league and a player.
+  // No word matches a team, a league and a player at once.
   search: ["matches", "competitions", "players", "coaches"],
-  // A round or a stage was asked for, or neither.
+  // The query has a round or a stage, or neither.
   seasonsBestlineup: ["round", "stage_id"],
   // Everybody gets the same answer.
   matchesPoll: ["choice"],
-  // Matches that had the very same prices are rare.
+  // Matches with exactly the same prices are rare.
   matchesStatsteampercent: ["similar"],
 };
 
-/** The keys at the top of an answer that hold no rows: empty lists and nulls. */
+/** The top-level keys of a response without rows: empty lists and nulls. */
 function emptyIn(name: FootballCall, data: Readonly<Record<string, unknown>>): string[] {
   const mayBe = MAY_BE_NULL[name] ?? [];
   return Object.entries(data).flatMap(([key, value]) => {
@@ -23,7 +23,7 @@ function emptyIn(name: FootballCall, data: Readonly<Record<string, unknown>>): s
   });
 }
 
-/** Numbers with the tail that sums of binary numbers have, each with its place: `data.record.profit 4.2700000000000005`. */
+/** Numbers with a floating-point tail, each with its place: `data.record.profit 4.2700000000000005`. */
 function tailsIn(value: unknown, place = "data"): string[] {
   if (typeof value === "number") return /\.\d{7}|e-/.test(String(value)) ? [`${place} ${value}`] : [];
   if (typeof value !== "object" || value === null) return [];
@@ -31,8 +31,8 @@ function tailsIn(value: unknown, place = "data"): string[] {
 }
 
 /**
- * The faults of an answer to a query, in words; an empty text when there are none: another shape than the declared one, no
- * moment for which it is true, numbers with a tail and, `with rows`, parts without any.
+ * The faults of a response, as text; an empty text when there are none: a shape that differs from the declared one, no
+ * timestamp of validity, numbers with a tail and, `with rows`, empty lists.
  */
 export async function complaintsAboutCall(
   fetch: (path: string) => Promise<Response>,

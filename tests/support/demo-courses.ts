@@ -4,9 +4,9 @@ import { disruptionOf } from "#origin/demo/course/disruption.ts";
 import type { DemoMatchPlan } from "#origin/demo/match-plan.ts";
 import { aDemoPlan } from "./demo-plans.ts";
 
-/** Courses of demo matches for tests about what must be true of every one. */
+/** Courses of demo matches for property tests. */
 
-/** Ids of matches that do not run their usual course: too few to be met by chance. */
+/** Ids of matches with an unusual course: too few to be met by chance. */
 const DISRUPTED = Array.from({ length: 20_000 }, (_, index) => `match ${index}`).filter((id) =>
   disruptionOf({ id, seed: "test", decider: false }),
 );
@@ -35,7 +35,7 @@ function planOf({ id, many_absent, ...overrides }: Recipe): DemoMatchPlan {
   return { ...plan, absent: absent.map((player) => player.id) };
 }
 
-/** Checks something of many matches; a counterexample is printed as its recipe. */
+/** Checks a property of many matches; a counterexample is printed as its recipe. */
 export function ofEveryMatch(check: (plan: DemoMatchPlan, course: DemoCourse) => void): void {
   const property = fc.property(anyRecipe, (recipe) => {
     const plan = planOf(recipe);
@@ -44,7 +44,7 @@ export function ofEveryMatch(check: (plan: DemoMatchPlan, course: DemoCourse) =>
   fc.assert(property, { numRuns: 100 });
 }
 
-/** A moment that must be there. */
+/** A required timestamp. */
 export function knownMs(ms: number | null | undefined): number {
   if (typeof ms !== "number") throw new Error("everything of a demo match has its moment");
   return ms;

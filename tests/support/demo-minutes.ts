@@ -12,24 +12,24 @@ import { complaintsAboutTableRow } from "./past-complaints.ts";
 import { createSqliteDatabase } from "./sqlite-database.ts";
 import { storedId } from "./stored-id.ts";
 
-/** A day of the demo world minute by minute: every call of every match in play, and the tables they are part of. */
+/** A day of the demo world minute by minute: every call of every match in play, and the tables they belong to. */
 
 const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
 /** A Saturday, when leagues of every continent play. */
 const DAY = Date.UTC(2026, 9, 17);
 const DEMO: SourceOfMatch = { whole: true, inStep: true };
-/** Seasons of the day that are stored from their beginning: every sum of them is asked every hour. */
+/** Seasons of the day that are stored from their beginning: every sum of them is checked every hour. */
 const SEASONS = ["eng1/2026", "vie1/2026"];
-/** More say nothing new. */
+/** Further complaints add nothing. */
 const SHOWN = 40;
 
-/** Complaints without those that only repeat one of another minute. */
+/** Complaints without repetitions of another minute. */
 const different = (complaints: readonly string[]): string[] => [
   ...new Map(complaints.toReversed().map((one) => [one.replace(/ \d+': /, ": "), one])).values(),
 ];
 
-/** The parts of the world that readers of a day ask for: its two weeks, and what came before in some seasons. */
+/** The requested parts of the world of a day: its two weeks, and the earlier matches of some seasons. */
 async function storeDay(db: Database, seed: string): Promise<void> {
   const source = createDemoSource(seed);
   const today = source.dayOf(DAY);
@@ -46,7 +46,7 @@ async function storeDay(db: Database, seed: string): Promise<void> {
   }
 }
 
-/** Declares the tests of a day of the world of a seed, one an hour. */
+/** Declares the tests of a day of the world of a seed, one per hour. */
 export function sweepMinutes(seed: string): void {
   describe(`a day of the demo world of seed ${seed}, minute by minute`, () => {
     let db: Database;
@@ -58,7 +58,10 @@ export function sweepMinutes(seed: string): void {
       await storeDay(db, seed);
     }, 600_000);
 
-    /** Matches that kicked off within two and a half hours, so that all in play are among them, or will in ten minutes. */
+    /**
+     * Matches that kicked off within two and a half hours, so that all in play are among them, or will within ten
+     * minutes.
+     */
     async function matchesAt(nowMs: number): Promise<{ id: number; season_id: number }[]> {
       const { results } = await db
         .prepare(

@@ -2,11 +2,11 @@ import { madeOnce } from "./made-once.ts";
 import { type OriginHarness, startOrigin, startOriginIn } from "./origin-harness.ts";
 import { clockOffset, startTestClock, stopTestClock, testNow } from "./test-clock.ts";
 
-/** More rings than any demo world needs to stand: each does a bounded piece of the work. */
+/** More cron runs than any demo world needs to be complete: each does a bounded piece of the work. */
 const MOST_RINGS = 2000;
-/** By the machine's own clock a world grows old; by the clock of the tests it is always as old. */
+/** By the machine's clock a world ages; by the test clock it is always equally old. */
 export const DEMO_LASTS_MS = 2 * 3_600_000;
-/** How long before the moment of the tests the world is made: a later run begins at that moment again. */
+/** How long before the test time the world is made: a later run starts at that time again. */
 const MADE_BEFORE_MS = 3_600_000;
 const vars = { DEMO_WORLD: "auto" };
 
@@ -15,7 +15,7 @@ async function batchesStored({ db }: OriginHarness): Promise<number> {
   return (results as { id: number }[])[0]?.id ?? 0;
 }
 
-/** Rings cron until a ring has nothing more to store. */
+/** Runs cron until a run has nothing more to store. */
 async function fill(origin: OriginHarness, earlierMs = 0): Promise<void> {
   let stored = await batchesStored(origin);
   for (let rings = 0; rings < MOST_RINGS; rings += 1) {
@@ -27,7 +27,7 @@ async function fill(origin: OriginHarness, earlierMs = 0): Promise<void> {
   throw new Error(`the demo world does not stand after ${MOST_RINGS} rings`);
 }
 
-/** The data of a site with the demo world in it: to copy, never to change. */
+/** The data of a site with the demo world: to copy, never to change. */
 export function demoWorld(): Promise<string> {
   const atMs = clockOffset() === 0 ? null : testNow();
   return madeOnce(
@@ -41,7 +41,9 @@ export function demoWorld(): Promise<string> {
   );
 }
 
-/** Starts an origin with the demo world in it, at the moment of the tests; this process has that clock until it is disposed of. */
+/**
+ * Starts an origin with the demo world, at the test time; this process has that clock until the origin is disposed of.
+ */
 export async function startDemoOrigin(): Promise<OriginHarness> {
   startTestClock();
   const origin = await startOrigin(vars, undefined, await demoWorld());

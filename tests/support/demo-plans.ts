@@ -5,7 +5,7 @@ import { createRandom } from "#origin/demo/random.ts";
 
 const POSITIONS_OF_A_SQUAD = [..."GGGDDDDDDDDMMMMMMMMFFFFF"] as readonly DemoPlayer["position"][];
 
-/** A team with a whole squad; `id` alone makes it. */
+/** A team with a whole squad, determined by `id` alone. */
 export function aDemoTeam(id: string, overrides: Partial<DemoTeam> = {}): DemoTeam {
   const random = createRandom(id);
   return {
@@ -26,7 +26,7 @@ export function aDemoTeam(id: string, overrides: Partial<DemoTeam> = {}): DemoTe
   };
 }
 
-/** A league match of two teams; `id` alone makes it. */
+/** A league match of two teams, determined by `id` alone. */
 export function aDemoPlan(id: string, overrides: Partial<DemoMatchPlan> = {}): DemoMatchPlan {
   return {
     id,

@@ -3,7 +3,7 @@ import type { DemoSource } from "#origin/demo/demo-source.ts";
 import type { Batch } from "#origin/ingest/batch.schema.ts";
 import { aBatchMatch, aLeague } from "./origin-batches.ts";
 
-/** A demo world small enough for tests of how it is kept: a league a week with a match a day. */
+/** A demo world small enough for tests of its upkeep: a league a week with a match a day. */
 
 const AHEAD = 2;
 const seasonOf = (day: number): string => `league/${Math.floor(day / 7)}`;
@@ -42,7 +42,7 @@ function batchOf(day: number): Batch {
   };
 }
 
-/** The stub; `asked` has the parts that were asked for. It stands without those of `later`. */
+/** The stub; `asked` has the requested parts. The parts of `later` are not ready at first. */
 export function aDemoSource(
   identity = "stub",
   later: ReadonlySet<string> = new Set(),

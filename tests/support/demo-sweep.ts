@@ -11,8 +11,8 @@ import { startTestSite, type TestSite } from "./site.ts";
 import { moveTestClock, stopTestClock } from "./test-clock.ts";
 
 /**
- * The demo site at four hours of a day, day after day: its matches follow from the date, so a page or call may fail at some
- * moment only. The world is rolled forward from one moment to the next, as a site that runs for weeks does.
+ * The demo site at four hours of a day, day after day: its matches follow from the date, so a page or call may fail at
+ * some times only. The world is rolled forward from one time to the next, as on a site that runs for weeks.
  */
 
 const DAY_MS = 86_400_000;
@@ -65,7 +65,7 @@ async function complaintsAbout(site: TestSite): Promise<string[]> {
   return complaints.filter(Boolean);
 }
 
-/** Declares the tests of seven days from `firstDay` days after today on. */
+/** Declares the tests of seven days, from `firstDay` days after today. */
 export function sweepDays(firstDay: number): void {
   const today = new Date(realNow()).toISOString().slice(0, 10);
   const moments = Array.from({ length: 7 }, (_, day) =>

@@ -7,12 +7,12 @@ import { startTestSite } from "./site.ts";
 
 const run = promisify(execFile);
 
-/** The variable in which the workers of the browser tests find the data of the filled site. */
+/** Environment variable with the data folder of the filled site, for the workers of the browser tests. */
 export const WORLD_DIR = "TEST_WORLD_DIR";
 
 /**
- * Makes a site once for all browser tests: the world that plays around the clock, and small finished tournaments imported
- * with the command that users run.
+ * Makes a site once for all browser tests: the world with matches around the clock, and small finished tournaments
+ * imported with the users' command.
  */
 export default async function fillDemoWorld(): Promise<() => Promise<void>> {
   const site = await startTestSite({ demo: true, from: await demoWorld() });

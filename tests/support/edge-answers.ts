@@ -1,7 +1,7 @@
 import type { Entry, Produced } from "#edge/cache/entry.ts";
 import type { SharedStore } from "#edge/cache/shared-store.ts";
 
-/** An answer for tests of edge's cache; `text` is its body. */
+/** A response for tests of edge's cache; `text` is its body. */
 export function anAnswer(text: string, changes: Partial<Produced> = {}): Produced {
   return {
     status: 200,
@@ -17,7 +17,7 @@ export function anAnswer(text: string, changes: Partial<Produced> = {}): Produce
   };
 }
 
-/** A second level that several caches can share, as isolates of one place do. */
+/** A second cache level that several caches can share, as isolates of one location do. */
 export function aSharedStore(): SharedStore {
   const entries = new Map<string, Entry>();
   const texts = new Map<string, string>();

@@ -8,10 +8,10 @@ import { freePort } from "#scripts/site/ports.ts";
 import { quietRuntime } from "#scripts/site/quiet-runtime.ts";
 import { clockOffset, moveTestClock, stopTestClock } from "./test-clock.ts";
 
-/** How the stand-in upstream answers from now on; see edge-upstream.worker.js. */
+/** The stand-in upstream's next responses; see edge-upstream.worker.js. */
 export interface UpstreamPlan {
   delayMs?: number;
-  /** True answers without reading what it was sent. */
+  /** True responds without reading the request body. */
   readsNoBody?: boolean;
   crash?: boolean;
   status?: number;
@@ -20,7 +20,7 @@ export interface UpstreamPlan {
   text?: string;
   data?: Record<string, unknown>;
   padding?: number;
-  /** Data by the session (bearer token) that a call comes with. */
+  /** Data by the session (bearer token) of a call. */
   readers?: Record<string, Record<string, unknown>>;
   /** By path, or by method and path: `POST /oapi/v1/users/me`. */
   paths?: Record<string, UpstreamPlan>;
@@ -34,7 +34,7 @@ export interface UpstreamCall {
   readonly body: string | null;
 }
 
-/** An answer of edge, bytes untouched: fetch would unpack gzip and hide what was sent. */
+/** A raw response of edge: fetch would decompress gzip and hide the sent bytes. */
 export interface RawAnswer {
   readonly status: number;
   readonly headers: Record<string, string | undefined>;
@@ -44,7 +44,7 @@ export interface RawAnswer {
 export interface EdgeHarness {
   readonly port: number;
   get(path: string, headers?: Record<string, string>): Promise<RawAnswer>;
-  /** Asks and hangs up after a while without reading. */
+  /** Sends a request and disconnects after a while without reading. */
   getAndLeave(path: string, afterMs: number): Promise<void>;
   send(
     method: string,
@@ -53,11 +53,11 @@ export interface EdgeHarness {
     body: string | Buffer,
   ): Promise<RawAnswer>;
   plan(plan: UpstreamPlan): Promise<void>;
-  /** Moves the clock of the Worker and of this process to a moment, milliseconds UTC, unless it has passed. */
+  /** Moves the clock of the Worker and of this process to a time, milliseconds UTC, unless it has passed. */
   moveTo(atMs: number): Promise<void>;
   calls(): Promise<readonly UpstreamCall[]>;
   mostRunning(): Promise<number>;
-  /** Lines that the Worker logged since the last reset. */
+  /** Log lines of the Worker since the last reset. */
   logged(): readonly string[];
   reset(): Promise<void>;
   stop(): Promise<void>;
@@ -156,5 +156,5 @@ function hangUp(port: number, path: string, afterMs: number): Promise<void> {
   });
 }
 
-/** The body of an answer as JSON. */
+/** The body of a response as JSON. */
 export const jsonOf = (answer: RawAnswer): unknown => JSON.parse(answer.bytes.toString("utf8"));

@@ -16,7 +16,7 @@ async function control(request, path) {
   return Response.json({ calls: state.calls, mostRunning: state.mostRunning });
 }
 
-/** What a call with this session is told beyond the plan. */
+/** Data of a call with this session, beyond the plan. */
 const readersData = (request, { readers }) =>
   readers?.[(request.headers.get("authorization") ?? "").replace("Bearer ", "")];
 

@@ -3,9 +3,9 @@ import { putContent } from "./news-content.ts";
 import type { TestSite } from "./site.ts";
 import { grantRole, registerReader } from "./tip-screens.ts";
 
-/** Where articles are written, in a browser. */
+/** The article editor in a browser. */
 
-/** A category to write in, and an editor who is logged in. */
+/** A category, and a logged-in editor. */
 export async function becomeEditor(page: Page, site: TestSite, scripts = true): Promise<void> {
   const categories = [{ slug: "bien-tap", name: { vi: "Biên tập", en: "Desk" }, position: 9 }];
   await putContent(site, { categories });

@@ -4,7 +4,7 @@ import { DatabaseSync } from "node:sqlite";
 import { databaseFile } from "#scripts/backup/local-data.ts";
 import { childEnvironment } from "#scripts/child-environment.ts";
 
-/** The database of a data folder, really damaged or really held by another process. */
+/** The database of a data folder, really damaged or really locked by another process. */
 
 function fileOf(dataDir: string): string {
   const file = databaseFile(dataDir);
@@ -18,7 +18,7 @@ function overwrite(path: string, from: number, bytes: number): void {
   closeSync(file);
 }
 
-/** Runs something with the file, whose log is put into it before: what is still in the log would hide the damage. */
+/** Runs a function on the file after a checkpoint of its WAL: data in the WAL would hide the damage. */
 function withFile<Result>(dataDir: string, run: (db: DatabaseSync) => Result): Result {
   const db = new DatabaseSync(fileOf(dataDir));
   try {
@@ -29,7 +29,7 @@ function withFile<Result>(dataDir: string, run: (db: DatabaseSync) => Result): R
   }
 }
 
-/** Writes nonsense over the first page of a table and of each of its indexes. No site may run on the data. */
+/** Overwrites the first page of a table and of each of its indexes with garbage. No site may run on the data. */
 export function damageTable(dataDir: string, table: string): void {
   const { pages, size } = withFile(dataDir, (db) => ({
     pages: db.prepare("SELECT rootpage FROM sqlite_master WHERE tbl_name = ? AND rootpage > 0").all(table),
@@ -38,13 +38,13 @@ export function damageTable(dataDir: string, table: string): void {
   for (const { rootpage } of pages) overwrite(fileOf(dataDir), (Number(rootpage) - 1) * size, size);
 }
 
-/** Leaves a file that is no database any more. No site may run on the data. */
+/** Leaves a file that is no longer a database. No site may run on the data. */
 export function damageHeader(dataDir: string): void {
   withFile(dataDir, () => undefined);
   overwrite(fileOf(dataDir), 0, 100);
 }
 
-/** Starts another process that holds the database for writing until it is killed, and waits until it does. */
+/** Starts another process that locks the database for writing until it is killed, and waits for the lock. */
 export async function holdDatabase(dataDir: string): Promise<ChildProcess> {
   const script = `const { DatabaseSync } = require("node:sqlite");
     new DatabaseSync(process.argv[1], { timeout: 10000 }).exec("BEGIN IMMEDIATE");

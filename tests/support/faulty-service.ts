@@ -1,7 +1,7 @@
 import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
 import type { AddressInfo, Socket } from "node:net";
 
-/** How a service behind edge can be wrong. */
+/** Faults of a service behind edge. */
 export type Fault =
   | "slow headers"
   | "slow body"
@@ -14,19 +14,19 @@ export type Fault =
   | "another shape"
   | "endless body";
 
-/** A service of the test's own, over real sockets: it answers any call with data, or with the fault that is set. */
+/** A service of the test's own, over real sockets: it answers any call with data, or with the current fault. */
 export interface FaultyService {
   readonly url: string;
-  /** From now on; null mends it. */
+  /** Sets the fault; null ends it. */
   set(fault: Fault | null): Promise<void>;
-  /** Paths that were asked for since the last {@link set}. */
+  /** Requested paths since the last {@link set}. */
   asked(): readonly string[];
-  /** Headers of good answers from now on. */
+  /** Headers of the next good responses. */
   answerWith(headers: Record<string, string>): void;
   stop(): Promise<void>;
 }
 
-/** What calls of lists, of content and of a reader look for, all at once and empty. */
+/** Data keys of lists, of content and of a reader, all at once and empty. */
 const DATA = {
   ...{ matches: [], competitions: [], configurations: [], pages: [], menu: [], page: null, moved_to: null },
   ...{ object_meta: null, tables: [], promotions: [], date: "2026-01-01", tz: "+07:00", settings: {} },
@@ -34,7 +34,7 @@ const DATA = {
 const GOOD = JSON.stringify({ data: DATA, page: { limit: 500, page: 1, total: 0 } });
 const JSON_TYPE = { "content-type": "application/json" };
 
-/** Writes until nobody listens any more. */
+/** Writes until the client disconnects. */
 function writeForEver(response: ServerResponse): void {
   const part = Buffer.alloc(256 * 1024, 32);
   const more = () => {
@@ -78,7 +78,7 @@ function answerWrongly(response: ServerResponse, fault: Fault): void {
   }
 }
 
-/** Starts a service, which is well at first. */
+/** Starts a service without a fault. */
 export async function startFaultyService(): Promise<FaultyService> {
   let fault: Fault | null = null;
   let headers: Record<string, string> = {};

@@ -6,7 +6,7 @@ import { Complaints, complainOfSplit, sum } from "./complaints.ts";
 import { complaintsAboutTableRow } from "./past-complaints.ts";
 import { answersOfSeason, type PlayerAnswers, type SeasonAnswers } from "./season-answers.ts";
 
-/** Contradictions between answers that sum up the same matches: two of them that cannot both be true. */
+/** Contradictions between responses that aggregate the same matches: two numbers that cannot both be true. */
 
 const PARTS_OF: readonly (readonly [part: PlayerTotal, whole: PlayerTotal])[] = [
   ["starts", "appearances"],
@@ -18,7 +18,7 @@ const PARTS_OF: readonly (readonly [part: PlayerTotal, whole: PlayerTotal])[] = 
   ["dribbles_succeeded", "dribbles"],
 ];
 
-/** Contradictions in a player's season. Only sums of the same number of matches are held against each other. */
+/** Contradictions in a player's season. Only sums over the same number of matches are compared. */
 function complaintsAboutPlayerSeason(name: string, played: number, stats: PlayerSeasonStats): string[] {
   const odd = new Complaints(name);
   odd.atMost("matches", stats.matches, played);
@@ -44,7 +44,7 @@ interface TeamSeason {
   readonly players: readonly PlayerSeasonStats[];
 }
 
-/** Contradictions that only a source can have which tells everything of every match. */
+/** Contradictions that only a source with complete data can have. */
 function complaintsOfWhole({ name, played, goals, own, players }: TeamSeason): string[] {
   const odd: string[] = [];
   const total = (count: "starts" | "goals") => sum(players.map((stats) => stats[count] ?? 0));
@@ -63,7 +63,7 @@ function complaintsOfWhole({ name, played, goals, own, players }: TeamSeason): s
 }
 
 interface SourceOfSeason {
-  /** Everything of every match is known: no sum leaves any out. */
+  /** The data of every match is complete: no sum leaves any out. */
   readonly whole: boolean;
 }
 
@@ -74,7 +74,7 @@ interface Looking extends SourceOfSeason {
 
 type TeamFigures = SeasonAnswers["stats"][number];
 
-/** Contradictions in the season of a team, whatever its source tells. */
+/** Contradictions in the season of a team, for any source. */
 function complaintsOfTeam(row: TeamFigures, whole: boolean, own: number): string[] {
   const { team, played, counted, ...figures } = row;
   const odd = new Complaints(team.name);
@@ -95,11 +95,11 @@ function complaintsOfTeam(row: TeamFigures, whole: boolean, own: number): string
   return odd.list;
 }
 
-/** Sums that are the same whichever call makes them. */
+/** Sums that have to be equal in every call. */
 const SUMMED = ["matches", "goals", "appearances", "minutes_played"] as const;
 type Sums = Readonly<Record<(typeof SUMMED)[number], number | null>>;
 
-/** What teams' lists of players say of each player, over the teams of the season. */
+/** Sums of each player in the teams' lists of players, over the teams of the season. */
 function sumsOfPlayers({ squads }: SeasonAnswers): Map<PlayerId, Sums> {
   const sums = new Map<PlayerId, Sums>();
   const added = (one: number | null, other: number | null | undefined) =>
@@ -112,7 +112,7 @@ function sumsOfPlayers({ squads }: SeasonAnswers): Map<PlayerId, Sums> {
   return sums;
 }
 
-/** Contradictions between the calls that tell of a player's season: scorers, teams' lists, the player's own page. */
+/** Contradictions between the calls about a player's season: scorers, teams' lists, the player's own page. */
 function complaintsAboutPlayers(answers: SeasonAnswers, { whole }: SourceOfSeason): string[] {
   const sums = sumsOfPlayers(answers);
   const scorers = new Map(answers.scorers.map((scorer) => [scorer.player.id, scorer]));
@@ -136,7 +136,7 @@ function complaintsAboutPlayers(answers: SeasonAnswers, { whole }: SourceOfSeaso
   return odd;
 }
 
-/** Contradictions among what the calls that sum up a season say at one moment, matches in play or not. */
+/** Contradictions among the calls that aggregate a season at one time, matches in play included. */
 export function complaintsAboutSeasonAnswers(answers: SeasonAnswers, source: SourceOfSeason): string[] {
   const { whole } = source;
   const tableRows = answers.tables.flatMap(({ rows }) => rows);
@@ -147,7 +147,7 @@ export function complaintsAboutSeasonAnswers(answers: SeasonAnswers, source: Sou
     const own = answers.ownGoals.get(team.id) ?? 0;
     odd.push(...complaintsOfTeam(row, whole, own));
     const about = new Complaints(team.name);
-    // The table is of league stages, where a season with a cup's ties behind it has more matches.
+    // The table covers league stages; a season with a cup has more matches.
     const ranked = table.get(team.id);
     about.atMost("matches in the table", ranked?.played, played);
     if (ranked?.played === played && (ranked.goals_for !== goals || ranked.goals_against !== goals_against))
@@ -161,7 +161,7 @@ export function complaintsAboutSeasonAnswers(answers: SeasonAnswers, source: Sou
     const halfTimes = sum(Object.values(answers.halfFull[index]?.total ?? {}) as number[]);
     about.atMost("half-times of matches", halfTimes, played);
     if (whole) about.same("half-times of matches", halfTimes, played);
-    // Moments are of ninety minutes, goals of a cup's extra time too; a league has none.
+    // Goal times cover ninety minutes, a cup's goals extra time too; a league has none.
     const scored = sum(answers.times[index]?.total.scored ?? []);
     about.atMost("moments of goals", scored, goals);
     if (whole && ranked?.played === played) about.same("moments of goals", scored, goals);
@@ -187,7 +187,7 @@ export function complaintsAboutSeasonAnswers(answers: SeasonAnswers, source: Sou
   return answers.squads ? [...odd, ...complaintsAboutPlayers(answers, source)] : odd;
 }
 
-/** Contradictions among everything that sums up a season, as of a moment. */
+/** Contradictions among all aggregates of a season, as of a time. */
 export async function complaintsAboutSeason(
   db: Database,
   seasonId: number,
@@ -197,7 +197,7 @@ export async function complaintsAboutSeason(
   return complaintsAboutSeasonAnswers(await answersOfSeason(db, seasonId, nowMs, { players }), { whole });
 }
 
-/** Figures that a season sums up over the matches that have them, and those of which pairs are of the same matches. */
+/** Statistics that a season sums over the matches that have them, and pairs of statistics of the same matches. */
 const SINGLE = ["goals", "assists", "yellow_cards", "red_cards", "minutes_played"] as const;
 const PAIRED = ["shots", "passes", "fouls"] as const;
 

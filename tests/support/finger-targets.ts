@@ -1,11 +1,13 @@
 import type { Page } from "@playwright/test";
 
-/** What a finger needs (ux.md section 4); half a pixel is the browser's rounding. */
+/** Minimum size of a touch target (ux.md section 4); half a pixel is the browser's rounding. */
 const LEAST = 39.5;
-/** Links in running text, and names in the lines of a timeline, stand as close as their words do. */
+/** Links in running text, and names in a timeline, are as close together as their words. */
 const IN_TEXT = "p, dd, .prose, .incident";
 
-/** What a finger would miss on this page: one sentence each. What catches it may be larger than what is drawn. */
+/**
+ * Touch targets of this page that are too small: one sentence each. The target may be larger than the visible element.
+ */
 export const smallTargets = (page: Page): Promise<string[]> =>
   page.evaluate(
     ([least, inText]) => {
@@ -20,7 +22,7 @@ export const smallTargets = (page: Page): Promise<string[]> =>
         const { width, height } = element.getBoundingClientRect();
         return element.checkVisibility({ visibilityProperty: true }) && width > 2 && height > 2;
       };
-      /** Every row of a list has the same ones: two of a kind say it all. */
+      /** Every row of a list has the same targets: two of a kind are enough. */
       const kinds = new Map<string, number>();
       const isKnown = (element: Element): boolean => {
         const kind = `${element.localName}.${element.className} ${element.parentElement?.className}`;
@@ -31,7 +33,7 @@ export const smallTargets = (page: Page): Promise<string[]> =>
       const complaints: string[] = [];
       for (const element of document.querySelectorAll<HTMLElement>(controls)) {
         if (element.matches(":disabled") || !isSeen(element) || isText(element) || isKnown(element)) continue;
-        // At once: a smooth scroll would still be under way while it is measured.
+        // At once: a smooth scroll would still be running during the measurement.
         element.scrollIntoView({ block: "center", inline: "center", behavior: "instant" });
         const { left, top, right, width, height } = element.getBoundingClientRect();
         const [x, y] = [left + width / 2, top + height / 2];
@@ -45,7 +47,7 @@ export const smallTargets = (page: Page): Promise<string[]> =>
           while (pixels < 40 && isHit(dx * (pixels + 1), dy * (pixels + 1))) pixels += 1;
           return pixels;
         };
-        // What lies beyond the edge of a list that scrolls sideways, or under something else, is not there to be hit.
+        // Elements beyond the edge of a list that scrolls sideways, or under another element, cannot be hit.
         if (!isHit(0, 0) || left < 1 || right > innerWidth - 1) continue;
         const wide = Math.max(Math.min(width, 40), reach(-1, 0) + reach(1, 0) + 1);
         const high = reach(0, -1) + reach(0, 1) + 1;

@@ -7,7 +7,7 @@ import type { CallSample } from "./call-sample.ts";
 
 type Declared = typeof footballEndpoints;
 
-/** Name of a call of the football service that answers a question: what writes has tests of its own. */
+/** Name of a read call of the football service: writes have tests of their own. */
 export type FootballCall = {
   [Name in keyof Declared]: Declared[Name]["method"] extends "GET" ? Name : never;
 }[keyof Declared];
@@ -15,7 +15,7 @@ export const footballCalls = Object.entries(footballEndpoints)
   .filter(([, call]) => call.method === "GET")
   .map(([name]) => name) as FootballCall[];
 
-/** A call whose exact types do not matter. */
+/** A call without its exact types. */
 export const callOf = (name: FootballCall): Endpoint => endpoints[name] as Endpoint;
 
 type QueryTable = {
@@ -30,12 +30,12 @@ const team = ({ team_id }: CallSample) => ({ team_id });
 const player = ({ player_id }: CallSample) => ({ player_id });
 const coach = ({ coach_id }: CallSample) => ({ coach_id });
 const day = ({ match_time }: CallSample) => ({ date: dateOf(match_time, DEFAULT_TZ) });
-/** The longest word of a name, as a reader would type it. */
+/** The longest word of a name, as a search. */
 const nameSearch = ({ team_name }: CallSample) => ({
   name: team_name.split(/\s+/).toSorted((a, b) => b.length - a.length)[0] ?? team_name,
 });
 
-/** How every call is asked so that it has something to say. A call without a line here does not compile. */
+/** A query of every call with results. A call without an entry does not compile. */
 export const sampleQueries: QueryTable = {
   countries: none,
   comp: none,
@@ -130,7 +130,7 @@ export const sampleQueries: QueryTable = {
 
 type Query = Readonly<Record<string, unknown>>;
 
-/** Values for query keys that a call does not need, by name. */
+/** Values for optional query keys, by name. */
 const optionalValues = (sample: CallSample): Query => ({
   comp_id: sample.comp_id,
   company_id: sample.company_of("asian_handicap"),
@@ -156,7 +156,7 @@ const optionalValues = (sample: CallSample): Query => ({
   page: 2,
 });
 
-/** A call asked with everything it takes. Throws for a key that nobody has given a value here. */
+/** A call with all of its query keys. Throws for a key without a value here. */
 export function fullQuery(name: FootballCall, sample: CallSample): Query {
   const values = { ...optionalValues(sample), ...sampleQueries[name](sample) } as Query;
   return Object.fromEntries(
@@ -177,8 +177,8 @@ export const requiredIdsOf = (name: FootballCall): string[] =>
   });
 
 /**
- * The body of an answer and what is wrong with it, one complaint a line: no success, not its schema, something
- * that the schema does not declare, a page too many or missing. Empty when all is well.
+ * The body of a response and its faults, one a line: no success, a violation of its schema, undeclared fields, a page
+ * too many or missing. Empty for a correct one.
  */
 export async function readCall(
   name: FootballCall,

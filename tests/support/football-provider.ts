@@ -1,26 +1,26 @@
 import { createServer, type IncomingMessage } from "node:http";
 import type { AddressInfo } from "node:net";
 
-/** What a provider answers one question with. */
+/** A provider's response to one request. */
 export interface ProviderAnswer {
   readonly status?: number;
   readonly headers?: Readonly<Record<string, string>>;
   readonly body: unknown;
 }
 
-/** A provider of the test's own: providers are outside, and they alone are made up. */
+/** A provider of the test's own: providers are external, and only they are stubbed. */
 export interface FootballProvider {
   readonly url: string;
-  /** Paths with their queries, in the order in which they were asked. */
+  /** Requested paths with their queries, in order. */
   readonly asked: string[];
-  /** Headers of the last question. */
+  /** Headers of the last request. */
   readonly lastHeaders: () => IncomingMessage["headers"];
-  /** From now on questions are answered by this. */
+  /** Sets the response function. */
   readonly answerWith: (answer: (path: string) => ProviderAnswer) => void;
   readonly close: () => Promise<void>;
 }
 
-/** Starts a provider on a port of its own; it answers 404 until it is told what. */
+/** Starts a provider on a port of its own; it responds 404 until a response is set. */
 export async function startProvider(): Promise<FootballProvider> {
   let answer: (path: string) => ProviderAnswer = () => ({ status: 404, body: {} });
   let headers: IncomingMessage["headers"] = {};

@@ -1,9 +1,9 @@
-/** Init scripts that edit a page beside React, each from the moment at which the page is alive. They run in the page alone. */
+/** Init scripts that edit a page beside React, each from the page's hydration on. They run in the page only. */
 
 /**
- * As browsers translate: each text gives way to two `<font>` elements, and so does each that comes later.
+ * As browsers translate: each text is replaced by two `<font>` elements, and so is each later text.
  *
- * @param heeds Whether it leaves alone what `translate="no"` marks, as Chrome does.
+ * @param heeds Whether it skips `translate="no"`, as Chrome does.
  */
 export function translateAlways(heeds: boolean): void {
   const untouched = `font, script, style, title, noscript, option, textarea${heeds ? ', [translate="no"]' : ""}`;
@@ -29,7 +29,7 @@ export function translateAlways(heeds: boolean): void {
   }).observe(document, { subtree: true, attributes: true, attributeFilter: ["data-alive"] });
 }
 
-/** As extensions do that mark numbers, add badges, wrap what they know and hide what they block. */
+/** As browser extensions do: mark numbers, add badges, wrap known terms and hide blocked ones. */
 export function extendAlways(): void {
   const seen = new WeakSet<Node>();
   const own = (name: string) => {

@@ -1,6 +1,6 @@
 import { type Batch, emptyBatch } from "#origin/ingest/batch.schema.ts";
 
-/** A goal of a made-up match: after how many seconds it becomes known, and for whom. */
+/** A goal of a generated match: after how many seconds it becomes known, and its side. */
 export interface TimedGoal {
   readonly after_s: number;
   readonly side: "home" | "away";
@@ -14,7 +14,7 @@ interface Rush {
   readonly matches: readonly (readonly TimedGoal[])[];
 }
 
-/** A batch of made-up matches in play since `at_ms`, whose goals become known at given moments. */
+/** A batch of generated matches in play since `at_ms`, whose goals become known at given times. */
 export function goalRush({ source, at_ms, matches }: Rush): Batch {
   const teams = matches.flatMap((_, index) => [`home-${index}`, `away-${index}`]);
   return {
@@ -23,7 +23,7 @@ export function goalRush({ source, at_ms, matches }: Rush): Batch {
     competitions: [
       {
         external_id: "rush",
-        // A league of its own for each source: two of one name on a list could not be told apart.
+        // A league of its own for each source: two of one name on a list would be indistinguishable.
         name: `Rush Cup ${source}`,
         short_name: null,
         logo: null,

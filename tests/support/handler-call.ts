@@ -1,4 +1,4 @@
-/** What a handler of origin is called with besides its query: by nobody in particular, with an empty body. */
+/** Arguments of a handler of origin besides its query: an anonymous caller, an empty body. */
 export const handlerCall = (nowMs: number) => ({
   nowMs,
   requestId: "test",

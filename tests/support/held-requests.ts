@@ -1,11 +1,11 @@
 import type { Page } from "@playwright/test";
 
-/** Files of ours with code: a page that waits for them is drawn, and not alive. */
+/** The site's script files: a page that waits for them is rendered, but not hydrated. */
 export const SCRIPTS = /\/assets\/.*\.js$/;
-/** The screen of the home page: without it the frame comes alive and the list does not. */
+/** The screen of the home page: without it the frame hydrates and the list does not. */
 export const HOME_SCREEN = /\/assets\/home-screen-[\w-]+\.js$/;
 
-/** Holds what a page asks for at some addresses, as a slow line does; gives what lets it go, then and from then on. */
+/** Holds a page's requests to some URLs, as on a slow connection; returns a function that releases them for good. */
 export async function holdRequests(page: Page, addresses: RegExp): Promise<() => void> {
   let letGo: () => void = () => undefined;
   const held = new Promise<void>((go) => {

@@ -3,7 +3,7 @@ import { complaintsAboutSeason } from "./figure-complaints.ts";
 import { answersOfMatch } from "./match-answers.ts";
 import { complaintsAboutMatch } from "./match-complaints.ts";
 
-/** Contradictions in imported football, whose sources tell some things of a match and others not. */
+/** Contradictions in imported football, whose sources have partial data of a match. */
 
 async function idsOf(db: Database, table: "seasons" | "matches"): Promise<number[]> {
   const { results } = await db.prepare(`SELECT id FROM ${table} ORDER BY id`).all();
@@ -11,8 +11,8 @@ async function idsOf(db: Database, table: "seasons" | "matches"): Promise<number
 }
 
 /**
- * Contradictions about every season of a database and its matches as of a moment, and how many of both were looked at.
- * `every` takes only each so many-th match: each is asked by a dozen calls.
+ * Contradictions in every season of a database and its matches as of a time, and the numbers of both. `every` takes
+ * only every n-th match: each needs a dozen calls.
  */
 export async function complaintsAboutImported(
   db: Database,

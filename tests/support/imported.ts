@@ -1,4 +1,7 @@
-/** Days and facts of tests/fixtures/openfootball/1999_worldcup.json, a part of the browser tests' site (demo-world.setup.ts). */
+/**
+ * Days and facts of tests/fixtures/openfootball/1999_worldcup.json, a part of the browser tests' site
+ * (demo-world.setup.ts).
+ */
 export const imported = {
   file: "tests/fixtures/openfootball/1999_worldcup.json",
   groupDay: "1999-06-01",

@@ -2,7 +2,7 @@ import type { Batch } from "#origin/ingest/batch.schema.ts";
 import { askFootball } from "./ask-football.ts";
 import type { TestSite } from "./site.ts";
 
-/** Posts a batch to a site, as every way in does. */
+/** Posts a batch to a site, as every importer does. */
 export async function ingest(site: TestSite, batch: Batch): Promise<void> {
   const response = await fetch(`${site.url}/api/v1/origin/ingest`, {
     method: "POST",

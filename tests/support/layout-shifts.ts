@@ -1,15 +1,15 @@
 import type { Page } from "@playwright/test";
 
-/** A move of what a reader sees that no hand of theirs caused (https://wicg.github.io/layout-instability/). */
+/** A layout shift without user input (https://wicg.github.io/layout-instability/). */
 export interface LayoutShift {
   readonly value: number;
   /** Milliseconds since the page began. */
   readonly at: number;
-  /** What moved and how, to find the cause: `li.match-row: 8,426 344x56 -> 8,482 344x57`. */
+  /** The moved elements, to find the cause: `li.match-row: 8,426 344x56 -> 8,482 344x57`. */
   readonly what: readonly string[];
 }
 
-/** Has every page opened from now on write down its layout shifts. */
+/** Makes every page opened from now on record its layout shifts. */
 export async function watchShifts(page: Page): Promise<void> {
   await page.addInitScript(() => {
     interface Entry extends PerformanceEntry {

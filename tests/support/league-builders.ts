@@ -44,7 +44,7 @@ interface Asked {
   readonly query: Readonly<Record<string, unknown>>;
 }
 
-/** A request whose calls are answered by path; every one is noted. An answer may be a function of the query. */
+/** A request whose calls are answered by path and recorded. A response may be a function of the query. */
 export function aPageRequest(answers: Readonly<Record<string, unknown>>): {
   readonly facts: RequestFacts;
   readonly asked: readonly Asked[];
@@ -60,7 +60,7 @@ export function aPageRequest(answers: Readonly<Record<string, unknown>>): {
   return { facts: facts as unknown as RequestFacts, asked };
 }
 
-/** What the page of competition 5 has of it and of the season that an address names. */
+/** The page data of competition 5 and of the season that a URL names. */
 export function aLeaguePage(search = "", rest: object = {}): Promise<LeaguePageData> {
   const { facts } = aPageRequest({
     "/api/v1/football/comp-detail": { competition: aCompetition({ ...rest }) },

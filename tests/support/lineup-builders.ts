@@ -2,7 +2,7 @@ import { Absence, LineupPlayer, SideLineup } from "#shared/lineup/index.ts";
 import { PLAYER_COUNTS, PlayerMatchStats } from "#shared/player/player-stats.schema.ts";
 import { aMatch } from "./page-builders.ts";
 
-/** Builders for tests of line-ups and of players' figures, checked by their own schemas. */
+/** Builders for tests of line-ups and of players' statistics, validated by their own schemas. */
 
 type Parts = Readonly<Record<string, unknown>>;
 
@@ -15,7 +15,7 @@ const briefOf = (id: number, parts: Parts = {}) => ({
   ...parts,
 });
 
-/** A starter without a place, unless `parts` say otherwise; `player` are parts of who he is. */
+/** A starter without a place, unless `parts` override it; `player` overrides fields of the player. */
 export function aLineupPlayer(id: number, parts: Parts = {}, player: Parts = {}): LineupPlayer {
   const plain = { starter: true, captain: false, x: null, y: null, rating: null, incidents: [] };
   return LineupPlayer.parse({ ...plain, ...parts, player: briefOf(id, player) });
@@ -36,7 +36,7 @@ export function anAbsence(id: number, parts: Parts = {}): Absence {
   return Absence.parse({ ...plain, ...parts, player: briefOf(id) });
 }
 
-/** A player of whom nothing is counted but what `parts` say. */
+/** A player without statistics except those in `parts`. */
 export function somePlayerStats(id: number, parts: Parts = {}): PlayerMatchStats {
   const nothing = Object.fromEntries(PLAYER_COUNTS.map((count) => [count, null]));
   const plain = { side: "home", starter: true, minutes_played: null, rating: null };

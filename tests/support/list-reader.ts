@@ -10,9 +10,12 @@ import { liveDay } from "./live-day.ts";
 import { Sim } from "./realtime-sim.ts";
 import { createSqliteDatabase } from "./sqlite-database.ts";
 
-/** What a reader of the list is sent while matches are in play: the real origin, feed and list room, under a clock of their own. */
+/**
+ * Messages to a reader of the list while matches are in play: the real origin, hub and list room, under a clock of
+ * their own.
+ */
 
-/** What came of one kind of message. */
+/** Messages of one kind. */
 interface Share {
   readonly messages: number;
   readonly bytes: number;
@@ -23,11 +26,11 @@ interface ReaderReport {
   readonly first_bytes: number;
   readonly total_bytes: number;
   readonly by_type: Readonly<Record<string, Share>>;
-  /** Bytes of the patches' fields, by field: what the rows-changed are made of. */
+  /** Bytes of the patches' fields, by field: the content of rows-changed messages. */
   readonly by_field: Readonly<Record<string, number>>;
 }
 
-/** The rooms know the day when the reader comes. */
+/** The rooms know the day before the reader connects. */
 const WAKES_BEFORE_MS = 20_000;
 
 interface Moment {
@@ -40,16 +43,16 @@ interface PricesFrom {
   readonly odds: readonly Odds[];
 }
 
-/** A WebSocket frame of a server: two bytes of head, two more from 126 bytes on, eight more from 64 KiB on. */
+/** Size of a server's WebSocket frame: two bytes of head, two more from 126 bytes on, eight more from 64 KiB on. */
 function frameBytes(text: string): number {
   const length = Buffer.byteLength(text);
   return length + 2 + (length < 126 ? 0 : length < 65_536 ? 2 : 8);
 }
 
-/** Everything that origin tells the feed between two moments, asked at every moment that it names. */
+/** Everything that origin sends the hub between two times, requested at every time of change. */
 async function timelineOf(db: Database, fromMs: number, toMs: number): Promise<Moment[]> {
   const moments: Moment[] = [];
-  // From so far back, that all there is is told first.
+  // From far enough back to get all data first.
   let since = 0;
   for (let at: number | null = fromMs; at !== null && at <= toMs; ) {
     const changes = await changesSince(db, since, at);
@@ -60,7 +63,7 @@ async function timelineOf(db: Database, fromMs: number, toMs: number): Promise<M
   return moments;
 }
 
-/** The same for the prices of the company that is placed first. */
+/** The same for the prices of the first company. */
 async function pricesOf(db: Database, fromMs: number, toMs: number): Promise<PricesFrom[]> {
   const prices: PricesFrom[] = [];
   for (let at: number | null = fromMs; at !== null && at <= toMs; ) {
@@ -95,7 +98,7 @@ function createReader(sim: Sim, topic: string | null) {
   return {
     client,
     heard,
-    /** A second of the page's clock: a silent connection is asked whether it is there, and the room says so at once. */
+    /** A second of the page's clock: pings a silent connection, and the room answers at once. */
     tick() {
       if (heartbeatDue(beat, sim.now) !== "ask") return;
       count(HEARTBEAT.pong, frameBytes(HEARTBEAT.pong));
@@ -115,7 +118,7 @@ interface Watched {
   readonly minutes: number;
 }
 
-/** A list reader's bytes, without prices and with those that a list shows, from when the last of the matches kicks off. */
+/** A list reader's bytes, without prices and with those of a list, from the last kick-off on. */
 export async function watchList({ matches, minutes }: Watched) {
   const fromMs = Date.UTC(2026, 10, 21, 12);
   const wakesMs = fromMs - WAKES_BEFORE_MS;
@@ -142,7 +145,7 @@ export async function watchList({ matches, minutes }: Watched) {
       priced += 1;
     }
   };
-  /** Lets time pass from alarm to alarm and from change to change; whatever is asked is answered at once. */
+  /** Advances time from alarm to alarm and from change to change; every request is answered at once. */
   const until = (endMs: number) => {
     while (sim.now < endMs) {
       const rings = [...sim.rooms.values()].flatMap(({ ringAt }) => ringAt ?? []);

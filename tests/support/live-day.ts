@@ -6,15 +6,15 @@ import { type Batch, type BatchMatch, emptyBatch } from "#origin/ingest/batch.sc
 import { crestPath } from "#shared/crest/index.ts";
 import { aDemoPlan } from "./demo-plans.ts";
 
-/** A match day as the demo world tells one: every card, corner and price of its matches, each at its moment. */
+/** A match day of the demo world: every card, corner and price of its matches, each at its time. */
 
 interface LiveDay {
   readonly matches: number;
   /** The last kick-off, milliseconds UTC; the others are some minutes before it. */
   readonly at_ms: number;
-  /** Teams have met in each of so many weeks before, every other time on the other's ground; by default in none. */
+  /** Teams have met in each of this many weeks before, every other time on the other's ground; by default in none. */
   readonly weeks_before?: number;
-  /** Begins the id of each match, which decides what happens. */
+  /** Prefix of the id of each match, which determines its course. */
   readonly name?: string;
 }
 
@@ -50,7 +50,7 @@ function peopleOf(team: DemoTeam) {
   };
 }
 
-/** The day as one batch. Who plays decides what happens: the same day every time. */
+/** The day as one batch. The teams determine the course: the same day every time. */
 export function liveDay({ matches, at_ms, weeks_before = 0, name = "day" }: LiveDay): Batch {
   const plans = Array.from({ length: matches }, (_, index) =>
     aDemoPlan(`${name}-${index}`, {

@@ -2,15 +2,15 @@ import { expect, type Locator, type Page } from "@playwright/test";
 import { openAlive } from "./page-alive.ts";
 
 interface LoadMore {
-  /** The link, where the page has several. */
+  /** Container of the link, where the page has several. */
   readonly within?: Page | Locator;
   readonly name?: string;
   readonly rows: Locator;
 }
 
 /**
- * Presses "load more" until rows are appended. Before the page's code is there the link leads to the next page instead;
- * the page is then opened anew.
+ * Presses "load more" until rows are appended. Before hydration the link leads to the next page instead; the page is
+ * then opened again.
  */
 export async function loadMore(
   page: Page,
@@ -26,6 +26,6 @@ export async function loadMore(
     if (!isPressed) await within.getByRole("link", { name, exact: true }).click();
     await expect.poll(() => rows.count(), { timeout: 3_000 }).toBeGreaterThan(before);
   }).toPass({ timeout: 60_000 });
-  // A press that met the link of the rows that had just come: its rows, too.
+  // A press on the link of newly appended rows: wait for its rows, too.
   await expect(isLoading).toHaveCount(0);
 }

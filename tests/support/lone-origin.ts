@@ -6,7 +6,7 @@ import { builtWorker, ORIGIN_DIR, ORIGIN_NAME } from "#scripts/site/built-worker
 import { migrateDatabase, workersState } from "#scripts/site/local-database.ts";
 import { quietRuntime } from "#scripts/site/quiet-runtime.ts";
 
-/** The built origin alone, in a workerd of its own, as a service at an address: what an operator's own would be. */
+/** The built origin alone, in a workerd of its own, as a service at a URL: the stand-in for an operator's own. */
 export async function startLoneOrigin(port: number, vars: Record<string, string>) {
   const folder = mkdtempSync(join(tmpdir(), "bongda-origin-"));
   const origin = builtWorker(ORIGIN_DIR, { DEMO_WORLD: "off", ...vars });
@@ -21,7 +21,7 @@ export async function startLoneOrigin(port: number, vars: Record<string, string>
   await miniflare.ready;
   const db = await miniflare.getD1Database("DB", ORIGIN_NAME);
   return {
-    /** How many rows a table has. */
+    /** Number of rows of a table. */
     count: async (table: string): Promise<number> =>
       (await db.prepare(`SELECT count(*) AS n FROM ${table}`).first<number>("n")) ?? 0,
     async stop() {

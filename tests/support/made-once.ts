@@ -15,7 +15,7 @@ import { fileURLToPath } from "node:url";
 import { realNow } from "#scripts/site/clock/shift-date.ts";
 import { isRunning } from "#scripts/site/data-lock.ts";
 
-/** Folders that take a while to make and that many test files begin with: each is made by the first that needs it. */
+/** Folders that take a while to make and that many test files begin with: the first user makes each. */
 
 const ROOT = fileURLToPath(new URL("../../", import.meta.url));
 const MADE_OF = [
@@ -25,18 +25,18 @@ const MADE_OF = [
   "package{,-lock}.json",
 ];
 const CACHE = join(ROOT, "node_modules/.cache/tests/folders");
-/** What others may still be reading, of sources that have changed since or from shortly before it had lasted long enough. */
+/** Folders that others may still be reading, of changed sources or expired. */
 export const KEPT_MS = 4 * 3_600_000;
-/** Longer than anything takes to make: who takes longer has stopped, though its process may go on with other files. */
+/** Longer than anything takes to make: a slower maker has stopped, though its process may continue with other files. */
 export const MAKING_MS = 5 * 60_000;
-/** Between two looks at whether somebody else has finished. */
+/** Interval of polling for another process's result. */
 const LOOK_MS = 100;
 
-/** One text for everything that Workers are made of, as it stands in the folder now. */
+/** One text for all sources of the Workers, as they are now. */
 function hashOfSources(): string {
   const sum = createHash("sha256");
   for (const path of globSync(MADE_OF, { cwd: ROOT }).toSorted()) {
-    // A test changes no Worker.
+    // Tests are no part of a Worker.
     if (/\.test\.ts$/.test(path)) continue;
     sum
       .update(path)
@@ -49,14 +49,14 @@ function hashOfSources(): string {
 
 let hash: string | null = null;
 
-/** Folders of a name that stand, with the moments at which they were made. */
+/** Finished folders of a name, with the times they were made. */
 const madeFolders = (name: string) =>
   readdirSync(CACHE).flatMap((entry) => {
     const [, owner, of = "", at] = /^(.+)@([0-9a-f]+)@(\d+)@\w+$/.exec(entry) ?? [];
     return owner === name ? [{ path: join(CACHE, entry), sources: of, madeMs: Number(at) }] : [];
   });
 
-/** Folders of a name that somebody makes, or gave up making, with whose they are and the moments at which they were last changed. */
+/** Unfinished folders of a name, with their owners and the times of their last change. */
 const unfinished = (name: string) =>
   readdirSync(CACHE).flatMap((entry) => {
     const [, owner, of = "", pid] = /^making-(.+)@([0-9a-f]+)@(\d+)@\w+$/.exec(entry) ?? [];
@@ -65,7 +65,7 @@ const unfinished = (name: string) =>
     return found ? [{ path, sources: of, pid: Number(pid), madeMs: found.mtimeMs }] : [];
   });
 
-/** Whether another process is filling such a folder at this moment. */
+/** Whether another process is filling such a folder now. */
 const isBeingMade = (name: string) =>
   unfinished(name).some(
     ({ sources, pid, madeMs }) =>
@@ -73,13 +73,13 @@ const isBeingMade = (name: string) =>
   );
 
 interface Lasting {
-  /** For how long it is taken as it is; for ever unless told otherwise. */
+  /** How long a folder may be reused; by default for ever. */
   readonly lastsMs?: number;
 }
 
 /**
- * The folder that `make` has filled, of the sources as they are now. Nobody writes to it again: who changes something
- * copies it. A process that finds another one making it waits; two that begin in the same moment both make one.
+ * The folder that `make` has filled, of the current sources. It is read-only: a caller copies it to change it. A
+ * process waits for another one that is making it; two that start at the same moment both make one.
  */
 export async function madeOnce(
   name: string,
@@ -97,7 +97,7 @@ export async function madeOnce(
     await pause(LOOK_MS);
     stands = standing();
   }
-  // It may have been finished between the two looks.
+  // It may have been finished between the two checks.
   stands ??= standing();
   if (stands) return stands.path;
   const making = mkdtempSync(join(CACHE, `making-${name}@${hash}@${process.pid}@`));
@@ -107,7 +107,7 @@ export async function madeOnce(
     rmSync(making, { recursive: true, force: true });
     throw error;
   }
-  // Two may be made within a millisecond: the end of the name is that of the folder it was made in, which nobody else has.
+  // Two may be made within a millisecond: the name ends with the unique name of the folder it was made in.
   const made = join(CACHE, `${name}@${hash}@${realNow()}@${making.slice(-6)}`);
   renameSync(making, made);
   return made;

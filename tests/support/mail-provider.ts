@@ -12,19 +12,21 @@ export interface AcceptedMail {
   readonly html: string;
 }
 
-/** A stand-in for the provider of mail, on localhost: accepts a mail once for each idempotency key, as Resend does. */
+/** A stand-in for the mail provider, on localhost: accepts a mail once for each idempotency key, as Resend does. */
 export interface MailProvider {
   readonly settings: MailSettings;
   /** Reaches it: its port is known only once the file's tests begin. */
   readonly fetch: (url: string, init: RequestInit) => Promise<Response>;
-  /** Statuses of the next answers; 200 after them. A mail is accepted although it is answered with 500 where `delivers` says so. */
+  /**
+   * Statuses of the next responses; 200 after them. With `delivers` a mail is accepted although the response is 500.
+   */
   readonly statuses: number[];
   delivers: boolean;
   /** Requests, accepted or not. */
   readonly attempts: () => number;
   /** Accepted mails, each once. */
   readonly mails: () => readonly AcceptedMail[];
-  /** The link in the newest mail to an address. Throws where there is none. */
+  /** The link in the newest mail to an e-mail address. Throws where there is none. */
   readonly linkTo: (address: string) => URL;
 }
 

@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { expect } from "@playwright/test";
 import { mailboxPath } from "#scripts/site/mailbox.ts";
 
-/** Texts of the mails in a local site's mailbox to one address, the oldest first. */
+/** Texts of the mails in a local site's mailbox to one e-mail address, oldest first. */
 function mailsTo(dataDir: string, address: string): string[] {
   const folder = mailboxPath(dataDir);
   try {
@@ -13,12 +13,15 @@ function mailsTo(dataDir: string, address: string): string[] {
       .map((name) => readFileSync(join(folder, name), "utf8"))
       .filter((mail) => mail.includes(`\nTo: ${address}\n`));
   } catch {
-    // The folder comes with the first mail.
+    // The first mail creates the folder.
     return [];
   }
 }
 
-/** Waits until so many mails to an address have arrived, and gives the link in the newest: they are sent after the answer. */
+/**
+ * Waits until this many mails to an e-mail address have arrived, and returns the link in the newest: they are sent
+ * after the response.
+ */
 export async function linkInMail(dataDir: string, address: string, count = 1): Promise<string> {
   await expect.poll(() => mailsTo(dataDir, address).length, `mails to ${address}`).toBe(count);
   const link = /^https?:\S+$/m.exec(mailsTo(dataDir, address).at(-1) ?? "")?.[0];

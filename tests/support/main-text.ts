@@ -1,11 +1,11 @@
 import type { Page } from "@playwright/test";
 
-/** Elements that only scripts offer. */
+/** Elements that work only with scripts. */
 const SCRIPTED = ".connection-line, .needs-script, script";
-/** Elements that tell how long ago something was: two pages that were opened one after the other may differ there. */
+/** Elements with relative times: two pages that were opened one after the other may differ there. */
 const RELATIVE_TIMES = ".comment-time, .odds-change, .score-company-body > .odds-note";
 
-/** Text of a page's main part, one space between words, without the parts that scripts offer and without relative times. */
+/** Text of a page's main part, one space between words, without script-only elements and relative times. */
 export async function mainText(page: Page): Promise<string> {
   const text = await page.locator("main").evaluate((main, left) => {
     const copy = main.cloneNode(true) as HTMLElement;

@@ -17,16 +17,16 @@ import type { PlayerMatchStats } from "#shared/player/index.ts";
 
 type Calls = typeof endpoints;
 
-/** What the calls say of the teams of a match by their past matches. */
+/** Responses about a match's teams by their past matches. */
 export interface PastAnswers {
   readonly analysis: MatchAnalysis;
   readonly history: MatchHistory;
   readonly rates: AnswerOf<Calls["matchesStatsteampercent"]>;
 }
 
-/** What the calls of a match say at one moment. */
+/** Responses of the calls of a match at one time. */
 export interface MatchAnswers {
-  /** The moment, milliseconds UTC. */
+  /** The time, milliseconds UTC. */
   readonly nowMs: number;
   readonly detail: MatchDetail;
   readonly row: Match;
@@ -39,13 +39,13 @@ export interface MatchAnswers {
   readonly lineup: Lineup | null;
   /** Prices of every market and period. */
   readonly odds: readonly Odds[];
-  /** Null where nobody asked for them: they change when other matches end. */
+  /** Null where not requested: they change when other matches end. */
   readonly past: PastAnswers | null;
-  /** Statistics of this match by each player's own call, one call a player; null where nobody asked for them. */
+  /** Statistics of this match by each player's own call, one call a player; null where not requested. */
   readonly appearances: readonly PlayerMatchStats[] | null;
 }
 
-/** Window of the analysis that the averages of the last ten matches are held against. */
+/** Window of the analysis that the averages of the last ten matches are compared with. */
 export const PAST_MATCHES = 10;
 
 async function askPast(db: Database, match_id: number, nowMs: number): Promise<PastAnswers> {
@@ -57,7 +57,7 @@ async function askPast(db: Database, match_id: number, nowMs: number): Promise<P
   return { analysis: analysis.data, history: history.data, rates: rates.data };
 }
 
-/** Asks each player of a match for the player's matches, of which the last are enough. */
+/** Requests the latest matches of each player of a match. */
 async function askAppearances(
   db: Database,
   match_id: number,
@@ -72,8 +72,8 @@ async function askAppearances(
 }
 
 /**
- * Asks every call of a match's page at a moment, milliseconds UTC; `withPast` asks for past matches and for the players'
- * own pages too.
+ * Makes every call of a match's page at a time, milliseconds UTC; `withPast` adds past matches and the players' own
+ * pages.
  */
 export async function answersOfMatch(
   db: Database,

@@ -27,7 +27,7 @@ import { complaintsAboutPast } from "./past-complaints.ts";
 import { complaintsAboutPeople } from "./people-complaints.ts";
 import { complaintsAboutPrices } from "./price-complaints.ts";
 
-/** Contradictions between what the calls of one match say at one moment. */
+/** Contradictions between the calls of one match at one time. */
 
 function complaintsAboutScore(answers: MatchAnswers, { whole }: SourceOfMatch): string[] {
   const { match, incidents } = answers.detail;
@@ -104,7 +104,7 @@ const PARTS_OF: readonly (readonly [part: StatKind, whole: StatKind])[] = [
   ["dangerous_attacks", "attacks"],
 ];
 
-/** What has to be true of the statistics of any source. */
+/** Invariants of the statistics of any source. */
 function complaintsAboutStats(answers: MatchAnswers): string[] {
   const { detail, corners, team } = answers;
   const { stats, match } = detail;
@@ -138,7 +138,7 @@ function complaintsAboutStats(answers: MatchAnswers): string[] {
   return odd.list;
 }
 
-/** What has to be true of statistics that are told whole, and in step with what happens or at the end. */
+/** Invariants of complete statistics, for sources in step with events or at the end. */
 function complaintsAboutCounts(answers: MatchAnswers, { inStep }: SourceOfMatch): string[] {
   const { detail, corners } = answers;
   const { stats, match, incidents } = detail;
@@ -162,7 +162,7 @@ function complaintsAboutCounts(answers: MatchAnswers, { inStep }: SourceOfMatch)
     const scored = standing(incidents, side, "goal", "penalty_goal").length;
     const saves = statOf(stats, "saves", rivalOf(side));
     odd.atMost(`${side}: goals of shots on target`, scored, onTarget);
-    // Sources do not agree whether a goal that was taken back stays a shot on target; in the demo world it is none.
+    // Sources disagree whether a disallowed goal remains a shot on target; in the demo world it does not.
     const disallowed = incidents.filter(
       (one) => !inStep && one.side === side && one.cancelled && isGoal(one.kind),
     ).length;
@@ -216,8 +216,9 @@ function complaintsAboutMinutes(answers: MatchAnswers): string[] {
 }
 
 /**
- * Contradictions between the calls of a match at one moment, each in words: score, incidents, statistics, corners,
- * commentary, line-ups, players, prices and the figures of past matches. Empty where all of them can be true at once.
+ * Contradictions between the calls of a match at one time, as sentences: score, incidents, statistics, corners,
+ * commentary, line-ups, players, prices and the statistics of past matches. Empty where all of them can be true at
+ * once.
  */
 export function complaintsAboutMatch(answers: MatchAnswers, source: SourceOfMatch): string[] {
   const { home, away, status } = answers.detail.match;
@@ -235,22 +236,22 @@ export function complaintsAboutMatch(answers: MatchAnswers, source: SourceOfMatc
   ].map((complaint) => `${home.name} v ${away.name}, ${status} ${minute}': ${complaint}`);
 }
 
-/** Goals that were taken back from one moment to another. */
+/** Goals that were taken back between two times. */
 function goalsTakenBack(before: MatchAnswers, after: MatchAnswers): Incident[] {
   const stood = new Set(before.detail.incidents.filter((one) => !one.cancelled).map(({ id }) => id));
   return after.detail.incidents.filter((one) => one.cancelled && isGoal(one.kind) && stood.has(one.id));
 }
 
-/** What goes with a goal that is taken back, of its player and of the side. */
+/** Statistics that a taken-back goal lowers, of its player and of the side. */
 const UNDONE = new Set<string>(["goals", "penalty_goals", "shots", "shots_on_target"]);
 
 interface RisingFigure {
   readonly value: number;
-  /** How many goals that were taken back it may have lost. */
+  /** Number of taken-back goals that it may have lost. */
   readonly undone: number;
 }
 
-/** Figures of the whole match that never fall but by a goal that is taken back, each with its name. */
+/** Statistics of the whole match that only fall by a taken-back goal, each with its name. */
 function risingFigures(
   { detail, players, corners }: MatchAnswers,
   takenBack: readonly Incident[],
@@ -271,7 +272,7 @@ function risingFigures(
     const own = takenBack.filter((goal) => goal.player?.id === player.id).length;
     const assisted = takenBack.filter((goal) => goal.other_player?.id === player.id).length;
     const undone = (count: string) => (count === "assists" ? assisted : UNDONE.has(count) ? own : 0);
-    // Two players of a match may have one name.
+    // Two players of a match may have the same name.
     for (const [count, value] of Object.entries(counts))
       set(`${player.name} (${player.id}): ${count}`, value, undone(count));
   }
@@ -280,7 +281,7 @@ function risingFigures(
   return figures;
 }
 
-/** What fell or went from one moment of a match to a later one, in words: counts only grow while it is played. */
+/** Statistics that fell or disappeared between two times of a match, as sentences: counts only grow during play. */
 export function complaintsAboutCourse(before: MatchAnswers, after: MatchAnswers): string[] {
   const { home, away } = after.detail.match;
   const takenBack = goalsTakenBack(before, after);

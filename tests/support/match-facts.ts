@@ -10,20 +10,22 @@ import {
 import { hasBegun } from "#shared/odds/standing.rules.ts";
 import type { MatchAnswers } from "./match-answers.ts";
 
-/** What the complaints about a match read from its answers. */
+/** Facts that the complaints about a match derive from its responses. */
 
 export const SIDES = ["home", "away"] as const;
 export const rivalOf = (side: Side): Side => (side === "home" ? "away" : "home");
 
-/** What a source tells, which decides what has to be equal and what is only at most as much. */
+/** Completeness of a source's data, which decides which numbers have to be equal and which only bounded. */
 export interface SourceOfMatch {
-  /** Everything of a match is told: every goal, card and corner, both line-ups, statistics and commentary. */
+  /** The data of a match is complete: every goal, card and corner, both line-ups, statistics and commentary. */
   readonly whole: boolean;
-  /** Statistics of teams and players are told with each event; otherwise they follow some minutes later, until the end. */
+  /**
+   * Statistics of teams and players change with each event; otherwise they follow some minutes later, until the end.
+   */
   readonly inStep: boolean;
 }
 
-/** Incidents of a side that stand. */
+/** Valid incidents of a side. */
 export const standing = (
   incidents: readonly Incident[],
   side: Side,
@@ -33,7 +35,7 @@ export const standing = (
 export const goalsOf = (incidents: readonly Incident[], side: Side): Incident[] =>
   incidents.filter((one) => one.side === side && !one.cancelled && isGoal(one.kind));
 
-/** A statistic of a side over a period; null where it is not told. */
+/** A statistic of a side over a period; null where unknown. */
 export const statOf = (
   stats: readonly MatchStat[],
   kind: StatKind,
@@ -41,11 +43,11 @@ export const statOf = (
   period: MatchStat["period"] = "full",
 ): number | null => stats.find((stat) => stat.kind === kind && stat.period === period)?.[side] ?? null;
 
-/** Whether statistics have to be equal to what is counted: always of a source that tells them in step, else in the end. */
+/** Whether statistics have to equal the counted events: always for a source in step, otherwise at the end. */
 export const isSettled = ({ detail }: MatchAnswers, { whole, inStep }: SourceOfMatch): boolean =>
   whole && (inStep || statusTable[detail.match.status].final);
 
-/** Regular minutes that can have been played at the most. */
+/** Maximum number of regular minutes played so far. */
 export function minutesSoFar({ nowMs, detail: { match } }: MatchAnswers): number {
   const running = runningMinute(match, nowMs / 1000);
   if (running) return running.minute;

@@ -18,8 +18,8 @@ import { knownMs } from "./demo-courses.ts";
 import { aDemoPlan } from "./demo-plans.ts";
 
 /**
- * What is wrong with the course of a demo match: anything that its score, incidents, statistics, players and commentary
- * say at one moment and that cannot all be true.
+ * Faults in the course of a demo match: contradictions at one time between its score, incidents, statistics, players
+ * and commentary.
  */
 
 const SIDES = ["home", "away"] as const;
@@ -28,10 +28,10 @@ type Pair = Record<SideName, number>;
 const rivalOf = (side: SideName): SideName => (side === "home" ? "away" : "home");
 
 const MINUTE_MS = 60_000;
-/** A side is written as a whole, not the players of one occurrence alone. */
+/** A whole side is written at once, not only the players of one event. */
 const WHOLE_SIDE = 11;
 
-/** Counts of players that make a count of their team. */
+/** Player statistics that add up to a statistic of their team. */
 const OWN: readonly (readonly [StatKind, readonly PlayerCount[]])[] = [
   ["shots", ["shots"]],
   ["shots_on_target", ["shots_on_target"]],
@@ -59,7 +59,7 @@ const NO_MORE_THAN: readonly (readonly [PlayerCount, PlayerCount])[] = [
   ["duels_won", "duels"],
 ];
 
-/** What goes with a goal that VAR takes back. */
+/** Statistics that a goal taken back by VAR lowers. */
 const UNDONE: ReadonlySet<string> = new Set(["goals", "shots", "shots_on_target"]);
 
 const CARDS = { yellow_cards: ["yellow_card"], red_cards: ["second_yellow", "red_card"] } as const;
@@ -67,12 +67,12 @@ const CARDS = { yellow_cards: ["yellow_card"], red_cards: ["second_yellow", "red
 /** Minutes of overtime before its break. */
 const FIRST_OVERTIME = 15;
 
-/** A match as of one moment, and how it came there. */
+/** A match as of one time, and its course until then. */
 class Watch {
   readonly complaints: string[] = [];
-  /** How often the statistics of everybody on the pitch have to be new, by reason. */
+  /** How often the statistics of everybody on the pitch have to be updated, by reason. */
   readonly renewed = { score: 0, interruption: 0, overtime_break: 0 };
-  /** Numbers that the commentary has spoken, by what they are. */
+  /** Numbers in the commentary, by what they count. */
   readonly spoken = { corner: 0, score: 0, possession: 0, shots: 0, men: 0 };
   readonly #course: DemoCourse;
   readonly #plan: DemoMatchPlan;
@@ -103,7 +103,7 @@ class Watch {
     if (one !== other) this.#say(`${what}: ${one} beside ${other}`);
   }
 
-  /** Every minute from an hour before kick-off until after the end, and every moment at which something becomes known. */
+  /** Every minute from an hour before kick-off until after the end, and every time at which something becomes known. */
   run(): void {
     const { status_changes, incidents, stats, player_stats, commentary } = this.#course;
     const rows = [status_changes, incidents, stats, player_stats, commentary].flat();
@@ -178,7 +178,7 @@ class Watch {
     return cancelled_at_ms !== null && cancelled_at_ms <= this.#at;
   }
 
-  /** Counts never fall but for a goal that VAR takes back: with it go its shot and the shot on target, at once. */
+  /** Counts only fall by a goal that VAR takes back: its shot and the shot on target go with it, at once. */
   #lookAtFall(
     what: string,
     kind: string,
@@ -286,12 +286,12 @@ class Watch {
           this.#say(`${player} has ${counts[less]} ${less} of ${counts[more]} ${more}`);
   }
 
-  /** Everybody's statistics are written as the score changes, which is part of every rating, and as play stops. */
+  /** All statistics are written when the score changes, which is part of every rating, and when play stops. */
   #lookAtRenewal(before: MatchState | null, now: MatchState): void {
     if (!before) return;
     const scoreOf = ({ score }: MatchState) => Object.values(boardScore(score)).join("-");
     if (scoreOf(before) !== scoreOf(now)) this.#expectRenewed("score", this.#at);
-    // A match that is broken off has its last statistics when that is decided.
+    // An abandoned match has its last statistics when that is decided.
     const isBrokenOff = this.#course.status_changes.some(({ status }) => status === "abandoned");
     if (before.status !== now.status && now.status === "interrupted" && !isBrokenOff)
       this.#expectRenewed("interruption", this.#at);
@@ -391,16 +391,16 @@ function growthOf({ stats }: DemoCourse, kind: StatKind, side: SideName) {
   return (ms: number) => rows.findLast((row) => knownMs(row.known_at_ms) <= ms)?.[side] ?? 0;
 }
 
-/** A step of five minutes, and half of one that is left out before the whistle. */
+/** A step of five minutes, plus half a step that is left out before the whistle. */
 const LATEST_MS = 8 * MINUTE_MS;
 
-/** Kinds of statistics that stand still while a half is played, to jump at its end. */
+/** Kinds of statistics that stay constant during a half and jump at its end. */
 export function standingStill(course: DemoCourse): string[] {
   const changes = course.status_changes.map((row) => ({ ...row, ms: knownMs(row.known_at_ms) }));
   const halves = ["first_half", "second_half"].flatMap((half) => {
     const [start, ...more] = changes.filter(({ status }) => status === half);
     const end = changes.find(({ ms }) => start && ms > start.ms);
-    // A half that was interrupted is one that stood still.
+    // An interrupted half may be constant.
     return start && end && more.length === 0 && end.status !== "interrupted"
       ? [[start.ms, end.ms] as const]
       : [];
@@ -430,7 +430,7 @@ export function standingStill(course: DemoCourse): string[] {
   return odd;
 }
 
-/** What is wrong with a match, at every minute and every moment, and how much of it the commentary has spoken. */
+/** Faults of a match, at every minute and every event, and how many of its numbers are in the commentary. */
 export function complaintsAboutMinutes(
   plan: DemoMatchPlan,
   course: DemoCourse,
@@ -442,7 +442,7 @@ export function complaintsAboutMinutes(
 }
 
 /**
- * Plans of matches of a seed: each third is a decider, each eighth does not run its usual course. The first of those is
+ * Plans of matches of a seed: every third is a decider, every eighth has an unusual course. The first of those is
  * interrupted.
  */
 export function minutePlans(seed: string, matches: number): DemoMatchPlan[] {

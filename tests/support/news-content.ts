@@ -5,9 +5,9 @@ import { databaseFile } from "#scripts/backup/local-data.ts";
 import { LOCALES, type Locale } from "#shared/url/index.ts";
 import type { TestSite } from "./site.ts";
 
-/** Articles that the tests of the news read, as content comes in. */
+/** Articles for the tests of the news, as an import has them. */
 
-/** How many articles the category `tin-nhanh` has in each language: two pages of them. */
+/** Number of articles of the category `tin-nhanh` in each language: two pages of them. */
 export const MANY = 15;
 
 const CONTENT = {
@@ -41,7 +41,7 @@ export function openDatabase(site: TestSite): DatabaseSync {
   return new DatabaseSync(file, { timeout: 5_000 });
 }
 
-/** Stores a batch of content in a site, as every way in does. */
+/** Stores a batch of content in a site, as every importer does. */
 export async function putContent(site: TestSite, rows: Partial<ContentBatch>): Promise<void> {
   const response = await fetch(`${site.url}/api/v1/origin/content`, {
     method: "POST",
@@ -62,7 +62,7 @@ export async function fillNews(site: TestSite, request: APIRequestContext): Prom
   const list = await request.get(`${site.url}/api/v1/football/matches/recent?tz=%2B07:00`);
   const match_id: number | undefined = (await list.json()).data.matches[0]?.id;
   const posts = newsOf(match_id);
-  // One had another address, and one is gone.
+  // One had another URL, and one is gone.
   const former = posts.map((post) =>
     post.key === "main" && post.lang === "vi" ? { ...post, slug: "dia-chi-cu" } : post,
   );
@@ -100,7 +100,7 @@ const LISTS: Partial<ContentBatch> = {
   ],
 };
 
-/** An article of the category `tin-nhanh`, out for an hour, unless it says otherwise. */
+/** An article of the category `tin-nhanh`, published an hour ago by default. */
 const aPost = (
   lang: Locale,
   fields: Pick<BatchPost, "key" | "slug" | "title"> & Partial<BatchPost>,
@@ -116,7 +116,7 @@ const aPost = (
   ...fields,
 });
 
-/** The articles; `match_id` is what the first one is about. */
+/** The articles; the first one is about `match_id`. */
 function newsOf(match_id: number | undefined): BatchPost[] {
   const now = Math.floor(Date.now() / 1000);
   const inBoth = LOCALES.flatMap((lang) => {

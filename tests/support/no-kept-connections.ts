@@ -1,8 +1,8 @@
 /**
- * For tests that read whole sites for minutes: from now on each request has a connection of its own, until the function that it
- * gives back is called. workerd closes one that was silent for five seconds and Node's fetch one after four, give or take one, so on
- * a busy machine a request goes out on a connection that is being closed. A browser asks again then (RFC 9112, 9.3.1); fetch
- * fails with "other side closed".
+ * For tests that read whole sites for minutes: from now on each request has a connection of its own, until the returned
+ * function is called. workerd closes one that was silent for five seconds and Node's fetch one after four, give or take
+ * one, so on a busy machine a request goes out on a connection that is being closed. A browser retries then (RFC 9112,
+ * 9.3.1); fetch fails with "other side closed".
  */
 export function keepNoConnections(): () => void {
   const fetchOnKept = globalThis.fetch;

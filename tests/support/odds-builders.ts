@@ -1,6 +1,6 @@
 import type { HandicapQuote, OddsOf } from "#shared/odds/index.ts";
 
-/** A company's handicap prices with what a test says about the one in play. */
+/** A company's handicap prices; a test sets fields of the in-play price. */
 export function someOdds(inplay: Partial<HandicapQuote> = {}, companyId = 1): OddsOf<"asian_handicap"> {
   const quote: HandicapQuote = { at: 100, suspended: false, line: 0.5, home: 1.9, away: 1.95, ...inplay };
   const first: HandicapQuote = { at: 10, suspended: false, line: 0.25, home: 1.92, away: 1.94 };

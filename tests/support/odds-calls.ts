@@ -18,7 +18,10 @@ export type AskOdds = <Name extends OddsCall>(
   minute: number,
 ) => Promise<Answer<AnswerOf<(typeof endpoints)[Name]>>>;
 
-/** Asks calls as a reader would, at a minute of the builders' match; an answer that breaks its contract fails the test. */
+/**
+ * Makes calls as a reader would, at a minute of the builders' match; a response that violates its contract fails the
+ * test.
+ */
 export function askOddsOf(db: Database): AskOdds {
   return async (name, search, minute) => {
     const call: (typeof endpoints)[OddsCall] = endpoints[name];
@@ -35,7 +38,7 @@ export function askOddsOf(db: Database): AskOdds {
   };
 }
 
-/** The code of the failure of a call, or `answered`. */
+/** The error code of a call, or `answered`. */
 export const codeOf = (asked: Promise<unknown>): Promise<string> =>
   asked.then(
     () => "answered",

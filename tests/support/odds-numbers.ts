@@ -1,7 +1,7 @@
-/** Numbers of pages about odds: a point in every language, prices with two decimals, no tail of binary numbers. */
+/** Numbers of pages about odds: a point in every language, prices with two decimals, no floating-point tail. */
 
 const HIDDEN = /<(script|style|template|head)\b.*?<\/\1>/gs;
-/** A cell or word of its own ends where its element does. */
+/** Text of a cell or word ends where its element does. */
 const textOf = (html: string): string => html.replace(HIDDEN, "").replace(/<[^>]+>/g, " | ");
 
 /** 1,90, but not the thousands of 24,200. */
@@ -12,7 +12,7 @@ const TAIL = /\d+\.\d{5,}/g;
 const SHORT = /(?<![\d./+−-])\d+\.[1-46-9](?![\d./%])/g;
 const PRICE = /(?<![\d./+−-])\d+\.\d{2}(?![\d./%])/;
 
-/** How many prices with two decimals a page shows. */
+/** Number of prices with two decimals on a page. */
 export const pricesIn = (html: string): number =>
   textOf(html)
     .split("|")

@@ -6,7 +6,7 @@ import {
   emptyBatch,
 } from "#origin/ingest/batch.schema.ts";
 
-/** Builders of small batches: a league of four teams whose matches a test says. */
+/** Builders of small batches: a league of four teams whose matches a test sets. */
 
 /** Kick-off of the builders' matches: 2026-01-01 12:00 UTC. */
 export const KICK_OFF = Date.UTC(2026, 0, 1, 12) / 1000;

@@ -35,16 +35,18 @@ export interface OriginHarness {
   readonly fetch: (path: string, init?: RequestInit) => Promise<Response>;
   /** Its database, migrated and otherwise empty. */
   readonly db: Database;
-  /** Where it keeps readers' pictures. */
+  /** Storage of readers' pictures. */
   readonly files: FileStore;
   /** Empties the tables of accounts and football, so that tests of one file can share a Worker. */
   readonly clear: () => Promise<void>;
-  /** Rings cron, as of now unless told otherwise (milliseconds UTC), by its own name or another one. */
+  /** Runs cron, by default as of now (milliseconds UTC), by its own cron expression or another one. */
   readonly ring: (atMs?: number, cron?: string) => Promise<void>;
   readonly dispose: () => Promise<void>;
 }
 
-/** Tables of accounts, articles, tips, football and ingest; pages and configuration keep what their migrations wrote. */
+/**
+ * Tables of accounts, articles, tips, football and ingest; pages and configuration keep the rows of their migrations.
+ */
 const FILLED_TABLES = [
   "feeds",
   "feed_calls",
@@ -114,10 +116,10 @@ const FILLED_TABLES = [
   "demo_parts",
 ];
 
-/** Answers what a Worker asks of the world outside. */
+/** Responds to a Worker's requests to external hosts. */
 export type Outside = (url: string, init: RequestInit) => Promise<Response>;
 
-/** Miniflare has classes of its own for what Node has too. */
+/** Miniflare has classes of its own for Node's. */
 const outboundTo = (outside: Outside) => async (request: Request) => {
   const { method, headers } = request;
   const body = method === "GET" ? null : await request.arrayBuffer();
@@ -126,11 +128,11 @@ const outboundTo = (outside: Outside) => async (request: Request) => {
 };
 
 interface OriginOptions {
-  /** These overrule the variables of the file; the demo world is off unless a test asks for it. */
+  /** Override the variables of the file; the demo world is off by default. */
   readonly vars?: Record<string, string>;
-  /** Takes the place of the world, of which origin learns statuses only. */
+  /** Replaces external hosts, of which origin learns statuses only. */
   readonly outside?: Outside | undefined;
-  /** How far its clock is ahead of the machine's; as far as this process's unless told otherwise. */
+  /** How far its clock is ahead of the machine's; by default as far as this process's. */
   readonly clockOffsetMs?: number;
 }
 
@@ -212,9 +214,9 @@ export async function startOrigin(
   };
 }
 
-/** An origin that the tests of one file share, with a short way to store. */
+/** An origin that the tests of one file share, with a shortcut for storing. */
 export interface FileOrigin extends Pick<OriginHarness, "fetch" | "db" | "files" | "clear" | "ring"> {
-  /** Stores a batch as of a moment, milliseconds UTC; without one, a day before the builders' kick-off. */
+  /** Stores a batch as of a time, milliseconds UTC; by default a day before the builders' kick-off. */
   readonly store: (batch: Batch, now_ms?: number, dry_run?: boolean) => Promise<IngestReport>;
 }
 

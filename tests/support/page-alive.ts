@@ -1,12 +1,12 @@
 import { expect, type Locator, type Page } from "@playwright/test";
 
-/** A page that is not alive and whole by then never will be. */
+/** A page that is not hydrated and complete by then never will be. */
 const PATIENCE_MS = 60_000;
 
 /**
- * Waits until a page that was loaded is alive: its screen, its header, and links that open within the page. A network that
- * is idle does not say so: code is asked for after the first paint, which on a slow machine may come half a second after
- * all else. After a way within the page it says nothing, as it was so before.
+ * Waits until a loaded page is hydrated: its screen, its header, and its soft links. An idle network is no sign of it:
+ * code is requested after the first paint, which on a slow machine may come half a second after everything else. After
+ * a soft navigation it is no check, as it was true before.
  */
 export async function comesAlive(page: Page): Promise<void> {
   await page.locator("html[data-alive]").waitFor({ state: "attached", timeout: PATIENCE_MS });
@@ -15,15 +15,15 @@ export async function comesAlive(page: Page): Promise<void> {
 
 async function headerComesAlive(page: Page): Promise<void> {
   await page.locator("p.notice[role=status]").waitFor({ state: "attached", timeout: PATIENCE_MS });
-  // The header's tools are a part of their own, whose links lead to pages until React has them.
+  // The header's tools are a chunk of their own, whose links cause full loads until React has them.
   const hasReact = () =>
     Object.keys(document.querySelector(".site-tools a") ?? {}).some((key) => key.startsWith("__react"));
   await page.waitForFunction(hasReact, null, { timeout: PATIENCE_MS });
 }
 
 /**
- * Waits until a page shows everything that comes with it: a page of the app is alive, its rows have their tools, its chat has
- * its log, no code of the page is on its way, and its fonts are there. A page without the app is complete once it is loaded.
+ * Waits until a page is complete: a page of the app is hydrated, its rows have their tools, its chat has its log, no
+ * code is loading, and its fonts are there. A page without the app is complete once it is loaded.
  */
 export async function comesWhole(page: Page): Promise<void> {
   if (!(await page.evaluate(() => "__reactRouterContext" in window))) return;
@@ -32,7 +32,7 @@ export async function comesWhole(page: Page): Promise<void> {
     .locator("html[data-alive], .error-screen")
     .first()
     .waitFor({ state: "attached", timeout: PATIENCE_MS });
-  // The list for other sites has no header.
+  // The embedded list has no header.
   if ((await page.locator(".site-tools").count()) > 0) await headerComesAlive(page);
   const isWhole = () => {
     const isSeen = (selector: string) =>
@@ -46,13 +46,13 @@ export async function comesWhole(page: Page): Promise<void> {
   await page.waitForFunction(isWhole, null, { timeout: PATIENCE_MS });
 }
 
-/** Waits until React has an element: a link in a part of its own leads to a page until then. */
+/** Waits until React has hydrated an element: a link in a lazy chunk causes a full load until then. */
 export async function isTakenUp(element: Locator): Promise<void> {
   const keys = () => element.evaluate((it) => Object.keys(it).join());
   await expect.poll(keys, "taken up by React").toContain("__react");
 }
 
-/** Opens a page and waits until it is alive. */
+/** Opens a page and waits until it is hydrated. */
 export async function openAlive(page: Page, url: string): Promise<void> {
   await page.goto(url);
   await comesAlive(page);

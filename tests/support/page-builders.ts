@@ -1,7 +1,7 @@
 import { Incident, Match, type SideScore } from "#shared/match/index.ts";
 import { anIncident as aPlainIncident, aMatch as aPlainMatch } from "./builders.ts";
 
-/** Builders for tests of pages: what a call would answer, checked by its own schema. */
+/** Builders for tests of pages: responses of calls, validated by their own schemas. */
 
 interface MatchParts {
   readonly id?: number;
@@ -29,7 +29,7 @@ export function aMatch({ id = 7, status = "not_started", home, away, rest }: Mat
   });
 }
 
-/** The match `seconds` later, with another score: what a push would bring. */
+/** The match `seconds` later, with another score: the content of a push. */
 export function afterGoal(match: Match, home: number, away: number, seconds = 60): Match {
   const at = match.updated_at + seconds;
   return {

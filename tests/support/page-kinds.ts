@@ -10,9 +10,9 @@ import { imported } from "./imported.ts";
 import { article, fillNews } from "./news-content.ts";
 import type { TestSite } from "./site.ts";
 
-/** Every kind of page of the site, with an address of it in the demo world. */
+/** Every kind of page of the site, with a URL of it in the demo world. */
 
-/** Ids of the demo world that addresses of pages need. */
+/** Ids of the demo world for URLs of pages. */
 export interface World {
   /** A match in play, of a league, with line-ups and prices. */
   readonly match: Match;
@@ -31,20 +31,20 @@ export interface World {
 export interface PageKind {
   readonly name: string;
   readonly path: (world: World, locale: Locale) => string;
-  /** The language of the one look in the core: Vietnamese pages at 360 px, English ones at 1280 px. */
+  /** The language of the only check in the core: Vietnamese pages at 360 px, English ones at 1280 px. */
   readonly core?: Locale;
-  /** 200 unless told. */
+  /** Status of the response; 200 by default. */
   readonly status?: number;
   /** The page needs an account with this role. */
   readonly role?: Role;
-  /** Nothing on the page changes with time, so that a page without scripts says the same. */
+  /** The page does not change with time, so that a page without scripts has the same text. */
   readonly isStill?: true;
-  /** Fills the browser or the site before the page is opened. */
+  /** Prepares the browser or the site before the page is opened. */
   readonly prepare?: (page: Page, world: World, site: TestSite) => Promise<void>;
 }
 
 type Ids = Readonly<Record<string, string | number>>;
-/** The address of a screen, with a query where the page needs one. */
+/** The URL of a screen, with a query where the page needs one. */
 const at =
   (screen: Screen, idsOf: (world: World) => Ids = () => ({}), query = "") =>
   (world: World, locale: Locale): string =>
@@ -194,10 +194,10 @@ export const PAGE_KINDS: readonly PageKind[] = [
   },
 ];
 
-/** The demo world of a site: its worker's tests look at one. */
+/** The demo world of a site: the tests of a worker share one. */
 const worlds = new Map<string, Promise<World>>();
 
-/** Finds the ids that addresses need, once per site, and fills its news. */
+/** Finds the ids for URLs, once per site, and fills its news. */
 export function findWorld(site: TestSite, request: APIRequestContext): Promise<World> {
   const known = worlds.get(site.url) ?? readWorld(site, request);
   worlds.set(site.url, known);
@@ -207,7 +207,7 @@ export function findWorld(site: TestSite, request: APIRequestContext): Promise<W
 async function readWorld(site: TestSite, request: APIRequestContext): Promise<World> {
   await fillNews(site, request);
   const { matches } = await askFootball(site, "/api/v1/football/matches/live");
-  // Tests that share the site bring matches of their own, which count no corners.
+  // Tests that share the site add matches of their own, which have no corners.
   const goals = ({ score: { home, away } }: Match) => (home.goals ?? 0) + (away.goals ?? 0);
   const [match] = matches
     .filter(({ score, competition }) => score.home.corners !== null && competition.hot > 3)

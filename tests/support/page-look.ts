@@ -5,7 +5,7 @@ import { comesWhole } from "./page-alive.ts";
 
 const WIDTHS = [320, 360, 768, 1280, 1440];
 
-/** Elements that reach past the page's right edge, for the message; empty when nothing scrolls sideways. */
+/** Elements beyond the page's right edge, for the message; empty when nothing scrolls sideways. */
 const sidewaysScroll = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
     const { scrollWidth } = document.documentElement;
@@ -32,7 +32,7 @@ export const cutTexts = (page: Page, within: string): Promise<string[]> =>
       .map(({ textContent }) => textContent),
   );
 
-/** What axe leaves in a page that it has looked at. */
+/** Globals of axe in a checked page. */
 interface AxeInPage {
   readonly axe?: {
     run(of: Document, options: object): Promise<{ violations: { id: string; nodes: { html: string }[] }[] }>;
@@ -40,8 +40,8 @@ interface AxeInPage {
 }
 
 /**
- * The violations that axe finds. Frames are left out: they show pages that are tested themselves. The second look at
- * a page runs the code that the first brought there: half a megabyte, read anew each time, costs as much as the look.
+ * The violations that axe finds. Frames are left out: they show pages that have tests of their own. The second check of
+ * a page runs the code that the first loaded: loading half a megabyte again costs as much as the check.
  */
 async function barriers(page: Page, rules: readonly string[] = []): Promise<string[]> {
   const options = {
@@ -64,7 +64,7 @@ export async function barriersIn(page: Page, part: string): Promise<string[]> {
   return violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html.slice(0, 200)}`);
 }
 
-/** Leaves the first of many rows, blocks and tables: axe would look at the same ones eighty times. */
+/** Keeps the first of many rows, blocks and tables: axe would check the same ones eighty times. */
 const shorten = (page: Page, rows: number): Promise<void> =>
   page.evaluate((left) => {
     const rest = [
@@ -74,20 +74,22 @@ const shorten = (page: Page, rows: number): Promise<void> =>
     for (const row of document.querySelectorAll<HTMLElement>(`main :is(${rest})`)) row.style.display = "none";
   }, rows);
 
-/** How closely to look at a page. */
+/** How thoroughly to check a page. */
 export interface Look {
-  /** Widths at which axe looks too; at the last one in the dark as well, where only contrast is another. */
+  /** Widths at which axe checks too; at the last one in the dark theme as well, where only contrast differs. */
   readonly axe: readonly number[];
-  /** A page without scripts, for what does not change any more: it says the same there. */
+  /** A page without scripts, for content that no longer changes: it has the same text there. */
   readonly bare?: Page;
-  /** What the page is to answer; 200 unless told. */
+  /** Expected status of the page; 200 by default. */
   readonly status?: number;
 }
 
-/** Where axe looks at a page of both languages: as phones show the one, on a desk the other. Words are no barrier. */
+/**
+ * Widths at which axe checks a page of both languages: one as on phones, the other as on a desktop. Text is no barrier.
+ */
 export const axeWidths = (language: "vi" | "en"): readonly number[] => (language === "vi" ? [360] : [1280]);
 
-/** What differs on a page without scripts, or does not fit there. */
+/** Differences and overflows of a page without scripts. */
 async function inspectBare(page: Page, bare: Page, url: string): Promise<string[]> {
   await bare.goto(url);
   expect.soft(await mainText(page), url).toBe(await mainText(bare));
@@ -100,9 +102,9 @@ async function inspectBare(page: Page, bare: Page, url: string): Promise<string[
   return complaints;
 }
 
-/** Opens a page and waits until it is whole; says so when the page answers with another status. */
+/** Opens a page and waits until it is complete; reports an unexpected status. */
 async function openWhole(page: Page, url: string, status = 200): Promise<string[]> {
-  // A goal that comes while axe looks would be half faded in.
+  // A goal that arrives while axe checks would be half faded in.
   await page.emulateMedia({ colorScheme: "light", reducedMotion: "reduce" });
   const response = await page.goto(url);
   if (response?.status() !== status) return [`${url} answers ${response?.status()}`];
@@ -110,7 +112,7 @@ async function openWhole(page: Page, url: string, status = 200): Promise<string[
   return [];
 }
 
-/** Elements that reach past the page's right edge at some widths, one sentence each. */
+/** Elements beyond the page's right edge at some widths, one sentence each. */
 async function sidewaysScrollAt(page: Page, url: string, widths: readonly number[]): Promise<string[]> {
   const complaints: string[] = [];
   for (const width of widths) {
@@ -122,8 +124,8 @@ async function sidewaysScrollAt(page: Page, url: string, widths: readonly number
 }
 
 /**
- * What is wrong with a page, one sentence each: barriers that axe finds, and sideways scroll from 320 to 1440 px. One
- * load, then all widths and both themes: what differs between them is the style sheet's work alone.
+ * Faults of a page, one sentence each: barriers that axe finds, and sideways scroll from 320 to 1440 px. One load, then
+ * all widths and both themes: only the style sheet differs between them.
  */
 export async function inspect(page: Page, url: string, { axe, bare, status }: Look): Promise<string[]> {
   const complaints = await openWhole(page, url, status);
@@ -144,7 +146,7 @@ export async function inspect(page: Page, url: string, { axe, bare, status }: Lo
   return complaints;
 }
 
-/** Looks at a page once, for the core: axe at one width, and sideways scroll on a phone and on a desk. */
+/** Checks a page once, for the core: axe at one width, and sideways scroll on a phone and on a desktop. */
 export async function inspectOnce(
   page: Page,
   url: string,

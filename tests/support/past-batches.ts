@@ -2,7 +2,7 @@ import type { BatchIncident, BatchMatch, BatchPriceSeries, BatchStat } from "#or
 import { aBatchMatch, aGoal, aStatusChange, KICK_OFF } from "./origin-batches.ts";
 import { aQuote } from "./price-batches.ts";
 
-/** Builders of ended matches of the builders' league, days before their match in view. */
+/** Builders of ended matches of the builders' league, days before their current match. */
 
 interface PastFields {
   readonly half?: readonly [number, number];
@@ -55,7 +55,7 @@ function seriesOf(
   };
 }
 
-/** A match that ended `daysBefore` the match in view: `["hanoi", 2, 1, "vinh"]`. */
+/** A match that ended `daysBefore` the current match: `["hanoi", 2, 1, "vinh"]`. */
 export function aPast(
   daysBefore: number,
   [home, goals, conceded, away]: readonly [string, number, number, string],

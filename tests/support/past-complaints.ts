@@ -5,7 +5,7 @@ import { Complaints, complainOfSplit, sum } from "./complaints.ts";
 import { type MatchAnswers, PAST_MATCHES, type PastAnswers } from "./match-answers.ts";
 import { SIDES } from "./match-facts.ts";
 
-/** Contradictions between the figures of the past matches of two teams. */
+/** Contradictions between the statistics of the past matches of two teams. */
 
 /** Contradictions in a row of a table. */
 export function complaintsAboutTableRow(row: TableRow): string[] {

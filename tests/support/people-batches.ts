@@ -9,7 +9,7 @@ import type {
 } from "#origin/ingest/batch.schema.ts";
 import { aBatchMatch, atMinute, KICK_OFF } from "./origin-batches.ts";
 
-/** Builders of people of the builders' league, and of what they did. */
+/** Builders of people of the builders' league, and of their events. */
 
 /** A whole squad of a team: `hanoi-1`, the goalkeeper, to `hanoi-18`. */
 export function aSquad(team: string, size = 18): BatchPlayer[] {
@@ -55,7 +55,7 @@ export function anHonor(fields: Partial<BatchHonor> = {}): BatchHonor {
   };
 }
 
-/** `ha-long` is injured since two days before {@link KICK_OFF}, nobody knows how long. */
+/** `ha-long` has been injured since two days before {@link KICK_OFF}, for an unknown time. */
 export function anAbsence(fields: Partial<BatchAbsence> = {}): BatchAbsence {
   return {
     external_id: "a1",

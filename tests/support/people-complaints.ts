@@ -32,9 +32,9 @@ const PARTS_OF: readonly (readonly [part: PlayerCount, whole: PlayerCount])[] = 
 ];
 
 /**
- * Statistics of a team that its players' counts of the same name add up to. Of the others: red cards are those of both
- * kinds; a blocked shot is the rivals' count, as a foul is somebody's who was fouled; an own goal is a goal of the other
- * side; corners, attacks, throw-ins, free kicks, goal kicks, shots off target and possession are no player's.
+ * Statistics of a team that are the sum of its players' counts of the same name. The others: red cards are those of
+ * both kinds; a blocked shot is the rivals' count, as a foul belongs to the fouled player; an own goal is a goal of the
+ * other side; corners, attacks, throw-ins, free kicks, goal kicks, shots off target and possession belong to no player.
  */
 const SUMMED = [
   "shots",
@@ -51,7 +51,7 @@ const SUMMED = [
   "clearances",
 ] as const satisfies readonly (StatKind & PlayerCount)[];
 
-/** Injuries that nobody comes on for leave a minute more than are counted from minute to minute. */
+/** Injuries without a substitute leave a minute more than the sum of the minutes. */
 const ROUNDED_MINUTES = 1;
 
 function complaintsAboutPlayer(
@@ -122,13 +122,13 @@ function complaintsAboutSums(
     const of = minutesOfSide(side, answers);
     const off = standing(incidents, side, "second_yellow", "red_card").length;
     odd.atMost("minutes of the match", of, minutes);
-    // Until the first minute is over, it counts.
+    // The first minute counts until it is over.
     if (of > 0) odd.atMost("minutes of all players", minutes, of + (cameOn + off) * ROUNDED_MINUTES);
   }
   return odd.list;
 }
 
-/** In an interruption, in breaks of overtime and after a match that was broken off, the answers do not tell the minute. */
+/** In an interruption, in breaks of overtime and after an abandoned match, the responses do not have the minute. */
 const isClockKnown = ({ nowMs, detail: { match } }: MatchAnswers): boolean =>
   runningMinute(match, nowMs / 1000) !== null || match.status === "half_time" || match.status === "ended";
 

@@ -31,7 +31,7 @@ interface PngOptions {
   readonly height: number;
   /** Red, green, blue and opacity of a pixel. */
   readonly colourAt: (x: number, y: number) => readonly [number, number, number, number];
-  /** What else stands between header and pixels. */
+  /** Chunks between header and pixels. */
   readonly chunks?: readonly Buffer[];
 }
 
@@ -62,7 +62,7 @@ export const plainPng = (width: number, height: number): Uint8Array<ArrayBuffer>
 
 const ENCODER = new URL("../../node_modules/@jsquash/jpeg/codec/enc/mozjpeg_enc.wasm", import.meta.url);
 
-/** A JPEG whose left half is white and whose right half is black. `segments` stand before everything else in it. */
+/** A JPEG whose left half is white and whose right half is black. `segments` come first in it. */
 export async function jpegOf(
   width: number,
   height: number,
@@ -86,7 +86,7 @@ export function jpegSegment(marker: number, data: Uint8Array): Uint8Array {
   return Buffer.concat([head, data]);
 }
 
-/** What a telephone writes that was held upright: the picture has to be turned clockwise to be seen (Exif 2.3, 4.6.4). */
+/** Exif data of a phone that was held upright: the picture has to be rotated clockwise (Exif 2.3, 4.6.4). */
 export const TURNED = jpegSegment(
   0xe1,
   Buffer.from([

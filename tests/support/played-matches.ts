@@ -2,7 +2,7 @@ import fc from "fast-check";
 import type { PlayedGoal, PlayedMatch, SideCounts, TeamMatch } from "#shared/analysis/index.ts";
 import { seenBy } from "#shared/analysis/index.ts";
 
-/** Builders of past matches for tests of figures: team 1 against team 2 unless said otherwise. */
+/** Builders of past matches for tests of statistics: team 1 against team 2 by default. */
 
 const uncounted: SideCounts = { corners: null, yellow_cards: null, red_cards: null };
 const noLines = { handicap: null, total: null };
@@ -37,10 +37,10 @@ export function theGoals(...written: string[]): PlayedGoal[] {
   });
 }
 
-/** A match as team 1 at home saw it. */
+/** A match from team 1's side, at home. */
 export const seenAtHome = (match: PlayedMatch): TeamMatch => seenBy(1, { ...match, home_id: 1, away_id: 2 });
 
-/** A match as team 1 away saw it. */
+/** A match from team 1's side, away. */
 export const seenAway = (match: PlayedMatch): TeamMatch => seenBy(1, { ...match, home_id: 2, away_id: 1 });
 
 const quarter = fc.option(fc.integer({ min: -12, max: 12 }).map((quarters) => quarters / 4));
@@ -83,7 +83,7 @@ export const anyPlayed: fc.Arbitrary<PlayedMatch> = fc
     };
   });
 
-/** Any matches of team 1, as it saw them. */
+/** Any matches of team 1, from its side. */
 export const anySeen: fc.Arbitrary<TeamMatch[]> = fc.array(
   anyPlayed.filter(({ home_id, away_id }) => home_id === 1 || away_id === 1).map((match) => seenBy(1, match)),
   { maxLength: 30 },

@@ -6,19 +6,19 @@ import { hasBegun, standingFor } from "#shared/odds/standing.rules.ts";
 import { Complaints } from "./complaints.ts";
 import type { MatchAnswers } from "./match-answers.ts";
 
-/** Prices that a match refutes, and comparisons that do not follow from their prices. */
+/** Prices that contradict a match, and comparisons that do not follow from their prices. */
 
 const PHASES = ["initial", "instant", "inplay"] as const;
 const NEAR = 1e-6;
 
-/** Whether prices of a period are over, told from the status alone. */
+/** Whether prices of a period are over, by the status alone. */
 function isOver({ detail: { match } }: MatchAnswers, period: PricePeriod): boolean {
   const { status } = match;
   if (statusTable[status].final || status === "overtime" || status === "penalties") return true;
   return period === "half" && (status === "half_time" || status === "second_half");
 }
 
-/** Corners or goals that are counted, of the markets that end with one more. */
+/** Counted corners or goals, of the markets that end with one more. */
 function countOf(market: Market, { detail: { match } }: MatchAnswers): number | null {
   const { home, away } = match.score;
   if (market === "over_under") return (home.goals ?? 0) + (away.goals ?? 0);
@@ -27,7 +27,7 @@ function countOf(market: Market, { detail: { match } }: MatchAnswers): number | 
   return null;
 }
 
-/** Contradictions of one row of prices, whichever page shows it. */
+/** Contradictions of one row of prices, on any page. */
 function complaintsAboutRow(row: Odds, answers: MatchAnswers): string[] {
   const { nowMs, detail } = answers;
   const { status } = detail.match;
@@ -56,7 +56,7 @@ function complaintsAboutRow(row: Odds, answers: MatchAnswers): string[] {
   return odd.list;
 }
 
-/** Contradictions of what compares the companies of a market: the best, the average, the chances. */
+/** Contradictions of the comparison of a market's companies: the best, the average, the chances. */
 function complaintsAboutComparison(rows: readonly ComparableOdds[], answers: MatchAnswers): string[] {
   const [first] = rows;
   if (!first) return [];
@@ -106,7 +106,7 @@ function complaintsAboutComparison(rows: readonly ComparableOdds[], answers: Mat
   return odd.list;
 }
 
-/** Contradictions between the prices of a match and where it stands. */
+/** Contradictions between the prices of a match and its state. */
 export function complaintsAboutPrices(answers: MatchAnswers): string[] {
   const comparable = answers.odds.filter((row) => row.market !== "correct_score") as ComparableOdds[];
   const markets = Map.groupBy(comparable, ({ market }) => market);

@@ -10,10 +10,10 @@ import { goalRush, type TimedGoal } from "./goal-rush.ts";
 
 /** A price that a company sets while the match is in play: handicaps and totals move together. */
 export interface PriceChange {
-  /** Place among the companies, from 0. */
+  /** Index of the company, from 0. */
   readonly company: number;
   readonly known_at_ms: number;
-  /** Of the home side and of more goals; the other side's price follows. */
+  /** Price of the home side and of more goals; the other side's price follows. */
   readonly home: number;
 }
 
@@ -43,7 +43,7 @@ const quoteAt = (known_at_ms: number, fields: Partial<BatchQuote>): BatchQuote =
   ...fields,
 });
 
-/** Opening and closing price, the first one in play, and what changes after it. */
+/** Opening and closing price, the first in-play price, and its changes. */
 function quotesOf(
   at_ms: number,
   changes: readonly PriceChange[],
@@ -72,7 +72,7 @@ function seriesOf(company: string, at_ms: number, changes: readonly PriceChange[
   ];
 }
 
-/** A batch with one match in play and its prices by so many companies. */
+/** A batch with one match in play and its prices by this many companies. */
 export function priceRush({ source, at_ms, companies, goals = [], changes = [] }: PriceRush): Batch {
   const rush = goalRush({ source, at_ms, matches: [goals] });
   const names = Array.from(
@@ -97,14 +97,14 @@ export function priceRush({ source, at_ms, companies, goals = [], changes = [] }
     ...rush,
     // A page with two competitions of one name would have two landmarks of one name.
     competitions: rush.competitions.map((competition) => ({ ...competition, name: `${source} cup` })),
-    // Matches of two sources join by the names of their teams.
+    // Matches of two sources are merged by the names of their teams.
     teams: rush.teams.map((team) => ({ ...team, name: `${source} ${team.external_id}` })),
     companies: names,
     matches: rush.matches.map((match) => ({ ...match, prices })),
   };
 }
 
-/** Kick-off of a match that has been played for a while and is of today's list, whatever the time of day. */
+/** Kick-off of a match that has been in play for a while and is on today's list, whatever the time of day. */
 export function kickOffToday(minutesAgo: number): number {
   const now = Date.now();
   const { from } = dayBounds(dateOf(Math.floor(now / 1000)));

@@ -9,17 +9,17 @@ import { createPushService, type PushService, VAPID } from "./push-receiver.ts";
 /** An origin that sends notifications to browsers of a test. */
 export interface PushOrigin extends AccountOrigin {
   readonly service: PushService;
-  /** A new browser that asks to be told things; nobody's unless a visitor is given. */
+  /** A new browser that subscribes; anonymous unless a visitor is given. */
   readonly subscribe: (name: string, wishes?: Partial<PushWishes>, by?: Visitor) => Promise<void>;
-  /** Lets a minute's work be done at a moment of the clock. */
+  /** Runs the work of a minute at a time of the clock. */
   readonly turnAt: (ms: number) => Promise<void>;
-  /** Makes a reader an expert; gives his id. */
+  /** Makes a reader an expert; returns the reader's id. */
   readonly makeExpert: (reader: Visitor) => Promise<number>;
-  /** Stores a tip of an expert about match 1, published at a moment (milliseconds UTC). */
+  /** Stores a tip of an expert about match 1, published at a time (milliseconds UTC). */
   readonly publishTip: (expertId: number, at_ms: number) => Promise<void>;
 }
 
-/** What a reader may wish who follows nothing. */
+/** Subscription settings of a reader who follows nothing. */
 export const someWishes = (fields: Partial<PushWishes> = {}): PushWishes => ({
   kinds: [...PUSH_KINDS],
   follows: { match: [], league: [], team: [] },
@@ -28,8 +28,8 @@ export const someWishes = (fields: Partial<PushWishes> = {}): PushWishes => ({
 });
 
 /**
- * An origin with keys, and the push service that its browsers are at. Each test begins half an hour before kick-off, with a push
- * service that takes everything.
+ * An origin with keys, and the push service of its browsers. Each test begins half an hour before kick-off, with a push
+ * service that accepts everything.
  */
 export function pushOriginOfFile(betting: Betting = "shown"): PushOrigin {
   const service = createPushService();

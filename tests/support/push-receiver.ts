@@ -3,8 +3,8 @@ import { makePushKeys } from "#scripts/site/push-keys.ts";
 import type { PushMessage } from "#shared/push/index.ts";
 
 /**
- * The other end of Web Push, by the words of the RFCs and with Node's own cryptography: a browser that subscribes and decrypts
- * (RFC 8291, RFC 8188), at a push service that checks who sends (RFC 8292).
+ * The receiving end of Web Push, by the RFCs and with Node's own cryptography: a browser that subscribes and decrypts
+ * (RFC 8291, RFC 8188), at a push service that verifies the sender (RFC 8292).
  */
 
 const info = (text: string) => Buffer.from(`${text}\0`, "latin1");
@@ -24,7 +24,7 @@ export function newReceiverKeys(): ReceiverKeys {
   return { privateKey: pair.getPrivateKey(), publicKey, auth: randomBytes(16) };
 }
 
-/** What a message says: the text of its one record, without padding. Throws where it was not encrypted for these keys. */
+/** The text of a message: its only record, without padding. Throws where it was not encrypted for these keys. */
 export function decryptPush(body: Uint8Array, { privateKey, publicKey, auth }: ReceiverKeys): string {
   const bytes = Buffer.from(body);
   const [salt, length] = [bytes.subarray(0, 16), bytes.readUInt8(20)];
@@ -45,7 +45,7 @@ export function decryptPush(body: Uint8Array, { privateKey, publicKey, auth }: R
   return padded.subarray(0, end).toString();
 }
 
-/** Who sends, as a push service is told; throws where the signature is not that of the key. */
+/** The sender's claims, as a push service reads them; throws where the signature does not match the key. */
 export function claimsOf(authorization: string): { key: string; claims: Record<string, unknown> } {
   const [, token = "", key = ""] = /^vapid t=([\w.-]+), k=([\w-]+)$/.exec(authorization) ?? [];
   const [head = "", claims = "", signature = ""] = token.split(".");
@@ -65,7 +65,7 @@ export function claimsOf(authorization: string): { key: string; claims: Record<s
   return { key, claims: JSON.parse(Buffer.from(claims, "base64url").toString()) };
 }
 
-/** A message as a browser of {@link PushService} got it. */
+/** A message as a browser of {@link PushService} received it. */
 export interface Received {
   readonly message: PushMessage;
   readonly headers: Headers;
@@ -75,21 +75,21 @@ export interface Received {
 /** A push service with browsers. */
 export interface PushService {
   readonly fetch: (url: string, init: RequestInit) => Promise<Response>;
-  /** The address of a browser; `name` is its end. */
+  /** The endpoint of a browser; `name` is its end. */
   readonly endpointOf: (name: string) => string;
   /** A new browser's subscription. */
   readonly browser: (name: string) => { endpoint: string; keys: { p256dh: string; auth: string } };
-  /** What a browser has got, in its order; it is forgotten. */
+  /** Takes the received messages of a browser, in order. */
   readonly take: (name: string) => Received[];
-  /** Titles of that. */
+  /** Titles of those messages. */
   readonly titles: (name: string) => string[];
-  /** How many messages are there. */
+  /** Number of pending messages. */
   readonly count: () => number;
-  /** What a browser's messages are answered with from now on: a status, or `down` for no answer at all. */
+  /** Response to a browser's messages: a status, or `down` for no response at all. */
   readonly answers: Map<string, number | "down">;
 }
 
-/** A push service of a test, at the address of one that is known. */
+/** A push service of a test, at the host of a known one. */
 export function createPushService(host = "fcm.googleapis.com"): PushService {
   const keysOf = new Map<string, ReceiverKeys>();
   const got: Received[] = [];

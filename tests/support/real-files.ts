@@ -4,22 +4,22 @@ import { readFootballData } from "#origin/ingest/adapters/football-data/football
 import { readOpenfootball } from "#origin/ingest/adapters/openfootball/openfootball.adapter.ts";
 import type { Batch } from "#origin/ingest/batch.schema.ts";
 
-/** Real files, kept beside the repository and not in it; tests that need them skip without them. */
+/** Real files, kept outside the repository; tests that need them skip without them. */
 const DATA = new URL("../../../shared/data/", import.meta.url);
 
 /** Prices of a dozen bookmakers, of five leagues. */
 export const BOOKMAKERS_FILE = "football-data-co-uk/2025-26_big5.csv";
-/** Known by its scorers: no line-ups, no assists. */
+/** A file with scorers only: no line-ups, no assists. */
 export const WORLD_CUP_FILE = "openfootball/2022_worldcup.json";
 
-/** True where the files are; says so where they are not. */
+/** True where the files exist; logs a note where they do not. */
 export function hasRealFiles(): boolean {
   const there = existsSync(new URL(BOOKMAKERS_FILE, DATA)) && existsSync(new URL("openfootball", DATA));
   if (!there) console.warn(`skipped: no real files in ${fileURLToPath(DATA)}`);
   return there;
 }
 
-/** All of openfootball's real files; none where there are none. */
+/** All of openfootball's real files; none where they are missing. */
 export const openfootballFiles = (): string[] =>
   existsSync(new URL("openfootball", DATA))
     ? readdirSync(new URL("openfootball", DATA)).map((name) => `openfootball/${name}`)

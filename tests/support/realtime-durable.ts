@@ -22,9 +22,9 @@ type ClassName = (typeof CLASSES)[number];
 
 interface DurableHarness extends WakingHarness {
   readonly port: number;
-  /** Takes the memory of all rooms of a class and leaves their sockets; says how many had any. */
+  /** Evicts the memory of all rooms of a class and keeps their sockets; returns the number of evicted rooms. */
   evict(className: ClassName): Promise<number>;
-  /** Keys on disk of all rooms of a class, whoever wrote them. */
+  /** Keys on disk of all rooms of a class. */
   storedKeys(className: ClassName): Promise<string[]>;
 }
 
@@ -51,7 +51,7 @@ async function readOptions(
   });
 }
 
-/** Takes a room's memory once nothing is under way in it; false for one that has none. */
+/** Evicts a room's memory once it is idle; false for a room without any. */
 async function evictRoom(miniflare: Miniflare, className: ClassName, id: string): Promise<boolean> {
   try {
     await miniflare.unsafeEvictDurableObject(WORKER, className, { id, webSockets: "hibernate" });

@@ -7,30 +7,30 @@ import { type Odds, oddsKey } from "#shared/odds/index.ts";
 import { type ChangeSet, SIGNATURE_HEADER, verifySignature } from "#shared/room/index.ts";
 
 /**
- * Stands in for the site in tests of the rooms: a real HTTP server that answers the calls rooms make, from states
- * that become true at their moment, as origin's do.
+ * A stand-in for the site in tests of the rooms: a real HTTP server that answers the rooms' calls, from states that
+ * become valid at their time, as origin's do.
  */
 export interface StandInEdge {
   readonly url: string;
-  /** False makes it a football service of an operator, which has no feed. */
+  /** False makes it a football service of an operator, without the hub's endpoint. */
   hasFeed: boolean;
-  /** False answers calls for one match with a failure. */
+  /** False fails calls for one match. */
   answersDetails: boolean;
-  /** Matches that were asked for one by one, in order. */
+  /** Matches that were requested one by one, in order. */
   readonly detailCalls: () => readonly number[];
-  /** Signed calls of the feed that were taken. */
+  /** Number of accepted signed calls of the hub. */
   readonly pulls: () => number;
-  /** A state that is true from `at_ms` on. */
+  /** Adds a state that is valid from `at_ms` on. */
   put(detail: MatchDetail, atMs?: number): void;
-  /** A company's prices that are true from `at_ms` on. */
+  /** Adds a company's prices that are valid from `at_ms` on. */
   price(odds: Odds, atMs?: number): void;
-  /** Deeds of chats that rooms told, signed, in order, each once. */
+  /** Moderation events that rooms sent, signed, in order, each once. */
   readonly deeds: readonly ModerationEvent[];
-  /** False answers deeds with a failure. */
+  /** False fails moderation events. */
   takesDeeds: boolean;
-  /** Paths of the calls for prices that were answered. */
+  /** Paths of the answered calls for prices. */
   readonly oddsCalls: () => readonly string[];
-  /** What origin would push now: this match. */
+  /** Origin's current push for this match. */
   changeSet(matchId: number): ChangeSet;
   close(): Promise<void>;
 }
@@ -78,7 +78,7 @@ export async function startStandInEdge(secret: string): Promise<StandInEdge> {
     details,
   });
 
-  /** Prices as of now, and when they become others. */
+  /** Current prices, and the time of their next change. */
   function answerOdds(url: URL): Reply {
     oddsCalls.push(url.pathname + url.search);
     const now = Date.now();

@@ -10,32 +10,32 @@ import {
   type Writer,
 } from "#shared/room/index.ts";
 
-/** A page in the tier as one value (`realtime-sim.ts`): what it knows, and what it has heard. */
+/** A page in the simulated tier as one value (`realtime-sim.ts`): its state, and its received messages. */
 export interface SimClient {
   connected: boolean;
   joined: boolean;
-  /** Broadcasts taken, as `epoch.seq`: one that comes twice is a doubled event. */
+  /** Received broadcasts, as `epoch.seq`: a repeated one is a doubled event. */
   heard: string[];
   live: LiveClientState;
   match: MatchClientState;
-  /** The topic it asks for, and the one it was given. */
+  /** The requested topic, and the received one. */
   readonly topic: string | null;
   follows: string | null;
   odds: OddsClientState;
-  /** Who it writes as; null for a client that does not hear the chat. */
+  /** The identity it writes under; null for a client that does not follow the chat. */
   readonly writer: Writer | null;
   chat: ChatClientState;
-  /** What the room has not answered yet, by its name for it: sent again with every connection. */
+  /** Commands that the room has not answered yet, by the client's name for them: sent again with every connection. */
   readonly unanswered: Map<string, object>;
   /** Messages that were accepted, by the client's name for them. */
   readonly written: Map<string, string>;
-  /** The room it sits in: that which it asked for, or a shard of it. */
+  /** The room of the connection: the requested one, or a shard of it. */
   seat: string;
-  /** Rows as the sink of a page has them: what the fold called news, one over the other. */
+  /** Rows as the sink of a page has them: the fold's news, applied in order. */
   readonly shown: Map<string, Odds>;
 }
 
-/** One that has not connected yet. */
+/** A client that has not connected yet. */
 export const newClient = (seat: string, topic: string | null, writer: Writer | null): SimClient => ({
   connected: true,
   joined: false,

@@ -24,9 +24,9 @@ import {
 import { newClient, type SimClient } from "./realtime-sim-client.ts";
 
 /**
- * The whole tier as one synchronous value under a clock of its own: origin, the three kinds of rooms, a network
- * that can delay, reorder, double and lose, and clients that fold what they hear. For fuzz tests: every run with
- * the same commands goes the same way.
+ * The whole tier as one synchronous value under a clock of its own: origin, the three kinds of rooms, a network that
+ * can delay, reorder, double and lose, and clients that fold their messages. For fuzz tests: every run with the same
+ * commands is the same.
  */
 
 interface SimRoom {
@@ -45,16 +45,16 @@ type Outgoing = Extract<
   { type: "pull" | "post" | "forward" }
 >;
 
-/** What a client says; here it is the simulation that knows its facts. */
+/** A client's message; here the simulation knows its facts. */
 type Said = Extract<RoomEvent<unknown>, { type: "said" }>;
 
 interface InFlight {
   readonly from: SimRoom;
-  /** Whose event asked for it. */
+  /** The client whose event caused it. */
   readonly client: SimClient | undefined;
   readonly effect: Outgoing;
   readonly sentAt: number;
-  /** Null while the request is on its way, then the answer on its way back. */
+  /** Null while the request is on its way, then the response on its way back. */
   outcome: Outcome | null;
   answered: boolean;
 }
@@ -70,20 +70,22 @@ const REACH_MS = 15 * 60_000;
 export class Sim {
   now = 1_800_000_000_000;
   hasFeed = true;
-  /** Readers that one room takes. */
+  /** Maximum number of readers of one room. */
   readonly roomReaders: number;
   readonly rooms = new Map<string, SimRoom>();
   readonly origin = new Map<number, { detail: MatchDetail; changedAt: number }>();
-  /** Prices as they are, by row; `origin` has nothing of them. */
+  /** Current prices, by row; `origin` has none of them. */
   readonly prices = new Map<string, Odds>();
   network: InFlight[] = [];
-  /** How far somebody's clock is ahead of the world's: `origin`'s, or that of a room (`feed/main`). */
+  /** How far a clock is ahead of the world's: `origin`'s, or that of a room (`feed/main`). */
   aheadMs: (whose: string) => number = () => 0;
-  /** When what origin answers becomes something else, for a world that is known beforehand; a call for prices has a moment of its own. */
+  /**
+   * When origin's response changes next, for a world that is known in advance; a call for prices has a time of its own.
+   */
   nextChangeAt: (of: "matches" | "prices") => number | null = () => null;
-  /** Told every text that a client hears. */
+  /** Receives every text that a client receives. */
   onHeard: (client: SimClient, text: string) => void = () => undefined;
-  /** Complaints about the protocol; stays empty. */
+  /** Protocol violations; stays empty. */
   readonly faults: string[] = [];
   #nonces = 0;
 
@@ -147,7 +149,7 @@ export class Sim {
     return `nonce-${this.#nonces}`;
   }
 
-  /** Takes an event and does its effects, saves first. Gives back what was answered. */
+  /** Handles an event and performs its effects, saves first. Returns the response. */
   dispatch(room: SimRoom, event: HostEvent<unknown> | Said, client?: SimClient) {
     const peers = room.clients.filter((one) => one.connected && one.joined).length;
     const counted = { ...event, peers, hearing: peers } as RoomEvent<unknown>;
@@ -203,7 +205,7 @@ export class Sim {
     const moved = MatchServerMessage.safeParse(raw);
     if (moved.data?.type === "moved") {
       client.seat = moved.data.room;
-      // Who was let in has to come again; who is only joining is taken there by `connect`.
+      // An admitted client has to reconnect; `connect` moves a joining one.
       if (client.joined) client.connected = false;
       return;
     }
@@ -230,7 +232,7 @@ export class Sim {
     if (!client.writer) this.faults.push(`${room.key}: a client hears the chat that did not ask for it`);
     if (message.type === "chat-accepted" || message.type === "chat-refused") {
       const { client_id } = message;
-      // Refused because the way to the room is broken, or for its pace: asked again.
+      // Refused because the connection is broken, or for its pace: sent again.
       if (message.type === "chat-refused" && message.retry_at_ms !== null) return;
       client.unanswered.delete(client_id);
       if (message.type !== "chat-accepted" || message.message_id === null) return;
@@ -248,7 +250,7 @@ export class Sim {
     if (client.chat.sync === "resync-needed") this.faults.push(`${room.key}: a chat client was left behind`);
   }
 
-  /** A client asks something of the chat, and does so again until it is answered. */
+  /** A client sends a chat command, and repeats it until it is answered. */
   ask(client: SimClient, command: { readonly client_id: string }) {
     client.unanswered.set(command.client_id, command);
     this.#askAgain(client);
@@ -301,7 +303,7 @@ export class Sim {
     client.live = beforeReconnect(client.live);
     client.match = beforeReconnect(client.match);
     const position = key.startsWith("live/") ? client.live.position : client.match.position;
-    // One that sat in a shard may come back to the room itself.
+    // A client of a shard may return to the room itself.
     for (const other of this.rooms.values())
       if (other !== room) other.clients = other.clients.filter((one) => one !== client);
     if (!room.clients.includes(client)) room.clients.push(client);
@@ -321,7 +323,7 @@ export class Sim {
     return this.connect(client.seat, client, topic);
   }
 
-  /** Throws the room's memory away. `kill` takes its sockets and its alarm too, hibernation leaves them. */
+  /** Evicts the room's memory. `kill` drops its sockets and its alarm too, hibernation keeps them. */
   evict(key: string, kill: boolean) {
     const room = this.rooms.get(key);
     if (!room) return;
@@ -333,7 +335,7 @@ export class Sim {
     for (const client of room.clients) client.connected = false;
   }
 
-  /** What origin's clock shows. */
+  /** The time of origin's clock. */
   get originNow(): number {
     return this.now + this.aheadMs("origin");
   }
@@ -405,7 +407,7 @@ export class Sim {
     return found ? ok(found.detail) : { status: 404, body: null, as_of: null, next_change_at: null };
   }
 
-  /** Moves something on the network one leg further; `lose` makes it never arrive. */
+  /** Moves a message on the network one leg further; `lose` drops it. */
   deliver(at: number, lose = false) {
     const item = this.network[at % Math.max(1, this.network.length)];
     if (!item) return;
@@ -424,12 +426,12 @@ export class Sim {
     );
   }
 
-  /** Delivers all that is on the network, and what comes of it. */
+  /** Delivers everything on the network, and everything that results. */
   arrive() {
     for (let budget = 0; this.network.length > 0 && budget < 500; budget += 1) this.deliver(0);
   }
 
-  /** Lets time pass; alarms ring on the way. */
+  /** Advances time; alarms fire on the way. */
   pass(ms: number) {
     const end = this.now + ms;
     for (;;) {
@@ -449,17 +451,17 @@ export class Sim {
     this.now = Math.max(this.now, end);
   }
 
-  /** Everything arrives, everybody comes back, and half a minute passes. */
+  /** Everything arrives, all clients reconnect, and half a minute passes. */
   calm() {
     for (let round = 0; round < 60; round += 1) {
       for (const room of [...this.rooms.values()]) {
         this.room(room.key);
-        // Also who is sent from a shard back to its room meanwhile.
+        // Also clients that are sent from a shard back to their room meanwhile.
         for (const client of [...room.clients]) if (!client.connected) this.connect(client.seat, client);
       }
       this.arrive();
       this.pass(500);
-      // At the end nobody asks any more, so that everything is told.
+      // In the end there are no more commands, so that everything is delivered.
       if (round > 55) continue;
       for (const room of this.rooms.values()) for (const client of room.clients) this.#askAgain(client);
     }

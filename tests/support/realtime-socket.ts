@@ -1,11 +1,11 @@
-/** A peer's end of a room's socket in tests: keeps what it heard, and waits for what is to come. */
+/** A client's end of a room's socket in tests: records received messages, and waits for later ones. */
 export interface TestSocket {
   readonly heard: readonly string[];
   send(text: string): void;
   close(): void;
-  /** The first text, heard already or to come, that fits; fails after five seconds with what was heard. */
+  /** The first matching text, received already or later; fails after five seconds with the received texts. */
   waitFor<Found>(find: (text: string) => Found | null): Promise<Found>;
-  /** Code and reason with which the room hung up. */
+  /** Code and reason with which the room closed the socket. */
   readonly closed: Promise<{ readonly code: number; readonly reason: string }>;
 }
 

@@ -6,7 +6,7 @@ const CURRENT = String(PROTOCOL_VERSION);
 
 const noChat = { chat: false, chat_since: null } as const;
 
-/** A core taken through events one by one, with what it saved: for step tests. */
+/** A core that is driven through events one by one, with its saved state: for step tests. */
 export function drive<State, Tag>(core: RoomCore<State, Tag>, room: string, start = 1_000_000) {
   let state = core.asleep;
   const stored = new Map<string, unknown>();
@@ -65,7 +65,7 @@ export function drive<State, Tag>(core: RoomCore<State, Tag>, room: string, star
       });
     },
     receive: (body: unknown, nonce = String(now)) => take({ type: "received", body, nonce, peers }),
-    /** So many have joined, as far as the room is told. */
+    /** Simulates this many joined peers. */
     seat: (count: number) => {
       peers = count;
     },
@@ -73,28 +73,28 @@ export function drive<State, Tag>(core: RoomCore<State, Tag>, room: string, star
       take({ type: "joined", since, version, topic: null, topic_since: null, ...noChat, peers }),
     follow: (topic: string, topic_since: string | null = null) =>
       take({ type: "joined", since: null, version: CURRENT, topic, topic_since, ...noChat, peers }),
-    /** Joins to hear the chat. */
+    /** Joins and follows the chat. */
     chat: (chat_since: string | null = null) =>
       take({
         ...{ type: "joined", since: null, version: CURRENT, topic: null, topic_since: null },
         ...{ chat: true, chat_since, peers },
       }),
-    /** The tick that was asked for last, if it is due; how many peers there are. */
+    /** The last scheduled tick, if it is due; with the number of peers. */
     tick: (counted = peers, hearing = 0) => {
       if (tickAt === null || tickAt > now) return [];
       tickAt = null;
       return take({ type: "ticked", peers: counted, hearing });
     },
-    /** Until the next tick; null when none was asked for. */
+    /** Time until the next tick; null when none is scheduled. */
     ticksInMs: () => (tickAt === null ? null : tickAt - now),
-    /** The alarm, whenever it was set to; `followed` are the topics of the peers that are there. */
+    /** Fires the alarm, whenever it is due; `followed` are the topics of the connected peers. */
     ring: (followed: readonly string[] = [], has_peers = followed.length > 0) =>
       take({ type: "alarm-rang", has_peers, followed }),
     pass: (ms: number) => {
       now += ms;
     },
     now: () => now,
-    /** Until the alarm rings. */
+    /** Time until the alarm fires. */
     ringsInMs: () => ringAt - now,
     stored,
   };

@@ -1,4 +1,4 @@
-/** Durable storage in memory, as far as hosts of rooms use it. The real ones are tried by the contract suite. */
+/** Durable storage in memory, as far as hosts of rooms use it. The contract suite tests the real ones. */
 export function storageInMemory() {
   const values = new Map<string, unknown>();
   let alarm: number | null = null;
@@ -12,7 +12,7 @@ export function storageInMemory() {
     async delete(keys: string | string[]) {
       for (const key of [keys].flat()) values.delete(key);
     },
-    // Since 2026 alarms go with it (compatibility flag delete_all_deletes_alarm).
+    // Since 2026 it deletes alarms too (compatibility flag delete_all_deletes_alarm).
     async deleteAll() {
       values.clear();
       alarm = null;

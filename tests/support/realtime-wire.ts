@@ -16,18 +16,18 @@ async function handshake(port: number, roomPath: string): Promise<Socket> {
   socket.write(`${lines.join("\r\n")}\r\n\r\n`);
   const [answer] = (await once(socket, "data")) as [Buffer];
   if (!answer.toString("latin1").startsWith("HTTP/1.1 101")) throw new Error(`no socket: ${answer}`);
-  // The rest is read and thrown away until a test pauses it.
+  // Further bytes are read and discarded until a test pauses the socket.
   socket.on("error", () => undefined).resume();
   return socket;
 }
 
-/** Rooms of a real host on a port of this machine: sockets and requests as a browser and origin make them. */
+/** Rooms of a real host on a local port: sockets and requests as a browser and origin make them. */
 export function wireTo(
   port: number,
 ): Pick<RoomHarness, "connect" | "connectBytes" | "connectRaw" | "request"> {
   return {
     async connect(roomPath, headers = {}) {
-      // Node's own (undici) takes headers, which browsers do not.
+      // Node's own WebSocket (undici) accepts headers, which browsers do not.
       const webSocket = new WebSocket(`ws://127.0.0.1:${port}${roomPath}`, { headers } as never);
       const ends = testSocket(webSocket);
       webSocket.addEventListener("message", ({ data }) => ends.hear(String(data)));

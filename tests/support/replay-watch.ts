@@ -2,21 +2,21 @@ import type { Page } from "@playwright/test";
 import type { BatchMatch } from "#origin/ingest/batch.schema.ts";
 import { boardScore, foldStates } from "#shared/match/index.ts";
 
-/** One text that a page showed, and when it first did, milliseconds UTC of this machine. */
+/** A text that a page showed, and when it first did, milliseconds UTC of this machine. */
 export interface Sighting {
   readonly at_ms: number;
   readonly text: string;
 }
 
-/** A score on the board and the moment from which it is true. */
+/** A score on the board and the time from which it is valid. */
 export interface ExpectedScore {
   readonly known_at_ms: number;
   readonly text: string;
 }
 
 /**
- * Notes every text that an element takes, in the page itself, so that a polling test cannot miss a score that
- * stood for a second only. Call it before the page is opened; it survives client-side navigation, not a reload.
+ * Records every text of an element, in the page itself, so that a polling test cannot miss a score that was shown for a
+ * second only. Call it before the page is opened; it survives client-side navigation, not a reload.
  */
 export async function watchText(page: Page, selector: string): Promise<void> {
   await page.addInitScript((watched) => {
@@ -35,12 +35,12 @@ export async function watchText(page: Page, selector: string): Promise<void> {
   }, selector);
 }
 
-/** What {@link watchText} noted so far. */
+/** The records of {@link watchText} so far. */
 export function sightings(page: Page): Promise<Sighting[]> {
   return page.evaluate(() => (window as unknown as { seenTexts: Sighting[] }).seenTexts);
 }
 
-/** The scores a replayed match goes through on the board, `0-0` first. */
+/** The scores of a replayed match on the board, `0-0` first. */
 export function expectedScores(match: BatchMatch): ExpectedScore[] {
   const states = foldStates(
     match.status_changes.map((change) => ({ ...change, known_at_ms: change.known_at_ms ?? 0 })),

@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { runStep } from "#scripts/run-step.ts";
 import { isRecord } from "#shared/json/is-record.ts";
 
-/** What a page describes in the words of schema.org. */
+/** A page's structured data in the schema.org vocabulary. */
 export interface Described {
   readonly path: string;
   /** The value of its JSON-LD element. */
@@ -24,9 +24,8 @@ export function thingsIn({ value }: Described): Record<string, unknown>[] {
 }
 
 /**
- * What is wrong with structured data: every thing becomes a TypeScript constant of the type that schema-dts makes of
- * schema.org's vocabulary, and the compiler says what has no such property, or another kind of value. Empty when all is
- * well.
+ * Faults of structured data: every thing becomes a TypeScript constant of the schema-dts type of schema.org's
+ * vocabulary, and the compiler reports unknown properties and values of the wrong kind. Empty when it is valid.
  */
 export async function vocabularyComplaints(described: readonly Described[]): Promise<string[]> {
   const folder = mkdtempSync(join("node_modules", ".schema-org-"));

@@ -15,17 +15,17 @@ export function packedSize(name: string): number {
   return known;
 }
 
-/** KB of gzip of several files together, each packed by itself as it is sent. */
+/** KB of gzip of several files together, each compressed by itself as it is sent. */
 export const packedKb = (names: Iterable<string>): number =>
   kb([...names].reduce((total, name) => total + packedSize(name), 0));
 
-/** Scripts that a script cannot run without. */
+/** Scripts that a script imports statically. */
 function importsOf(name: string): string[] {
   const code = readFileSync(`${FOLDER}/${name}`, "utf8");
   return [...code.matchAll(/(?:from|import)\s*["']\.\/([\w.-]+\.js)["']/g)].map((found) => found[1] ?? "");
 }
 
-/** Scripts with all that they import. */
+/** Scripts with all their imports. */
 export function withImports(start: Iterable<string>): Set<string> {
   const known = new Set(start);
   for (const name of known) for (const next of importsOf(name)) known.add(next);
@@ -51,7 +51,7 @@ function builtRoutes(): { readonly entry: string; readonly routes: ReadonlyMap<s
   return { entry: entry.module, routes: new Map(Object.entries(routes)) };
 }
 
-/** KB of script that the first page of each route waits for before it hydrates, by the route's id. */
+/** KB of script that the first page of each route needs before it hydrates, by the route's id. */
 export function beforeHydrationKb(): Map<string, number> {
   const { entry, routes } = builtRoutes();
   const chainOf = (route: ManifestRoute): string[] => {

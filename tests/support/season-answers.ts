@@ -12,7 +12,7 @@ import { listPlayerSeasons } from "#origin/football/team/team-season.service.ts"
 import type { PlayerId, TeamId } from "#shared/match/index.ts";
 import type { PlayerAppearance, PlayerSeasonStats } from "#shared/player/index.ts";
 
-/** A page that holds all players or teams of a season. */
+/** A page with all players or teams of a season. */
 const EVERYBODY = { limit: 2000, page: 1 };
 
 type Answer<Call extends (...args: never[]) => unknown> = Awaited<ReturnType<Call>>;
@@ -24,7 +24,7 @@ export interface PlayerAnswers {
   readonly appearances: readonly PlayerAppearance[];
 }
 
-/** What the calls that sum up a season say at one moment. */
+/** Responses of the calls that aggregate a season at one time. */
 export interface SeasonAnswers {
   readonly stats: Answer<typeof getSeasonStats>["teams"];
   readonly halfFull: Answer<typeof getHalfFull>["teams"];
@@ -32,11 +32,11 @@ export interface SeasonAnswers {
   readonly lines: Answer<typeof getLineTable>["teams"];
   readonly tables: Answer<typeof getStandings>["data"]["tables"];
   readonly scorers: Answer<typeof listScorers>["data"]["scorers"];
-  /** Own goals that count for a team, of ended matches. */
+  /** Own goals in favour of a team, of ended matches. */
   readonly ownGoals: ReadonlyMap<TeamId, number>;
-  /** Seasons of players for a team; null where nobody asked for them. */
+  /** Seasons of players for a team; null where not requested. */
   readonly squads: ReadonlyMap<TeamId, Answer<typeof listPlayerSeasons>["players"]> | null;
-  /** Players of teams with a match under way or broken off, and those of such matches; nobody where nobody asked. */
+  /** Players of teams with a match in play or abandoned, and those of such matches; empty where not requested. */
   readonly inPlay: readonly PlayerAnswers[];
 }
 
@@ -65,7 +65,7 @@ async function teamsAtPlay(db: Database, seasonId: number, nowMs: number): Promi
   return new Set(rows.flatMap(({ home_id, away_id }) => [home_id, away_id]));
 }
 
-/** Players with statistics in such a match. Lists of teams do not have those whose first match of the season it is. */
+/** Players with statistics in such a match. Lists of teams omit those whose first match of the season it is. */
 async function playersAtPlay(db: Database, seasonId: number, nowMs: number): Promise<PlayerId[]> {
   const rows = await rowsOf<{ player_id: PlayerId }>(
     db,
@@ -90,7 +90,7 @@ async function ownGoalsOf(db: Database, seasonId: number, nowMs: number): Promis
   return new Map(rows.map(({ team, goals }) => [team, goals]));
 }
 
-/** Asks about one player of a season, whose matches are of the last two years. */
+/** Makes the calls about one player of a season, whose matches are of the last two years. */
 export async function answersOfPlayer(
   db: Database,
   { playerId, seasonId }: { readonly playerId: PlayerId; readonly seasonId: number },
@@ -104,7 +104,7 @@ export async function answersOfPlayer(
   return { id: playerId, season: stats, appearances };
 }
 
-/** Asks every call that sums up a season at a moment, milliseconds UTC; `players` asks about players too. */
+/** Makes every call that aggregates a season at a time, milliseconds UTC; `players` adds players. */
 export async function answersOfSeason(
   db: Database,
   seasonId: number,

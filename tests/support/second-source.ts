@@ -2,8 +2,8 @@ import { type Batch, type BatchMatch, emptyBatch } from "#origin/ingest/batch.sc
 import { KICK_OFF } from "./origin-batches.ts";
 
 /**
- * The builders' league as a second source knows it: other ids, no scorers and no ground, and `HA NOI FC`, `Hue`,
- * `Vinh FC`, `Da Lat` for its teams.
+ * The builders' league in a second source: other ids, no scorers and no ground, and `HA NOI FC`, `Hue`, `Vinh FC`, `Da
+ * Lat` for its teams.
  */
 
 interface Contest {
@@ -15,7 +15,7 @@ interface Contest {
   readonly fields?: Partial<BatchMatch>;
 }
 
-/** A match of the second source: HA NOI FC v Hue at the builders' kick-off unless said otherwise. */
+/** A match of the second source: HA NOI FC v Hue at the builders' kick-off by default. */
 export function aSecondMatch({
   home = "HA NOI FC",
   away = "Hue",
@@ -44,7 +44,7 @@ export function aSecondMatch({
   };
 }
 
-/** The league with the matches given; its teams are those of the matches. */
+/** The league with the given matches; its teams are those of the matches. */
 export function aSecondLeague(matches: BatchMatch[], fields: Partial<Batch> = {}): Batch {
   const teams = [...new Set(matches.flatMap(({ home, away }) => [home, away]))];
   return {

@@ -1,7 +1,7 @@
 import { createMetrics } from "#edge/metrics/metrics.ts";
 import { createSecurityEvents } from "#edge/security/security-events.ts";
 
-/** Security events of an edge that is made of parts. */
+/** Security events of an edge under test. */
 export const securityOf = (now: () => number) => ({
   security: createSecurityEvents(createMetrics({ now, version: "test" }), now),
 });

@@ -1,7 +1,7 @@
 import { SIGNATURE_HEADER, signRequest } from "#shared/room/index.ts";
 import type { RoomHarness } from "../contract/room-host.ts";
 
-/** Tells a room something as origin does: JSON under a signature. Gives back the signature too. */
+/** Posts to a room as origin does: JSON with a signature. Returns the signature too. */
 export async function signedPost(host: RoomHarness, secret: string, path: string, value: unknown) {
   const body = JSON.stringify(value);
   const signature = await signRequest(

@@ -3,10 +3,10 @@ import { WORLD_DIR } from "./demo-world.setup.ts";
 import { keepNoConnections } from "./no-kept-connections.ts";
 import { startTestSite, type TestSite } from "./site.ts";
 
-/** What Playwright says of a page that registers its service worker where tests do without. */
+/** Playwright's message for a page that registers its service worker in tests that block it. */
 const BLOCKED_WORKER = "Service Worker registration blocked by Playwright";
 
-/** What a page must never do: failures in the console, rejections, requests to other hosts. */
+/** Records faults of a page: console errors, rejections, requests to other hosts. */
 function watchFaults(page: import("@playwright/test").Page, allowedHosts: ReadonlySet<string>): string[] {
   const faults: string[] = [];
   page.on("console", (message) => {
@@ -27,7 +27,7 @@ keepNoConnections();
 let tests = 0;
 
 interface Fixtures {
-  /** Complaints that a test expects; everything else in the console fails it. */
+  /** Console messages that a test expects; any other fails it. */
   readonly expectedFaults: RegExp[];
   readonly faultWatch: undefined;
 }
@@ -37,7 +37,7 @@ export const siteTest = base.extend<object, { site: TestSite }>({
   site: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the parameter's shape to find dependencies.
     async ({}, use) => {
-      // The world is there, and nobody tends it: beside the imported football it would be let go, a minute at a time.
+      // The world exists, and its upkeep is off: beside the imported football it would be removed, a minute at a time.
       const site = await startTestSite({ demo: false, from: process.env[WORLD_DIR] });
       await use(site);
       await site.stop();
@@ -46,9 +46,9 @@ export const siteTest = base.extend<object, { site: TestSite }>({
   ],
 });
 
-/** Tests in a browser. A page with an unexpected complaint in its console fails its test. */
+/** Tests in a browser. An unexpected console message of a page fails its test. */
 export const test = siteTest.extend<Fixtures>({
-  // An address for each test, as the platform would tell it: what one does must not use up what another may do.
+  // An IP address for each test, as the platform would set it: rate limits of one test must not affect another.
   // biome-ignore lint/correctness/noEmptyPattern: see above.
   extraHTTPHeaders: async ({}, use, { workerIndex }) => {
     tests += 1;
@@ -61,7 +61,7 @@ export const test = siteTest.extend<Fixtures>({
       const hosts = new Set([site.url, site.realtimeUrl].map((url) => new URL(url).host));
       const faults = watchFaults(page, hosts);
       await use(undefined);
-      // Readers that a test brought along: left open, their pages go on following matches beside all later tests.
+      // Other browser contexts of a test: left open, their pages would follow matches beside all later tests.
       for (const other of browser.contexts()) if (other !== context) await other.close();
       expect(faults.filter((fault) => !expectedFaults.some((pattern) => pattern.test(fault)))).toEqual([]);
     },

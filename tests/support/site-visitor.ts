@@ -3,7 +3,7 @@ import { solvedCaptcha } from "./solved-captcha.ts";
 
 /** A visitor of a site without a browser: keeps cookies, follows no redirect, reads pages as text. */
 
-/** A page as it came from the server. */
+/** A page as the server sent it. */
 export interface ReadPage {
   readonly status: number;
   /** Path and query of the `location` header; null without one. */
@@ -32,7 +32,7 @@ const textOf = (html: string): string =>
 
 const firstIn = (html: string, pattern: RegExp): string => textOf(pattern.exec(html)?.[1] ?? "");
 
-/** Path and query of an address of the site. */
+/** Path and query of a URL of the site. */
 const pathIn = (address: string, base: string): string => {
   const { pathname, search } = new URL(address, base);
   return pathname + search;
@@ -62,11 +62,11 @@ export interface SiteVisitor {
   readonly post: (path: string, fields: Record<string, string>) => Promise<ReadPage>;
   /** Makes a call; `body` makes a POST of it. */
   readonly call: (path: string, body?: unknown) => Promise<{ status: number; body: Record<string, unknown> }>;
-  /** What a page's script hands in for a fresh captcha. */
+  /** The solution of a fresh captcha, as a page's script sends it. */
   readonly solveCaptcha: () => Promise<string>;
 }
 
-/** A visitor of a site, from an address of their own: limits count by address. */
+/** A visitor of a site, with an IP address of their own: rate limits count by address. */
 export function visitorOf(site: TestSite): SiteVisitor {
   visitors += 1;
   const from = `10.${200 + (process.pid % 50)}.${visitors >> 8}.${visitors & 255}`;
@@ -119,7 +119,7 @@ export function visitorOf(site: TestSite): SiteVisitor {
   return visitor;
 }
 
-/** Registers the visitor by the call that pages make, and gives back the account's name. */
+/** Registers the visitor by the call that pages make, and returns the account's name. */
 export async function registerVisitor(
   visitor: SiteVisitor,
   name: string,

@@ -21,25 +21,25 @@ export interface TestSite {
   /** Ends realtime as a crash would; it stays down until {@link restartRealtime}. */
   killRealtime(): Promise<void>;
   restartRealtime(): Promise<void>;
-  /** Ends everything; the data stay for another site to begin with. */
+  /** Ends everything; the data stay for another site. */
   end(): Promise<void>;
   /** Ends everything and removes the data. */
   stop(): Promise<void>;
 }
 
 interface TestSiteOptions {
-  /** Whether the empty database fills itself; a test that imports its own matches wants none. */
+  /** Whether the empty database fills itself; a test that imports its own matches sets false. */
   readonly demo?: boolean;
   readonly realtime?: boolean;
-  /** What the operator chose. */
+  /** The operator's betting setting. */
   readonly betting?: Betting;
-  /** Data of another site, which is not running any more, to begin with. */
+  /** Data of another site, which no longer runs, to begin with. */
   readonly from?: string | undefined;
   /** A folder of the caller's for the data, which the site fills and changes; without one it makes its own. */
   readonly dataDir?: string;
 }
 
-/** Starts a site. Rejects, with nothing left running, when a part does not come up. */
+/** Starts a site. Rejects, with nothing left running, when a part does not start. */
 export async function startTestSite({
   demo = false,
   realtime = true,

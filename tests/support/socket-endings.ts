@@ -3,8 +3,8 @@ import type { Socket } from "node:net";
 const masked = (...bytes: number[]) => Uint8Array.of(...bytes, 0, 0, 0, 0);
 
 /**
- * Ways in which a WebSocket ends without a close frame. RFC 6455, section 5.2: opcode 3 and the bits RSV1 to RSV3 are
- * reserved; the longest length has 63 bits.
+ * Ends of a WebSocket without a close frame. RFC 6455, section 5.2: opcode 3 and the bits RSV1 to RSV3 are reserved;
+ * the longest length has 63 bits.
  */
 export const SOCKET_ENDINGS: readonly (readonly [name: string, end: (socket: Socket) => void])[] = [
   ["a frame with a reserved opcode", (socket) => socket.write(masked(0x83, 0x80))],

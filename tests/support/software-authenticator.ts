@@ -2,14 +2,14 @@ import { createHash, randomBytes, webcrypto } from "node:crypto";
 import type { PasskeyCreationOptions, PasskeyRequestOptions } from "#shared/account/passkey.schema.ts";
 
 /**
- * An authenticator in software: makes ES256 credentials with attestation "none" and signs with them, as WebAuthn Level 3 sections 6.1
- * and 6.5 have it, so that what verifies them is the code that verifies real ones.
+ * An authenticator in software: makes ES256 credentials with attestation "none" and signs with them, by WebAuthn Level
+ * 3 sections 6.1 and 6.5, so that the verifier is the code that verifies real ones.
  */
 
 const base64Url = (bytes: Uint8Array): string => Buffer.from(bytes).toString("base64url");
 const sha256 = (data: string | Uint8Array): Buffer => createHash("sha256").update(data).digest();
 
-/** The little of CBOR (RFC 8949) that credentials are written in: small integers, byte strings, short texts and maps. */
+/** The subset of CBOR (RFC 8949) that credentials use: small integers, byte strings, short texts and maps. */
 function cbor(value: number | string | Uint8Array | Map<number | string, unknown>): Buffer {
   const head = (major: number, length: number): Buffer => {
     if (length < 24) return Buffer.from([(major << 5) | length]);
@@ -23,7 +23,7 @@ function cbor(value: number | string | Uint8Array | Map<number | string, unknown
   return Buffer.concat([head(5, value.size), ...pairs]);
 }
 
-/** ECDSA signatures of WebAuthn are DER (SEC 1), those of WebCrypto two numbers in a row. */
+/** ECDSA signatures of WebAuthn are DER (SEC 1), those of WebCrypto two concatenated numbers. */
 function derOf(raw: Uint8Array): Buffer {
   const number = (bytes: Uint8Array): Buffer => {
     const short = Buffer.from(
@@ -41,27 +41,27 @@ function derOf(raw: Uint8Array): Buffer {
   return Buffer.concat([Buffer.from([0x30, both.byteLength]), both]);
 }
 
-/** What a test changes of an honest ceremony. */
+/** A test's changes to an honest ceremony. */
 export interface Tricks {
   readonly origin?: string;
   readonly rpId?: string;
   readonly challenge?: string;
   readonly userHandle?: string | null;
   readonly counter?: number;
-  /** Whether the user was asked for finger, face or PIN. */
+  /** Whether the user was verified by finger, face or PIN. */
   readonly isVerified?: boolean;
   readonly crossOrigin?: boolean;
   readonly breaksSignature?: boolean;
-  /** The id of a new credential; a random one unless told. */
+  /** The id of a new credential; random by default. */
   readonly credentialId?: string;
 }
 
 /** A credential of the authenticator, which counts its uses. */
 export interface SoftwarePasskey {
   readonly id: string;
-  /** What the browser answers to `navigator.credentials.create`. */
+  /** The browser's result of `navigator.credentials.create`. */
   readonly created: object;
-  /** What it answers to `navigator.credentials.get`. */
+  /** The browser's result of `navigator.credentials.get`. */
   readonly use: (options: PasskeyRequestOptions, tricks?: Tricks) => Promise<UsedPasskeyJson>;
 }
 

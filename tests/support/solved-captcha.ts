@@ -3,7 +3,7 @@ import { deriveKey } from "altcha-lib/algorithms/web/pbkdf2";
 import * as z from "zod/mini";
 import { Captcha } from "#shared/account/index.ts";
 
-/** What a page's script hands in for a captcha of a proof of work. */
+/** The solution of a proof-of-work captcha, as a page's script sends it. */
 export async function solvedCaptcha(asked: unknown): Promise<string> {
   const captcha = z.parse(Captcha, asked);
   if (captcha.kind !== "altcha") throw new Error("another kind of captcha");

@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import type { ExpectedScore, Sighting } from "./replay-watch.ts";
 
-/** Something that tells of a goal without saying the score: a sound, a notification. */
+/** A sign of a goal without the score: a sound, a notification. */
 export interface Signal {
   readonly at_ms: number;
   readonly what: "sound" | "notification";
@@ -13,9 +13,9 @@ interface Watched {
 }
 
 /**
- * Notes, in the page itself, every score that anything takes: texts and attributes of the whole document, its title,
- * and what is put into storage; and every sound and notification, whose real ways out are replaced. Call it before the
- * page is opened; the notes survive navigations inside of the page.
+ * Records, in the page itself, every score that appears: texts and attributes of the whole document, its title, and
+ * storage writes; and every sound and notification, whose real outputs are replaced. Call it before the page is opened;
+ * the records survive soft navigations.
  */
 export async function watchForSpoilers(page: Page): Promise<void> {
   await page.addInitScript(() => {
@@ -36,7 +36,7 @@ export async function watchForSpoilers(page: Page): Promise<void> {
     };
     const lookAt = (node: Node) => {
       look(node.textContent);
-      // Digits of one score stand in elements of their own.
+      // Digits of one score are in elements of their own.
       look(
         (node instanceof Element ? node : node.parentElement)?.closest("li, header, tr, p, section")
           ?.textContent,
@@ -85,14 +85,14 @@ export async function watchForSpoilers(page: Page): Promise<void> {
   });
 }
 
-/** What {@link watchForSpoilers} noted so far. */
+/** The records of {@link watchForSpoilers} so far. */
 export const spoilersOf = (page: Page): Promise<Watched> =>
   page.evaluate(() => (window as unknown as { spoilers: Watched }).spoilers);
 
 /** Clocks of two processes on one machine do not differ; this is for rounding. */
 const ROUNDING_MS = 50;
 
-/** Everything that told of a goal before a reader who is `delayMs` late may know of it. */
+/** Everything that revealed a goal to a reader before the delay of `delayMs` was over. */
 export function tooEarly(
   { scores, signals }: Watched,
   expected: readonly ExpectedScore[],

@@ -3,7 +3,7 @@ import type { Database, Statement } from "#origin/db/database.ts";
 import { applyMigrations } from "#origin/db/migrate.ts";
 import { readMigrations } from "#origin/db/migration-files.ts";
 
-/** A SQLite file behind the interface of D1. */
+/** A SQLite file with the interface of D1. */
 export function databaseOf(sqlite: DatabaseSync): Database {
   const prepared = new Map<string, ReturnType<DatabaseSync["prepare"]>>();
 
@@ -35,8 +35,8 @@ export function databaseOf(sqlite: DatabaseSync): Database {
 }
 
 /**
- * Origin's database in this process, in memory and migrated: for measurements that ask it thousands of times as of moments
- * of their own. Tests of what origin answers use D1 itself (`origin-harness.ts`).
+ * Origin's database in this process, in memory and migrated: for measurements with thousands of queries at many times.
+ * Tests of origin's responses use D1 itself (`origin-harness.ts`).
  */
 export async function createSqliteDatabase(): Promise<Database> {
   const database = databaseOf(new DatabaseSync(":memory:"));

@@ -14,20 +14,20 @@ import {
 import { SIGNATURE_HEADER, verifySignature } from "#shared/room/index.ts";
 import { TEST_FEED_SECRET } from "./origin-harness.ts";
 
-/** Rooms of matches as origin knows them: asked with GET, ordered with a signed POST. */
+/** Rooms of matches as origin knows them: read with GET, ordered with a signed POST. */
 export interface StandInRooms {
   readonly url: string;
-  /** Orders that were taken, with the match. */
+  /** Accepted orders, with the match. */
   readonly orders: { readonly match_id: number; readonly chat: ChatModeration }[];
-  /** Matches whose room was asked or told anything. */
+  /** Matches whose room received a request. */
   readonly visited: number[];
-  /** What a room says of its chat. */
+  /** A room's chat state. */
   chat: RoomChat;
-  /** What a room of this match does otherwise than take an order: refuse it, say something else, or say nothing at all. */
+  /** Faults of a match's room: it refuses an order, sends nonsense, or does not respond. */
   readonly moods: Map<number, ErrorCode | "nonsense" | "silent">;
 }
 
-/** Starts the rooms of a test file; before each test they are as at first. */
+/** Starts the rooms of a test file; they are reset before each test. */
 export async function startRoomsOfFile(secret = TEST_FEED_SECRET): Promise<StandInRooms> {
   const quiet = (): RoomChat => ({ viewers: 0, messages: [], mode: USUAL_MODE });
   const rooms = { url: "", orders: [], visited: [], chat: quiet(), moods: new Map() } as StandInRooms;

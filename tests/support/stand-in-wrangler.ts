@@ -2,19 +2,19 @@ import { chmodSync, existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 
-/** What wrangler was asked for, and what it was given to read. */
+/** Arguments and input of a wrangler call. */
 export interface WranglerCall {
   readonly args: readonly string[];
   readonly input: string;
 }
 
-/** How a call that begins so is answered; with `after` only once such a call was made. The first that fits counts. */
+/** The response to calls with this prefix; with `after` only once such a call was made. The first match counts. */
 export interface WranglerAnswer {
   readonly begins: string;
   readonly after?: string;
   readonly code?: number;
   readonly say?: unknown;
-  /** What it says beside its answer, where wrangler puts warnings and errors. */
+  /** Text beside its response, where wrangler writes warnings and errors. */
   readonly complain?: string;
 }
 
@@ -31,7 +31,7 @@ if (found?.complain !== undefined) console.error(found.complain);
 process.exitCode = found?.code ?? 0;
 `;
 
-/** Cloudflare, as far as a deployment sees of it: a program in wrangler's place that notes what it is asked for. */
+/** Cloudflare, as far as a deployment sees it: a stand-in for wrangler that records its calls. */
 export function standInWrangler() {
   const folder = mkdtempSync(join(tmpdir(), "wrangler-"));
   const [program, plan, calls] = ["wrangler", "plan.json", "calls.jsonl"].map((name) =>
@@ -43,10 +43,10 @@ export function standInWrangler() {
     writeFileSync(plan, JSON.stringify({ calls, answers }));
   answer([]);
   return {
-    /** What a command has to find in its environment; notes of deployments stay in this folder too. */
+    /** Environment of a command; notes of deployments stay in this folder too. */
     env: { WRANGLER: program, DEPLOY_NOTES: join(folder, "before.json") },
     answer,
-    /** What was asked since it was looked at last. */
+    /** Takes the calls since the last time. */
     takeCalls(): readonly WranglerCall[] {
       if (!existsSync(calls)) return [];
       const lines = readFileSync(calls, "utf8").trim().split("\n");

@@ -1,6 +1,6 @@
 import type { Database } from "#origin/db/database.ts";
 
-/** Our id of what the builders' source calls by its own, for tests that store first and ask then. */
+/** Our id of an object of the builders' source, for tests that store first and query later. */
 export async function storedId(db: Database, kind: string, externalId: string): Promise<number> {
   const statement = db.prepare("SELECT id FROM external_ids WHERE kind = ?1 AND external_id = ?2");
   const { results } = await statement.bind(kind, externalId).all();

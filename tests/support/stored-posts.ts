@@ -8,7 +8,7 @@ interface StoredPost {
   readonly published_at: number | null;
 }
 
-/** Stores an article in Vietnamese, as nobody's source, with an author of its own. */
+/** Stores an article in Vietnamese, without a source, with an author of its own. */
 export async function storePost(db: Database, { id, slug, title, published_at }: StoredPost): Promise<void> {
   await db.batch([
     db
@@ -25,7 +25,7 @@ export async function storePost(db: Database, { id, slug, title, published_at }:
   ]);
 }
 
-/** Stores comments that everybody sees on an article, each an answer to the one before it, of the first reader there is. */
+/** Stores public comments on an article, each a reply to the one before it, of the first reader. */
 export async function storeComments(db: Database, post_id: number, texts: readonly string[]): Promise<void> {
   await db.batch(
     texts.map((text, at) =>

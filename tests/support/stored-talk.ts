@@ -2,13 +2,13 @@ import type { DatabaseSync } from "node:sqlite";
 import { openDatabase } from "./news-content.ts";
 import type { TestSite } from "./site.ts";
 
-/** Comments that a test finds on an article, put into a site's database before anybody has read it. */
+/** Comments on an article, inserted into a site's database before the first read. */
 
 /** Id of an article. */
 export const postIdOf = (db: DatabaseSync, slug: string): number =>
   Number(db.prepare("SELECT id FROM posts WHERE slug = ?").get(slug)?.id);
 
-/** Stores a comment and what answers it, of a reader with a name of the test's choice; all of them are visible. */
+/** Stores a comment and its replies, of a reader with the given name; all of them are visible. */
 export function storeThread(
   site: TestSite,
   { slug, nick_name, texts }: { slug: string; nick_name: string; texts: readonly string[] },
@@ -37,7 +37,7 @@ export function storeThread(
   db.close();
 }
 
-/** Nobody has written anything lately: readers of a test need not wait between two comments. */
+/** Clears the last comment times: readers of a test need not wait between two comments. */
 export function liftPauses(site: TestSite): void {
   const db = openDatabase(site);
   db.exec("DELETE FROM try_counts");

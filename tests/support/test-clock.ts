@@ -2,8 +2,8 @@ import { fileURLToPath } from "node:url";
 import { realNow, shiftDate } from "#scripts/site/clock/shift-date.ts";
 
 /**
- * The clock of tests that read the demo world. Its matches follow from the date, so on another day or at another hour a test
- * would meet other ones. TEST_NOW sets another moment (ISO 8601), or `real` for the machine's own clock.
+ * The clock of tests that read the demo world. Its matches follow from the date, so on another day or at another hour a
+ * test would meet other ones. TEST_NOW sets another time (ISO 8601), or `real` for the machine's own clock.
  */
 
 /** A Saturday evening in Vietnam: leagues of every continent play. */
@@ -11,7 +11,7 @@ const DEFAULT_NOW = "2026-10-17T12:30:00Z";
 const OFFSET_VARIABLE = "CLOCK_OFFSET_MS";
 const SHIFT_COMMANDS = `--import ${fileURLToPath(new URL("../../scripts/site/clock/shift-node.ts", import.meta.url))}`;
 
-/** The moment at which a test run begins, milliseconds UTC; null for the machine's own clock. */
+/** The start time of a test run, milliseconds UTC; null for the machine's own clock. */
 export function testNow(): number | null {
   const asked = process.env.TEST_NOW || DEFAULT_NOW;
   if (asked === "real") return null;
@@ -35,7 +35,7 @@ export function startTestClock(): void {
 /** Shifts the clock to another moment, milliseconds UTC. */
 export const moveTestClock = (atMs: number): void => setClock(atMs - realNow());
 
-/** Gives the process its own clock back: files of vitest share a process. */
+/** Restores the process's own clock: files of vitest share a process. */
 export const stopTestClock = (): void => setClock(0);
 
 function setClock(ms: number): void {

@@ -7,7 +7,7 @@ import { ingest } from "./ingest.ts";
 import { priceRush } from "./price-rush.ts";
 import type { TestSite } from "./site.ts";
 
-/** What the screens of tips say, by language. */
+/** Texts of the tip screens, by language. */
 export const tipWords = {
   vi: {
     ...{ write: "Đăng bài nhận định", find: "Tìm", search: "Tên đội hoặc giải đấu", post: "Đăng bài" },
@@ -56,10 +56,10 @@ export const tipWords = {
 } as const;
 export type Language = keyof typeof tipWords;
 
-/** A text of a tip that is long enough. */
+/** A text of a tip with the minimum length. */
 export const CONTENT = "Chủ nhà thắng năm trận gần nhất trên sân nhà và không thủng lưới. ".repeat(9);
 
-/** A reader who has just registered in a page; without scripts he answers the sum. */
+/** A reader who has just registered in a page; without scripts the form is sent with the answer to the sum. */
 export async function registerReader(
   page: Page,
   site: TestSite,
@@ -90,13 +90,13 @@ export async function grantRole(site: TestSite, account: string, role: Role): Pr
 export const grantExpert = (site: TestSite, account: string): Promise<void> =>
   grantRole(site, account, "expert");
 
-/** A match of one test's own, which is to begin in an hour, with prices of two companies. */
+/** A match of the test's own, which begins in an hour, with prices of two companies. */
 export interface TippedMatch {
   /** Its teams and companies are named after it. */
   readonly source: string;
-  /** The first company asks for more than before, or takes its prices off the board. */
+  /** The first company raises its price, or withdraws it. */
   readonly move: (how: "up" | "off") => Promise<void>;
-  /** It has ended 2-0, which was 1-0 at half-time. */
+  /** Ends the match 2-0, after 1-0 at half-time. */
   readonly end: () => Promise<void>;
 }
 
@@ -108,7 +108,7 @@ const ending = (now: number): BatchStatusChange[] => [
   },
 ];
 
-/** The same price later: higher, or taken off the board. */
+/** The same price later: higher, or withdrawn. */
 const movedQuote = (quote: BatchQuote, now: number, how: "up" | "off"): BatchQuote => ({
   ...quote,
   ...{ known_at_ms: now - 1_000, at: Math.floor(now / 1000) - 1, suspended: how === "off" },
@@ -148,7 +148,7 @@ export async function bringMatch(site: TestSite, source: string): Promise<Tipped
   };
 }
 
-/** Finds a match by name on the page on which tips are written, and chooses it. */
+/** Finds a match by name on the tip form, and selects it. */
 export async function chooseMatch(page: Page, language: Language, { source }: TippedMatch): Promise<void> {
   const at = tipWords[language];
   await page.getByPlaceholder(at.search).fill(source);
@@ -157,7 +157,7 @@ export async function chooseMatch(page: Page, language: Language, { source }: Ti
   await expect(page.getByRole("button", { name: at.other })).toBeVisible();
 }
 
-/** Chooses the n-th company of the match that is chosen. */
+/** Selects the n-th company of the selected match. */
 export async function chooseCompany(page: Page, { source }: TippedMatch, place = 1): Promise<void> {
   const company = page.locator(".write-companies .chip").filter({ hasText: `${source} company 0${place}` });
   await company.click();

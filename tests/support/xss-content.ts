@@ -7,20 +7,23 @@ import { aBatchPage, aBatchPost, someContent } from "./content-batches.ts";
 import { openDatabase } from "./news-content.ts";
 import type { TestSite } from "./site.ts";
 
-/** Content whose every text tries to run a script (tests/fixtures/xss), on as few pages as show all of it. */
+/** Content whose every text tries to run a script (tests/fixtures/xss), on as few pages as possible. */
 
 const vectors = JSON.parse(
   readFileSync(new URL("../fixtures/xss/vectors.json", import.meta.url), "utf8"),
 ) as readonly { readonly html: string }[];
 
-/** Whether what follows it is no markup any more: it has to stand last. */
+/** Whether it swallows the following markup: it has to come last. */
 const swallows = (html: string): boolean =>
   !parseFragment(`${html}<p>`).childNodes.some(({ nodeName }) => nodeName === "p");
 
 const last = vectors.map(({ html }) => html).filter(swallows);
 const others = vectors.map(({ html }) => html).filter((html) => !swallows(html));
 
-/** Whether the content service takes a text: elements that stay open add up, and it refuses deep ones (html-limits.rules.ts). */
+/**
+ * Whether the content service accepts a text: unclosed elements add up, and it refuses deep ones
+ * (html-limits.rules.ts).
+ */
 function isTaken(html: string): boolean {
   try {
     safeHtml(html);
@@ -31,7 +34,7 @@ function isTaken(html: string): boolean {
   }
 }
 
-/** Attempts in as few texts as the content service takes; an attempt that it refuses is a text of its own. */
+/** Attempts in as few texts as the content service accepts; a refused attempt is a text of its own. */
 function textsOf(attempts: readonly string[]): string[] {
   const texts: string[] = [];
   for (const html of attempts) {
@@ -42,10 +45,16 @@ function textsOf(attempts: readonly string[]): string[] {
   return texts;
 }
 
-/** Every attempt as HTML, one text for each article. The texts that the content service refuses are {@link trustEverything}'s alone. */
+/**
+ * Every attempt as HTML, one text for each article. Only {@link trustEverything} uses the texts that the content
+ * service refuses.
+ */
 export const XSS_HTML = [...textsOf(others), ...last];
 
-/** Every attempt as lines of text, as many in one as `most` characters hold; without what no line may hold. */
+/**
+ * Every attempt as lines of text, as many in one as `most` characters hold; without characters that a line may not
+ * hold.
+ */
 function linesOf(most: number): string[] {
   const texts = vectors.map(({ html }) => html.replaceAll(/[\p{Cc}\p{Cs}\p{Zl}\p{Zp}]/gu, " ").trim());
   const lines: string[] = [];
@@ -79,7 +88,7 @@ const post = (at: number, image: string): BatchPost =>
     tags: names.map((_, tag) => `xss-${tag}`).slice(0, TAGS_EACH),
   });
 
-/** A batch that tries it in every text there is; its articles have a picture that is stored. Another test's lists do not show it. */
+/** A batch with attempts in every text; its articles have a stored picture. Another test's lists do not show it. */
 export const xssBatch = (image: string): ContentBatch =>
   someContent({
     authors: names.map((name, at) => ({
@@ -124,7 +133,7 @@ export const xssBatch = (image: string): ContentBatch =>
     posts: Array.from({ length: XSS_POSTS }, (_, at) => post(at, image)),
   });
 
-/** Makes of the site's content service one that checks nothing: what it stores now is what it was sent, and addresses that run. */
+/** Bypasses the content service's sanitizing: stores the texts as they were sent, and script URLs. */
 export function trustEverything(site: TestSite): void {
   const db = openDatabase(site);
   const raw = db.prepare("UPDATE posts SET content = ?, updated_at = updated_at + 1 WHERE slug = ?");
@@ -135,7 +144,7 @@ export function trustEverything(site: TestSite): void {
   db.close();
 }
 
-/** Takes it all away again: other tests of the same site list categories and tags. */
+/** Removes it all again: other tests of the same site list categories and tags. */
 export function removeXss(site: TestSite): void {
   const db = openDatabase(site);
   db.exec(`PRAGMA foreign_keys = ON; BEGIN; DELETE FROM posts WHERE key LIKE 'xss-%'; DELETE FROM pages WHERE key LIKE 'xss-%';

@@ -9,7 +9,7 @@ import { startDemoOrigin } from "#tests/support/demo-origin.ts";
 import { aBatchMatch, aLeague } from "#tests/support/origin-batches.ts";
 import type { OriginHarness } from "#tests/support/origin-harness.ts";
 
-/** The articles of the made-up world on real D1: what a new site has, that it is true, and how it comes and goes. */
+/** The articles of the demo world on real D1: the first content of a new site, its truth, and its turnover. */
 
 interface Article {
   key: string;
@@ -23,7 +23,7 @@ interface Article {
 }
 
 const DAY_MS = 86_400_000;
-/** Writing everything anew takes ten seconds, and more on a busy machine. */
+/** Rewriting everything takes ten seconds, and more on a busy machine. */
 const WRITE_MS = 240_000;
 const MARK = "DELETE FROM demo_parts WHERE part LIKE 'articles/%' OR part LIKE 'articles-left/%'";
 
@@ -49,7 +49,7 @@ beforeAll(async () => {
   origin = await startDemoOrigin();
   now = Date.now();
   const start = performance.now();
-  // The rings have written what they had time for; the whole is measured.
+  // The earlier turns have written as much as they had time for; this measures the whole.
   await run("DELETE FROM posts");
   await run(MARK);
   await keep(now);
@@ -104,7 +104,7 @@ it("are read through the calls of the content service, with categories, tags, au
     });
   const { menu } = (await ask(endpointUrl(endpoints.menu, { lang: "vi" }))) as { menu: unknown };
   expect(JSON.stringify(menu)).toContain("/gioi-thieu");
-  // It is answered to those who hide betting, too.
+  // Readers who hide betting get it, too.
   expect(JSON.stringify(menu)).not.toContain("18+");
 });
 
@@ -148,7 +148,7 @@ it("give every result that they link to as it is stored", async () => {
   expect(checked).toBeGreaterThan(800);
 });
 
-/** What a club has in its league, counted without the code that the articles use. */
+/** A club's record in its league, counted without the code of the articles. */
 const RECORD = `SELECT count(*) AS played, coalesce(sum(scored - conceded), 0) AS difference,
     coalesce(sum(CASE WHEN scored > conceded THEN 3 WHEN scored = conceded THEN 1 ELSE 0 END), 0) AS points
   FROM (SELECT CASE WHEN m.home_id = ?1 THEN s.home_goals ELSE s.away_goals END AS scored,
@@ -186,7 +186,7 @@ it("say when and where a match is played, a day before", async () => {
     expect(content).toContain(time.slice(0, 5));
     expect(content).toContain(date.split("-").reverse().join("-"));
     for (const id of [match?.home_id, match?.away_id]) expect(content).toContain(`/team/${id}"`);
-    // One that was written later counts as a report for readers who hide results.
+    // An article that was written later counts as a report for readers who hide results.
     expect(Math.max(published_at, updated_at)).toBeLessThan(match?.match_time ?? 0);
   }
 });
@@ -200,7 +200,7 @@ it(
     await run(MARK);
     await keep(now, () => false);
     const newest = articles.at(-1)?.published_at;
-    // A new site's first page is not what happened ten days ago.
+    // A new site's first page is not about events of ten days ago.
     expect((await stored()).at(-1)?.published_at).toBe(newest);
     for (let turns = 1; turns < 40; turns += 1) await keep(now, () => false);
     const again = await stored();
@@ -234,7 +234,7 @@ it(
   "go on with the calendar, and go after sixty days",
   async () => {
     const before = (await stored()).length;
-    // A whole day: at some hours of it there are none for six hours.
+    // A whole day: at some hours there are none for six hours.
     await keep(now + DAY_MS);
     expect((await stored()).length).toBeGreaterThan(before);
     await run("UPDATE demo_parts SET stored_at = 0 WHERE part LIKE 'articles/%'");

@@ -9,7 +9,7 @@ import type { CommentTree } from "#shared/content/index.ts";
 import { startDemoOrigin } from "#tests/support/demo-origin.ts";
 import type { OriginHarness } from "#tests/support/origin-harness.ts";
 
-/** What readers of the made-up world say below its articles, on real D1. */
+/** Readers' comments on articles of the demo world, on real D1. */
 
 interface Stored {
   id: number;
@@ -28,7 +28,7 @@ interface Stored {
 
 const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
-/** Of a day (UTC): matches are being played and talked about. In the morning nobody says anything. */
+/** Of a day (UTC): matches are in play and under discussion. In the morning there are no comments. */
 const EVENING_MS = 19 * HOUR_MS;
 const WRITE_MS = 240_000;
 const RESET = [

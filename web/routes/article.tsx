@@ -44,7 +44,7 @@ export function loader({ context, params, url }: Route.LoaderArgs) {
   });
 }
 
-/** Comments on a match tell how it went: also on one that could not be had, to a reader who hides results. */
+/** Whether the comments would reveal a result to a reader who hides results; also when the match failed to load. */
 function tellsResult({ match_id }: ShownPost, match: Match | null, shield: Shield): boolean {
   const isUnknown = match === null && match_id !== null && shield.scores !== "shown";
   return isUnknown || (match !== null && lacksResult(match) && isShielding(shield));

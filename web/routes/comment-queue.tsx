@@ -26,7 +26,7 @@ export async function action({ context, request }: Route.ActionArgs) {
   return answerPage(context, async (facts) => decideComment(facts, await readFields(request)));
 }
 
-/** Where editors and operators look at comments. */
+/** The moderation queue of comments, for editors and operators. */
 export default function CommentQueue({ loaderData, actionData }: Route.ComponentProps) {
   const { page, queries } = loaderData;
   return (

@@ -11,7 +11,7 @@ import type { Route } from "./+types/embed-code";
 
 const EmbedCodeView = lazyScreen(() => import("#web/features/embed/embed-code-page.tsx"));
 
-/** What the page that makes the code shows. Throws `league_not_found` for a competition that does not exist. */
+/** Data of the page that generates the embed code. Throws `league_not_found` for a competition that does not exist. */
 export function loader({ context, url }: Route.LoaderArgs) {
   return answerPage(context, async ({ locale, betting }) => {
     const client = context.get(queryClientContext);

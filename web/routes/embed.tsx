@@ -15,7 +15,7 @@ import { loadRowPrices } from "./screens/row-prices.loader.server.ts";
 
 const EmbedList = lazyScreen(() => import("./screens/embed-list.tsx"));
 
-/** The zone is a part of the address: the page is loaded and rendered in it, for everybody who shows the same frame. */
+/** The zone is in the URL: the page is loaded and rendered in it, for all visitors of the same frame. */
 export const middleware: Route.MiddlewareFunction[] = [
   ({ url }, next) => {
     const frame = frameAt(url);

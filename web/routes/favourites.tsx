@@ -11,7 +11,7 @@ const ConnectionLine = lazyWithRetry(async () => ({
 
 const FavouritesBody = lazyWithRetry(() => import("./screens/favourites-body.tsx"));
 
-/** What a reader follows the browser knows; what the content service says of the screen comes from here. */
+/** The browser has the favourites; the loader brings the content service's texts for the screen. */
 export function loader({ context, url }: Route.LoaderArgs) {
   return answerScreen({ context, url }, () => ({}));
 }

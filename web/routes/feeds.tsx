@@ -12,7 +12,7 @@ export function loader({ context }: Route.LoaderArgs) {
   return answerPage(context, async (facts) => refuseWithout(await loadFeeds(facts), "overview"));
 }
 
-/** How the sources of football stand; for operators. */
+/** Status of the football providers; for operators. */
 export default function Feeds({ loaderData }: Route.ComponentProps) {
   return <FeedsPage {...loaderData} />;
 }

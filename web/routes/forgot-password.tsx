@@ -19,7 +19,7 @@ export async function action({ context, request }: Route.ActionArgs) {
 
 export const clientAction = (sent: Route.ClientActionArgs) => sendForm(sent);
 
-/** A visitor asks for a mail to reset a forgotten password. */
+/** A visitor requests a mail to reset a forgotten password. */
 export default function ForgotPassword({ loaderData, actionData }: Route.ComponentProps) {
   return <ForgotPage {...loaderData} answer={actionData ?? null} />;
 }

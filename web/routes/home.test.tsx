@@ -12,7 +12,7 @@ import { useOddsOverlay } from "#web/features/odds/use-shown-odds.ts";
 import { renderPart } from "#web/testing/render-page.tsx";
 
 const rendered = vi.hoisted(() => ({ prices: 0, names: 0 }));
-// What every price and every team's name is written with: how often it is called is how often they render.
+// Called for every price and every team name: the number of calls is the number of renders.
 vi.mock(import("#web/platform/i18n/price-label.ts"), async (original) => {
   const real = await original();
   const priceLabel: typeof real.priceLabel = (...price) => {

@@ -20,7 +20,7 @@ export function loader({ context, url }: Route.LoaderArgs) {
     const page = dayShown(facts, url.searchParams.get("date"));
     const { needed, optional } = liveListQueries(page);
     const beside = [...optional, fewHotCompetitionsQuery()];
-    // Side by side: while the football service hangs each step costs its whole timeout.
+    // In parallel: while the football service hangs, each step takes its whole timeout.
     const [news, prices] = await Promise.all([
       loadLatestNews(facts),
       loadRowPrices(facts, client, page),

@@ -19,7 +19,7 @@ export function loader({ context, url }: Route.LoaderArgs) {
   });
 }
 
-/** One answer has the hours of all stages. */
+/** One response has the hours of all stages. */
 export const shouldRevalidate = (change: ShouldRevalidateFunctionArgs) =>
   !differsOnlyIn(["stage"], change) && change.defaultShouldRevalidate;
 

@@ -37,7 +37,7 @@ export function loader({ context, params, url }: Route.LoaderArgs) {
 
 const LatestNews = lazyWithRetry(() => import("#web/features/news/beside/latest-news.tsx"));
 
-/** Another tab of the same season: what stands around it is here already. */
+/** Another tab of the same season: the frame around it is already loaded. */
 export const shouldRevalidate = (change: ShouldRevalidateFunctionArgs): boolean =>
   isOtherPage(["season_id"], change);
 

@@ -20,7 +20,7 @@ export async function action({ context, request, url }: Route.ActionArgs) {
 
 export const clientAction = (sent: Route.ClientActionArgs) => sendForm(sent);
 
-/** Where a reader logs in. */
+/** The log-in form. */
 export default function Login({ loaderData, actionData }: Route.ComponentProps) {
   return <LoginPage {...loaderData} answer={actionData ?? null} />;
 }

@@ -18,7 +18,7 @@ const MatchTabScreen = lazyScreen(() => import("./screens/match-tab-screen.tsx")
 export function loader({ context, params, url }: Route.LoaderArgs) {
   return answerScreen({ context, url }, async (facts) => {
     const isDetail = matchTabAt(url.searchParams, facts.betting) === "detail";
-    // The tab of prices, where betting is hidden: another reader has it.
+    // The tab of prices, where betting is hidden: the link came from another reader.
     if (isDetail && url.searchParams.has("tab")) throw redirect(withoutTab(url));
     const client = context.get(queryClientContext);
     const request = { facts, client, id: params.id, search: url.searchParams };

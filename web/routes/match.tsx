@@ -18,7 +18,7 @@ import { tablesQuery } from "#web/platform/data/competition.query.ts";
 
 const MatchScreen = lazyScreen(() => import("./screens/match-screen.tsx"));
 
-/** The match, and the tables of its season: it is shown without these too. */
+/** The match, and the tables of its season, which are optional. */
 export function loader({ context, params }: Route.LoaderArgs) {
   return answerPage(context, async () => {
     const client = context.get(queryClientContext);
@@ -31,7 +31,7 @@ export function loader({ context, params }: Route.LoaderArgs) {
   });
 }
 
-/** Another tab of the same match: header and table are here already, and pushes keep them fresh. */
+/** Another tab of the same match: header and table are already loaded, and pushes keep them fresh. */
 export const shouldRevalidate = (change: ShouldRevalidateFunctionArgs): boolean => isOtherPage([], change);
 
 export default function MatchRoute({ loaderData: { id, queries } }: Route.ComponentProps) {

@@ -22,7 +22,7 @@ export async function action({ context, request }: Route.ActionArgs) {
   return answerPage(context, async (facts) => takeArticle(facts, await readFields(request)));
 }
 
-/** Where an article is written. */
+/** The editor of an article. */
 export default function MyArticle({ loaderData, actionData }: Route.ComponentProps) {
   return <ArticlePage {...loaderData} answer={actionData ?? null} />;
 }

@@ -17,7 +17,7 @@ export async function action({ context, params, request }: Route.ActionArgs) {
   return answerPage(context, async (facts) => dealWithComment(facts, params.id, await readFields(request)));
 }
 
-/** A comment by itself: answered, reported or deleted without scripts. */
+/** A single comment: replied to, reported or deleted without scripts. */
 export default function MyComment({ loaderData, actionData }: Route.ComponentProps) {
   return <MyCommentPage {...loaderData} answer={actionData ?? null} />;
 }

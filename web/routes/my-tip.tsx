@@ -16,7 +16,7 @@ export async function action({ context, params, request }: Route.ActionArgs) {
   return answerPage(context, async (facts) => deleteMyTip(facts, params.id, await readFields(request)));
 }
 
-/** A tip as its reader may see it. */
+/** A tip as the logged-in reader may see it. */
 export default function MyTip({ loaderData, actionData }: Route.ComponentProps) {
   return <MyTipPage {...loaderData} answer={actionData ?? null} />;
 }

@@ -25,7 +25,7 @@ export async function action({ context, request }: Route.ActionArgs) {
   return answerPage(context, async (facts) => takeArticle(facts, await readFields(request)));
 }
 
-/** Where a new article is written. */
+/** The editor of a new article. */
 export default function NewArticle({ loaderData, actionData }: Route.ComponentProps) {
   return <ArticlePage {...loaderData} answer={actionData ?? null} />;
 }

@@ -13,7 +13,7 @@ export async function action({ context, request }: Route.ActionArgs) {
   return answerPage(context, async (facts) => takeComment(facts, await readFields(request)));
 }
 
-/** Where a comment goes that is sent without scripts, and where it is kept if it is not taken. */
+/** Target of a comment form without scripts; keeps the text if the comment is refused. */
 export default function NewComment({ actionData }: Route.ComponentProps) {
   return <WriteCommentPage answer={actionData ?? null} />;
 }

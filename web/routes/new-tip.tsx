@@ -20,7 +20,7 @@ export async function action({ context, request, url }: Route.ActionArgs) {
   return answerPage(context, async (facts) => takeTip(facts, url.searchParams, await readFields(request)));
 }
 
-/** Where an expert writes a tip. */
+/** The form in which an expert writes a tip. */
 export default function NewTip({ loaderData, actionData }: Route.ComponentProps) {
   return <NewTipPage {...loaderData} answer={actionData ?? null} />;
 }

@@ -32,7 +32,7 @@ export function loader({ context, url }: Route.LoaderArgs) {
   });
 }
 
-/** The status filter chooses among rows that are here already. */
+/** The status filter chooses among loaded rows. */
 export const shouldRevalidate = (change: ShouldRevalidateFunctionArgs): boolean =>
   differsOnlyIn(["status"], change) ? false : change.defaultShouldRevalidate;
 

@@ -19,7 +19,7 @@ import "#web/features/odds/match-result/odds-result.css";
 
 const OddsMatchScreen = lazyScreen(() => import("./screens/odds-match-screen.tsx"));
 
-/** A history that cannot be had says so in its place. */
+/** A failed history shows its error in its own place. */
 export function loader({ context, params, url }: Route.LoaderArgs) {
   return answerPage(context, async (facts) => {
     const client = context.get(queryClientContext);
@@ -34,7 +34,7 @@ export function loader({ context, params, url }: Route.LoaderArgs) {
   });
 }
 
-/** Opening a history, or that of another company, changes nothing of the page: it is asked for by itself. */
+/** Opening a history, or that of another company, does not reload the page: the history is fetched by itself. */
 export const shouldRevalidate = (change: ShouldRevalidateFunctionArgs): boolean => {
   const isSame = change.currentUrl.search === change.nextUrl.search;
   return isSame || isOtherPage(["period"], change) ? change.defaultShouldRevalidate : false;

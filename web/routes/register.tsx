@@ -19,7 +19,7 @@ export async function action({ context, request, url }: Route.ActionArgs) {
 
 export const clientAction = (sent: Route.ClientActionArgs) => sendForm(sent);
 
-/** Where a reader makes an account. */
+/** The registration form. */
 export default function Register({ loaderData, actionData }: Route.ComponentProps) {
   return <RegisterPage back={loaderData.back} captcha={loaderData.captcha} answer={actionData ?? null} />;
 }

@@ -23,7 +23,7 @@ export function loader({ context, url }: Route.LoaderArgs) {
   });
 }
 
-/** Another view counts other matches of rows that are here already. */
+/** Another view counts other matches of loaded rows. */
 export const shouldRevalidate = (change: ShouldRevalidateFunctionArgs): boolean =>
   differsOnlyIn(["view"], change) ? false : change.defaultShouldRevalidate;
 

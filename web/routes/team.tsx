@@ -33,7 +33,7 @@ export function loader({ context, params }: Route.LoaderArgs) {
 
 const LatestNews = lazyWithRetry(() => import("#web/features/news/beside/latest-news.tsx"));
 
-/** Another tab of the same team: its header is here already. */
+/** Another tab of the same team: its header is already loaded. */
 export const shouldRevalidate = (change: ShouldRevalidateFunctionArgs): boolean => isOtherPage([], change);
 
 export default function TeamRoute({ loaderData: { queries, news }, params }: Route.ComponentProps) {

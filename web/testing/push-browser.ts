@@ -1,9 +1,9 @@
 import { vi } from "vitest";
 
-/** What a browser of a test does when it is asked for notifications. */
+/** The behaviour of a test browser that is asked for notifications. */
 interface PushBrowserOptions {
   readonly permission?: NotificationPermission;
-  /** What its reader answers when he is asked. */
+  /** The answer of its reader to the permission prompt. */
   readonly answer?: NotificationPermission;
   /** Its push service refuses. */
   readonly refuses?: boolean;

@@ -1,13 +1,13 @@
 interface AvatarProps {
-  /** Whose it is; its first letters stand for a picture that there is not. */
+  /** Name of the user; its initials replace a missing picture. */
   readonly name: string;
-  /** Address of the picture, square. */
+  /** URL of the picture, square. */
   readonly src: string | null;
   /** Width and height, pixels. */
   readonly size: number;
 }
 
-/** First letters of a name's first and last word: `NA` of Nguyễn Văn A. What stands in brackets is no part of a name. */
+/** First letters of a name's first and last word: `NA` of Nguyễn Văn A. Text in brackets is ignored. */
 export function personInitials(name: string): string {
   const bare = name.replace(/\([^)]*\)/g, " ").trim() || name;
   const words = bare.split(/\s+/).filter((word) => word !== "");
@@ -15,7 +15,7 @@ export function personInitials(name: string): string {
   return ends.map((word) => [...(word ?? "")][0]?.toUpperCase() ?? "").join("");
 }
 
-/** A reader's picture. It says nothing that does not stand beside it. */
+/** A user's picture. Decoration: the name is always beside it. */
 export function Avatar({ name, src, size }: AvatarProps) {
   if (src !== null)
     return <img src={src} width={size} height={size} alt="" className="avatar" decoding="async" />;

@@ -3,7 +3,7 @@ import { useFlash } from "./use-flash.ts";
 /** Whether a text was copied: browsers refuse it without https, or by a permission. */
 export type CopyResult = "copied" | "failed";
 
-/** Copies a text to the clipboard; `result` is there for some seconds. */
+/** Copies a text to the clipboard; `result` is shown for some seconds. */
 export function useCopy(text: string): { readonly result: CopyResult | null; readonly copy: () => void } {
   const [result, flash] = useFlash<CopyResult>();
   const copy = async () => {
@@ -21,11 +21,11 @@ interface CopyStatusProps {
   readonly result: CopyResult | null;
   readonly copied: string;
   readonly failed: string;
-  /** Only while there is something to read. */
+  /** Set only while there is a text. */
   readonly className?: string;
 }
 
-/** The result of a copy in words, for screen readers too. */
+/** The result of a copy as text, for screen readers too. */
 export function CopyStatus({ result, copied, failed, className }: CopyStatusProps) {
   return (
     <span role="status" className={result === null ? "sr-only" : className}>

@@ -6,7 +6,7 @@ interface CrestProps {
   readonly className?: string;
 }
 
-/** Words that say what a club is, not which. */
+/** Generic words of club names, which do not identify a club. */
 const LEGAL_WORDS = new Set([
   "fc",
   "afc",
@@ -26,7 +26,7 @@ const LEGAL_WORDS = new Set([
   "fk",
 ]);
 
-/** Up to three letters that stand for a team: `MU` for Manchester United, `ARG` for Argentina. */
+/** Up to three letters for a team: `MU` for Manchester United, `ARG` for Argentina. */
 export function crestLetters(name: string): string {
   const words = name
     .split(/[\s\-.&/]+/)
@@ -36,14 +36,14 @@ export function crestLetters(name: string): string {
   return letters.slice(0, 3).toUpperCase();
 }
 
-/** The largest size at which letters stay within the shield: an M or a W is half as wide again as others. */
+/** The largest font size at which the letters fit into the shield: an M or a W is half as wide again as others. */
 function fontSizeOf(letters: string): number {
   if (letters.length < 3) return 8.8;
   const wide = letters.match(/[MW]/g)?.length ?? 0;
   return wide > 1 ? 5.8 : 6.8;
 }
 
-/** A number that is the same for a name on every machine: FNV-1a, its bits mixed as MurmurHash3 ends. */
+/** A hash of a name that is the same on every machine: FNV-1a, with the final mix of MurmurHash3. */
 function hashOf(text: string): number {
   let hash = 0x811c9dc5;
   for (const char of text) hash = Math.imul(hash ^ (char.codePointAt(0) ?? 0), 0x01000193);
@@ -63,7 +63,7 @@ const FIELDS = [
   "M3 4l3.4-.95L20.9 13.6c-.4 2-1.3 3.7-2.6 5.1L3 8.2Z",
 ] as const;
 
-/** Hue, and how light it may be for white letters to stand on it. */
+/** A hue, with a lightness that gives white letters enough contrast. */
 function coloursOf(hash: number): { first: string; second: string } {
   const hue = (hash % 24) * 15;
   const light = hue > 35 && hue < 195 ? 30 : 40;
@@ -74,7 +74,7 @@ function coloursOf(hash: number): { first: string; second: string } {
   };
 }
 
-/** A team's crest: its logo, or a shield drawn from its name. Decoration: the name always stands beside it. */
+/** A team's crest: its logo, or a shield drawn from its name. Decoration: the name is always beside it. */
 export function Crest({ name, logo, size, className }: CrestProps) {
   if (logo !== null) {
     return <img src={logo} alt="" width={size} height={size} loading="lazy" className={className} />;

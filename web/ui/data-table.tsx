@@ -6,7 +6,7 @@ interface DataTableProps {
   readonly children: ReactNode;
 }
 
-/** A wide table: scrolls within itself, its first column stays in sight. Needs ui/data-table.css. */
+/** A wide table: scrolls within itself, with a sticky first column. Needs ui/data-table.css. */
 export function DataTable({ caption, className = "", children }: DataTableProps) {
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard

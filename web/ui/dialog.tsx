@@ -14,8 +14,9 @@ interface DialogProps extends ComponentProps<"dialog"> {
 }
 
 /**
- * A modal dialog, open as long as it is rendered. The browser keeps the focus inside, makes the page behind inert, closes on Esc and
- * returns the focus (decision 050). A press beside the dialog closes it, too: such a press targets the dialog itself.
+ * A modal dialog, open as long as it is rendered. The browser keeps the focus inside, makes the page behind inert,
+ * closes on Esc and returns the focus (decision 050). A press beside the dialog closes it, too: such a press targets
+ * the dialog itself.
  */
 export function Dialog({ ref, onClick, onClose, ...props }: DialogProps) {
   const own = useRef<HTMLDialogElement>(null);
@@ -30,7 +31,8 @@ export function Dialog({ ref, onClick, onClose, ...props }: DialogProps) {
     if (event.target === event.currentTarget) event.currentTarget.close();
   };
   const close = ({ currentTarget }: SyntheticEvent<HTMLDialogElement>) => {
-    // Browsers queue the event: StrictMode has opened the dialog again before it reports the close between its two effects.
+    // Browsers queue the event: StrictMode has opened the dialog again before it reports the close between its two
+    // effects.
     if (!currentTarget.open) onClose();
   };
   return (
@@ -39,7 +41,7 @@ export function Dialog({ ref, onClick, onClose, ...props }: DialogProps) {
   );
 }
 
-/** Closes the dialog that it stands in. */
+/** A button that closes its dialog. */
 export function DialogClose({ label, size = 20 }: { readonly label: string; readonly size?: number }) {
   return (
     <button

@@ -5,7 +5,7 @@ interface FactProps {
   readonly children: ReactNode;
 }
 
-/** One fact of a list of them (`dl`). */
+/** One entry of a description list (`dl`). */
 export function Fact({ name, children }: FactProps) {
   return (
     <div>

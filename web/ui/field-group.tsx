@@ -2,12 +2,12 @@ import { type ReactNode, useId } from "react";
 
 interface FieldGroupProps {
   readonly title: string;
-  /** Fragment by which links of the page lead here. */
+  /** Fragment for links to this group. */
   readonly anchor?: string;
   readonly children: ReactNode;
 }
 
-/** Fields that belong together, under a heading of the second level. */
+/** A group of fields, under a heading of the second level. */
 export function FieldGroup({ title, anchor, children }: FieldGroupProps) {
   const id = useId();
   return (

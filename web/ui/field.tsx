@@ -6,7 +6,7 @@ interface FieldProps {
   readonly children: ReactNode;
 }
 
-/** A control of a form with its name. */
+/** A form control with its label. */
 export function Field({ label, children }: FieldProps) {
   return (
     // biome-ignore lint/a11y/noLabelWithoutControl: the control is what it is given

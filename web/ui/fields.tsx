@@ -2,7 +2,7 @@ import { type ReactNode, useId } from "react";
 
 interface FieldProps {
   readonly label: string;
-  /** What it does, in a sentence, where the label cannot say it. */
+  /** A sentence about its effect, where the label is not enough. */
   readonly hint?: string | undefined;
 }
 
@@ -12,7 +12,7 @@ interface SwitchFieldProps extends FieldProps {
   readonly onChange: (checked: boolean) => void;
 }
 
-/** Something that is on or off. */
+/** A switch. */
 export function SwitchField({ label, hint, checked, disabled, onChange }: SwitchFieldProps) {
   const id = useId();
   return (
@@ -41,11 +41,11 @@ interface SelectFieldProps<Value extends string | number> extends FieldProps {
   readonly values: readonly Value[];
   readonly nameOf: (value: Value) => string;
   readonly onChange: (value: Value) => void;
-  /** Beside the choice. */
+  /** Rendered beside the choice. */
   readonly children?: ReactNode;
 }
 
-/** One of some words or numbers. */
+/** A choice of one of several words or numbers. */
 export function SelectField<Value extends string | number>({
   label,
   hint,
@@ -89,11 +89,11 @@ interface ChecksFieldProps<Value extends string> extends FieldProps {
   readonly chosen: readonly Value[];
   readonly values: readonly Value[];
   readonly nameOf: (value: Value) => string;
-  /** What is chosen, in the order of `values`. */
+  /** Receives the chosen values, in the order of `values`. */
   readonly onChange: (chosen: readonly Value[]) => void;
 }
 
-/** Any of some words. */
+/** A choice of any of several words. */
 export function ChecksField<Value extends string>(props: ChecksFieldProps<Value>) {
   const { label, hint, chosen, values, nameOf, onChange } = props;
   const id = useId();

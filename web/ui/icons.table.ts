@@ -1,4 +1,7 @@
-/** Pictures of the site, as Lucide calls them (lucide-static/icons); the build makes one file of them (scripts/site/icon-sprite.ts). */
+/**
+ * Icons of the site, by their Lucide names (lucide-static/icons); the build makes one file of them
+ * (scripts/site/icon-sprite.ts).
+ */
 export const ICONS = [
   "arrow-down",
   "arrow-down-up",

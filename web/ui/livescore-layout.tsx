@@ -10,7 +10,7 @@ interface LivescoreLayoutProps {
   readonly children: ReactNode;
 }
 
-/** The three columns of the live list and of every page that shares its layout. A column without content keeps its place. */
+/** The three columns of the live list and of every page that shares its layout. An empty column keeps its place. */
 export function LivescoreLayout({ left, right, leftLabel, rightLabel, children }: LivescoreLayoutProps) {
   return (
     <div className="page-grid">

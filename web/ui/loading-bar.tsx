@@ -2,7 +2,7 @@ import { useEffect, useState } from "react";
 
 /** Spec section 9, loading indicator. */
 const THROTTLE_MS = 200;
-/** How long a finished or failed bar stays to be seen. */
+/** How long a finished or failed bar stays visible. */
 const FADE_MS = 400;
 
 interface LoadingBarProps {
@@ -15,11 +15,11 @@ interface LoadingBarProps {
 type Phase = "hidden" | "running" | "done" | "failed";
 
 /**
- * A line at the top that runs while a page loads. Loads quicker than 200 ms show nothing; its run of 2 s is a CSS
+ * A bar at the top that runs while a page loads. Loads quicker than 200 ms show nothing; its run of 2 s is a CSS
  * animation, so that a busy main thread does not stop it.
  */
 export function LoadingBar({ loading, failed, label }: LoadingBarProps) {
-  // The error screen replaces the whole page, this line included: one that begins there tells how the load ended.
+  // The error screen replaces the whole page, this bar included: a bar that mounts there shows how the load ended.
   const [phase, setPhase] = useState<Phase>(failed ? "failed" : "hidden");
   useEffect(() => {
     if (loading) {
@@ -32,7 +32,7 @@ export function LoadingBar({ loading, failed, label }: LoadingBarProps) {
   }, [loading, failed]);
 
   if (phase === "hidden") return null;
-  // Once the load is over the line only fades; the page itself says how it ended.
+  // Once the load is over the bar only fades; the page itself shows the result.
   const progress = phase === "running" ? ({ role: "progressbar", "aria-label": label } as const) : {};
   return (
     <div

@@ -28,9 +28,9 @@ function place(popover: HTMLElement, anchor: DOMRect): void {
 }
 
 interface Anchor {
-  /** The element that it belongs to: another one places it anew. */
+  /** The anchor element: another one moves the popover. */
   readonly element: Element;
-  /** The rectangle beside which it stands; null once that has left the window. */
+  /** The rectangle beside which it is placed; null once that has left the window. */
   readonly rectOf: () => DOMRect | null;
   readonly onGone?: () => void;
 }
@@ -90,7 +90,7 @@ export function Popover({ anchor, onClose, ...props }: PopoverProps) {
   );
 }
 
-/** Closes the popover that it stands in. */
+/** A button that closes its popover. */
 export const PopoverClose = (props: ComponentProps<"button">) => (
   <button
     {...props}
@@ -100,9 +100,9 @@ export const PopoverClose = (props: ComponentProps<"button">) => (
 );
 
 interface PopoverButtonProps {
-  /** What the button says. */
+  /** Label of the button. */
   readonly label: ReactNode;
-  /** Name of the popover. */
+  /** Accessible name of the popover. */
   readonly title: string;
   readonly className: string;
   readonly popoverClassName: string;

@@ -3,7 +3,7 @@ import { useCallback, useEffect, useState } from "react";
 /** How long a flash message stays. */
 const FLASH_MS = 3_000;
 
-/** A message that is shown for some seconds, null for none, and its setter. Setting it again starts the time anew. */
+/** A message that is shown for some seconds, null for none, and its setter. Setting it again restarts the time. */
 export function useFlash<Message extends string>(
   flashMs = FLASH_MS,
 ): readonly [Message | null, (message: Message | null) => void] {

@@ -49,7 +49,7 @@ interface Crest {
   readonly id: number;
 }
 
-/** A crest of ours inside the picture; what it names inside of itself is named apart from others. */
+/** A crest of ours inside the picture; its inner ids are made unique. */
 function crest({ kind, logo, id }: Crest, place: { x: number; y: number; size: number }): string {
   const seed = (logo === null ? null : crestAt(logo)?.seed) ?? `${kind}-${id}`;
   const mark = `c${place.x}`;
@@ -76,7 +76,7 @@ export interface MatchCard {
   readonly below: string;
 }
 
-/** Two teams, and what is known of their match. */
+/** Two teams, and the known facts of their match. */
 export function matchCard({ widthOf }: Painter, match: MatchCard): string {
   const league = fitText(
     drawable(match.competition),

@@ -6,7 +6,7 @@ const widthOf = (text: string, size: number) => text.length * size * 0.5;
 const room = { width: 200, lines: 2, sizes: [40, 20] };
 
 describe("texts in pictures", () => {
-  it("are as large as their room allows", () => {
+  it("Texts in pictures are as large as their room allows", () => {
     expect(fitText("Hà Nội", room, widthOf)).toEqual({ size: 40, lines: ["Hà Nội"] });
     expect(fitText("Hà Nội T&T", room, widthOf)).toEqual({ size: 40, lines: ["Hà Nội", "T&amp;T"] });
     expect(fitText("Borussia Mönchengladbach", room, widthOf)).toEqual({
@@ -15,7 +15,7 @@ describe("texts in pictures", () => {
     });
   });
 
-  it("are cut where no size is small enough", () => {
+  it("Texts in pictures are cut where no size is small enough", () => {
     expect(fitText("a b c d e f g h i j k l m n o p q r s t u v w x y z", room, widthOf)).toEqual({
       size: 20,
       lines: ["a b c d e f g h i j", "k l m n o p q r s t…"],
@@ -23,7 +23,7 @@ describe("texts in pictures", () => {
     expect(fitText("x".repeat(50), room, widthOf).lines).toEqual([`${"x".repeat(19)}…`]);
   });
 
-  it("hold only what the font can draw", () => {
+  it("Texts in pictures hold only characters of the font", () => {
     expect(drawable("Nhận định 😀⚽ Łódź \u0000中文")).toBe("Nhận định Łódź");
     expect(drawable("中文", "Beijing")).toBe("Beijing");
     expect(drawable("😀")).toBe("?");

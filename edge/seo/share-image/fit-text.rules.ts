@@ -1,9 +1,9 @@
 import { escapeXml } from "../xml.ts";
 
-/** Letters, digits and signs that the font has: Latin with every mark of Vietnamese, and what stands between words. */
+/** Letters, digits and signs that the font has: Latin with every Vietnamese diacritic, and punctuation. */
 const DRAWABLE = /[^\p{Script=Latin}\p{N}\p{M} .,:;!?'’‘"“”()[\]&/+%#@*°·–—-]/gu;
 
-/** What of a text can be drawn, on one line; `otherwise` where nothing of it can. */
+/** The drawable characters of a text, on one line; `otherwise` where there are none. */
 export function drawable(text: string, otherwise = "?"): string {
   const known = text.normalize("NFC").replace(DRAWABLE, " ").replace(/\s+/g, " ").trim();
   return /[\p{L}\p{N}]/u.test(known) ? known : otherwise;
@@ -17,7 +17,7 @@ interface Room {
   readonly sizes: readonly number[];
 }
 
-/** A text as it stands in a picture: lines of XML. */
+/** A text in a picture: lines of XML. */
 interface Fitted {
   readonly size: number;
   readonly lines: readonly string[];
@@ -25,7 +25,7 @@ interface Fitted {
 
 type WidthOf = (text: string, size: number) => number;
 
-/** Words on lines no wider than they may be; a word that is too wide alone stands alone. */
+/** Words on lines of a maximum width; a word that is too wide is on a line of its own. */
 function wrap(words: readonly string[], fits: (line: string) => boolean): string[] {
   const lines: string[] = [];
   for (const word of words) {
@@ -36,7 +36,7 @@ function wrap(words: readonly string[], fits: (line: string) => boolean): string
   return lines;
 }
 
-/** A line without its end, so that it and a mark for what is missing fit. */
+/** A line without its end, so that it fits with an ellipsis. */
 function shorten(line: string, fits: (line: string) => boolean): string {
   let kept = [...line];
   while (kept.length > 1 && !fits(`${kept.join("").trimEnd()}…`)) kept = kept.slice(0, -1);

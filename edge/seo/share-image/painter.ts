@@ -6,7 +6,7 @@ import { FONT_FAMILY, type Painter } from "./cards.ts";
 
 let prepared: Promise<Painter> | undefined;
 
-/** The painter of this isolate, made when the first picture is asked for; a failure is tried again. */
+/** The painter of this isolate, made for the first picture; a failure is retried. */
 export function painterOf(assets: Service): Promise<Painter> {
   prepared ??= prepare(assets).catch((thrown: unknown) => {
     prepared = undefined;
@@ -18,7 +18,7 @@ export function painterOf(assets: Service): Promise<Painter> {
 let isReady = false;
 
 async function prepare(assets: Service): Promise<Painter> {
-  // woff2 will not do: the library loses the glyphs that are put together of others, which is what Vietnamese is made of.
+  // woff2 will not do: the library loses composite glyphs, which Vietnamese needs.
   const font = await assets.fetch(new URL(boldUrl, "https://assets.internal"));
   if (font.status !== 200) throw new Error(`no font at ${boldUrl}: ${font.status}`);
   const fontBuffers = [new Uint8Array(await font.arrayBuffer())];

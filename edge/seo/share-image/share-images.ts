@@ -19,7 +19,7 @@ const HOUR = { hour: "2-digit", minute: "2-digit", hour12: false } as const;
 const written = (seconds: number, timeZone: string, how: Intl.DateTimeFormatOptions): string =>
   new Intl.DateTimeFormat("vi-VN", { ...how, timeZone }).format(seconds * 1000).replaceAll("/", "-");
 
-/** Result with the shoot-out behind it. */
+/** Result with the shoot-out after it. */
 function resultOf({ score: { home, away } }: Match): string {
   const goals = ({ goals, overtime }: typeof home) => overtime ?? goals ?? 0;
   const shootOut = home.penalties === null ? "" : ` (${home.penalties}-${away.penalties ?? 0})`;
@@ -27,8 +27,8 @@ function resultOf({ score: { home, away } }: Match): string {
 }
 
 /**
- * What of a match is shown. A picture is the same for everybody and is kept by whoever shares it: it tells the result
- * once the match is over, and nothing of one in play, which would be old and some do not want to know.
+ * Content of a match's picture. The picture is the same for everybody, and other sites keep it: it shows the result
+ * once the match is over, and none of a match in play, which would be stale and a spoiler for some.
  */
 function cardOf(match: Match, locale: Locale, site: string, zone: string): MatchCard {
   const isOver = match.status === "ended";
@@ -62,7 +62,7 @@ async function drawingOf({ call, content }: GeneratedOptions, subject: Subject):
   return (painter) => postCard(painter, { site, title: post.title, category });
 }
 
-/** Asks first and draws then: what does not exist costs no drawing. */
+/** Requests first and draws then: a missing entity costs no drawing. */
 async function make(
   makings: GeneratedOptions,
   subject: Subject,
@@ -73,7 +73,7 @@ async function make(
   // A megabyte of code that few requests need.
   const { painterOf } = await import("./painter.ts");
   const painter = await painterOf(assets);
-  // A goal changes nothing of a picture: minutes, whatever is played meanwhile. An article that is withdrawn takes its own along.
+  // A goal changes nothing of a picture: minutes, even for a match in play. A withdrawn article purges its own.
   return {
     contentType: "image/png",
     body: painter.paint(draw(painter)),
@@ -82,7 +82,7 @@ async function make(
   };
 }
 
-/** GET /og/…png: the picture of a shared link. Of what does not exist it is the site's own, under 404. */
+/** GET /og/…png: the picture of a shared link. For a missing entity it is the site's own, under 404. */
 export function answerShareImage(c: Context<EdgeHono>, parts: SeoServices): Promise<Response> {
   const { ASSETS } = parts.settings;
   const standIn = async (): Promise<Response> => {

@@ -1,7 +1,7 @@
 import { SLUG } from "#shared/content/content.table.ts";
 import { DEFAULT_LOCALE, type Locale } from "#shared/url/index.ts";
 
-/** What a picture is of. */
+/** The subject of a picture. */
 export type Subject =
   | { readonly of: "site" }
   | { readonly of: "match"; readonly locale: Locale; readonly id: number }
@@ -11,7 +11,7 @@ const MATCH = /^\/og\/match\/(en\/)?([1-9]\d{0,8})\.png$/;
 const POST = /^\/og\/post\/(vi|en)\/([a-z0-9-]{1,120})\.png$/;
 const localeIn = (word: string | undefined): Locale => (word?.startsWith("en") ? "en" : DEFAULT_LOCALE);
 
-/** What the picture at a path shows; null for a path that can be none. */
+/** The subject of the picture at a path; null for any other path. */
 export function subjectAt(path: string): Subject | null {
   if (path === "/og/default.png") return { of: "site" };
   const match = MATCH.exec(path);

@@ -21,9 +21,9 @@ interface AvatarDeps {
 
 const KEY_BYTES = 16;
 
-/** Pictures of readers: whatever was sent, what is stored was drawn anew from its pixels, and holds nothing else. */
+/** Avatars. An upload is decoded and re-encoded, so that the stored file holds nothing but pixels. */
 export function createAvatars({ db, files, codec, limits }: AvatarDeps) {
-  /** The picture as it is kept. Throws `validation_failed` by the field `avatar`. */
+  /** The encoded picture to store. Throws `validation_failed` by the field `avatar`. */
   async function redraw(bytes: Uint8Array<ArrayBuffer>): Promise<Uint8Array> {
     const pixels = await readPicture(codec, bytes);
     if (pixels === "broken") throw wrongFields({ avatar: "image_broken" });
@@ -39,7 +39,7 @@ export function createAvatars({ db, files, codec, limits }: AvatarDeps) {
   }
 
   return {
-    /** Takes a picture in place of the one before. Throws `validation_failed`, `too_many_requests`. */
+    /** Replaces the picture. Throws `validation_failed`, `too_many_requests`. */
     async change(reader: Reader, bytes: Uint8Array<ArrayBuffer>, nowMs: number): Promise<Me> {
       await limits.check({ kind: "avatar", who: reader.id }, nowMs);
       const key = randomWord(KEY_BYTES);
@@ -52,7 +52,7 @@ export function createAvatars({ db, files, codec, limits }: AvatarDeps) {
       }
     },
 
-    /** Takes the picture away. */
+    /** Deletes the picture. */
     clear: (reader: Reader): Promise<Me> => swap(reader, null),
 
     remove: (key: string): Promise<void> => files.delete(key),

@@ -9,13 +9,13 @@ import { askSum, isSum, readSum } from "./sum-question.ts";
 import { isSolvedTurnstile, type Turnstile } from "./turnstile.ts";
 import { spendCaptcha } from "./used-captcha.store.ts";
 
-/** How captchas are made: by Turnstile where it is set up, else by ourselves with a secret of our own. */
+/** Captcha provider: Turnstile where it is configured, else a proof of work signed with our own secret. */
 export interface CaptchaSettings {
   readonly secret: string;
   readonly turnstile: Turnstile | null;
 }
 
-/** How long a captcha is good for. */
+/** Lifetime of a captcha. */
 const LIFE_SECONDS = 600;
 
 interface CaptchaDeps {
@@ -26,11 +26,11 @@ interface CaptchaDeps {
 
 const wrong = () => wrongFields({ captcha: "captcha_wrong" });
 
-/** Makes captchas, and takes each of them once. */
+/** Creates captchas and accepts each of them once. */
 export function createCaptchas({ db, limits, settings: { secret, turnstile } }: CaptchaDeps) {
   async function takeSum(text: string, caller: Caller, nowMs: number): Promise<void> {
     const answered = readSum(secret, text, secondsOf(nowMs));
-    // The question is not spent: the same answer is right some seconds later.
+    // The question is not consumed: the same answer is accepted some seconds later.
     if (answered === "early") throw wrongFields({ captcha: "captcha_early" });
     if (!answered || answered.askedAt + LIFE_SECONDS <= secondsOf(nowMs)) throw wrong();
     await limits.check({ kind: "question", who: caller.address }, nowMs);
@@ -43,7 +43,7 @@ export function createCaptchas({ db, limits, settings: { secret, turnstile } }: 
   }
 
   return {
-    /** A fresh one. */
+    /** A new captcha. */
     async create(nowMs: number): Promise<Captcha> {
       if (turnstile) return { kind: "turnstile", site_key: turnstile.siteKey };
       const now = secondsOf(nowMs);
@@ -52,8 +52,9 @@ export function createCaptchas({ db, limits, settings: { secret, turnstile } }: 
     },
 
     /**
-     * Takes what was handed in for one. Throws `validation_failed` (`captcha_wrong`) for what is wrong, too old or used,
-     * (`captcha_early`) for a sum answered within three seconds, `too_many_requests` for too many sums of one address.
+     * Verifies and consumes a captcha. Throws `validation_failed` (`captcha_wrong`) if it is wrong, expired or used,
+     * (`captcha_early`) for a sum answered within three seconds, `too_many_requests` for too many sums from one
+     * address.
      */
     async take(text: string, caller: Caller, nowMs: number): Promise<void> {
       if (turnstile) {

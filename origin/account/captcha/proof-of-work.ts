@@ -3,8 +3,8 @@ import { deriveKey } from "altcha-lib/algorithms/web/pbkdf2";
 import * as z from "zod/mini";
 
 /**
- * About a fifth of a second of a laptop's time, a second of a cheap phone's: so many derivations of so many rounds each.
- * We make one of them, and checking is comparing a signature.
+ * About a fifth of a second on a laptop, a second on a cheap phone: number of derivations and rounds of each. The
+ * server makes one of them; verification only compares a signature.
  */
 const COST = 2000;
 const FEWEST = 100;
@@ -21,7 +21,7 @@ const Parameters = z.object({
   expiresAt: z.int(),
 });
 
-/** What a solver hands in, as base64 of JSON. Strict: what we have not signed has no business in it. */
+/** A submitted solution: base64 of JSON. Strict: unknown fields are rejected because they are not signed. */
 const Payload = z.object({
   challenge: z.object({ parameters: z.strictObject(Parameters.shape), signature: z.string() }),
   solution: z.object({ counter: z.int(), derivedKey: z.string() }),
@@ -29,11 +29,11 @@ const Payload = z.object({
 
 const secretsOf = (secret: string) => ({
   hmacSignatureSecret: secret,
-  // Signs what the solution is; another word than what signs the question, as the library wants it.
+  // Signs the solution with another key than the question, as the library requires.
   hmacKeySignatureSecret: `key:${secret}`,
 });
 
-/** A challenge that is good until a moment, seconds UTC. */
+/** A challenge with an expiry time, seconds UTC. */
 export async function createProof(secret: string, expiresAt: number) {
   const { parameters, signature } = await createChallenge({
     ...{ algorithm: "PBKDF2/SHA-256", cost: COST, counter: randomInt(MOST, FEWEST) },
@@ -47,18 +47,18 @@ function parsePayload(text: string): z.infer<typeof Payload> | null {
   try {
     return z.parse(Payload, JSON.parse(atob(text)));
   } catch {
-    // Whatever it is instead, it solves nothing.
+    // Anything else is not a solution.
     return null;
   }
 }
 
-/** A solved challenge: the key that it is remembered by, and how long it would be good (seconds UTC). */
+/** A solved challenge: the key for the replay check, and its expiry (seconds UTC). */
 export interface SolvedProof {
   readonly key: string;
   readonly expiresAt: number;
 }
 
-/** Reads a solution; null when it solves no challenge of ours, or one that has expired at `now` (seconds UTC). */
+/** Verifies a solution; null when it is not a valid solution of ours, or expired at `now` (seconds UTC). */
 export async function readProof(secret: string, text: string, now: number): Promise<SolvedProof | null> {
   const payload = parsePayload(text);
   if (!payload) return null;

@@ -1,11 +1,11 @@
 import { keyedHash, randomWord, sameText } from "../secret.ts";
 
-/** People need some seconds to read a form; a program that answers at once is one. */
+/** People need some seconds to read a form; an instant answer comes from a program. */
 const FASTEST_SECONDS = 3;
 
 const TOKEN = /^([\w-]{16})\.(\d{1,2})\.(\d{1,2})\.(\d{10})\.([0-9a-f]{64})$/;
 
-/** A sum for readers without scripts. The token tells it and its moment, and nobody else can have made it. */
+/** A sum for readers without scripts. The token carries the sum and its creation time, signed. */
 export interface SumQuestion {
   readonly token: string;
   readonly terms: [number, number];
@@ -13,20 +13,20 @@ export interface SumQuestion {
 
 const small = (): number => 2 + ((crypto.getRandomValues(new Uint8Array(1))[0] ?? 0) % 8);
 
-/** Asks for the sum of two numbers from 2 to 9; `now` in seconds UTC. */
+/** Creates a question with two numbers from 2 to 9; `now` in seconds UTC. */
 export function askSum(secret: string, now: number): SumQuestion {
   const terms: [number, number] = [small(), small()];
   const said = [randomWord(12), ...terms, now].join(".");
   return { token: `${said}.${keyedHash(secret, said)}`, terms };
 }
 
-/** An answered question: the key that it is remembered by, and when it was asked (seconds UTC). */
+/** An answered question: the key for the replay check, and its creation time (seconds UTC). */
 export interface AnsweredSum {
   readonly key: string;
   readonly askedAt: number;
 }
 
-/** Reads `<token>:<answer>`: `early` when it is right but too fast, null when it is none of ours or wrong. */
+/** Parses `<token>:<answer>`: `early` when it is right but too fast, null when it is forged or wrong. */
 export function readSum(secret: string, text: string, now: number): AnsweredSum | "early" | null {
   const [token = "", answer = ""] = text.split(":");
   const [, word, left, right, asked, signature] = TOKEN.exec(token) ?? [];
@@ -37,5 +37,5 @@ export function readSum(secret: string, text: string, now: number): AnsweredSum 
   return now - Number(asked) < FASTEST_SECONDS ? "early" : { key: word, askedAt: Number(asked) };
 }
 
-/** True for what answers a question, right or wrong: a solved challenge has no colon. */
+/** True for an answer to a sum, right or wrong: a solved challenge has no colon. */
 export const isSum = (text: string): boolean => text.includes(":");

@@ -2,11 +2,11 @@ import * as z from "zod/mini";
 import { AppError } from "#shared/errors/index.ts";
 import { readBoundedText } from "#shared/http/bounded-body.ts";
 
-/** Cloudflare's captcha, where an operator has set it up. */
+/** Cloudflare's captcha, if the operator configures it. */
 export interface Turnstile {
   readonly siteKey: string;
   readonly secret: string;
-  /** Where Cloudflare says whether a response is good. */
+  /** Cloudflare's endpoint that verifies a response. */
   readonly verifyUrl: string;
 }
 
@@ -15,7 +15,10 @@ const VERDICT_LIMIT_BYTES = 64 * 1024;
 
 const Verdict = z.looseObject({ success: z.boolean() });
 
-/** Asks Cloudflare, which takes each response once. Throws `upstream_unavailable` when it cannot be asked. */
+/**
+ * Verifies a response with Cloudflare, which accepts each once. Throws `upstream_unavailable` when it cannot be
+ * reached.
+ */
 export async function isSolvedTurnstile(
   { secret, verifyUrl }: Turnstile,
   response: string,
@@ -24,7 +27,7 @@ export async function isSolvedTurnstile(
     const answer = await fetch(verifyUrl, {
       method: "POST",
       body: new URLSearchParams({ secret, response }),
-      // A redirect would give the secret to another host.
+      // Do not follow redirects: they would send the secret to another host.
       redirect: "manual",
       signal: AbortSignal.timeout(VERIFY_TIMEOUT_MS),
     });

@@ -16,7 +16,7 @@ import { userForReset } from "./mail.queries.ts";
 import { issueLink, queueReset, queueVerification } from "./mail.store.ts";
 import { writeMail } from "./mail-texts.ts";
 
-/** Lifetimes of links after they were last sent. The texts of the mails name them. */
+/** Link lifetimes from the time the mail was last sent. The mail texts state them. */
 const LINK_SECONDS: Readonly<Record<MailKind, number>> = { reset: 3600, verify: 24 * 3600 };
 
 const LINK_SCREENS = { reset: "resetPassword", verify: "verifyEmail" } as const;
@@ -31,7 +31,7 @@ interface MailRequest {
 
 /** Mails of accounts. `request…` only queues; call and defer `send` afterwards for the first attempt. */
 export interface AccountMails {
-  /** Queues a reset for an account name or e-mail. Makes the same write whether there is such an account or not. */
+  /** Queues a reset for an account name or e-mail. Makes the same write whether the account exists or not. */
   readonly requestReset: (login: string, request: MailRequest) => Promise<void>;
   /** Queues a verification of an account's e-mail, unless it is verified. */
   readonly requestVerification: (userId: number, request: MailRequest) => Promise<void>;
@@ -42,10 +42,10 @@ export interface AccountMails {
 interface AccountMailParts {
   readonly db: Database;
   readonly limits: TryLimits;
-  /** Key of the tokens' HMAC. */
+  /** HMAC key of the tokens. */
   readonly secret: string;
   readonly settings: MailSettings;
-  /** Reaches the provider. */
+  /** Fetch function for the provider. */
   readonly fetch: (url: string, init: RequestInit) => Promise<Response>;
 }
 
@@ -62,7 +62,10 @@ export function createAccountMails({ db, limits, secret, settings, fetch }: Acco
     return user ?? null;
   }
 
-  /** Limits mails to one address whoever asks for them: counted at the first attempt, where nobody learns the result. */
+  /**
+   * Limits mails per address, regardless of who requests them. Counted at the first send attempt, so the caller does
+   * not learn the result.
+   */
   async function mayReceive(emailKey: string, { tries }: WaitingMail, nowMs: number): Promise<boolean> {
     if (tries > 1) return true;
     const [counted] = await limits.count([{ kind: "mail_of_recipient", who: emailKey }], nowMs);

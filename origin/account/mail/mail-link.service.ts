@@ -19,7 +19,7 @@ import type { AccountMails } from "./account-mails.ts";
 import { userByResetToken, verificationByToken } from "./mail.queries.ts";
 import { consumeResetLink, consumeVerificationLink } from "./mail.store.ts";
 
-/** The browser in which a link was followed. */
+/** The browser that opened a link. */
 interface FollowedBy {
   readonly caller: Caller;
   readonly nowMs: number;
@@ -31,15 +31,16 @@ export function mailsOf({ mails }: AccountDeps): AccountMails {
   return mails;
 }
 
-/** Hashes a link's token as it is stored. Throws `token_invalid` for what no mail of ours has said: a link that was cut off. */
+/** Hashes a link's token as it is stored. Throws `token_invalid` for a malformed token, such as a truncated link. */
 function hashOfLink(token: string): string {
   if (!isToken(token)) throw new AppError("token_invalid", { detail: "a mail's token has 43 characters" });
   return hashOf(token);
 }
 
 /**
- * Sets a new password by the link of a mail and ends every session; gives the account's id. It logs nobody in: staff with a passkey
- * still needs the passkey. Throws `token_invalid`, `link_expired`, `validation_failed` for a password that is common or made of the account's names.
+ * Sets a new password by a reset link and ends every session; returns the account's id. The reader is not logged in:
+ * staff with a passkey still need the passkey. Throws `token_invalid`, `link_expired`, `validation_failed` for a
+ * password that is common or made of the account's names.
  */
 export async function resetPassword(
   deps: AccountDeps,
@@ -62,7 +63,9 @@ export async function resetPassword(
   return user.id;
 }
 
-/** Says what a link of a mail is good for at a moment (milliseconds UTC), and uses nothing up: programs that scan mails follow links too. */
+/**
+ * Checks a mail link at a moment (milliseconds UTC) without consuming it: programs that scan mails follow links too.
+ */
 export async function findLink(
   { db }: Pick<AccountDeps, "db">,
   { token, kind }: MailLinkForm,
@@ -80,8 +83,8 @@ export async function findLink(
 }
 
 /**
- * Makes the address of a verification link a log-in name of its account; a second use changes nothing. Throws
- * `token_invalid`, `link_expired`, `email_in_use`.
+ * Verifies the address of a link, which becomes a log-in name. Idempotent. Throws `token_invalid`, `link_expired`,
+ * `email_in_use`.
  */
 export async function verifyEmail(
   { db }: Pick<AccountDeps, "db">,
@@ -96,12 +99,15 @@ export async function verifyEmail(
   if (link.is_taken) throw new AppError("email_in_use");
   const by = { sessionId: null, userAgent: caller.userAgent, at: now };
   if (await consumeVerificationLink(db, { userId: link.user_id, tokenHash, by })) return;
-  // Another use of the link, or of another account's link to the address, was faster.
+  // A concurrent use of the link, or another account's link to the same address, came first.
   const state = await findLink({ db }, { token, kind: "verify" }, nowMs);
   if (state !== "used") throw new AppError(state === "taken" ? "email_in_use" : "link_expired");
 }
 
-/** Queues another verification mail for a reader; nothing for an address that is verified, or for none. Throws `mail_unavailable`, `too_many_requests`. */
+/**
+ * Queues another verification mail for a reader; does nothing if the address is verified or missing. Throws
+ * `mail_unavailable`, `too_many_requests`.
+ */
 export async function requestVerification(
   deps: AccountDeps,
   reader: Reader,

@@ -15,7 +15,7 @@ it.each([
   ["verify", "vi", "Xác nhận email cho Bóng Đá Live", "trong vòng 24 giờ", "quên"],
   ["verify", "en", "Verify your email for Bóng Đá Live", "within 24 hours", "forgotten"],
 ] as const)(
-  "a %s mail in %s says what it is for, how long its link works, what it does, and whose account it is",
+  "A %s mail in %s states its purpose, link lifetime, effect and account",
   (kind, locale, subject, validity, effect) => {
     const mail = writeMail(kind, locale, facts);
     expect(mail.subject).toBe(subject);
@@ -26,11 +26,11 @@ it.each([
       expect(body).toContain("bongda.example");
       expect(body.includes("Hải Con")).toBe(kind === "reset");
     }
-    // The link on a line of its own, and the same as an attribute.
+    // The link on its own line, and the same in an attribute.
     expect(mail.text.split("\n")).toContain(facts.link);
     expect(mail.html).toContain('href="https://bongda.example/x?token=a&amp;b=&lt;c&gt;"');
     expect(mail.html).toContain(`<html lang="${locale}">`);
-    // Nothing is loaded when the mail is opened.
+    // Opening the mail loads nothing.
     expect(mail.html).not.toMatch(/<(img|link|script|iframe)|url\(/);
     expect(writeMail(kind, locale, facts)).toEqual(mail);
   },

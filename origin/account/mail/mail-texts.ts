@@ -6,7 +6,9 @@ import type { Locale } from "#shared/url/index.ts";
 interface MailFacts {
   /** Account name: ASCII letters, digits and `._-`. */
   readonly name: string;
-  /** Nickname. Left out of mails to addresses that are not verified: a stranger's inbox is no place for words that somebody chose. */
+  /**
+   * Nickname. Omitted from mails to unverified addresses, so that strangers do not receive text chosen by the sender.
+   */
   readonly nick: string;
   /** Name of the site. */
   readonly site: string;
@@ -27,7 +29,7 @@ interface Texts {
 
 type WriteTexts = (facts: Omit<MailFacts, "link">) => Texts;
 
-/** Lifetimes in the texts are those of `LINK_SECONDS`. */
+/** The lifetimes in the texts are those of `LINK_SECONDS`. */
 const TEXTS: Readonly<Record<MailKind, Readonly<Record<Locale, WriteTexts>>>> = {
   reset: {
     vi: ({ name, nick, site, host }) => ({
@@ -75,8 +77,8 @@ const ENTITIES: Readonly<Record<string, string>> = { "&": "&amp;", "<": "&lt;", 
 const escaped = (text: string): string => text.replaceAll(/[&<>"]/g, (sign) => ENTITIES[sign] ?? sign);
 
 /**
- * Writes the subject, plain text and HTML of a mail with a link. The same facts give the same bytes, so that a retry under the same id
- * is a duplicate to the provider.
+ * Renders subject, plain text and HTML of a mail with a link. Deterministic, so that the provider recognizes a retry
+ * under the same id as a duplicate.
  */
 export function writeMail(
   kind: MailKind,

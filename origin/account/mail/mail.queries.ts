@@ -3,21 +3,24 @@ import type { RowOf } from "#origin/db/row-types.ts";
 import type { mail_tokens } from "#origin/db/schema/mail.table.ts";
 import type { UserRow } from "../account.queries.ts";
 
-/** Reads of mails with a link. */
+/** Queries of mails with a link. */
 
 /**
- * The account of account name or e-mail `?1` that a reset can be sent to. Only the e-mail that is a log-in name gets one: an address that
- * was never verified may belong to somebody else.
+ * The account of account name or e-mail `?1` that can receive a reset. The mail goes only to a verified e-mail: an
+ * unverified address may belong to another person.
  */
 export const userForReset: Query<UserRow> = query(`SELECT * FROM users
   WHERE (user_key = ?1 OR email_key = ?1) AND email_key IS NOT NULL ORDER BY user_key = ?1 DESC LIMIT 1`);
 
-/** The account of a reset link with token hash `?1`, unless the link has expired at `?2` (seconds UTC) or another address has replaced its own. */
+/**
+ * The account of a reset link with token hash `?1`, unless the link has expired at `?2` (seconds UTC) or the account's
+ * address has changed.
+ */
 export const userByResetToken: Query<UserRow> =
   query(`SELECT u.* FROM mail_tokens t JOIN users u ON u.id = t.user_id
   WHERE t.token_hash = ?1 AND t.kind = 'reset' AND t.expires_at > ?2 AND u.email_key = t.email_key`);
 
-/** A verification link: whether another account has verified its address meanwhile, or its own has. */
+/** A verification link, with whether its own account or another one has verified the address meanwhile. */
 interface VerificationLink {
   readonly user_id: number;
   readonly is_taken: number;

@@ -6,13 +6,13 @@ import { findLink, mailsOf, requestVerification, resetPassword, verifyEmail } fr
 
 type MailCall = "authOptions" | "authForgot" | "authReset" | "authLink" | "authVerify" | "usersMeEmailVerify";
 
-/** Handlers of forgotten passwords and of e-mail verification. */
+/** Handlers of password resets and e-mail verification. */
 export function mailHandlers(deps: AccountDeps): Pick<Handlers, MailCall> {
   const { limits, chatRights } = deps;
   return {
     authOptions: async () => ({ data: { mail: deps.mails !== null } }),
 
-    // Looks up no account: neither the answer nor its time says whether there is one.
+    // Does not look up the account, so that neither the response nor its duration reveals whether it exists.
     async authForgot({ readBody, caller, nowMs, defer }) {
       const { account, language } = parseForm(ForgotForm, await readBody());
       const mails = mailsOf(deps);

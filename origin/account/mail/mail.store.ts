@@ -12,14 +12,14 @@ interface NewMail {
   readonly now: number;
 }
 
-/** Queues a reset for whatever was typed as account name or e-mail: one INSERT whether there is such an account or not. */
+/** Queues a reset for the submitted account name or e-mail: one INSERT whether the account exists or not. */
 export async function queueReset(db: Database, login: string, { id, locale, now }: NewMail): Promise<void> {
   const sql = `INSERT INTO mails (id, kind, login, locale, created_at, tries, due_at)
     VALUES (?1, 'reset', ?2, ?3, ?4, 0, ?4)`;
   await db.batch([db.prepare(sql).bind(id, login, locale, now)]);
 }
 
-/** Queues a verification in place of an older waiting one, unless the account's address is verified. */
+/** Queues a verification, replacing an older queued one, unless the account's address is verified. */
 export async function queueVerification(
   db: Database,
   userId: number,
@@ -47,8 +47,8 @@ export interface NewLink {
 }
 
 /**
- * Stores a link in place of the account's older one, and drops its older waiting mails. False when the mail is obsolete: a newer one was
- * sent, or its link was used although the provider never confirmed it.
+ * Stores a link, replacing the account's older one, and drops its older queued mails. False when the mail is obsolete:
+ * a newer one was sent, or its link was used although the provider never confirmed it.
  */
 export async function issueLink(db: Database, link: NewLink): Promise<boolean> {
   const { mailId, kind, userId, tokenHash, emailKey, createdAt, expiresAt } = link;
@@ -68,7 +68,7 @@ export async function issueLink(db: Database, link: NewLink): Promise<boolean> {
   return (issued?.results.length ?? 0) > 0;
 }
 
-/** Statements that end the reset links of an account while `password_hash` is its password: those sent and those that wait. */
+/** Statements that revoke an account's reset links, sent and queued, while `password_hash` is its password. */
 export const endResetLinks = (db: Database, userId: number, password_hash: string): Statement[] =>
   ["mail_tokens", "mails"].map((table) =>
     db
@@ -77,25 +77,26 @@ export const endResetLinks = (db: Database, userId: number, password_hash: strin
       .bind(userId, password_hash),
   );
 
-/** A password that a reset link sets. */
+/** A password set by a reset link. */
 interface PasswordReset {
   readonly userId: number;
   readonly tokenHash: string;
   readonly password_hash: string;
-  /** Browser and moment of the form. */
+  /** Browser and time of the form. */
   readonly by: ChangedBy;
 }
 
 /**
- * Uses up a reset link: sets the password, verifies the address, which the link proves, and ends all sessions and reset links. A reader's
- * passkeys go with an event, because somebody else may have added them: who had claimed the address, or knew the old password. Staff
- * keeps theirs, which a mailbox must not stand in for. False when the link was used, replaced or expired meanwhile.
+ * Consumes a reset link: sets the password, verifies the address (the link proves it), and ends all sessions and reset
+ * links. A reader's passkeys are removed with an event, because an intruder may have added them: someone who claimed
+ * the address or knew the old password. Staff passkeys stay, because a mailbox must not replace them. False when the
+ * link was used, replaced or expired meanwhile.
  */
 export async function consumeResetLink(
   db: Database,
   { userId, tokenHash, password_hash, by }: PasswordReset,
 ): Promise<boolean> {
-  // All that follows holds only if the new password does.
+  // The following statements apply only if the new password was written.
   const held = "(SELECT id FROM users WHERE id = ?1 AND password_hash = ?2)";
   const set = `UPDATE users SET password_hash = ?3, password_at = ?4, email_verified_at = coalesce(email_verified_at, ?4)
     WHERE id = ?1 AND email_key = (SELECT email_key FROM mail_tokens
@@ -123,8 +124,9 @@ export async function consumeResetLink(
 }
 
 /**
- * Uses a verification link: its address becomes a log-in name of the account. The link stays until it expires: another use of it
- * succeeds, because the address is verified. False when it was used or replaced meanwhile, or another account has verified the address.
+ * Uses a verification link: its address becomes a log-in name of the account. The link row stays until it expires,
+ * because the caller answers a second use with success. False when it was used or replaced meanwhile, or another
+ * account has verified the address.
  */
 export async function consumeVerificationLink(
   db: Database,

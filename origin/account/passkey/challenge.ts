@@ -1,12 +1,12 @@
 import { fromBase64Url } from "#shared/text/bytes-as-text.rules.ts";
 import { keyedHash, randomWord, sameText } from "../secret.ts";
 
-/** What a challenge is good for, and in which browser: under which session, or before one by the word of its cookie. */
+/** Purpose of a challenge and the browser it is bound to: its session, or before log-in the nonce in its cookie. */
 export type Ceremony =
   | { readonly purpose: "registration"; readonly sessionId: number }
   | { readonly purpose: "log-in"; readonly browser: string };
 
-/** Seconds that a challenge is good for. */
+/** Lifetime of a challenge in seconds. */
 export const CHALLENGE_SECONDS = 300;
 
 const TOKEN = /^([\w-]{32})\.(\d{10})\.([0-9a-f]{64})$/;
@@ -17,13 +17,13 @@ const boundTo = (ceremony: Ceremony): string =>
 const signatureOf = (secret: string, ceremony: Ceremony, word: string, madeAt: string): string =>
   keyedHash(secret, ["passkey", ceremony.purpose, boundTo(ceremony), word, madeAt].join("/"));
 
-/** A challenge that needs no row until it is handed in: it tells its moment (seconds UTC), and nobody else can have made it. */
+/** A signed challenge that needs no row until it is submitted; it carries its creation time (seconds UTC). */
 export function makeChallenge(secret: string, ceremony: Ceremony, now: number): string {
   const word = randomWord(24);
   return `${word}.${now}.${signatureOf(secret, ceremony, word, String(now))}`;
 }
 
-/** A challenge that was handed in: the key that it is remembered by, and until when it is good (seconds UTC). */
+/** A submitted challenge: the key for the replay check, and its expiry (seconds UTC). */
 interface HandedIn {
   readonly key: string;
   readonly until: number;
@@ -37,7 +37,10 @@ function textOf(challenge: string): string {
   }
 }
 
-/** Reads a challenge as a browser signs it, in base64url; null when it is none of ours, of another ceremony, or expired at `now`. */
+/**
+ * Verifies a challenge that a browser signed, in base64url; null when it is forged, of another ceremony, or expired at
+ * `now`.
+ */
 export function readChallenge(
   secret: string,
   ceremony: Ceremony,

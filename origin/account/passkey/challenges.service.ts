@@ -7,7 +7,7 @@ import { type Ceremony, makeChallenge, readChallenge } from "./challenge.ts";
 import { spendChallenge } from "./passkey.store.ts";
 import { refused } from "./web-authn.ts";
 
-/** What a browser says that it signed (WebAuthn Level 3, section 5.8.1); an empty record for what is no JSON. */
+/** Client data that a browser signed (WebAuthn Level 3, section 5.8.1); an empty record if it is not JSON. */
 function clientDataIn(clientDataJSON: string): Readonly<Record<string, unknown>> {
   try {
     const said: unknown = JSON.parse(new TextDecoder().decode(fromBase64Url(clientDataJSON)));
@@ -17,19 +17,20 @@ function clientDataIn(clientDataJSON: string): Readonly<Record<string, unknown>>
   }
 }
 
-/** Makes challenges, and takes each of them once. */
+/** Creates challenges and accepts each once. */
 export function createChallenges(db: Database, secret: string) {
   return {
-    /** A fresh one, as text. */
+    /** A new challenge, as text. */
     make: (ceremony: Ceremony, nowMs: number): string => makeChallenge(secret, ceremony, secondsOf(nowMs)),
 
     /**
-     * Takes the challenge that a browser has signed, and gives it as it signed it. It is spent before anything else is looked at: a
-     * signature cannot be tried again. Throws `passkey_refused` for one that is not ours, expired, used, or of another ceremony.
+     * Consumes the challenge that a browser signed and returns it as signed. It is consumed before any other check, so
+     * that a signature cannot be tried again. Throws `passkey_refused` if it is forged, expired, used, or of another
+     * ceremony.
      */
     async take(clientDataJSON: string, ceremony: Ceremony, nowMs: number): Promise<string> {
       const { challenge, crossOrigin } = clientDataIn(clientDataJSON);
-      // No page of ours asks from within another site's frame.
+      // Our pages never start a ceremony inside another site's frame.
       if (typeof challenge !== "string" || crossOrigin === true) throw refused("no challenge, or framed");
       const handedIn = readChallenge(secret, ceremony, challenge, secondsOf(nowMs));
       if (!handedIn || !(await spendChallenge(db, handedIn.key, handedIn.until)))
@@ -41,7 +42,7 @@ export function createChallenges(db: Database, secret: string) {
 
 type Challenges = ReturnType<typeof createChallenges>;
 
-/** What the calls of passkeys are made of. */
+/** Dependencies of the passkey services. */
 export interface PasskeyDeps extends AccountDeps {
   readonly challenges: Challenges;
   readonly secret: string;

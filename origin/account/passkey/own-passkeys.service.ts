@@ -14,19 +14,19 @@ import { namePasskey, removePasskey } from "./passkey.store.ts";
 
 const notTheirs = (id: number) => new AppError("data_not_found", { detail: `passkey ${id}` });
 
-/** The passkeys of a reader, the oldest first. */
+/** The passkeys of a reader, oldest first. */
 export async function listPasskeys(db: Database, reader: Pick<Reader, "id">): Promise<PasskeyRow[]> {
   const [rows] = await readAll(db, ask(passkeysOfUser, reader.id));
   return rows.map(toPasskeyRow);
 }
 
-/** Passkeys in a reader's export, without their public keys; they go with the account by themselves. */
+/** Passkeys in a reader's export, without their public keys; they are deleted with the account by cascade. */
 export const passkeyPersonalData = (db: Database): PersonalDataSource => ({
   exportOf: async (readerId) => ({ passkeys: await listPasskeys(db, { id: readerId }) }),
   removalOf: () => [],
 });
 
-/** Whether an account's password alone logs nobody in: staff that has a passkey proves itself with one. */
+/** Whether the account's password is not enough to log in: staff with a passkey must use it. */
 export async function needsPasskey(
   db: Database,
   user: { readonly id: number; readonly role: Role },
@@ -34,7 +34,7 @@ export async function needsPasskey(
   return isStaff(user.role) && (await listPasskeys(db, user)).length > 0;
 }
 
-/** Names one of a reader's passkeys. Throws `data_not_found` for an id that is none of theirs. */
+/** Renames one of a reader's passkeys. Throws `data_not_found` for an unknown id. */
 export async function renamePasskey(
   db: Database,
   reader: Reader,
@@ -51,8 +51,8 @@ interface Removal {
 }
 
 /**
- * Removes one of a reader's passkeys, once they have given the password. Staff with a passkey has only sessions that began with one: a
- * stolen password does not make the password enough again. Throws `validation_failed`, `too_many_requests`, `data_not_found`.
+ * Removes one of a reader's passkeys after a password check. All sessions of staff with a passkey began with one, so a
+ * stolen password cannot remove the requirement. Throws `validation_failed`, `too_many_requests`, `data_not_found`.
  */
 export async function endPasskey(
   deps: PasskeyDeps,

@@ -20,7 +20,7 @@ import { passkeyByCredential, type StoredPasskey, userByCredential } from "./pas
 import { writeRefusal, writeUse } from "./passkey.store.ts";
 import { loadWebAuthn, refused, siteOf, verified } from "./web-authn.ts";
 
-/** The ceremony of a browser that edge names. */
+/** The ceremony of a browser that edge identifies. */
 function ceremonyOf({ browser }: Caller): Ceremony {
   if (browser === null) throw refused("no ceremony was begun in this browser");
   return { purpose: "log-in", browser };
@@ -44,7 +44,7 @@ export async function beginPasskeyLogin(
   return PasskeyRequestOptions.parse(options);
 }
 
-/** A passkey and whose it is. Throws `passkey_refused` for one that nobody has, or that says it is somebody else's. */
+/** A passkey and its account. Throws `passkey_refused` for an unknown passkey, or a user handle of another account. */
 async function findOwner(db: Database, { id, response }: UsedPasskey) {
   const [[passkey], [user]] = await readAll(db, ask(passkeyByCredential, id), ask(userByCredential, id));
   if (!passkey || !user) throw refused("nobody has this passkey");
@@ -52,7 +52,7 @@ async function findOwner(db: Database, { id, response }: UsedPasskey) {
   return { passkey, user };
 }
 
-/** What an authenticator has signed. Throws `passkey_refused`; `passkey_unverified` where staff was not asked who they are. */
+/** The verified assertion. Throws `passkey_refused`; `passkey_unverified` for staff without user verification. */
 async function verifyUse(
   { id, rawId, type, response }: UsedPasskey,
   { passkey, user }: { readonly passkey: StoredPasskey; readonly user: UserRow },
@@ -67,7 +67,7 @@ async function verifyUse(
         response: { clientDataJSON, authenticatorData, signature },
       },
       ...{ expectedChallenge: challenge, expectedOrigin: site.origin, expectedRPID: site.id },
-      // The library compares counters before it verifies the signature; ours (`writeUse`) are compared after it.
+      // The library compares counters before it verifies the signature; `writeUse` compares ours after it.
       credential: { id, publicKey: fromBase64Url(passkey.public_key), counter: 0 },
       requireUserVerification: false,
     }),
@@ -77,8 +77,8 @@ async function verifyUse(
 }
 
 /**
- * Logs a reader in by passkey, under a new token. A counter that went back is refused and written down: the passkey may have been copied.
- * Throws `passkey_refused`, `passkey_unverified`, `passkeys_unavailable`, `too_many_requests`.
+ * Logs a reader in by passkey, under a new token. A counter that went back is refused and recorded: the passkey may
+ * have been cloned. Throws `passkey_refused`, `passkey_unverified`, `passkeys_unavailable`, `too_many_requests`.
  */
 export async function logInByPasskey(
   { db, limits, challenges, noteSecurity }: PasskeyDeps,
@@ -105,14 +105,14 @@ export async function logInByPasskey(
   }
   const opened = await openSession(db, user, {
     ...{ caller, remember: form.remember, nowMs, event: "passkey_login" },
-    // Of somebody whom the authenticator has not verified the session proves too little for a role of staff that comes later.
+    // Without user verification the session is too weak for a staff role assigned later.
     passkeyAt: userVerified ? at : null,
   });
   if (!opened) throw refused("the account has changed meanwhile");
   noteSecurity("logged_in", caller, { user_id: user.id, by: "passkey" });
   await Promise.all([
     limits.takeBack(tried),
-    // Right passwords of staff were counted: they are explained now.
+    // Right passwords of staff stay counted until now; the passkey proves that they were legitimate.
     limits.forget({ kind: "login_of_account", who: `id/${user.id}` }),
   ]);
   return { user: toMe(user), ...opened };

@@ -4,18 +4,18 @@ import type { StoredPasskey } from "./passkey.queries.ts";
 
 type Transport = (typeof PASSKEY_TRANSPORTS)[number];
 
-/** Those of some words that name a transport: browsers may know others by now. */
+/** The known transports of a list: browsers may send newer ones. */
 export const transportsIn = (words: readonly string[]): Transport[] =>
   PASSKEY_TRANSPORTS.filter((transport) => words.includes(transport));
 
-/** A passkey as browsers are told of it, so that they find it or leave it out. */
+/** A passkey as a WebAuthn credential descriptor, to allow or exclude it. */
 export const toDescriptor = ({ credential_id, transports }: StoredPasskey) => ({
   id: credential_id,
-  // We wrote the list ourselves.
+  // The stored JSON was written by us.
   transports: JSON.parse(transports) as Transport[],
 });
 
-/** A passkey as its reader sees it. */
+/** A passkey as its owner sees it. */
 export const toPasskeyRow = (row: StoredPasskey): PasskeyRow => ({
   id: row.id,
   name: row.name,

@@ -14,7 +14,7 @@ async function hasWritten(db: Database, sql: string, values: readonly SqlValue[]
   return results.length > 0;
 }
 
-/** Remembers a challenge until it expires; false when it was handed in before. */
+/** Marks a challenge as used until it expires; false when it was used before. */
 export const spendChallenge = (db: Database, key: string, until: number): Promise<boolean> =>
   hasWritten(db, "INSERT OR IGNORE INTO used_challenges (key, until) VALUES (?1, ?2) RETURNING key", [
     key,
@@ -23,17 +23,19 @@ export const spendChallenge = (db: Database, key: string, until: number): Promis
 
 type NewPasskey = Omit<StoredPasskey, "id" | "used_at" | "refused_at">;
 
-/** Only while the session is there in which it was made: staff's first passkey ends all that a password began. */
+/**
+ * Only while the session that began the registration exists: a staff member's first passkey ends all password sessions.
+ */
 const ADD = `INSERT OR IGNORE INTO passkeys
   (user_id, credential_id, public_key, user_handle, counter, transports, backed_up, name, created_at)
   SELECT ?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9
   WHERE (SELECT count(*) FROM passkeys WHERE user_id = ?1) < ${MOST_PASSKEYS}
     AND EXISTS (SELECT 1 FROM sessions WHERE id = ?10) RETURNING id`;
-/** A session whose reader has just verified themselves with a passkey counts as begun with one. */
+/** A session in which the reader just passed passkey verification counts as begun with one. */
 const PROVE = `UPDATE sessions SET passkey_at = ?3 WHERE id = ?1 AND passkey_at IS NULL
   AND user_id = (SELECT user_id FROM passkeys WHERE credential_id = ?2)`;
 
-/** Where a passkey is made; `isVerified` where its reader is staff, whom the authenticator has verified. */
+/** The session that registers a passkey; `isVerified` for staff with user verification. */
 interface Making {
   readonly sessionId: number;
   readonly userAgent: string | null;
@@ -41,8 +43,8 @@ interface Making {
 }
 
 /**
- * Adds a passkey that was made in a session; `isAdded` is false when somebody has it, the account has as many as it may or the session is
- * over. Staff's other sessions without a passkey end with the first one (`hasEnded`).
+ * Adds a passkey registered in a session; `isAdded` is false when the credential exists, the account is at its limit or
+ * the session is over. A staff member's first passkey ends their other sessions without one (`hasEnded`).
  */
 export async function addPasskey(
   db: Database,
@@ -54,7 +56,7 @@ export async function addPasskey(
     ...[key.backed_up, key.name, key.created_at, sessionId],
   ];
   const by = { sessionId, userAgent, at: key.created_at };
-  // Before the passkey is there: one that is known is not added.
+  // Runs before the passkey is inserted, so that it sees whether the credential exists.
   const isNew = {
     sql: `SELECT user_id, id FROM sessions WHERE id = ?4 AND NOT EXISTS (SELECT 1 FROM passkeys WHERE credential_id = ?5)
       AND (SELECT count(*) FROM passkeys WHERE user_id = ?6) < ${MOST_PASSKEYS}`,
@@ -70,24 +72,27 @@ export async function addPasskey(
   return { isAdded: (added?.results.length ?? 0) > 0, hasEnded: (ended?.results.length ?? 0) > 0 };
 }
 
-/** What a log-in says of a passkey. */
+/** Authenticator data of a log-in. */
 interface Use extends Pick<StoredPasskey, "id" | "counter" | "backed_up"> {
   readonly at: number;
 }
 
-/** Authenticators that count nothing say 0 (WebAuthn Level 3, section 7.2, step 22). In one statement: of two uses at once one is late. */
+/**
+ * Authenticators without a counter send 0 (WebAuthn Level 3, section 7.2, step 22). One statement, so that of two
+ * concurrent uses one fails.
+ */
 const USE = `UPDATE passkeys SET counter = ?2, backed_up = ?3, used_at = ?4
   WHERE id = ?1 AND (counter < ?2 OR (counter = 0 AND ?2 = 0)) RETURNING id`;
 
-/** Writes that a passkey was used; false when its counter has not gone on. */
+/** Records a use; false when the counter has not increased. */
 export const writeUse = (db: Database, { id, counter, backed_up, at }: Use): Promise<boolean> =>
   hasWritten(db, USE, [id, counter, backed_up, at]);
 
-/** Writes that a passkey was refused because its counter went back. */
+/** Records that a passkey was refused because its counter went back. */
 export const writeRefusal = (db: Database, id: number, at: number): Promise<boolean> =>
   hasWritten(db, "UPDATE passkeys SET refused_at = ?2 WHERE id = ?1 RETURNING id", [id, at]);
 
-/** Names a reader's passkey; false when they have none of that id. */
+/** Renames a reader's passkey; false for an unknown id. */
 export const namePasskey = (db: Database, userId: number, id: number, name: string): Promise<boolean> =>
   hasWritten(db, "UPDATE passkeys SET name = ?3 WHERE user_id = ?1 AND id = ?2 RETURNING id", [
     userId,
@@ -95,7 +100,7 @@ export const namePasskey = (db: Database, userId: number, id: number, name: stri
     name,
   ]);
 
-/** Removes a reader's passkey while the session is there that asks for it; false otherwise, and when they have none of that id. */
+/** Removes a reader's passkey while the requesting session exists; false otherwise, and for an unknown id. */
 export async function removePasskey(
   db: Database,
   { userId, id, by }: { readonly userId: number; readonly id: number; readonly by: ChangedBy },
@@ -114,8 +119,8 @@ export async function removePasskey(
 }
 
 /**
- * Removes all passkeys of the account of a name (its key) and ends its sessions, at a second UTC. An account without any stays as it
- * is (`removed` 0); null when there is no such account.
+ * Removes all passkeys of the account of a name (its key) and ends its sessions, at a second UTC. An account without
+ * passkeys is unchanged (`removed` 0); null when there is no such account.
  */
 export async function removePasskeysOf(
   db: Database,
@@ -134,7 +139,7 @@ export async function removePasskeysOf(
     addEvent(db, "passkey_removed", byOperator(at), ofAccount()),
     addEvent(db, "sessions_ended", byOperator(at), withSessions),
     db.prepare("SELECT id FROM users WHERE user_key = ?1").bind(userKey),
-    // Before the passkeys are gone.
+    // Must run before the passkeys are deleted.
     db.prepare(ended).bind(userKey),
     db.prepare(`DELETE FROM passkeys WHERE user_id = ${account} RETURNING id`).bind(userKey),
   ]);

@@ -15,7 +15,7 @@ import { passkeysOfUser, type StoredPasskey } from "./passkey.queries.ts";
 import { addPasskey } from "./passkey.store.ts";
 import { ALGORITHMS, loadWebAuthn, refused, siteOf, verified } from "./web-authn.ts";
 
-/** The reader who registers a passkey, and the browser that it is registered in. */
+/** The reader who registers a passkey, and the browser used. */
 interface Registering {
   readonly reader: Reader;
   readonly caller: Caller;
@@ -29,15 +29,16 @@ async function passkeysOf(db: Database, reader: Reader): Promise<StoredPasskey[]
 }
 
 /**
- * Makes the user handle of an account (WebAuthn Level 3, section 5.4.3): 64 bytes that reveal nothing of it, the same for all of
- * its passkeys. The first one's is stored, so a new secret changes it for nobody.
+ * Creates the user handle of an account (WebAuthn Level 3, section 5.4.3): 64 opaque bytes, the same for all of its
+ * passkeys. The first passkey stores it, so that a new secret changes no existing handle.
  */
 const handleOf = ({ secret }: PasskeyDeps, known: readonly StoredPasskey[], { id }: Reader): string =>
   known[0]?.user_handle ?? toBase64Url(new TextEncoder().encode(keyedHash(secret, `passkey-user/${id}`)));
 
 /**
- * Begins the registration of a passkey, once the reader has given the password. Attestation is not asked for: who made the
- * authenticator decides nothing here. Throws `validation_failed`, `too_many_requests`, `passkeys_full`, `passkeys_unavailable`.
+ * Begins the registration of a passkey after a password check. Attestation is not requested, because the make of the
+ * authenticator does not matter. Throws `validation_failed`, `too_many_requests`, `passkeys_full`,
+ * `passkeys_unavailable`.
  */
 export async function beginRegistration(
   deps: PasskeyDeps,
@@ -64,13 +65,14 @@ export async function beginRegistration(
       userVerification: isStaff(reader.role) ? "required" : "preferred",
     },
   });
-  // Without what the site does not use of it.
+  // Without fields that the site does not use.
   return PasskeyCreationOptions.parse(options);
 }
 
 /**
- * Registers a passkey that was made with the options. Staff's first one ends the sessions that a password began, but for this one, in
- * which the authenticator has verified them. Gives whether any has ended. Throws `passkey_refused`, `passkeys_full`, `passkeys_unavailable`, `too_many_requests`.
+ * Registers a passkey made with the options. A staff member's first one ends their password sessions, except this one,
+ * which is now verified. Returns whether any has ended. Throws `passkey_refused`, `passkeys_full`,
+ * `passkeys_unavailable`, `too_many_requests`.
  */
 export async function registerPasskey(
   deps: PasskeyDeps,
@@ -114,7 +116,7 @@ export async function registerPasskey(
     ...{ sessionId: reader.sessionId, userAgent: caller.userAgent },
     isVerified: isStaff(reader.role),
   });
-  // Registered before, by this reader or another, or the account is full or the session over by now.
+  // The credential exists already, for this or another account, or the account is at its limit, or the session is over.
   if (!isAdded) throw refused("the credential is known");
   return hasEnded;
 }

@@ -3,26 +3,31 @@ import { type RelyingParty, relyingPartyOf } from "#shared/account/relying-party
 import { AppError, messageOf } from "#shared/errors/index.ts";
 
 /**
- * The library that verifies ceremonies. It knows every kind of attestation and is 90 KB packed, while most isolates never see a
- * ceremony: its code is read at the first one.
+ * The library that verifies ceremonies. It is 90 KB compressed because it supports every kind of attestation, and most
+ * isolates never see a ceremony, so it is evaluated lazily.
  */
 export const loadWebAuthn = () => import("@simplewebauthn/server");
 
-/** Signatures that passkeys are made for: EdDSA, ES256, RS256 (IANA COSE Algorithms). The same wherever origin runs, whatever else its runtime knows. */
+/**
+ * Supported signatures: EdDSA, ES256, RS256 (IANA COSE Algorithms). The list is fixed, so that it does not depend on
+ * origin's runtime.
+ */
 export const ALGORITHMS = [-8, -7, -257];
 
-/** Everything that is wrong with a ceremony is one answer. `detail` is for the log. */
+/** All failures of a ceremony get one response. `detail` is for the log. */
 export const refused = (detail: string, cause?: unknown): AppError =>
   new AppError("passkey_refused", { detail, cause });
 
-/** The site under the name by which the caller's browser knows it. Throws `passkeys_unavailable` where it can have no passkeys. */
+/**
+ * The relying party id and origin for the caller's browser. Throws `passkeys_unavailable` on a host that supports none.
+ */
 export function siteOf({ siteOrigin }: Caller): RelyingParty {
   const site = relyingPartyOf(siteOrigin);
   if (site === null) throw new AppError("passkeys_unavailable", { detail: "this address can have none" });
   return site;
 }
 
-/** Runs a verification of the library, which throws at the first thing that is wrong. Throws `passkey_refused`. */
+/** Runs a verification of the library, which throws on the first error. Throws `passkey_refused`. */
 export async function verified<Verified extends { readonly verified: boolean }>(
   verification: Promise<Verified>,
 ): Promise<Exclude<Verified, { readonly verified: false }>> {

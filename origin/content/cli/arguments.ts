@@ -2,7 +2,7 @@ import { parseArgs } from "node:util";
 import { SITE_HELP, siteOf, siteOptions, tokenOf, wrong } from "#origin/ingest/cli/site-options.ts";
 import { messageOf } from "#shared/errors/index.ts";
 
-/** A command line, understood. */
+/** A parsed command line. */
 export interface ContentCommand {
   readonly folder: string;
   readonly site: URL;
@@ -36,7 +36,7 @@ function readOptions(argv: readonly string[]) {
   }
 }
 
-/** Reads the command line; null when help was asked for. Throws a Refusal that says what is wrong with it. */
+/** Parses the command line; null for --help. Throws a Refusal that describes the error. */
 export function parseCommand(argv: readonly string[]): ContentCommand | null {
   const { values, positionals } = readOptions(argv);
   if (values.help) return null;

@@ -12,10 +12,10 @@ export interface TextFile {
   readonly text: string;
 }
 
-/** A Markdown file, read as far as articles and pages have in common. */
+/** A parsed Markdown file: the fields that articles and pages share. */
 export interface ArticleFile {
   readonly path: string;
-  /** Its path below `posts/` or `pages/` without the ending, unless it says otherwise. */
+  /** Its path below `posts/` or `pages/` without the extension, unless the front matter overrides it. */
   readonly key: unknown;
   readonly lang: Locale;
   readonly fields: Fields;
@@ -47,7 +47,7 @@ function imagesOf(
   return { found: local.map(({ picture }) => picture), problems };
 }
 
-/** Reads a Markdown file with front matter, whose fields are among `known`. */
+/** Parses a Markdown file with front matter, whose allowed fields are `known`. */
 export function readArticleFile(
   { path, text }: TextFile,
   known: readonly string[],

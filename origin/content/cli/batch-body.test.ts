@@ -3,7 +3,7 @@ import { MAX_BODY_BYTES } from "#origin/http/body.ts";
 import { emptyContent } from "../content-batch.schema.ts";
 import { bodyOf } from "./batch-body.ts";
 
-it("content of more than a site takes at once is not sent, and the way to go on is told", () => {
+it("A batch larger than the limit of a site is not sent, and the error explains how to go on", () => {
   const batch = (length: number) => ({
     ...emptyContent(),
     configurations: [{ code: "A", value: "x".repeat(length) }],

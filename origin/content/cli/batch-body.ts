@@ -4,7 +4,7 @@ import type { ContentBatch } from "../content-batch.schema.ts";
 
 const MEGABYTE = 1024 * 1024;
 
-/** A batch as it is sent. Throws a Refusal for one that the site does not take: it goes in whole, so nobody else can cut it. */
+/** Serializes a batch. Throws a Refusal above the site's limit: a batch is atomic and cannot be split. */
 export function bodyOf(batch: ContentBatch): Buffer {
   const body = Buffer.from(JSON.stringify(batch));
   if (body.length <= MAX_BODY_BYTES) return body;

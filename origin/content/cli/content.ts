@@ -14,7 +14,9 @@ import { storedPictures, uploadPictures } from "./upload.ts";
 
 const Answer = z.object({ data: z.object({ report: ContentReport }) });
 
-/** `npm run content -- import <folder>`: stores articles, pages and lists from files, through the site's content call. */
+/**
+ * `npm run content -- import <folder>`: stores articles, pages and lists from files, through the site's content API.
+ */
 await runCommand(async () => {
   const command = parseCommand(process.argv.slice(2));
   if (!command) return void process.stdout.write(HELP);

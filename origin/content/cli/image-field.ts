@@ -3,11 +3,11 @@ import type { ImageAt } from "./row.ts";
 
 const STORED = /^\/media\/([\w-]+)-\d+\.webp$/;
 
-/** A field that names a picture: a file of the folder, or one that is stored. */
+/** A field that references a picture: a file of the folder, or a stored one. */
 export interface ImageField {
   readonly picture: string | null;
   readonly complaint: string | null;
-  /** Its key; undefined where there is none, or it is not stored yet. */
+  /** Its key; undefined without a picture, or before its upload. */
   readonly keyOf: (imageAt: ImageAt) => string | undefined;
 }
 

@@ -5,7 +5,7 @@ import remarkParse from "remark-parse";
 import remarkRehype from "remark-rehype";
 import { unified } from "unified";
 
-/** HTML within Markdown stays as it is written: the content service makes all of it safe. */
+/** HTML in Markdown is kept as written: the content service sanitizes it. */
 const processor = unified()
   .use(remarkParse)
   .use(remarkGfm)
@@ -19,25 +19,25 @@ interface PictureLink {
 }
 
 export interface Markdown {
-  /** Addresses of its pictures, as they are written. */
+  /** Picture URLs, as written. */
   readonly images: readonly PictureLink[];
-  /** Its HTML, with other addresses in place of those of its pictures. */
+  /** Rendered HTML, with the picture URLs replaced. */
   readonly toHtml: (addressOf: (url: string) => string) => string;
 }
 
 const childrenOf = (node: Nodes): readonly Nodes[] => ("children" in node ? node.children : []);
-/** Levels of a text that means something, and far fewer than a stack holds. */
+/** Maximum nesting: more than any real text needs, and far less than the stack allows. */
 const MOST_LEVELS = 200;
 const depthOf = (node: Nodes): number =>
   childrenOf(node).reduce((deepest, child) => Math.max(deepest, 1 + depthOf(child)), 1);
 const flat = (node: Nodes): readonly Nodes[] => [node, ...childrenOf(node).flatMap(flat)];
 
-/** GitHub's Markdown that begins on a line of its file; null where it is nested more deeply than can be read. */
+/** Parses GitHub-flavoured Markdown that begins on a line of its file; null when it is nested too deeply. */
 export function readMarkdown(text: string, firstLine = 1): Markdown | null {
   try {
     return read(text, firstLine);
   } catch (thrown) {
-    // Quotes in quotes in quotes, until nobody can walk through them.
+    // Deeply nested quotes would overflow the stack of a tree walk.
     if (thrown instanceof RangeError) return null;
     throw thrown;
   }

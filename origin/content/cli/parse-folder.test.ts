@@ -4,12 +4,12 @@ import { parseFolder } from "./parse-folder.ts";
 
 const STADIUM = { key: "abcdefgh", width: 640, height: 360, widths: [320, 640] };
 
-/** Reads files by their paths; `images/stadium.png` is there. */
+/** Parses files given by path; `images/stadium.png` exists. */
 function parse(files: Readonly<Record<string, string>>) {
   const texts = Object.entries(files).map(([path, text]) => ({ path, text }));
   return parseFolder({ texts, pictures: new Map([["images/stadium.png", plainPng(4, 4)]]) });
 }
-/** What is wrong with them: `path:line: message`. */
+/** The problems found: `path:line: message`. */
 function complaintsOf(files: Readonly<Record<string, string>>): readonly string[] {
   const result = parse(files);
   return result.ok
@@ -25,8 +25,8 @@ function batchOf(files: Readonly<Record<string, string>>) {
 }
 const article = (fields = "", body = "") => `---\ntitle: Một\nauthor: lan\n${fields}---\n${body}`;
 
-describe("an article's file", () => {
-  it("is one language of an article: key and language by its name, the rest by front matter", () => {
+describe("A file of an article", () => {
+  it("An article file is one language version: key and language from its name, the rest from front matter", () => {
     const { posts } = batchOf({
       "posts/2026/one.vi.md": article("published_at: 2026-05-01 00:30\nmatch_id: 7\n", "Xin **chào**"),
       "posts/2026/one.en.md": article("slug: one\nkey: 2026/one\nis_index_flag: false\n"),
@@ -43,14 +43,14 @@ describe("an article's file", () => {
     ]);
   });
 
-  it("takes the Markdown of GitHub, and leaves HTML for the service to make safe", () => {
+  it("An article file is GitHub-flavoured Markdown, and its HTML is left for the service to sanitize", () => {
     const body = "| a |\n| - |\n| b |\n\n~~cũ~~ <b>x</b> https://example.com";
     const html = batchOf({ "posts/a.vi.md": article("", body) }).posts[0]?.content;
     for (const part of ["<td>b</td>", "<del>cũ</del>", "<b>x</b>", '<a href="https://example.com">'])
       expect(html).toContain(part);
   });
 
-  it("shows pictures of the folder from where they are stored, and others from where they are", () => {
+  it("Pictures of the folder get their stored URL, and external ones keep theirs", () => {
     const body = [
       "![a](images/stadium.png)",
       "![b](../../images/stadium.png)",
@@ -103,20 +103,20 @@ describe("an article's file", () => {
       article("", "\n![x](images/no.png)\n"),
       /:6: there is no picture images\/no\.png/,
     ],
-  ])("%s is refused with its line", (_, text, complaint) => {
+  ])("A file %s is refused with its line", (_, text, complaint) => {
     const complaints = complaintsOf({ "posts/a.vi.md": text });
     expect(complaints).toEqual([expect.stringMatching(complaint)]);
   });
 
-  it("has to say its language", () => {
+  it("An article file without a language is refused", () => {
     expect(complaintsOf({ "posts/a.md": article() })).toEqual([
       expect.stringContaining("posts/a.md:1: which language? Name the file a.vi.md"),
     ]);
   });
 });
 
-describe("a page's files", () => {
-  it("are joined by their key; what they share needs to stand in one of them", () => {
+describe("Files of a page", () => {
+  it("Files of a page are joined by key, and shared fields may stand in only one of them", () => {
     const { pages } = batchOf({
       "pages/results.vi.md":
         "---\nslug: ket-qua\nrouter_name: results\nmeta: { note: 3 }\ntitle: Kết quả\n---\nA",
@@ -139,7 +139,7 @@ describe("a page's files", () => {
     ]);
   });
 
-  it("must not say two things", () => {
+  it("Files of a page must not contradict each other", () => {
     const complaints = complaintsOf({
       "pages/a.vi.md": "---\nslug: a\ntitle: A\n---\n",
       "pages/a.en.md": "---\ntitle: A\nslug: b\n---\n",
@@ -154,8 +154,8 @@ describe("a page's files", () => {
   });
 });
 
-describe("lists", () => {
-  it("are YAML or JSON; a text that is the same in both languages is written once", () => {
+describe("List files", () => {
+  it("List files are YAML or JSON, and a text may be shared by both languages", () => {
     const batch = batchOf({
       "categories.yml": "- slug: a\n  name: A\n- slug: b\n  name: { vi: B, en: C }\n",
       "tags.json": '[{"slug":"t","name":"T"}]',
@@ -187,7 +187,7 @@ describe("lists", () => {
     });
   });
 
-  it("leave the menu and the configuration alone where their files are not there", () => {
+  it("Missing list files leave the menu and the configuration unchanged", () => {
     expect(batchOf({ "tags.yml": "" })).toEqual({
       authors: [],
       categories: [],
@@ -197,7 +197,7 @@ describe("lists", () => {
     });
   });
 
-  it("are refused with line and reason", () => {
+  it("Invalid list files are refused with line and reason", () => {
     const complaints = complaintsOf({
       "authors.yml": "- slug: a\n  name: A\n  picture: x\n- slug: b\n",
       "categories.yml": "slug: a\n",
@@ -215,7 +215,7 @@ describe("lists", () => {
   });
 });
 
-it("knows where the batch's parts stand, and which files are nothing of its own", () => {
+it("The parser maps paths of the batch to file positions, and reports unknown files", () => {
   const result = parse({
     "posts/a.vi.md": article("tags: [a, b]\n"),
     "notes.md": "x",

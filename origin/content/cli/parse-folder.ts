@@ -8,24 +8,24 @@ import type { Pictures } from "./pictures.ts";
 import type { ImageAt, Parsed, Place, Row } from "./row.ts";
 import type { Problem } from "./yaml-text.ts";
 
-/** The files of a folder of content. */
+/** The parsed files of a content folder. */
 export interface ContentFolder {
   readonly texts: readonly TextFile[];
   readonly pictures: Pictures;
-  /** Files that could not be read as what they are. */
+  /** Files that could not be parsed. */
   readonly problems?: readonly Problem[];
   /** Files that are neither texts nor pictures. */
   readonly others?: readonly string[];
 }
 
 export interface FolderContent {
-  /** The batch, once its pictures are stored; those that are not are left out. */
+  /** The batch after the upload; pictures that are not stored are left out. */
   readonly batchOf: (imageAt: ImageAt) => ContentBatch;
-  /** Paths of the pictures that something names. */
+  /** Paths of the referenced pictures. */
   readonly pictures: readonly string[];
-  /** Where something of the batch (`posts.3.author`) stands in the files. */
+  /** File position of a batch path (`posts.3.author`). */
   readonly placeOf: (path: string) => Place | null;
-  /** Files that are nothing of ours. */
+  /** Files that do not belong to the content. */
   readonly ignored: readonly string[];
 }
 
@@ -62,7 +62,7 @@ function kindsOf({ texts, pictures }: ContentFolder): Kinds {
   };
 }
 
-/** While files are checked, every picture counts as stored. */
+/** During validation every picture counts as stored. */
 const PRETENDED = { key: "0".repeat(32), width: 1280, height: 720, widths: [1280] };
 
 const { localeError } = z.locales.en();
@@ -82,7 +82,7 @@ function twiceOver({ texts }: ContentFolder): Problem[] {
   });
 }
 
-/** Reads a folder of content, as docs/operations.md describes it; what is wrong with it is told all at once. */
+/** Parses a content folder (format: docs/operations.md); reports all problems at once. */
 export function parseFolder(folder: ContentFolder): FolderResult {
   const kinds = kindsOf(folder);
   const unchecked = (imageAt: ImageAt) =>
@@ -106,7 +106,7 @@ export function parseFolder(folder: ContentFolder): FolderResult {
   );
   for (const { path, message } of checked.error?.issues ?? []) {
     const { file, line } = placeOf(path) ?? { file: String(path[0]), line: null };
-    // What is wrong with a line is told once, in the words that say most.
+    // One problem per line: the most specific message wins.
     if (!told.has(`${file}:${line}`))
       problems.push({ file, line, message: `${path.slice(2).join(".")}: ${message}` });
   }

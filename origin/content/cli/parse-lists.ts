@@ -12,7 +12,7 @@ import {
 } from "./row.ts";
 import { type Problem, readYaml } from "./yaml-text.ts";
 
-/** The files beside articles and pages, by name without its ending, and the fields that their rows have. */
+/** The list files by base name, and the fields of their rows. */
 export const LISTS = {
   authors: ["slug", "name", "user_name", "image", "biography", "links"],
   categories: ["slug", "name", "description", "position"],
@@ -26,7 +26,7 @@ type List = keyof typeof LISTS;
 
 export const isList = (name: string): name is List => Object.hasOwn(LISTS, name);
 
-/** One text for both languages, where it is the same in them. */
+/** One text for both languages, or one for each. */
 const inBoth = (value: unknown): unknown =>
   typeof value === "string" || typeof value === "number" ? { vi: String(value), en: String(value) } : value;
 
@@ -64,7 +64,7 @@ function completed(list: List, fields: Fields, at: number): Fields {
 
 const configured = (value: unknown): string => (typeof value === "string" ? value : JSON.stringify(value));
 
-/** Configurations may be written as `code: value`, which is shorter. */
+/** Shorthand for configurations: `code: value`. */
 function rowsOf(list: List, value: unknown): { rows: readonly unknown[]; isMap: boolean } | null {
   if (value === null || value === undefined) return { rows: [], isMap: false };
   if (list === "configurations" && isFields(value))
@@ -72,7 +72,7 @@ function rowsOf(list: List, value: unknown): { rows: readonly unknown[]; isMap: 
   return Array.isArray(value) ? { rows: value, isMap: false } : null;
 }
 
-/** Reads one of the {@link LISTS}. */
+/** Parses one of the {@link LISTS}. */
 export function parseList(list: List, { path, text }: TextFile, pictures: Pictures): Parsed<Row[]> {
   const yaml = readYaml(text);
   const refused = (line: number, message: string): Parsed<Row[]> => ({

@@ -8,13 +8,13 @@ const OWN = ["title", "meta_title", "meta_description", "keyword", "summary"];
 const COMMON = ["slug", "is_front_page", "router_name", "meta", "header_script", "request_header_script"];
 const FIELDS = ["key", "lang", ...OWN, ...COMMON];
 
-/** Names and values of a page's meta; `router_name` is one of them. */
+/** Meta names and values of a page; `router_name` is one of them. */
 function metaOf({ meta, router_name }: Fields): readonly { name: string; value: unknown }[] {
   const named = { ...(router_name === undefined ? {} : { router_name }), ...(isFields(meta) ? meta : {}) };
   return Object.entries(named).map(([name, value]) => ({ name, value: String(value) }));
 }
 
-/** The language files of one page; what they have in common needs to stand in one of them only. */
+/** The language files of one page; shared fields need to stand in one of them only. */
 function toRow(key: unknown, files: readonly ArticleFile[]): Row {
   const common: Fields = Object.assign({}, ...files.map(({ fields }) => fields));
   const fileOf = (field: PropertyKey | undefined) => files.find(({ fields }) => String(field) in fields);
@@ -72,7 +72,7 @@ function complaintsOf(key: string, files: readonly ArticleFile[]): Problem[] {
   return problems;
 }
 
-/** Reads the pages of a folder: a file for each of their languages. */
+/** Parses the pages of a folder: a file for each language. */
 export function parsePages(texts: readonly TextFile[], pictures: Pictures): Parsed<Row[]> {
   const results = texts.map((text) => readArticleFile(text, FIELDS, pictures));
   const files = results.flatMap((result) => (result.ok ? [result.file] : []));

@@ -39,7 +39,7 @@ function toRow({ path, key, lang, fields, ...file }: ArticleFile, keyOf: ImageFi
   };
 }
 
-/** Reads the articles of a folder: a file for each of their languages. */
+/** Parses the articles of a folder: a file for each language. */
 export function parsePosts(files: readonly TextFile[], pictures: Pictures): Parsed<Row[]> {
   const rows: Row[] = [];
   const problems: Problem[] = [];

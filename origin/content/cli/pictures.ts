@@ -2,29 +2,29 @@ import { posix } from "node:path";
 import { type PictureHeader, readPictureHeader } from "#origin/picture/picture-header.rules.ts";
 import { IMAGE_BYTES } from "#shared/content/image.table.ts";
 
-/** Pictures of a folder by their paths in it. */
+/** Pictures of a folder by path. */
 export type Pictures = ReadonlyMap<string, Uint8Array<ArrayBuffer>>;
 
-/** Whether an address in a text is that of a file beside it; all others are left as they are. */
+/** Whether a URL in a text is relative to the file; other URLs are unchanged. */
 export const isLocal = (url: string): boolean => !/^(?:[a-z][a-z0-9+.-]*:|[/#?])/i.test(url);
 
 function decoded(url: string): string {
   try {
     return decodeURIComponent(url).normalize("NFC");
   } catch {
-    // Not encoded at all.
+    // The path is not percent-encoded.
     return url.normalize("NFC");
   }
 }
 
-/** Where a picture lies that a file names: beside the file, or counted from the folder. */
+/** Resolves a picture path: relative to the file, or to the root of the folder. */
 export function picturePath(file: string, url: string, pictures: Pictures): string {
   const beside = posix.normalize(posix.join(posix.dirname(file.normalize("NFC")), decoded(url)));
   const fromFolder = posix.normalize(decoded(url));
   return pictures.has(beside) ? beside : fromFolder;
 }
 
-/** What keeps a picture from being uploaded; null for nothing. */
+/** Why a picture cannot be uploaded; null if it can. */
 export function pictureComplaint(path: string, pictures: Pictures): string | null {
   const bytes = pictures.get(path);
   if (!bytes) return `there is no picture ${path}: put it below images/, or correct its path`;

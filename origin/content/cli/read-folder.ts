@@ -13,7 +13,7 @@ const TEXT_BYTES = 4 * 1024 * 1024;
 const isText = (path: string): boolean => /\.(?:md|ya?ml|json)$/.test(path);
 const isPicture = (path: string): boolean => path.startsWith("images/");
 
-/** Bytes of a file, of a larger one a byte more than may be: what it is called does not say how much it holds. */
+/** Reads a file up to one byte beyond the limit: the reported size of a file cannot be trusted. */
 async function readBytes(file: FileHandle, most: number): Promise<Uint8Array<ArrayBuffer>> {
   const { size } = await file.stat();
   const bytes = new Uint8Array(Math.min(size, most + 1));
@@ -23,7 +23,7 @@ async function readBytes(file: FileHandle, most: number): Promise<Uint8Array<Arr
   return bytes.subarray(0, at);
 }
 
-/** The text of bytes, or what keeps them from being one: what another encoding means by them nobody can tell. */
+/** Decodes UTF-8, or returns the problem: another encoding cannot be guessed. */
 function textOf(bytes: Uint8Array): { readonly text: string } | Pick<Problem, "line" | "message"> {
   if (bytes.byteLength > TEXT_BYTES)
     return { line: null, message: `has more than ${TEXT_BYTES / 1024 / 1024} MB: cut it into several` };
@@ -31,13 +31,13 @@ function textOf(bytes: Uint8Array): { readonly text: string } | Pick<Problem, "l
     return { text: new TextDecoder("utf-8", { fatal: true }).decode(bytes) };
   } catch {
     const message = "is not UTF-8: save it in that encoding";
-    // Bytes above 0x7f alone are told apart, so the line of the first wrong one is found by halves of whole lines.
+    // Only bytes above 0x7f can be invalid, so a binary search over whole lines finds the first wrong one.
     const lines = Buffer.from(bytes).toString("utf8").split("\n");
     return { line: lines.findIndex((line) => line.includes("\uFFFD")) + 1 || 1, message };
   }
 }
 
-/** Paths of a folder's files, and of links in it, which nobody follows: they may lead out of the folder. */
+/** Paths of a folder's files and symbolic links; links are not followed, because they may lead out of the folder. */
 async function pathsIn(folder: string): Promise<{ files: string[]; links: string[] }> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true }).catch((thrown: unknown) => {
     throw new Refusal([`${folder}: is no folder that can be read (${messageOf(thrown)})`]);
@@ -56,7 +56,9 @@ async function pathsIn(folder: string): Promise<{ files: string[]; links: string
   return { files: of("isFile"), links: of("isSymbolicLink") };
 }
 
-/** Reads the files of a folder of content; hidden ones and README.md are not of it. What cannot be read is a problem of its own. */
+/**
+ * Reads the files of a content folder, without hidden ones and README.md. An unreadable file is reported as a problem.
+ */
 export async function readFolder(folder: string, onRead: (done: number) => void): Promise<ContentFolder> {
   const { files, links } = await pathsIn(folder);
   const texts: TextFile[] = [];
@@ -75,7 +77,7 @@ export async function readFolder(folder: string, onRead: (done: number) => void)
     try {
       await using file = await open(join(folder, path));
       const bytes = await readBytes(file, isPicture(path) ? IMAGE_BYTES : TEXT_BYTES);
-      // Some systems keep a letter and its marks apart.
+      // Some file systems decompose letters and diacritics.
       if (isPicture(path)) pictures.set(posix.normalize(path).normalize("NFC"), bytes);
       else {
         const read = textOf(bytes);

@@ -26,7 +26,7 @@ function outcomeOf({ kinds, stored, refusals }: ContentReport, dryRun: boolean):
   return moved ? "Stored." : "Nothing to store: all of it was there already.";
 }
 
-/** The closing report, line by line; what was refused with its place in the files. */
+/** The closing report, line by line; refusals with their file positions. */
 export function reportLines(
   report: ContentReport,
   { placeOf, ignored }: Pick<FolderContent, "placeOf" | "ignored">,

@@ -19,7 +19,7 @@ type Images = ReadonlyMap<string, StoredImage>;
 
 const Answer = z.object({ data: z.object({ image: StoredImage }) });
 
-/** Stores pictures of a folder, by their paths. Those that are stored already stay. Throws a Refusal that names the picture. */
+/** Uploads pictures of a folder by path, skipping those already stored. Throws a Refusal that names the picture. */
 export async function uploadPictures(
   paths: readonly string[],
   pictures: Pictures,
@@ -43,7 +43,7 @@ export async function uploadPictures(
   return stored;
 }
 
-/** Those of a folder's pictures that the site has already; nothing is stored. */
+/** The keys of pictures that the site already has; stores nothing. */
 export async function storedPictures(
   paths: readonly string[],
   pictures: Pictures,
@@ -53,7 +53,7 @@ export async function storedPictures(
   for (const name of paths) {
     const bytes = pictures.get(name) ?? new Uint8Array();
     const key = await imageKeyOf(bytes);
-    // Every picture has the square of an author's beside its widths.
+    // Every stored picture has the square variant besides its widths.
     const square = new URL(mediaPath(key, AUTHOR_WIDTH), site);
     const answer = await fetch(square).catch((thrown: unknown) => {
       throw new Refusal([`No site answers at ${site.origin} (${messageOf(thrown)}).`]);

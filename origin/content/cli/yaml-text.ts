@@ -1,7 +1,7 @@
 import { isNode, LineCounter, parseDocument } from "yaml";
 import { messageOf } from "#shared/errors/index.ts";
 
-/** Something wrong with a file, for the person who wrote it. */
+/** A problem in a file, worded for its author. */
 export interface Problem {
   readonly file: string;
   /** From 1; null for the file as a whole. */
@@ -11,15 +11,15 @@ export interface Problem {
 
 type Path = readonly PropertyKey[];
 
-/** YAML (or JSON, which is YAML) with the lines that its values stand on. */
+/** YAML (or JSON, which is YAML) with the line numbers of its values. */
 export interface YamlText {
   readonly value: unknown;
-  /** Line of a value, or of the nearest one around it. */
+  /** Line of a value, or of its nearest parent. */
   readonly lineOf: (path: Path) => number;
   readonly problems: readonly Pick<Problem, "line" | "message">[];
 }
 
-/** Reads YAML that begins on a line of its file. */
+/** Parses YAML that begins on a line of its file. */
 export function readYaml(text: string, firstLine = 1): YamlText {
   const lines = new LineCounter();
   const document = parseDocument(text.replace(/^\uFEFF/, ""), { lineCounter: lines, prettyErrors: false });
@@ -31,7 +31,7 @@ export function readYaml(text: string, firstLine = 1): YamlText {
     }
     return firstLine;
   };
-  // One slip makes many complaints; what follows the first of a line says nothing new.
+  // One mistake causes many messages; only the first of a line is reported.
   const byLine = Map.groupBy(document.errors, ({ pos }) => lineAt(pos[0]));
   const problems = [...byLine].map(([line, [first]]) => ({
     line,
@@ -41,7 +41,7 @@ export function readYaml(text: string, firstLine = 1): YamlText {
   try {
     return { value: document.toJS(), lineOf, problems };
   } catch (thrown) {
-    // Aliases of aliases of aliases are more than the text says, up to more than there is room for.
+    // Limits alias expansion (billion laughs).
     return {
       value: null,
       lineOf,
@@ -59,7 +59,7 @@ export interface FrontMatter {
 
 const FENCED = /^---[ \t]*\r?\n([\s\S]*?)(?:^---[ \t]*(?:\r?\n|$))/m;
 
-/** The front matter of a Markdown file and what follows; null where it has none. */
+/** Splits a Markdown file into front matter and body; null without front matter. */
 export function splitFrontMatter(file: string): FrontMatter | null {
   const text = file.replace(/^\uFEFF/, "");
   const found = FENCED.exec(text);

@@ -6,18 +6,18 @@ import { MATCH_ROWS, type MatchRow, RESULT_NOW, STATE_NOW } from "#origin/footba
 import type { CompetitionId, SeasonId, TeamId } from "#shared/match/index.ts";
 
 /**
- * Reads of what made-up articles are written from. `?1` is the moment (milliseconds UTC) as of which a match is told; that it
- * was stored later does not matter.
+ * Queries of the facts for demo articles. `?1` is the moment (milliseconds UTC) as of which a match is described; when
+ * it was stored does not matter.
  */
 
-/** Made-up matches of large competitions that kick off from `?1` to before `?2` (seconds UTC). */
+/** Demo matches of large competitions that kick off from `?1` to before `?2` (seconds UTC). */
 export const coveredMatches: Query<CoveredMatch> = query(`SELECT m.id, m.match_time, c.hot, m.competition_id,
     (SELECT min(known_at) / 1000 FROM match_states WHERE match_id = m.id AND status = 'ended') AS ended_at
   FROM matches m JOIN competitions c ON c.id = m.competition_id
   WHERE m.match_time >= ?1 AND m.match_time < ?2 AND m.provenance = 'demo' AND c.hot >= 4 AND c.kind <> 'friendly'
   ORDER BY m.match_time, m.id`);
 
-/** A league plays a round within so many seconds of any of its matches. */
+/** Maximum span of a league round, in seconds, around any of its matches. */
 const ROUND_SPAN = 6 * 86_400;
 
 /** Rounds of the large leagues with a match from `?1` to before `?2` (seconds UTC), of which every match has ended. */
@@ -31,7 +31,7 @@ export const coveredRounds: Query<CoveredRound> = query(`SELECT season_id, round
       AND m.match_time >= ?1 - ${ROUND_SPAN} AND m.match_time < ?2 + ${ROUND_SPAN}) played
   GROUP BY season_id, round HAVING count(at) = count(*)`);
 
-/** Current seasons of the large leagues, the newest of each. */
+/** Newest current season of each large league. */
 export const coveredLeagues: Query<{ competition_id: CompetitionId; season_id: SeasonId; name: string }> =
   query(`SELECT c.id AS competition_id, s.id AS season_id, max(s.name) AS name
   FROM competitions c INDEXED BY competitions_by_heat JOIN seasons s ON s.competition_id = c.id WHERE c.hot >= 4 AND c.kind = 'league'
@@ -41,7 +41,7 @@ export const coveredLeagues: Query<{ competition_id: CompetitionId; season_id: S
 export const matchesAt: Query<MatchRow> = query(`${MATCH_ROWS} LEFT JOIN ${STATE_NOW}
   WHERE m.id IN (SELECT value FROM json_each(?2)) ORDER BY m.match_time, m.id`);
 
-/** Attendances are no part of a match's row. */
+/** Attendances are not in the match row. */
 export const attendanceOf: Query<{ attendance: number | null }> = query(
   "SELECT attendance FROM matches WHERE id = ?1",
 );
@@ -70,7 +70,7 @@ export interface ScorerRow {
   goals: number;
 }
 
-/** Who scored how often for which team in season `?2`, in matches with a result, most goals first. */
+/** Goals per player and team in season `?2`, in matches with a result, most goals first. */
 export const scorersAt: Query<ScorerRow> = query(`SELECT i.player_id, p.name, t.id AS team_id, t.name AS team,
     count(*) AS goals
   FROM matches m CROSS JOIN ${RESULT_NOW} CROSS JOIN incidents i ON i.match_id = m.id
@@ -87,16 +87,19 @@ export const endedOfDay: Query<MatchRow> = query(`${MATCH_ROWS} JOIN ${RESULT_NO
   WHERE m.match_time >= ?2 AND m.match_time < ?3 AND m.provenance = 'demo' AND c.hot >= 4 AND c.kind <> 'friendly'
   ORDER BY c.hot DESC, c.id, m.match_time, m.id`);
 
-/** A match of competition `?2`, for what rows say of a competition. */
+/** A match of competition `?2`, to read the competition's columns from. */
 export const matchOfCompetition: Query<MatchRow> = query(`${MATCH_ROWS} LEFT JOIN ${STATE_NOW}
   WHERE m.competition_id = ?2 ORDER BY m.match_time DESC LIMIT 1`);
 
-/** Rows of `demo_parts` under a folder, by the index: LIKE would walk them all, since it does not tell letters' case. */
+/**
+ * Rows of `demo_parts` under a folder. A range, because LIKE is case-insensitive here and would scan instead of using
+ * the index.
+ */
 const partsOf = (folder: string) => `demo_parts WHERE part >= '${folder}/' AND part < '${folder}0'`;
 
 /**
- * Which world the made-up articles are of, and until when (milliseconds UTC) they are written; null where there are none.
- * While some are being written, those after `left_from` and until `left_to` are still to come.
+ * The world of the demo articles, and until when (milliseconds UTC) they are written; null where there are none. During
+ * a backfill, articles after `left_from` and until `left_to` are still missing.
  */
 export const articlesMark: Query<{
   world: string | null;
@@ -111,7 +114,7 @@ export const articlesMark: Query<{
     (SELECT CAST(substr(part, 15) AS INTEGER) FROM ${partsOf("articles-left")}) AS left_from,
     (SELECT stored_at FROM ${partsOf("articles-left")}) AS left_to`);
 
-/** What the site has of its own by name: nothing of it is written over. */
+/** Names of the site's existing content, which is never overwritten. */
 export const namesTaken: Query<{ kind: "page" | "category" | "author" | "menu"; name: string }> =
   query(`SELECT 'page' AS kind, slug AS name FROM pages UNION ALL SELECT 'page', key FROM pages
   UNION ALL SELECT 'category', slug FROM categories UNION ALL SELECT 'author', slug FROM authors
@@ -122,11 +125,11 @@ export const frontPage: Query<{ slug: string }> = query(
   "SELECT slug FROM pages WHERE is_front_page = 1 LIMIT 1",
 );
 
-/** Until when (milliseconds UTC) readers of the made-up world have commented; null where they have not begun. */
+/** Until when (milliseconds UTC) demo readers have commented; null where they have not begun. */
 export const talkMark: Query<{ world: string | null; until: number | null }> = query(`SELECT
     (SELECT substr(part, 7) FROM ${partsOf("start")}) AS world,
     (SELECT stored_at FROM ${partsOf("article-talk")}) AS until`);
 
-/** Made-up articles that came out after `?1` and until `?2` (seconds UTC). */
+/** Demo articles published after `?1` and until `?2` (seconds UTC). */
 export const articlesOut: Query<CommentedArticle> = query(`SELECT key, lang, published_at FROM posts
   WHERE lang IN ('vi', 'en') AND published_at > ?1 AND published_at <= ?2 AND source = 'demo' ORDER BY published_at, key, lang`);

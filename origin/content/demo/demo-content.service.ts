@@ -21,33 +21,33 @@ import { factsOf } from "./demo-facts.service.ts";
 import { keepDemoTalk } from "./demo-talk.service.ts";
 import { addDemoComments } from "./demo-talk.store.ts";
 
-/** A world that has just been made has articles from so long ago. */
+/** How far back a new world has articles. */
 const HISTORY_MS = 10 * 86_400_000;
-/** Articles are kept for so long. */
+/** How long articles are kept. */
 const KEPT_MS = 60 * 86_400_000;
-/** They are stored so long before they come out, and looked for again when half of that has gone by. */
+/** How far ahead articles are stored; the next run is due after half of that. */
 const AHEAD_MS = 30 * 60_000;
-/** Articles that are stored together; a turn ends between two such portions. */
+/** Articles stored in one batch; a turn may end between two batches. */
 const PORTION = 8;
 
 export interface DemoContentOptions {
   readonly seed: string;
   /** Milliseconds UTC. */
   readonly nowMs: number;
-  /** A page about bets is part of the site where it shows them. */
+  /** A page about bets exists only where the site shows betting. */
   readonly showsBetting: boolean;
   /** False ends the turn. */
   readonly hasTime: () => boolean;
 }
 
-/** Stores what was made up; that it does not fit is a mistake of ours. */
+/** Stores generated content; a refusal is a bug. */
 async function store(db: Database, batch: ContentBatch, nowMs: number): Promise<void> {
   const { refusals } = await storeContent(db, batch, { source: "demo", nowMs });
   const [refusal] = refusals;
   if (refusal) throw new Error(`the made-up content does not fit: ${refusal.path} ${refusal.reason}`);
 }
 
-/** What a site lacks of a batch: nothing that somebody made or changed is written over. */
+/** The rows of a batch that the site lacks: existing content is not overwritten. */
 async function missingOf(db: Database, batch: ContentBatch): Promise<ContentBatch> {
   const names = batch.authors.flatMap(({ user_name }) => (user_name ? nameKey(user_name) : []));
   const [rows, [front], experts] = await readAll(
@@ -93,7 +93,7 @@ async function writeArticles(
 ) {
   const articles: DemoArticle[] = [];
   const comments: DemoComment[] = [];
-  // One after the other: a database answers a few questions at once, not forty.
+  // Sequential: a database handles a few concurrent queries, not forty.
   for (const one of planned) {
     const facts = await factsOf(db, one);
     if (!facts) continue;
@@ -107,9 +107,9 @@ async function writeArticles(
 }
 
 /**
- * Writes what the editors of the made-up world have published until now and will within half an hour, each article as of its
- * own moment, the newest first: a new site has news at once. With an article comes what was said below it until now. Called again it goes on where it stopped. Articles of another
- * world go first.
+ * Writes demo articles published until now and within the next half hour, each as of its own publication, newest first,
+ * so that a new site has news at once. Each article brings its comments until now. Resumable. Articles of another world
+ * are deleted first.
  */
 export async function keepDemoContent(db: Database, options: DemoContentOptions): Promise<void> {
   const { seed, nowMs, showsBetting, hasTime } = options;
@@ -133,14 +133,14 @@ export async function keepDemoContent(db: Database, options: DemoContentOptions)
     if (start > 0 && !hasTime()) return;
     await writeArticles(db, planned.slice(start, start + PORTION), options);
     const next = planned[start + PORTION];
-    // The end of what is left belongs to it: one that comes out in the same second as the last of the portion is not passed over.
+    // The upper bound is inclusive, so that an article in the same second as the last of the batch is not skipped.
     if (next) await markWritten(db, world, until, { from, to: next.publish_at * 1000 });
   }
   await markWritten(db, world, until, null);
   await dropOldArticles(db, Math.floor((nowMs - KEPT_MS) / 1000));
 }
 
-/** Takes the made-up articles away once the world that they tell of is gone or switched off. Pages and categories stay. */
+/** Deletes the demo articles once their world is gone or disabled. Pages and categories stay. */
 export async function endDemoContent(db: Database, isOff: boolean): Promise<void> {
   const [[mark]] = await readAll(db, ask(articlesMark));
   if (mark?.articles && (isOff || mark.world !== mark.articles)) await dropArticles(db);

@@ -1,9 +1,12 @@
 import type { Database } from "#origin/db/database.ts";
 import { dropReaders } from "./demo-talk.store.ts";
 
-/** Writes of the made-up articles beside those that `storeContent` does. */
+/** Writes of the demo articles besides those of `storeContent`. */
 
-/** Takes all of them away, with what is said below them, who says it, and the mark of the world that they are of. Nobody is told that they were there. */
+/**
+ * Deletes all of them, with their comments, the comments' accounts, and the progress row of their world. No redirects
+ * remain.
+ */
 export async function dropArticles(db: Database): Promise<void> {
   await db.batch([
     db.prepare("DELETE FROM posts WHERE source = 'demo'"),
@@ -14,18 +17,18 @@ export async function dropArticles(db: Database): Promise<void> {
   ]);
 }
 
-/** Takes away those that came out before a moment, seconds UTC. */
+/** Deletes those published before a moment, seconds UTC. */
 export async function dropOldArticles(db: Database, before: number): Promise<void> {
   await db.batch([db.prepare("DELETE FROM posts WHERE source = 'demo' AND published_at < ?1").bind(before)]);
 }
 
-/** Articles that are still to be written: those after one moment and until another, milliseconds UTC. */
+/** Articles still to be written: after one moment and until another, milliseconds UTC. */
 export interface LeftArticles {
   readonly from: number;
   readonly to: number;
 }
 
-/** Notes until when (milliseconds UTC) the articles of a world are written, but for those that are left. */
+/** Records until when (milliseconds UTC) the articles of a world are written, except for the remaining ones. */
 export async function markWritten(
   db: Database,
   world: string,

@@ -31,12 +31,12 @@ import {
   scorersAt,
 } from "./demo-content.queries.ts";
 
-/** What a made-up article knows: the stored facts as of the moment at which it comes out. Null where there is nothing to write about. */
+/** Facts for a demo article: stored data as of its publication. Null when there is nothing to write about. */
 
-/** So many of a season's dearest moves are looked at. */
+/** Number of a season's most expensive transfers that are considered. */
 const MOST_MOVES = 1000;
 const DAY = 86_400;
-/** Matches that are known to anybody by now. */
+/** Matches whose result is known by now. */
 const EVER = Number.MAX_SAFE_INTEGER;
 
 const standingsAt = async (db: Database, seasonId: number, atMs: number, before?: number) => {
@@ -44,7 +44,7 @@ const standingsAt = async (db: Database, seasonId: number, atMs: number, before?
   return (await getStandings(db, seasonId, atMs, options)).data.tables;
 };
 
-/** The table that both teams of a match stand in; none where it is a tie. */
+/** The table that contains both teams of a match; null for a knock-out tie. */
 const tableOf = (
   tables: readonly StandingsTable[],
   { stage, home, away }: Match,
@@ -178,7 +178,7 @@ async function dayFacts(db: Database, noon: number, atMs: number) {
   return rows.length === 0 ? null : { day: noon, matches: rows.map(toMatch) };
 }
 
-/** What a planned article is written from; null where there is nothing to tell. */
+/** Facts of a planned article; null when there is nothing to tell. */
 export async function factsOf(db: Database, planned: PlannedArticle): Promise<Facts | null> {
   const { kind, about } = planned;
   const atMs = planned.publish_at * 1000;

@@ -5,7 +5,7 @@ import { articlesOut, talkMark } from "./demo-content.queries.ts";
 import { factsOf } from "./demo-facts.service.ts";
 import { addDemoComments, markTalk } from "./demo-talk.store.ts";
 
-/** What is said below the made-up articles as time goes by. */
+/** Incremental comments on the demo articles. */
 
 export interface DemoTalkOptions {
   readonly seed: string;
@@ -14,8 +14,8 @@ export interface DemoTalkOptions {
 }
 
 /**
- * Adds what readers of the made-up world have written below its articles since the last time, each comment at its own
- * moment: below a page that people read it has to come between what they write themselves. Done twice it adds nothing.
+ * Adds comments by demo readers since the last run, each with its own time, so that they interleave with comments by
+ * real readers. Idempotent.
  */
 export async function keepDemoTalk(db: Database, { seed, nowMs }: DemoTalkOptions): Promise<void> {
   const now = Math.floor(nowMs / 1000);

@@ -6,16 +6,16 @@ import { jsonPortions } from "#origin/ingest/store/row.ts";
 import { nameKey } from "#shared/account/index.ts";
 import { commentKey } from "#shared/content/index.ts";
 
-/** Writes of what is said below the made-up articles. */
+/** Writes of comments on the demo articles. */
 
 const ADD_READERS = `INSERT OR IGNORE INTO users
     (user_name, user_key, nick_name, nick_key, role, password_hash, created_at, password_at)
   SELECT value ->> 0, value ->> 1, value ->> 2, value ->> 3, 'reader', ?2, ?3, ?3 FROM json_each(?1)`;
 
 /**
- * Adds comments that follow one another: what each answers was added before. Only those of the made-up readers' own accounts:
- * whoever has taken such a name before says nothing. One that is there is not added again, and what has been taken away in the
- * meantime is answered no more. `decided_by` stays empty: nobody in particular took it away.
+ * Adds a sequence of comments; a reply follows the comment it answers. Only accounts of the demo readers may write: if
+ * a real reader has such a name, its comments are skipped. Existing comments are not added again, and deleted ones get
+ * no replies. `decided_by` stays empty because no moderator removed them.
  */
 const ADD = `INSERT INTO comments (post_id, parent_id, root_id, user_id, text, text_key, state, created_at, decided_at)
   SELECT p.id, a.id, coalesce(a.root_id, a.id), u.id, e.value ->> 5, e.value ->> 6, e.value ->> 7, e.value ->> 2, e.value ->> 8
@@ -48,7 +48,7 @@ export async function addDemoComments(
     ...[user_name, nameKey(user_name), nick_name, nameKey(nick_name)],
   ]);
   const oldest = Math.min(...due.map(({ created_at }) => created_at));
-  // A statement does not see what it adds itself.
+  // A statement does not see its own inserts.
   const levels = [0, 1, 2].map((level) => due.filter((comment) => depthOf(comment) === level).map(rowOf));
   await db.batch([
     db.prepare(ADD_READERS).bind(JSON.stringify(readers), NOBODYS_HASH, oldest),
@@ -56,7 +56,7 @@ export async function addDemoComments(
   ]);
 }
 
-/** The statements that take the made-up readers away, once what they wrote is gone. */
+/** The statements that delete the demo readers, once their comments are deleted. */
 export function dropReaders(db: Database): Statement[] {
   const keys = JSON.stringify(DEMO_READERS.map(({ user_name }) => nameKey(user_name)));
   const sql = `DELETE FROM users WHERE user_key IN (SELECT value FROM json_each(?1)) AND password_hash = ?2
@@ -64,7 +64,7 @@ export function dropReaders(db: Database): Statement[] {
   return [db.prepare(sql).bind(keys, NOBODYS_HASH)];
 }
 
-/** Notes until when (milliseconds UTC) the readers of a world have commented. */
+/** Records until when (milliseconds UTC) the readers of a world have commented. */
 export async function markTalk(db: Database, world: string, until: number): Promise<void> {
   const mark = "INSERT OR REPLACE INTO demo_parts (part, stored_at) VALUES (?1, ?2)";
   await db.batch([

@@ -19,7 +19,7 @@ export interface ImageDeps {
   readonly codec: PictureCodec;
 }
 
-/** Where a picture lies among the files, which are readers' too. */
+/** File path of a picture; avatars are in the same bucket. */
 const fileKey = (name: string): string => `media/${name}`;
 
 const toImage = ({ key, width, height, widths }: RowOf<typeof images>): StoredImage => ({
@@ -35,9 +35,8 @@ async function findImage(db: Database, key: string): Promise<StoredImage | null>
 }
 
 /**
- * Stores a picture in every width that pages ask for, none of them enlarged, and in the square that authors are shown in:
- * drawn anew from its pixels, as WebP. The same bytes are kept once. Throws `validation_failed` by the field `image`,
- * `body_too_large`.
+ * Stores a picture in every width that pages use, never enlarged, and in the square for authors: decoded and re-encoded
+ * as WebP. Duplicates are stored once. Throws `validation_failed` by the field `image`, `body_too_large`.
  */
 export async function storeImage(
   { db, files, codec }: ImageDeps,
@@ -58,7 +57,7 @@ export async function storeImage(
   await put(AUTHOR_WIDTH, squareOf(pixels, AUTHOR_WIDTH));
   const widest = Math.min(pixels.width, Math.max(...IMAGE_WIDTHS));
   const widths = [...IMAGE_WIDTHS.filter((width) => width < widest), widest];
-  // The largest first: each is drawn from the one before, which has fewer pixels than what was sent.
+  // Largest first: each is resized from the previous one, which has fewer pixels than the upload.
   let drawing = pixels;
   let height = pixels.height;
   for (const width of widths.toReversed()) {
@@ -77,6 +76,6 @@ export async function storeImage(
   return { key, width: widest, height, widths };
 }
 
-/** A stored picture by the name of its file (`<key>-<width>.webp`); null where there is none. */
+/** A stored picture by file name (`<key>-<width>.webp`); null where there is none. */
 export const findMedia = async (files: FileStore, name: string): Promise<ReadableStream | null> =>
   (await files.get(fileKey(name)))?.body ?? null;

@@ -47,7 +47,7 @@ function refuseUnknownImage(
     report.refuse(path, `there is no picture "${key}": upload it before (content/images)`);
 }
 
-/** Refuses rows of a batch that name what is neither in it nor stored, and what is in it twice. */
+/** Refuses rows of a batch that reference something neither in it nor stored, and duplicates within it. */
 export function refuseWrongNames(
   batch: ContentBatch,
   stored: StoredContent,

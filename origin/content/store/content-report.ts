@@ -4,13 +4,13 @@ import { AppError } from "#shared/errors/index.ts";
 
 type Count = ContentReport["kinds"][string];
 
-/** The report of a batch of content while it is being written. */
+/** Builder of the report of a content batch. */
 export interface ContentReportDraft {
   readonly count: (kind: string, verdict: keyof Count, rows?: number) => void;
   /** Refuses a place of the batch: `posts.12.author`. */
   readonly refuse: (path: string, reason: string) => void;
   readonly warn: (warning: string) => void;
-  /** Something is another now that edge has under these tags. */
+  /** Marks edge cache tags to purge. */
   readonly touch: (...tags: readonly string[]) => void;
   readonly isRefused: () => boolean;
   readonly finish: (stored: boolean) => ContentReport;
@@ -59,7 +59,7 @@ const LIMIT_REASONS: Readonly<Record<string, string>> = {
   content_too_complex: `it becomes more than ${HTML_LIMITS.elements} elements, or ${HTML_LIMITS.attributeCharacters} characters of attributes`,
 };
 
-/** Returns the value made of HTML; null where the HTML is beyond HTML_LIMITS, with a refusal at its path. */
+/** Returns the sanitized HTML; null where it is beyond HTML_LIMITS, with a refusal at its path. */
 export function orBeyondLimits<Made>(
   report: ContentReportDraft,
   path: string,

@@ -1,9 +1,12 @@
 import type { Database, Statement } from "#origin/db/database.ts";
 import { jsonPortions } from "#origin/ingest/store/row.ts";
 
-/** What becomes of the addresses that articles and pages had. Whoever writes a slug runs both lists in his transaction. */
+/**
+ * Redirects for former addresses of articles and pages. Any write that changes a slug must run both lists in its
+ * transaction.
+ */
 
-/** Where each of some articles or pages stands, beside where it will: `moves` rows are `[key, lang, slug or null]`. */
+/** Current and next slug of articles or pages: `moves` rows are `[key, lang, slug or null]`. */
 const moving = (
   table: "posts" | "pages",
 ) => `SELECT value ->> 1 AS lang, t.slug AS slug, value ->> 2 AS moved_to
@@ -11,8 +14,8 @@ const moving = (
   WHERE t.slug IS NOT value ->> 2`;
 
 /**
- * Before slugs change, or rows go (null). Whoever asks for a former slug is led on in one hop: what pointed at the slug that is
- * given up points at the new one. An article that has never been out leaves nothing behind.
+ * Run before slugs change or rows are deleted (null). Redirects stay one hop: entries that point at the old slug are
+ * updated to the new one. An article that was never published leaves no redirect.
  */
 export function moveStatements(
   db: Database,
@@ -32,8 +35,9 @@ export function moveStatements(
 }
 
 /**
- * After slugs have changed: where a page stands now, or an article that is out, is no former slug. One that is not out yet
- * leaves the way from its slug to others open: reads ask for what stands there first. `places` rows are `[lang, slug]`.
+ * Run after slugs have changed: the current address of a page or a published article is no redirect. An unpublished
+ * article does not block a redirect from its slug, because reads look for current content first. `places` rows are
+ * `[lang, slug]`.
  */
 export function settleStatements(
   db: Database,

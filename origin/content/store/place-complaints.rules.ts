@@ -5,17 +5,17 @@ import type { ContentReportDraft } from "./content-report.ts";
 import { postName, type StoredContent } from "./stored-content.ts";
 
 interface Leaving {
-  /** Names of articles that go. */
+  /** Keys of articles to be deleted. */
   readonly posts: ReadonlySet<string>;
-  /** … and of those that are left as they are, whatever the batch says of them. */
+  /** … and of those that are kept unchanged in spite of the batch. */
   readonly untouched: ReadonlySet<string>;
-  /** Keys of pages that go. */
+  /** Keys of pages to be deleted. */
   readonly pages: ReadonlySet<string>;
 }
 
 /**
- * Refuses articles and pages whose address is another's. Both share one namespace, a page in both languages. A page may have
- * the address of a built-in screen, whose texts it then is; an article there would never be seen.
+ * Refuses articles and pages with a conflicting address. Both share one namespace, a page in both languages. A page may
+ * have the address of a built-in screen and then provides its texts; an article there would be unreachable.
  */
 export function refuseTakenPlaces(
   batch: Pick<ContentBatch, "posts" | "pages">,

@@ -12,7 +12,7 @@ import { safeHtml } from "../safe-html.ts";
 import { type ContentReportDraft, orBeyondLimits } from "./content-report.ts";
 import type { StoredContent } from "./stored-content.ts";
 
-/** Everything of a batch but articles and pages: which rows have to be written. */
+/** The rows to write of a batch, except articles and pages. */
 export interface TermsPlan {
   readonly configurations: readonly Row[];
   readonly authors: readonly Row[];
@@ -20,15 +20,15 @@ export interface TermsPlan {
   readonly tags: readonly Row[];
   readonly brand_configurations: readonly Row[];
   readonly object_meta: readonly Row[];
-  /** The whole menu; null leaves it. */
+  /** The whole menu; null leaves it unchanged. */
   readonly menu: readonly Row[] | null;
 }
 
 interface Compared {
   readonly kind: keyof TermsPlan & string;
-  /** Columns that a row is known by. */
+  /** Key columns of the row. */
   readonly key: readonly string[];
-  /** Cache tag of whatever shows such rows. */
+  /** Cache tag of responses that show such rows. */
   readonly tag: string;
 }
 
@@ -67,10 +67,10 @@ const tagRow = ({ slug, name, description }: BatchTag): Row => ({
   description_en: description?.en ?? null,
 });
 
-/** Columns that a screen's meta is known by. */
+/** Key columns of a screen's meta. */
 export const OBJECT_META_KEY = ["type", "object_id", "tab", "lang"] as const;
 
-/** Columns that a brand's entry is known by. */
+/** Key columns of a brand's entry. */
 export const BRAND_KEY = ["brand_key", "code"] as const;
 
 const objectMetaRow = ({ type, object_id, tab, lang, ...texts }: BatchObjectMeta): Row => ({
@@ -81,7 +81,7 @@ const objectMetaRow = ({ type, object_id, tab, lang, ...texts }: BatchObjectMeta
   content: texts.content === undefined ? null : safeHtml(texts.content),
 });
 
-/** Rows of a menu, numbered as they stand, those below an entry right after it. */
+/** Menu rows numbered in order, children right after their parent. */
 function menuRows(items: readonly BatchMenuItem[]): Row[] {
   const rows: Row[] = [];
   const add = (item: Omit<BatchMenuItem, "children">, parent_id: number | null, position: number): number => {
@@ -117,7 +117,7 @@ function planMenu(
   return rows;
 }
 
-/** Compares authors, categories, tags, configurations, meta of screens and the menu of a batch with what is stored. */
+/** Compares authors, categories, tags, configurations, meta of screens and the menu of a batch with the stored rows. */
 export function planTerms(batch: ContentBatch, stored: StoredContent, report: ContentReportDraft): TermsPlan {
   const ofPosts = { key: ["slug"], tag: "posts" } as const;
   const brandRows = (batch.brand_configurations ?? []).map(({ brand, code, value }) => ({

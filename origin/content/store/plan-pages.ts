@@ -7,12 +7,12 @@ import type { StoredContent } from "./stored-content.ts";
 
 export interface PagesPlan {
   readonly written: readonly Row[];
-  /** Of the pages that are written. */
+  /** Texts of the pages to write. */
   readonly meta: readonly Row[];
   readonly texts: readonly Row[];
-  /** Keys of pages that go. */
+  /** Keys of pages to be deleted. */
   readonly removed: readonly string[];
-  /** Key of the new front page; null leaves it. */
+  /** Key of the new front page; null leaves it unchanged. */
   readonly front: string | null;
 }
 
@@ -36,7 +36,7 @@ function textRows({ slug, texts }: BatchPage): Row[] {
   });
 }
 
-/** Compares the pages of a batch with what is stored. */
+/** Compares the pages of a batch with the stored ones. */
 export function planPages(
   batch: ContentBatch,
   stored: StoredContent,

@@ -5,16 +5,18 @@ import { type ContentReportDraft, orBeyondLimits } from "./content-report.ts";
 import type { PostPlace } from "./stored-content.queries.ts";
 import { postName, type StoredContent } from "./stored-content.ts";
 
-/** Who brings content. */
+/** Source of the content. */
 export type ContentSource = "editor" | "import" | "demo";
 
 export interface PostsPlan {
-  /** Rows to be written, with slugs in place of ids and lists of slugs as JSON. */
+  /** Rows to write, with slugs in place of ids and lists of slugs as JSON. */
   readonly written: readonly Row[];
   readonly removed: readonly PostPlace[];
 }
 
-/** A row as it is compared with the stored one. Its own source is no part of it: who brings the same changes nothing. */
+/**
+ * A row for comparison with the stored one. Its source is excluded: the same content from another source is no change.
+ */
 const contentRow = (post: BatchPost): Row => ({
   key: post.key,
   lang: post.lang,
@@ -36,8 +38,8 @@ const contentRow = (post: BatchPost): Row => ({
 });
 
 /**
- * What of a batch the source may say: an article that somebody has edited on the site since is the editor's, and files do not
- * take his work away.
+ * Filters a batch by what its source may change: an article edited on the site belongs to its editor, and an import
+ * does not overwrite it.
  */
 export function ownContent(
   batch: ContentBatch,
@@ -63,7 +65,7 @@ export function ownContent(
   };
 }
 
-/** Articles that go: those that are said to, and what its source no longer has. */
+/** Articles to delete: those listed, and those that its source no longer has. */
 export function goingPosts(batch: ContentBatch, { posts, ofSource }: StoredContent): PostPlace[] {
   const staying = new Set(batch.posts.map(postName));
   const said = (batch.removed?.posts ?? []).flatMap((post) => posts.get(postName(post)) ?? []);
@@ -75,11 +77,11 @@ interface PlanPostsOptions {
   readonly source: ContentSource;
   readonly nowS: number;
   readonly report: ContentReportDraft;
-  /** Where an article stands in the batch that came in. */
+  /** Position of an article in the incoming batch. */
   readonly placeOf: (post: BatchPost) => number;
 }
 
-/** Compares the articles of a batch with what is stored, and refuses those whose HTML nobody can walk through. */
+/** Compares the articles of a batch with the stored ones, and refuses HTML beyond the limits. */
 export function planPosts(
   batch: ContentBatch,
   stored: StoredContent,
@@ -94,7 +96,7 @@ export function planPosts(
     report.count("posts", verdict);
     if (verdict === "same") continue;
     report.touch("posts", ...(known ? [`post:${known.id}`] : []));
-    // What was published elsewhere before has not been changed since.
+    // An article published elsewhere before counts as unchanged since then.
     const arrived = Math.min(post.published_at ?? nowS, nowS);
     const updated_at = known === undefined ? arrived : nowS;
     written.push({ ...row, source, created_at: nowS, updated_at });

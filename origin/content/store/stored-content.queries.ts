@@ -12,11 +12,11 @@ import type {
 } from "#origin/db/schema/content.table.ts";
 import { OBJECT_TYPES } from "#shared/content/index.ts";
 
-/** Reads of what content on its way in is compared with. `?1` is a JSON list unless said otherwise. */
+/** Queries of the stored rows that a content batch is compared with. `?1` is a JSON list unless noted. */
 
 const LISTED = "(SELECT value FROM json_each(?1))";
 
-/** Authors by slug, or by the id of their account (`?2`, a list too). */
+/** Authors by slug, or by the id of their account (`?2`, also a list). */
 export const authorsNamed: Query<RowOf<typeof authors>> = query(
   `SELECT * FROM authors WHERE slug IN ${LISTED} OR user_id IN (SELECT value FROM json_each(?2))`,
 );
@@ -28,14 +28,14 @@ export const configurationsOfBrands: Query<RowOf<typeof brand_configurations>> =
   `SELECT * FROM brand_configurations WHERE brand_key IN ${LISTED}`,
 );
 export const tagsNamed: Query<RowOf<typeof tags>> = query(`SELECT * FROM tags WHERE slug IN ${LISTED}`);
-/** Meta of screens by the ids of what they show, whatever that is. */
+/** Meta of screens by object id, of every object type. */
 export const metaOfObjects: Query<RowOf<typeof object_meta>> = query(
   `SELECT * FROM object_meta WHERE type IN (${OBJECT_TYPES.map((type) => `'${type}'`).join(", ")}) AND object_id IN ${LISTED}`,
 );
 export const imagesNamed: Query<{ key: string }> = query(`SELECT key FROM images WHERE key IN ${LISTED}`);
 
 export const pagesOfContent: Query<RowOf<typeof pages>> = query("SELECT * FROM pages ORDER BY slug");
-/** Texts of pages by their keys. */
+/** Texts of pages by key. */
 export const textsOfPages: Query<RowOf<typeof page_texts>> = query(
   `SELECT t.* FROM pages p JOIN page_texts t ON t.slug = p.slug WHERE p.key IN ${LISTED} ORDER BY t.slug, t.lang`,
 );
@@ -58,11 +58,11 @@ export const postsByKey: Query<StoredPost> =
   FROM posts p JOIN authors a ON a.id = p.author_id WHERE p.key IN ${LISTED}`);
 
 export type PostPlace = Pick<RowOf<typeof posts>, "id" | "key" | "lang" | "slug">;
-/** Articles that stand at one of some slugs, in either language. */
+/** Articles at one of some slugs, in either language. */
 export const postsAtSlugs: Query<PostPlace> = query(
   `SELECT id, key, lang, slug FROM posts WHERE lang IN ('vi', 'en') AND slug IN ${LISTED}`,
 );
-/** All that source `?1` brought. Asked only when what it no longer has is to go. */
+/** All articles of source `?1`. Queried only when missing ones are to be deleted. */
 export const postsOfSource: Query<PostPlace> = query(
   "SELECT id, key, lang, slug FROM posts INDEXED BY posts_by_key WHERE source = ?1",
 );

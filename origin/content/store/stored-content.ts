@@ -32,10 +32,10 @@ import {
   textsOfPages,
 } from "./stored-content.queries.ts";
 
-/** What is stored of all that a batch names. */
+/** Stored rows that a batch references. */
 export interface StoredContent {
   readonly configurations: ReadonlyMap<string, string>;
-  /** Of the brands that the batch names. */
+  /** Entries of the batch's brands. */
   readonly brandConfigurations: readonly RowOf<typeof brand_configurations>[];
   readonly menu: readonly RowOf<typeof menu_items>[];
   readonly authors: readonly RowOf<typeof authors>[];
@@ -43,18 +43,18 @@ export interface StoredContent {
   readonly accounts: ReadonlyMap<string, number>;
   readonly categories: readonly RowOf<typeof categories>[];
   readonly tags: readonly RowOf<typeof tags>[];
-  /** Of the screens that the batch names. */
+  /** Meta of the batch's screens. */
   readonly objectMeta: readonly RowOf<typeof object_meta>[];
   readonly images: ReadonlySet<string>;
-  /** Every page; meta and texts of those of the batch. */
+  /** Every page; meta and texts only of the batch's pages. */
   readonly pages: readonly RowOf<typeof pages>[];
   readonly pageMeta: readonly RowOf<typeof page_meta>[];
   readonly pageTexts: readonly RowOf<typeof page_texts>[];
   /** By {@link postName}. */
   readonly posts: ReadonlyMap<string, StoredPost>;
-  /** Whatever stands at a slug of the batch. */
+  /** Articles at a slug of the batch. */
   readonly places: readonly PostPlace[];
-  /** All that the batch's source brought; empty unless what it no longer has is to go. */
+  /** All articles of the batch's source; empty unless missing ones are to be deleted. */
   readonly ofSource: readonly PostPlace[];
 }
 
@@ -62,12 +62,12 @@ export interface StoredContent {
 export const postName = ({ key, lang }: { readonly key: string; readonly lang: string }): string =>
   `${key} (${lang})`;
 
-/** Articles come with their texts: more at once would be more than one answer of the database should hold. */
+/** Articles include their texts; larger portions would exceed the response size of the database. */
 const POSTS_AT_ONCE = 100;
 
 const distinct = <Item>(items: readonly Item[]): string => JSON.stringify([...new Set(items)]);
 
-/** Reads what a batch is compared with. */
+/** Reads the rows that a batch is compared with. */
 export async function readStoredContent(
   db: Database,
   batch: ContentBatch,

@@ -3,16 +3,16 @@ import type { DEED_TYPES } from "#shared/chat/chat-log.schema.ts";
 import { users } from "./account.table.ts";
 
 /**
- * What was done in the chat of matches that somebody may have to answer for, in the order in which it was told. Rows are never
- * changed but for names and texts of who has deleted his account, and go after half a year. Moments are milliseconds UTC.
+ * Audit log of chat moderation, in the order in which events were received. Rows are immutable except that names and
+ * texts are removed when an account is deleted; they are deleted after half a year. Moments are milliseconds UTC.
  */
 export const chat_deeds = sqliteTable(
   "chat_deeds",
   {
     seq: integer().primaryKey({ autoIncrement: true }),
-    /** As the room names it: told twice it is one. */
+    /** Event id given by the room; makes inserts idempotent. */
     id: text().notNull().unique(),
-    // No references: matches of a made-up world go, and so do accounts, and the log stays.
+    // No foreign keys: matches of a demo world and accounts are deleted while the log stays.
     match_id: integer(),
     at_ms: integer().notNull(),
     type: text().$type<(typeof DEED_TYPES)[number]>().notNull(),
@@ -32,24 +32,30 @@ export const chat_deeds = sqliteTable(
   ],
 );
 
-/** Until when readers may not write, as the last deed of each says. One that let him write again stays until nothing older can come. */
+/**
+ * Active mutes: until when a reader may not write, by the latest event. A row of an unmute stays until no older event
+ * can arrive.
+ */
 export const chat_mutes = sqliteTable(
   "chat_mutes",
   {
     user_id: integer()
       .primaryKey()
       .references(() => users.id, { onDelete: "cascade" }),
-    /** Null when he may. */
+    /** Null after an unmute. */
     until_ms: integer(),
     at_ms: integer().notNull(),
-    /** The deed; of two of one moment the one that was told later holds. */
+    /** The latest event; of two at the same moment the one received later wins. */
     deed_seq: integer().notNull(),
     by_id: integer(),
   },
   (table) => [index("chat_mutes_by_end").on(table.until_ms), index("chat_mutes_by_moment").on(table.at_ms)],
 );
 
-/** The last chat ticket of each reader and match, kept five days: which rooms know a reader. Moments are milliseconds UTC. */
+/**
+ * The last chat ticket of each reader and match, kept five days: which rooms know a reader. Moments are milliseconds
+ * UTC.
+ */
 export const chat_tickets = sqliteTable(
   "chat_tickets",
   {
@@ -65,17 +71,17 @@ export const chat_tickets = sqliteTable(
   ],
 );
 
-/** Rooms that have yet to erase a deleted account. Moments are milliseconds UTC. */
+/** Pending erasures of deleted accounts in rooms. Moments are milliseconds UTC. */
 export const chat_erasures = sqliteTable(
   "chat_erasures",
   {
-    // No reference: the account is gone. Its id is never given again.
+    // No foreign key: the account is deleted. Its id is never reused.
     user_id: integer().notNull(),
     match_id: integer().notNull(),
     /** Failed requests to the room. */
     tries: integer().notNull(),
     deleted_at_ms: integer().notNull(),
-    /** When the room is asked next. */
+    /** When the next request is due. */
     due_at_ms: integer().notNull(),
   },
   (table) => [

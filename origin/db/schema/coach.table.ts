@@ -23,7 +23,7 @@ export const coaches = sqliteTable(
     contract_until: text(),
   },
   (table) => [
-    // SQLite takes no table's name in the expression of an index.
+    // SQLite does not allow a table name in the expression of an index.
     index("coaches_by_rank").on(sql`team_id IS NULL`, table.name),
     index("coaches_by_team").on(table.team_id),
   ],

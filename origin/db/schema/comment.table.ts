@@ -8,22 +8,22 @@ import { posts } from "./content.table.ts";
 export const comments = sqliteTable(
   "comments",
   {
-    // Never given twice: addresses name it.
+    // Ids are never reused: URLs contain them.
     id: integer().primaryKey({ autoIncrement: true }),
     post_id: integer()
       .notNull()
       .references(() => posts.id, { onDelete: "cascade" }),
     parent_id: integer().references((): AnySQLiteColumn => comments.id, { onDelete: "cascade" }),
-    /** The comment that answers none at the top of these answers; null for itself. */
+    /** Root of the thread; null for a top-level comment. */
     root_id: integer().references((): AnySQLiteColumn => comments.id, { onDelete: "cascade" }),
     user_id: integer().references(() => users.id, { onDelete: "set null" }),
-    /** Empty once it is deleted. */
+    /** Empty once deleted. */
     text: text().notNull(),
-    /** The text as it is compared; empty once it is deleted. */
+    /** Normalized text for duplicate checks; empty once deleted. */
     text_key: text().notNull(),
     state: text().$type<CommentState>().notNull(),
     created_at: integer().notNull(),
-    /** When somebody has looked at it last, and who. */
+    /** When a moderator last decided, and who. */
     decided_at: integer(),
     decided_by: integer(),
   },
@@ -37,7 +37,7 @@ export const comments = sqliteTable(
   ],
 );
 
-/** Who has reported a comment that nobody has looked at since. */
+/** Open reports of comments. */
 export const comment_reports = sqliteTable(
   "comment_reports",
   {

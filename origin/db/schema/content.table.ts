@@ -3,14 +3,14 @@ import type { MatchId } from "#shared/match/index.ts";
 import type { Locale } from "#shared/url/index.ts";
 import { users } from "./account.table.ts";
 
-/** What the site itself is made of: its configuration, menus, pages and articles. Moments are seconds UTC. */
+/** Site content: configuration, menus, pages and articles. Moments are seconds UTC. */
 
 export const configurations = sqliteTable("configurations", {
   code: text().primaryKey(),
   value: text().notNull(),
 });
 
-/** What one brand has otherwise. */
+/** Overrides of one brand. */
 export const brand_configurations = sqliteTable(
   "brand_configurations",
   {
@@ -22,7 +22,7 @@ export const brand_configurations = sqliteTable(
   (table) => [primaryKey({ columns: [table.brand_key, table.code] })],
 );
 
-/** Entries of the site's menu; those with a parent stand below it. Paths are of this site or whole addresses. */
+/** Menu entries, nested by parent. Paths are relative to the site, or absolute URLs. */
 export const menu_items = sqliteTable("menu_items", {
   id: integer().primaryKey(),
   parent_id: integer(),
@@ -37,7 +37,7 @@ export const menu_items = sqliteTable("menu_items", {
 export const pages = sqliteTable("pages", {
   /** Its path below the root, without a leading slash. */
   slug: text().primaryKey(),
-  /** What it is known by to whoever imports it, also once its slug is another. */
+  /** Stable key given by the importer; it does not change with the slug. */
   key: text().notNull().unique(),
   is_front_page: integer().notNull(),
   header_script: text(),
@@ -57,7 +57,7 @@ export const page_meta = sqliteTable(
   (table) => [primaryKey({ columns: [table.slug, table.name] })],
 );
 
-/** What a page says, in each language. */
+/** Texts of a page in each language. */
 export const page_texts = sqliteTable(
   "page_texts",
   {
@@ -70,7 +70,7 @@ export const page_texts = sqliteTable(
     meta_description: text(),
     keyword: text(),
     summary: text(),
-    /** HTML, made safe when it was stored. */
+    /** HTML, sanitized on write. */
     content: text().notNull(),
   },
   (table) => [primaryKey({ columns: [table.slug, table.lang] })],
@@ -78,7 +78,7 @@ export const page_texts = sqliteTable(
 
 /** Pictures of articles; their bytes lie in R2 under `media/<key>-<width>.webp`. */
 export const images = sqliteTable("images", {
-  /** Hash of the picture that was uploaded: the same one is kept once. */
+  /** Hash of the uploaded picture; deduplicates uploads. */
   key: text().primaryKey(),
   width: integer().notNull(),
   height: integer().notNull(),
@@ -87,7 +87,7 @@ export const images = sqliteTable("images", {
   created_at: integer().notNull(),
 });
 
-/** Who signs articles: a reader of the site, or somebody without an account. */
+/** Authors of articles: readers of the site, or persons without an account. */
 export const authors = sqliteTable("authors", {
   id: integer().primaryKey({ autoIncrement: true }),
   slug: text().notNull().unique(),
@@ -98,7 +98,7 @@ export const authors = sqliteTable("authors", {
   image_key: text(),
   biography_vi: text(),
   biography_en: text(),
-  /** JSON list of addresses elsewhere. */
+  /** JSON list of external URLs. */
   links: text().notNull(),
 });
 
@@ -125,17 +125,17 @@ export const tags = sqliteTable("tags", {
 export const posts = sqliteTable(
   "posts",
   {
-    // Never given twice: comments and links name it.
+    // Ids are never reused: comments and links refer to them.
     id: integer().primaryKey({ autoIncrement: true }),
-    /** The same for the versions of one article in several languages. */
+    /** Key shared by the language versions of one article. */
     key: text().notNull(),
     lang: text().$type<Locale>().notNull(),
     slug: text().notNull(),
-    /** Who brought it: `editor`, `import` or `demo`. */
+    /** Source: `editor`, `import` or `demo`. */
     source: text().$type<"editor" | "import" | "demo">().notNull(),
     title: text().notNull(),
     summary: text().notNull(),
-    /** HTML, made safe when it was stored. */
+    /** HTML, sanitized on write. */
     content: text().notNull(),
     meta_title: text(),
     meta_description: text(),
@@ -145,12 +145,12 @@ export const posts = sqliteTable(
     author_id: integer()
       .notNull()
       .references(() => authors.id),
-    /** Of a preview or report. No reference: a made-up world goes when a real one comes. */
+    /** The match of a preview or report. No foreign key: a demo world is deleted when real data arrives. */
     match_id: integer().$type<MatchId>(),
     is_indexed: integer().notNull(),
-    /** Null while it is a draft; in the future while it waits. */
+    /** Null for a draft; in the future while scheduled. */
     published_at: integer(),
-    /** 1 once it has been out and was taken back since: its address is known to others. */
+    /** 1 once it was published and withdrawn: its URL is known outside. */
     was_out: integer().notNull().default(0),
     created_at: integer().notNull(),
     updated_at: integer().notNull(),
@@ -174,7 +174,7 @@ export const post_categories = sqliteTable(
     category_id: integer()
       .notNull()
       .references(() => categories.id, { onDelete: "cascade" }),
-    /** The first one is the article's own: it stands in its breadcrumbs. */
+    /** The first one is the primary category, shown in breadcrumbs. */
     position: integer().notNull(),
   },
   (table) => [
@@ -200,7 +200,7 @@ export const post_tags = sqliteTable(
   ],
 );
 
-/** Slugs that articles and pages had: where what stood there is now, or that it is gone (null). */
+/** Redirects of articles and pages: former slug to current row, or gone (null). */
 export const former_slugs = sqliteTable(
   "former_slugs",
   {
@@ -212,7 +212,7 @@ export const former_slugs = sqliteTable(
   (table) => [primaryKey({ columns: [table.lang, table.slug] })],
 );
 
-/** Titles and texts of matches, leagues, teams … that stand in place of what their screens say by themselves. */
+/** Overrides for the titles and texts of screens of matches, leagues, teams … */
 export const object_meta = sqliteTable(
   "object_meta",
   {
@@ -224,7 +224,7 @@ export const object_meta = sqliteTable(
     title: text(),
     meta_description: text(),
     keyword: text(),
-    /** HTML, made safe when it was stored. */
+    /** HTML, sanitized on write. */
     content: text(),
   },
   (table) => [primaryKey({ columns: [table.type, table.object_id, table.tab, table.lang] })],

@@ -1,20 +1,20 @@
 import { index, integer, primaryKey, sqliteTable, text } from "drizzle-orm/sqlite-core";
 import type { MatchStatus } from "#shared/match/index.ts";
 
-/** How the asking of each provider stands: a restart loses nothing. Moments are milliseconds UTC. */
+/** Polling state of each provider, persisted across restarts. Moments are milliseconds UTC. */
 export const feeds = sqliteTable("feeds", {
   source: text().primaryKey(),
   /** Day of `used`, UTC. */
   day: text().notNull(),
   /** Calls of that day, counted before they are made. */
   used: integer().notNull(),
-  /** Calls that were left of the day by the provider's own count; null where it does not tell. */
+  /** The provider's own count of calls left today; null if it sends none. */
   left_told: integer(),
   /** JSON: moments of the last minute's calls. */
   recent: text().notNull(),
-  /** JSON: when each question was last answered, and each kind last asked. */
+  /** JSON: last answer of each question, and last call of each kind. */
   asked: text().notNull(),
-  /** JSON of what the adapter keeps, or null. */
+  /** JSON of the adapter's own state, or null. */
   notes: text(),
   failures: integer().notNull(),
   back_off_until: integer().notNull(),
@@ -22,7 +22,7 @@ export const feeds = sqliteTable("feeds", {
   last_success_at: integer(),
   last_error_at: integer(),
   last_error: text(),
-  /** Until then one turn has the provider to itself. */
+  /** End of the lease of the turn that polls the provider. */
   lease_until: integer().notNull(),
 });
 
@@ -36,17 +36,17 @@ export const feed_calls = sqliteTable(
     kind: text().notNull(),
     /** Path and query, without the key. */
     path: text().notNull(),
-    /** HTTP status; 0 when nobody answered. */
+    /** HTTP status; 0 without a response. */
     status: integer().notNull(),
     took_ms: integer().notNull(),
     outcome: text().$type<"stored" | "same" | "checked" | "failed">().notNull(),
-    /** What went wrong, or what was left out. */
+    /** The error, or what was left out. */
     detail: text(),
   },
   (table) => [index("feed_calls_by_source").on(table.source, table.id)],
 );
 
-/** What each source that is asked over the net last said of a match, whether it was taken or not. */
+/** Latest claim of each provider about a match, accepted or not. */
 export const match_claims = sqliteTable(
   "match_claims",
   {
@@ -65,14 +65,14 @@ export const match_claims = sqliteTable(
   ],
 );
 
-/** Where a provider's table of a season is another than ours. */
+/** Differences between a provider's season table and ours. */
 export const table_checks = sqliteTable(
   "table_checks",
   {
     source: text().notNull(),
     season_id: integer().notNull(),
     checked_at: integer().notNull(),
-    /** JSON of the rows that differ; an empty list when both are alike. */
+    /** JSON of the differing rows; an empty list when the tables agree. */
     differences: text().notNull(),
   },
   (table) => [primaryKey({ columns: [table.source, table.season_id] })],

@@ -12,7 +12,7 @@ export const honors = sqliteTable(
     name: text().notNull(),
     /** The name in languages of the site, JSON; null where the source has none. */
     translations: text(),
-    /** As readers write it: `2024/25`. */
+    /** As displayed: `2024/25`. */
     season_name: text().notNull(),
     competition_id: integer()
       .$type<CompetitionId>()

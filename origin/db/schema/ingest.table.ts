@@ -2,8 +2,8 @@ import { index, integer, primaryKey, sqliteTable, text } from "drizzle-orm/sqlit
 import type { Provenance } from "#shared/match/index.ts";
 
 /**
- * Our id of what a source calls by its own; incidents carry theirs themselves. Of several external ids of one row
- * the one that was stored first is its owner's.
+ * Maps a source's external ids to ours; incidents store theirs themselves. If a row has several external ids, the first
+ * stored one belongs to the row's owner.
  */
 export const external_ids = sqliteTable(
   "external_ids",
@@ -12,7 +12,7 @@ export const external_ids = sqliteTable(
     source: text().notNull(),
     external_id: text().notNull(),
     id: integer().notNull(),
-    /** Of the batch that brought it: nothing of another source joins what the demo world made up. */
+    /** Owning source of the row: rows of other sources are never linked with the demo world's. */
     provenance: text().$type<Provenance>().notNull().default("real"),
   },
   (table) => [
@@ -22,8 +22,8 @@ export const external_ids = sqliteTable(
 );
 
 /**
- * The last id that each table was given. Ids never come back: rooms, caches and readers' pages keep what they know
- * of an id longer than its row may live (the demo world throws its past seasons away).
+ * The last id of each table. Ids are never reused: rooms, caches and clients may keep an id longer than its row lives
+ * (the demo world deletes its past seasons).
  */
 export const last_ids = sqliteTable("last_ids", {
   /** Name of the table. */
@@ -32,8 +32,8 @@ export const last_ids = sqliteTable("last_ids", {
 });
 
 /**
- * Log of the last thousand stored batches, and the lock between two of them: a batch writes the number after the last one it
- * read, so of two that read the same rows the second fails on the key and starts over.
+ * Log of the last thousand stored batches, and an optimistic lock: a batch inserts the number after the last one it
+ * read, so of two concurrent batches the second fails on the key and starts over.
  */
 export const ingests = sqliteTable("ingests", {
   id: integer().primaryKey(),

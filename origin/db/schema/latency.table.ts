@@ -1,11 +1,11 @@
 import { integer, primaryKey, sqliteTable, text } from "drizzle-orm/sqlite-core";
 import type { LatencyStage } from "#shared/latency/index.ts";
 
-/** How late changes were on readers' screens: how many of an hour took how long through a stage. */
+/** Histogram of end-to-end latency: counts per hour, stage and bucket. */
 export const latency_counts = sqliteTable(
   "latency_counts",
   {
-    /** When it began, seconds UTC. */
+    /** Start of the hour, seconds UTC. */
     hour: integer().notNull(),
     stage: text().$type<LatencyStage>().notNull(),
     /** See `bucketOf` in shared/latency. */

@@ -33,7 +33,7 @@ export const lineups = sqliteTable(
   ],
 );
 
-/** Who is missing from when to when; a match's missing players are those of its two teams at its kick-off. */
+/** Absences with start and end; a match's missing players are those of its two teams at its kick-off. */
 export const absences = sqliteTable(
   "absences",
   {
@@ -48,7 +48,7 @@ export const absences = sqliteTable(
       .references(() => teams.id),
     kind: text().$type<AbsenceKind>().notNull(),
     reason: text(),
-    /** Seconds UTC; `until` is null while nobody knows. */
+    /** Seconds UTC; `until` is null while the end is unknown. */
     since: integer().notNull(),
     until: integer(),
     known_at: integer().notNull(),

@@ -5,7 +5,10 @@ import { users } from "./account.table.ts";
 /** Purposes of mails with a link. */
 export type MailKind = "reset" | "verify";
 
-/** The outbox: mails that wait to be sent. A row holds neither link nor recipient; both are derived when it is sent, and the row is deleted then. */
+/**
+ * The outbox: mails waiting to be sent. A row holds neither link nor recipient; both are derived when it is sent, and
+ * the row is deleted then.
+ */
 export const mails = sqliteTable(
   "mails",
   {
@@ -14,19 +17,19 @@ export const mails = sqliteTable(
     kind: text().$type<MailKind>().notNull(),
     /** Null until the name in `login` has been looked up. */
     user_id: integer().references(() => users.id, { onDelete: "cascade" }),
-    /** The name typed by somebody who forgot the password, whether there is such an account or not. */
+    /** The name typed in the reset form, whether such an account exists or not. */
     login: text(),
     locale: text().$type<Locale>().notNull(),
-    /** Seconds UTC, as are the others. */
+    /** Seconds UTC, as are the other moments. */
     created_at: integer().notNull(),
     tries: integer().notNull(),
-    /** Next attempt. */
+    /** Time of the next attempt. */
     due_at: integer().notNull(),
   },
   (table) => [index("mails_by_due").on(table.due_at), index("mails_by_user").on(table.user_id, table.kind)],
 );
 
-/** Links in mails that were sent: one of a kind for each account, so that a newer link ends the older. */
+/** Links of sent mails: one per kind and account, so that a newer link revokes the older. */
 export const mail_tokens = sqliteTable(
   "mail_tokens",
   {
@@ -36,7 +39,7 @@ export const mail_tokens = sqliteTable(
     kind: text().$type<MailKind>().notNull(),
     /** SHA-256 of the token. */
     token_hash: text().notNull().unique(),
-    /** The address that the mail went to: once the account has another one, the link is worthless. */
+    /** The recipient: the link becomes invalid once the account has another address. */
     email_key: text().notNull(),
     /** Creation of the mail, seconds UTC. */
     created_at: integer().notNull(),

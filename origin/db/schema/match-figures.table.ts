@@ -3,9 +3,9 @@ import type { MatchId } from "#shared/match/index.ts";
 import { matches } from "./match.table.ts";
 
 /**
- * Statistics of an ended match and of its players in one row, in place of rows of `stats` and `player_stats`: D1 counts
- * rows, and a demo world has some 25,000 such matches. Demo matches alone have them. The texts are JSON; their form is
- * in origin/football/figure/figure-codec.ts.
+ * Statistics of an ended match and of its players in one row, instead of rows of `stats` and `player_stats`: D1 bills
+ * rows, and a demo world has some 25,000 such matches. Used by demo matches only. The texts are JSON in the format of
+ * origin/football/figure/figure-codec.ts.
  */
 export const match_figures = sqliteTable("match_figures", {
   match_id: integer()
@@ -14,7 +14,7 @@ export const match_figures = sqliteTable("match_figures", {
     .references(() => matches.id),
   /** End of the match, milliseconds UTC. */
   known_at: integer().notNull(),
-  /** Number of the form of the texts. */
+  /** Format version of the texts. */
   format: integer().notNull(),
   stats: text().notNull(),
   home_players: text().notNull(),

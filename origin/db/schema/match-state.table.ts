@@ -3,9 +3,9 @@ import type { MatchId, MatchStatus } from "#shared/match/index.ts";
 import { matches } from "./match.table.ts";
 
 /**
- * What a match's list row shows from `known_at` on: the projection of status changes and incidents, written by
- * the store through `foldStates` and by nothing else; counts of corners and cards that these leave unknown are those
- * of the statistics (`countedStates`). A list as of now is one index step per match.
+ * State of a match's list row from `known_at` on: a projection of status changes and incidents, written only by the
+ * store through `foldStates`. Counts of corners and cards that these leave unknown come from the statistics
+ * (`countedStates`). Reading a list as of now takes one index step per match.
  */
 export const match_states = sqliteTable(
   "match_states",
@@ -35,7 +35,7 @@ export const match_states = sqliteTable(
   },
   (table) => [
     primaryKey({ columns: [table.match_id, table.known_at] }),
-    // The status is in it so that what was in play lately is found on the index alone.
+    // Includes the status, so that matches recently in play are found on the index alone.
     index("match_states_by_known_at").on(table.known_at, table.match_id, table.status),
   ],
 );

@@ -21,7 +21,7 @@ export const matches = sqliteTable(
       .$type<SeasonId>()
       .notNull()
       .references(() => seasons.id),
-    /** Repeats the season's, so that lists by competition stay on one index; a season never changes competition. */
+    /** Copied from the season, so that lists by competition use one index; a season never changes competition. */
     competition_id: integer()
       .$type<CompetitionId>()
       .notNull()
@@ -50,14 +50,14 @@ export const matches = sqliteTable(
     cards_covered: integer().notNull(),
     corners_covered: integer().notNull(),
     provenance: text().$type<Provenance>().notNull(),
-    /** Milliseconds UTC; before it the match is not shown. */
+    /** Milliseconds UTC; before it the match is hidden. */
     known_at: integer().notNull(),
-    /** The source that brought the match and keeps its course; others only add what it does not say. */
+    /** The source that brought the match and owns its course; other sources only fill gaps. */
     source: text().notNull().default(""),
-    /** JSON of the parts that another source brought, by part (origin/ingest/store/match-share.rules.ts), or null. */
+    /** JSON of data owned by another source, by kind (origin/ingest/store/match-share.rules.ts), or null. */
     part_sources: text(),
     /**
-     * JSON list of the kinds of statistics that a source beside the one of `stats` added; null where none did, or where an
+     * JSON list of statistic kinds added by a source other than that of `stats`; null where there are none, or where an
      * older release stored them without a note.
      */
     more_stat_kinds: text(),
@@ -68,7 +68,7 @@ export const matches = sqliteTable(
     /** Places in the league table before the match. */
     home_rank: integer(),
     away_rank: integer(),
-    /** Milliseconds UTC of the last ingest that changed the match or anything of it. */
+    /** Milliseconds UTC of the last ingest that changed the match or its data. */
     updated_at: integer().notNull(),
   },
   (table) => [

@@ -9,18 +9,18 @@ export const companies = sqliteTable(
     id: integer().$type<CompanyId>().primaryKey(),
     name: text().notNull(),
     kind: text().$type<(typeof COMPANY_KINDS)[number]>().notNull(),
-    /** 1 for those that are shown first. */
+    /** 1 for the companies shown first. */
     hot: integer().notNull(),
-    /** Place among companies of the same heat, from 1. */
+    /** Rank among companies of the same heat, from 1. */
     position: integer().notNull(),
   },
   (table) => [index("companies_by_heat").on(table.hot, table.position)],
 );
 
 /**
- * Every price that a company set in one market of a match, in one row: prices are always read as a series, and D1
- * counts rows (docs/decisions/007). `quotes` is a JSON list of quotes in the order they became known; its form is
- * in origin/football/odds/price-series.ts.
+ * All prices of a company in one market of a match, in one row: prices are always read as a series, and D1 bills rows
+ * (docs/decisions/007). `quotes` is a JSON list of quotes in the order they became known; format:
+ * origin/football/odds/price-series.ts.
  */
 export const price_series = sqliteTable(
   "price_series",

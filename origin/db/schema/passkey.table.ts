@@ -1,7 +1,7 @@
 import { index, integer, sqliteTable, text } from "drizzle-orm/sqlite-core";
 import { users } from "./account.table.ts";
 
-/** Public keys of authenticators that log a reader in (WebAuthn). Bytes are base64url; moments are seconds UTC. */
+/** Public keys of authenticators (WebAuthn). Bytes are base64url; moments are seconds UTC. */
 export const passkeys = sqliteTable(
   "passkeys",
   {
@@ -12,9 +12,9 @@ export const passkeys = sqliteTable(
     credential_id: text().notNull().unique(),
     /** COSE key (RFC 9052). */
     public_key: text().notNull(),
-    /** Who the authenticator says it is for: says nothing of the account to anybody else. */
+    /** The user handle: opaque, reveals nothing about the account. */
     user_handle: text().notNull(),
-    /** Uses that the authenticator has counted; 0 for ever where it counts none. */
+    /** The authenticator's signature counter; always 0 where it has none. */
     counter: integer().notNull(),
     /** JSON list of PASSKEY_TRANSPORTS. */
     transports: text().notNull(),
@@ -28,7 +28,7 @@ export const passkeys = sqliteTable(
   (table) => [index("passkeys_by_user").on(table.user_id)],
 );
 
-/** Challenges of ceremonies that were handed in: each is good for one try until it expires. */
+/** Used challenges, kept until they expire to prevent replay. */
 export const used_challenges = sqliteTable(
   "used_challenges",
   { key: text().primaryKey(), until: integer().notNull() },

@@ -1,8 +1,8 @@
 import { integer, primaryKey, sqliteTable, text } from "drizzle-orm/sqlite-core";
 
 /**
- * How many players, teams and coaches each country has (0: none is known), kept by triggers: a page of a list says
- * its total without walking an index of half a million rows.
+ * Number of players, teams and coaches per country (0: none known), kept by triggers: a list's total would otherwise
+ * scan an index of half a million rows.
  */
 export const people_counts = sqliteTable(
   "people_counts",

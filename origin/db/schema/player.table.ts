@@ -11,7 +11,7 @@ export const players = sqliteTable(
     id: integer().$type<PlayerId>().primaryKey(),
     name: text().notNull(),
     logo: text(),
-    /** His club now; null for none. */
+    /** The player's current club; null for none. */
     team_id: integer()
       .$type<TeamId>()
       .references(() => teams.id),
@@ -20,7 +20,7 @@ export const players = sqliteTable(
       .references(() => countries.id),
     position: text().$type<Position>(),
     shirt_number: integer(),
-    /** Day, `YYYY-MM-DD`, like every day of people here. */
+    /** Day, `YYYY-MM-DD`, like all days of people here. */
     birthday: text(),
     height_cm: integer(),
     weight_kg: integer(),
@@ -36,7 +36,7 @@ export const players = sqliteTable(
   ],
 );
 
-/** A player's match as counted by `known_at` (milliseconds UTC); the latest row stands. */
+/** A player's match as counted at `known_at` (milliseconds UTC); the latest row is current. */
 export const player_stats = sqliteTable(
   "player_stats",
   {

@@ -3,7 +3,7 @@ import type { PushTarget } from "#shared/push/push.table.ts";
 import type { Locale } from "#shared/url/locale.ts";
 import { sessions, users } from "./account.table.ts";
 
-/** Browsers that asked to be told things by Web Push (RFC 8030). Moments are seconds UTC. */
+/** Web Push subscriptions (RFC 8030). Moments are seconds UTC. */
 export const push_subscriptions = sqliteTable(
   "push_subscriptions",
   {
@@ -13,19 +13,22 @@ export const push_subscriptions = sqliteTable(
     /** Public key and secret of the browser (RFC 8291), base64url. */
     p256dh: text().notNull(),
     auth: text().notNull(),
-    /** Whose browser it is; null where nobody was logged in. */
+    /** Account of the browser's reader; null when logged out. */
     user_id: integer().references(() => users.id, { onDelete: "cascade" }),
-    /** Where he was logged in when it last asked; null once that is over, and nothing is told as the account's. */
+    /**
+     * The session in which the browser last subscribed; null once that session has ended, and then account-specific
+     * notifications are not sent.
+     */
     session_id: integer().references(() => sessions.id, { onDelete: "set null" }),
     locale: text().$type<Locale>().notNull(),
-    /** JSON list of what may be told: of what its reader wants, without what he hides. */
+    /** JSON list of topics to notify about: the reader's choices without those that the spoiler shield hides. */
     kinds: text().notNull(),
-    /** How late its reader wants to know (spoiler shield). */
+    /** The reader's delay for results (spoiler shield). */
     delay_s: integer().notNull(),
     created_at: integer().notNull(),
-    /** When the browser last said that it is there. */
+    /** When the browser last renewed the subscription. */
     seen_at: integer().notNull(),
-    /** Minutes in a row in which nothing reached it while others were reached, and when the last of them was counted. */
+    /** Consecutive minutes in which it was unreachable while others were reached, and the last minute counted. */
     failures: integer().notNull(),
     failed_at: integer().notNull(),
   },
@@ -36,7 +39,9 @@ export const push_subscriptions = sqliteTable(
   ],
 );
 
-/** What browsers are told of. The delay stands here too: who is told of a match is read in this key's order. */
+/**
+ * Topics of a subscription. The delay is repeated here, so that subscribers of a match are read in this key's order.
+ */
 export const push_targets = sqliteTable(
   "push_targets",
   {
@@ -53,23 +58,25 @@ export const push_targets = sqliteTable(
   ],
 );
 
-/** What is told, and how far: browsers in the order of their delay and id, up to and with the cursor. */
+/**
+ * Notification queue with progress: browsers are notified in the order of delay and id, up to and including the cursor.
+ */
 export const push_notices = sqliteTable(
   "push_notices",
   {
-    /** The same for the same thing, however often it is found: it is told once. */
+    /** Idempotency key: each event is notified once. */
     key: text().primaryKey(),
     /** When it became known, milliseconds UTC. */
     at_ms: integer().notNull(),
     /** JSON of `Notice` (shared/push). */
     notice: text().notNull(),
-    /** JSON of whom it is for: see origin/push/notice.store.ts. */
+    /** JSON of the audience: see origin/push/notice.store.ts. */
     aim: text().notNull(),
     cursor_delay_s: integer().notNull(),
     cursor_id: text().notNull(),
-    /** JSON list of browsers before the cursor that are told once more, each with when it was tried last. */
+    /** JSON list of browsers before the cursor to retry, each with its last attempt. */
     again: text().notNull(),
-    /** 1 until everybody has been told. */
+    /** 1 until everybody has been notified. */
     open: integer().notNull(),
   },
   (table) => [
@@ -78,9 +85,9 @@ export const push_notices = sqliteTable(
   ],
 );
 
-/** Who is telling: one row. */
+/** Lease of the delivering turn: one row. */
 export const push_turns = sqliteTable("push_turns", {
   id: integer().primaryKey(),
-  /** Until then a turn may be at work, and no other begins; milliseconds UTC. */
+  /** End of the lease, milliseconds UTC; no other turn begins before it. */
   busy_until_ms: integer().notNull(),
 });

@@ -2,7 +2,7 @@ import { index, integer, primaryKey, sqliteTable, text } from "drizzle-orm/sqlit
 import type { FavouriteKind } from "#shared/favourite/favourite.rules.ts";
 import { users } from "./account.table.ts";
 
-/** What readers follow, kept with their accounts: entries as browsers keep them, marks of deletions included (decision 014). */
+/** Favourites, stored with the account in the browser's format, tombstones included (decision 014). */
 export const reader_favourites = sqliteTable(
   "reader_favourites",
   {
@@ -23,7 +23,7 @@ export const reader_favourites = sqliteTable(
   ],
 );
 
-/** What readers have chosen for themselves, a row a setting: the later choice of one wins. */
+/** Reader settings, one row each; last write wins. */
 export const reader_settings = sqliteTable(
   "reader_settings",
   {
@@ -33,7 +33,7 @@ export const reader_settings = sqliteTable(
     key: text().notNull(),
     /** JSON; `null` for the default. */
     value: text().notNull(),
-    /** When it was chosen, milliseconds UTC of the browser's clock. */
+    /** Time of the choice by the browser's clock, milliseconds UTC. */
     changed_at_ms: integer().notNull(),
   },
   (table) => [primaryKey({ columns: [table.user_id, table.key] })],

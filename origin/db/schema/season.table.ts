@@ -28,7 +28,7 @@ export const stages = sqliteTable(
       .references(() => seasons.id),
     name: text().notNull(),
     mode: text().$type<"points" | "knock_out">().notNull(),
-    /** Place among the season's stages, from 1. */
+    /** Order among the season's stages, from 1. */
     position: integer().notNull(),
     /** JSON list of `Promotion` (shared/standings). */
     promotions: text().notNull(),
@@ -36,7 +36,7 @@ export const stages = sqliteTable(
   (table) => [index("stages_by_season").on(table.season_id, table.position)],
 );
 
-/** Teams of a stage's tables, those that have not played yet included. */
+/** Teams of a stage's tables, including those that have not played yet. */
 export const stage_teams = sqliteTable(
   "stage_teams",
   {

@@ -4,7 +4,7 @@ import type { IncidentKind, MatchId, MatchStatus, PlayerId, Side } from "#shared
 import { matches } from "./match.table.ts";
 import { players } from "./player.table.ts";
 
-/** What happens in a match. Every row carries the moment it became known (`known_at`, milliseconds UTC). */
+/** Events and statistics of a match. Every row has the moment it became known (`known_at`, milliseconds UTC). */
 
 export const status_changes = sqliteTable(
   "status_changes",
@@ -13,12 +13,12 @@ export const status_changes = sqliteTable(
       .$type<MatchId>()
       .notNull()
       .references(() => matches.id),
-    /** Place in the match's list, from 0: two changes may become known in one moment. */
+    /** Index in the match's list, from 0: two changes may become known at the same moment. */
     position: integer().notNull(),
     known_at: integer().notNull(),
     status: text().$type<MatchStatus>().notNull(),
     period_started_at: integer(),
-    /** JSON of the counts the source states outright, or null. */
+    /** JSON of counts that the source states explicitly, or null. */
     score: text(),
   },
   (table) => [primaryKey({ columns: [table.match_id, table.position] })],
@@ -35,7 +35,7 @@ export const incidents = sqliteTable(
     /** The source's id, unique within the match. */
     external_id: text().notNull(),
     known_at: integer().notNull(),
-    /** From this moment on it does not count; null while it stands. */
+    /** From this moment on it is withdrawn; null while it stands. */
     cancelled_at: integer(),
     kind: text().$type<IncidentKind>().notNull(),
     side: text().$type<Side>().notNull(),
@@ -47,9 +47,9 @@ export const incidents = sqliteTable(
     other_player_id: integer()
       .$type<PlayerId>()
       .references(() => players.id),
-    /** Place in the source's list: orders incidents of one minute. */
+    /** Index in the source's list: orders incidents of one minute. */
     position: integer().notNull(),
-    /** Where the moment can be seen again, and its picture. */
+    /** Video of the incident, and its picture. */
     film_url: text(),
     film_cover: text(),
   },
@@ -57,7 +57,7 @@ export const incidents = sqliteTable(
     uniqueIndex("incidents_by_match").on(table.match_id, table.external_id),
     index("incidents_by_known_at").on(table.known_at, table.match_id),
     index("incidents_by_cancelled_at").on(table.cancelled_at, table.match_id),
-    // What a source without line-ups tells of a player; most incidents name nobody, or nobody else.
+    // Details of a player from a source without line-ups; most incidents name one player or none.
     index("incidents_by_player").on(table.player_id, table.match_id).where(isNotNull(table.player_id)),
     index("incidents_by_other_player")
       .on(table.other_player_id, table.match_id)
@@ -85,8 +85,9 @@ export const stats = sqliteTable(
 );
 
 /**
- * When a source last gave statistics of a match in play, changed or not: `stats.known_at` says when a value changed. A row
- * goes with the first batch after the match, or with the match: releases that do not know this table delete matches too.
+ * When a source last reported statistics of a match in play, changed or not; `stats.known_at` is the time of the last
+ * change. A row is deleted by the first batch after the match, or with the match: older releases delete matches without
+ * knowing this table.
  */
 export const match_part_reports = sqliteTable(
   "match_part_reports",
@@ -111,7 +112,7 @@ export const commentary = sqliteTable(
       .$type<MatchId>()
       .notNull()
       .references(() => matches.id),
-    /** Place in the match's commentary, from 0. */
+    /** Index in the match's commentary, from 0. */
     position: integer().notNull(),
     known_at: integer().notNull(),
     minute: integer(),

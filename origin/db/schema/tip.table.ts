@@ -7,17 +7,17 @@ import { DEFAULT_LOCALE, type Locale } from "#shared/url/locale.ts";
 import { users } from "./account.table.ts";
 
 /**
- * What experts have published. Rows are never taken away: a deleted tip loses title and content. From `expert_id` to
- * `hash` nothing ever changes, for the ledger holds it (shared/tip/tip-ledger.rules.ts). Moments are seconds UTC.
+ * Published tips. Rows are never deleted: a deleted tip loses title and content. Columns from `expert_id` to `hash` are
+ * immutable, because the ledger covers them (shared/tip/tip-ledger.rules.ts). Moments are seconds UTC.
  */
 export const tips = sqliteTable(
   "tips",
   {
-    /** 1, 2, 3 …: its place in the ledger. */
+    /** Sequence number in the ledger: 1, 2, 3 … */
     id: integer().$type<TipId>().primaryKey(),
-    /** Account of the expert; he may have deleted it since, so it is no reference. */
+    /** Account of the expert. No foreign key, because the account may have been deleted since. */
     expert_id: integer().$type<ExpertId>().notNull(),
-    // Neither match nor company is a reference: a made-up world goes when a real one comes, and the ledger stays.
+    // No foreign keys to match and company: a demo world is deleted when real data arrives, and the ledger stays.
     match_id: integer().$type<MatchId>().notNull(),
     market: text().$type<TipMarket>().notNull(),
     period: text().$type<PricePeriod>().notNull(),
@@ -25,13 +25,13 @@ export const tips = sqliteTable(
     line: real(),
     price: real().notNull(),
     company_id: integer().$type<CompanyId>().notNull(),
-    /** As it was planned at publication. */
+    /** Kick-off as planned at publication. */
     kick_off_at: integer().notNull(),
     published_at: integer().notNull(),
     text_hash: text().notNull(),
     hash: text().notNull(),
     permission: text().$type<TipPermission>().notNull(),
-    /** Language of title and content. The ledger does not hold it. */
+    /** Language of title and content. Not part of the ledger. */
     lang: text().$type<Locale>().notNull().default(DEFAULT_LOCALE),
     title: text(),
     content: text(),
@@ -49,7 +49,7 @@ export const tips = sqliteTable(
   ],
 );
 
-/** The last entry of each day of the ledger. */
+/** Last ledger entry of each day. */
 export const ledger_days = sqliteTable("ledger_days", {
   /** `YYYY-MM-DD`, UTC. */
   date: text().primaryKey(),
@@ -57,7 +57,7 @@ export const ledger_days = sqliteTable("ledger_days", {
   hash: text().notNull(),
 });
 
-/** Which readers follow which experts. */
+/** Followers of experts. */
 export const follows = sqliteTable(
   "follows",
   {

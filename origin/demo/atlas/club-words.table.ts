@@ -1,11 +1,11 @@
 import type { Culture } from "./names.table.ts";
 
-/** What clubs of a culture call themselves beside their city: invented, so that no real club is meant. */
+/** Club names of a culture besides the city: fictional, so that no real club is meant. */
 export interface ClubWords {
   readonly words: readonly string[];
   /** `Hải Đăng Nha Trang` puts the word first, `Leeds Lanterns` the city. */
   readonly cityFirst: boolean;
-  /** What grounds are called; `*` stands for the city. */
+  /** Names of grounds; `*` stands for the city. */
   readonly grounds: readonly string[];
 }
 

@@ -4,13 +4,13 @@ import type { Culture } from "./names.table.ts";
 export interface DemoCountry {
   /** FIFA trigramme. */
   readonly code: string;
-  /** Hours east of UTC, without summer time: good enough to tell afternoon from night. */
+  /** Hours east of UTC, without summer time: accurate enough to tell afternoon from night. */
   readonly utcHours: number;
   /** Usual temperature of an evening in January and in July, degrees Celsius. */
   readonly climateC: readonly [january: number, july: number];
-  /** How its people are called. */
+  /** Naming culture of its people. */
   readonly culture: Culture;
-  /** Cities, the larger ones first: places of clubs. */
+  /** Cities with clubs, larger ones first. */
   readonly cities: readonly string[];
 }
 
@@ -268,7 +268,7 @@ export function demoCountry(code: string): DemoCountry {
   return country;
 }
 
-/** Usual temperature of a month (0 to 11): it swings between January and July. */
+/** Usual temperature of a month (0 to 11), interpolated between January and July. */
 export function climateOf({ climateC: [january, july] }: DemoCountry, month: number): number {
   const summer = (1 - Math.cos((month / 12) * 2 * Math.PI)) / 2;
   return Math.round(january + (july - january) * summer);

@@ -1,4 +1,4 @@
-/** A cup: groups and then ties, or ties only. Its matches are played in midweek. */
+/** A cup: groups followed by ties, or ties only. Its matches are played in midweek. */
 export interface DemoCup {
   readonly id: string;
   /** FIFA code, or `INT` for a cup between countries. */
@@ -9,11 +9,11 @@ export interface DemoCup {
   readonly hot: 1 | 2 | 3 | 4 | 5;
   /** Leagues and how many of their strongest clubs take part. */
   readonly entrants: readonly (readonly [league: string, clubs: number])[];
-  /** Groups of four that everybody plays home and away in; null for a cup of ties only. */
+  /** Number of groups of four (double round robin); null for a cup of ties only. */
   readonly groups: number | null;
   /**
-   * Weeks after the first of them in which rounds are played: group rounds, then ties, the last ones first left
-   * out where fewer are needed. No two cups of a club share a week.
+   * Week offsets of the rounds: group rounds first, then ties (the last offsets, if fewer are needed). No two cups of a
+   * club share a week.
    */
   readonly weeks: readonly number[];
   readonly start: readonly [month: number, day: number];
@@ -157,7 +157,7 @@ export interface DemoFriendlies {
 }
 
 export const demoFriendlies = {
-  /** Of clubs that readers know, at hours without another hot match. */
+  /** Between well-known clubs, at hours without another hot match. */
   hot: {
     id: "worldtour",
     name: "Cúp Năm Châu",

@@ -1,21 +1,21 @@
 import type { Promotion, TieBreakRule } from "#shared/standings/index.ts";
 
-/** When matches of a league are played, and how often its clubs meet. */
+/** Schedule of a league's matches, and how often its clubs meet. */
 export interface DemoLeague {
   readonly id: string;
   /** FIFA code of the country. */
   readonly country: string;
-  /** 1 for the first division: its clubs are the country's first cities. */
+  /** 1 for the first division: its clubs come from the country's largest cities. */
   readonly tier: number;
-  /** As Vietnamese readers say, and in English; no real league's name. */
+  /** Vietnamese and English names; no real league's name. */
   readonly name: string;
   readonly english: string;
   readonly shortName: string;
   readonly hot: 1 | 2 | 3 | 4 | 5;
   readonly clubs: number;
-  /** 2: everybody at home and away, a round a week; 4: twice that, two rounds a week. */
+  /** 2: double round robin, a round a week; 4: twice that, two rounds a week. */
   readonly meetings: 2 | 4;
-  /** Month (1 to 12) and day from which the first weekend is looked for. */
+  /** Month (1 to 12) and earliest day of the first weekend. */
   readonly start: readonly [month: number, day: number];
   readonly tieBreakRule: TieBreakRule;
   readonly promotions: readonly Promotion[];
@@ -33,8 +33,8 @@ type Facts = readonly [
 ];
 
 /**
- * `eng1` is the first division of ENG. Leagues of summer countries begin in spring and end before Christmas. Those of
- * Europe play a round a week from the middle of August on, so that they stand where real ones do in winter.
+ * `eng1` is the first division of ENG. Leagues of summer countries begin in spring and end before Christmas. European
+ * leagues play a round a week from the middle of August, so that in winter they are at the same round as real ones.
  */
 const facts: readonly Facts[] = [
   ["eng1", "Giải Vương Miện Anh", "English Crown League", "Crown League", 5, 20, 2, [8, 14]],
@@ -89,7 +89,7 @@ const facts: readonly Facts[] = [
   ["jpn2", "Giải Mặt Trời Mọc hạng hai", "Japanese Sunrise League Two", "Sunrise 2", 1, 18, 4, [3, 28]],
 ];
 
-/** Leagues whose regulations look at the level teams' own matches first. */
+/** Leagues that rank level teams by head-to-head results first. */
 const RULES: Readonly<Record<string, TieBreakRule>> = {
   ENG: "england",
   ESP: "spain",
@@ -127,7 +127,7 @@ function promotionsOf(country: string, tier: number, clubs: number, hot: number)
   ];
 }
 
-/** Every league, the hottest first. */
+/** Every league, hottest first. */
 export const demoLeagues: readonly DemoLeague[] = facts.map(
   ([id, name, english, shortName, hot, clubs, meetings, start]) => {
     const country = id.slice(0, 3).toUpperCase();

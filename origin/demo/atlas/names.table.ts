@@ -1,9 +1,9 @@
-/** Common given and family names, to make people that nobody knows. */
+/** Common given and family names, combined into fictional people. */
 
 interface Names {
   readonly given: string;
   readonly family: string;
-  /** Written between the two, or before the given name as one word. */
+  /** Middle name, or prefix of the given name written as one word. */
   readonly middle?: string;
 }
 
@@ -177,7 +177,7 @@ const cultures = {
 
 export type Culture = keyof typeof cultures;
 
-/** Names of a culture, and the order in which they are written. */
+/** Names of a culture, and their order. */
 export interface NameTable {
   readonly given: readonly string[];
   readonly middle: readonly string[];

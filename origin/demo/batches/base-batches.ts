@@ -17,7 +17,7 @@ import { contractUntil, marketValue, type Person } from "../people/person.ts";
 import { demoCompanies } from "../prices/companies.table.ts";
 import type { DemoWorld } from "../world.ts";
 
-/** Source of everything the demo world brings. */
+/** Source name of all demo data. */
 export const DEMO_SOURCE = "demo";
 
 export const demoBatch = (rows: Partial<Batch>): Batch => ({
@@ -25,7 +25,7 @@ export const demoBatch = (rows: Partial<Batch>): Batch => ({
   ...rows,
 });
 
-/** Years back from which people are kept who have no club any more. */
+/** Years for which people without a club are kept. */
 const LEAVERS_DAYS = 800;
 
 function countryRows(): BatchCountry[] {
@@ -79,7 +79,7 @@ interface Employment {
   readonly shirt: number | null;
 }
 
-/** A player as he is known on a day. */
+/** A player as known on a given day. */
 export function playerRow(person: Person, { club, shirt }: Employment, day: DayNumber): BatchPlayer {
   const { id, name, country, position, born, heightCm, weightKg, foot } = person;
   return {
@@ -102,7 +102,7 @@ export function playerRow(person: Person, { club, shirt }: Employment, day: DayN
   };
 }
 
-/** A coach as he is known on a day; `team` is null for one who has left. */
+/** A coach as known on a given day; `team` is null for one who has left. */
 export function coachRow(coach: DemoCoach, day: DayNumber) {
   const { id, name, kind, club, country, born, joined, left, formation } = coach;
   return {
@@ -154,7 +154,7 @@ export function clubsBatch(world: DemoWorld, league: string): Batch {
   return demoBatch({ ...clubRows(clubs), coaches: coaches.map((coach) => coachRow(coach, today)), players });
 }
 
-/** People who have no club today, but had one not long ago or will have one within the week. */
+/** People without a club today who had one recently or will have one within the week. */
 export function leaversBatch({ market, today }: DemoWorld): Batch {
   const leavers = market.everybody(today - LEAVERS_DAYS, today).filter(({ club }) => club === null);
   return demoBatch({

@@ -15,7 +15,7 @@ import { lightCourse, noCourse } from "./light-match.ts";
 import { type MatchPlace, matchRow, ranksOf } from "./match-row.ts";
 import { cupPlace, friendlyPlace, leaguePlace } from "./season-batches.ts";
 
-/** A match of a day, ready to be told. */
+/** A match of a day, ready to be written. */
 export interface DayMatch {
   readonly meeting: Meeting;
   readonly place: MatchPlace;
@@ -24,20 +24,20 @@ export interface DayMatch {
   readonly absences: readonly BatchAbsence[];
 }
 
-/** A match that began so long ago is over, however long it takes, for readers who watch late too. */
+/** A match that began this long ago is over, extra time and readers' delay included. */
 const LONGEST_MATCH_SECONDS = 4 * 3600;
 
 /**
- * Days for which every bookmaker's prices of a match that is over are kept; of earlier ones those of the leading four,
- * which is what pays for the prices of whole seasons (season-prices.ts).
+ * Days for which every bookmaker's prices of an ended match are kept; earlier days keep those of the leading four,
+ * which pays for the prices of whole seasons (season-prices.ts).
  */
 const ALL_PRICES_DAYS = 3;
 const leading = demoCompanies.filter(({ hot }) => hot);
 
-/** Matches a batch: some megabytes, far below what a transaction of D1 takes. */
+/** Matches per batch: some megabytes, far below the limit of a D1 transaction. */
 const MATCHES_PER_BATCH = 32;
 
-/** He is missing on the day of the match he must sit out, and nobody knows before he was shown the card. */
+/** A suspended player is listed as missing on the match day; the suspension is not known before the card was shown. */
 function suspensionRow(
   club: DemoClub,
   day: DayNumber,
@@ -59,7 +59,7 @@ function leagueMatches(world: DemoWorld, day: DayNumber): DayMatch[] {
   const seasons = new Map(world.days.leagueMatches(day).map((one) => [`${one.league}/${one.year}`, one]));
   return [...seasons].flatMap(([season, { league, year }]) => {
     const window = world.leagueWindow(league, year);
-    // Before a match of the days to come stands what is known today.
+    // Future matches use today's knowledge.
     const places = window.placesBefore(Math.min(day, world.today));
     return window.matchesOn(day).map(({ meeting, round, plan, suspended }) => ({
       meeting,
@@ -99,12 +99,12 @@ function friendlies(world: DemoWorld, day: DayNumber): DayMatch[] {
   });
 }
 
-/** How much of a day's matches is written. */
+/** Level of detail of a day's matches. */
 export type DayDetail = "full" | "ahead" | "light";
 
 interface Writing {
   readonly detail: DayDetail;
-  /** Moment of writing, milliseconds UTC; by default the beginning of the world's today. */
+  /** Time of writing, milliseconds UTC; by default the beginning of the world's today. */
   readonly now_ms?: number | undefined;
 }
 
@@ -120,7 +120,7 @@ function write(
   };
   if (detail === "light") return { ...row, ...lightCourse(plan, result) };
   if (detail === "ahead") return { ...row, ...noCourse, prices: priceMatch(plan, noCourse, "past") };
-  // Nobody sees the statistics of a match that is over grow; the prices of a day's matches are looked at until it is over.
+  // Running statistics are needed only during play; price histories until the day is over.
   const isPlayed = plan.match_time * 1000 < now_ms - LONGEST_MATCH_SECONDS * 1000;
   const isOver = plan.match_time < world.today * DAY_SECONDS - LONGEST_MATCH_SECONDS;
   const course = playMatch(plan, isPlayed ? "final" : "running");
@@ -129,16 +129,16 @@ function write(
   return { ...row, ...(isPlayed ? inSums(course) : course), prices };
 }
 
-/** The course of a match that is over, its statistics in one row; a match without any has none. */
+/** The course of an ended match, with its statistics in one row, if it has any. */
 function inSums(course: DemoCourse): DemoCourse & Pick<BatchMatch, "figures"> {
   const { stats, player_stats } = course;
   const known_at_ms = stats.at(-1)?.known_at_ms;
   if (typeof known_at_ms !== "number") return course;
-  // Empty lists take away what an earlier turn that was cut off stored of the running match.
+  // Empty lists delete the running statistics that an interrupted turn stored.
   return { ...course, stats: [], player_stats: [], figures: { known_at_ms, stats, players: player_stats } };
 }
 
-/** Injuries that begin within some days, of everybody who has a club then. */
+/** Injuries of all club players that begin within some days. */
 export function injuryRows(world: DemoWorld, from: DayNumber, to: DayNumber): BatchAbsence[] {
   const { maker } = world;
   return world.clubs.flatMap((club) =>
@@ -166,8 +166,8 @@ export const matchesOfDay = (world: DemoWorld, day: DayNumber): DayMatch[] => [
 ];
 
 /**
- * A day's matches in batches. `full` tells everything, `ahead` of days to come what is known before (names, prices),
- * `light` of days that nobody saw how they ended; friendlies of such days are left out.
+ * A day's matches in batches. `full` has everything, `ahead` only what is known beforehand for coming days (names,
+ * prices), `light` only the outcome for days that nobody watched; friendlies of such days are left out.
  */
 export function* dayBatches(world: DemoWorld, day: DayNumber, writing: Writing): Generator<Batch> {
   const { detail } = writing;

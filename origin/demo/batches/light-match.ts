@@ -47,7 +47,7 @@ function incidentOf(goal: DemoGoal, index: number, endMs: number): BatchIncident
   };
 }
 
-/** A match of long ago: how it ended, who scored and how it went in sums, all of it known in the moment it was over. */
+/** A match of long ago: result, scorers and total statistics, all known at the moment it ended. */
 export function lightCourse(plan: DemoMatchPlan, result: DemoResult | null): Course {
   const kickOffMs = plan.match_time * 1000;
   const status = (known_at_ms: number, name: BatchMatch["status_changes"][number]["status"]) => ({

@@ -1,7 +1,7 @@
 import type { BatchMatch } from "#origin/ingest/batch.schema.ts";
 import { groundOf, type Meeting } from "../season/match-maker.ts";
 
-/** Where a match stands in its competition. */
+/** Position of a match in its competition. */
 export interface MatchPlace {
   /** External ids. */
   readonly season: string;
@@ -12,7 +12,7 @@ export interface MatchPlace {
 
 type Row = Omit<BatchMatch, "status_changes" | "incidents" | "stats">;
 
-/** What is known of a match before it is played. */
+/** Match data known before it is played. */
 export function matchRow(meeting: Meeting, place: MatchPlace, matchTime: number, corners: boolean): Row {
   return {
     external_id: meeting.id,
@@ -27,7 +27,7 @@ export function matchRow(meeting: Meeting, place: MatchPlace, matchTime: number,
   };
 }
 
-/** Places of both sides in the league's table, where there is one. */
+/** Table positions of both sides, where there is a table. */
 export function ranksOf(
   { home, away }: Meeting,
   places: ReadonlyMap<string, number> | null,

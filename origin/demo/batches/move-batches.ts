@@ -6,11 +6,11 @@ import type { DemoWorld } from "../world.ts";
 import { coachRow, demoBatch, playerRow } from "./base-batches.ts";
 import { injuryRows } from "./day-batches.ts";
 
-/** Who moved, who is hurt, who coaches. */
+/** Batches of transfers, injuries and coach changes. */
 
-/** Transfers are told this far back. */
+/** How far back transfers go. */
 const TOLD_DAYS = 730;
-/** An injury of long ago may not be over yet. */
+/** How far back injuries go: they may not be over yet. */
 const INJURY_DAYS = 80;
 
 function transferRow({ id, person, kind, from, to, day, fee, description }: Move): BatchTransfer {
@@ -26,7 +26,7 @@ function transferRow({ id, person, kind, from, to, day, fee, description }: Move
   };
 }
 
-/** Every move of the last two years up to today, with the people that only they name. */
+/** All transfers of the last two years up to today, with the people that only they reference. */
 export function pastMoves({ market, today }: DemoWorld): Batch {
   const moves = market.movesBetween(today - TOLD_DAYS, today);
   const settled = new Set(
@@ -41,12 +41,12 @@ export function pastMoves({ market, today }: DemoWorld): Batch {
   });
 }
 
-/** Injuries that began before the first day that is told in full. */
+/** Injuries that began before the first full day. */
 export function pastInjuries(world: DemoWorld, firstDay: DayNumber): Batch {
   return demoBatch({ absences: injuryRows(world, firstDay - INJURY_DAYS, firstDay - 1) });
 }
 
-/** What a day changed: transfers, with where those people are now, and coaches who came or went. */
+/** Changes of a day: transfers with the current clubs of those people, and coaches who came or left. */
 export function newsOfDay(world: DemoWorld, day: DayNumber): Batch {
   const { market, maker, clubs, today } = world;
   const moves = market.movesBetween(day, day);

@@ -14,13 +14,13 @@ import { lightCourse, noCourse } from "./light-match.ts";
 import { type MatchPlace, matchRow, ranksOf } from "./match-row.ts";
 import { titlesOf } from "./title-batches.ts";
 
-/** Seasons with what is known of their matches outside the days that are told in full. */
+/** Seasons with their matches outside the fully written days. */
 
 const GROUPS = "groups";
 const TIES = "ties";
 const MAIN = "main";
 
-/** Matches of these days come with their days, not with their season. */
+/** Matches of these days are written with their days, not with their season. */
 export interface DaysApart {
   readonly from: DayNumber;
   readonly to: DayNumber;
@@ -98,7 +98,7 @@ export function seasonFrame(world: DemoWorld, ref: SeasonRef): Batch {
 const timeOf = (world: DemoWorld, { id, day }: Pick<Meeting, "id" | "day">): number =>
   day * DAY_SECONDS + world.days.slotOf(id, day) * SLOT_SECONDS;
 
-/** Results of a league's season before some day, and its titles if it was over by then. */
+/** Results of a league's season before a day, and its titles if it was over by then. */
 function playedMatches(world: DemoWorld, ref: SeasonRef, before: DayNumber): Partial<Batch> {
   const season = seasonId(ref);
   const run = world.startRun(ref.competition.id, ref.year);
@@ -133,7 +133,7 @@ function leagueRows(world: DemoWorld, ref: SeasonRef, apart: DaysApart): Partial
   return { matches: [...matches, ...coming], ...titles };
 }
 
-/** A cup's match as it ended. */
+/** An ended match of a cup. */
 export function lightCupMatch(world: DemoWorld, season: string, match: CupMatch): BatchMatch {
   const { meeting } = match;
   const plan = world.maker.planOf(meeting, world.days.slotOf(meeting.id, meeting.day), []);
@@ -157,7 +157,7 @@ function cupRows(world: DemoWorld, ref: SeasonRef, apart: DaysApart): Partial<Ba
   return { matches, honors: end ? titlesOf(world, ref, end) : [] };
 }
 
-/** A season's matches outside some days: results of those before, the names of those to come; and its titles. */
+/** A season's matches outside some days: results before them, fixtures after them; and its titles. */
 export function seasonMatches(world: DemoWorld, ref: SeasonRef, apart: DaysApart): Batch {
   if (ref.kind === "friendlies") return demoBatch({});
   return demoBatch(ref.kind === "league" ? leagueRows(world, ref, apart) : cupRows(world, ref, apart));

@@ -7,12 +7,12 @@ import { nameOfSeason, type SeasonRef, seasonId } from "../season/season-ref.ts"
 import type { DemoWorld } from "../world.ts";
 import { demoBatch } from "./base-batches.ts";
 
-/** Titles are told of so many seasons before the stored ones. */
+/** Number of seasons with titles before the stored ones. */
 const SEASONS_BACK = 8;
 
 type Title = Pick<BatchHonor, "name" | "translations" | "season_name" | "competition" | "season">;
 
-/** How a title is called before the competition's name in Vietnamese, and after it in English. */
+/** Prefix of a title before the competition's name in Vietnamese, and suffix in English. */
 const TITLES = {
   first: { vi: "Vô địch", en: "champions" },
   second: { vi: "Á quân", en: "runners-up" },
@@ -49,7 +49,7 @@ export function titlesOf(world: DemoWorld, ref: SeasonRef, end: SeasonEnd): Batc
   ];
 }
 
-/** Titles of seasons before the stored ones: of clubs all, of people those since their names are known. */
+/** Titles of seasons before the stored ones: of all clubs, of people as far back as they exist. */
 export function oldTitles(world: DemoWorld, previous: readonly SeasonRef[]): Batch {
   const kept = new Set(world.market.everybody(world.today - 800, world.today).map(({ person }) => person.id));
   const honors = previous.flatMap((ref) =>

@@ -23,7 +23,7 @@ const HOT = new Set(
   ),
 );
 
-/** How many matches are in play in each minute of two days. */
+/** Number of matches in play in each minute of two days. */
 function matchesInPlay(world: DemoWorld, days: readonly DayNumber[], from: DayNumber) {
   const count = { all: new Array<number>(MINUTES).fill(0), hot: new Array<number>(MINUTES).fill(0) };
   for (const { plan, place } of days.flatMap((day) => matchesOfDay(world, day))) {
@@ -42,9 +42,9 @@ function matchesInPlay(world: DemoWorld, days: readonly DayNumber[], from: DayNu
   return count;
 }
 
-describe("matches in play", { timeout: 60_000 }, () => {
+describe("Matches in play", { timeout: 60_000 }, () => {
   it.each(["bongda", "other"])(
-    "are six or more, one of them hot, in every minute of two days (seed %s)",
+    "Six or more matches are in play, one of them hot, in every minute of two days (seed %s)",
     (seed) => {
       const day = dayOfDate(2026, 11, 21);
       const world = createDemoWorld(seed, day);
@@ -55,7 +55,7 @@ describe("matches in play", { timeout: 60_000 }, () => {
   );
 
   it.each(DAYS.map((day) => [dateText(day), day] as const))(
-    "come from 84 to 110 kick-offs a day around %s, one in every slot that must be covered",
+    "Days around %s have from 84 to 110 kick-offs, one in every slot that must be covered",
     (_, today) => {
       const world = createDemoWorld("bongda", today);
       for (let day = today - 3; day <= today + 3; day += 1) {
@@ -83,7 +83,7 @@ describe("matches in play", { timeout: 60_000 }, () => {
     },
   );
 
-  it("are not fewer because one is put off or called off", () => {
+  it("A postponed or cancelled match leaves no gap in the coverage", () => {
     const today = dayOfDate(2026, 11, 21);
     const world = createDemoWorld("bongda", today);
     for (let day = today - 14; day <= today + 7; day += 1) {
@@ -93,7 +93,7 @@ describe("matches in play", { timeout: 60_000 }, () => {
     }
   });
 
-  it("let no club play twice on a day", () => {
+  it("No club plays twice on a day", () => {
     const today = dayOfDate(2027, 6, 16);
     const world = createDemoWorld("bongda", today);
     for (let day = today - 14; day <= today + 7; day += 1) {

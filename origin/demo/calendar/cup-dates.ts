@@ -1,15 +1,15 @@
 import { type DemoCup, demoCups } from "../atlas/cups.table.ts";
 import { type DayNumber, dayOfDate, mondayOf } from "./days.ts";
 
-/** Rounds in which everybody of a group of four meets everybody at home and away. */
+/** Group rounds: a double round robin of four clubs. */
 export const GROUP_ROUNDS = 6;
 
-/** Clubs that are left when the ties begin: two of each group, or all. */
+/** Clubs left when the ties begin: two of each group, or all. */
 export function tieEntrants({ groups, entrants }: DemoCup): number {
   return groups === null ? entrants.reduce((sum, [, clubs]) => sum + clubs, 0) : groups * 2;
 }
 
-/** Mondays of the weeks in which a cup's rounds are played in a year's edition: groups first, then ties. */
+/** Mondays of the weeks of a cup's rounds in a year's edition: groups first, then ties. */
 export function cupMondays(cup: DemoCup, year: number): { groups: DayNumber[]; ties: DayNumber[] } {
   const first = mondayOf(dayOfDate(year, ...cup.start));
   const mondays = cup.weeks.map((week) => first + week * 7);
@@ -20,7 +20,7 @@ export function cupMondays(cup: DemoCup, year: number): { groups: DayNumber[]; t
   };
 }
 
-/** Weeks (by their Monday) around a year whose midweek belongs to a cup with clubs of the league. */
+/** Weeks (by their Monday) around a year whose midweek is used by a cup with clubs of the league. */
 export function cupWeeksOf(league: string, year: number): ReadonlySet<DayNumber> {
   const entered = demoCups.filter(({ entrants }) => entrants.some(([id]) => id === league));
   const mondays = entered.flatMap((cup) =>
@@ -32,5 +32,5 @@ export function cupWeeksOf(league: string, year: number): ReadonlySet<DayNumber>
   return new Set(mondays);
 }
 
-/** Wednesday or Thursday of a cup week, by turns. */
+/** Alternates between Wednesday and Thursday of a cup week. */
 export const cupDay = (monday: DayNumber, turn: number): DayNumber => monday + 2 + (turn % 2);

@@ -10,7 +10,7 @@ import { type Friendly, friendliesFor } from "./friendlies.ts";
 import { type KickOffs, placeKickOffs } from "./kick-offs.ts";
 import type { DatedMatch } from "./league-dates.ts";
 
-/** All matches of a day, whatever the competition. */
+/** All matches of a day, in every competition. */
 export interface DayBook {
   leagueMatches(day: DayNumber): readonly DayLeagueMatch[];
   cupMatches(day: DayNumber): readonly DayCupMatch[];
@@ -29,7 +29,7 @@ interface DayCupMatch {
   readonly match: CupMatch;
 }
 
-/** What the book is written from. */
+/** Inputs of the calendar. */
 export interface DayBookSources {
   readonly seed: string;
   readonly clubs: readonly DemoClub[];
@@ -37,7 +37,7 @@ export interface DayBookSources {
   readonly cupEdition: (cup: string, year: number) => CupEdition;
 }
 
-/** Values by key, worked out once. */
+/** Memoized values by key. */
 export function remembered<Key, Value>(make: (key: Key) => Value): (key: Key) => Value {
   const known = new Map<Key, Value>();
   return (key) => {
@@ -47,20 +47,20 @@ export function remembered<Key, Value>(make: (key: Key) => Value): (key: Key) =>
   };
 }
 
-/** A list of matches by day that grows a year at a time. */
+/** Matches by day, computed lazily one year at a time. */
 function byDay<Found>(ofYear: (year: number) => readonly (readonly [DayNumber, Found])[]) {
   const years = remembered((year: number) => {
     const days = Map.groupBy(ofYear(year), ([day]) => day);
     return new Map([...days].map(([day, entries]) => [day, entries.map(([, found]) => found)]));
   });
-  // A season lasts into the next year.
+  // A season extends into the next year.
   return remembered((day: DayNumber) => {
     const year = yearOf(day);
     return [...(years(year - 1).get(day) ?? []), ...(years(year).get(day) ?? [])];
   });
 }
 
-/** Writes the book of days. Every day stands for itself: its hours and friendlies follow from its matches alone. */
+/** Creates the calendar of days. Days are independent: hours and friendlies follow from the day's matches alone. */
 export function createDayBook({ seed, clubs, leagueSeason, cupEdition }: DayBookSources): DayBook {
   const leagueMatches = byDay<DayLeagueMatch>((year) =>
     demoLeagues.flatMap(({ id: league }) =>

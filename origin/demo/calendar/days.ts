@@ -1,9 +1,9 @@
-/** Days as whole numbers since 1970-01-01 UTC: football's weeks are counted on them. */
+/** Days as whole numbers since 1970-01-01 UTC; football weeks are computed from them. */
 export type DayNumber = number;
 
 export const DAY_SECONDS = 86_400;
 
-/** The day an instant (milliseconds UTC) falls on. */
+/** The day of an instant (milliseconds UTC). */
 export const dayOfMs = (ms: number): DayNumber => Math.floor(ms / (DAY_SECONDS * 1000));
 
 export const dayOfDate = (year: number, month: number, day: number): DayNumber =>
@@ -13,7 +13,7 @@ export const dayOfDate = (year: number, month: number, day: number): DayNumber =
 export const dateText = (day: DayNumber): string =>
   new Date(day * DAY_SECONDS * 1000).toISOString().slice(0, 10);
 
-/** The day of a text written `YYYY-MM-DD`. */
+/** The day of a text `YYYY-MM-DD`. */
 export const dayOfText = (date: string): DayNumber => dayOfMs(Date.parse(`${date}T00:00:00Z`));
 
 export const yearOf = (day: DayNumber): number => new Date(day * DAY_SECONDS * 1000).getUTCFullYear();

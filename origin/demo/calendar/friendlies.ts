@@ -22,7 +22,7 @@ export interface FriendlyNeeds {
   readonly clubs: readonly DemoClub[];
   /** Clubs that play another match on that day. */
   readonly busy: ReadonlySet<DemoClub>;
-  /** Clubs that play the day before or after: they are asked where nobody else is awake. */
+  /** Clubs that play the day before or after: used only where nobody else is awake. */
   readonly resting: ReadonlySet<DemoClub>;
   readonly emptyHot: readonly number[];
   readonly empty: readonly number[];
@@ -41,11 +41,11 @@ const SERIES = {
 const seriesOf = ({ country }: DemoClub): DemoFriendlies =>
   SERIES[nationOfCode(country.code).continent ?? "world"];
 
-/** A tired club is asked rather than one at an hour odder by this, and one from far away last of all. */
+/** Penalty for a tired club relative to an odd hour; a club from far away costs most. */
 const TIRED = 30;
 const ANOTHER_CONTINENT = 40;
 
-/** An id under which the match is played to its end: it is there to fill its slot. */
+/** An id whose match is played to its end, because it has to fill its slot. */
 function lastingId(id: string, seed: string): string {
   const isDisrupted = disruptionOf({ id, seed, decider: false }) !== null;
   return isDisrupted ? lastingId(`${id}+`, seed) : id;
@@ -62,8 +62,8 @@ function cheapest(clubs: readonly DemoClub[], costOf: (club: DemoClub) => number
 }
 
 /**
- * Matches for every empty slot of a day, between clubs for which the hour is least odd. A club's turn is on every
- * third day, so that what is found for one day seldom tires the clubs of the next.
+ * Matches for every empty slot of a day, between clubs with the least odd hour. A club is available every third day, so
+ * that one day's choice rarely tires the clubs of the next.
  */
 export function friendliesFor(needs: FriendlyNeeds): Friendly[] {
   const { day, seed, resting } = needs;
@@ -72,7 +72,7 @@ export function friendliesFor(needs: FriendlyNeeds): Friendly[] {
   const find = (slot: number, hotOnly: boolean): Friendly | null => {
     const costOf = (club: DemoClub) => {
       const isTired = resting.has(club) || day % 3 !== club.friendlyDay;
-      // Other bits of the club's number for other slots.
+      // Other slots use other bits of the club's number.
       const chance = (((luck.get(club) ?? 0) >>> (slot % 24)) % 256) / 64;
       return oddity(slot, club.country.utcHours, day) + (isTired ? TIRED : 0) + chance;
     };

@@ -3,16 +3,16 @@ import { hashOf } from "../random.ts";
 import type { DayNumber } from "./days.ts";
 import { coveredSlots, hotSlots, oddity } from "./slots.ts";
 
-/** A match that needs an hour. */
+/** A match that needs a kick-off time. */
 export interface Unplaced {
   readonly id: string;
   readonly hot: number;
   readonly utcHours: number;
-  /** False for a match that is put off, called off or stopped: it keeps no slot covered. */
+  /** False for a postponed, cancelled or abandoned match, which covers no slot. */
   readonly lasts: boolean;
 }
 
-/** The hours of a day's matches, and the slots that still need one. */
+/** Kick-off times of a day's matches, and the slots that are still uncovered. */
 export interface KickOffs {
   /** Slot by match id. */
   readonly slots: ReadonlyMap<string, number>;
@@ -20,9 +20,9 @@ export interface KickOffs {
   readonly empty: readonly number[];
 }
 
-/** A hot slot rather waits for another match than have one at an hour as odd as this. */
+/** A hot slot waits for another match rather than take one with this odd an hour. */
 const TOO_ODD = 13;
-/** Sharing a slot is as bad as an unusual hour, because another slot will stay empty for it. */
+/** Penalty for sharing a slot, because another slot stays empty for it. */
 const SHARED = 8;
 
 interface Pair {
@@ -31,7 +31,7 @@ interface Pair {
   readonly cost: number;
 }
 
-/** Gives hot slots the hot matches that suit them best. */
+/** Assigns the best suited hot matches to hot slots. */
 function placeHot(matches: readonly Unplaced[], day: DayNumber): Map<string, number> {
   const pairs: Pair[] = matches.flatMap((match) =>
     hotSlots.flatMap((slot) => {
@@ -49,7 +49,7 @@ function placeHot(matches: readonly Unplaced[], day: DayNumber): Map<string, num
   return placed;
 }
 
-/** Sets the hours of a day's matches: hot ones first, then one match a slot as far as people are awake. */
+/** Assigns kick-off times: hot matches first, then one match per slot at acceptable hours. */
 export function placeKickOffs(matches: readonly Unplaced[], day: DayNumber): KickOffs {
   const hotMatches = matches.filter((match) => match.lasts && isHot(match));
   const slots = placeHot(hotMatches, day);
@@ -65,7 +65,7 @@ export function placeKickOffs(matches: readonly Unplaced[], day: DayNumber): Kic
     let least = Number.POSITIVE_INFINITY;
     for (const slot of coveredSlots) {
       if (closed.has(slot)) continue;
-      // The hash lets matches of equal suitability spread over the evening.
+      // The hash spreads equally suitable matches over the evening.
       const spread = ((key >>> (slot % 16)) % 8) / 8;
       const cost = oddity(slot, match.utcHours, day) + (taken.has(slot) ? SHARED : 0) + spread;
       if (cost < least) [best, least] = [slot, cost];

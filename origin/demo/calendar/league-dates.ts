@@ -4,7 +4,7 @@ import { createRandom, hashOf } from "../random.ts";
 import { DAY_SECONDS, type DayNumber, dayOfDate, mondayOf } from "./days.ts";
 import { type Pairing, roundRobin } from "./round-robin.ts";
 
-/** A match of a league with the day it is played on; the hour follows from all matches of that day. */
+/** A league match with its day; the time follows from all matches of that day. */
 export interface DatedMatch extends Pairing<DemoClub> {
   /** External id. */
   readonly id: string;
@@ -12,13 +12,13 @@ export interface DatedMatch extends Pairing<DemoClub> {
   readonly day: DayNumber;
 }
 
-/** The days of a weekend (Friday to Monday) and of a midweek (Tuesday to Thursday), from the week's Monday. */
+/** Day offsets of a weekend (Friday to Monday) and of a midweek (Tuesday to Thursday) from the week's Monday. */
 const WEEKEND = [4, 5, 6, 7];
 const MIDWEEK = [1, 2, 3];
 
 /**
- * How many of a round's matches fall on each of its days. Leagues with a round a week play at the weekend, the
- * others spread over four days; after a cup, played on Wednesday and Thursday, nobody has to come back on Friday.
+ * Matches of a round per day. Leagues with one round a week play at the weekend, the others over four days; after a cup
+ * on Wednesday and Thursday, no club plays on Friday.
  */
 function quotasOf(days: number, matches: number, { meetings }: DemoLeague, afterCup: boolean): number[] {
   if (days === 3) {
@@ -31,13 +31,13 @@ function quotasOf(days: number, matches: number, { meetings }: DemoLeague, after
   return [friday, Math.ceil(rest / 2), Math.floor(rest / 2), edge];
 }
 
-/** Weeks without matches: those from 20 December on, but for the one country that always played then. */
+/** Winter break: weeks from 20 December on, except in the one country that always plays then. */
 function isBreak(monday: DayNumber, { country }: DemoLeague): boolean {
   const date = new Date(monday * DAY_SECONDS * 1000);
   return country !== "ENG" && date.getUTCMonth() === 11 && date.getUTCDate() >= 20;
 }
 
-/** Lists of days that a league may use, one for each round, in the order of the year. */
+/** Days available to a league, one list per round, in the order of the year. */
 function* blocksOf(
   league: DemoLeague,
   first: DayNumber,
@@ -54,11 +54,11 @@ function* blocksOf(
 
 interface DatingOptions {
   readonly seed: string;
-  /** Weeks (by their Monday) whose midweek belongs to a cup that clubs of the league take part in. */
+  /** Weeks (by their Monday) whose midweek is used by a cup with clubs of the league. */
   readonly isCupWeek: (monday: DayNumber) => boolean;
 }
 
-/** Days of the matches of one round: those who played last rest longest. */
+/** Days of a round's matches: clubs that played last rest longest. */
 function dateRound(
   round: readonly Pairing<DemoClub>[],
   days: readonly DayNumber[],
@@ -81,11 +81,11 @@ function dateRound(
   });
 }
 
-/** The first day a league's season of a year may have matches on. */
+/** The earliest day with matches of a league's season. */
 export const seasonStart = (start: readonly [number, number], year: number): DayNumber =>
   dayOfDate(year, ...start);
 
-/** `2026/27` for seasons over the turn of the year, `2026` for the others. */
+/** `2026/27` for seasons across the turn of the year, `2026` for the others. */
 export function seasonName(start: readonly [number, number], year: number): string {
   return start[0] >= 7 ? `${year}/${String((year + 1) % 100).padStart(2, "0")}` : String(year);
 }

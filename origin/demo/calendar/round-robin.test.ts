@@ -4,7 +4,7 @@ import { createRandom } from "../random.ts";
 import { roundRobin } from "./round-robin.ts";
 
 describe("roundRobin", () => {
-  it("lets everybody meet everybody as often at home as away, once a round", () => {
+  it("roundRobin lets every pair meet as often at home as away, once per round", () => {
     const sizes = fc.constantFrom(4, 8, 16, 18, 20);
     const meetings = fc.constantFrom<2 | 4>(2, 4);
     fc.assert(
@@ -25,7 +25,7 @@ describe("roundRobin", () => {
     );
   });
 
-  it("sends nobody away for long: home and away are even within two matches at any time", () => {
+  it("roundRobin keeps home and away matches of each team within two of each other at any time", () => {
     const teams = Array.from({ length: 18 }, (_, index) => index);
     const balance = new Map(teams.map((team) => [team, 0]));
     for (const round of roundRobin(teams, 4, createRandom("balance"))) {
@@ -37,7 +37,7 @@ describe("roundRobin", () => {
     }
   });
 
-  it("takes no odd number of teams", () => {
+  it("roundRobin refuses an odd number of teams", () => {
     expect(() => roundRobin([1, 2, 3], 2, createRandom("x"))).toThrow("even");
   });
 });

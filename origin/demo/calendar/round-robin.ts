@@ -5,7 +5,7 @@ export interface Pairing<Team> {
   readonly away: Team;
 }
 
-/** Everybody against everybody once, by the circle method: one team stays, the others turn around it. */
+/** Single round robin by the circle method: one team stays, the others rotate around it. */
 function singleRounds<Team>(teams: readonly Team[]): Pairing<Team>[][] {
   const [fixed, ...turning] = teams;
   if (fixed === undefined || teams.length % 2 === 1) throw new Error("a round robin takes an even number");
@@ -13,7 +13,7 @@ function singleRounds<Team>(teams: readonly Team[]): Pairing<Team>[][] {
     const order = [fixed, ...turning.slice(round), ...turning.slice(0, round)];
     return Array.from({ length: order.length / 2 }, (_, index) => {
       const [one, other] = [order[index], order[order.length - 1 - index]] as [Team, Team];
-      // The fixed team would otherwise play at home all the time, the others in long runs.
+      // Alternates sides; otherwise the fixed team would always play at home, and the others in long runs.
       const homeFirst = index === 0 ? round % 2 === 0 : index % 2 === 1;
       return homeFirst ? { home: one, away: other } : { home: other, away: one };
     });
@@ -23,8 +23,8 @@ function singleRounds<Team>(teams: readonly Team[]): Pairing<Team>[][] {
 const reversed = <Team>({ home, away }: Pairing<Team>): Pairing<Team> => ({ home: away, away: home });
 
 /**
- * The rounds of a season in which everybody meets everybody `meetings` times (2 or 4), as often at home as away;
- * the second half of each turn is the first with the other side at home.
+ * The rounds of a season in which every pair meets `meetings` times (2 or 4), as often at home as away; the second half
+ * of each turn is the first with sides swapped.
  */
 export function roundRobin<Team>(teams: readonly Team[], meetings: 2 | 4, random: Random): Pairing<Team>[][] {
   return Array.from({ length: meetings / 2 }, () => {

@@ -8,22 +8,25 @@ import { type DayNumber, dateText, dayOfDate } from "./days.ts";
 
 const world = createDemoWorld("dates", dayOfDate(2026, 11, 21));
 
-describe("the calendar", () => {
-  it.each(demoLeagues.map(({ id }) => id))("has a whole season of %s, in years to come too", (league) => {
-    for (const year of [2025, 2026, 2029]) {
-      const matches = world.leagueSeason(league, year);
-      const clubs = world.clubsOf(league);
-      const [first] = clubs;
-      const met = Map.groupBy(matches, ({ home, away }) => `${home.id} ${away.id}`);
-      expect(met.size).toBe(clubs.length * (clubs.length - 1));
-      expect(new Set([...met.values()].map((list) => list.length)).size).toBe(1);
-      expect(new Set(matches.map(({ id }) => id)).size).toBe(matches.length);
-      expect((matches.at(-1)?.day ?? 0) - (matches[0]?.day ?? 0)).toBeLessThan(345);
-      expect(first?.league.clubs).toBe(clubs.length);
-    }
-  });
+describe("The calendar", () => {
+  it.each(demoLeagues.map(({ id }) => id))(
+    "The calendar has a whole season of %s, in years to come too",
+    (league) => {
+      for (const year of [2025, 2026, 2029]) {
+        const matches = world.leagueSeason(league, year);
+        const clubs = world.clubsOf(league);
+        const [first] = clubs;
+        const met = Map.groupBy(matches, ({ home, away }) => `${home.id} ${away.id}`);
+        expect(met.size).toBe(clubs.length * (clubs.length - 1));
+        expect(new Set([...met.values()].map((list) => list.length)).size).toBe(1);
+        expect(new Set(matches.map(({ id }) => id)).size).toBe(matches.length);
+        expect((matches.at(-1)?.day ?? 0) - (matches[0]?.day ?? 0)).toBeLessThan(345);
+        expect(first?.league.clubs).toBe(clubs.length);
+      }
+    },
+  );
 
-  it("has no European season of autumn to spring beyond round 16 on 1 December", () => {
+  it("European autumn-to-spring seasons are at round 16 at most on 1 December", () => {
     const european = demoLeagues.filter(
       ({ country, start }) => nationOfCode(country)?.continent === "europe" && start[0] >= 7,
     );
@@ -38,7 +41,7 @@ describe("the calendar", () => {
     expect(early).toEqual([]);
   });
 
-  it("lets a club rest for a day at least between two matches of leagues and cups", () => {
+  it("A club rests for at least a day between two league or cup matches", () => {
     const played = new Map<string, DayNumber[]>();
     const note = (club: string, day: DayNumber) => played.set(club, [...(played.get(club) ?? []), day]);
     for (const year of [2025, 2026]) {
@@ -64,7 +67,7 @@ describe("the calendar", () => {
     expect(tight).toEqual([]);
   });
 
-  it("gives two cups of a club no week in common", () => {
+  it("Two cups of a club never share a week", () => {
     for (const year of [2025, 2026, 2027]) {
       const weeks = demoCups.flatMap((cup) => {
         const { groups, ties } = cupMondays(cup, year);

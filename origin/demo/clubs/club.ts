@@ -22,11 +22,11 @@ export interface DemoClub {
   readonly venue: DemoVenue;
   /** About -1.5 (weak) to 1.5 (strong) within its league. */
   readonly strength: number;
-  /** One day in three on which it may be asked for a friendly. */
+  /** The one day in three on which it is available for a friendly. */
   readonly friendlyDay: 0 | 1 | 2;
 }
 
-/** Seats that the ground of a league's average club has, by how many readers know the league. */
+/** Average ground capacity by the popularity of the league. */
 const SEATS: Readonly<Record<DemoLeague["hot"], number>> = {
   1: 9_000,
   2: 12_000,
@@ -35,7 +35,7 @@ const SEATS: Readonly<Record<DemoLeague["hot"], number>> = {
   5: 36_000,
 };
 
-/** Cities of a league: the second division has those after the first one's. */
+/** Cities of a league: the second division uses those after the first one's. */
 function citiesOf(league: DemoLeague, country: DemoCountry): readonly string[] {
   const before = demoLeagues
     .filter((other) => other.country === league.country && other.tier < league.tier)
@@ -44,10 +44,10 @@ function citiesOf(league: DemoLeague, country: DemoCountry): readonly string[] {
 }
 
 const MOST_SEATS = 61_000;
-/** Countries in which few grounds are large, whatever readers here think of their league. */
+/** Countries with small grounds regardless of their league's heat. */
 const SMALL_GROUNDS = new Set(["VIE", "THA", "MAS", "AUS", "KSA", "POR"]);
 
-/** Names of a league's grounds; one that has no city in it is given once. */
+/** Names of a league's grounds; a name without the city is used once. */
 function groundNames(country: DemoCountry, cities: readonly string[], random: Random): string[] {
   const { grounds } = clubWords[country.culture];
   const given = new Set<string>();
@@ -65,7 +65,7 @@ function seatsOf(league: DemoLeague, strength: number, random: Random): number {
   return Math.round(seats / 100) * 100;
 }
 
-/** The clubs of a league: each has a word of its own for a name, and larger cities tend to have stronger clubs. */
+/** The clubs of a league: each has a distinct name, and larger cities tend to have stronger clubs. */
 function clubsOfLeague(league: DemoLeague, seed: string): DemoClub[] {
   const random = createRandom(`${seed}/clubs/${league.id}`);
   const country = demoCountry(league.country);
@@ -103,10 +103,10 @@ export function createClubs(seed: string): ReadonlyMap<string, readonly DemoClub
   return new Map(demoLeagues.map((league) => [league.id, clubsOfLeague(league, seed)]));
 }
 
-/** How strong a league's clubs are against those of other leagues. */
+/** Strength of a league's clubs against those of other leagues. */
 const LEVEL: Readonly<Record<DemoLeague["hot"], number>> = { 1: -0.3, 2: -0.1, 3: 0.2, 4: 0.5, 5: 0.9 };
 
-/** Goals a club scores and concedes in a season, as multiples of the average; `abroad` counts its league's level. */
+/** Goals a club scores and concedes in a season, as multiples of the average; `abroad` includes its league's level. */
 export function ratesOf(
   club: DemoClub,
   season: number,

@@ -8,9 +8,12 @@ import { commentWords } from "./comment-words.table.ts";
 import { type Exchange, PLACES } from "./comment-words.ts";
 import { DEMO_READERS } from "./readers.table.ts";
 
-/** What readers of the made-up world say below its articles. When follows from the seed and the article; what, from its facts too. */
+/**
+ * Plans the comments of demo readers on demo articles. Times follow from the seed and the article; texts also from its
+ * facts.
+ */
 
-/** An article that is commented on. */
+/** An article with comments. */
 export interface CommentedArticle {
   readonly key: string;
   readonly lang: Locale;
@@ -21,48 +24,48 @@ export interface CommentedArticle {
 /** A comment as it is stored. Moments are seconds UTC. */
 export interface DemoComment {
   readonly article: CommentedArticle;
-  /** Name of its writer's account. */
+  /** Account name of its author. */
   readonly user_name: string;
-  /** The comment that it answers; null for none. */
+  /** The parent comment; null for a top-level one. */
   readonly parent: DemoComment | null;
   readonly text: string;
   readonly state: CommentState;
   readonly created_at: number;
-  /** When somebody took it away. */
+  /** When it was removed by a moderator. */
   readonly decided_at: number | null;
-  /** From when on it can be stored as it is. */
+  /** Earliest moment at which it can be stored unchanged. */
   readonly due_at: number;
 }
 
 const [MINUTE, HOUR, DAY] = [60, 3600, 86_400];
-/** Nobody begins to talk below an article that is older than this; of a preview that is before the match begins. */
+/** No thread begins on an article older than this; the shorter limit of previews ends before kick-off. */
 const OPEN_FOR = 30 * HOUR;
 const PREVIEW_OPEN_FOR = 14 * HOUR;
 /** Comments of an article come within this time. */
 export const TALK_SPAN = OPEN_FOR + 4 * HOUR;
-/** How often an article is talked about, and how many begin at most. */
+/** Share of articles with comments, and the maximum number of threads. */
 const LIVELINESS: Readonly<Record<Locale, { readonly chance: number; readonly most: number }>> = {
   vi: { chance: 0.8, most: 5 },
   en: { chance: 0.45, most: 2 },
 };
-/** How long a comment stands that is taken away then. */
+/** How long a comment stands before its removal. */
 const TAKEN_DOWN_AFTER = { least: 20 * MINUTE, most: 35 * MINUTE };
 const ANSWERED_AFTER = { least: MINUTE, most: 40 * MINUTE };
-/** Of so many days each, one day's review has a comment that waits, and another one that was taken away. */
+/** Every so many days, one day's review has a pending comment, and another a removed one. */
 const ODD_DAYS = 5;
 
 type Odd = "held" | "takenDown";
 
-/** Comments of which each answers one before it, and when they are written, the first one first. */
+/** A chain of comments, each answering the previous one, with their times. */
 interface Thread {
   readonly moments: readonly number[];
-  /** Whether its first comment is not for everybody. */
+  /** Whether its first comment is pending. */
   readonly odd: Odd | null;
-  /** When the first comment was taken away; null where it was not. */
+  /** When the first comment was removed; null if it was not. */
   readonly decided_at: number | null;
 }
 
-/** What begins the first thread below the reviews of some days. */
+/** Special first thread on the reviews of some days. */
 function oddOf({ key, lang }: CommentedArticle): Odd | null {
   if (!key.startsWith("day-")) return null;
   const day = Math.floor(Date.parse(key.slice("day-".length)) / 1000 / DAY) % ODD_DAYS;
@@ -70,7 +73,7 @@ function oddOf({ key, lang }: CommentedArticle): Odd | null {
   return day === (lang === "vi" ? 2 : 3) ? "takenDown" : null;
 }
 
-/** When the comments of an article may be written, in the order in which threads begin. */
+/** Possible times of an article's comments, ordered by thread. */
 function threadsOf(seed: string, article: CommentedArticle): Thread[] {
   const { key, lang, published_at } = article;
   const random = createRandom(`${seed}/comments/${key}/${lang}`);
@@ -79,7 +82,7 @@ function threadsOf(seed: string, article: CommentedArticle): Thread[] {
   const count = odd !== null || random.chance(chance) ? random.int(1, most) : 0;
   const openFor = key.startsWith("preview-") ? PREVIEW_OPEN_FOR : OPEN_FOR;
   const begins = Array.from({ length: count }, () => {
-    // Most of what is said is said early.
+    // Most comments come early.
     const share = random.next() ** 3;
     return published_at + random.int(2 * MINUTE, 9 * MINUTE) + Math.floor(share * openFor);
   });
@@ -90,14 +93,14 @@ function threadsOf(seed: string, article: CommentedArticle): Thread[] {
       for (let at = begin; moments.length < PLACES.length && random.chance(0.6); moments.push(at))
         at += random.int(ANSWERED_AFTER.least, ANSWERED_AFTER.most);
       if (place > 0 || odd !== "takenDown") return { moments, odd: place > 0 ? null : odd, decided_at: null };
-      // Somebody answers it before it goes, so that its place stays.
+      // A reply comes before the removal, so that the removed comment keeps its place.
       const answered = begin + random.int(2 * MINUTE, 15 * MINUTE);
       const { least, most: longest } = TAKEN_DOWN_AFTER;
       return { moments: [begin, answered], odd, decided_at: begin + random.int(least, longest) };
     });
 }
 
-/** Whether something may have been said below an article after one moment and until another. */
+/** Whether an article may have comments after one moment and until another. */
 export const isTalkedOf = (seed: string, article: CommentedArticle, after: number, until: number): boolean =>
   threadsOf(seed, article).some(({ moments, decided_at }) =>
     moments.some((at) => (decided_at ?? at) > after && (decided_at ?? at) <= until),
@@ -105,7 +108,7 @@ export const isTalkedOf = (seed: string, article: CommentedArticle, after: numbe
 
 interface Said {
   readonly exchange: Exchange;
-  /** Names of the accounts that take part. */
+  /** Account names of the participants. */
   readonly writers: readonly string[];
   readonly values: Values;
 }
@@ -133,7 +136,7 @@ function say(article: CommentedArticle, thread: Thread, { exchange, writers, val
   return said;
 }
 
-/** All that is ever said below an article. What answers something comes after it. */
+/** All comments of an article, parents before replies. */
 export function commentsOf(seed: string, article: CommentedArticle, told: Facts): DemoComment[] {
   const { key, lang } = article;
   const random = createRandom(`${seed}/comment-texts/${key}/${lang}`);
@@ -143,7 +146,7 @@ export function commentsOf(seed: string, article: CommentedArticle, told: Facts)
   return threadsOf(seed, article).flatMap((thread, at) => {
     const exchange = thread.odd === null ? talk[at] : commentWords[lang][thread.odd];
     if (!exchange) return [];
-    // Whoever begins does so once; who answers may have begun something else.
+    // A reader begins at most one thread here; a reader who replies may have begun another.
     const begun = readers[at];
     const others = random.shuffle(readers.filter((reader) => reader !== begun));
     const writers = [begun, ...others].map((reader) => reader?.user_name ?? "");

@@ -11,13 +11,13 @@ import { counted, ordinal, phaseOf, timeIn, timeUtc, type Values } from "../cont
 import { commentWords } from "./comment-words.table.ts";
 import type { CommentWords, Exchange } from "./comment-words.ts";
 
-/** What an article gives its readers to talk about, and what is filled in. */
+/** Topics of an article for comments, with their placeholder values. */
 export interface Talk {
   readonly exchanges: readonly Exchange[];
   readonly values: Values;
 }
 
-/** What is worth a word. */
+/** Facts worth commenting on. */
 const [FEAST, MANY_GOALS, LONG_RUN, CLOSE_POINTS, RICH] = [5, 3, 3, 3, 2.4];
 /** Kick-offs from this hour to before that one are in the evening, by the clock of each language. */
 const [EVENING, NIGHT] = ["18", "22"];
@@ -26,7 +26,7 @@ type Topics<Kind extends keyof CommentWords> = Partial<
   Record<keyof CommentWords[Kind] & string, Values | false | null | undefined>
 >;
 
-/** The exchanges of the topics that apply, with all that they are filled in with. */
+/** The applicable exchanges, with their placeholder values. */
 function talkOf<Kind extends "report" | "preview" | "round" | "day" | "transfers">(
   kind: Kind,
   locale: Locale,
@@ -115,14 +115,14 @@ function previewTalk({ match, home, away, meetings }: PreviewFacts, locale: Loca
   });
 }
 
-/** The match that was won by most of several. */
+/** The single match with the largest win. */
 function widestOf(matches: readonly Match[], locale: Locale): Values | false {
   const match = most(matches, marginOf);
   if (!match || (match.winner !== "home" && match.winner !== "away") || marginOf(match) === 0) return false;
   return { result: resultText(locale, match), team: nameIn(locale, match[match.winner]) };
 }
 
-/** How many goals several matches had, where they were many. */
+/** Goal totals of several matches, if high. */
 const richOf = (matches: readonly Match[]): Values | false =>
   totalGoals(matches) >= RICH * matches.length && {};
 
@@ -175,7 +175,7 @@ function transferTalk({ competition, transfers, spent }: TransferFacts, locale: 
   });
 }
 
-/** What is talked about below an article. */
+/** Comment topics of an article. */
 export function talkBelow(told: Facts, locale: Locale): Talk {
   if (told.kind === "report") return reportTalk(told.facts, locale);
   if (told.kind === "preview") return previewTalk(told.facts, locale);

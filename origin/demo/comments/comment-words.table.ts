@@ -3,7 +3,7 @@ import type { CommentWords } from "./comment-words.ts";
 import { commentWordsEn } from "./comments-en.table.ts";
 import { commentWordsVi } from "./comments-vi.table.ts";
 
-/** What readers say, by language. */
+/** Comment texts by language. */
 export const commentWords: Readonly<Record<Locale, CommentWords>> = {
   vi: commentWordsVi,
   en: commentWordsEn,

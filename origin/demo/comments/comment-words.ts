@@ -1,12 +1,12 @@
 import type { ReportTurn } from "../content/report-words.ts";
 
 /**
- * What readers say to one another, in the order of {@link PLACES}: a comment, an answer, what its writer says to that, and a
- * third reader. Each may be the last one.
+ * Texts of an exchange, in the order of {@link PLACES}: a comment, a reply, its author's answer, and a third reader. An
+ * exchange may end after any of them.
  */
 export type Exchange = readonly [comment: string, ...answers: string[]];
 
-/** What the comments of an exchange answer (by place in it), and who of those who take part writes them. */
+/** Parent of each comment of an exchange (by index), and its author among the participants. */
 export const PLACES = [
   { answers: null, writer: 0 },
   { answers: 0, writer: 1 },
@@ -14,7 +14,7 @@ export const PLACES = [
   { answers: 0, writer: 2 },
 ] as const;
 
-/** Something that an article gives to talk about, besides what any article of its kind does. */
+/** A topic beyond those that apply to every article of its kind. */
 export type ReportTalk = "any" | "star" | "red" | "climb" | "top" | "feast" | "crowd" | "points" | "draws";
 export type PreviewTalk = "any" | "star" | "places" | "meeting" | "run" | "evening" | "hosts";
 export type RoundTalk = "any" | "rich" | "stays" | "changes" | "close" | "star" | "widest";
@@ -23,15 +23,15 @@ export type TransferTalk = "any" | "dearest";
 
 type Words<Talk extends string> = Readonly<Record<Talk, readonly Exchange[]>>;
 
-/** What is said below articles, by what it is about. Names and numbers are filled in from the article's facts. */
+/** Comment texts by topic. Names and numbers are filled in from the article's facts. */
 export interface CommentWords {
   readonly report: Words<ReportTurn | ReportTalk>;
   readonly preview: Words<PreviewTalk>;
   readonly round: Words<RoundTalk>;
   readonly day: Words<DayTalk>;
   readonly transfers: Words<TransferTalk>;
-  /** It leads away, so that somebody has to look at it before others see it. */
+  /** It contains a link, so it is pending until moderated. */
   readonly held: Exchange;
-  /** An editor takes it away soon; what answers it stays. */
+  /** An editor removes it soon; its replies stay. */
   readonly takenDown: Exchange;
 }

@@ -35,14 +35,14 @@ const TRANSFERS = (seed: number) => {
   return { competition, transfers: [{ ...move, fee }], moves: 7, spent: 13_100_000 } as never;
 };
 
-/** Of some matches all goals are one player's. */
+/** In some matches one player scores all goals. */
 const aReport = (seed: number) => {
   const facts = someReportFacts(seed);
   const { player } = facts.incidents[0] ?? {};
   const incidents = facts.incidents.map((one) => (player && one.kind === "goal" ? { ...one, player } : one));
   return seed % 3 === 0 ? { ...facts, incidents } : facts;
 };
-/** Kick-offs are at all hours, and some clubs win all the time. */
+/** Kick-offs are at all hours, and some clubs always win. */
 const aPreview = (seed: number) => {
   const facts = somePreviewFacts(seed);
   const match = { ...facts.match, match_time: facts.match.match_time + seed * 3600 };
@@ -70,9 +70,9 @@ const below = (kind: Facts["kind"], seed: number, lang: Locale): DemoComment[] =
 const everywhere = (lang: Locale) =>
   KINDS.flatMap((kind) => SEEDS.map((seed) => ({ kind, seed, comments: below(kind, seed, lang) })));
 
-describe("comments of the made-up world", () => {
+describe("Demo comments", () => {
   it.each(LOCALES)(
-    "are texts that the form would take, in %s, and only those that lead away wait",
+    "Demo comments in %s pass the form's validation, and only those with links are pending",
     (lang) => {
       const isBlocked = blockWords([]);
       for (const { comments } of everywhere(lang))
@@ -88,7 +88,7 @@ describe("comments of the made-up world", () => {
   );
 
   it.each(LOCALES)(
-    "are about everything that the tables have words for, in %s, and know all its names",
+    "Demo comments in %s cover every topic of the tables, with every placeholder filled in",
     (lang) => {
       const talks = KINDS.flatMap((kind) => SEEDS.map((seed) => talkBelow(told[kind](seed), lang)));
       for (const { exchanges, values } of talks)
@@ -101,7 +101,7 @@ describe("comments of the made-up world", () => {
     },
   );
 
-  it("say a report's own score, scorers and clubs", () => {
+  it("Demo comments on a report use its own score, scorers and clubs", () => {
     for (const seed of SEEDS) {
       const { values } = talkBelow(told.report(seed), "vi");
       const { match } = someReportFacts(seed);
@@ -112,7 +112,7 @@ describe("comments of the made-up world", () => {
     }
   });
 
-  it("answer what was said before, by somebody else, and nobody says the same twice", () => {
+  it("A demo comment replies to an earlier comment of another reader, and nobody repeats a text", () => {
     for (const lang of LOCALES)
       for (const { kind, seed, comments } of everywhere(lang)) {
         const moments = comments.map(({ user_name, created_at }) => `${user_name} ${created_at}`);
@@ -128,7 +128,7 @@ describe("comments of the made-up world", () => {
       }
   });
 
-  it("are varied: some articles have none, some a long talk, and moments are spread over a day", () => {
+  it("Demo comments vary: some articles have none, some a long thread, and times spread over a day", () => {
     const counts = SEEDS.map((seed) => below("report", seed, "vi").length);
     expect(counts.filter((count) => count === 0).length).toBeGreaterThan(20);
     expect(Math.max(...counts)).toBeGreaterThan(8);
@@ -142,14 +142,14 @@ describe("comments of the made-up world", () => {
     expect(sum(english)).toBeLessThan(sum(counts) / 2);
   });
 
-  it("end well before the match that a preview is of begins", () => {
+  it("Demo comments on a preview end well before kick-off", () => {
     for (const seed of SEEDS)
       for (const { created_at } of below("preview", seed, "vi"))
         expect(created_at - OUT).toBeLessThan(19 * 3600);
   });
 
   it.each(LOCALES)(
-    "have one that waits and one that was taken away, with an answer, every five days, in %s",
+    "Demo comments in %s include a pending one and a removed one with a reply every five days",
     (lang) => {
       const states = [0, 1, 2, 3, 4].map((seed) => {
         const comments = below("day", seed, lang);
@@ -165,7 +165,7 @@ describe("comments of the made-up world", () => {
     },
   );
 
-  it("are the same each time, and known to come without the article's facts", () => {
+  it("Demo comments are deterministic, and their times are known without the article's facts", () => {
     for (const kind of KINDS)
       for (const seed of SEEDS.slice(0, 40)) {
         const comments = below(kind, seed, "vi");
@@ -178,7 +178,7 @@ describe("comments of the made-up world", () => {
       }
   });
 
-  it("are by readers whose names say what they are", () => {
+  it("Demo comments are by readers whose names identify them as demo readers", () => {
     expect(new Set(DEMO_READERS.map(({ user_name }) => user_name)).size).toBe(DEMO_READERS.length);
     expect(new Set(DEMO_READERS.map(({ nick_name }) => nick_name)).size).toBe(DEMO_READERS.length);
     for (const { nick_name, lang } of DEMO_READERS) {
@@ -188,7 +188,7 @@ describe("comments of the made-up world", () => {
   });
 });
 
-it("an article's plan follows from its key", () => {
+it("The comment plan of an article follows from its key", () => {
   const matches = [{ id: 7, match_time: OUT, hot: 5, competition_id: 1, ended_at: OUT + 7200 }];
   const rounds = [{ season_id: 3, round: "Semi-finals", ended_at: OUT + 7200 }];
   const planned = articlesBetween(

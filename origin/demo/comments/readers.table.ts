@@ -1,10 +1,10 @@
 import type { Locale } from "#shared/url/index.ts";
 
-/** A reader of the made-up world. */
+/** A demo reader. */
 export interface DemoReader {
   readonly user_name: string;
   readonly nick_name: string;
-  /** The language in which he reads and writes. */
+  /** The language in which the reader reads and writes. */
   readonly lang: Locale;
 }
 
@@ -15,7 +15,7 @@ const VIETNAMESE = [
 ];
 const ENGLISH = ["Callum", "Priya", "Uncle Joe", "Marta", "Kenji", "Back of the stand", "Femi", "Lars"];
 
-/** Readers who comment. Their names say what they are; nobody can log in as one of them. */
+/** Readers who comment. Their names identify them as demo readers; their accounts cannot be logged in to. */
 export const DEMO_READERS: readonly DemoReader[] = [
   ...VIETNAMESE.map((name, at) => ({
     user_name: `doc-gia-mo-phong-${at + 1}`,

@@ -12,7 +12,7 @@ const coverage = { matches, rounds, leagues: [1, 2, 3] };
 const [from, to] = [START, START + 9 * DAY];
 const every = articlesBetween("seed", coverage, from, to);
 
-it("come in their order, the same from the same seed whatever is asked at once", () => {
+it("Demo articles come in order, and the same seed gives the same plan for any time span", () => {
   expect(every.map(({ publish_at }) => publish_at)).toEqual(
     every.map(({ publish_at }) => publish_at).toSorted((a, b) => a - b),
   );
@@ -25,7 +25,7 @@ it("come in their order, the same from the same seed whatever is asked at once",
   expect(new Set(every.map(({ key }) => key)).size).toBe(every.length);
 });
 
-it("preview matches a day ahead and report those that have ended, some a day and not all of one competition", () => {
+it("Demo previews appear a day before their match and reports after it, limited per day and competition", () => {
   const byId = new Map(matches.map((match) => [match.id, match]));
   const daily = new Map<string, number>();
   for (const { kind, about, publish_at } of every) {
@@ -44,7 +44,7 @@ it("preview matches a day ahead and report those that have ended, some a day and
     expect([day, count <= (day.split(" ").length === 3 ? 2 : 5)]).toEqual([day, true]);
 });
 
-it("review every day and the round, and look at a market twice a week", () => {
+it("Demo reviews appear every day and for every round, and transfer articles twice a week", () => {
   const count = (wanted: string) => every.filter(({ kind }) => kind === wanted).length;
   expect([count("day"), count("round"), count("transfers")]).toEqual([9, 1, 3]);
   expect(every.find(({ kind }) => kind === "round")).toMatchObject({
@@ -54,7 +54,7 @@ it("review every day and the round, and look at a market twice a week", () => {
   });
 });
 
-it("asks for the whole days whose matches matter", () => {
+it("The article plan requests whole days of the relevant matches", () => {
   const days = daysToCover(START + 3 * HOUR, START + 4 * HOUR);
   expect([(days.from - START) / DAY, (days.to - START) / DAY]).toEqual([-1, 2]);
 });

@@ -1,9 +1,9 @@
 import { createRandom, hashOf } from "../random.ts";
 import type { DemoKind } from "./site.table.ts";
 
-/** Which articles there are and when they come out. It follows from the seed and the calendar alone. */
+/** The schedule of demo articles. It follows from the seed and the calendar alone. */
 
-/** A match as the editors see it. Moments are seconds UTC. */
+/** A match as input of the plan. Moments are seconds UTC. */
 export interface CoveredMatch {
   readonly id: number;
   readonly match_time: number;
@@ -14,7 +14,7 @@ export interface CoveredMatch {
   readonly ended_at: number | null;
 }
 
-/** A round of a league of which every match has ended. */
+/** A league round in which every match has ended. */
 export interface CoveredRound {
   readonly season_id: number;
   readonly round: string;
@@ -22,36 +22,36 @@ export interface CoveredRound {
   readonly ended_at: number;
 }
 
-/** An article to be written. */
+/** A planned article. */
 export interface PlannedArticle {
   readonly kind: DemoKind;
   readonly key: string;
   /** Seconds UTC. */
   readonly publish_at: number;
-  /** The match, season or competition that it is about; of a day its noon in Vietnam. */
+  /** Its match, season or competition; for a daily review, noon of the day in Vietnam. */
   readonly about: number;
-  /** Of a round, its name. */
+  /** Name of the round, for a round review. */
   readonly round?: string;
 }
 
 const [MINUTE, HOUR, DAY] = [60, 3600, 86_400];
-/** Most matches of a day (UTC) that are written about, and of one competition. */
+/** Maximum number of matches per day (UTC) with articles, and per competition. */
 const MOST = { previews: 4, reports: 5, ofCompetition: 2 };
-/** How long before kick-off a preview comes. */
+/** How long before kick-off a preview appears. */
 const PREVIEW_AHEAD = { least: 20 * HOUR, most: 27 * HOUR };
-/** How long after a match's end its report comes. */
+/** How long after a match's end its report appears. */
 const REPORT_AFTER = { least: 8 * MINUTE, most: 25 * MINUTE };
 const ROUND_AFTER = 75 * MINUTE;
-/** From kick-off to the known end of a match at the longest that is written about. */
+/** Maximum time from kick-off to the known end of a match with a report. */
 const LONGEST_MATCH = 6 * HOUR;
-/** Vietnam's day begins so long before UTC's. */
+/** Offset of Vietnam's day from UTC. */
 const VIETNAM = 7 * HOUR;
-/** When the review of the day before comes, and the look at a transfer market: after midnight in Vietnam. */
+/** When the daily review and the transfer article appear: after midnight in Vietnam. */
 const [REVIEW_AT, TRANSFERS_AT] = [7 * HOUR + 30 * MINUTE, 10 * HOUR];
-/** Days of the week with a look at a league's transfers: Tuesday and Friday. */
+/** Weekdays of transfer articles: Tuesday and Friday. */
 const TRANSFER_DAYS = new Set([2, 5]);
 
-/** Kick-offs that matter for what comes out after `after` and until `until`, in whole days (UTC). */
+/** Range of kick-offs relevant to articles published after `after` and until `until`, in whole days (UTC). */
 export function daysToCover(after: number, until: number): { readonly from: number; readonly to: number } {
   const dayOf = (at: number) => Math.floor(at / DAY) * DAY;
   return {
@@ -60,7 +60,7 @@ export function daysToCover(after: number, until: number): { readonly from: numb
   };
 }
 
-/** A day's matches worth writing about, the first ones most: hot competitions, and not always the same. */
+/** A day's matches chosen for articles, best first: hot competitions, with variety. */
 function chosenOfDay(seed: string, matches: readonly CoveredMatch[]): CoveredMatch[] {
   const weight = ({ id, hot }: CoveredMatch) => hot * 60 + (hashOf(`${seed}/covered/${id}`) % 100);
   const taken = new Map<number, number>();
@@ -96,7 +96,7 @@ function ofMatch(seed: string, match: CoveredMatch, place: number): PlannedArtic
   return planned;
 }
 
-/** First seconds of the days in Vietnam of a span. */
+/** Start (seconds) of each day in Vietnam within a span. */
 function vietnamDays(after: number, until: number): number[] {
   const first = Math.floor((after + VIETNAM) / DAY);
   const last = Math.floor((until + VIETNAM) / DAY);
@@ -121,16 +121,16 @@ function ofDay(midnight: number, leagues: readonly number[]): PlannedArticle[] {
   return [review, { kind: "transfers", key, publish_at: midnight + TRANSFERS_AT, about: league }];
 }
 
-/** What there is to write about. */
+/** Inputs of the plan. */
 export interface Coverage {
-  /** Every match of the days that {@link daysToCover} names. */
+  /** Every match of the days that {@link daysToCover} returns. */
   readonly matches: readonly CoveredMatch[];
   readonly rounds: readonly CoveredRound[];
-  /** Competitions whose transfers are looked at in turn. */
+  /** Competitions whose transfers are covered in rotation. */
   readonly leagues: readonly number[];
 }
 
-/** Articles that come out after one moment and until another (seconds UTC), in their order. */
+/** Articles published after one moment and until another (seconds UTC), in order. */
 export function articlesBetween(
   seed: string,
   { matches, rounds, leagues }: Coverage,
@@ -153,7 +153,7 @@ export function articlesBetween(
     .sort((a, b) => a.publish_at - b.publish_at || (a.key < b.key ? -1 : 1));
 }
 
-/** The plan of an article that was written, by its key; null for one that is none of ours. */
+/** The plan of a stored article, by its key; null for a key of another kind. */
 export function plannedAgain(key: string, publish_at: number): PlannedArticle | null {
   const of = (kind: DemoKind, about: number): PlannedArticle => ({ kind, key, publish_at, about });
   const [kind, first = "", ...rest] = key.split("-");

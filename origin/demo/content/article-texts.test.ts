@@ -36,13 +36,13 @@ const written: readonly (readonly [string, (seed: number, locale: "vi" | "en") =
 /** Every text in a table of sentences. */
 const textsIn = (table: unknown): string[] =>
   typeof table === "string" ? [table] : Object.values(table as object).flatMap(textsIn);
-/** The words of a sentence before, between and after what is filled in. */
+/** The fixed words of a sentence around its placeholders. */
 const fixedParts = (pattern: string): string[] =>
   pattern.split(/\{\w+\}/).filter((part) => part.trim().length > 3);
 
-describe("articles of the made-up world", () => {
+describe("Demo articles", () => {
   for (const locale of LOCALES)
-    it.each(written)(`fill in every sentence of a %s in ${locale}`, (_, write) => {
+    it.each(written)(`Every template of a %s in ${locale} gets its placeholders filled in`, (_, write) => {
       for (const seed of SEEDS) {
         const { title, summary, content } = write(seed, locale);
         const text = [title, summary, content].join("\n");
@@ -58,7 +58,7 @@ describe("articles of the made-up world", () => {
     ["report", reportWords, [written[0]]],
     ["preview", previewWords, [written[1]]],
     ["roundup", roundupWords, written.slice(2)],
-  ] as const)("use every sentence that the table of a %s has", (_, tables, writers) => {
+  ] as const)("Every template in the table of a %s is used", (_, tables, writers) => {
     for (const locale of LOCALES) {
       const all = writers
         .flatMap((writer) => SEEDS.map((seed) => writer?.[1](seed, locale)))
@@ -72,7 +72,7 @@ describe("articles of the made-up world", () => {
     }
   });
 
-  it("tell a report's goals in their order, up to the score on the board, in every sentence", () => {
+  it("Demo reports list the goals in order, up to the final score, in every sentence", () => {
     for (const seed of SEEDS) {
       const facts = someReportFacts(seed);
       const { home, away } = boardScore(facts.match.score);
@@ -100,7 +100,7 @@ describe("articles of the made-up world", () => {
     }
   });
 
-  it("name no host on neutral ground", () => {
+  it("Demo articles name no host on neutral ground", () => {
     const finals = SEEDS.map(somePreviewFacts).filter(({ match }) => match.neutral);
     expect(finals.length).toBeGreaterThan(10);
     for (const facts of finals) {
@@ -111,8 +111,8 @@ describe("articles of the made-up world", () => {
   });
 });
 
-describe("their wording", () => {
-  it("counts, orders and lists as each language does", () => {
+describe("Wording of demo articles", () => {
+  it("Demo articles count, order and list as each language does", () => {
     expect([0, 1, 2].map((count) => counted("en", count, "goal"))).toEqual(["0 goals", "1 goal", "2 goals"]);
     expect([1, 2].map((count) => counted("vi", count, "match"))).toEqual(["1 trận", "2 trận"]);
     expect([1, 2, 3, 4, 11, 12, 13, 21, 22, 103, 111].map((place) => ordinal("en", place))).toEqual([
@@ -137,11 +137,11 @@ describe("their wording", () => {
     ]);
   });
 
-  it("never leaves a gap in a sentence", () => {
+  it("Demo articles never leave a placeholder unfilled", () => {
     expect(() => fill("{home} – {away}", { home: "A" })).toThrow("{away}");
   });
 
-  it("takes names for texts, not for HTML", () => {
+  it("Demo articles escape names as text, not HTML", () => {
     const facts = someReportFacts(3);
     const home = { ...facts.match.home, name: "<b>A & B</b>" };
     const { content } = reportOf({ ...facts, match: { ...facts.match, home } }, "en", "seed");

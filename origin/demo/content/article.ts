@@ -3,9 +3,9 @@ import type { Transfer } from "#shared/player/index.ts";
 import type { StandingsTable, TableRow } from "#shared/standings/index.ts";
 import type { Locale } from "#shared/url/index.ts";
 
-/** What made-up articles say, and what they know when they are written. Moments are seconds UTC. */
+/** Contents of demo articles, and the facts they are written from. Moments are seconds UTC. */
 
-/** Most characters of an article's summary. */
+/** Maximum length of an article's summary. */
 export const SUMMARY_MAXIMUM = 180;
 
 export interface TagOf {
@@ -30,19 +30,19 @@ export interface DemoArticle {
   readonly published_at: number;
 }
 
-/** What an article says, before it is dressed with where it belongs. */
+/** Text of an article, before title block and links are added. */
 export type ArticleText = Pick<DemoArticle, "title" | "summary" | "content">;
 
-/** A club's row in its table, and where it stood before the match. */
+/** A club's row in its table, and its position before the match. */
 export interface PlaceChange {
   readonly now: TableRow;
   readonly before: number;
 }
 
-/** A match that is over, as known some minutes later. */
+/** An ended match, as known some minutes later. */
 export interface ReportFacts {
   readonly match: Match;
-  /** In the order of play; what was taken back is not among them. */
+  /** In the order of play, without cancelled incidents. */
   readonly incidents: readonly Incident[];
   readonly stats: readonly MatchStat[];
   readonly attendance: number | null;
@@ -61,11 +61,11 @@ export interface PreviewSide {
   /** Its last matches in all competitions, newest first. */
   readonly past: readonly Match[];
   readonly row: TableRow | null;
-  /** Who has scored most for it this season of the competition; null when nobody has. */
+  /** Its top scorer in this season of the competition; null when nobody has scored. */
   readonly scorer: Sharpshooter | null;
 }
 
-/** A match that is to come. */
+/** A coming match. */
 export interface PreviewFacts {
   readonly match: Match;
   readonly home: PreviewSide;
@@ -74,13 +74,13 @@ export interface PreviewFacts {
   readonly meetings: readonly Match[];
 }
 
-/** A round of a league that is over. */
+/** A completed league round. */
 export interface RoundFacts {
   readonly round: string;
   /** In the order of kick-off. */
   readonly matches: readonly Match[];
   readonly table: StandingsTable;
-  /** Who led the table before the round; null when it is the first. */
+  /** Leader of the table before the round; null for the first round. */
   readonly leaderBefore: number | null;
   readonly scorers: readonly (Sharpshooter & { readonly team: string })[];
 }
@@ -92,13 +92,13 @@ export interface DayFacts {
   readonly matches: readonly Match[];
 }
 
-/** Moves of a league's season. */
+/** Transfers of a league's season. */
 export interface TransferFacts {
   readonly competition: Match["competition"];
-  /** Those with a fee, the dearest first. */
+  /** Transfers with a fee, highest first. */
   readonly transfers: readonly Transfer[];
-  /** All moves to and from its clubs. */
+  /** Number of transfers to and from its clubs. */
   readonly moves: number;
-  /** Sum of the fees that were told, euros. */
+  /** Sum of the known fees, euros. */
   readonly spent: number;
 }

@@ -20,9 +20,9 @@ import { dayOf, roundOf, transfersOf } from "./roundup.ts";
 import { DEMO_AUTHORS, DEMO_CATEGORIES } from "./site.table.ts";
 import { dayIn, paragraph } from "./wording.ts";
 
-/** Articles with their places on the site. */
+/** Adds site metadata to articles. */
 
-/** What an article is written from, by its kind. */
+/** Facts of an article, by its kind. */
 export type Facts =
   | { readonly kind: "preview"; readonly facts: PreviewFacts }
   | { readonly kind: "report"; readonly facts: ReportFacts }
@@ -30,13 +30,13 @@ export type Facts =
   | { readonly kind: "day"; readonly facts: DayFacts }
   | { readonly kind: "transfers"; readonly facts: TransferFacts };
 
-/** Says on every article what it is. */
+/** Notice on every article that it is demo content. */
 const MADE_UP: Readonly<Record<Locale, string>> = {
   vi: "<em>Bài viết mô phỏng của dữ liệu mẫu: câu lạc bộ, cầu thủ và trận đấu đều không có thật.</em>",
   en: "<em>A made-up article of the demo data: its clubs, players and matches do not exist.</em>",
 };
 
-/** An address of small letters, digits and dashes. */
+/** A slug of lower-case letters, digits and dashes. */
 export const addressOf = (...words: readonly (string | number)[]): string =>
   words
     .map((word) => slugOf(String(word)))
@@ -52,7 +52,7 @@ const BEGINNINGS: Readonly<Record<PlannedArticle["kind"], Readonly<Record<Locale
   transfers: { vi: "chuyen-nhuong", en: "transfers" },
 };
 
-/** Words of an article's address after its beginning. */
+/** Words of an article's slug after its prefix. */
 function wordsOf({ publish_at }: PlannedArticle, told: Facts, locale: Locale): readonly (string | number)[] {
   if (told.kind === "preview" || told.kind === "report") {
     const { home, away, match_time } = told.facts.match;

@@ -1,6 +1,6 @@
 import type { Locale } from "#shared/url/index.ts";
 
-/** Pages that every site needs, for whoever runs it to change. HTML. */
+/** Pages that every site needs, as templates for the operator to edit. HTML. */
 
 type DemoTexts = Readonly<
   Record<Locale, { readonly title: string; readonly summary: string; readonly content: string }>
@@ -8,12 +8,12 @@ type DemoTexts = Readonly<
 
 interface DemoPage {
   readonly slug: string;
-  /** Speaks of bets: left out where the site shows none. */
+  /** Mentions betting: left out where the site shows none. */
   readonly betting: boolean;
   readonly texts: DemoTexts;
 }
 
-/** What the front page says of itself: in its head, and below the day's matches. It says nothing of the demo and may stay. */
+/** SEO texts of the front page: in its head, and below the day's matches. They do not mention the demo and may stay. */
 export const DEMO_FRONT_PAGE: { readonly slug: string; readonly texts: DemoTexts } = {
   slug: "trang-chu",
   texts: {

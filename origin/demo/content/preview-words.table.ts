@@ -1,6 +1,6 @@
 import type { Locale } from "#shared/url/index.ts";
 
-/** Sentences of previews; `team` and `other` are clubs, `record` a run of results. */
+/** Sentence templates of previews; `team` and `other` are clubs, `record` a series of results. */
 export interface PreviewWords {
   readonly titles: readonly string[];
   readonly summaries: readonly string[];
@@ -168,5 +168,5 @@ const en: PreviewWords = {
   results: { won: "won", drawn: "drew", lost: "lost" },
 };
 
-/** What previews say, by language. */
+/** Preview templates by language. */
 export const previewWords: Readonly<Record<Locale, PreviewWords>> = { vi, en };

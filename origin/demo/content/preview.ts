@@ -24,7 +24,7 @@ import {
   type Values,
 } from "./wording.ts";
 
-/** So many points of those that could be won make a run a good one, and so many a poor one. */
+/** Share of the possible points that counts as good form, and as poor form. */
 const [GOOD, POOR] = [0.6, 0.34];
 
 interface PreviewView {
@@ -50,12 +50,12 @@ function valuesOf({ match }: PreviewFacts, locale: Locale): Values {
   };
 }
 
-/** On neutral ground nobody is a host. */
+/** On neutral ground there is no host. */
 const HOSTING = /tiếp|làm khách|host|travel/;
 const fitting = ({ match }: PreviewFacts, patterns: readonly string[]): readonly string[] =>
   match.neutral ? patterns.filter((pattern) => !HOSTING.test(pattern)) : patterns;
 
-/** A match as one of its teams saw it. */
+/** A match from the point of view of one team. */
 export function seenBy(teamId: TeamId, match: Match) {
   const side: Side = match.home.id === teamId ? "home" : "away";
   const other: Side = side === "home" ? "away" : "home";

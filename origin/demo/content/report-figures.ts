@@ -5,7 +5,7 @@ import type { ReportView } from "./report-view.ts";
 import { SHOWN_STATS } from "./report-words.ts";
 import { counted, escapeHtml, heading, linkTo, ordinal, paragraph, table } from "./wording.ts";
 
-/** The figures of a report: statistics of the match, and what it means for the table. */
+/** Statistics section of a report: match statistics, and the effect on the table. */
 
 interface Pair {
   readonly home: number;
@@ -17,7 +17,7 @@ function statOf({ facts }: ReportView, wanted: string): Pair | null {
   return stat && stat.home !== null && stat.away !== null ? { home: stat.home, away: stat.away } : null;
 }
 
-/** Statistics as a table, with the two that readers ask for first in words; nothing where there are none. */
+/** Statistics as a table, with the two most important ones in words; empty where there are none. */
 export function figuresPart(view: ReportView): string {
   const { words, teller, locale, facts } = view;
   const { home, away } = { home: nameIn(locale, facts.match.home), away: nameIn(locale, facts.match.away) };
@@ -60,7 +60,7 @@ function placeSentence({ words, teller, locale }: ReportView, { now, before }: P
   });
 }
 
-/** Where both clubs stand now; nothing for ties. */
+/** Table positions of both clubs; empty for ties. */
 export function placesPart(view: ReportView): string {
   const { words, facts, locale } = view;
   if (!facts.places) return "";

@@ -1,14 +1,14 @@
 import { boardScore, formatMinute, type Incident, type Match, type Side } from "#shared/match/index.ts";
 import type { GoalTurn } from "./report-words.ts";
 
-/** What a match's goals did to its score. */
+/** How a match's goals changed its score. */
 
 /** A goal and the score after it. */
 export interface ToldGoal {
   readonly side: Side;
   readonly kind: "goal" | "penalty_goal" | "own_goal";
   readonly minute: string;
-  /** Added time not counted. */
+  /** Added time not included. */
   readonly regularMinute: number;
   readonly player: { readonly id: number | null; readonly name: string };
   readonly assist: string | null;
@@ -33,7 +33,7 @@ function turnOf(kind: string, own: number, others: number): GoalTurn {
 export const minuteOf = ({ minute, added }: Pick<Incident, "minute" | "added">): string =>
   formatMinute(minute ?? 0, added);
 
-/** The goals of regular and extra time, in their order. */
+/** The goals of regular and extra time, in order. */
 export function goalsOf(incidents: readonly Incident[]): ToldGoal[] {
   const score = { home: 0, away: 0 };
   return incidents.flatMap((incident): ToldGoal[] => {
@@ -55,7 +55,7 @@ export function goalsOf(incidents: readonly Incident[]): ToldGoal[] {
   });
 }
 
-/** The goal that put the winner in front for good; null of a draw. */
+/** The decisive goal that put the winner ahead for good; null for a draw. */
 export function decisiveGoal(match: Match, goals: readonly ToldGoal[]): ToldGoal | null {
   const winner = match.winner;
   if (winner !== "home" && winner !== "away") return null;

@@ -15,14 +15,14 @@ import {
   type Values,
 } from "./wording.ts";
 
-/** What a report makes of a match before its parts are told: how it turned, and the words that fill its sentences. */
+/** Analysis of a match for its report: the story, and the placeholder values. */
 
 /** A goal from this minute on is late. */
 const LATE_MINUTE = 85;
-/** A win by so many goals is a rout. */
+/** A win by this many goals is a rout. */
 const ROUT = 3;
 
-/** Everything a report's parts are told with. */
+/** Inputs of a report's sections. */
 export interface ReportView {
   readonly facts: ReportFacts;
   readonly locale: Locale;
@@ -33,7 +33,7 @@ export interface ReportView {
   readonly values: Values;
 }
 
-/** What a match will be remembered for. */
+/** The main story of a match. */
 export function turnOf(match: Match, goals: readonly ToldGoal[]): ReportTurn {
   const { home, away } = boardScore(match.score);
   const [scored, against] = [home ?? 0, away ?? 0];
@@ -49,7 +49,7 @@ export function turnOf(match: Match, goals: readonly ToldGoal[]): ReportTurn {
   return "win";
 }
 
-/** What sentences about a match that is over are filled in with. */
+/** Placeholder values for an ended match. */
 export function valuesOf(
   { match, attendance }: ReportFacts,
   locale: Locale,

@@ -3,5 +3,5 @@ import { reportWordsEn } from "./report-en.table.ts";
 import { reportWordsVi } from "./report-vi.table.ts";
 import type { ReportWords } from "./report-words.ts";
 
-/** What reports say, by language. */
+/** Report templates by language. */
 export const reportWords: Readonly<Record<Locale, ReportWords>> = { vi: reportWordsVi, en: reportWordsEn };

@@ -1,6 +1,6 @@
 /**
- * Sentences of reports. In them `home`, `away`, `winner`, `loser` are clubs, `score` the home side's goals first and
- * `won` the winner's first; where both sides share a word it is `team` and `other`.
+ * Sentence templates of reports. `home`, `away`, `winner`, `loser` are clubs, `score` has the home side's goals first
+ * and `won` the winner's; where both sides share a template it is `team` and `other`.
  */
 export interface ReportWords {
   readonly titles: Readonly<Record<ReportTurn, readonly string[]>>;
@@ -31,11 +31,11 @@ export interface ReportWords {
   readonly links: readonly string[];
 }
 
-/** What a match will be remembered for. */
+/** The main story of a match. */
 export type ReportTurn = "comeback" | "late" | "rout" | "narrow" | "win" | "goalless" | "draw" | "shootout";
 export type GoalTurn = "first" | "level" | "ahead" | "further" | "closer" | "penalty" | "own";
 
-/** Statistics that a report shows, in this order. */
+/** Statistics of a report, in this order. */
 export const SHOWN_STATS = [
   "possession",
   "shots",

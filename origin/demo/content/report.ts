@@ -33,7 +33,7 @@ function goalSentence(view: ReportView, goal: ToldGoal): string {
   return `${told} ${teller.tell(words.assists, { assist: goal.assist })}`;
 }
 
-/** Goals and sendings-off in their order, as sentences with the period they belong to. */
+/** Goals and sendings-off in order, as sentences grouped by period. */
 function courseSentences(view: ReportView): { minute: number; text: string }[] {
   const reds = view.facts.incidents.filter(({ kind }) => kind === "red_card" || kind === "second_yellow");
   const told = new Map(view.goals.map((goal) => [goal, goalSentence(view, goal)]));

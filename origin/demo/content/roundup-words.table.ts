@@ -1,6 +1,6 @@
 import type { Locale } from "#shared/url/index.ts";
 
-/** Sentences of articles about many matches or moves at once. */
+/** Sentence templates of articles about many matches or transfers. */
 export interface RoundupWords {
   readonly round: {
     readonly titles: Readonly<Record<"stays" | "changes", readonly string[]>>;
@@ -248,5 +248,5 @@ const en: RoundupWords = {
   million: "€{amount} million",
 };
 
-/** What these articles say, by language. */
+/** Templates by language. */
 export const roundupWords: Readonly<Record<Locale, RoundupWords>> = { vi, en };

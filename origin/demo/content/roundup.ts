@@ -23,7 +23,7 @@ import {
   table,
 } from "./wording.ts";
 
-/** Articles about many matches or moves: a round, a day, a season's transfers. */
+/** Articles about many matches or transfers: a round, a day, a season's transfers. */
 
 const TOP = 5;
 const LEADING_SCORERS = 3;
@@ -46,7 +46,7 @@ export function resultText(locale: Locale, match: Match): string {
 const resultLink = (locale: Locale, match: Match): string =>
   linkTo("match", locale, match.id, resultText(locale, match));
 
-/** The match that has most of something; undefined when it shares that with another. */
+/** The match with the unique maximum of a measure; undefined for a tie. */
 export function most(matches: readonly Match[], measure: (match: Match) => number): Match | undefined {
   const [first, second] = matches.toSorted((a, b) => measure(b) - measure(a));
   return first && second && measure(first) === measure(second) ? undefined : first;
@@ -55,7 +55,7 @@ export function most(matches: readonly Match[], measure: (match: Match) => numbe
 export const totalGoals = (matches: readonly Match[]): number =>
   matches.reduce((sum, match) => sum + goalsIn(match), 0);
 
-/** What a round of a league brought, in a language. */
+/** The review of a league round, in a language. */
 export function roundOf(facts: RoundFacts, locale: Locale, seed: string): ArticleText {
   const { round: words, columns } = roundupWords[locale];
   const [first] = facts.matches;
@@ -138,7 +138,7 @@ export function roundOf(facts: RoundFacts, locale: Locale, seed: string): Articl
   };
 }
 
-/** A day's hot matches in a language. */
+/** The review of a day's hot matches, in a language. */
 export function dayOf(facts: DayFacts, locale: Locale, seed: string): ArticleText {
   const { day: words } = roundupWords[locale];
   const { matches } = facts;
@@ -190,7 +190,7 @@ export function feeText(locale: Locale, amount: number): string {
   return fill(roundupWords[locale].million, { amount: millions });
 }
 
-/** The dearest moves of a league's season, in a language. */
+/** A league's most expensive transfers of the season, in a language. */
 export function transfersOf(facts: TransferFacts, locale: Locale, seed: string): ArticleText {
   const { transfers: words, columns } = roundupWords[locale];
   const teller = createTeller(`${seed}/transfers/${facts.competition.id}/${locale}`);

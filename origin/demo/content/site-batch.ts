@@ -4,13 +4,13 @@ import type { DemoArticle } from "./article.ts";
 import { DEMO_FRONT_PAGE, DEMO_PAGES } from "./pages.table.ts";
 import { DEMO_AUTHORS, DEMO_CATEGORIES } from "./site.table.ts";
 
-/** The made-up content in the form in which content comes in. */
+/** Demo content as a content batch. */
 
 const inBoth = <Value>(of: (locale: Locale) => Value) => ({ vi: of("vi"), en: of("en") });
 
 const categories = Object.values(DEMO_CATEGORIES).map((category, position) => ({ ...category, position }));
 
-/** What speaks of bets is in no menu: the same menu is answered to readers who hide them. */
+/** The menu has no betting entries, because readers who hide betting get the same menu. */
 function menuOf(every: typeof DEMO_PAGES) {
   const pages = every.filter(({ betting }) => !betting);
   return [
@@ -38,7 +38,7 @@ const pageOf = ({ slug, texts }: typeof DEMO_FRONT_PAGE, is_front_page: boolean)
   texts: inBoth((locale) => ({ ...texts[locale], meta_description: texts[locale].summary })),
 });
 
-/** Categories, authors, pages, the front page and a menu, without those that speak of bets where the site shows none. */
+/** Categories, authors, pages, the front page and a menu, without betting content where the site shows none. */
 export function siteBatch(showsBetting: boolean): ContentBatch {
   const pages = DEMO_PAGES.filter(({ betting }) => showsBetting || !betting);
   return {
@@ -51,7 +51,7 @@ export function siteBatch(showsBetting: boolean): ContentBatch {
   };
 }
 
-/** Articles with the tags that they bring. */
+/** Articles with their tags. */
 export function articlesBatch(articles: readonly DemoArticle[]): ContentBatch {
   const tags = new Map(articles.flatMap((article) => article.tags.map((tag) => [tag.slug, tag])));
   return {

@@ -1,6 +1,6 @@
 import type { Locale } from "#shared/url/index.ts";
 
-/** What a new site has beside its articles: categories, authors and a menu, for whoever runs it to change. */
+/** Default content of a new site besides articles: categories, authors and a menu, for the operator to edit. */
 
 type InBoth = Readonly<Record<Locale, string>>;
 
@@ -59,13 +59,13 @@ export const DEMO_CATEGORIES: Readonly<Record<DemoKind, DemoCategory>> = {
 interface DemoAuthor {
   readonly slug: string;
   readonly name: string;
-  /** Account of a made-up expert (../tips/experts.table.ts). */
+  /** Account of a demo expert (../tips/experts.table.ts). */
   readonly user_name?: string;
   readonly biography: InBoth;
   readonly writes: readonly DemoKind[];
 }
 
-/** Nobody of them lives; their biographies say so. */
+/** Fictional people; their biographies say so. */
 export const DEMO_AUTHORS: readonly DemoAuthor[] = [
   {
     slug: "hai-dang",

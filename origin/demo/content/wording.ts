@@ -4,11 +4,11 @@ import { dateOf, timeOf } from "#shared/time/index.ts";
 import { type Locale, pathOf, type Screen } from "#shared/url/index.ts";
 import { createRandom, type Random } from "../random.ts";
 
-/** What the made-up articles' sentences are put together with. */
+/** Building blocks of the demo articles' sentences. */
 
 export type Values = Readonly<Record<string, string | number>>;
 
-/** A sentence with its names and numbers; throws when it asks for one that is not there. */
+/** Fills a template's placeholders; throws on an unknown one. */
 export function fill(pattern: string, values: Values): string {
   return pattern.replace(/\{(\w+)\}/g, (_, name: string) => {
     const value = values[name];
@@ -19,7 +19,7 @@ export function fill(pattern: string, values: Values): string {
 
 const ESCAPES: Readonly<Record<string, string>> = { "&": "&amp;", "<": "&lt;", ">": "&gt;", '"': "&quot;" };
 
-/** A text as HTML. */
+/** Escapes a text as HTML. */
 export const escapeHtml = (text: string): string => text.replace(/[&<>"]/g, (sign) => ESCAPES[sign] ?? sign);
 
 /** A link to a screen. */
@@ -31,7 +31,7 @@ export const heading = (text: string): string => `<h2>${escapeHtml(text)}</h2>`;
 export const list = (items: readonly string[]): string =>
   `<ul>${items.map((item) => `<li>${item}</li>`).join("")}</ul>`;
 
-/** A table; the cells are HTML, those of the first column head their row. */
+/** An HTML table; cells are HTML, and the first column holds row headers. */
 export function table(head: readonly string[], rows: readonly (readonly (string | number)[])[]): string {
   const top = head.map((text) => `<th scope="col">${escapeHtml(text)}</th>`).join("");
   const body = rows.map(
@@ -49,7 +49,7 @@ export function listed(locale: Locale, items: readonly string[]): string {
   return items.length < 2 ? last : `${items.slice(0, -1).join(", ")}${CONJUNCTIONS[locale]}${last}`;
 }
 
-/** Nouns that are counted; Vietnamese ones have one form. */
+/** Counted nouns; Vietnamese ones have one form. */
 const NOUNS = {
   goal: { vi: "bàn thắng", en: ["goal", "goals"] },
   match: { vi: "trận", en: ["match", "matches"] },
@@ -82,7 +82,7 @@ export function minuteText(locale: Locale, minute: string): string {
   return minute.includes("+") ? `added time (${minute})` : `the ${ordinal("en", Number(minute))} minute`;
 }
 
-/** A ground in a Vietnamese sentence: some names have the word in them already. */
+/** A ground in a Vietnamese sentence: some names already include the word. */
 export const groundName = (name: string): string =>
   /^Sân /.test(name) ? name.replace(/^S/, "s") : `sân ${name}`;
 
@@ -99,7 +99,7 @@ const KNOCK_OUT: Readonly<Record<string, Readonly<Record<Locale, string>>>> = {
   Final: { vi: "trận chung kết", en: "the final" },
 };
 
-/** Where a match stands in its competition: "vòng 14 Giải …", "the quarter-finals of the … Cup". */
+/** Position of a match in its competition: "vòng 14 Giải …", "the quarter-finals of the … Cup". */
 export function phaseOf(locale: Locale, { round, group, competition }: Match): string {
   const name = nameIn(locale, competition);
   const [vi, en] = [name, `the ${name}`];
@@ -116,7 +116,7 @@ export function phaseOf(locale: Locale, { round, group, competition }: Match): s
   return locale === "vi" ? vi : en;
 }
 
-/** Values as HTML: links stay, everything else is a text. */
+/** Placeholder values as HTML: links stay, everything else is escaped. */
 const safe = (values: Values): Values =>
   Object.fromEntries(
     Object.entries(values).map(([name, value]) => [
@@ -125,7 +125,7 @@ const safe = (values: Values): Values =>
     ]),
   );
 
-/** Chooses an article's words, and the same ones again only when there are no others. */
+/** Picks templates at random, repeating one only when no other is left. */
 export interface Teller {
   readonly random: Random;
   pick(patterns: readonly string[]): string;
@@ -145,10 +145,10 @@ export function createTeller(seed: string): Teller {
   return { random, pick, tell: (patterns, values = {}) => capital(fill(pick(patterns), safe(values))) };
 }
 
-/** Sentences may begin with a name or a phrase in small letters. */
+/** Capitalizes a sentence that begins with a name or phrase in lower case. */
 export const capital = (text: string): string => text.replace(/^\p{Ll}/u, (letter) => letter.toUpperCase());
 
-/** A text of at most so many characters, cut between words. */
+/** Truncates a text to a maximum length, at a word boundary. */
 export function shortened(text: string, most: number): string {
   if (text.length <= most) return text;
   return `${text.slice(0, most - 1).replace(/\s+\S*$/, "")}…`;

@@ -5,7 +5,7 @@ export type Board = Readonly<Record<SideName, number>>;
 
 const GOALS: ReadonlySet<Occurrence["kind"]> = new Set(["goal", "penalty_goal", "own_goal", "var_goal"]);
 
-/** The score on the board as it stands once this moment has passed, a goal that VAR is looking at included. */
+/** The score on the board after this moment, including a goal under VAR review. */
 export function boardAt(occurrences: readonly Occurrence[], ms: number): Board {
   const board = { home: 0, away: 0 };
   for (const { kind, side, at_ms, cancelled_ms } of occurrences) {
@@ -15,10 +15,10 @@ export function boardAt(occurrences: readonly Occurrence[], ms: number): Board {
   return board;
 }
 
-/** The board as readers write it: `2-1`. */
+/** The score as displayed: `2-1`. */
 export const boardText = ({ home, away }: Board): string => `${home}-${away}`;
 
-/** The shoot-out after each of its kicks. */
+/** The shoot-out score after each kick. */
 export function shootoutBoards({ result }: Pick<Scene, "result">): Board[] {
   const board = { home: 0, away: 0 };
   return (result.shootout?.kicks ?? []).map(({ side, scored }) => {

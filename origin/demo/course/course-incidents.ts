@@ -3,7 +3,7 @@ import type { IncidentKind } from "#shared/match/index.ts";
 import type { Occurrence, OccurrenceKind } from "./occurrence.ts";
 import type { Scene } from "./scene.ts";
 
-/** What the timeline shows; of the rest only the statistics and the commentary tell. */
+/** Kinds shown in the timeline; other occurrences appear only in statistics and commentary. */
 const INCIDENT_OF: Readonly<Partial<Record<OccurrenceKind, IncidentKind>>> = {
   goal: "goal",
   penalty_goal: "penalty_goal",
@@ -19,7 +19,7 @@ const INCIDENT_OF: Readonly<Partial<Record<OccurrenceKind, IncidentKind>>> = {
   corner: "corner",
 };
 
-/** Kinds whose second person is told: who prepared a goal, and who came on. */
+/** Kinds with a second person: the assist, or the substitute. */
 const NAMES_OTHER: ReadonlySet<OccurrenceKind> = new Set(["goal", "substitution"]);
 
 type Drawn = Omit<BatchIncident, "external_id"> & { readonly known_at_ms: number };
@@ -54,7 +54,7 @@ function kicksOf({ result, timetable, delay_ms }: Scene): Drawn[] {
   }));
 }
 
-/** The timeline of a match as a source lists it: in the order it becomes known, numbered. */
+/** The timeline of a match as a source lists it: numbered in the order it becomes known. */
 export function courseIncidents(scene: Scene, occurrences: readonly Occurrence[]): BatchIncident[] {
   const drawn = [...occurrences.flatMap((row) => incidentOf(row, scene.delay_ms) ?? []), ...kicksOf(scene)];
   return drawn

@@ -7,13 +7,13 @@ import { SIDES, type SideName } from "./occurrence.ts";
 import { rolesOf } from "./presence.ts";
 
 const HOUR = 60 * 60_000;
-/** A prediction is out a day before, the line-up itself an hour before kick-off. */
+/** A prediction is published a day before, the line-up itself an hour before kick-off. */
 const PREDICTED_MS = 24 * HOUR;
 const CONFIRMED_MS = HOUR;
 
 type Chosen = Pick<TeamSheet, "starters" | "bench" | "captain">;
 
-/** What the papers expect: the eleven of the day but for one or two of them, each for somebody of his line. */
+/** The predicted line-up: the actual eleven except for one or two players, each replaced by one of the same line. */
 function predicted(sheet: Chosen, random: Random): Chosen {
   const starters = [...sheet.starters];
   const bench = [...sheet.bench];
@@ -53,7 +53,7 @@ function playersOf(team: DemoTeam, { starters, bench, captain }: Chosen): BatchL
   ];
 }
 
-/** Predicted and confirmed line-ups of both sides, as far as they were out before `until` (milliseconds UTC). */
+/** Predicted and confirmed line-ups of both sides published before `until` (milliseconds UTC). */
 export function courseLineups(
   plan: DemoMatchPlan,
   sheets: Readonly<Record<SideName, Chosen>>,

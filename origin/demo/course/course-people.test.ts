@@ -9,7 +9,7 @@ import { type DemoCourse, playMatch } from "./course.ts";
 const SIDES = ["home", "away"] as const;
 type SideName = (typeof SIDES)[number];
 
-/** What VAR takes back with a goal. */
+/** Occurrences that VAR cancels with a goal. */
 const UNDONE: ReadonlySet<PlayerCount> = new Set(["goals", "shots", "shots_on_target"]);
 
 const lineupOf = ({ lineups }: DemoCourse, side: SideName, confirmed = true): BatchLineup | undefined =>
@@ -18,11 +18,11 @@ const lineupOf = ({ lineups }: DemoCourse, side: SideName, confirmed = true): Ba
 const startersOf = (lineup: BatchLineup | undefined) =>
   (lineup?.players ?? []).filter(({ starter }) => starter).map(({ player }) => player);
 
-/** The side whose player an incident names first: of an own goal it is the other. */
+/** The side of the first-named player of an incident: for an own goal the other side. */
 const sideOfPlayer = ({ kind, side }: BatchIncident): SideName =>
   kind === "own_goal" ? (side === "home" ? "away" : "home") : side;
 
-/** Replays a side's incidents and says who was on the pitch when each happened, and in the end. */
+/** Replays a side's incidents: who was on the pitch at each of them, and at the end. */
 function watch(
   course: DemoCourse,
   side: SideName,
@@ -41,8 +41,8 @@ function watch(
   return on;
 }
 
-describe("who plays a demo match", () => {
-  it("is eleven a side with one goalkeeper and a captain, on eleven different places, none of them absent", () => {
+describe("Line-ups of a demo match", () => {
+  it("A demo line-up is eleven players with one goalkeeper and a captain, in eleven different places, none of them absent", () => {
     ofEveryMatch((plan, course) => {
       for (const lineup of course.lineups) {
         const starters = lineup.players.filter(({ starter }) => starter);
@@ -62,7 +62,7 @@ describe("who plays a demo match", () => {
     });
   });
 
-  it("is predicted a day before, and confirmed about an hour before kick-off", () => {
+  it("A demo line-up is predicted a day before, and confirmed about an hour before kick-off", () => {
     const plan = aDemoPlan("one");
     const { lineups } = playMatch(plan);
     const hoursBefore = (side: SideName, confirmed: boolean) =>
@@ -74,7 +74,7 @@ describe("who plays a demo match", () => {
     }
   });
 
-  it("is at times predicted wrongly, by two players at most", () => {
+  it("A predicted line-up is sometimes wrong, by two players at most", () => {
     const wrong = Array.from({ length: 60 }, (_, index) => {
       const course = playMatch(aDemoPlan(`p${index}`));
       const predicted = startersOf(lineupOf(course, "home", false));
@@ -84,7 +84,7 @@ describe("who plays a demo match", () => {
     expect(Math.max(...wrong)).toBe(2);
   });
 
-  it("does nothing before he comes on and nothing after he left, and nobody comes on twice", () => {
+  it("Nobody acts in a demo match before coming on or after leaving, and nobody comes on twice", () => {
     ofEveryMatch((_, course) => {
       for (const side of SIDES) {
         const seen = new Set(startersOf(lineupOf(course, side)));
@@ -101,7 +101,7 @@ describe("who plays a demo match", () => {
     });
   });
 
-  it("is never more than eleven a side, one less for each man sent off", () => {
+  it("A side never has more than eleven players on the pitch, one less for each sent off", () => {
     ofEveryMatch((_, course) => {
       for (const side of SIDES) {
         let sentOff = 0;
@@ -118,13 +118,13 @@ describe("who plays a demo match", () => {
   });
 });
 
-describe("what the players of a demo match did", () => {
+describe("Player statistics of a demo match", () => {
   const last = (course: DemoCourse) => {
     const end = course.player_stats.at(-1)?.known_at_ms;
     return course.player_stats.filter(({ known_at_ms }) => known_at_ms === end);
   };
 
-  it("is counted for exactly those who were on, for as long as they were", () => {
+  it("Player statistics exist for exactly those who played, with their minutes", () => {
     ofEveryMatch((plan, course) => {
       if (course.status_changes.at(-1)?.status !== "ended") return;
       const minutes = decideMatch(plan).overtime ? 120 : 90;
@@ -138,7 +138,7 @@ describe("what the players of a demo match did", () => {
         });
         expect(new Set(rows.map(({ player }) => player))).toEqual(ids);
         const played = rows.reduce((sum, row) => sum + (row.minutes_played ?? 0), 0);
-        // Who comes on in the last minute has played one; a dismissal at half-time is one of minute 46.
+        // A substitute of the last minute has played one; a dismissal at half-time counts as minute 46.
         expect(Math.abs(played - (11 * minutes - sentOff))).toBeLessThanOrEqual(8);
         expect(
           rows.every((row) => (row.minutes_played ?? 0) >= 1 && (row.minutes_played ?? 0) <= minutes),
@@ -147,7 +147,7 @@ describe("what the players of a demo match did", () => {
     });
   });
 
-  it("agrees with the incidents: goals, assists and cards of each player", () => {
+  it("Player statistics agree with the incidents: goals, assists and cards of each player", () => {
     ofEveryMatch((_, course) => {
       const standing = course.incidents.filter(({ cancelled_at_ms }) => cancelled_at_ms === null);
       for (const { player, counts } of last(course)) {
@@ -165,7 +165,7 @@ describe("what the players of a demo match did", () => {
     });
   });
 
-  it("never has more successes than tries, and covers every count", () => {
+  it("A player never has more successes than attempts, and every count is covered", () => {
     const pairs = [
       ["shots", "shots_on_target"],
       ["shots_on_target", "goals"],
@@ -189,7 +189,7 @@ describe("what the players of a demo match did", () => {
     });
   });
 
-  it("only grows until the end, but for a goal that is taken back with its shot", () => {
+  it("Player statistics only grow until the end, except for a cancelled goal and its shot", () => {
     ofEveryMatch((_, course) => {
       const end = new Map(last(course).map((row) => [row.player, row]));
       const takenBack = course.incidents.find(({ cancelled_at_ms }) => cancelled_at_ms !== null)?.player;
@@ -205,7 +205,7 @@ describe("what the players of a demo match did", () => {
     });
   });
 
-  it("is rated from 4.5 to 10, scorers better than others and most between 6 and 7.5", () => {
+  it("Ratings are from 4.5 to 10, scorers above others and most between 6 and 7.5", () => {
     const rows = Array.from({ length: 200 }, (_, index) => last(playMatch(aDemoPlan(`r${index}`)))).flat();
     const mean = (ratings: readonly number[]) =>
       ratings.reduce((sum, rating) => sum + rating, 0) / ratings.length;

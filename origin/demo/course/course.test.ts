@@ -40,13 +40,13 @@ const isAscending = (values: readonly number[]): boolean =>
   values.every((value, index) => index === 0 || value >= (values[index - 1] ?? 0));
 
 describe("playMatch", () => {
-  it("follows from the plan alone", () => {
+  it("playMatch follows from the plan alone", () => {
     const plan = aDemoPlan("one");
     expect(playMatch(plan)).toEqual(playMatch(aDemoPlan("one")));
     expect(playMatch({ ...plan, seed: "other" })).not.toEqual(playMatch(plan));
   });
 
-  it("is something the store takes", () => {
+  it("playMatch returns a match that the store accepts", () => {
     ofEveryMatch((plan, course) => {
       const match = asBatchMatch(plan, course);
       expect(z.safeParse(BatchMatch, match).error?.issues ?? []).toEqual([]);
@@ -55,7 +55,7 @@ describe("playMatch", () => {
     });
   });
 
-  it("begins with the kick-off at the earliest, and never runs backwards", () => {
+  it("playMatch never starts before kick-off, and its moments never run backwards", () => {
     ofEveryMatch((plan, course) => {
       const kickOff = plan.match_time * 1000;
       const { status_changes, incidents, stats, commentary } = course;
@@ -72,7 +72,7 @@ describe("playMatch", () => {
     });
   });
 
-  it("tells of incidents while their period is on", () => {
+  it("playMatch reports incidents while their period is in play", () => {
     ofEveryMatch((_, { status_changes, incidents }) => {
       for (const { minute, known_at_ms, kind } of incidents) {
         const { status } =
@@ -85,7 +85,7 @@ describe("playMatch", () => {
     });
   });
 
-  it("ends with the result that was decided, folded from its incidents", () => {
+  it("playMatch ends with the decided result, folded from its incidents", () => {
     ofEveryMatch((plan, course) => {
       const disruption = disruptionOf(plan);
       const last = course.status_changes.at(-1)?.status;
@@ -113,7 +113,7 @@ describe("playMatch", () => {
     });
   });
 
-  it("plays extra time only in deciders that are level", () => {
+  it("playMatch plays extra time only in level deciders", () => {
     ofEveryMatch((plan, course) => {
       const overtime = course.status_changes.some(({ status }) => status === "overtime");
       const { goals } = decideMatch(plan);
@@ -122,7 +122,7 @@ describe("playMatch", () => {
     });
   });
 
-  it("shows the same with less detail but for the statistics nobody sees any more", () => {
+  it("playMatch with less detail differs only in running statistics", () => {
     ofEveryMatch((plan, course) => {
       const { stats, player_stats, ...rest } = playMatch(plan, "final");
       const { stats: all, player_stats: everybody, ...same } = course;
@@ -137,7 +137,7 @@ describe("playMatch", () => {
     });
   });
 
-  it("has statistics of known kinds only, and each moment's once", () => {
+  it("playMatch writes statistics of known kinds only, and each of a moment once", () => {
     ofEveryMatch((_, { stats }) => {
       expect(stats.every(({ kind }) => isStatKind(kind))).toBe(true);
       const keys = stats.map(({ kind, period, known_at_ms }) => `${kind}/${period}/${known_at_ms}`);

@@ -18,13 +18,13 @@ import { sceneOf } from "./scene.ts";
 import { type Given, type Setting, settingOf } from "./setting.ts";
 import { calledOff } from "./timetable-layout.ts";
 
-/** The course of one match, as fields of its `BatchMatch`: spread over a row that says which match it is. */
+/** The course of one match, as fields of its `BatchMatch`, to be spread over a row with its identity. */
 export type DemoCourse = Pick<BatchMatch, "status_changes" | "incidents" | "stats" | "attendance"> &
   Given<"referee" | "weather" | "lineups" | "player_stats" | "commentary">;
 
 type CalledOff = Extract<Disruption, { kind: "postponed" | "cancelled" }>;
 
-/** A match nobody sees: what was known before it was called off, and that it was. */
+/** A cancelled match: what was known beforehand, and the cancellation. */
 function calledOffCourse(plan: DemoMatchPlan, disruption: CalledOff, setting: Setting): DemoCourse {
   const random = createRandom(`${plan.seed}/${plan.id}/course`);
   const { status_changes, end_ms } = calledOff(plan.match_time * 1000, disruption);
@@ -46,8 +46,8 @@ function calledOffCourse(plan: DemoMatchPlan, disruption: CalledOff, setting: Se
 }
 
 /**
- * Plays a match from its plan alone: who wins and scores is decided by `decideMatch`, here it becomes everything a
- * source would tell of it, each piece with the moment it becomes known. `detail` says how much of the statistics.
+ * Plays a match deterministically from its plan: `decideMatch` decides line-ups and goals, and this turns them into
+ * everything a source would report, each with the moment it becomes known. `detail` controls the amount of statistics.
  */
 export function playMatch(plan: DemoMatchPlan, detail: Detail = "running"): DemoCourse {
   const setting = settingOf(plan);

@@ -6,7 +6,7 @@ import type { Card, Substitution } from "../team-sheet-course.ts";
 import type { OccurrenceKind, SideName } from "./occurrence.ts";
 import { playedAt, type Stretch, type Timetable } from "./timetable.ts";
 
-/** What the result says must happen: goals, cards and substitutions, each at its moment. */
+/** Occurrences dictated by the result: goals, cards and substitutions, each with its moment. */
 export interface DecidedEvent extends Moment {
   readonly kind: OccurrenceKind;
   readonly side: SideName;
@@ -41,10 +41,10 @@ function momentOf({ minute, added }: Moment): Moment {
   return { minute, added };
 }
 
-/** Changes of half-time come before the ball rolls. */
+/** Half-time changes come before play resumes. */
 const isAtHalfTime = ({ kind, minute }: Listed): boolean => kind === "substitution" && minute === 46;
 
-/** In the order of play; in one minute changes of half-time first, then in the order of their lists. */
+/** In the order of play; within a minute half-time changes first, then in the order of their lists. */
 function inOrder(result: DemoResult): Listed[] {
   const listed = [
     ...result.home.cards.map(ofCard("home")),
@@ -62,7 +62,7 @@ function withinMinute(event: Listed, index: number, count: number, random: Rando
   return 0.08 + (0.84 * (index + random.next())) / count;
 }
 
-/** What of the result happens in the time that is played, in the order of play. */
+/** Occurrences of the result within the time played, in the order of play. */
 export function decidedEvents(result: DemoResult, timetable: Timetable, random: Random): DecidedEvent[] {
   const listed = inOrder(result);
   const byMinute = Map.groupBy(listed, clockOf);

@@ -5,7 +5,7 @@ const season = (decider: boolean) =>
   Array.from({ length: 15_000 }, (_, index) => ({ id: `match-${index}`, seed: "world", decider }));
 
 describe("disruptionOf", () => {
-  it("lets about one match in 150 leave its course, in all four ways", () => {
+  it("disruptionOf disrupts about one match in 150, in all four ways", () => {
     const disruptions = season(false).flatMap((plan) => disruptionOf(plan) ?? []);
     expect(disruptions.length).toBeGreaterThan(60);
     expect(disruptions.length).toBeLessThan(150);
@@ -14,13 +14,13 @@ describe("disruptionOf", () => {
     );
   });
 
-  it("always lets a decider come to its end", () => {
+  it("disruptionOf never disrupts a decider for good", () => {
     const deciders = season(true);
     expect(deciders.some((plan) => disruptionOf(plan)?.kind === "interrupted")).toBe(true);
     expect(deciders.every(hasResult)).toBe(true);
   });
 
-  it("leaves a result to a match that only paused", () => {
+  it("disruptionOf leaves a result to a match that only paused", () => {
     for (const plan of season(false)) {
       const kind = disruptionOf(plan)?.kind;
       expect(hasResult(plan)).toBe(kind === undefined || kind === "interrupted");

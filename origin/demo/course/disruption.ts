@@ -1,7 +1,7 @@
 import type { DemoMatchPlan } from "../match-plan.ts";
 import { createRandom, type Random } from "../random.ts";
 
-/** What keeps a match from its usual course. */
+/** A disruption of a match. */
 export type Disruption =
   | {
       readonly kind: "postponed" | "cancelled";
@@ -9,7 +9,7 @@ export type Disruption =
       readonly announced_ms: number;
     }
   | {
-      /** Stops in a half; goes on after `pause_ms`, or never when abandoned. */
+      /** Interrupted in a half; resumes after `pause_ms`, or never when abandoned. */
       readonly kind: "interrupted" | "abandoned";
       readonly half: 1 | 2;
       /** Time played of that half. */
@@ -17,7 +17,7 @@ export type Disruption =
       readonly pause_ms: number;
     };
 
-/** About one match in so many does not run its usual course. */
+/** One in about this many matches is disrupted. */
 const ONE_IN = 150;
 const MINUTE = 60_000;
 
@@ -34,8 +34,8 @@ const stopped = (kind: "interrupted" | "abandoned", random: Random): Disruption 
 });
 
 /**
- * What happens to a match, or null for nothing: decided from the plan's id and seed alone, so that whoever needs
- * results without the whole course asks the same. Somebody has to go through in a decider, so it is played.
+ * The disruption of a match, or null for none. Decided from the plan's id and seed alone, so that code that needs only
+ * results gets the same answer. A decider needs a winner, so it is never disrupted.
  */
 export function disruptionOf(plan: Pick<DemoMatchPlan, "id" | "seed" | "decider">): Disruption | null {
   const random = createRandom(`${plan.seed}/${plan.id}/disruption`);
@@ -46,7 +46,7 @@ export function disruptionOf(plan: Pick<DemoMatchPlan, "id" | "seed" | "decider"
   return called(turn < 0.8 ? "postponed" : "cancelled", random);
 }
 
-/** True for a match that is played to its end: only then does what goals.ts decides stand as a result. */
+/** True for a match that is played to its end: only then does the result of goals.ts count. */
 export function hasResult(plan: Pick<DemoMatchPlan, "id" | "seed" | "decider">): boolean {
   const disruption = disruptionOf(plan);
   return disruption === null || disruption.kind === "interrupted";

@@ -2,7 +2,7 @@ import type { StatKind } from "#shared/match/index.ts";
 import type { PlayerCount } from "#shared/player/index.ts";
 import type { OccurrenceKind } from "./occurrence.ts";
 
-/** What an occurrence adds one to. */
+/** Counts that an occurrence increments. */
 export interface Effects {
   /** Statistics of the side it counts for, and of the other. */
   readonly own: readonly StatKind[];
@@ -10,7 +10,7 @@ export interface Effects {
   readonly player: readonly PlayerCount[];
   readonly other: readonly PlayerCount[];
   readonly keeper: readonly PlayerCount[];
-  /** Statistics of the side, and counts of the player, that it takes one back from. */
+  /** Statistics of the side, and counts of the player, that it decrements. */
   readonly own_undone: readonly StatKind[];
   readonly player_undone: readonly PlayerCount[];
 }
@@ -62,10 +62,10 @@ const OFFSIDE: Effects = {
 };
 
 /**
- * The one table behind statistics of teams and players, so that they cannot tell different stories: a team's shots
- * are its players' shots, a booking is a foul too, a saved shot is one on target for one side and a save for the
- * other. A foul is a duel that the fouled player wins. An own goal is nobody's shot. VAR takes a goal back with its shot:
- * both count while the goal stands, and the attack stays one.
+ * The one table behind statistics of teams and players, so that they cannot contradict: a team's shots are its players'
+ * shots, a booking is also a foul, a saved shot is one on target for one side and a save for the other. A foul is a
+ * duel won by the fouled player. An own goal is nobody's shot. VAR cancels a goal with its shot: both count while the
+ * goal stands, and the attack still counts.
  */
 export const effects = {
   goal: SCORED,

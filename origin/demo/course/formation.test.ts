@@ -4,7 +4,7 @@ import { spotsOf } from "./formation.ts";
 const FORMATIONS = ["4-3-3", "4-4-2", "4-2-3-1", "3-5-2", "3-4-2-1", "5-3-2", "4-1-4-1"];
 
 describe("spotsOf", () => {
-  it("puts the goalkeeper before his goal and the lines before each other, from left to right", () => {
+  it("The goalkeeper stands in front of the goal and the lines in front of each other, from left to right", () => {
     expect(spotsOf("4-4-2")).toEqual([
       { x: 50, y: 6 },
       ...[8, 36, 64, 92].map((x) => ({ x, y: 27 })),
@@ -15,7 +15,7 @@ describe("spotsOf", () => {
   });
 
   it.each(FORMATIONS)(
-    "gives eleven places of their own on the pitch for %s, the same mirrored",
+    "Each of the eleven spots of %s is distinct and on the pitch, and the formation is symmetric",
     (formation) => {
       const spots = spotsOf(formation);
       expect(new Set(spots.map(({ x, y }) => `${x} ${y}`)).size).toBe(11);
@@ -26,7 +26,7 @@ describe("spotsOf", () => {
     },
   );
 
-  it.each(["", "4-4-3", "10", "4-x-2"])("refuses %j", (formation) => {
+  it.each(["", "4-4-3", "10", "4-x-2"])("spotsOf refuses %j", (formation) => {
     expect(() => spotsOf(formation)).toThrow("no formation");
   });
 });

@@ -1,15 +1,15 @@
-/** Where a starter stands: percent of the pitch from the team's left, and from its own goal line. */
+/** Spot of a starter: percent of the pitch from the team's left, and from its own goal line. */
 export interface Spot {
   readonly x: number;
   readonly y: number;
 }
 
 const GOALKEEPER: Spot = { x: 50, y: 6 };
-/** Own goal line to the last defender, and to the foremost striker, percent of the pitch. */
+/** From the own goal line to the last defender, and to the foremost striker, percent of the pitch. */
 const FIRST_LINE = 27;
 const LAST_LINE = 86;
 
-/** Distance between two neighbours of a line, by how many it has: two stand closer than a line's full width. */
+/** Distance between neighbours of a line, by its number of players: two stand closer than a line's full width. */
 const gapOf = (players: number): number => Math.min(28, 84 / Math.max(1, players - 1));
 
 function lineSpots(players: number, y: number): Spot[] {
@@ -20,7 +20,7 @@ function lineSpots(players: number, y: number): Spot[] {
   }));
 }
 
-/** Numbers of a formation, from the defenders forward; they are ten players, or the formation is not one. */
+/** Numbers of a formation, from the defenders forward; they must add up to ten players. */
 function linesOf(formation: string): readonly number[] {
   const lines = formation.split("-").map(Number);
   const players = lines.reduce((sum, count) => sum + count, 0);
@@ -28,7 +28,7 @@ function linesOf(formation: string): readonly number[] {
   return lines;
 }
 
-/** The eleven places of a formation such as `4-3-3`, the goalkeeper first, each line from its left to its right. */
+/** The eleven spots of a formation such as `4-3-3`, the goalkeeper first, each line from left to right. */
 export function spotsOf(formation: string): readonly Spot[] {
   const lines = linesOf(formation);
   const step = (LAST_LINE - FIRST_LINE) / (lines.length - 1);

@@ -6,7 +6,9 @@ export type SideName = "home" | "away";
 export const SIDES: readonly SideName[] = ["home", "away"];
 export const rivalOf = (side: SideName): SideName => (side === "home" ? "away" : "home");
 
-/** What can happen while the ball is in play. A `var_goal` is shown, and taken back by the `var_decision` after it. */
+/**
+ * Kinds of occurrences while the ball is in play. A `var_goal` is shown, and cancelled by the following `var_decision`.
+ */
 export type OccurrenceKind =
   | "goal"
   | "penalty_goal"
@@ -27,24 +29,24 @@ export type OccurrenceKind =
   | "offside"
   | "foul";
 
-/** One thing that happens in a match. Statistics, incidents, ratings and commentary all tell of the same list. */
+/** An occurrence in a match. Statistics, incidents, ratings and commentary all derive from the same list. */
 export interface Occurrence extends Moment {
   readonly kind: OccurrenceKind;
   readonly period: Period;
   /** Milliseconds UTC; it becomes known {@link Scene.delay_ms} later. */
   readonly at_ms: number;
-  /** The side it counts for; the player of an own goal is one of the other side. */
+  /** The side it counts for; the player of an own goal belongs to the other side. */
   readonly side: SideName;
   readonly player: DemoPlayer;
-  /** Who prepared a goal or shot, blocked it, was fouled, or comes on. */
+  /** The player who assisted the goal or shot, blocked it, was fouled, or comes on. */
   readonly other: DemoPlayer | null;
   /** The other side's goalkeeper at that moment. */
   readonly keeper: DemoPlayer;
-  /** When a goal is taken back, milliseconds UTC. */
+  /** When a goal is cancelled, milliseconds UTC. */
   readonly cancelled_ms: number | null;
 }
 
-/** Parts of a match that are counted apart: both halves, and extra time. */
+/** Statistical periods: both halves, and extra time as a whole. */
 export type Part = 0 | 1 | 2;
 export const PARTS: readonly Part[] = [0, 1, 2];
 

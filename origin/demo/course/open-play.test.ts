@@ -11,15 +11,15 @@ const courses = Array.from({ length: MATCHES }, (_, index) => playMatch(aDemoPla
 const incidents = courses.flatMap((course) => course.incidents);
 const perMatch = (kind: string) => incidents.filter((row) => row.kind === kind).length / MATCHES;
 
-describe("what happens in demo matches beside their results", () => {
-  it("is ten corners a match and a missed penalty in fourteen", () => {
+describe("Open play in demo matches", () => {
+  it("There are about ten corners a match, and a missed penalty in one match of fourteen", () => {
     expect(perMatch("corner")).toBeGreaterThan(9);
     expect(perMatch("corner")).toBeLessThan(11.5);
     expect(1 / perMatch("missed_penalty")).toBeGreaterThan(10);
     expect(1 / perMatch("missed_penalty")).toBeLessThan(20);
   });
 
-  it("is a goal that VAR takes back in about one match of twelve, shown for a minute or two", () => {
+  it("VAR cancels a goal in about one match of twelve, after a minute or two", () => {
     const cancelled = incidents.filter(({ cancelled_at_ms }) => cancelled_at_ms !== null);
     expect(MATCHES / cancelled.length).toBeGreaterThan(9);
     expect(MATCHES / cancelled.length).toBeLessThan(16);
@@ -32,7 +32,7 @@ describe("what happens in demo matches beside their results", () => {
     }
   });
 
-  it("keeps the scorer on until VAR has decided", () => {
+  it("The scorer stays on until VAR has decided", () => {
     for (const { incidents: rows } of courses) {
       const decision = rows.findIndex(({ kind }) => kind === "var");
       const left = rows.findIndex(
@@ -45,7 +45,7 @@ describe("what happens in demo matches beside their results", () => {
   });
 
   it.each(["demo", "other"])(
-    "has no other occurrence between a goal and the VAR decision about it (seed %s)",
+    "No occurrence comes between a goal and the VAR decision about it (seed %s)",
     (seed) => {
       let looks = 0;
       for (let index = 0; index < 300; index += 1) {
@@ -70,7 +70,7 @@ describe("what happens in demo matches beside their results", () => {
     },
   );
 
-  it("leaves the board as it was once VAR has decided", () => {
+  it("The score is unchanged after VAR has cancelled a goal", () => {
     for (const { status_changes, incidents: rows } of courses) {
       const cancelled = rows.find(({ cancelled_at_ms }) => cancelled_at_ms !== null);
       if (!cancelled) continue;
@@ -89,7 +89,7 @@ describe("what happens in demo matches beside their results", () => {
     }
   });
 
-  it("draws a crowd that fits into the ground", () => {
+  it("Attendance never exceeds the capacity of the ground", () => {
     const shares = courses.flatMap(({ attendance }) =>
       attendance === undefined ? [] : [(attendance ?? 0) / 30_000],
     );

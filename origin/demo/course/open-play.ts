@@ -24,7 +24,7 @@ import { anyMoment, minuteAt, type Stretch } from "./timetable.ts";
 /** A match with its added time. */
 const MATCH_MS = 96 * 60_000;
 
-/** One in so many matches has a goal that VAR takes back. */
+/** One in this many matches has a goal cancelled by VAR. */
 const VAR_ONE_IN = 12;
 /** About a quarter of the moments are quiet enough. */
 const VAR_ATTEMPTS = 12;
@@ -34,7 +34,7 @@ interface Moment {
   readonly at_ms: number;
 }
 
-/** Draws what happens on the pitch beside what the result already holds. */
+/** Draws the occurrences beyond the result. */
 class OpenPlay {
   readonly #scene: Scene;
   readonly #random: Random;
@@ -80,7 +80,7 @@ class OpenPlay {
     const events = MEAN[kind] * (mean[side] / MEAN_GOALS) ** TILT[kind] * (played / MATCH_MS);
     for (let left = this.#random.poisson(events); left > 0; left -= 1) {
       const moment = anyMoment(timetable, this.#random);
-      // A side with fewer men does less.
+      // A side with fewer players has fewer events.
       const men = onPitch(stays[side], moment.at_ms).length;
       if (this.#random.chance((men / 11) ** 3)) happen(moment);
     }
@@ -129,8 +129,8 @@ class OpenPlay {
   }
 
   /**
-   * A goal that stands for a minute: away from the end of a period and from goals and changes that count, and nothing
-   * happens until VAR has decided. Drawn after everything else, because play waits for it.
+   * A goal cancelled by VAR: away from the end of a period and from goals and changes that count, with no other
+   * occurrence until the decision. Drawn last, because play waits for it.
    */
   goalTakenBack(): void {
     if (!this.#random.chance(1 / VAR_ONE_IN)) return;
@@ -152,7 +152,7 @@ class OpenPlay {
     }
   }
 
-  /** What the result holds, with the man who was fouled before a card. */
+  /** Occurrences of the result, with the fouled player before a card. */
   decided(): void {
     for (const event of this.#scene.decided) {
       const isCard = ["yellow_card", "second_yellow", "red_card"].includes(event.kind);
@@ -165,7 +165,7 @@ class OpenPlay {
   }
 }
 
-/** Everything that happens in a match, in the order of play. */
+/** All occurrences of a match, in the order of play. */
 export function occurrencesOf(scene: Scene): Occurrence[] {
   const play = new OpenPlay(scene);
   play.decided();

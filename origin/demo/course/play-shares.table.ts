@@ -1,8 +1,10 @@
 import type { Position } from "#shared/player/index.ts";
 
-/** How often things happen in a match that are no goals, and to whom: for every minute of it and for its sums alike. */
+/**
+ * Frequencies of occurrences other than goals, and of the players involved: used for every minute and for totals alike.
+ */
 
-/** How likely a player of each place is the one, beside others of the same skill. */
+/** Weight of each position among players of the same skill. */
 export type Shares = Readonly<Record<Position, number>>;
 
 export const SHOOTING: Shares = { G: 0, D: 0.3, M: 0.8, F: 1.3 };
@@ -24,10 +26,10 @@ export const TILT: Readonly<Record<keyof typeof MEAN, number>> = {
   offsides: 0.3,
   missed_penalties: 0.5,
 };
-/** Share of shots that somebody prepared. */
+/** Share of shots with a key pass. */
 export const PREPARED = 0.65;
 
-/** What becomes of a shot that is no goal. */
+/** Outcome of a shot that is no goal. */
 export const SHOT_KINDS = [
   ["saved", 0.3],
   ["wide", 0.42],

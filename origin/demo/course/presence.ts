@@ -8,10 +8,10 @@ import type { SideName } from "./occurrence.ts";
 export interface Stay {
   readonly side: SideName;
   readonly player: DemoPlayer;
-  /** What he plays, which need not be what he is: with three goalkeepers ill a defender keeps goal. */
+  /** The position played, which may differ from the player's own: with three goalkeepers ill a defender keeps goal. */
   readonly role: Position;
   readonly starter: boolean;
-  /** The minute he came on, 0 for a starter, and the one he left; null while he is on. */
+  /** The minute the player came on (0 for a starter) and the minute they left; null while on the pitch. */
   readonly from_minute: number;
   readonly to_minute: number | null;
   readonly from_ms: number;
@@ -19,16 +19,16 @@ export interface Stay {
   readonly sent_off: boolean;
 }
 
-/** A change of who is on the pitch, as it happened. */
+/** A change of who is on the pitch. */
 export interface Change {
   readonly at_ms: number;
   readonly minute: number;
   readonly off: DemoPlayer;
-  /** Null when he was sent off. */
+  /** Null when the player was sent off. */
   readonly on: DemoPlayer | null;
 }
 
-/** What each starter plays: the goalkeeper first, then the lines of the formation. */
+/** Position of each starter: the goalkeeper first, then the lines of the formation. */
 export function rolesOf(formation: string): readonly Position[] {
   const { D, M, F } = startersByPosition(formation);
   const line = (role: Position, players: number) => Array.from({ length: players }, () => role);
@@ -62,12 +62,12 @@ export function staysOf(
   return [...starters, ...fresh];
 }
 
-/** Who is on the pitch, and was before and will be after this moment. */
+/** Players on the pitch both before and after this moment. */
 export function onPitch(stays: readonly Stay[], ms: number): Stay[] {
   return stays.filter((stay) => stay.from_ms < ms && ms < stay.to_ms);
 }
 
-/** Who keeps goal. Goalkeepers stay on, so somebody always does. */
+/** The goalkeeper. Goalkeepers are never replaced, so there always is one. */
 export function keeperAt(stays: readonly Stay[], ms: number): DemoPlayer {
   const on = onPitch(stays, ms);
   const keeper = on.find(({ role }) => role === "G") ?? on[0];

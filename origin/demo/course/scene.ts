@@ -10,7 +10,7 @@ import { type Change, type Stay, staysOf } from "./presence.ts";
 import type { Timetable } from "./timetable.ts";
 import { layOut } from "./timetable-layout.ts";
 
-/** A match laid out in time, before what nobody decided yet is drawn: what every part of the course looks at. */
+/** The timeline of a match before the random details are drawn: input of every module of the course. */
 export interface Scene {
   readonly plan: DemoMatchPlan;
   readonly result: DemoResult;
@@ -18,11 +18,11 @@ export interface Scene {
   readonly timetable: Timetable;
   readonly decided: readonly DecidedEvent[];
   readonly stays: Readonly<Record<SideName, readonly Stay[]>>;
-  /** Goals each side is expected to score. */
+  /** Expected goals of each side. */
   readonly mean: Readonly<Record<SideName, number>>;
-  /** How long after the moment something becomes known: the same all match, so that nothing overtakes. */
+  /** Delay until something becomes known: constant within a match, so that nothing overtakes. */
   readonly delay_ms: number;
-  /** A stream of chance for one part of the course. */
+  /** A random stream for one module of the course. */
   readonly chance: (part: string) => Random;
 }
 
@@ -34,7 +34,7 @@ function changesOf(side: SideName, events: readonly DecidedEvent[]): Change[] {
   });
 }
 
-/** Lays a match that is played out in time. */
+/** Lays out the timeline of a match. */
 export function sceneOf(plan: DemoMatchPlan): Scene {
   const random = createRandom(`${plan.seed}/${plan.id}/course`);
   const result = decideMatch(plan);

@@ -25,7 +25,7 @@ const ADDED = {
   overtime_first: "first_overtime",
   overtime_second: "second_overtime",
 } as const satisfies Record<Period, keyof AddedTime>;
-/** A running clock starts on a whole second, because that is how it travels. */
+/** A running clock starts on a whole second, because it is transmitted in seconds. */
 const seconds = (random: Random, min: number, max: number): number => random.int(min, max) * SECOND;
 
 class Layout {
@@ -52,7 +52,7 @@ class Layout {
     this.now += minutes * MINUTE + seconds(this.#random, 0, 50);
   }
 
-  /** Regular and added minutes; what happens in the last of them needs some seconds more to become known. */
+  /** Regular and added minutes, plus some seconds for what happens in the last of them to become known. */
   #lengthOf(period: Period): number {
     const added = this.#needs.added[ADDED[period]];
     return (REGULAR[period] + added) * MINUTE + seconds(this.#random, 32, 55);
@@ -80,14 +80,14 @@ class Layout {
       this.#stopped = true;
       return;
     }
-    // The clock goes on where it stopped.
+    // The clock resumes where it stopped.
     this.change(period, this.now - stop.elapsed_ms);
     this.#stretch(period, stop.elapsed_ms, length - stop.elapsed_ms);
   }
 
   /**
-   * Two periods under one status: the clock of the second goes on from 106, so its start is written 15 minutes
-   * early, and in the added time of the first no clock is shown, lest it runs into the second and falls back.
+   * Two periods share one status: the clock of the second resumes at 106, so its start is written 15 minutes early, and
+   * in the added time of the first no clock is shown, because it would run into the second and jump back.
    */
   overtime(): void {
     this.change("overtime", null);
@@ -116,7 +116,7 @@ class Layout {
   }
 }
 
-/** Lays a match out in time, from kick-off to the end. */
+/** Lays out the timeline of a match, from kick-off to the end. */
 export function layOut(needs: TimetableNeeds, random: Random): Timetable {
   const layout = new Layout(needs, random);
   layout.half("first_half", 1);
@@ -134,7 +134,7 @@ export function layOut(needs: TimetableNeeds, random: Random): Timetable {
   };
 }
 
-/** The timetable of a match that was called off. */
+/** The timeline of a cancelled match. */
 export function calledOff(kickOffMs: number, { kind, announced_ms }: Called): Timetable {
   const known_at_ms = kickOffMs - announced_ms;
   const change = { known_at_ms, status: kind, period_started_at_ms: null, score: null };

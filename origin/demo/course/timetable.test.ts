@@ -18,7 +18,7 @@ const laidOut = (
     createRandom("layout"),
   );
 
-/** What a reader's clock shows at a moment. */
+/** The minute that a reader's clock shows at a moment. */
 function shownAt({ status_changes }: Timetable, ms: number) {
   const change = status_changes.findLast((row) => knownMs(row.known_at_ms) <= ms);
   if (!change || change.period_started_at_ms === null) return null;
@@ -28,8 +28,8 @@ function shownAt({ status_changes }: Timetable, ms: number) {
 
 const stop = { kind: "interrupted", half: 1, elapsed_ms: 20 * MINUTE, pause_ms: 30 * MINUTE } as const;
 
-describe("the timetable of a demo match", () => {
-  it("runs through its periods, a break of a quarter of an hour between the halves", () => {
+describe("The timetable of a demo match", () => {
+  it("The timetable runs through its periods, with a quarter of an hour between the halves", () => {
     const { status_changes, end_ms } = laidOut();
     expect(status_changes.map(({ status }) => status)).toEqual([
       "first_half",
@@ -50,7 +50,7 @@ describe("the timetable of a demo match", () => {
     ["105", { minute: 105, added: null }],
     ["106", { minute: 106, added: null }],
     ["120+2", { minute: 120, added: 2 }],
-  ])("plays minute %s while the clock shows it, and writes it so again", (_, moment) => {
+  ])("Minute %s is played while the clock shows it, and formats to the same text", (_, moment) => {
     const timetable = laidOut({ overtime: true });
     const played = playedAt(timetable, moment, 0.5);
     expect(played && minuteAt(played.stretch, played.at_ms)).toEqual(moment);
@@ -58,7 +58,7 @@ describe("the timetable of a demo match", () => {
     expect(shown).toEqual({ minute: moment.minute, added: moment.added ?? 0 });
   });
 
-  it("goes on after an interruption with the minute in which it stopped", () => {
+  it("After an interruption play resumes in the minute in which it stopped", () => {
     const timetable = laidOut({ disruption: stop });
     const changes = timetable.status_changes.slice(0, 3);
     expect(changes.map(({ status }) => status)).toEqual(["first_half", "interrupted", "first_half"]);
@@ -69,21 +69,21 @@ describe("the timetable of a demo match", () => {
     expect(playedAt(timetable, { minute: 21, added: null }, 0.5)?.at_ms).toBe(resumed + MINUTE / 2);
   });
 
-  it("plays nothing after an abandonment", () => {
+  it("Nothing is played after an abandonment", () => {
     const timetable = laidOut({ disruption: { ...stop, kind: "abandoned", half: 2 } });
     expect(timetable.status_changes.at(-1)?.status).toBe("abandoned");
     expect(playedAt(timetable, { minute: 65, added: null }, 0.5)).not.toBeNull();
     expect(playedAt(timetable, { minute: 66, added: null }, 0.5)).toBeNull();
   });
 
-  it("has a moment for every kick of a shoot-out, after extra time and before the end", () => {
+  it("Every kick of a shoot-out has a moment, after extra time and before the end", () => {
     const { kicks_ms, status_changes, end_ms } = laidOut({ overtime: true, kicks: 9 });
     const begins = knownMs(status_changes.find(({ status }) => status === "penalties")?.known_at_ms);
     expect(kicks_ms).toHaveLength(9);
     expect([begins, ...kicks_ms, end_ms]).toEqual([begins, ...kicks_ms, end_ms].sort((a, b) => a - b));
   });
 
-  it("draws moments of play only, anywhere in it", () => {
+  it("Random moments lie within play, anywhere in it", () => {
     const timetable = laidOut({ disruption: stop });
     const random = createRandom("moments");
     const minutes = Array.from({ length: 500 }, () => {

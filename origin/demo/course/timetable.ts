@@ -15,7 +15,7 @@ export interface Stretch {
   readonly elapsed_ms: number;
 }
 
-/** When everything of a match happens, milliseconds UTC. */
+/** Moments of a match's periods and events, milliseconds UTC. */
 export interface Timetable {
   readonly status_changes: readonly BatchStatusChange[];
   readonly stretches: readonly Stretch[];
@@ -38,10 +38,10 @@ const FIRST_MINUTE: Readonly<Record<Period, number>> = {
   overtime_second: 106,
 };
 
-/** What happens is known this long before the clock stops, at the latest. */
+/** Events are known at least this long before the clock stops. */
 const MARGIN = 20 * SECOND;
 
-/** When a written minute is played, `within` (0 to 1) of the way through it; null when it is not. */
+/** When a written minute is played, `within` (0 to 1) of the way through it; null when it is not played. */
 export function playedAt(
   { stretches }: Pick<Timetable, "stretches">,
   { minute, added }: Moment,

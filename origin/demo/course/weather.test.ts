@@ -8,14 +8,14 @@ const days = (climateC: number) =>
   Array.from({ length: 2000 }, (_, day) => weatherOf(climateC, createRandom(`day-${day}`)));
 
 describe("weatherOf", () => {
-  it.each([-4, 12, 31])("is weather, and around %d degrees where that is usual", (climateC) => {
+  it.each([-4, 12, 31])("weatherOf returns weather around %d degrees where that is usual", (climateC) => {
     const all = days(climateC);
     for (const weather of all) expect(z.safeParse(Weather, weather).success).toBe(true);
     const mean = all.reduce((sum, weather) => sum + (weather.temperature_c ?? 0), 0) / all.length;
     expect(Math.abs(mean - climateC)).toBeLessThan(0.5);
   });
 
-  it("snows only in the cold and thunders only in the heat", () => {
+  it("weatherOf snows only in the cold and thunders only in the heat", () => {
     const kinds = (climateC: number) => new Set(days(climateC).map(({ kind }) => kind));
     expect(kinds(31).has("snow")).toBe(false);
     expect(kinds(31).has("thunderstorm_rain")).toBe(true);

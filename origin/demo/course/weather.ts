@@ -6,7 +6,7 @@ const WET = ["partly_cloudy_rain", "cloudy_rain", "rain", "overcast_rain"] as co
 const STORM = ["thunderstorm_rain", "local_thunderstorm"] as const;
 const DIM = ["mist", "fog"] as const;
 
-/** Fog is for cold evenings, thunder for hot ones, and rain falls as snow below two degrees. */
+/** Fog occurs on cold evenings, thunder on hot ones, and rain falls as snow below two degrees. */
 function kindOf(temperature: number, random: Random): Weather["kind"] {
   const turn = random.next();
   if (turn < 0.22) {
@@ -19,7 +19,7 @@ function kindOf(temperature: number, random: Random): Weather["kind"] {
 
 const HUMID: ReadonlySet<Weather["kind"]> = new Set([...WET, ...STORM, ...DIM, "snow"]);
 
-/** The weather at kick-off, around what is usual for place and month (degrees Celsius). */
+/** The weather at kick-off, around the usual temperature of place and month (degrees Celsius). */
 export function weatherOf(climateC: number, random: Random): Weather {
   const temperature_c = Math.round(random.normal(climateC, 3.5));
   const kind = kindOf(temperature_c, random);

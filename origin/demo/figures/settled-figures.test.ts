@@ -42,7 +42,7 @@ function ofEveryMatch(check: (match: Settled, side: SideName) => void): void {
   fc.assert(property, { numRuns: 150 });
 }
 
-/** Counts that are the same for a team and for its players together. */
+/** Counts that are equal for a team and the sum of its players. */
 const SAME: readonly (StatKind & PlayerCount)[] = [
   "shots",
   "shots_on_target",
@@ -58,8 +58,8 @@ const SAME: readonly (StatKind & PlayerCount)[] = [
   "clearances",
 ];
 
-describe("the statistics of a match whose minutes nobody told", () => {
-  it("are its players' together", () => {
+describe("Total statistics of a match without running statistics", () => {
+  it("Team totals are the sums of their players", () => {
     ofEveryMatch(({ stat, sum }, side) => {
       for (const count of SAME) expect([count, stat(count, side)]).toEqual([count, sum(count, side)]);
       expect(stat("red_cards", side)).toBe(sum("red_cards", side) + sum("second_yellow_cards", side));
@@ -67,7 +67,7 @@ describe("the statistics of a match whose minutes nobody told", () => {
     });
   });
 
-  it("fit one another: goals are shots on target, a card is a foul, what arrives was played", () => {
+  it("Totals are consistent: goals are shots on target, a card is a foul, completed passes were attempted", () => {
     ofEveryMatch(({ stat, sum, result }, side) => {
       const goals = result.goals.filter((goal) => goal.side === side);
       const own = goals.filter(({ kind }) => kind === "own_goal").length;
@@ -90,7 +90,7 @@ describe("the statistics of a match whose minutes nobody told", () => {
     });
   });
 
-  it("have a winner and a loser of each duel", () => {
+  it("Each duel has a winner and a loser in the totals", () => {
     ofEveryMatch(({ sum }, side) => {
       expect(sum("duels", side)).toBe(sum("duels", rivalOf(side)));
       expect(sum("duels_won", side) + sum("duels_won", rivalOf(side))).toBe(sum("duels", side));
@@ -100,7 +100,7 @@ describe("the statistics of a match whose minutes nobody told", () => {
     });
   });
 
-  it("never count more of a part than of the whole", () => {
+  it("A part is never counted more often than the whole", () => {
     const parts: readonly (readonly [PlayerCount, PlayerCount])[] = [
       ["penalty_goals", "goals"],
       ["goals", "shots_on_target"],
@@ -123,7 +123,7 @@ describe("the statistics of a match whose minutes nobody told", () => {
     });
   });
 
-  it("give eleven of a side its minutes, less what those sent off missed", () => {
+  it("Eleven players share a side's minutes, less the minutes lost to dismissals", () => {
     ofEveryMatch(({ figures, result }, side) => {
       const players = figures.players.filter((player) => player.side === side);
       const last = result.overtime ? 120 : 90;
@@ -141,7 +141,7 @@ describe("the statistics of a match whose minutes nobody told", () => {
     });
   });
 
-  it("are those of the board: corners, cards and goals of the stored state", () => {
+  it("Totals match the stored state: corners, cards and goals", () => {
     for (let index = 0; index < 60; index += 1) {
       const plan = aDemoPlan(`board ${index}`);
       const result = decideMatch(plan);
@@ -158,7 +158,7 @@ describe("the statistics of a match whose minutes nobody told", () => {
     }
   });
 
-  it("look like football over many matches, as those of matches that are told minute by minute do", () => {
+  it("Totals look like football over many matches, as running statistics do", () => {
     const many = Array.from({ length: 400 }, (_, index) => settled(`mean ${index}`, false));
     const mean = (kind: StatKind) =>
       many.reduce((sum, { stat }) => sum + stat(kind, "home") + stat(kind, "away"), 0) / many.length;
@@ -178,7 +178,7 @@ describe("the statistics of a match whose minutes nobody told", () => {
     expect(many[0]?.figures.stats.map(({ kind }) => kind)).toEqual([...STAT_KINDS]);
   });
 
-  it("follow from seed and match alone", () => {
+  it("Totals follow from seed and match alone", () => {
     expect(settled("twice", false).figures).toEqual(settled("twice", false).figures);
   });
 });

@@ -31,17 +31,18 @@ import { spellsOf, type TeamSheet } from "../team-sheet.ts";
 import { pickByShare } from "../team-sheet-course.ts";
 
 /**
- * Statistics of a match whose minutes nobody told: sums that go with its sheets and goals. They are not those that
- * `playMatch` would tell of the same match, so a match is stored in one of the two ways for as long as a world lasts.
+ * Total statistics of a match without running ones, consistent with its team sheets and goals. They differ from what
+ * `playMatch` would produce for the same match, so a match is stored in one of the two ways for the lifetime of a
+ * world.
  */
 
 /** Added time, as a share of the minutes on the clock. */
 const ADDED = 1.06;
 const REGULAR_MINUTES = 90;
 const OVERTIME_MINUTES = 120;
-/** What a side with ten men does of what eleven do. */
+/** Output of a side with ten players relative to eleven. */
 const SHORT = (10 / 11) ** 3;
-/** Points of possession that a goal more of expected goals is worth, and that a man less for a whole match costs. */
+/** Points of possession per expected goal of difference, and per player missing for a whole match. */
 const PER_GOAL = 7;
 const PER_MAN = 9;
 const ATTACKS = 96;
@@ -66,9 +67,9 @@ interface Weights {
 interface SideRows {
   readonly rows: readonly Row[];
   readonly byPlayer: ReadonlyMap<DemoPlayer, Row>;
-  /** How likely each of the rows is the one, by what happens: worked out once, asked for every event. */
+  /** Weights of the rows by kind of event: computed once, used for every event. */
   readonly weights: Map<Shares, Weights>;
-  /** Share of the match that the side was a man short, summed over those sent off. */
+  /** Share of the match that the side was a player short, summed over those sent off. */
   readonly short: number;
 }
 
@@ -94,7 +95,7 @@ function rowsOf(sheet: TeamSheet, formation: string, last: number): SideRows {
 
 type Totals = Record<StatKind, Record<SideName, number>>;
 
-/** Draws the sums of one match. */
+/** Draws the totals of one match. */
 class SettledMatch {
   readonly #random: Random;
   readonly #last: number;
@@ -122,7 +123,7 @@ class SettledMatch {
     return made;
   }
 
-  /** A player of a side, the likelier the longer he was on; asked some eighty times a match. */
+  /** A random player of a side, weighted by minutes played; called some eighty times a match. */
   #one(side: SideName, shares: Shares, but?: DemoPlayer): DemoPlayer | null {
     const { list, total } = this.#weightsOf(side, shares);
     let rest = this.#random.next() * total;
@@ -146,18 +147,18 @@ class SettledMatch {
     };
     count(player, effect.player);
     count(other, effect.other);
-    // Goalkeepers stay on, so the first of the sheet kept goal all match.
+    // Goalkeepers are never replaced, so the first on the sheet keeps goal all match.
     if (effect.keeper.length > 0) count(this.sides[rival].rows[0]?.player, effect.keeper);
   }
 
-  /** How often something happens to a side. */
+  /** Number of events of a kind for a side. */
   #times(kind: keyof typeof MEAN, side: SideName): number {
     const men = 1 - this.sides[side].short * (1 - SHORT);
     const events = MEAN[kind] * (this.#mean[side] / MEAN_GOALS) ** TILT[kind];
     return this.#random.poisson(events * men * (this.#last / REGULAR_MINUTES));
   }
 
-  /** What the result holds: goals, and cards with the man who was fouled before them. */
+  /** Counts from the result: goals, and cards with the fouled player before them. */
   decided({ goals, ...sheets }: DemoResult): void {
     for (const { kind, side, player, assist } of goals) this.#add(kind, side, player, assist);
     for (const side of SIDES)
@@ -211,7 +212,7 @@ class SettledMatch {
     }
   }
 
-  /** Possession, and what follows from it: work of the players, attacks, throw-ins. */
+  /** Possession and its consequences: player work, attacks, throw-ins. */
   flow(): void {
     const { home, away } = this.sides;
     const drawn = 50 + (this.#mean.home - this.#mean.away) * PER_GOAL + this.#random.normal(0, 5);
@@ -231,14 +232,14 @@ class SettledMatch {
       }
       const attacks = Math.round(ATTACKS * (ball / 0.5) * time * (0.85 + 0.3 * this.#random.next()));
       const dangerous = Math.round(attacks * (0.34 + 0.2 * this.#random.next()));
-      // No less than what ended in a shot, a corner or an offside.
+      // At least the number that ended in a shot, a corner or an offside.
       this.totals.attacks[side] = Math.max(this.totals.attacks[side], attacks);
       this.totals.dangerous_attacks[side] = Math.max(this.totals.dangerous_attacks[side], dangerous);
       this.totals.throw_ins[side] = this.#random.poisson(THROW_INS * time);
     }
   }
 
-  /** Everybody's match with its rating. */
+  /** All players' statistics with ratings. */
   players({ goals }: DemoResult): BatchFigures["players"] {
     return SIDES.flatMap((side) => {
       const against = goals.filter((goal) => goal.side !== side);
@@ -260,10 +261,10 @@ class SettledMatch {
   }
 }
 
-/** Work of players that is counted for their team too. */
+/** Player work that also counts for the team. */
 const WORK = ["passes", "passes_accurate", "tackles", "interceptions", "clearances"] as const;
 
-/** How a match went that ended so: the same sheets, cards and goals, and sums that fit them. */
+/** Statistics of a match with this outcome: the same team sheets, cards and goals, with totals that fit them. */
 export function settledFigures(plan: DemoMatchPlan, result: DemoResult, endMs: number): BatchFigures {
   const match = new SettledMatch(plan, result);
   match.decided(result);

@@ -12,7 +12,7 @@ export interface DemoCoach {
   readonly kind: "head" | "interim";
   readonly born: DayNumber;
   readonly joined: DayNumber;
-  /** First day without him. */
+  /** First day without the coach. */
   readonly left: DayNumber;
   readonly formation: string;
 }
@@ -24,7 +24,7 @@ const INTERIM_SHARE = 0.3;
 export function coachesOf(club: DemoClub, seed: string, until: DayNumber): DemoCoach[] {
   const random = createRandom(`${seed}/${club.id}/coaches`);
   const coaches: DemoCoach[] = [];
-  // Who is in office as the demo world begins has been there for a while.
+  // The first coach took office before the demo world begins.
   let joined = MARKET_OPENS - random.int(20, 900);
   while (joined <= until) {
     const kind = coaches.length > 0 && random.chance(INTERIM_SHARE) ? "interim" : "head";

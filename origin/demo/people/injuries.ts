@@ -8,9 +8,9 @@ export interface Injury {
   readonly kind: "injured" | "questionable";
   readonly reason: string;
   readonly since: DayNumber;
-  /** First day on which he can play again. */
+  /** First day on which the player can play again. */
   readonly until: DayNumber;
-  /** Nobody says when he comes back. */
+  /** The return date is not known. */
   readonly openEnded: boolean;
 }
 
@@ -47,17 +47,17 @@ function injuriesOfYear(playerId: string, year: number, seed: string): Injury[] 
   return injuries;
 }
 
-/** An injury and whom it hit. */
+/** An injury and its player. */
 export interface SquadInjury extends Injury {
   readonly member: SquadMember;
 }
 
-/** Years before and after a day whose injuries may matter: seasons that are told begin in the year before last. */
+/** Years before and after a day whose injuries may matter: written seasons begin in the year before last. */
 const YEARS = [-3, -2, -1, 0, 1];
 
 /**
- * Injuries by squad, worked out as they are asked for, around the year of a day. First goalkeepers are never hurt:
- * somebody must be in goal.
+ * Injuries by squad, computed lazily around the year of a day. First goalkeepers are never injured, so that a
+ * goalkeeper is always available.
  */
 export function createInjuries(seed: string, around: DayNumber): (squad: Squad) => readonly SquadInjury[] {
   const year = yearOf(around);

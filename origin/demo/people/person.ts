@@ -5,7 +5,7 @@ import { type DayNumber, dateText, dayOfDate } from "../calendar/days.ts";
 import type { DemoClub } from "../clubs/club.ts";
 import { createRandom, type Random } from "../random.ts";
 
-/** A player, wherever he plays. */
+/** A player of any club. */
 export interface Person {
   readonly id: string;
   readonly name: string;
@@ -16,7 +16,7 @@ export interface Person {
   readonly heightCm: number;
   readonly weightKg: number;
   readonly foot: "left" | "right" | "both";
-  /** 0 to 1 among players of his league. */
+  /** Skill from 0 to 1 among players of the same league. */
   readonly skill: number;
 }
 
@@ -28,7 +28,7 @@ const HEIGHT: Readonly<Record<Position, number>> = { G: 189, D: 184, M: 179, F: 
 /** Age in years on a day. */
 export const ageOn = (born: DayNumber, day: DayNumber): number => (day - born) / YEAR_DAYS;
 
-/** A name as people of a country write it. */
+/** A name in the naming style of a country. */
 export function nameOf(country: string, random: Random): string {
   const { given, middle, family, familyFirst } = nameTable(demoCountry(country).culture);
   const names = [random.pick(given), random.pick(family)] as const;
@@ -52,14 +52,14 @@ interface Wanted {
   /** Years old on `day`. */
   readonly age: number;
   readonly day: DayNumber;
-  /** Mean of his skill. */
+  /** Mean of the player's skill. */
   readonly skill: number;
   readonly seed: string;
-  /** Names that his team mates have already. */
+  /** Names already used in the team. */
   readonly taken?: ReadonlySet<string>;
 }
 
-/** Makes a player for a club. */
+/** Creates a player for a club. */
 export function createPerson({ id, club, position, age, day, skill, seed, taken }: Wanted): Person {
   const random = createRandom(`${seed}/${id}`);
   const country = homeCountry(club, random);
@@ -80,13 +80,13 @@ export function createPerson({ id, club, position, age, day, skill, seed, taken 
   };
 }
 
-/** What a club of Europe's best leagues pays for an average man, and the others as a share of it. */
+/** Price of an average player for a club of Europe's best leagues, and other leagues as a share of it. */
 const TOP_VALUE = 2_600_000;
 const HOT_SHARE: Readonly<Record<number, number>> = { 1: 0.06, 2: 0.12, 3: 0.25, 4: 0.5, 5: 1 };
 const PLACE_SHARE: Readonly<Record<string, number>> = { VIE: 0.05, THA: 0.12, KSA: 0.9 };
 const CHEAP = new Set(["IDN", "MAS", "KOR", "CHN", "JPN", "AUS", "EGY", "RSA"]);
 
-/** What he would cost on a day, euros: most between 24 and 27. */
+/** Market value on a day, euros; highest between the ages of 24 and 27. */
 export function marketValue({ born, skill }: Person, club: DemoClub, day: DayNumber): number {
   const place = PLACE_SHARE[club.country.code] ?? (CHEAP.has(club.country.code) ? 0.4 : 1);
   const years = ageOn(born, day);
@@ -97,7 +97,7 @@ export function marketValue({ born, skill }: Person, club: DemoClub, day: DayNum
   return Math.max(step, Math.round(value / step) * step);
 }
 
-/** Day on which his contract ends, the next 30 June (or 31 December) at least half a year away. */
+/** Day on which the contract ends: the next 30 June (or 31 December) at least half a year away. */
 export function contractUntil(person: Person, club: DemoClub, day: DayNumber): string {
   const year = new Date(day * 86_400_000).getUTCFullYear();
   const random = createRandom(`${person.id}/${club.id}/contract`);

@@ -5,32 +5,32 @@ import type { DemoPlayer } from "../match-plan.ts";
 import { createRandom } from "../random.ts";
 import { createPerson, type Person } from "./person.ts";
 
-/** A player as his club lists him. */
+/** A player as listed by the club. */
 export interface SquadMember extends DemoPlayer {
   readonly person: Person;
 }
 
-/** Who a club has from a day on. */
+/** Squads of a club from a day on. */
 export interface Squad {
   readonly from: DayNumber;
   readonly members: readonly SquadMember[];
 }
 
-/** A place in a club's squad: the newcomer takes the shirt of the man who left. */
+/** A place in a club's squad: the newcomer takes the shirt of the player who left. */
 export interface SquadPlace {
   readonly club: DemoClub;
   readonly position: Position;
   readonly number: number;
-  /** How good the man in this place should be, 0 to 1. */
+  /** Target skill of this place, 0 to 1. */
   readonly skill: number;
-  /** Null while he plays for another club on loan. */
+  /** Null while the player is on loan at another club. */
   member: SquadMember | null;
 }
 
 /** The first squads are of this day; everybody who joins later comes through the transfer market. */
 export const MARKET_OPENS = dayOfDate(2023, 7, 1);
 
-/** Shirts by position, those of the usual starters first. */
+/** Shirt numbers by position, those of the usual starters first. */
 const SHIRTS: Readonly<Record<Position, readonly number[]>> = {
   G: [1, 12, 23],
   D: [2, 3, 4, 5, 15, 16, 22, 24],
@@ -49,7 +49,7 @@ export const memberOf = (person: Person, number: number): SquadMember => ({
   person,
 });
 
-/** A club's squad as the market opens: 25 or 26 men, three of them goalkeepers. */
+/** A club's squad when the market opens: 25 or 26 players, three of them goalkeepers. */
 export function firstPlaces(club: DemoClub, seed: string): SquadPlace[] {
   const random = createRandom(`${seed}/${club.id}/squad`);
   const taken = new Set<string>();

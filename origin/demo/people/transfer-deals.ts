@@ -20,7 +20,7 @@ function tell(state: MarketState, move: Told): void {
   state.moves.push({ fee: null, description: null, ...move, id });
 }
 
-/** A man from the club's own youth. */
+/** A player from the club's own youth. */
 function youth(state: MarketState, place: SquadPlace, day: DayNumber): Person {
   const { club, position, number, skill } = place;
   const taken = new Set(state.rosterOf(club).places.map(({ member }) => member?.name ?? ""));
@@ -28,7 +28,7 @@ function youth(state: MarketState, place: SquadPlace, day: DayNumber): Person {
   return createPerson({ id, club, position, age: 17, day, skill, seed: state.seed, taken });
 }
 
-/** Puts a newcomer into a place and tells how he came; the other way round for the man before him. */
+/** Puts a newcomer into a place and records the transfer of the newcomer and of the player who leaves. */
 function replace(
   state: MarketState,
   place: SquadPlace,
@@ -43,7 +43,7 @@ function replace(
   return [club];
 }
 
-/** He hangs up his boots, and a youth takes his shirt; of some nobody knows where they came from. */
+/** A player retires and a youth player takes the shirt; some arrive from an unknown club. */
 export function retirementDeal(place: SquadPlace | null, opens: DayNumber, random: Random): Deal | null {
   if (!place) return null;
   const day = random.int(opens, opens + 5);
@@ -55,7 +55,7 @@ export function retirementDeal(place: SquadPlace | null, opens: DayNumber, rando
   };
 }
 
-/** His contract is not renewed; a man without a club comes, if there is one, else a youth. */
+/** A contract is not renewed; a player without a club replaces them, if there is one, else a youth player. */
 export function releaseDeal(place: SquadPlace | null, day: DayNumber, random: Random): Deal | null {
   if (!place) return null;
   const takesFree = random.chance(0.6);
@@ -74,7 +74,7 @@ export function releaseDeal(place: SquadPlace | null, day: DayNumber, random: Ra
   };
 }
 
-/** The yearly draft: a college player comes, somebody else has to go. */
+/** The yearly draft: a college player comes, another player has to go. */
 export function draftDeal(place: SquadPlace | null, day: DayNumber): Deal | null {
   if (!place) return null;
   return {
@@ -89,7 +89,7 @@ export function draftDeal(place: SquadPlace | null, day: DayNumber): Deal | null
   };
 }
 
-/** Clubs trade with their like, and across the sea one time in four. */
+/** Clubs trade with clubs of similar strength, and overseas one time in four. */
 const ABROAD_SHARE = 0.25;
 const continentOf = ({ country }: DemoClub) => nationOfCode(country.code).continent;
 
@@ -97,7 +97,7 @@ const wouldTrade = (one: DemoClub, other: DemoClub, random: Random): boolean =>
   Math.abs(one.league.hot - other.league.hot) <= 1 &&
   (continentOf(one) === continentOf(other) || random.chance(ABROAD_SHARE));
 
-/** Three clubs that pass on a man of one position each: squads keep their size. */
+/** Three clubs that pass on a player of one position each: squads keep their size. */
 export function ringDeal(state: MarketState, places: Places, day: DayNumber, random: Random): Deal | null {
   const position = random.pick(TRADED);
   const first = random.pick(state.rosters);
@@ -129,7 +129,7 @@ export function ringDeal(state: MarketState, places: Places, day: DayNumber, ran
   };
 }
 
-/** A young man plays a year elsewhere, and comes back. A club lends one man and borrows one at most. */
+/** A young player is lent for a year, and comes back. A club lends one player and borrows one at most. */
 export function loanDeals(
   state: MarketState,
   places: Places,

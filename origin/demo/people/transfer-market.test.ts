@@ -17,25 +17,28 @@ const DAYS: readonly DayNumber[] = [
   TODAY,
 ];
 
-describe("the transfer market", () => {
-  it.each(DAYS.map((day) => [dateText(day), day] as const))("keeps whole squads on %s", (_, day) => {
-    const everybody = clubs.flatMap((club) => market.squadOf(club, day).members);
-    expect(new Set(everybody.map(({ id }) => id)).size).toBe(everybody.length);
-    for (const club of clubs) {
-      const { members } = market.squadOf(club, day);
-      expect(members.length).toBeGreaterThanOrEqual(23);
-      expect(members.length).toBeLessThanOrEqual(27);
-      expect(new Set(members.map((row) => row.shirt_number)).size).toBe(members.length);
-      expect(members.filter((row) => row.position === "G").length).toBe(3);
-    }
-  });
+describe("The transfer market", () => {
+  it.each(DAYS.map((day) => [dateText(day), day] as const))(
+    "The transfer market keeps complete squads on %s",
+    (_, day) => {
+      const everybody = clubs.flatMap((club) => market.squadOf(club, day).members);
+      expect(new Set(everybody.map(({ id }) => id)).size).toBe(everybody.length);
+      for (const club of clubs) {
+        const { members } = market.squadOf(club, day);
+        expect(members.length).toBeGreaterThanOrEqual(23);
+        expect(members.length).toBeLessThanOrEqual(27);
+        expect(new Set(members.map((row) => row.shirt_number)).size).toBe(members.length);
+        expect(members.filter((row) => row.position === "G").length).toBe(3);
+      }
+    },
+  );
 
-  it("moves players in all eight ways within a year", () => {
+  it("The transfer market moves players in all eight ways within a year", () => {
     const kinds = new Set(market.movesBetween(TODAY - 365, TODAY).map(({ kind }) => kind));
     expect(kinds).toEqual(new Set(TRANSFER_KINDS));
   });
 
-  it("moves a player from the club he was with, to the club he is with then", () => {
+  it("Each move takes a player from their current club to their next club", () => {
     for (const { person, from, to, day } of market.movesBetween(TODAY - 400, TODAY)) {
       const has = (club: NonNullable<typeof from>, when: DayNumber) =>
         market.squadOf(club, when).members.some(({ id }) => id === person.id);
@@ -44,7 +47,7 @@ describe("the transfer market", () => {
     }
   });
 
-  it("lets those on loan come back, and names each move once", () => {
+  it("Loaned players come back, and each move is listed once", () => {
     const moves = market.movesBetween(0, TODAY);
     expect(new Set(moves.map(({ id }) => id)).size).toBe(moves.length);
     expect(moves.map(({ day }) => day)).toEqual(moves.map(({ day }) => day).toSorted((a, b) => a - b));
@@ -54,14 +57,14 @@ describe("the transfer market", () => {
     expect(lent.filter(({ person }) => !ended.has(person.id))).toEqual([]);
   });
 
-  it("has players of an age to play", () => {
+  it("Players are of an age to play", () => {
     for (const { person } of market.everybody(TODAY - 1, TODAY)) {
       expect(ageOn(person.born, TODAY)).toBeGreaterThan(16);
       expect(ageOn(person.born, TODAY)).toBeLessThan(40);
     }
   });
 
-  it("tells the same whether it is asked today or next week", () => {
+  it("The transfer market gives the same moves whether it is queried today or next week", () => {
     const later = createTransferMarket(clubs, "market", TODAY + 60);
     expect(later.movesBetween(0, TODAY)).toEqual(market.movesBetween(0, TODAY));
     for (const club of clubs.slice(0, 40))
@@ -69,8 +72,8 @@ describe("the transfer market", () => {
   });
 });
 
-describe("coaches", () => {
-  it("follow each other without a gap, one of them in office today", () => {
+describe("Coaches of a club", () => {
+  it("Coaches follow each other without a gap, one of them in office today", () => {
     const all = clubs.map((club) => coachesOf(club, "market", TODAY));
     expect(new Set(all.flat().map(({ kind }) => kind))).toEqual(new Set(["head", "interim"]));
     for (const coaches of all) {

@@ -5,13 +5,13 @@ import { firstPlaces, MARKET_OPENS, type Squad, type SquadMember } from "./squad
 import type { Deal, MarketState, Move, Roster } from "./transfer.ts";
 import { windowDeals, windowsUntil } from "./transfer-windows.ts";
 
-/** Everybody's squads and moves until a day. */
+/** All squads and transfers until a day. */
 export interface TransferMarket {
   /** A club's squad on a day. */
   squadOf(club: DemoClub, day: DayNumber): Squad;
-  /** Moves of `from` up to and including `to`, in their order. */
+  /** Transfers from `from` to `to` inclusive, in order. */
   movesBetween(from: DayNumber, to: DayNumber): Move[];
-  /** Everybody who had a club at some time since `since`, with the club and shirt of `day`. */
+  /** All players who had a club at some time since `since`, with the club and shirt of `day`. */
   everybody(
     since: DayNumber,
     day: DayNumber,
@@ -31,7 +31,7 @@ function squadAt(squads: readonly Squad[], day: DayNumber): Squad {
   throw new Error("a club without a squad");
 }
 
-/** Plays every transfer window from the market's opening to `until`: it follows from the seed alone. */
+/** Simulates every transfer window from the market's opening to `until`; deterministic for a seed. */
 export function createTransferMarket(
   clubs: readonly DemoClub[],
   seed: string,
@@ -49,7 +49,7 @@ export function createTransferMarket(
   );
   const state: MarketState = { seed, rosters, rosterOf, free: [], moves: [] };
   const windows = [...windowsUntil(until)];
-  // What was agreed in one window and happens later: men on loan come back.
+  // Agreed in one window and effective later: loaned players come back.
   let agreed: Deal[] = [];
   for (const [index, window] of windows.entries()) {
     agreed.push(...windowDeals(state, window));

@@ -43,7 +43,7 @@ const retires = (place: SquadPlace, day: DayNumber, random: Random): boolean => 
   return age >= RETIRES_AT_AGE || (age >= RETIRES_FROM_AGE && random.chance(0.3));
 };
 
-/** The deals of a window, in no order. */
+/** The deals of a window, unordered. */
 export function windowDeals(state: MarketState, window: TransferWindow): Deal[] {
   const random = createRandom(`${state.seed}/market/${window.id}`);
   const places = createPlaces(random);

@@ -4,9 +4,9 @@ import type { DemoClub } from "../clubs/club.ts";
 import type { Person } from "./person.ts";
 import type { SquadMember, SquadPlace } from "./squad.ts";
 
-/** What transfers are made of: moves and deals, the windows they fall into and the squads they change. */
+/** Building blocks of transfers: moves and deals, windows, and the squads they change. */
 
-/** A move of a player; a side is null where there is no club. */
+/** A transfer of a player; a side is null without a club. */
 export interface Move {
   readonly id: string;
   readonly person: Person;
@@ -14,19 +14,19 @@ export interface Move {
   readonly from: DemoClub | null;
   readonly to: DemoClub | null;
   readonly day: DayNumber;
-  /** Euros; null for nothing or not told. */
+  /** Euros; null for free or undisclosed. */
   readonly fee: number | null;
   readonly description: string | null;
 }
 
-/** A club's places, and the man it has on loan from another. */
+/** A club's places, and the player it has on loan from another. */
 export interface Roster {
   readonly club: DemoClub;
   readonly places: readonly SquadPlace[];
   guest: SquadMember | null;
 }
 
-/** What deals change while a window's days go by. */
+/** State that deals change during a window. */
 export interface MarketState {
   readonly seed: string;
   readonly rosters: readonly Roster[];
@@ -36,13 +36,13 @@ export interface MarketState {
   readonly moves: Move[];
 }
 
-/** A deal: what it does, and the clubs whose squads it changes. */
+/** A deal: its effect, and the clubs whose squads it changes. */
 export interface Deal {
   readonly day: DayNumber;
   readonly run: (state: MarketState) => readonly DemoClub[];
 }
 
-/** Time in which players may move. */
+/** A period in which players may move. */
 export interface TransferWindow {
   readonly id: string;
   readonly season: "summer" | "winter";
@@ -51,8 +51,8 @@ export interface TransferWindow {
   readonly closes: DayNumber;
 }
 
-/** Hands out places of which each takes part in one deal at most. */
+/** Allocates places, each to one deal at most. */
 export interface Places {
-  /** One of a club's places that fit and are free; null when there is none. */
+  /** A free place of a club that fits; null when there is none. */
   take(places: readonly SquadPlace[], fits: (place: SquadPlace) => boolean): SquadPlace | null;
 }

@@ -1,16 +1,16 @@
 import type { BatchCompany } from "#origin/ingest/batch.schema.ts";
 
-/** How a demo bookmaker makes its prices. */
+/** Pricing style of a demo bookmaker. */
 export interface DemoCompany extends BatchCompany {
-  /** What it keeps of a three-way and of a two-way book, as a share of the stakes. */
+  /** Margin in a three-way and in a two-way book, as a share of the stakes. */
   readonly margins: { readonly result: number; readonly line: number };
-  /** Seconds after the leading company that it follows a move. */
+  /** Delay in seconds behind the leading company. */
   readonly lagSeconds: number;
 }
 
 type CompanyFacts = readonly [id: string, name: string, result: number, line: number, lagSeconds: number];
 
-/** The four that readers look at first: they move most, and take bets in play. */
+/** The four companies shown first: they update most, and offer in-play prices. */
 const hotFacts: readonly CompanyFacts[] = [
   ["kim-long", "Kim Long", 0.052, 0.036, 0],
   ["northbet", "Northbet", 0.048, 0.04, 4],

@@ -11,7 +11,7 @@ import {
 } from "./goal-grid.ts";
 import type { Standing } from "./price-course.ts";
 
-/** What the market of a moment is about, before any bookmaker adds his margin. */
+/** Fair books of a moment, before a bookmaker adds a margin. */
 export type FairBook = LineBook | OutcomeBook | ScoreBook;
 
 interface BookOf {
@@ -22,15 +22,15 @@ interface BookOf {
 /** Two sides of a quarter line: home and away of a handicap, over and under of a total. */
 export interface LineBook extends BookOf {
   readonly kind: "line";
-  /** The upper side's share of a fair book on a line; worked out once for all companies. */
+  /** The upper side's share of a fair book on a line; computed once for all companies. */
   readonly shareAt: (line: number) => number;
-  /** Where both sides are nearest to even. */
+  /** The most balanced line. */
   readonly line: number;
-  /** Lines below it are decided already. */
+  /** Lines below it are already decided. */
   readonly least: number;
 }
 
-/** Outcomes of which one comes true (or two, in the double chance). */
+/** Mutually exclusive outcomes (for the double chance, two of them come true). */
 export interface OutcomeBook extends BookOf {
   readonly kind: "outcomes";
   readonly line: number | null;
@@ -43,7 +43,7 @@ export interface ScoreBook extends BookOf {
   readonly other: number;
 }
 
-/** Goals and corners that are still to come, as the market sees it. */
+/** The market's expectation of the remaining goals and corners. */
 export interface Outlook {
   readonly goals: { readonly home: number; readonly away: number };
   readonly corners: { readonly home: number; readonly away: number };
@@ -72,7 +72,7 @@ function lineBook(
   return { kind: "line", market, period, shareAt, line: evenLine(distribution, least), least };
 }
 
-/** Markets on goals of a period. In play a handicap is on the goals to come (domain-facts section 3), a total on all. */
+/** Goal markets of a period. In play a handicap is on the remaining goals (domain-facts section 3), a total on all. */
 function mainBooks(period: PricePeriod, grid: GoalGrid, home: number, away: number): FairBook[] {
   const scored = home + away;
   return [
@@ -102,7 +102,7 @@ function doubleChance(period: PricePeriod, grid: GoalGrid): OutcomeBook {
   return { kind: "outcomes", market: "double_chance", period, line: null, chances };
 }
 
-/** Scores that are offered one by one (domain-facts section 1.3): up to four goals a side. */
+/** Offered correct scores (domain-facts section 1.3): up to four goals a side. */
 const LISTED = Array.from({ length: 5 }, (_, home) =>
   Array.from({ length: 5 }, (_, away) => ({ home, away })),
 ).flat();
@@ -115,7 +115,7 @@ function correctScore({ cells }: GoalGrid): ScoreBook {
 
 type Corners = Outlook["corners"];
 
-/** Corners of both sides together are a Poisson process too: no grid is needed for their sum. */
+/** Corners of both sides together are a Poisson process too: their sum needs no grid. */
 function cornerTotal(period: PricePeriod, { home, away }: Corners, share: number, taken: number): FairBook {
   const chances = poissonChances((home + away) * share, 2 * MOST_CORNERS);
   return lineBook("corner_over_under", period, { from: taken, chances }, taken + 0.25);
@@ -160,8 +160,8 @@ function afterReds(goals: Outlook["goals"], reds: Standing["reds"]): Outlook["go
 }
 
 /**
- * Markets that stay open in play. `left` is the share of the match that is to come; markets of the first half are
- * open while it lasts, with `leftOfHalf` of the whole match to come before half-time.
+ * Markets that stay open in play. `left` is the remaining share of the match; first-half markets are open during the
+ * first half, with `leftOfHalf` of the whole match remaining before half-time.
  */
 export function booksInPlay(
   outlook: Outlook,

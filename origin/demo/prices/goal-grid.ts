@@ -1,9 +1,9 @@
 /**
- * Chances of the goals that are still to come, independent Poisson for both sides (Maher 1982). Everything a
- * bookmaker offers on goals is a sum over this grid, so his markets agree with each other.
+ * Chances of the goals that are still to come, independent Poisson for both sides (Maher 1982). Every goal market of a
+ * bookmaker is a sum over this grid, so the markets are consistent with each other.
  */
 
-/** More goals of one side than this are not worth a bookmaker's time; their chance goes to the last place. */
+/** Maximum goals of one side in the grid; the probability of more goes to the last cell. */
 const MOST = 9;
 
 export interface GoalGrid {
@@ -21,7 +21,7 @@ export interface Distribution {
   readonly chances: readonly number[];
 }
 
-/** Chances of 0, 1, … `most` events of a Poisson process; the last place holds the rest. */
+/** Chances of 0, 1, … `most` events of a Poisson process; the last element holds the rest. */
 export function poissonChances(mean: number, most: number): number[] {
   const chances: number[] = [];
   let chance = Math.exp(-mean);
@@ -35,7 +35,7 @@ export function poissonChances(mean: number, most: number): number[] {
   return chances;
 }
 
-/** Grid of goals for the means of both sides; `most` a side. */
+/** Goal grid for the means of both sides; at most `most` goals a side. */
 export function gridOf(home: number, away: number, most = MOST): GoalGrid {
   const [homeChances, awayChances] = [poissonChances(home, most), poissonChances(away, most)];
   const cells = homeChances.map((chance) => awayChances.map((other) => chance * other));
@@ -51,7 +51,7 @@ export function gridOf(home: number, away: number, most = MOST): GoalGrid {
   return { cells, differences: { from: -most, chances: differences }, totals: { from: 0, chances: totals } };
 }
 
-/** Chances of home win, draw and away win when `lead` goals are ahead already (negative: behind). */
+/** Chances of home win, draw and away win with a current lead of `lead` goals (negative: behind). */
 export function resultChances({ differences }: GoalGrid, lead = 0): readonly [number, number, number] {
   let [home, draw, away] = [0, 0, 0];
   for (const [index, chance] of differences.chances.entries()) {
@@ -64,14 +64,14 @@ export function resultChances({ differences }: GoalGrid, lead = 0): readonly [nu
 }
 
 /**
- * Share of a fair two-way book that belongs to the upper side of a quarter line: stakes come back on a push, and
+ * Share of a fair two-way book that belongs to the upper side of a quarter line: stakes are returned on a push, and
  * half of them on a half push, so they count for neither side. 1 / share is the fair decimal price.
  */
 export function upperShare({ from, chances }: Distribution, line: number): number {
   let won = 0;
   let lost = 0;
   let distance = from - line;
-  // A plain loop: a demo world asks this millions of times.
+  // A plain loop, because a demo world calls this millions of times.
   for (const chance of chances) {
     if (distance > 0.25) won += chance;
     else if (distance === 0.25) won += chance / 2;
@@ -82,13 +82,13 @@ export function upperShare({ from, chances }: Distribution, line: number): numbe
   return won + lost === 0 ? 0.5 : won / (won + lost);
 }
 
-/** The quarter line on which both sides are nearest to even, not below `least`. */
+/** The most balanced quarter line, not below `least`. */
 export function evenLine(distribution: Distribution, least = Number.NEGATIVE_INFINITY): number {
   const { from, chances } = distribution;
   const mean = chances.reduce((sum, chance, index) => sum + chance * (from + index), 0);
   const near = Math.round(mean * 4) / 4;
   const unevenness = (line: number) => Math.abs(upperShare(distribution, line) - 0.5);
-  // The even line lies next to the mean; of a skew distribution it may be a step or two below it.
+  // The balanced line is next to the mean; for a skewed distribution it may be a step or two below it.
   let best = Math.max(near, least);
   let worst = unevenness(best);
   for (const step of [-0.25, 0.25, -0.5, 0.5, -0.75]) {

@@ -2,36 +2,36 @@ import type { Random } from "../random.ts";
 import { booksInPlay, type FairBook, FIRST_HALF_SHARE, type Outlook } from "./fair-books.ts";
 import { type PriceCourse, type Span, type Standing, standingAt } from "./price-course.ts";
 
-/** The market at one moment: every open book, and where the match stands. */
+/** The market at one moment: every open book, and the state of the match. */
 export interface MarketView {
   readonly at: number;
   readonly books: readonly FairBook[];
   /** Null before kick-off. */
   readonly play: { readonly minute: number; readonly standing: Standing } | null;
-  /** Everything is taken off the board: a goal or a red card has just fallen, or the period is over. */
+  /** All books are suspended: a goal or a red card has just happened, or the period is over. */
   readonly suspended: boolean;
 }
 
-/** How much of the market in play is stored. `past` is enough where nobody watches any more. */
+/** How much of the in-play market is stored. `past` is enough for matches nobody watches any more. */
 export type PriceDetail = "live" | "past";
 
 export const MINUTE = 60_000;
 /**
- * A live price moves often enough never to look forgotten (INPLAY_STALE_S in shared/odds/price-state.rules.ts), in
- * the break too.
+ * A live price is updated often enough never to look stale (INPLAY_STALE_S in shared/odds/price-state.rules.ts), in the
+ * break too.
  */
 const STEP_MINUTES: Readonly<Record<PriceDetail, number>> = { live: 4, past: 18 };
-/** How long prices are off the board after a goal. */
+/** How long prices are suspended after a goal. */
 const REOPENS_AFTER = 55_000;
-/** Real minutes of a half with its added time, for the share that is left. */
+/** Real minutes of a half with its added time, for the remaining share. */
 const HALF_MINUTES = 48;
-/** Customers push prices to and fro though nothing happens: by how much from view to view, and how fast they forget. */
+/** Random noise of prices from stakes: its size per view, and its decay. */
 const PUSH = 0.015;
 const MEMORY = 0.7;
 
 const minutesInto = (span: Span, at: number): number => Math.min(HALF_MINUTES, (at - span.from) / MINUTE);
 
-/** Share of the match that is left, and of it the part before half-time (null in the second half). */
+/** Remaining share of the match, and of it the part before half-time (null in the second half). */
 function leftAt(course: PriceCourse, at: number): { left: number; leftOfHalf: number | null } {
   const { first_half, second_half } = course;
   if (second_half && at >= second_half.from) {
@@ -60,7 +60,7 @@ interface TurningPoint {
   readonly onlyHalf?: true;
 }
 
-/** The moments within a half at which the market moves, and whether it is off the board from there. */
+/** The moments within a half at which the market moves, and whether it is suspended there. */
 function pointsOfPlay(course: PriceCourse, span: Span, detail: PriceDetail): TurningPoint[] {
   const points = new Map<number, boolean>();
   const blocking = course.turns.filter(
@@ -78,7 +78,7 @@ function pointsOfPlay(course: PriceCourse, span: Span, detail: PriceDetail): Tur
   return [...points].map(([at, suspended]) => ({ at, suspended }));
 }
 
-/** The moments of the break at which books of the whole match move; they stay open. */
+/** The moments of the break at which whole-match books move; they stay open. */
 function pointsOfBreak({ first_half, second_half }: PriceCourse, detail: PriceDetail): TurningPoint[] {
   if (detail === "past" || !first_half || !second_half) return [];
   const step = STEP_MINUTES.live * MINUTE;
@@ -93,7 +93,7 @@ function pointsOf(course: PriceCourse, detail: PriceDetail): TurningPoint[] {
   const points = [...pointsOfBreak(course, detail)];
   for (const half of [first_half, second_half]) {
     if (!half) continue;
-    // The end of a half closes its own books; those of the match go on after the break.
+    // The end of a half closes its own books; whole-match books continue after the break.
     const isBreak = half === first_half && second_half !== null;
     points.push(...pointsOfPlay(course, half, detail), {
       at: half.to,
@@ -104,7 +104,7 @@ function pointsOf(course: PriceCourse, detail: PriceDetail): TurningPoint[] {
   return points.toSorted((a, b) => a.at - b.at);
 }
 
-/** What customers think beside what is true, from one view to the next. */
+/** Deviation of the market from the fair price, from one view to the next. */
 function createPush(random: Random): (outlook: Outlook) => Outlook {
   let [home, away] = [0, 0];
   return ({ goals, corners }) => {
@@ -118,7 +118,7 @@ function createPush(random: Random): (outlook: Outlook) => Outlook {
   };
 }
 
-/** What the market in play goes through, break included, in the order of time. */
+/** The in-play market over time, break included. */
 export function viewsInPlay(
   course: PriceCourse,
   outlook: Outlook,

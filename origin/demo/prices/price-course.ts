@@ -2,9 +2,9 @@ import type { BatchMatch } from "#origin/ingest/batch.schema.ts";
 import { isGoal } from "#shared/match/index.ts";
 import type { DemoMatchPlan } from "../match-plan.ts";
 
-/** What happens in a match as far as prices care. Milliseconds UTC. */
+/** Match events relevant to prices. Milliseconds UTC. */
 export interface PriceCourse {
-  /** Bets before the match are taken until here: kick-off, or the news that there is none. */
+  /** Pre-match betting ends here: at kick-off, or at the news of a cancellation. */
   readonly closes_at: number;
   /** Null where the match does not kick off. */
   readonly first_half: Span | null;
@@ -24,7 +24,7 @@ export interface Turn {
   readonly side: "home" | "away";
 }
 
-/** Where a match stands at a moment; what prices are made from. */
+/** State of a match at a moment, from which prices are computed. */
 export interface Standing {
   readonly home: number;
   readonly away: number;
@@ -44,7 +44,7 @@ function turnsOf({ kind, side, known_at_ms, cancelled_at_ms }: Incident): Turn[]
   return [{ at, kind: "goal", side }, ...cancelled];
 }
 
-/** Reads the course of a match out of its stored timeline. */
+/** Derives the price-relevant course of a match from its stored timeline. */
 export function priceCourseOf(
   plan: Pick<DemoMatchPlan, "match_time">,
   { status_changes, incidents }: Pick<BatchMatch, "status_changes" | "incidents">,

@@ -62,8 +62,8 @@ const open = (series: readonly BatchPriceSeries[]): { series: BatchPriceSeries; 
 
 const marginOf = (quote: BatchQuote): number => overround(quote.prices as [number, number]);
 
-describe("demo prices", () => {
-  it("come from twelve companies in every market, two prices or more each, before the match", () => {
+describe("Demo prices", () => {
+  it("Demo prices come from twelve companies in every market, at least two each before the match", () => {
     const series = priceMatch(aPlan("a", [1, 1, 1, 1]), aCourse([]), "live");
     const markets = new Set(series.map(({ market, period }) => `${market}/${period}`));
     expect([...markets].toSorted()).toEqual([
@@ -90,7 +90,7 @@ describe("demo prices", () => {
     }
   });
 
-  it("fit the batch, and come in the order in which they became known", () => {
+  it("Demo prices fit the batch schema, and come in the order in which they became known", () => {
     fc.assert(
       fc.property(world, ({ seed, strengths, goals }) => {
         for (const one of priceMatch(aPlan(seed, strengths), aCourse(goals), "live")) {
@@ -106,7 +106,7 @@ describe("demo prices", () => {
     );
   });
 
-  it("keep 2 to 8 % of a three-way book and 2 to 7 % of a two-way one", () => {
+  it("Demo bookmakers keep 2 to 8 % of a three-way book and 2 to 7 % of a two-way one", () => {
     fc.assert(
       fc.property(world, ({ seed, strengths, goals }) => {
         for (const { series, quote } of open(priceMatch(aPlan(seed, strengths), aCourse(goals), "live"))) {
@@ -122,7 +122,7 @@ describe("demo prices", () => {
     );
   });
 
-  it("follow the score in play: a total lies above the goals that have fallen, the leader gets shorter", () => {
+  it("In-play prices follow the score: a total lies above the goals scored, and the leader's price shortens", () => {
     const series = priceMatch(aPlan("follow", [1, 1, 1, 1]), aCourse([[20, "home"]]), "live");
     const leader = demoCompanies[0]?.external_id;
     const quotes = (market: string) =>
@@ -138,7 +138,7 @@ describe("demo prices", () => {
     expect(result[goal + 1]?.prices[0]).toBeLessThan(result[goal - 1]?.prices[0] ?? 0);
   });
 
-  it("become known in their order", () => {
+  it("Demo prices become known in order", () => {
     fc.assert(
       fc.property(world, ({ seed, strengths, goals }) => {
         for (const { quotes } of priceMatch(aPlan(seed, strengths), aCourse(goals), "live")) {
@@ -150,7 +150,7 @@ describe("demo prices", () => {
     );
   });
 
-  it("are off the board of every company in play from every goal until the market has thought about it", () => {
+  it("In-play prices of every company are suspended after every goal for a while", () => {
     fc.assert(
       fc.property(world, ({ seed, strengths, goals }) => {
         const series = priceMatch(aPlan(seed, strengths), aCourse(goals), "live");
@@ -169,7 +169,7 @@ describe("demo prices", () => {
     );
   });
 
-  it("of a live match hardly ever look forgotten while they are open, in the break neither", () => {
+  it("Open live prices hardly ever look stale, in the break neither", () => {
     fc.assert(
       fc.property(world, ({ seed, strengths, goals }) => {
         const ages = priceMatch(aPlan(seed, strengths), aCourse(goals), "live").flatMap(({ quotes }) => {
@@ -180,14 +180,14 @@ describe("demo prices", () => {
           );
         });
         expect(ages.length).toBeGreaterThan(200);
-        // A price that rounds to the same twice is not told twice, so some stand for two steps.
+        // A price that rounds to the same value is not repeated, so some stand for two steps.
         expect(ages.filter((age) => age > INPLAY_STALE_S).length).toBeLessThan(ages.length * 0.1);
       }),
       { numRuns: 20 },
     );
   });
 
-  it("agree with each other: more than a line of goals is as likely in the scores' prices as in the total's", () => {
+  it("Prices are consistent: over a line of goals is as likely in the correct scores as in the total", () => {
     fc.assert(
       fc.property(world, ({ seed, strengths }) => {
         const series = priceMatch(aPlan(seed, strengths), aCourse([]), "live");
@@ -203,7 +203,7 @@ describe("demo prices", () => {
             goals: home + away,
             chance: 1 / price,
           }));
-          // Scores that are not listed have five goals or more, so they tell nothing about a line up there.
+          // Unlisted scores have five goals or more, so they say nothing about a line that high.
           if (total.line > 4.5) continue;
           const all = [...listed, { goals: 5, chance: 1 / (scores.other ?? Number.POSITIVE_INFINITY) }];
           let [over, under] = [0, 0];
@@ -220,7 +220,7 @@ describe("demo prices", () => {
     );
   });
 
-  it("of scores differ from company to company, and the cheapest is not always the same one", () => {
+  it("Correct-score prices differ between companies, and the lowest is not always the same company's", () => {
     const series = priceMatch(aPlan("a", [1, 1, 1, 1]), aCourse([]), "live");
     const books = series
       .filter(({ market }) => market === "correct_score")
@@ -233,7 +233,7 @@ describe("demo prices", () => {
     expect(new Set(best).size).toBeGreaterThan(2);
   });
 
-  it("stop where the match is called off", () => {
+  it("Prices stop where the match is cancelled", () => {
     const postponed = {
       status_changes: [
         { known_at_ms: at(-24 * 60), status: "postponed" as const, period_started_at_ms: null, score: null },

@@ -9,15 +9,15 @@ import { type PriceCourse, priceCourseOf } from "./price-course.ts";
 import { type Offer, type Opinion, offerOf } from "./quote.ts";
 
 const HOUR = 60 * MINUTE;
-/** Hours before kick-off at which the market has moved. The first prices are there when a match comes into the week. */
+/** Hours before kick-off at which the market moves. First prices appear a week before the match. */
 const HOURS_BEFORE = [196, 118, 70, 34, 15, 4, 0.6] as const;
-/** Markets beside the main three move at these of them only. */
+/** Minor markets move at these of them only. */
 const SIDE_VIEWS = new Set([0, 3, 6]);
-/** Which of them a company that is not looked at first takes part in. */
+/** The moves that a company outside the leading four takes part in. */
 const QUIET_VIEWS = new Set([0, 5, 6]);
 const CORNERS = 10.1;
 
-/** How wrong the first prices are; the market learns until kick-off. */
+/** Error of the first prices; the market converges until kick-off. */
 interface Doubt {
   readonly home: number;
   readonly away: number;
@@ -35,7 +35,7 @@ function outlookOf(plan: DemoMatchPlan, doubt: Doubt, share: number): Outlook {
 function viewsBefore(plan: DemoMatchPlan, course: PriceCourse, doubt: Doubt, random: Random): MarketView[] {
   return HOURS_BEFORE.flatMap((hours, index) => {
     const at = Math.round(plan.match_time * 1000 - hours * HOUR * (1 + 0.04 * random.next()));
-    // Drawn first, so that a match that is called off early had the same prices until then.
+    // Drawn first, so that an early cancellation does not change the prices before it.
     if (at >= course.closes_at) return [];
     const share = 1 - index / (HOURS_BEFORE.length - 1);
     const outlook = outlookOf(plan, doubt, share);
@@ -47,7 +47,7 @@ function viewsBefore(plan: DemoMatchPlan, course: PriceCourse, doubt: Doubt, ran
 const keyOf = (book: Pick<FairBook, "market" | "period">): string => `${book.market}/${book.period}`;
 
 function quoteOf(view: MarketView, company: DemoCompany, offer: Offer, suspended: boolean): BatchQuote {
-  // Companies follow a move one after the other; a goal takes the board of all of them down at once.
+  // Companies follow a move with a delay; a goal suspends all of their boards at once.
   const known_at_ms = view.at + (suspended ? 0 : company.lagSeconds * 1000);
   const { line, prices, scores } = offer;
   const quote = {
@@ -69,7 +69,7 @@ const sameOffer = (a: BatchQuote, b: BatchQuote): boolean =>
   a.line === b.line &&
   a.prices.every((price, index) => price === b.prices[index]);
 
-/** What becomes of a book at a view: a new price, the last one off the board, or nothing new. */
+/** Result for a book at a view: a new price, a suspension, or no change. */
 function nextQuote(
   view: MarketView,
   book: FairBook,
@@ -87,10 +87,10 @@ function nextQuote(
   return quoteOf(view, company, { line, prices, ...(scores ? { scores } : {}) }, true);
 }
 
-/** What a market goes through: its books, each with the view it is part of. */
+/** History of a market: its books, each with its view. */
 type MarketStory = readonly { readonly view: MarketView; readonly book: FairBook }[];
 
-/** The story of every market, the first to open first; the same for all companies that look as often. */
+/** Histories of all markets, ordered by opening; shared by all companies with the same update rate. */
 function storiesOf(views: readonly MarketView[]): MarketStory[] {
   const pages = views.flatMap((view) => view.books.map((book) => ({ view, book })));
   return [...Map.groupBy(pages, ({ book }) => keyOf(book)).values()];
@@ -106,7 +106,7 @@ function seriesOf(company: DemoCompany, stories: readonly MarketStory[], random:
     for (const { view, book } of story) {
       const quote = nextQuote(view, book, company, opinion, quotes.at(-1));
       if (!quote) continue;
-      // A move that the company was still to follow when its board went down never comes about.
+      // A delayed move is dropped when the company's board is suspended first.
       while ((quotes.at(-1)?.known_at_ms ?? 0) >= (quote.known_at_ms ?? 0)) quotes.pop();
       quotes.push(quote);
     }
@@ -118,10 +118,9 @@ function seriesOf(company: DemoCompany, stories: readonly MarketStory[], random:
 }
 
 /**
- * Prices of twelve bookmakers in every market of a match, from a week before it to its end: first prices, moves
- * towards what is true, and in play of the four leading ones after each turn of the match, with the minute in which
- * everything is off the board after a goal. `course` is the match's stored timeline; of `companies` alone, each sets the
- * prices that it sets among all of them.
+ * Prices of twelve bookmakers in every market of a match, from a week before it to its end: first prices, moves towards
+ * the fair price, and in-play prices of the leading four after each event, with a minute of suspension after a goal.
+ * `course` is the match's stored timeline; limiting `companies` does not change any company's prices.
  */
 export function priceMatch(
   plan: DemoMatchPlan,

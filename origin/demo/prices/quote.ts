@@ -2,36 +2,36 @@ import type { BatchQuote } from "#origin/ingest/batch.schema.ts";
 import type { DemoCompany } from "./companies.table.ts";
 import type { FairBook, LineBook, ScoreBook } from "./fair-books.ts";
 
-/** What a price says, without when and at which score. */
+/** Content of a price, without time and score. */
 export type Offer = Pick<BatchQuote, "line" | "prices"> & Pick<BatchQuote, "scores">;
 
-/** How far a company's mind is from the market's in one match. */
+/** Deviation of a company's opinion from the market's in one match. */
 export interface Opinion {
-  /** Quarter lines that it stands beside the even one: -1, 0 or 1. */
+  /** Distance of its line from the balanced one in quarter lines: -1, 0 or 1. */
   readonly shade: number;
-  /** Share by which it thinks better of the home side, or of many goals: a hundredth or two. */
+  /** Bias towards the home side, or towards many goals: one or two percent. */
   readonly tilt: number;
 }
 
-/** A book on scores costs more than one on the result: few compare its prices. */
+/** A correct-score book has a larger margin than one on the result: few readers compare its prices. */
 const SCORE_MARGINS = 2;
-/** How much more or less than others a company likes one score, at most: a house's habit, the same in every match. */
+/** Maximum bias of a company for one score: a habit of the company, the same in every match. */
 const SCORE_HABIT = 0.03;
 const CHEAPEST = 1.01;
 const DEAREST = 501;
-/** A book with a side as likely as this is closed: there is nothing to win for anybody. */
+/** A book with an outcome as likely as this is closed. */
 const CERTAIN = 0.965;
-/** A line this far from even is not a line of its own market any more. */
+/** A line this far from balanced is no longer offered. */
 const LOPSIDED = 0.2;
 
-/** Prices as they are written on boards: finer where they are short. */
+/** Price increments: finer for short prices. */
 function rounded(price: number): number {
   const step = price < 10 ? 0.01 : price < 30 ? 0.25 : price < 100 ? 1 : 10;
   const value = Math.round(price / step) * step;
   return Math.round(Math.min(DEAREST, Math.max(CHEAPEST, value)) * 100) / 100;
 }
 
-/** A chance moved towards 1 (or 0) by a share, so that all of a book still add up. */
+/** Moves a chance towards 1 (or 0) by a share, so that a book still adds up. */
 const tilted = (share: number, tilt: number): number =>
   (share * (1 + tilt)) / (share * (1 + tilt) + (1 - share) * (1 - tilt));
 
@@ -46,7 +46,7 @@ function lineOffer(book: LineBook, company: DemoCompany, opinion: Opinion): Offe
   return { line, prices: [rounded(1 / (upper * keep)), rounded(1 / ((1 - upper) * keep))] };
 }
 
-/** Prices of scores: companies differ by margin and habit, without a word about which side is better. */
+/** Correct-score prices: companies differ by margin and habit, not by opinion about the sides. */
 function scoreOffer({ listed, other }: ScoreBook, { margins, lagSeconds }: DemoCompany): Offer {
   const keep = 1 + margins.result * SCORE_MARGINS;
   const habitOf = (place: number) => 1 + SCORE_HABIT * ((((place + 1) * (lagSeconds + 3)) % 13) / 6 - 1);

@@ -2,8 +2,8 @@ import { describe, expect, it } from "vitest";
 import { aDemoPlan, aDemoTeam } from "#tests/support/demo-plans.ts";
 import { seasonPrices } from "./season-prices.ts";
 
-describe("prices of a match of long ago", () => {
-  it("are two of one bookmaker in each main market, before kick-off", () => {
+describe("Prices of a match of long ago", () => {
+  it("A match of long ago has two prices of one bookmaker in each main market, before kick-off", () => {
     const plan = aDemoPlan("long ago");
     const series = seasonPrices(plan);
     expect(series.map(({ market }) => market).toSorted()).toEqual([
@@ -22,7 +22,7 @@ describe("prices of a match of long ago", () => {
     }
   });
 
-  it("hold the bookmaker's margin, and favour the stronger side", () => {
+  it("Prices of long ago hold the bookmaker's margin, and favour the stronger side", () => {
     const strong = aDemoTeam("strong", { attack: 1.5, defence: 0.7 });
     const weak = aDemoTeam("weak", { attack: 0.7, defence: 1.4 });
     const result = seasonPrices(aDemoPlan("one", { home: strong, away: weak })).find(
@@ -38,7 +38,7 @@ describe("prices of a match of long ago", () => {
     expect(result?.quotes).toHaveLength(2);
   });
 
-  it("follow from seed and match alone", () => {
+  it("Prices of long ago follow from seed and match alone", () => {
     const plan = aDemoPlan("twice");
     expect(seasonPrices(plan)).toEqual(seasonPrices(plan));
   });

@@ -7,23 +7,23 @@ import { mainBooksBeforeMatch } from "./fair-books.ts";
 import { type Offer, offerOf } from "./quote.ts";
 
 /**
- * Prices of matches of long ago: the first and the last one before kick-off of one bookmaker in the main markets, which is
- * what records against lines and prices alike are made of. All twelve in every market are there for the last two weeks.
+ * Prices of matches of long ago: opening and closing prices of one bookmaker in the main markets, enough for records
+ * against lines and prices. All twelve companies and every market exist for the last two weeks.
  */
 
 const HOUR = 3_600_000;
 const FIRST_HOURS = 196;
 const LAST_HOURS = 0.6;
-/** Expected goals are rounded to this, so that a world needs the books of some hundred pairs of sides. */
+/** Expected goals are rounded to this, so that a world needs only some hundred distinct books. */
 const STEP = 0.05;
-/** How far the bookmaker's mind is from the market's, see `Opinion`. */
+/** Deviation of the bookmaker's opinion from the market's, see `Opinion`. */
 const TILTS = [-0.008, 0, 0.008] as const;
 
 const [company] = demoCompanies;
 
 type MainOffer = Pick<BatchPriceSeries, "market" | "period"> & { readonly offer: Offer | null };
 
-// Few pairs of sides for many matches: they differ by rounded goals and opinion alone.
+// Memoized: few distinct books, because they depend only on rounded goals and opinion.
 const known = new Map<string, readonly MainOffer[]>();
 
 function offersOf(home: number, away: number, tilt: number): readonly MainOffer[] {
@@ -49,7 +49,7 @@ function quoteOf({ line, prices }: Offer, known_at_ms: number): BatchQuote {
   return { known_at_ms, at, ...before, line, prices };
 }
 
-/** The main markets of a match that was played, two prices each. */
+/** The main markets of a played match, two prices each. */
 export function seasonPrices(plan: DemoMatchPlan): BatchPriceSeries[] {
   if (!company) return [];
   const random = createRandom(`${plan.seed}/${plan.id}/season-prices`);

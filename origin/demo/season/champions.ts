@@ -5,19 +5,19 @@ import type { DemoWorld } from "../world.ts";
 import type { LeagueMatch, LeagueRun } from "./league-run.ts";
 import type { SeasonRef } from "./season-ref.ts";
 
-/** How a season ended. */
+/** Outcome of a season. */
 export interface SeasonEnd {
   readonly lastDay: DayNumber;
   readonly first: DemoClub;
   readonly second: DemoClub | null;
-  /** External id of the player with the most goals; null for cups. */
+  /** External id of the top scorer; null for cups. */
   readonly topScorer: string | null;
 }
 
 /** Counts goals while a league's season is played. */
 export interface Scorers {
   add(match: LeagueMatch): void;
-  /** External id of the player with the most; null without any. */
+  /** External id of the top scorer; null without goals. */
   best(): string | null;
 }
 
@@ -44,7 +44,7 @@ export function lastDayOf(world: DemoWorld, ref: SeasonRef): DayNumber | null {
   return winner ? (matches.at(-1)?.meeting.day ?? null) : null;
 }
 
-/** How a league's season ended whose every match `run` has played. */
+/** Outcome of a league season that `run` has fully played. */
 export function endOfRun(
   clubs: readonly DemoClub[],
   run: LeagueRun,
@@ -57,7 +57,7 @@ export function endOfRun(
   return first && { lastDay, first, second: at(2), topScorer: scorers.best() };
 }
 
-/** A league's season played once more for its end. */
+/** Replays a league's season for its outcome. */
 function endOfLeague(world: DemoWorld, ref: SeasonRef, lastDay: DayNumber): SeasonEnd | null {
   const run = world.startRun(ref.competition.id, ref.year);
   const scorers = createScorers();
@@ -65,7 +65,7 @@ function endOfLeague(world: DemoWorld, ref: SeasonRef, lastDay: DayNumber): Seas
   return endOfRun(world.clubsOf(ref.competition.id), run, scorers, lastDay);
 }
 
-/** How a season ended that is over before a day; null for others. */
+/** Outcome of a season that is over before a day; null for others. */
 export function seasonEnd(world: DemoWorld, ref: SeasonRef, before: DayNumber): SeasonEnd | null {
   const lastDay = lastDayOf(world, ref);
   if (lastDay === null || lastDay >= before) return null;
@@ -76,7 +76,7 @@ export function seasonEnd(world: DemoWorld, ref: SeasonRef, before: DayNumber): 
   return { lastDay, first: winner, second: final.home === winner ? final.away : final.home, topScorer: null };
 }
 
-/** Who won a season before those that are stored: drawn, the stronger clubs more often. */
+/** Winner of a season before the stored ones: random, weighted by strength. */
 export function championLongAgo(world: DemoWorld, ref: SeasonRef): DemoClub | null {
   if (ref.kind === "friendlies") return null;
   const entered =

@@ -1,6 +1,6 @@
 import type { DemoWorld } from "../world.ts";
 
-/** Places of both clubs of a match in their league's table. */
+/** Table positions of both clubs of a match. */
 export interface MatchPlaces {
   /** External id. */
   readonly match: string;
@@ -8,7 +8,7 @@ export interface MatchPlaces {
   readonly away: number;
 }
 
-/** Places before today's matches, for the league matches from today on that are told one by one. */
+/** Positions before today's matches, for announced league matches from today on. */
 export function comingPlaces(world: DemoWorld): MatchPlaces[] {
   const { today, until, days } = world;
   const coming = Array.from({ length: until - today + 1 }, (_, index) => today + index);

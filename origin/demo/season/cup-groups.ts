@@ -12,13 +12,13 @@ import type { MatchMaker, Meeting } from "./match-maker.ts";
 /** A match of a cup. */
 export interface CupMatch {
   readonly meeting: Meeting;
-  /** `3` of a group, `Quarter-finals` of ties. */
+  /** `3` for a group round, `Quarter-finals` for ties. */
   readonly round: string;
   /** `Group A`; null for a tie. */
   readonly group: string | null;
 }
 
-/** What an edition of a cup is made from. */
+/** Inputs of a cup edition. */
 export interface EditionOptions {
   readonly cup: DemoCup;
   readonly year: number;
@@ -30,7 +30,7 @@ export interface EditionOptions {
 
 const GROUP_SIZE = 4;
 
-/** How a match of a cup ended; null for one that did not. */
+/** Result of a cup match; null before its end. */
 export const resultOf = (maker: MatchMaker, meeting: Meeting): DemoResult | null => {
   const plan = maker.planOf(meeting, 0, []);
   return hasResult(plan) ? decideMatch(plan) : null;
@@ -88,7 +88,7 @@ export function groupMatches(
   });
 }
 
-/** Winners and runners-up, so that those of one group meet in the final at the earliest. */
+/** Winners and runners-up, paired so that those of one group can meet only in the final. */
 export function qualified(
   { maker }: EditionOptions,
   groups: ReadonlyMap<string, readonly DemoClub[]>,

@@ -14,7 +14,7 @@ import {
 } from "./cup-groups.ts";
 import type { Meeting } from "./match-maker.ts";
 
-/** An edition of a cup as far as it is known. */
+/** The known part of a cup edition. */
 export interface CupEdition {
   readonly cup: DemoCup;
   readonly year: number;
@@ -32,14 +32,14 @@ const ROUNDS: Readonly<Record<number, string>> = {
   2: "Final",
 };
 
-/** How a result tells who goes through: after extra time, else on penalties. */
+/** The winner of a tie: after extra time, else on penalties. */
 export function winnerOf({ home, away }: Meeting, { goals, shootout }: DemoResult): DemoClub {
   const { home: scored, away: conceded } = countGoals(goals, true);
   if (scored !== conceded) return scored > conceded ? home : away;
   return shootout && shootout.home > shootout.away ? home : away;
 }
 
-/** The ground of a final belongs to neither side. */
+/** A final is on neutral ground. */
 function neutralGround(options: EditionOptions, finalists: readonly DemoClub[]): DemoClub {
   const { cup, year, clubsOf, maker } = options;
   const grounds = entrantsOf(cup, clubsOf).filter(
@@ -54,7 +54,7 @@ function tiesOf(options: EditionOptions, entrants: readonly DemoClub[]) {
   const matches: CupMatch[] = [];
   let left = entrants;
   for (const monday of cupMondays(cup, year).ties) {
-    // Later ties wait until it is known who plays them.
+    // Later ties wait until their clubs are known.
     if (monday > until) return { matches, winner: null };
     const isFinal = left.length === 2;
     const round = Array.from({ length: left.length / 2 }, (_, index): CupMatch => {
@@ -80,7 +80,7 @@ function tiesOf(options: EditionOptions, entrants: readonly DemoClub[]) {
   return { matches, winner: left[0] ?? null };
 }
 
-/** An edition of a cup as it is known by `until`. */
+/** A cup edition as known by `until`. */
 export function createCupEdition(options: EditionOptions): CupEdition {
   const { cup, year, maker, until } = options;
   const entrants = entrantsOf(cup, options.clubsOf);

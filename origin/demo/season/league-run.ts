@@ -9,24 +9,24 @@ import { createTable, type LeagueTable } from "./league-table.ts";
 import type { MatchMaker, Meeting } from "./match-maker.ts";
 import { createSuspensionBook, type Suspension } from "./suspensions.ts";
 
-/** A match of a league as it was played. */
+/** A played league match. */
 export interface LeagueMatch {
   readonly meeting: Meeting;
   readonly round: number;
   readonly plan: DemoMatchPlan;
   /** Null for a match that did not come to its end. */
   readonly result: DemoResult | null;
-  /** Places of all clubs before this day's matches; null before the season's first result. */
+  /** Positions of all clubs before this day's matches; null before the season's first result. */
   readonly places: ReadonlyMap<string, number> | null;
   readonly suspended: { readonly home: readonly Suspension[]; readonly away: readonly Suspension[] };
 }
 
-/** A league's season that is played day by day. */
+/** A league season, simulated day by day. */
 export interface LeagueRun {
-  /** Plays on until the end of a day; a day that lies behind is not played again. */
+  /** Advances to the end of a day; a day that was already played is not replayed. */
   playUntil(day: DayNumber): Generator<LeagueMatch>;
   readonly table: LeagueTable;
-  /** Day of the last match that was played; a day long ago before the first. */
+  /** Day of the last played match; a day long ago before the first. */
   playedUntil(): DayNumber;
 }
 
@@ -50,7 +50,7 @@ export const meetingOf = (match: DatedMatch, year: number): Meeting => ({
   neutralGround: null,
 });
 
-/** Starts a season at its first match. Who was sent off in one match misses the next, so it is played in order. */
+/** Starts a season at its first match. Suspensions follow from earlier matches, so it is played in order. */
 export function startLeagueRun(season: LeagueSeason, maker: MatchMaker): LeagueRun {
   const { league, year, clubs, matches, slotOf } = season;
   const table = createTable(clubs, league.tieBreakRule);

@@ -10,15 +10,15 @@ interface Line {
   scored: number;
 }
 
-/** A table that grows match by match. */
+/** A table that is updated match by match. */
 export interface LeagueTable {
   add(result: { home: DemoClub; away: DemoClub; goals: { home: number; away: number }; time: number }): void;
   /**
-   * Places by points, difference and goals: quick, and right but for clubs that only their own matches tell apart.
+   * Positions by points, goal difference and goals: fast, and right except for clubs separated only by head-to-head.
    * Null before the first result.
    */
   quickPlaces(): ReadonlyMap<string, number> | null;
-  /** Places by the league's whole rule, as the site computes them; null before the first result. */
+  /** Positions by the league's complete rules, as the site computes them; null before the first result. */
   places(): ReadonlyMap<string, number> | null;
 }
 

@@ -3,14 +3,14 @@ import type { LeagueMatch, LeagueRun } from "./league-run.ts";
 
 type Places = ReadonlyMap<string, number> | null;
 
-/** Some days of a league's season: its matches, and the places of its clubs. */
+/** Some days of a league's season: its matches, and its clubs' positions. */
 export interface LeagueWindow {
   matchesOn(day: DayNumber): readonly LeagueMatch[];
-  /** Places before the day's matches, by the league's whole rule. */
+  /** Positions before the day's matches, by the league's complete rules. */
   placesBefore(day: DayNumber): Places;
 }
 
-/** Plays a season from its start to the end of some days, and keeps what those days need. */
+/** Plays a season from its start to the end of some days, and keeps the data of those days. */
 export function createLeagueWindow(run: LeagueRun, from: DayNumber, to: DayNumber): LeagueWindow {
   for (const _ of run.playUntil(from - 1));
   const matches = new Map<DayNumber, readonly LeagueMatch[]>();

@@ -17,14 +17,14 @@ export interface Meeting {
   readonly away: DemoClub;
   /** Year in which the season began. */
   readonly season: number;
-  /** Clubs of different leagues: how good their leagues are counts. */
+  /** For clubs of different leagues, the strength of their leagues counts. */
   readonly abroad: boolean;
   readonly decider: boolean;
-  /** Whose ground it is played on when it is neither's. */
+  /** Owner of the ground when it is neither side's. */
   readonly neutralGround: DemoClub | null;
 }
 
-/** Makes the plans of matches: who is in the squads that day, who coaches, who is hurt. */
+/** Creates the plans of matches: squads of the day, coaches, absences. */
 export interface MatchMaker {
   readonly seed: string;
   /** `slot` is the quarter of an hour (UTC) of the kick-off; `suspended` are players' ids. */
@@ -35,7 +35,7 @@ export interface MatchMaker {
   coachesOf(club: DemoClub): readonly DemoCoach[];
 }
 
-/** Whose ground a match is played on. */
+/** Owner of the ground of a match. */
 export const groundOf = ({ home, neutralGround }: Meeting): DemoClub => neutralGround ?? home;
 
 export function createMatchMaker(seed: string, market: TransferMarket, until: DayNumber): MatchMaker {

@@ -4,7 +4,7 @@ import { cupMondays } from "../calendar/cup-dates.ts";
 import { type DayNumber, dayOfDate, yearOf } from "../calendar/days.ts";
 import { seasonName, seasonStart } from "../calendar/league-dates.ts";
 
-/** A season of a competition: what it is of, and the year it begins in. */
+/** A season of a competition: the competition, and the year it begins in. */
 export type SeasonRef = { readonly year: number } & (
   | { readonly kind: "league"; readonly competition: DemoLeague }
   | { readonly kind: "cup"; readonly competition: DemoCup }
@@ -17,10 +17,10 @@ export const seasonId = ({ competition, year }: SeasonRef): string => `${competi
 export const nameOfSeason = (season: SeasonRef): string =>
   season.kind === "friendlies" ? String(season.year) : seasonName(season.competition.start, season.year);
 
-/** A season is announced so long before it begins. */
+/** How long before its start a season is announced. */
 const AHEAD_DAYS = 35;
 
-/** First day a season may have matches on. */
+/** Earliest day with matches of a season. */
 function firstDay(season: SeasonRef): DayNumber {
   if (season.kind === "league") return seasonStart(season.competition.start, season.year);
   if (season.kind === "friendlies") return dayOfDate(season.year, 1, 1);
@@ -28,7 +28,7 @@ function firstDay(season: SeasonRef): DayNumber {
   return groups[0] ?? ties[0] ?? 0;
 }
 
-/** The latest season of each competition that is announced by a day, and the one before it, the hottest first. */
+/** The latest season of each competition that is announced by a day, and the one before it, hottest first. */
 export function seasonsAt(day: DayNumber): { readonly current: SeasonRef[]; readonly previous: SeasonRef[] } {
   const refs: ((year: number) => SeasonRef)[] = [
     ...demoLeagues.map((competition) => (year: number) => ({ kind: "league", competition, year }) as const),

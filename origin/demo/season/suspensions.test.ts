@@ -11,7 +11,7 @@ if (!player) throw new Error("no player");
 
 const card = (kind: Card["kind"]): Card => ({ minute: 50, added: null, kind, player });
 
-/** Matches in a row, each with its cards; who was missing from each. */
+/** Matches in a row, each with its cards; returns the players missing from each. */
 function missing(matches: readonly Card[][]): boolean[] {
   const book = createSuspensionBook();
   return matches.map((cards, day) => {
@@ -21,14 +21,14 @@ function missing(matches: readonly Card[][]): boolean[] {
   });
 }
 
-describe("suspensions", () => {
-  it("cost the next match after two yellow cards, and two after a red one", () => {
+describe("Suspensions", () => {
+  it("Two yellow cards suspend a player for the next match, and a red card for two", () => {
     const second = [card("yellow_card"), card("second_yellow")];
     expect(missing([second, [], []])).toEqual([false, true, false]);
     expect(missing([[card("red_card")], [], [], []])).toEqual([false, true, true, false]);
   });
 
-  it("cost a match after every fifth yellow card", () => {
+  it("Every fifth yellow card suspends a player for a match", () => {
     const yellow = [card("yellow_card")];
     expect(missing([yellow, yellow, yellow, yellow, yellow, [], []])).toEqual([
       false,

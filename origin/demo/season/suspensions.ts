@@ -4,11 +4,11 @@ import type { DemoPlayer } from "../match-plan.ts";
 import type { TeamSheet } from "../team-sheet.ts";
 import type { Card } from "../team-sheet-course.ts";
 
-/** A player who may not play his club's next match of the league. */
+/** A player who may not play the club's next match of the league. */
 export interface Suspension {
   readonly player: DemoPlayer;
   readonly reason: string;
-  /** Day of the match in which he was shown the card. */
+  /** Day of the match in which the card was shown. */
   readonly shownOn: DayNumber;
 }
 
@@ -22,9 +22,9 @@ const YELLOWS = 5;
 
 /** Counts cards over a league's season. */
 export interface SuspensionBook {
-  /** Who of a club misses its next match. */
+  /** Players of a club who miss its next match. */
   of(club: DemoClub): readonly Suspension[];
-  /** Takes down that a club has played, and the cards it was shown. */
+  /** Records a club's match and its cards. */
   record(club: DemoClub, day: DayNumber, sheet: Pick<TeamSheet, "cards">): void;
 }
 
@@ -48,7 +48,7 @@ export function createSuspensionBook(): SuspensionBook {
           const sentence = sentenceOf(card);
           const { player } = card;
           if (!sentence) return [];
-          // Of two sentences of one match the later, harder one stands.
+          // Of two suspensions in one match the later, longer one counts.
           return [[player.id, { player, reason: sentence.reason, shownOn: day, left: sentence.matches }]];
         }),
       );

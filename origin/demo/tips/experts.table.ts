@@ -1,13 +1,13 @@
 import type { TipMarket } from "#shared/tip/tip.table.ts";
 import type { Locale } from "#shared/url/locale.ts";
 
-/** Experts of the demo world. Their names say that they are simulated; nobody can log in to their accounts. */
+/** Experts of the demo world. Their names identify them as simulated; their accounts cannot be logged in to. */
 export const DEMO_EXPERTS: readonly {
   readonly user_name: string;
   readonly nick_name: string;
   /** Language of their tips. */
   readonly lang: Locale;
-  /** Markets of their tips. A market that is named twice is chosen twice as often. */
+  /** Markets of their tips. Repeating a market doubles its weight. */
   readonly markets: readonly TipMarket[];
 }[] = [
   { user_name: "mo-phong-1", nick_name: "Hải Đăng (demo)", lang: "vi", markets: ["asian_handicap"] },

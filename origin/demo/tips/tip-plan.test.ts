@@ -12,8 +12,8 @@ const matches: TippableMatch[] = Array.from({ length: 400 }, (_, at) => ({
 }));
 const every = tipsBetween("seed", matches, 0, Number.MAX_SAFE_INTEGER);
 
-describe("tips of the demo world", () => {
-  it("come before their match and in their order, the same from the same seed whatever is asked at once", () => {
+describe("Tips of the demo world", () => {
+  it("Demo tips come before their match and in order, and the same seed gives the same tips for any time span", () => {
     expect(every.length).toBeGreaterThan(50);
     const moments = every.map(({ publish_at }) => publish_at);
     expect(moments).toEqual(moments.toSorted((one, other) => one - other));
@@ -27,7 +27,7 @@ describe("tips of the demo world", () => {
     expect(tipsBetween("other", matches, 0, 9e9)).not.toEqual(every);
   });
 
-  it("have the length that a tip needs, with every name filled in", () => {
+  it("Demo tips have the length that the form requires, with every name filled in", () => {
     for (const tip of every) {
       const { title, content } = tipTextOf(tip);
       expect(lengthOf(title)).toBeLessThanOrEqual(TIP_LENGTHS.title.max);
@@ -36,7 +36,7 @@ describe("tips of the demo world", () => {
     }
   });
 
-  it("are written in the language of their expert, some in each", () => {
+  it("Demo tips are written in the language of their expert, some in each", () => {
     for (const lang of LOCALES) {
       const texts = every.filter(({ expert }) => expert.lang === lang).map((tip) => tipTextOf(tip).content);
       expect(texts.length).toBeGreaterThan(20);

@@ -7,7 +7,7 @@ import type { Locale } from "#shared/url/locale.ts";
 import { createRandom } from "../random.ts";
 import { DEMO_EXPERTS } from "./experts.table.ts";
 
-/** A match as the experts of the demo world see it. */
+/** A match as input of the demo experts. */
 export interface TippableMatch {
   readonly id: MatchId;
   /** Kick-off, seconds UTC. */
@@ -19,7 +19,7 @@ export interface TippableMatch {
   readonly competition: Readonly<Record<Locale, string>>;
 }
 
-/** What an expert will publish of a match. */
+/** A planned tip. */
 export interface PlannedTip {
   readonly expert: (typeof DEMO_EXPERTS)[number];
   readonly match: TippableMatch;
@@ -28,22 +28,24 @@ export interface PlannedTip {
   readonly market: TipMarket;
   readonly outcome: TipBet["outcome"];
   readonly permission: TipPermission;
-  /** Decides the text. */
+  /** Seed of the text. */
   readonly seed: string;
 }
 
 const HOUR = 3600;
-/** How long before kick-off a tip comes, hours. */
+/** How long before kick-off a tip is published, hours. */
 const AHEAD = { least: 2, most: 18 };
-/** From a tip's publication to its match at the longest, seconds. */
+/** Maximum time from a tip's publication to its match, seconds. */
 export const LONGEST_AHEAD_SECONDS = (AHEAD.most + 1) * HOUR;
 
-/** Matches of the large competitions are tipped more often. */
+/** Matches of large competitions get more tips. */
 const chanceOf = (match: { readonly hot: number }): number => (isHot(match) ? 0.14 : 0.03);
 
 const PERMISSIONS: readonly TipPermission[] = ["free", "free", "free", "members", "followers"];
 
-/** What is published of some matches after one moment and until another (seconds UTC), in its order. The same seed, the same tips. */
+/**
+ * Tips published on some matches after one moment and until another (seconds UTC), in order. Deterministic for a seed.
+ */
 export function tipsBetween(
   seed: string,
   matches: readonly TippableMatch[],

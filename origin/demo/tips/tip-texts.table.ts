@@ -1,7 +1,9 @@
 import type { OUTCOMES } from "#shared/odds/market.table.ts";
 import type { Locale } from "#shared/url/locale.ts";
 
-/** Paragraphs from which the tips of the demo world are composed, one of each kind. `{home}`, `{away}` and `{competition}` stand for names. */
+/**
+ * Paragraph templates of demo tips, one of each kind per tip. `{home}`, `{away}` and `{competition}` are placeholders.
+ */
 interface TipTexts {
   readonly titles: readonly string[];
   readonly openings: readonly string[];
@@ -9,7 +11,7 @@ interface TipTexts {
   readonly tactics: readonly string[];
   readonly odds: readonly string[];
   readonly picks: Readonly<Record<(typeof OUTCOMES)["match_result" | "over_under"][number], string>>;
-  /** Says that the tip is simulated. */
+  /** Notice that the tip is simulated. */
   readonly notice: string;
 }
 

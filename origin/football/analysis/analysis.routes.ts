@@ -30,7 +30,10 @@ const tagsOf = ({ id, season_id, competition }: Match): string[] => [
   `competition:${competition.id}`,
 ];
 
-/** An answer about a match that its past matches make. They are many, so what changes them is waited for, not foretold. */
+/**
+ * A response computed from a match's past matches. They are many, so changes are signalled by cache tags, not
+ * predicted.
+ */
 const aboutMatch = <Data>({ match, data }: { match: Match; data: Data }) => ({ data, tags: tagsOf(match) });
 
 function aboutSeason<Figure>(seasonId: number, figures: SeasonFigures<Figure>) {
@@ -38,7 +41,7 @@ function aboutSeason<Figure>(seasonId: number, figures: SeasonFigures<Figure>) {
   return { data: { teams: [...figures.teams] }, tags: [`season:${seasonId}`, `competition:${competition}`] };
 }
 
-/** Handlers of the calls whose answers are computed from past matches. */
+/** Handlers of responses computed from past matches. */
 export function analysisHandlers(db: Database): AnalysisHandlers {
   return {
     async matchesAnalysis({ query, nowMs }) {

@@ -7,7 +7,7 @@ import { decodeQuotes } from "../odds/price-series.ts";
 
 type MainPrices = { readonly [M in MainMarket]: QuoteOf<M> | null };
 
-/** One company's last prices of a match before kick-off. */
+/** A company's last prices of a match before kick-off. */
 export interface ClosingPrices {
   readonly company: CompanyRef;
   readonly prices: Readonly<Record<PricePeriod, MainPrices>>;
@@ -23,7 +23,7 @@ export function closingQuote<M extends MainMarket>(
   return instant && toQuote(market, instant);
 }
 
-/** Closing prices by match; the rows are of one company for each match. */
+/** Closing prices by match; the rows have one company per match. */
 export function toClosingPrices(rows: readonly SeriesRow[], nowMs: number): Map<MatchId, ClosingPrices> {
   const closing = new Map<MatchId, ClosingPrices>();
   for (const [matchId, series] of Map.groupBy(rows, (row) => row.match_id)) {

@@ -30,20 +30,20 @@ import {
 } from "./past-match.service.ts";
 import { choosePast, type Past } from "./past-window.rules.ts";
 
-/** How the two teams of a match compare before it. */
+/** Pre-match comparison of the two teams. */
 
 const DAY = 86_400;
-/** How many matches to come an analysis lists (domain-facts section 5). */
+/** Number of coming matches in an analysis (domain-facts section 5). */
 const NEXT = 3;
 
 type AnalysisQuery = QueryOf<(typeof endpoints)["matchesStatisticAnalysis"]>;
 
-/** Everything that an analysis is made of. */
+/** Inputs of an analysis. */
 interface Parts {
   readonly around: Around;
-  /** What the reader asked for. */
+  /** The requested window. */
   readonly chosen: Past;
-  /** What the strength comparison looks at, whatever the reader asked for. */
+  /** Window of the strength comparison, regardless of the request. */
   readonly all: Past;
   readonly competition: Past;
   readonly facts: FactsById;
@@ -68,7 +68,7 @@ async function readParts(db: Database, query: AnalysisQuery, nowMs: number): Pro
   return { around, chosen, all, competition, facts, tables: data.tables, squads };
 }
 
-/** A team's row in the tables of the season: of the match's own stage where it has one. */
+/** A team's row in the tables of the season: in the match's own stage if it has one. */
 function standingOf({ tables, around: { match } }: Parts, side: Side): TableRow | null {
   const ownStage = tables.filter(({ stage }) => stage === match.stage?.name);
   const rows = [...ownStage, ...tables].flatMap((table) => table.rows);
@@ -121,7 +121,7 @@ function strengthOf(parts: Parts): MatchAnalysis["strength"] {
   return compareStrength({ home: teamOf("home"), away: teamOf("away") }, meetings);
 }
 
-/** The comparison over the window that was asked for. Throws `match_not_found` and `company_not_found`. */
+/** The comparison over the requested window. Throws `match_not_found` and `company_not_found`. */
 export async function getAnalysis(
   db: Database,
   query: AnalysisQuery,

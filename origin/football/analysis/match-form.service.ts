@@ -20,14 +20,14 @@ import { readAround } from "./past-match.service.ts";
 import { choosePast } from "./past-window.rules.ts";
 import type { PlayedRow } from "./played-row.sql.ts";
 
-/** Short figures of both teams of a match: averages and rates. */
+/** Short statistics of both teams: averages and rates. */
 
-/** Over how many last matches the averages go. */
+/** Number of last matches in the averages. */
 const AVERAGED = [3, 10] as const;
-/** How many matches `recent` rates look at, and at most how many meetings the others. */
+/** Number of matches in `recent` rates, and maximum number of meetings in the others. */
 const RECENT = 10;
 const MET = 100;
-/** How many matches of the competition are searched for prices like those of the match. */
+/** Number of the competition's matches searched for similar prices. */
 const SEARCHED = 500;
 
 const seenOf = (rows: readonly PlayedRow[], teamId: TeamId): TeamMatch[] =>
@@ -70,7 +70,7 @@ function resultPrices(quotes: string, nowMs: number): readonly [number, number, 
   return quote && [quote.home, quote.draw, quote.away];
 }
 
-/** Scores of the matches that were priced like this one; null where it has no price. */
+/** Results of matches with similar prices; null where the match has no price. */
 function similarScores(quotes: string | undefined, before: readonly PricedResultRow[], nowMs: number) {
   const own = quotes === undefined ? null : resultPrices(quotes, nowMs);
   if (!own) return null;
@@ -81,7 +81,7 @@ function similarScores(quotes: string | undefined, before: readonly PricedResult
   });
 }
 
-/** How often both teams won, drew and lost. Throws `match_not_found`. */
+/** Win, draw and loss rates of both teams. Throws `match_not_found`. */
 export async function getTeamRates(
   db: Database,
   matchId: number,

@@ -4,9 +4,9 @@ import type { Match } from "#shared/match/index.ts";
 import { briefsOf, pastOf, readAround, readFacts, seenOf } from "./past-match.service.ts";
 import { choosePast } from "./past-window.rules.ts";
 
-/** How many matches a history lists, and its goal times count (domain-facts section 5: "last 20"). */
+/** Number of matches in a history and its goal times (domain-facts section 5: "last 20"). */
 const PAST = 20;
-/** How many matches to come a history lists (domain-facts section 1.2: at most five). */
+/** Number of coming matches in a history (domain-facts section 1.2: at most five). */
 const NEXT = 5;
 
 const distributionOf = (matches: readonly TeamMatch[]) => ({
@@ -14,7 +14,7 @@ const distributionOf = (matches: readonly TeamMatch[]) => ({
   conceded: splitBySide(matches, (some) => goalSegments(some, "conceded")),
 });
 
-/** What both teams of a match played before it and play next. Throws `match_not_found`. */
+/** Past and coming matches of both teams. Throws `match_not_found`. */
 export async function getHistory(
   db: Database,
   matchId: number,

@@ -13,7 +13,7 @@ import type { ClosingPrices } from "./closing-price.mapping.ts";
 import type { GoalRow, PlayedRow } from "./played-row.sql.ts";
 import type { SeasonStatRow } from "./season-figures.queries.ts";
 
-/** The one place where rows of past matches become facts, and facts rows of the answers. */
+/** The one place that maps rows of past matches to facts, and facts to response rows. */
 
 function linesOf(closing: ClosingPrices | undefined, period: PricePeriod) {
   const prices = closing?.prices[period];
@@ -29,7 +29,7 @@ const countsOf = (row: PlayedRow, side: Side) => ({
   red_cards: row[`state_${side}_red`],
 });
 
-/** A past match as figures are computed from it. */
+/** A past match as input of the statistics. */
 export function toPlayed(
   row: PlayedRow,
   goals: readonly GoalRow[] = [],
@@ -50,7 +50,7 @@ export function toPlayed(
   };
 }
 
-/** A past match as the history of a team lists it. */
+/** A past match in a team's history. */
 export function toPastMatch(
   teamId: number,
   row: MatchRow,
@@ -84,7 +84,7 @@ interface MatchParts {
   readonly stats?: readonly SeasonStatRow[] | undefined;
 }
 
-/** A match as the season's figures of one of its teams count it. */
+/** A match as input of one team's season statistics. */
 export function toSeasonMatch(
   teamId: number,
   row: PlayedRow,

@@ -11,12 +11,12 @@ import {
   type PlayedRow,
 } from "./played-row.sql.ts";
 
-/** Reads around a match in view. `?1` is now, milliseconds UTC. */
+/** Queries around the current match. `?1` is now, milliseconds UTC. */
 
-/** A column of the match in view, `?2`. */
+/** A column of the current match, `?2`. */
 const inView = (column: string): string => `(SELECT ${column} FROM matches WHERE id = ?2)`;
 
-/** Team `?3` (`home` or `away`) of the match in view. */
+/** Team `?3` (`home` or `away`) of the current match. */
 const TEAM = inView("CASE ?3 WHEN 'home' THEN home_id ELSE away_id END");
 
 const PLAYED = `SELECT ${PLAYED_COLUMNS} FROM matches m CROSS JOIN ${RESULT_NOW}
@@ -26,15 +26,15 @@ const lastOf = (side: "home" | "away"): string => `SELECT * FROM (${PLAYED} AND 
     AND (?5 = 0 OR m.competition_id = ${inView("competition_id")}) ORDER BY m.match_time DESC LIMIT ?4)`;
 
 /**
- * Ended matches of one team from before the match in view: its last `?4` at home and its last `?4` away; with `?5` 1,
- * of the competition in view alone.
+ * Ended matches of one team before the current match: its last `?4` at home and its last `?4` away; with `?5` 1, only
+ * in the match's competition.
  */
 export const playedByTeam: Query<PlayedRow> = query(`${lastOf("home")} UNION ALL ${lastOf("away")}`);
 
 const meetingsAt = (home: string, away: string): string => `SELECT * FROM (${PLAYED}
     AND m.home_id = ${inView(home)} AND m.away_id = ${inView(away)} ORDER BY m.match_time DESC LIMIT ?3)`;
 
-/** Ended meetings of the two teams from before the match in view, the last `?3` on each one's ground. */
+/** Ended meetings of the two teams before the current match, the last `?3` on each ground. */
 export const meetings: Query<PlayedRow> = query(
   `${meetingsAt("home_id", "away_id")} UNION ALL ${meetingsAt("away_id", "home_id")}`,
 );
@@ -45,7 +45,7 @@ const nextOf = (side: "home" | "away"): string => `SELECT * FROM (
       AND m.match_time > ${inView("match_time")} AND m.${side}_id = ${TEAM}
     ORDER BY m.match_time LIMIT ?4)`;
 
-/** What one team plays after the match in view: its next `?4` matches at home and its next `?4` away. */
+/** One team's coming matches after the current one: its next `?4` at home and its next `?4` away. */
 export const nextOfTeam: Query<Pick<PlayedRow, "id" | "match_time">> = query(
   `${nextOf("home")} UNION ALL ${nextOf("away")}`,
 );
@@ -60,7 +60,7 @@ export type SquadRow = Pick<
   "team_id" | "market_value" | "market_value_currency"
 >;
 
-/** Market values of the players of both teams of the match in view, `?2`. */
+/** Market values of the players of both teams of the current match, `?2`. */
 export const squadsInView: Query<SquadRow> = query(`SELECT p.team_id, p.market_value, p.market_value_currency
   FROM matches m JOIN players p ON p.team_id IN (m.home_id, m.away_id)
   WHERE m.id = ?2 AND m.known_at <= ?1 AND p.market_value IS NOT NULL`);

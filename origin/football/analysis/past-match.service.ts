@@ -12,14 +12,14 @@ import { toPastMatch, toPlayed } from "./past-match.mapping.ts";
 import { goalsOfMatches, meetings, nextOfTeam, playedByTeam } from "./past-match.queries.ts";
 import type { PlayedRow } from "./played-row.sql.ts";
 
-/** What was played before a match, in two round trips: which matches, then everything about them. */
+/** Matches around a match, in two round trips: which matches, then everything about them. */
 
-/** More meetings than this of two clubs on one ground no window looks at. */
+/** Maximum meetings of two clubs on one ground that any window uses. */
 const MEETINGS = 50;
 
 type Place = Pick<PlayedRow, "id">;
 
-/** A match in view and what both teams played before and play next, enough of it for every window. */
+/** A match with both teams' past and coming matches, enough for every window. */
 export interface Around {
   readonly match: Match;
   readonly home: readonly PlayedRow[];
@@ -28,13 +28,16 @@ export interface Around {
   readonly next: { readonly home: readonly Place[]; readonly away: readonly Place[] };
 }
 
-/** How much to look at: `past` matches of each kind, and `next` to come. */
+/** How much to read: `past` matches of each kind, and `next` coming ones. */
 interface Reach {
   readonly past: number;
   readonly next?: number;
 }
 
-/** Reads what is around a match: which matches, and of those that were played enough for figures without prices. Throws `match_not_found`. */
+/**
+ * Reads the matches around a match, with enough of the played ones for statistics without prices. Throws
+ * `match_not_found`.
+ */
 export async function readAround(
   db: Database,
   matchId: number,
@@ -64,7 +67,7 @@ export async function readAround(
   };
 }
 
-/** A match read whole. */
+/** A match with all its data. */
 interface PastFacts {
   readonly row: MatchRow;
   readonly played: PlayedMatch;
@@ -73,8 +76,8 @@ interface PastFacts {
 export type FactsById = ReadonlyMap<MatchId, PastFacts>;
 
 /**
- * Reads everything about some matches, with the prices of one company; without one, of the first that has some, match
- * by match. Throws `company_not_found`.
+ * Reads everything about some matches, with the prices of one company, or else of the best-ranked one with prices, per
+ * match. Throws `company_not_found`.
  */
 export async function readFacts(
   db: Database,
@@ -104,17 +107,17 @@ export async function readFacts(
 const factsOf = (facts: FactsById, places: readonly Place[]): PastFacts[] =>
   places.flatMap(({ id }) => facts.get(id) ?? []);
 
-/** Matches as a team saw them, in the order given. */
+/** Matches from a team's point of view, in the order given. */
 export function seenOf(facts: FactsById, places: readonly Place[], teamId: TeamId): TeamMatch[] {
   return factsOf(facts, places).map(({ played }) => seenBy(teamId, played));
 }
 
-/** Matches as a team's history lists them, in the order given. */
+/** Matches of a team's history, in the order given. */
 export function pastOf(facts: FactsById, places: readonly Place[], teamId: TeamId): PastMatch[] {
   return factsOf(facts, places).map(({ row, played, closing }) => toPastMatch(teamId, row, played, closing));
 }
 
-/** Matches as lists show them, in the order given. */
+/** Matches as list rows, in the order given. */
 export function briefsOf(facts: FactsById, places: readonly Place[]): MatchBrief[] {
   return factsOf(facts, places).map(({ row }) => toMatchBrief(row));
 }

@@ -6,14 +6,14 @@ import type { PlayedRow } from "./played-row.sql.ts";
 /** Past matches of both teams and their meetings, newest first. */
 export type Past = Readonly<Record<Side | "meetings", readonly PlayedRow[]>>;
 
-/** Which past matches: how many, and whether only those on the same side and in the same competition. */
+/** Filter of past matches: how many, and whether only the same side and the same competition. */
 interface Chosen {
   readonly count: number;
   readonly same_venue?: 0 | 1;
   readonly same_comp?: 0 | 1;
 }
 
-/** The past matches that were asked for, of what is around a match. Meetings are seen from the home team. */
+/** Applies a window to the matches around a match. Meetings are from the home team's point of view. */
 export function choosePast(around: Around, { count, same_venue = 0, same_comp = 0 }: Chosen): Past {
   const { match } = around;
   const windowOf = (side: Side): MatchWindow => ({

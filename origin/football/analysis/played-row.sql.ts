@@ -2,9 +2,9 @@ import type { incidents } from "#origin/db/schema/timeline.table.ts";
 import { STANDS } from "../match/incident.sql.ts";
 import type { MatchRow } from "../match/match-row.sql.ts";
 
-/** What reads of past matches are made of, as SQL text. In it `m` is the match, `s` its state, `i` an incident. */
+/** SQL fragments of queries of past matches. `m` is the match, `s` its state, `i` an incident. */
 
-/** What figures need of a match; a {@link MatchRow} has it too. */
+/** Match columns for statistics; a {@link MatchRow} has them too. */
 export type PlayedRow = Pick<
   MatchRow,
   | "id"
@@ -24,7 +24,7 @@ const sideColumns = (side: "home" | "away"): string =>
 export const PLAYED_COLUMNS = `m.id, m.match_time, m.competition_id, m.home_id, m.away_id,
     ${sideColumns("home")}, ${sideColumns("away")}`;
 
-/** A replay is no match of its own: it plays again what counts already. */
+/** Excludes replays, which would count a match twice. */
 export const IS_FACT = "m.known_at <= ?1 AND m.provenance <> 'replay'";
 
 export type GoalRow = Pick<typeof incidents.$inferSelect, "match_id" | "kind" | "side" | "minute" | "added">;
@@ -32,5 +32,5 @@ export type GoalRow = Pick<typeof incidents.$inferSelect, "match_id" | "kind" | 
 /** Columns of a {@link GoalRow}. */
 export const GOAL_COLUMNS = "i.match_id, i.kind, i.side, i.minute, i.added";
 
-/** The incident is a goal that stands as of `?1`. */
+/** The incident is a valid goal as of `?1`. */
 export const IS_GOAL = `i.kind IN ('goal', 'penalty_goal', 'own_goal') AND ${STANDS}`;

@@ -5,7 +5,7 @@ import { ORDER_OF_PLAY } from "../match/incident.sql.ts";
 import { RESULT_NOW } from "../match/match-row.sql.ts";
 import { GOAL_COLUMNS, type GoalRow, IS_GOAL, PLAYED_COLUMNS, type PlayedRow } from "./played-row.sql.ts";
 
-/** Reads of what a season's figures are computed from. `?1` is now (milliseconds UTC), `?2` the season. */
+/** Queries of season statistics. `?1` is now (milliseconds UTC), `?2` the season. */
 
 const IN_SEASON = "m.season_id = ?2 AND m.known_at <= ?1";
 

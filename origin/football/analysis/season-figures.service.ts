@@ -26,20 +26,20 @@ import { pricesOfPastSeason } from "./closing-price.queries.ts";
 import { toPlayed, toSeasonMatch } from "./past-match.mapping.ts";
 import { goalsInSeason, playedInSeason, statsInSeason } from "./season-figures.queries.ts";
 
-/** Figures of a season, one row for each of its teams by name, of its ended matches as of now. */
+/** Season statistics of ended matches as of now, one row per team, ordered by name. */
 
 interface Asked {
   readonly season_id: number;
   readonly nowMs: number;
 }
 
-/** A figure of each team of a season, by name, and the season's competition. */
+/** A statistic of each team of a season, by name, and the season's competition. */
 export interface SeasonFigures<Figure> {
   readonly competition_id: CompetitionId;
   readonly teams: readonly (Figure & { team: TeamRef })[];
 }
 
-/** What all figures of a season are made of. */
+/** Inputs of all season statistics. */
 const seasonQuestions = ({ season_id, nowMs }: Asked) =>
   [ask(seasonById, season_id), ask(teamsOfSeason, season_id), ask(playedInSeason, nowMs, season_id)] as const;
 
@@ -77,7 +77,7 @@ const seenBySide =
       figure,
     );
 
-/** Results at half-time against results at the end. Throws `season_not_found`. */
+/** Half-time results against full-time results. Throws `season_not_found`. */
 export async function getHalfFull(db: Database, asked: Asked): Promise<SeasonFigures<Split<HalfFullMatrix>>> {
   const [season, teams, rows] = await readAll(db, ...seasonQuestions(asked));
   return figuresByTeam(
@@ -87,7 +87,7 @@ export async function getHalfFull(db: Database, asked: Asked): Promise<SeasonFig
   );
 }
 
-/** When teams score and concede. Throws `season_not_found`. */
+/** Times of goals scored and conceded. Throws `season_not_found`. */
 export async function getGoalTimes(db: Database, asked: Asked): Promise<SeasonFigures<Split<GoalTimes>>> {
   const { season_id, nowMs } = asked;
   const [season, teams, rows, goals] = await readAll(
@@ -102,7 +102,7 @@ export async function getGoalTimes(db: Database, asked: Asked): Promise<SeasonFi
 
 type LineQuery = QueryOf<(typeof endpoints)["seasonsOddsstanding"]>;
 
-/** Records against one company's last lines before kick-off. Throws `season_not_found` and `company_not_found`. */
+/** Records against a company's closing lines. Throws `season_not_found` and `company_not_found`. */
 export async function getLineTable(
   db: Database,
   { season_id, company_id, period }: LineQuery,
@@ -134,7 +134,7 @@ const STAT_KINDS = [
   "possession",
 ] as const satisfies readonly StatKind[];
 
-/** A season in figures. Throws `season_not_found`. */
+/** Summary statistics of a season. Throws `season_not_found`. */
 export async function getSeasonStats(
   db: Database,
   asked: Asked,

@@ -3,7 +3,7 @@ import { ageAt } from "#shared/player/index.ts";
 import { countryRefOf, teamRefOf } from "../ref-columns.mapping.ts";
 import type { CoachRow } from "./coach.queries.ts";
 
-/** A coach, as old as he is at `nowMs`. */
+/** A coach, with the age at `nowMs`. */
 export function toCoach(row: CoachRow, nowMs: number): Coach {
   return {
     id: row.id,

@@ -3,7 +3,7 @@ import type { coaches } from "#origin/db/schema/coach.table.ts";
 import { countOfNames, foundNames, idAt } from "../name/name-search.sql.ts";
 import { type CountryRefColumns, countryRef, type TeamRefColumns, teamRef } from "../ref-columns.sql.ts";
 
-/** Reads of coaches. */
+/** Queries of coaches. */
 
 export type CoachRow = Omit<typeof coaches.$inferSelect, "team_id" | "country_id"> &
   TeamRefColumns<"team"> &
@@ -13,20 +13,20 @@ const COLUMNS = `c.id, c.name, c.logo, c.kind, c.birthday, c.preferred_formation
     ${teamRef("t", "team")}, ${countryRef("k", "country")}`;
 const JOINS = "LEFT JOIN teams t ON t.id = c.team_id LEFT JOIN countries k ON k.id = c.country_id";
 
-/** Coaches that a search finds (`?1`, `?2`: see foundNames): `?3` rows from `?4` on. */
+/** Coaches matching a search (`?1`, `?2`: see foundNames): `?3` rows from `?4` on. */
 export const coachesFound: Query<CoachRow> = query(`WITH ${foundNames("coach")}
   SELECT ${COLUMNS} FROM found CROSS JOIN coaches c ON c.id = ${idAt("found.place")} ${JOINS}
   ORDER BY found.later, found.place`);
 
-/** How many {@link coachesFound} there are: `?1` the search. */
+/** Total of {@link coachesFound}: `?1` the search. */
 export const countOfCoachesFound: Query<{ total: number }> = query(countOfNames("coach"));
 
-/** All coaches, those of a team first, each by name: `?1` rows from `?2` on. */
+/** All coaches, those with a team first, then by name: `?1` rows from `?2` on. */
 export const coachesByRank: Query<CoachRow> = query(`SELECT ${COLUMNS}
   FROM coaches c INDEXED BY coaches_by_rank ${JOINS}
   ORDER BY c.team_id IS NULL, c.name, c.id LIMIT ?1 OFFSET ?2`);
 
-/** How many {@link coachesByRank} there are. */
+/** Total of {@link coachesByRank}. */
 export const countOfCoaches: Query<{ total: number }> = query(
   "SELECT coalesce(sum(total), 0) AS total FROM people_counts WHERE kind = 'coach'",
 );

@@ -2,7 +2,7 @@ import type { Database } from "#origin/db/database.ts";
 import type { Handlers } from "#origin/http/answer.ts";
 import { getCoach, listCoaches, listCoachHonors } from "./coach.service.ts";
 
-/** Handlers of the calls about coaches. */
+/** Handlers of coaches. */
 export function coachHandlers(db: Database): Pick<Handlers, "coachsList" | "coachsDetail" | "coachsHonor"> {
   return {
     async coachsList({ query, nowMs }) {

@@ -17,7 +17,7 @@ import {
 
 type ListQuery = QueryOf<(typeof endpoints)["coachsList"]>;
 
-/** Null where no word is searched for. */
+/** Null without a search. */
 function readCoaches(db: Database, query: ListQuery) {
   const { name, limit } = query;
   const offset = offsetOf(query);
@@ -31,7 +31,7 @@ function readCoaches(db: Database, query: ListQuery) {
   );
 }
 
-/** Coaches, those of a team first, each by name; or those that a search finds. */
+/** Coaches, those with a team first, then by name; or search results. */
 export async function listCoaches(
   db: Database,
   query: ListQuery,
@@ -48,7 +48,7 @@ export async function getCoach(db: Database, id: number, nowMs: number): Promise
   return { coach: toCoach(row, nowMs) };
 }
 
-/** What a coach has won. Throws `coach_not_found`. */
+/** A coach's titles. Throws `coach_not_found`. */
 export async function listCoachHonors(db: Database, id: number): Promise<{ honors: Honor[] }> {
   const honors = await findHonors(db, { kind: "coach", id, exists: coachById });
   if (!honors) throw noCoach(id);

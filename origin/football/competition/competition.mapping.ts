@@ -5,7 +5,7 @@ import { toCompetitionRef, toCountryRef } from "../ref.mapping.ts";
 import { byGroupName } from "../season/group-order.rules.ts";
 import type { CompetitionRow, StagePartRow, StageRow } from "./competition.queries.ts";
 
-/** The country that a competition's row names. */
+/** The country referenced by a competition row. */
 export function countryOf(row: CompetitionRow): CountryRef {
   return toCountryRef({
     id: row.country_id,
@@ -15,16 +15,16 @@ export function countryOf(row: CompetitionRow): CountryRef {
   });
 }
 
-/** A competition as other rows carry it. */
+/** A competition referenced by another row. */
 export const toCompetitionBrief = (row: CompetitionRow): CompetitionRef =>
   toCompetitionRef(row, countryOf(row));
 
-/** A competition as lists of competitions show it. */
+/** A competition in lists. */
 export function toCompetition(row: CompetitionRow & { current_season_id: SeasonId | null }): Competition {
   return { ...toCompetitionBrief(row), kind: row.kind, current_season_id: row.current_season_id };
 }
 
-/** A stage with the groups and rounds that `parts` name of it. */
+/** A stage with the groups and rounds listed in `parts`. */
 export function toStage(row: StageRow, parts: readonly StagePartRow[]): Stage {
   const own = parts.filter((part) => part.id === row.id);
   const groups = new Set(own.flatMap((part) => part.group_name ?? []));

@@ -5,11 +5,11 @@ import type { seasons, stages } from "#origin/db/schema/season.table.ts";
 import type { SeasonId, StageId } from "#shared/match/index.ts";
 import { countOfNames, foundNames, idAt } from "../name/name-search.sql.ts";
 
-/** Reads of competitions and their seasons. Where there is a `?1`, it is now, milliseconds UTC, unless said otherwise. */
+/** Queries of competitions and their seasons. `?1`, where present, is now, milliseconds UTC, unless noted. */
 
 type Country = typeof countries.$inferSelect;
 
-/** A competition with the country it is played in. */
+/** A competition with its country. */
 export type CompetitionRow = Omit<typeof competitions.$inferSelect, "country_id"> & {
   [Column in keyof Country as `country_${Column}`]: Country[Column];
 };
@@ -25,13 +25,12 @@ const latestPlayed = (which: string, now: string) => `(SELECT season_id FROM mat
 const newest = (which: string) => `(SELECT id FROM seasons
         WHERE competition_id = c.id AND ${which} ORDER BY name DESC, id DESC LIMIT 1)`;
 
-/** A season's matches are all of one provenance, so one tells; a season without matches is no replay. */
+/** A season's matches share their provenance, so one is enough; a season without matches is no replay. */
 const NO_REPLAY = "(SELECT provenance FROM matches WHERE season_id = seasons.id LIMIT 1) IS NOT 'replay'";
 
 /**
- * The current season is that of the latest kick-off so far: a season that only begins tomorrow is not it. Before
- * the first kick-off it is the newest by name: `2024/25` sorts before `2025/26`. The season of a replay is it only
- * where there is no other.
+ * The current season has the latest kick-off so far; a season that begins tomorrow does not count. Before any kick-off
+ * it is the newest by name: `2024/25` sorts before `2025/26`. A replay's season only counts if there is no other.
  */
 const currentSeason = (now: string) => `coalesce(
       ${latestPlayed("provenance <> 'replay'", now)},
@@ -41,7 +40,7 @@ const currentSeason = (now: string) => `coalesce(
     )`;
 const CURRENT_SEASON = currentSeason("?1");
 
-/** Hottest first, those of the heats in the JSON list `?2` (null: of all), `?3` rows from `?4` on. */
+/** Hottest first, filtered by the JSON list of heats `?2` (null: all), `?3` rows from `?4` on. */
 const PAGE_BY_HEAT = `FROM competitions c INDEXED BY competitions_by_heat ${COUNTRY}
   WHERE ?2 IS NULL OR c.hot IN (SELECT value FROM json_each(?2))
   ORDER BY c.hot DESC, c.name, c.id LIMIT ?3 OFFSET ?4`;
@@ -60,18 +59,18 @@ export const competitionsWithSeason: Query<SeasonNamedRow> = query(`
   LEFT JOIN seasons n ON n.id = paged.current_season_id
   ORDER BY paged.hot DESC, paged.name, paged.id`);
 
-/** How many {@link competitionsByHeat} there are on all pages; `?1` a JSON list of heats or null. */
+/** Total of {@link competitionsByHeat}; `?1` a JSON list of heats or null. */
 export const countOfCompetitions: Query<{ total: number }> = query(`SELECT count(*) AS total
   FROM competitions c INDEXED BY competitions_by_heat
   WHERE ?1 IS NULL OR c.hot IN (SELECT value FROM json_each(?1))`);
 
-/** Competitions that a search finds (`?1`, `?2`: see foundNames), as of `?5`: `?3` rows from `?4` on. */
+/** Competitions matching a search (`?1`, `?2`: see foundNames), as of `?5`: `?3` rows from `?4` on. */
 export const competitionsFound: Query<CurrentRow> = query(`WITH ${foundNames("competition")}
   SELECT ${COLUMNS}, ${currentSeason("?5")} AS current_season_id
   FROM found CROSS JOIN competitions c ON c.id = ${idAt("found.place")} ${COUNTRY}
   ORDER BY found.later, found.place`);
 
-/** How many {@link competitionsFound} there are: `?1` the search. */
+/** Total of {@link competitionsFound}: `?1` the search. */
 export const countOfCompetitionsFound: Query<{ total: number }> = query(countOfNames("competition"));
 
 /** Every competition, hottest first. */
@@ -98,19 +97,21 @@ export const stagesOfCompetition: Query<StageRow> = query(`SELECT g.* FROM seaso
 
 export type StagePartRow = Pick<StageRow, "id"> & { group_name: string | null; round: string | null };
 
-/** Groups and rounds of the stages of competition `?2`, rounds in the order they are first played. */
+/** Groups and rounds of the stages of competition `?2`, rounds in order of play. */
 export const partsOfCompetition: Query<StagePartRow> = query(`
   SELECT m.stage_id AS id, m.group_name, m.round FROM seasons n CROSS JOIN matches m ON m.season_id = n.id
   WHERE n.competition_id = ?2 AND m.known_at <= ?1
   GROUP BY m.stage_id, m.group_name, m.round ORDER BY min(m.match_time)`);
 
-/** Groups of the stages of competition `?1` as their team lists name them. */
+/** Groups of the stages of competition `?1`, from their team lists. */
 export const groupsOfCompetition: Query<Omit<StagePartRow, "round">> = query(`
   SELECT DISTINCT g.id, t.group_name FROM seasons n
   JOIN stages g ON g.season_id = n.id JOIN stage_teams t ON t.stage_id = g.id
   WHERE n.competition_id = ?1 AND t.group_name IS NOT NULL`);
 
-/** Where the current season of competition `?2` stands: at its latest kick-off so far, else at its first. */
+/**
+ * Current stage and round of the current season of competition `?2`: at its latest kick-off so far, else at its first.
+ */
 export const currentPart: Query<{ stage_id: StageId; round: string | null }> = query(`
   SELECT m.stage_id, m.round
   FROM (SELECT ${CURRENT_SEASON} AS id FROM competitions c WHERE c.id = ?2) season

@@ -10,7 +10,7 @@ import {
 import { listCountries } from "./country.service.ts";
 import { getWarehouse } from "./warehouse.service.ts";
 
-/** Handlers of the calls about countries and competitions. */
+/** Handlers of countries and competitions. */
 export function competitionHandlers(db: Database): Pick<Handlers, keyof typeof competitionEndpoints> {
   const tags = ["competitions"];
   return {

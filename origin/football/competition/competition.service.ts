@@ -23,7 +23,7 @@ import {
 type ListQuery = QueryOf<(typeof endpoints)["compList"]>;
 type Listed<Row> = Paged<{ competitions: Row[] }>;
 
-/** A page of competitions, hottest first, each as `toRow` shows it. */
+/** A page of competitions, hottest first, mapped by `toRow`. */
 async function pageOf<Row extends object, Shown>(
   db: Database,
   rows: Query<Row>,
@@ -50,7 +50,7 @@ export function listCompetitions(
   return pageOf(db, competitionsByHeat, toCompetition, query, nowMs);
 }
 
-/** The same as match rows name them. */
+/** The same in the short form of match rows. */
 export function listCompetitionRefs(
   db: Database,
   query: ListQuery,
@@ -64,7 +64,7 @@ interface CompetitionSearch extends PageQuery {
   readonly country_id: number | undefined;
 }
 
-/** Competitions that a search finds: those with the words themselves first, then the hottest. */
+/** Competitions matching a search: exact words first, then the hottest. */
 export async function findCompetitions(
   db: Database,
   query: CompetitionSearch,

@@ -4,7 +4,7 @@ import { compareNames } from "#shared/text/text-order.ts";
 import { toCountryRef } from "../ref.mapping.ts";
 import { countriesInUse } from "./country.queries.ts";
 
-/** Countries by name, as readers order letters: Áo before Brazil. */
+/** Countries in locale order: Áo before Brazil. */
 export async function listCountries(db: Database): Promise<{ countries: CountryRef[] }> {
   const [rows] = await readAll(db, ask(countriesInUse));
   const countries = rows.map(toCountryRef);

@@ -4,10 +4,10 @@ import { compareNames } from "#shared/text/text-order.ts";
 import { countryOf, toCompetitionBrief } from "./competition.mapping.ts";
 import { allCompetitions, type CompetitionRow } from "./competition.queries.ts";
 
-/** Code of what is no country: its competitions are played between countries (`CountryRef`, shared/match). */
+/** Code of the pseudo-country of international competitions (`CountryRef`, shared/match). */
 const BETWEEN_COUNTRIES = "INT";
 
-/** A continent with its rows: those between its countries, then country by country, by name. */
+/** A continent with its rows: international ones, then by country name. */
 function toContinent(id: ContinentId, rows: readonly CompetitionRow[]): Continent {
   const own = rows.filter((row) => row.country_code === BETWEEN_COUNTRIES);
   const others = rows.filter((row) => row.country_code !== BETWEEN_COUNTRIES);
@@ -22,7 +22,7 @@ function toContinent(id: ContinentId, rows: readonly CompetitionRow[]): Continen
   };
 }
 
-/** The tree of continents that have competitions; within a country, and between countries, hottest first. */
+/** The tree of continents with competitions; hottest first within each group. */
 export async function getWarehouse(db: Database): Promise<{ continents: Continent[] }> {
   const [rows] = await readAll(db, ask(allCompetitions));
   const rowsOf = Map.groupBy(rows, (row) => row.country_continent);

@@ -3,7 +3,7 @@ import { type Handlers, tagsOfMatches } from "#origin/http/answer.ts";
 import type { favouriteEndpoints } from "#shared/api/football/favourite.endpoints.ts";
 import { listById, listNearest } from "./favourite.service.ts";
 
-/** Handlers of the calls about what a reader follows. */
+/** Handlers of a reader's favourites. */
 export function favouriteHandlers(db: Database): Pick<Handlers, keyof typeof favouriteEndpoints> {
   return {
     async matchesByid({ query, nowMs }) {

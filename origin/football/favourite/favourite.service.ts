@@ -9,7 +9,7 @@ import { nearestOfCompetitions, nearestOfTeams } from "./nearest.queries.ts";
 
 type NearestAnswer = AnswerOf<(typeof endpoints)["matchesNearest"]>;
 
-/** Matches by id, ascending by kick-off; ids that are not known (yet) are left out. */
+/** Matches by id, ascending by kick-off; unknown ids are left out. */
 export async function listById(
   db: Database,
   ids: readonly number[],
@@ -23,7 +23,7 @@ export async function listById(
   return { data: { matches: rows.map(toMatch) }, nextChangeAtMs: next?.at ?? null };
 }
 
-/** The matches around now of teams and competitions; those that are not known are left out. */
+/** The nearest matches of teams and competitions; unknown ids are left out. */
 export async function listNearest(
   db: Database,
   { team_ids = [], comp_ids = [] }: QueryOf<(typeof endpoints)["matchesNearest"]>,
@@ -63,7 +63,7 @@ const listIn = (text: string): number[] =>
 
 const idsOf = ({ last, next }: Nearest): number[] => [...listIn(last), ...listIn(next)];
 
-/** Of matches ascending by kick-off, those of a stored list. */
+/** Matches of a stored list, ascending by kick-off. */
 function among(matches: readonly Match[], text: string): Match[] {
   const ids = listIn(text);
   return matches.filter(({ id }) => ids.includes(id));

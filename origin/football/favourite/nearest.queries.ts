@@ -6,11 +6,11 @@ import { STATE_NOW } from "../match/match-row.sql.ts";
 import { IS_OVER, LONG_AGO } from "../team/team-match.queries.ts";
 
 /**
- * Reads of the matches around now of teams and competitions. `?1` is now, milliseconds UTC, `?2` a JSON list of ids.
+ * Queries of the nearest matches of teams and competitions. `?1` is now, milliseconds UTC, `?2` a JSON list of ids.
  * Each walks an index away from now, to the first match that counts.
  */
 
-/** A thing that is known, and ids of matches of which its last and its next are one: a JSON list, null for none. */
+/** A known team or competition, with a JSON list of ids that contains its last and its next match; null for none. */
 interface NearestRow<Id> {
   readonly id: Id;
   readonly last: string;
@@ -30,7 +30,7 @@ const nearest = (table: string, ...columns: readonly string[]): string => `SELEC
   json_array(${columns.map(lastBy).join(", ")}) AS last, json_array(${columns.map(nextBy).join(", ")}) AS next
   FROM json_each(?2) wanted CROSS JOIN ${table} thing ON thing.id = wanted.value ORDER BY thing.id`;
 
-/** Teams, with the nearest match at home and the nearest away. */
+/** Teams, with the nearest match at home and away. */
 export const nearestOfTeams: Query<NearestRow<RowOf<typeof teams>["id"]>> = query(
   nearest("teams", "home_id", "away_id"),
 );

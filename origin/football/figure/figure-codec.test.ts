@@ -11,13 +11,13 @@ import {
   FIGURES_FORMAT,
 } from "./figure-codec.ts";
 
-describe("figures of a match as text", () => {
-  it("have a place for every kind of statistic and every count of a player", () => {
+describe("Compact statistics of a match", () => {
+  it("The codec has a place for every kind of statistic and every count of a player", () => {
     expect(FIGURE_STATS.toSorted()).toEqual(STAT_KINDS.toSorted());
     expect(FIGURE_COUNTS.toSorted()).toEqual(PLAYER_COUNTS.toSorted());
   });
 
-  it("keep the order of format 1: another order needs another number", () => {
+  it("The codec keeps the order of format 1, because another order needs another format number", () => {
     expect(FIGURES_FORMAT).toBe(1);
     expect(FIGURE_STATS.join(" ")).toMatchInlineSnapshot(
       `"possession shots shots_on_target shots_off_target blocked_shots corners attacks dangerous_attacks fouls yellow_cards red_cards offsides saves passes passes_accurate tackles interceptions clearances free_kicks throw_ins goal_kicks hit_woodwork"`,
@@ -27,7 +27,7 @@ describe("figures of a match as text", () => {
     );
   });
 
-  it("hold statistics by period, side and kind, and halves only where they are given", () => {
+  it("The codec stores statistics by period, side and kind, and halves only where they are given", () => {
     const full = { kind: "shots", period: "full" as const, home: 12, away: 7 };
     const [home, away, ...halves] = JSON.parse(encodeStats([full]));
     expect([home[1], away[1], halves]).toEqual([12, 7, []]);
@@ -35,7 +35,7 @@ describe("figures of a match as text", () => {
     expect(JSON.parse(encodeStats([half, full])).map((list: number[]) => list[1])).toEqual([12, 7, 5, 7]);
   });
 
-  it("hold players by id, and give every count back: 0 where none is stored, unknown where the source says nothing", () => {
+  it("The codec stores players by id and restores every count: 0 where it was none, unknown where the source gives none", () => {
     const text = encodePlayers([
       { player_id: 7, starter: true, minutes_played: 90, rating: 7.4, counts: { goals: 2, passes: 31 } },
       { player_id: 3, starter: false, minutes_played: 4, rating: null, counts: {} },
@@ -45,7 +45,7 @@ describe("figures of a match as text", () => {
     expect(decodeCounts('{"goals":1}')).toMatchObject({ goals: 1, passes: null });
   });
 
-  it("hold the counts of a player as a list where every one is known, else by name", () => {
+  it("The codec stores a player's counts as a list where all are known, else by name", () => {
     const all = { ...Object.fromEntries(PLAYER_COUNTS.map((count) => [count, 0])), goals: 2, passes: 31 };
     expect(encodeCounts(all)).toBe("[2,0,31]");
     expect(decodeCounts(encodeCounts(all))).toEqual(all);

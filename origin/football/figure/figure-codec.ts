@@ -11,7 +11,7 @@ import { noCounts, type PlayerCount, type PlayerCounts } from "#shared/player/in
  */
 export const FIGURES_FORMAT = 1;
 
-/** Kinds of statistics in the order in which they are stored; another order is another format. */
+/** Kinds of statistics in storage order; another order is another format. */
 export const FIGURE_STATS = [
   "possession",
   "shots",
@@ -37,7 +37,7 @@ export const FIGURE_STATS = [
   "hit_woodwork",
 ] as const satisfies readonly StatKind[];
 
-/** Counts of a player in the order in which they are stored, the rare ones last; another order is another format. */
+/** Counts of a player in storage order, the rare ones last; another order is another format. */
 export const FIGURE_COUNTS = [
   "goals",
   "assists",
@@ -70,7 +70,7 @@ export const FIGURE_COUNTS = [
   "red_cards",
 ] as const satisfies readonly PlayerCount[];
 
-/** Periods of which statistics are stored, in their order. */
+/** Stored periods, in order. */
 export const FIGURE_PERIODS = ["full", "first_half", "second_half"] as const;
 export type FigurePeriod = (typeof FIGURE_PERIODS)[number];
 
@@ -82,7 +82,7 @@ export interface FigureStat {
   readonly away: number | null;
 }
 
-/** What a player did in the whole match. */
+/** A player's statistics of the whole match. */
 export interface PlayerFigure {
   readonly player_id: number;
   readonly starter: boolean;
@@ -92,7 +92,7 @@ export interface PlayerFigure {
 }
 type StoredCounts = { readonly [Count in PlayerCount]?: number | null | undefined };
 
-/** Statistics as the text that is stored: of halves too where they are given. Takes kinds of {@link FIGURE_STATS}. */
+/** Encodes statistics, including halves if given. Accepts kinds of {@link FIGURE_STATS}. */
 export function encodeStats(stats: readonly FigureStat[]): string {
   const byPeriod = Map.groupBy(stats, ({ period }) => period);
   const lists = FIGURE_PERIODS.flatMap((period) => {
@@ -116,8 +116,8 @@ function countsOf(counts: StoredCounts): number[] {
 }
 
 /**
- * Counts of a player as the text that is stored in `player_stats`: a list where every one is known, which takes a fifth of
- * the room, else an object of those that are.
+ * Encodes a player's counts for `player_stats`: a list if all are known, which takes a fifth of the space, else an
+ * object of the known ones.
  */
 export function encodeCounts(counts: StoredCounts): string {
   const isKnown = (key: PlayerCount) => (counts[key] ?? null) !== null;
@@ -127,7 +127,7 @@ export function encodeCounts(counts: StoredCounts): string {
   );
 }
 
-/** One side's players as the text that is stored. */
+/** Encodes one side's players. */
 export function encodePlayers(players: readonly PlayerFigure[]): string {
   return JSON.stringify(
     Object.fromEntries(
@@ -139,7 +139,10 @@ export function encodePlayers(players: readonly PlayerFigure[]): string {
   );
 }
 
-/** Counts of a player as stored, of either table: a list in the order of {@link FIGURE_COUNTS}, or an object of those covered. */
+/**
+ * Decodes a player's counts of either table: a list in the order of {@link FIGURE_COUNTS}, or an object of the known
+ * ones.
+ */
 export function decodeCounts(text: string): PlayerCounts {
   const stored: unknown = JSON.parse(text);
   if (!Array.isArray(stored)) return { ...noCounts, ...(stored as Partial<PlayerCounts>) };
@@ -148,5 +151,8 @@ export function decodeCounts(text: string): PlayerCounts {
   return counts;
 }
 
-/** Stored counts in the one text that {@link encodeCounts} writes for them: earlier releases wrote others. Equal texts say the same. */
+/**
+ * Re-encodes stored counts with {@link encodeCounts}, because earlier releases wrote other formats: equal counts become
+ * equal texts.
+ */
 export const recodeCounts = (text: string): string => encodeCounts(decodeCounts(text));

@@ -6,7 +6,7 @@ export type HonorRow = Pick<
   "name" | "translations" | "season_name" | "competition_id" | "season_id"
 >;
 
-/** Titles of a team, player or coach: `?1` says which of them, `?2` is its id. */
+/** Titles of a team, player or coach: `?1` is the kind, `?2` its id. */
 export const honorsOf: Query<HonorRow> =
   query(`SELECT name, translations, season_name, competition_id, season_id
   FROM honors WHERE subject = ?1 AND subject_id = ?2`);

@@ -6,11 +6,11 @@ import { honorsOf } from "./honor.queries.ts";
 interface Subject {
   readonly kind: "team" | "player" | "coach";
   readonly id: number;
-  /** Finds whom the id names. */
+  /** Finds the holder by id. */
   readonly exists: Query<object>;
 }
 
-/** What somebody has won, every title once; null where there is nobody of that id. */
+/** Titles of a team, player or coach, each once; null for an unknown id. */
 export async function findHonors(db: Database, { kind, id, exists }: Subject): Promise<Honor[] | null> {
   const [[subject], rows] = await readAll(db, ask(exists, id), ask(honorsOf, kind, id));
   if (!subject) return null;

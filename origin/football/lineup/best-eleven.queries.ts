@@ -4,18 +4,18 @@ import { PLAYER_OF, RATING_OF, WITH_PLAYERS } from "../figure/figure.sql.ts";
 import { HAS_RESULT, RESULT_NOW, STATE_NOW } from "../match/match-row.sql.ts";
 import { type PlayerBriefColumns, playerBrief, type TeamRefColumns, teamRef } from "../ref-columns.sql.ts";
 
-/** Reads of who played best in a part of season `?2`. `?1` is now, milliseconds UTC. */
+/** Queries of the best players of a round or stage of season `?2`. `?1` is now, milliseconds UTC. */
 
 export interface RoundRow {
   stage_id: StageId;
   round: string | null;
   matches: number;
   ended: number;
-  /** Latest kick-off of those with a result, seconds UTC; null for none. */
+  /** Latest kick-off of the matches with a result, seconds UTC; null for none. */
   last_ended: number | null;
 }
 
-/** Rounds of the season with how much of them is played. */
+/** Rounds of the season with their numbers of matches, and of those played. */
 export const roundsOfSeason: Query<RoundRow> = query(`
   SELECT m.stage_id, m.round, count(*) AS matches, count(CASE WHEN ${HAS_RESULT} THEN 1 END) AS ended,
     max(CASE WHEN ${HAS_RESULT} THEN m.match_time END) AS last_ended
@@ -24,12 +24,12 @@ export const roundsOfSeason: Query<RoundRow> = query(`
 
 export type RatedRow = PlayerBriefColumns &
   TeamRefColumns<"team"> & {
-    /** Mean of his ratings, and how many there are. */
+    /** Mean of the player's ratings, and their number. */
     rating: number;
     matches: number;
   };
 
-/** The latest rating of every player in every match with a result of round `?3` and stage `?4` (null: of any). */
+/** The latest rating of every player in every match with a result of round `?3` and stage `?4` (null: any). */
 const PLAYED = `m.season_id = ?2 AND m.known_at <= ?1
       AND (?3 IS NULL OR m.round = ?3) AND (?4 IS NULL OR m.stage_id = ?4)`;
 const RATINGS = `SELECT x.player_id, x.rating, m.match_time,
@@ -40,7 +40,7 @@ const RATINGS = `SELECT x.player_id, x.rating, m.match_time,
     FROM matches m JOIN ${RESULT_NOW} CROSS JOIN match_figures f ON f.match_id = m.id ${WITH_PLAYERS}
     WHERE ${PLAYED} AND f.known_at <= ?1`;
 
-/** Players with their ratings in a part of the season, of the team they played for last. */
+/** Players with their ratings in a round or stage, with the team they played for last. */
 export const ratedPlayers: Query<RatedRow> = query(`
   SELECT rated.rating, rated.matches, ${playerBrief("p")}, ${teamRef("t", "team")}
   FROM (SELECT player_id, team_id, avg(rating) AS rating, count(*) AS matches, max(match_time)

@@ -14,8 +14,8 @@ interface Part {
 }
 
 /**
- * The last round that was played: the one of the latest ended match, of those of which at least half is over. A
- * postponed match does not hold it up, and two matches brought forward do not make a round.
+ * The last played round: that of the latest ended match, among rounds at least half played. A postponed match does not
+ * hold it up, and two matches brought forward do not make a round.
  */
 function lastRound(rounds: readonly RoundRow[]): Part {
   const played = rounds.filter((row) => row.ended > 0 && row.ended * 2 >= row.matches);
@@ -23,7 +23,7 @@ function lastRound(rounds: readonly RoundRow[]): Part {
   return { round: last?.round ?? null, stage_id: last?.stage_id ?? null };
 }
 
-/** Ratings with what the rules ask for beside them: who plays where. */
+/** Ratings with the positions that the selection rules need. */
 function toCandidates(rows: readonly RatedRow[]) {
   return rows.flatMap((row) => {
     const team = teamRefOf(row, "team");
@@ -36,7 +36,7 @@ function toCandidates(rows: readonly RatedRow[]) {
 
 type BestAnswer = AnswerOf<(typeof endpoints)["seasonsBestlineup"]>;
 
-/** Best eleven of a part of a season, by default of the last round played. Throws `season_not_found`. */
+/** Best eleven of a round, by default the last one played. Throws `season_not_found`. */
 export async function getBestEleven(
   db: Database,
   query: QueryOf<(typeof endpoints)["seasonsBestlineup"]>,

@@ -9,7 +9,7 @@ import type { Incident, PlayerId, Side, TeamRef } from "#shared/match/index.ts";
 import { playerBriefOf } from "../ref-columns.mapping.ts";
 import type { AbsenceRow, LineupPlayerRow, LineupRow, RatingRow } from "./lineup.queries.ts";
 
-/** Everything that is stored of one match's line-ups. */
+/** Stored line-up data of one match. */
 export interface LineupParts {
   readonly home: TeamRef;
   readonly away: TeamRef;
@@ -21,7 +21,7 @@ export interface LineupParts {
   readonly ratingsMinute: (side: Side) => number | null;
 }
 
-/** A player as this match's line-up lists him: numbers and places change from match to match. */
+/** A player as this match's line-up lists them: numbers and positions change from match to match. */
 export function listedBriefOf(row: LineupPlayerRow): LineupPlayer["player"] {
   const player = playerBriefOf(row);
   return {
@@ -47,7 +47,7 @@ function toLineupPlayers({ players, ratings, incidents }: LineupParts, side: Sid
     }));
 }
 
-/** Who misses the match: nobody twice, and nobody whom the confirmed line-up lists after all. */
+/** Absent players of a match, each once, without those in the confirmed line-up. */
 function toAbsences(parts: LineupParts, side: Side): Absence[] {
   const confirmed = parts.lineups.some((row) => row.side === side && row.confirmed === 1);
   const listed = new Set(confirmed ? parts.players.map((row) => row.player_id) : []);
@@ -60,7 +60,7 @@ function toAbsences(parts: LineupParts, side: Side): Absence[] {
   return [...byPlayer.values()];
 }
 
-/** One side's line-up; without players and formation as long as there is none. */
+/** One side's line-up; without players and formation until it is known. */
 export function toSideLineup(parts: LineupParts, side: Side): SideLineup {
   const lineup = parts.lineups.find((row) => row.side === side);
   const { coach_id: id = null, coach_name: name = null, coach_logo: logo = null } = lineup ?? {};
@@ -74,7 +74,7 @@ export function toSideLineup(parts: LineupParts, side: Side): SideLineup {
   };
 }
 
-/** Line-ups of a match; null as long as neither a line-up nor anybody who misses it is known. */
+/** Line-ups of a match; null while neither a line-up nor an absence is known. */
 export function toLineup(parts: LineupParts): Lineup | null {
   const { lineups } = parts;
   const home = toSideLineup(parts, "home");

@@ -8,9 +8,9 @@ import { PLAYER_OF, RATING_OF, STARTER_OF, WITH_PLAYERS } from "../figure/figure
 import { MATCH_ROWS, type MatchRow, STATE_NOW } from "../match/match-row.sql.ts";
 import { type PlayerBriefColumns, playerBrief } from "../ref-columns.sql.ts";
 
-/** Reads of line-ups. `?1` is now, milliseconds UTC; unless said otherwise `?2` is a JSON list of ids of matches. */
+/** Queries of line-ups. `?1` is now, milliseconds UTC; `?2` is a JSON list of match ids unless noted. */
 
-/** The latest line-up of a side by now. */
+/** A side's latest line-up as of now. */
 const LATEST = `l.known_at = (SELECT max(known_at) FROM lineups
     WHERE match_id = l.match_id AND side = l.side AND known_at <= ?1)`;
 const OF_MATCHES = "match_id IN (SELECT value FROM json_each(?2))";
@@ -26,7 +26,7 @@ export const lineupsOfMatches: Query<LineupRow> = query(`
 
 export type LineupPlayerRow = Pick<LineupRow, "match_id" | "side"> &
   PlayerBriefColumns & {
-    /** As in this match; null where the line-up does not say. */
+    /** In this match; null if the line-up does not state it. */
     listed_number: number | null;
     listed_position: Position | null;
     starter: number;
@@ -35,7 +35,7 @@ export type LineupPlayerRow = Pick<LineupRow, "match_id" | "side"> &
     y: number | null;
   };
 
-/** Players of the line-ups, in the order of their lists. */
+/** Players of the line-ups, in listed order. */
 export const lineupPlayers: Query<LineupPlayerRow> = query(`
   SELECT l.match_id, l.side, ${playerBrief("p")},
     e.value ->> 'shirt_number' AS listed_number, e.value ->> 'position' AS listed_position,
@@ -52,7 +52,7 @@ export interface RatingRow {
   known_at: number;
 }
 
-/** Ratings of players as they stand now. */
+/** Current ratings of players. */
 export const ratingsOfMatches: Query<RatingRow> = query(`
   SELECT x.match_id, x.player_id, x.side, x.starter, x.rating, max(x.known_at) AS known_at FROM player_stats x
   WHERE x.${OF_MATCHES} AND x.known_at <= ?1 GROUP BY x.match_id, x.player_id
@@ -64,7 +64,7 @@ export type AbsenceRow = Pick<RowOf<typeof absences>, "kind" | "reason" | "since
   Pick<LineupRow, "match_id"> &
   PlayerBriefColumns;
 
-/** Players of the matches' teams who miss the kick-off, as far as it is known; the latest absence last. */
+/** Absent players of the matches' teams at kick-off, as far as known; latest absence last. */
 export const absencesOfMatches: Query<AbsenceRow> = query(`
   SELECT m.id AS match_id, x.team_id, x.kind, x.reason, x.since, x.until, ${playerBrief("p")}
   FROM matches m CROSS JOIN absences x ON x.team_id IN (m.home_id, m.away_id)
@@ -73,7 +73,7 @@ export const absencesOfMatches: Query<AbsenceRow> = query(`
     AND x.since <= m.match_time AND (x.until IS NULL OR x.until >= m.match_time)
   ORDER BY x.since, x.id`);
 
-/** A team's line-up older than this, seconds, says nothing about its next match. */
+/** A line-up older than this, in seconds, says nothing about the team's next match. */
 const RECENT = 366 * 86_400;
 
 const lastOf = (team: string): string => `
@@ -86,12 +86,12 @@ const lastOf = (team: string): string => `
       AND l.side = CASE WHEN m.home_id = next.${team} THEN 'home' ELSE 'away' END)
   ORDER BY m.match_time DESC, m.id DESC LIMIT 1`;
 
-/** The last match before match `?2` that its home team played and of which its line-up is known. */
+/** The home team's last match before match `?2` with a known line-up. */
 export const lastMatchOfHome: Query<MatchRow> = query(
   `${MATCH_ROWS} LEFT JOIN ${STATE_NOW} WHERE m.id IN (${lastOf("home_id")})`,
 );
 
-/** The same of its away team. */
+/** The same for its away team. */
 export const lastMatchOfAway: Query<MatchRow> = query(
   `${MATCH_ROWS} LEFT JOIN ${STATE_NOW} WHERE m.id IN (${lastOf("away_id")})`,
 );

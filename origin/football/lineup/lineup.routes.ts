@@ -11,7 +11,7 @@ type LineupHandlers = Pick<
 
 const tagsOf = (id: number): string[] => [`match:${id}`];
 
-/** Handlers of the calls about who plays. */
+/** Handlers of line-ups. */
 export function lineupHandlers(db: Database): LineupHandlers {
   return {
     async matchesLineup({ query, nowMs }) {

@@ -19,13 +19,13 @@ import {
   ratingsOfMatches,
 } from "./lineup.queries.ts";
 
-/** What is stored of the line-ups of some matches. */
+/** Stored line-up data of some matches. */
 type StoredParts = Omit<LineupParts, "home" | "away" | "incidents" | "ratingsMinute"> &
   MinuteRows & {
     readonly incidents: readonly IncidentRow[];
   };
 
-/** Questions about the line-ups of matches, a JSON list of ids. */
+/** Queries for the line-ups of matches, a JSON list of ids. */
 const askParts = (nowMs: number, ids: string) =>
   [
     ask(lineupsOfMatches, nowMs, ids),
@@ -55,7 +55,7 @@ function partsOf(row: MatchRow, stored: StoredParts, nowMs: number): LineupParts
   };
 }
 
-/** Line-ups of a match and who misses it. Throws `match_not_found`. */
+/** Line-ups and absences of a match. Throws `match_not_found`. */
 export async function getLineup(
   db: Database,
   id: number,
@@ -85,7 +85,7 @@ function toLastLineup(
   return { match: toMatchBrief(row), lineup: toSideLineup(partsOf(row, stored, nowMs), side) };
 }
 
-/** Line-ups of both teams in the last match each of them played before this one. Throws `match_not_found`. */
+/** Line-ups of both teams in their last match before this one. Throws `match_not_found`. */
 export async function getLastLineups(
   db: Database,
   id: number,

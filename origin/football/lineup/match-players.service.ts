@@ -62,7 +62,7 @@ export async function getMatchPlayers(db: Database, id: number, nowMs: number): 
     { team: home, ...of("home") },
     { team: away, ...of("away") },
   ];
-  // Of equals the one who is listed first, as a reader of the answer finds it.
+  // Of equals the one listed first wins, so that a client computes the same one.
   const best = bestRated(teams.flatMap((team) => team.players));
   const changes = [next?.at ?? null, nextMinuteMs(clocks, nowMs)].filter((moment) => moment !== null);
   return {
@@ -71,7 +71,7 @@ export async function getMatchPlayers(db: Database, id: number, nowMs: number): 
   };
 }
 
-/** How many of a team are worth watching. */
+/** Number of key players per team. */
 const KEY_PLAYERS = 5;
 
 type KeyPlayerSeason = { readonly id: PlayerId; readonly stats: PlayerSeasonStats };

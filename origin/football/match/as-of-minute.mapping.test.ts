@@ -44,23 +44,23 @@ const rowsAt = (
 const minutesAt = (minute: number, clocks: readonly ClockRow[]) =>
   PLAYERS.map(playedMinutes(rowsAt(clocks), at(minute)));
 
-describe("minutes of players of a match in play", () => {
-  it("follow starters, changes and the clock, whenever their rows were written", () => {
+describe("Minutes of players in a live match", () => {
+  it("Minutes of players follow starters, substitutions and the clock, whenever the rows were written", () => {
     expect(minutesAt(43.2, [FIRST])).toEqual([38, 43, 43, 5]);
     expect(minutesAt(46, [FIRST])).toEqual([38, 45, 45, 7]);
   });
 
-  it("stand still with the clock in a break of overtime", () => {
+  it("Minutes of players stop with the clock in a break of extra time", () => {
     const overtime = [FIRST, clock(120, "overtime", 120), clock(135, "overtime", null)];
     expect(minutesAt(137, overtime)).toEqual([38, 105, 105, 67]);
   });
 
-  it("stand still in an interruption, with the minutes that were over when play stopped", () => {
+  it("Minutes of players stop in an interruption, at the completed minutes", () => {
     expect(minutesAt(43.6, INTERRUPTED.slice(0, 1))).toEqual([38, 43, 43, 5]);
     expect(minutesAt(60, INTERRUPTED)).toEqual([38, 43, 43, 5]);
   });
 
-  it("are the source's where it gives them itself, and once the match is over", () => {
+  it("Minutes of players are the source's where it gives them, and after the match", () => {
     expect(minutesAt(130, [])).toEqual([30, 30, 30, 30]);
     const report = { keys: ["home"], at: [at(40)] };
     const reports = [
@@ -71,26 +71,26 @@ describe("minutes of players of a match in play", () => {
   });
 });
 
-describe("the minute of players' statistics", () => {
-  it("is that of the oldest row of a player on the pitch", () => {
+describe("The minute of player statistics", () => {
+  it("Player statistics are as of the oldest row of a player on the pitch", () => {
     const on = PLAYERS.filter(({ player_id }) => player_id !== 12);
     expect(playersMinutes(on, rowsAt([FIRST]), at(43))("home")).toBe(41);
     expect(playersMinutes(PLAYERS, rowsAt([FIRST]), at(43))("home")).toBe(39);
     expect(playersMinutes(PLAYERS, rowsAt([FIRST]), at(43))("away")).toBeNull();
   });
 
-  it("is not that of a substitute who did not come on, whose row is of kick-off", () => {
+  it("The row of an unused substitute, written at kick-off, does not set the minute", () => {
     const unused = player(14, 0, { starter: 0 });
     expect(playersMinutes([...PLAYERS, unused], rowsAt([FIRST]), at(43))("home")).toBe(39);
   });
 
-  it("is none in an interruption", () => {
+  it("Player statistics have no minute during an interruption", () => {
     expect(playersMinutes(PLAYERS, rowsAt(INTERRUPTED), at(60))("home")).toBeNull();
   });
 });
 
 describe("nextMinuteMs", () => {
-  it("is when the minute that runs is over, and null while no clock runs", () => {
+  it("nextMinuteMs is the end of the running minute, and null while the clock is stopped", () => {
     expect(nextMinuteMs([FIRST], at(43.2))).toBe(at(44));
     expect(nextMinuteMs([FIRST], at(44))).toBe(at(45));
     expect(nextMinuteMs([FIRST, clock(47, "half_time", null)], at(50))).toBeNull();

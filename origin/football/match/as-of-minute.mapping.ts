@@ -7,7 +7,7 @@ import type { StatRow } from "./match.queries.ts";
 import { asOfMoments, lastReports, type PartReport, parseReports, statKey } from "./part-report.rules.ts";
 import { toMatchStat } from "./timeline.mapping.ts";
 
-/** The minute that statistics of a match in play are as of. */
+/** The minute that live statistics are as of. */
 
 /** Rows of {@link askMinutes}, of one match. */
 export interface MinuteRows {
@@ -15,7 +15,7 @@ export interface MinuteRows {
   readonly reports: readonly ReportRow[];
 }
 
-/** Questions for {@link MinuteRows} of matches, a JSON list of ids. */
+/** Queries for {@link MinuteRows} of matches, a JSON list of ids. */
 export const askMinutes = (ids: string, nowMs: number) =>
   [ask(clocksInPlay, nowMs, ids), ask(reportsOfMatches, ids)] as const;
 
@@ -23,7 +23,7 @@ const MINUTE_MS = 60_000;
 
 const toSeconds = (ms: number | null): number | null => (ms === null ? null : Math.floor(ms / 1000));
 
-/** A minute of a clock at a moment. */
+/** The clock's minute at a moment. */
 function minuteOn(clock: ClockRow, atMs: number, minuteOf: typeof reachedMinute): number | null {
   const { status, period_started_at, clock_speed, home_overtime } = clock;
   return minuteOf(
@@ -32,14 +32,14 @@ function minuteOn(clock: ClockRow, atMs: number, minuteOf: typeof reachedMinute)
   );
 }
 
-/** The minute a match was in at a moment; null before kick-off and for a match that is not in play, or interrupted. */
+/** The minute of a match at a moment; null before kick-off, when not in play, or when interrupted. */
 function minuteAt(clocks: readonly ClockRow[], atMs: number): number | null {
   if (clocks.at(-1)?.status === "interrupted") return null;
   const clock = clocks.findLast((row) => row.known_at <= atMs);
   return clock ? minuteOn(clock, atMs, reachedMinute) : null;
 }
 
-/** Minutes of a match in play that are over; where no clock runs, those that were over when it stopped. */
+/** Completed minutes of a live match; while the clock is stopped, those completed then. */
 function minutesOverBy(clocks: readonly ClockRow[], nowMs: number): number {
   const ends = [...clocks.slice(1).map((row) => row.known_at), nowMs];
   const counted = clocks.map((clock, index) => minuteOn(clock, ends[index] ?? nowMs, minutesOver));
@@ -63,7 +63,7 @@ export function toMatchStats(
   });
 }
 
-/** What minutes of players follow from, of one match. */
+/** Inputs of the players' minutes in one match. */
 interface PlayerRows extends MinuteRows {
   readonly incidents: readonly Incident[];
 }
@@ -71,8 +71,8 @@ interface PlayerRows extends MinuteRows {
 type CountedPlayer = Pick<PlayerStatsRow, "player_id" | "side" | "starter"> & { readonly known_at: number };
 
 /**
- * The minute that statistics of a side's players are as of. A source that reports gives those of a side together. One that
- * dates its changes has rows of several moments: they are as of the oldest of those on the pitch.
+ * The minute of a side's player statistics. A source that reports sends those of a side together. A source that dates
+ * its changes has rows of several moments: the statistics are as of the oldest row of a player on the pitch.
  */
 export function playersMinutes(
   players: readonly CountedPlayer[],
@@ -95,9 +95,9 @@ export function playersMinutes(
 }
 
 /**
- * Minutes that players have been on by now. Where a source dates its changes, rows of a match in play have the minutes of
- * several moments: there they follow line-up, substitutions, cards and the clock, so that those of a side belong together.
- * Minutes count when they are over: a substitution is known some seconds later, often in the minute after its own.
+ * Minutes played so far. A source that dates its changes has rows with minutes of several moments, so during the match
+ * minutes are computed from line-up, substitutions, cards and the clock, to be consistent within a side. Only completed
+ * minutes count: a substitution becomes known some seconds later, often in the following minute.
  */
 export function playedMinutes(
   { clocks, reports, incidents }: PlayerRows,
@@ -113,7 +113,7 @@ export function playedMinutes(
   };
 }
 
-/** When the next minute of a match in play begins, milliseconds UTC; null while no clock runs. */
+/** When the next minute of a live match begins, milliseconds UTC; null while the clock is stopped. */
 export function nextMinuteMs(clocks: readonly ClockRow[], nowMs: number): number | null {
   const clock = clocks.at(-1);
   if (!clock || clock.period_started_at === null || minuteAt(clocks, nowMs) === null) return null;

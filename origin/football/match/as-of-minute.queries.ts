@@ -5,7 +5,7 @@ import type { match_part_reports } from "#origin/db/schema/timeline.table.ts";
 import { IS_LIVE } from "./in-play.sql.ts";
 import { STATE_NOW } from "./match-row.sql.ts";
 
-/** Reads of what the minute of a match's statistics follows from. `?1` is now, milliseconds UTC. */
+/** Queries for the minute of a match's statistics. `?1` is now, milliseconds UTC. */
 
 export type ClockRow = Pick<
   RowOf<typeof match_states>,
@@ -13,7 +13,7 @@ export type ClockRow = Pick<
 > & { clock_speed: number };
 
 /**
- * States of the clock of matches `?2` (JSON list of ids), oldest first. A match that is neither in play nor interrupted has no
+ * Clock states of matches `?2` (JSON list of ids), oldest first. A match that is neither in play nor interrupted has no
  * rows.
  */
 export const clocksInPlay: Query<ClockRow> = query(`
@@ -23,7 +23,7 @@ export const clocksInPlay: Query<ClockRow> = query(`
 
 export type ReportRow = RowOf<typeof match_part_reports>;
 
-/** When parts of matches `?1` (JSON list of ids) were given. */
+/** When statistics of matches `?1` (JSON list of ids) were last reported. */
 export const reportsOfMatches: Query<ReportRow> = query(
   "SELECT match_id, part, reports FROM match_part_reports WHERE match_id IN (SELECT value FROM json_each(?1))",
 );

@@ -2,14 +2,14 @@ import { type Query, query } from "#origin/db/database.ts";
 import { CAN_BE_IN_PLAY, IS_LIVE, WAS_IN_PLAY } from "./in-play.sql.ts";
 import { STATE_NOW } from "./match-row.sql.ts";
 
-/** Reads of when things change. `?1` is now, milliseconds UTC. */
+/** Queries of change times. `?1` is now, milliseconds UTC. */
 
 const IS_FOLLOWED = `((m.match_time >= ?3 AND m.match_time <= ?4) OR ${WAS_IN_PLAY})`;
 
 type NextChange = { at: number | null };
 type ChangedMatch = { match_id: number };
 
-/** The earliest of some moments, each a subquery of one row: no compound SELECT, of which D1 takes five terms. */
+/** The earliest of some moments, each a subquery of one row: no compound SELECT, which D1 limits to five terms. */
 const earliest = (...moments: readonly string[]): string =>
   `SELECT min(value) AS at FROM json_each(json_array(${moments.map((sql) => `(${sql})`).join(", ")}))`;
 
@@ -19,15 +19,15 @@ const CANCELLED = "SELECT min(cancelled_at) FROM incidents WHERE cancelled_at > 
 const OF_MATCH = "AND match_id = ?2";
 
 /**
- * The next stored moment at which a list of matches, or what is made of their results, becomes another. Their rows
- * show states alone, so a running statistic of some match does not make every list of the site old.
+ * The next stored change of match lists and of data derived from results. List rows depend on states only, so that a
+ * running statistic of one match does not expire every list.
  */
 export const nextChange: Query<NextChange> = query(earliest(next("match_states")));
 
-/** The next stored moment at which anything of any match becomes true, line-ups and commentary included. */
+/** The next stored change of any match, line-ups and commentary included. */
 export const nextDetailChange: Query<NextChange> = query(earliest(...TABLES_OF_DETAILS.map(next), CANCELLED));
 
-/** The same for one match, `?2`, what its players did included. */
+/** The same for one match, `?2`, player statistics included. */
 export const nextChangeOfMatch: Query<NextChange> = query(
   earliest(
     ...[...TABLES_OF_DETAILS, "player_stats"].map((table) => `${next(table)} ${OF_MATCH}`),
@@ -39,8 +39,8 @@ const changed = (table: string, moment = "known_at") =>
   `SELECT match_id FROM ${table} WHERE ${moment} > ?2 AND ${moment} <= ?1`;
 
 /**
- * Matches kicking off between `?3` and `?4` (seconds), or in play lately, of which something became true after
- * `?2`, or was stored after `?5`. In two halves, because D1 takes five terms in a compound SELECT.
+ * Matches kicking off between `?3` and `?4` (seconds), or recently in play, with a change that became true after `?2`,
+ * or was stored after `?5`. Two queries, because D1 limits a compound SELECT to five terms.
  */
 export const changedMatches: Query<ChangedMatch> = query(`SELECT changed.match_id FROM (
     SELECT match_id FROM (${changed("match_states")} UNION ${changed("incidents")}
@@ -50,12 +50,12 @@ export const changedMatches: Query<ChangedMatch> = query(`SELECT changed.match_i
   ) changed CROSS JOIN matches m ON m.id = changed.match_id
   WHERE ${IS_FOLLOWED} AND m.known_at <= ?1 ORDER BY changed.match_id`);
 
-/** Matches that are in play, and those that were and whose row changed after `?2`. */
+/** Matches in play, and those that were in play and whose row changed after `?2`. */
 export const currentMatches: Query<ChangedMatch> = query(`SELECT m.id AS match_id FROM matches m
   JOIN ${STATE_NOW}
   WHERE ${CAN_BE_IN_PLAY} AND m.known_at <= ?1 AND (${IS_LIVE} OR s.known_at > ?2)
   ORDER BY m.id`);
 
-/** Of the matches `?2` (JSON list of ids), those that kick off between `?3` and `?4` (seconds) or were in play lately. */
+/** Those of matches `?2` (JSON list of ids) that kick off between `?3` and `?4` (seconds) or were recently in play. */
 export const matchesInWindow: Query<ChangedMatch> = query(`SELECT m.id AS match_id FROM matches m
   WHERE m.id IN (SELECT value FROM json_each(?2)) AND ${IS_FOLLOWED} AND m.known_at <= ?1 ORDER BY m.id`);

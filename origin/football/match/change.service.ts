@@ -5,18 +5,18 @@ import type { ChangeSet } from "#shared/room/index.ts";
 import { changedMatches, currentMatches, matchesInWindow, nextDetailChange } from "./change.queries.ts";
 import { listDetails } from "./match.service.ts";
 
-/** A caller that was away longer gets the present state instead of everything since, milliseconds. */
+/** Beyond this absence, in milliseconds, a caller gets the present state instead of all changes since. */
 const CATCH_UP_MS = 15 * 60_000;
 
 /**
- * Rooms follow today's lists, yesterday's and tomorrow's, in every zone: kick-offs within two days of now, seconds.
- * What is in play later than that (it was interrupted) they follow too.
+ * Rooms follow the lists of yesterday, today and tomorrow, in every zone: kick-offs within two days of now, seconds.
+ * Matches in play beyond that (after an interruption) are included.
  */
 const FOLLOWED = 2 * 86_400;
 
 /**
- * An ingest stamps its rows before its transaction commits, so a caller can have asked in between with a later
- * moment. Looking back as long as an ingest takes at most gives it those rows; getting one twice does no harm.
+ * An ingest timestamps its rows before its transaction commits, so a caller may already have requested a later moment.
+ * Looking back by the maximum duration of an ingest includes those rows; duplicates are harmless.
  */
 const COMMIT_OVERLAP_MS = 5_000;
 
@@ -33,7 +33,7 @@ async function changedIds(db: Database, sinceMs: number, nowMs: number): Promise
   return rows.map((row) => row.match_id);
 }
 
-/** D1 takes values up to 2 MB and answers of bounded size, so details are read in portions. */
+/** D1 limits values to 2 MB and the response size, so details are read in portions. */
 async function detailsInPortions(
   db: Database,
   ids: readonly number[],
@@ -50,7 +50,7 @@ async function nextChangeAt(db: Database, nowMs: number): Promise<number | null>
   return next?.at ?? null;
 }
 
-/** What became true after `sinceMs`, as of now; see `feedChanges` in shared/api. */
+/** Changes since `sinceMs`, as of now; see `feedChanges` in shared/api. */
 export async function changesSince(db: Database, sinceMs: number, nowMs: number): Promise<ChangeSet> {
   const ids = await changedIds(db, sinceMs, nowMs);
   const portions = await detailsInPortions(db, ids, nowMs, 200);

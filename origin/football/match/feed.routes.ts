@@ -3,7 +3,7 @@ import type { Handlers } from "#origin/http/answer.ts";
 import { listOddsOfToday } from "../odds/odds-list.service.ts";
 import { changesSince } from "./change.service.ts";
 
-/** Handlers of the calls by which feed and rooms ask what changed. */
+/** Handlers of change requests from the hub and the rooms. */
 export function feedHandlers(db: Database): Pick<Handlers, "feedChanges" | "feedOdds"> {
   return {
     async feedChanges({ query, nowMs }) {

@@ -16,8 +16,8 @@ const stat = (period: MatchStat["period"], home: number, away: number): MatchSta
   away,
 });
 
-describe("corners of a match", () => {
-  it("are counted as they are taken, those that stand only", () => {
+describe("Corners of a match", () => {
+  it("Corners are counted in order, without cancelled ones", () => {
     const incidents = [
       corner(4, "home"),
       anIncident({ minute: 20 }),
@@ -39,7 +39,7 @@ describe("corners of a match", () => {
     });
   });
 
-  it("are unknown where the source does not cover them, not none", () => {
+  it("Corners are unknown, not zero, where the source does not cover them", () => {
     expect(cornersOf(matchWith(null, null), [], [])).toMatchObject({
       home: null,
       away: null,
@@ -49,17 +49,17 @@ describe("corners of a match", () => {
     });
   });
 
-  it("are none of either half while none was taken", () => {
+  it("Both halves have zero corners while none was taken", () => {
     expect(cornersOf(matchWith(0, 0), [], [])).toMatchObject({ home: 0, home_half: 0, away_half: 0 });
   });
 
-  it("have no half where not every corner is listed, or one has no minute", () => {
+  it("Corners of a half are unknown where a corner is not listed or has no minute", () => {
     const unknown = { home_half: null, away_half: null };
     expect(cornersOf(matchWith(5, 3), [corner(4, "home")], [])).toMatchObject(unknown);
     expect(cornersOf(matchWith(1, 0), [corner(null, "home")], [])).toMatchObject(unknown);
   });
 
-  it("are taken from the statistics where the row has none", () => {
+  it("Corners come from the statistics where the row has none", () => {
     const stats = [stat("full", 7, 4), stat("first_half", 3, 1)];
     expect(cornersOf(matchWith(null, null), [], stats)).toMatchObject({
       home: 7,

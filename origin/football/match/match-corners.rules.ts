@@ -10,7 +10,7 @@ import {
 type CornerEvents = MatchCorners["events"];
 type Counts = Readonly<Record<Side, number | null>>;
 
-/** Corners that stand, each with the count after it. */
+/** Valid corners, each with the running count. */
 function eventsOf(incidents: readonly Incident[]): CornerEvents {
   const taken = { home: 0, away: 0 };
   return incidents.flatMap(({ kind, cancelled, minute, added, side }) => {
@@ -20,7 +20,7 @@ function eventsOf(incidents: readonly Incident[]): CornerEvents {
   });
 }
 
-/** Corners of the first half: as stated, else counted, where every corner is listed with its minute. */
+/** First-half corners: as stated, else counted, if every corner is listed with its minute. */
 function halfOf(events: CornerEvents, stated: MatchStat | undefined, total: Counts): Counts {
   if (stated) return { home: stated.home, away: stated.away };
   const last = events.at(-1) ?? { home: 0, away: 0 };
@@ -31,7 +31,7 @@ function halfOf(events: CornerEvents, stated: MatchStat | undefined, total: Coun
   return { home: count("home"), away: count("away") };
 }
 
-/** What is known of a match's corners from its row, its timeline and its statistics. */
+/** A match's corners from its row, timeline and statistics. */
 export function cornersOf(
   { id, score }: Pick<Match, "id" | "score">,
   incidents: readonly Incident[],

@@ -9,7 +9,7 @@ import { incidentsOfMatches, matchesById, statsOfMatches } from "./match.queries
 import { cornersOf } from "./match-corners.rules.ts";
 import { toIncidents, toMatchStat } from "./timeline.mapping.ts";
 
-/** What a match's page asks for beside its timeline. All of it throws `match_not_found`. */
+/** Additional data of a match page besides the timeline. All functions throw `match_not_found`. */
 
 /** Corners of a match. */
 export async function getCorners(
@@ -40,7 +40,7 @@ const WORTH_SEEING: ReadonlySet<IncidentKind> = new Set([
   "second_yellow",
 ]);
 
-/** Moments to see again, in the order of play. What was taken back is one only where there is a film of it. */
+/** Highlights in the order of play. A cancelled incident is included only if it has a video. */
 export async function listHighlights(
   db: Database,
   id: number,
@@ -63,7 +63,7 @@ export async function listHighlights(
   return { data: { highlights }, nextChangeAtMs: next?.at ?? null };
 }
 
-/** A match's room on the realtime service, with what was written in it until then. Of a match that is none no room is asked. */
+/** A match's chat room on the realtime service, with its message count. For an unknown match no room is queried. */
 export async function getRoom(
   db: Database,
   rooms: Pick<MatchRooms, "chatOf">,

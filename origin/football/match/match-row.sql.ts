@@ -7,14 +7,14 @@ import type { stages } from "#origin/db/schema/season.table.ts";
 import type { teams } from "#origin/db/schema/team.table.ts";
 import type { venues } from "#origin/db/schema/venue.table.ts";
 
-/** What every read that lists matches is made of, as SQL text, and the row it gives (see toMatch, toMatchBrief). */
+/** SQL fragments of queries that list matches, and their row type (see toMatch, toMatchBrief). */
 
 type Named<Row extends object> = Pick<
   Row,
   keyof Row & ("id" | "name" | "short_name" | "translations" | "logo")
 >;
 
-/** A match row with everything its list entry shows; the state's columns are null before anything is known. */
+/** A match row for lists; the state's columns are null before anything is known. */
 export type MatchRow = Pick<
   RowOf<typeof matches>,
   | "id"
@@ -37,7 +37,7 @@ export type MatchRow = Pick<
   Maybe<Prefixed<"venue", Pick<RowOf<typeof venues>, "id" | "name" | "city">>> &
   Maybe<Prefixed<"state", Omit<RowOf<typeof match_states>, "match_id">>>;
 
-/** Where each column of a {@link MatchRow} comes from; compiles only when the two name the same columns. */
+/** Source of each {@link MatchRow} column; a missing or extra column is a compile error. */
 const MATCH_COLUMNS = {
   id: "m.id",
   match_time: "m.match_time",
@@ -104,19 +104,19 @@ export const STATE_NOW = `match_states s ON s.match_id = m.id AND s.known_at =
     (SELECT max(known_at) FROM match_states WHERE match_id = m.id AND known_at <= ?1)`;
 
 /**
- * The state `s` is of a match that ended with a score. Numbers of a season, of its teams and of its players, are made of
- * these matches and no others: a match in play does not count, nor does one that was abandoned, postponed or cancelled. An
- * awarded match counts, because sources end it.
+ * The state `s` is of a match that ended with a score. Statistics of seasons, teams and players use exactly these
+ * matches: live, abandoned, postponed and cancelled ones do not count. Awarded matches count, because sources mark them
+ * as ended.
  */
 export const HAS_RESULT = `s.status = 'ended' AND coalesce(s.home_overtime, s.home_goals) IS NOT NULL
     AND coalesce(s.away_overtime, s.away_goals) IS NOT NULL`;
 
-/** The state `s` of the match `m` as of `?1`, if the match counts in its season's numbers. */
+/** The state `s` of the match `m` as of `?1`, if the match counts in its season's statistics. */
 export const RESULT_NOW = `${STATE_NOW} AND ${HAS_RESULT}`;
 
 /**
- * The start of every read of {@link MatchRow}s, before its `LEFT JOIN ${STATE_NOW} WHERE …`. In it `m` is the match,
- * `c` its competition, `k` that one's country, `h` and `a` the teams, `g` the stage, `v` the ground, `s` the state.
+ * The start of every query of {@link MatchRow}s, before its `LEFT JOIN ${STATE_NOW} WHERE …`. `m` is the match, `c` its
+ * competition, `k` the competition's country, `h` and `a` the teams, `g` the stage, `v` the ground, `s` the state.
  */
 export const MATCH_ROWS = `SELECT ${COLUMNS} FROM matches m
   JOIN competitions c ON c.id = m.competition_id

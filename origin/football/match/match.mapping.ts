@@ -13,7 +13,7 @@ import { venueOf } from "../ref-columns.mapping.ts";
 import type { MatchInfoRow } from "./match.queries.ts";
 import type { MatchRow } from "./match-row.sql.ts";
 
-/** The one place where stored matches become rows of the answers. */
+/** The one place that maps stored matches to response rows. */
 
 const toSeconds = (ms: number): number => Math.floor(ms / 1000);
 const toSecondsOrNull = (ms: number | null): number | null => (ms === null ? null : toSeconds(ms));
@@ -67,7 +67,7 @@ function toVenueRef({ venue_id: id, venue_name: name, venue_city: city }: MatchR
   return id === null || name === null ? null : { id, name, city };
 }
 
-/** A match as lists and headers show it. */
+/** A match in lists and headers. */
 export function toMatch(row: MatchRow): Match {
   const status = row.state_status ?? "not_started";
   const score: Score = { home: toSideScore(row, "home"), away: toSideScore(row, "away") };
@@ -94,7 +94,7 @@ export function toMatch(row: MatchRow): Match {
   };
 }
 
-/** A match in lists of another thing. */
+/** A match referenced by another row. */
 export function toMatchBrief(row: MatchRow): MatchBrief {
   const match = toMatch(row);
   return {
@@ -112,7 +112,7 @@ export function toMatchBrief(row: MatchRow): MatchBrief {
   };
 }
 
-/** What a match's own page says beside the row. The store wrote the weather from a checked batch. */
+/** Details of a match's own page. The store wrote the weather from a validated batch. */
 export function toMatchInfo(row: MatchInfoRow): MatchInfo {
   return {
     referee: row.referee,

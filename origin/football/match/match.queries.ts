@@ -8,7 +8,7 @@ import { CAN_BE_IN_PLAY, IS_LIVE } from "./in-play.sql.ts";
 import { ORDER_OF_PLAY } from "./incident.sql.ts";
 import { MATCH_ROWS, type MatchRow, STATE_NOW } from "./match-row.sql.ts";
 
-/** Reads of matches as of now. In all of them `?1` is now, milliseconds UTC. */
+/** Queries of matches as of now. `?1` is always now, milliseconds UTC. */
 
 /** `?2`, `?3` bounds of kick-off; `?4` competition or null; `?5`, `?6` JSON lists of statuses and heats, or null. */
 const DAY_FILTER = `m.match_time >= ?2 AND m.match_time < ?3 AND m.known_at <= ?1
@@ -16,11 +16,11 @@ const DAY_FILTER = `m.match_time >= ?2 AND m.match_time < ?3 AND m.known_at <= ?
   AND (?5 IS NULL OR coalesce(s.status, 'not_started') IN (SELECT value FROM json_each(?5)))
   AND (?6 IS NULL OR c.hot IN (SELECT value FROM json_each(?6)))`;
 
-/** Matches of a span of time, a page of them: `?7` rows from `?8` on. */
+/** Matches of a time span, a page of them: `?7` rows from `?8` on. */
 export const matchesOfDay: Query<MatchRow> = query(`${MATCH_ROWS} LEFT JOIN ${STATE_NOW}
   WHERE ${DAY_FILTER} ORDER BY m.match_time, m.id LIMIT ?7 OFFSET ?8`);
 
-/** How many {@link matchesOfDay} there are on all pages. */
+/** Total of {@link matchesOfDay}. */
 export const countOfDay: Query<{ total: number }> = query(`SELECT count(*) AS total FROM matches m
   JOIN competitions c ON c.id = m.competition_id LEFT JOIN ${STATE_NOW} WHERE ${DAY_FILTER}`);
 
@@ -33,7 +33,7 @@ export const matchesInPlay: Query<MatchRow> = query(`${MATCH_ROWS} JOIN ${STATE_
 export const matchesById: Query<MatchRow> = query(`${MATCH_ROWS} LEFT JOIN ${STATE_NOW}
   WHERE m.id IN (SELECT value FROM json_each(?2)) AND m.known_at <= ?1 ORDER BY m.match_time, m.id`);
 
-/** `?2` the season; `?3` stage, `?4` group and `?5` round of it, each null for all. */
+/** `?2` the season; `?3` its stage, `?4` group and `?5` round, each null for all. */
 const SEASON_FILTER = `m.season_id = ?2 AND m.known_at <= ?1 AND (?3 IS NULL OR m.stage_id = ?3)
   AND (?4 IS NULL OR m.group_name = ?4) AND (?5 IS NULL OR m.round = ?5)`;
 
@@ -41,14 +41,14 @@ const SEASON_FILTER = `m.season_id = ?2 AND m.known_at <= ?1 AND (?3 IS NULL OR 
 export const matchesOfSeason: Query<MatchRow> = query(`${MATCH_ROWS} LEFT JOIN ${STATE_NOW}
   WHERE ${SEASON_FILTER} ORDER BY m.match_time, m.id LIMIT ?6 OFFSET ?7`);
 
-/** How many {@link matchesOfSeason} there are on all pages. */
+/** Total of {@link matchesOfSeason}. */
 export const countOfSeason: Query<{ total: number }> = query(
   `SELECT count(*) AS total FROM matches m WHERE ${SEASON_FILTER}`,
 );
 
 export type MatchInfoRow = Pick<RowOf<typeof matches>, "referee" | "attendance" | "weather"> & VenueColumns;
 
-/** What the page of match `?2` says beside its row. */
+/** Details of match `?2` beside its list row. */
 export const matchInfo: Query<MatchInfoRow> =
   query(`SELECT m.referee, m.attendance, m.weather, ${venueColumns("v")}
   FROM matches m LEFT JOIN venues v ON v.id = m.venue_id WHERE m.id = ?2 AND m.known_at <= ?1`);

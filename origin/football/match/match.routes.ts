@@ -18,7 +18,7 @@ type MatchHandlers = Pick<
   | "matchesComp"
 >;
 
-/** Handlers of the calls that answer matches themselves. */
+/** Handlers of matches. */
 export function matchHandlers(db: Database, rooms: MatchRooms): MatchHandlers {
   return {
     async matchesRecent({ query, nowMs }) {

@@ -26,7 +26,7 @@ const jsonOrNull = (list: readonly unknown[] | undefined): string | null =>
 type DayQuery = QueryOf<(typeof endpoints)["matchesRecent"]>;
 type DayAnswer = { date: string; tz: string; matches: Match[] };
 
-/** Matches of one day in a zone, ascending by kick-off; without a date, of today there. */
+/** Matches of one day in a zone, ascending by kick-off; by default of today there. */
 export async function listDay(
   db: Database,
   query: DayQuery,
@@ -43,7 +43,7 @@ export async function listDay(
     ask(countOfDay, ...filter),
     ask(nextChange, nowMs),
   );
-  // "Today" becomes another day at midnight, whatever is stored.
+  // "Today" changes at midnight, independently of stored changes.
   const midnight = query.date === undefined ? dayBounds(today, tz).to * 1000 : null;
   return {
     data: { date, tz, matches: rows.map(toMatch) },
@@ -65,7 +65,7 @@ export async function listInPlay(db: Database, nowMs: number): Promise<AsOf<{ ma
 
 type RowAnswer = AsOf<{ match: Match; info: MatchInfo }>;
 
-/** One match row and what its page says beside it. Throws `match_not_found`. */
+/** One match row with its details. Throws `match_not_found`. */
 export async function getMatch(db: Database, id: number, nowMs: number): Promise<RowAnswer> {
   const [[row], [info], [next]] = await readAll(
     db,
@@ -76,7 +76,7 @@ export async function getMatch(db: Database, id: number, nowMs: number): Promise
   if (!row || !info) throw noMatch(id);
   const match = toMatch(row);
   const told = toMatchInfo(info);
-  // The one fact of these that a stored timeline has before anybody could know it.
+  // The one detail that a replayed timeline must hide until it is known.
   const attendance = nowMs < match.match_time * 1000 ? null : told.attendance;
   return { data: { match, info: { ...told, attendance } }, nextChangeAtMs: next?.at ?? null };
 }
@@ -91,7 +91,7 @@ export async function getMatchDetail(db: Database, id: number, nowMs: number): P
   return { data: detail, nextChangeAtMs: next?.at ?? null };
 }
 
-/** Whole matches by id, ascending by kick-off; ids that are not known (yet) are left out. */
+/** Full matches by id, ascending by kick-off; unknown ids are left out. */
 export async function listDetails(
   db: Database,
   ids: readonly number[],

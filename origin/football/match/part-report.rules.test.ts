@@ -13,42 +13,42 @@ const asOf = (rows: ReturnType<typeof row>[], reports: readonly PartReport[], no
     [...asOfMoments(rows, reports, minute(now))].map(([key, moment]) => [key, moment / minute(1)]),
   );
 
-describe("as of when statistics are", () => {
-  it("is when their source gave them last, changed or not", () => {
+describe("The moment that statistics are as of", () => {
+  it("Statistics are as of their source's last report, changed or not", () => {
     const rows = [row("corners", 20), row("fouls", 45)];
     expect(asOf(rows, [report(["corners", "fouls"], 44, 45)], 60)).toEqual({ corners: 45, fouls: 45 });
     expect(asOf(rows, [report(["corners", "fouls"], 45, 60)], 60)).toEqual({ corners: 60, fouls: 60 });
   });
 
-  it("differs where sources, or the answers of one, differ", () => {
+  it("Statistics of different sources, or reports, are as of different moments", () => {
     const rows = [row("corners", 20), row("fouls", 20), row("shots", 30)];
     const reports = [report(["corners", "fouls"], 40), report(["corners"], 55), report(["shots"], 31)];
     expect(asOf(rows, reports, 60)).toEqual({ corners: 55, fouls: 40, shots: 31 });
   });
 
-  it("is the report before for readers who are late", () => {
+  it("Statistics are as of the previous report for delayed readers", () => {
     expect(asOf([row("corners", 20)], [report(["corners"], 45, 57, 60)], 58)).toEqual({ corners: 57 });
   });
 
-  it("is the newest change of a source that dates its changes", () => {
+  it("Statistics of a source that dates its changes are as of the newest change", () => {
     expect(asOf([row("corners", 20), row("shots", 52)], [], 60)).toEqual({ corners: 52, shots: 52 });
   });
 
-  it("is the value's own moment where that is newer than the report", () => {
+  it("Statistics are as of the value's own moment where it is newer than the report", () => {
     expect(asOf([row("corners", 50)], [report(["corners"], 45)], 60)).toEqual({ corners: 50 });
   });
 });
 
-describe("a report that is added", () => {
+describe("Adding a report", () => {
   const add = (stored: readonly PartReport[], keys: readonly string[], now: number) =>
     addReport(stored, keys, minute(now));
 
-  it("keeps those of the last five minutes and the one before", () => {
+  it("Adding a report keeps those of the last five minutes and the one before", () => {
     const stored = [report(["corners"], 40, 50, 54, 56, 58)];
     expect(add(stored, ["corners"], 60)).toEqual([report(["corners"], 54, 56, 58, 60)]);
   });
 
-  it("keeps the last one of each value that later reports leave out", () => {
+  it("Adding a report keeps the last one of each value that later reports omit", () => {
     const stored = [report(["corners", "fouls"], 10, 20), report(["corners"], 30, 40)];
     expect(add(stored, ["corners"], 60)).toEqual([
       report(["corners", "fouls"], 20),
@@ -56,7 +56,7 @@ describe("a report that is added", () => {
     ]);
   });
 
-  it("is there once, however often it comes in one moment", () => {
+  it("Adding a report is idempotent within one moment", () => {
     expect(add(add([], ["corners"], 60), ["corners"], 60)).toEqual([report(["corners"], 60)]);
   });
 });

@@ -1,17 +1,17 @@
 /**
- * As of when statistics of a match in play are: a value that did not change keeps its `known_at`, so the moments at
- * which its source gave it again are stored beside it.
+ * Report times of live statistics: a value that did not change keeps its `known_at`, so the times of repeated reports
+ * are stored separately.
  */
 
-/** What a source gave together, and when, milliseconds UTC. */
+/** Keys that a source reported together, and when, milliseconds UTC. */
 export interface PartReport {
-  /** {@link statKey}s, or the sides whose players it gave. */
+  /** {@link statKey}s, or the sides whose players were reported. */
   readonly keys: readonly string[];
   /** Ascending. */
   readonly at: readonly number[];
 }
 
-/** Something stored that a report may name. */
+/** A stored value that a report may list. */
 export interface Reported {
   readonly key: string;
   readonly known_at: number;
@@ -24,7 +24,7 @@ export const statKey = ({ kind, period }: { readonly kind: string; readonly peri
 export const parseReports = (text: string | undefined): PartReport[] =>
   text === undefined ? [] : (JSON.parse(text) as PartReport[]);
 
-/** When each key was last given, as of `nowMs`: none of a source that dates its changes. */
+/** Last report of each key as of `nowMs`; none for a source that dates its changes. */
 export function lastReports(reports: readonly PartReport[], nowMs: number): ReadonlyMap<string, number> {
   const last = new Map<string, number>();
   for (const { keys, at } of reports) {
@@ -36,8 +36,8 @@ export function lastReports(reports: readonly PartReport[], nowMs: number): Read
 }
 
 /**
- * As of when each value is, milliseconds UTC by key. A value that its source gave again is as of then. Values that no
- * report names come from a source that dates its changes: all are as of the newest of them.
+ * The moment that each value is as of, milliseconds UTC by key. A reported value is as of its last report. Values in no
+ * report come from a source that dates its changes: all are as of the newest of them.
  */
 export function asOfMoments(
   rows: readonly Reported[],

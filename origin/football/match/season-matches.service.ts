@@ -12,7 +12,7 @@ import { countOfSeason, matchesOfSeason } from "./match.queries.ts";
 type SeasonQuery = QueryOf<(typeof endpoints)["matchesComp"]>;
 type SeasonAnswer = AsOf<{ matches: Match[] }> & Paged<{ matches: Match[] }>;
 
-/** Matches of a season, or of a part of it, ascending by kick-off. Throws `season_not_found`. */
+/** Matches of a season, stage, group or round, ascending by kick-off. Throws `season_not_found`. */
 export async function listSeason(db: Database, query: SeasonQuery, nowMs: number): Promise<SeasonAnswer> {
   const { season_id, stage_id, group, round, limit } = query;
   const filter = [nowMs, season_id, stage_id ?? null, group ?? null, round ?? null];

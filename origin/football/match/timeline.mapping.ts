@@ -13,7 +13,7 @@ import { isStatKind, statKinds } from "#shared/match/stat-kind.table.ts";
 import { toTranslations } from "../ref.mapping.ts";
 import type { CommentaryRow, IncidentRow, StatRow } from "./match.queries.ts";
 
-/** The one place where stored incidents, statistics and commentary become rows of the answers. */
+/** The one place that maps stored incidents, statistics and commentary to response rows. */
 
 const toSeconds = (ms: number): number => Math.floor(ms / 1000);
 
@@ -21,8 +21,8 @@ const toPlayerRef = (id: PlayerId | null, name: string | null): PlayerRef | null
   name === null ? null : { id, name };
 
 /**
- * Incidents of one match in the order of play, each with the score on the board after it. Where the listed goals
- * do not add up to what the source counts, no running score can be told and all of them are null.
+ * Incidents of one match in the order of play, each with the running score. If the listed goals do not add up to the
+ * source's score, all running scores are null.
  */
 export function toIncidents(rows: readonly IncidentRow[], score: Score, nowMs: number): Incident[] {
   const running = { home: 0, away: 0 };
@@ -51,16 +51,16 @@ export function toIncidents(rows: readonly IncidentRow[], score: Score, nowMs: n
     : incidents.map((incident) => ({ ...incident, home_score: null, away_score: null }));
 }
 
-/** A statistic as the page shows it: of a share that both sides divide, the away side has what the home side has not. */
+/** A statistic as displayed: a share is made to add up to 100, keeping the home side's value. */
 export function toMatchStat({ kind, period, home, away }: StatRow): MatchStat {
   const isShare = isStatKind(kind) && statKinds[kind].unit === "percent";
-  // Sources round both sides on their own; 0 and 0 is said before anything was counted.
+  // Sources round both sides independently; 0 and 0 is sent before anything was counted.
   if (!isShare || home === null || away === null || home + away === 0) return { kind, period, home, away };
   const [homeShare, awayShare] = sharesOf([home, away]);
   return { kind, period, home: homeShare, away: awayShare };
 }
 
-/** A line of commentary as the page shows it. */
+/** A commentary line as displayed. */
 export function toCommentaryLine(row: CommentaryRow): CommentaryLine {
   const { id, minute, added, side, text } = row;
   return {

@@ -13,32 +13,32 @@ describe("searchOf", () => {
     ["ha*", '"ha"*'],
     ["a NEAR b", '"a"* "near"* "b"*'],
     ["name:x -y ^z (w)", '"name"* "x"* "y"* "z"* "w"*'],
-  ])("reads %j as %s", (typed, prefixes) => {
+  ])("searchOf reads %j as %s", (typed, prefixes) => {
     expect(searchOf(typed)?.prefixes).toBe(prefixes);
   });
 
-  it("finds no word in punctuation, emoji and lone marks", () => {
+  it("searchOf finds no word in punctuation, emoji and lone combining marks", () => {
     for (const typed of ['"""', "***", "- + ~", "⚽⚽⚽", "\u0301\u0302", ""]) {
       expect(searchOf(typed)).toBeNull();
     }
   });
 
-  it("looks for the words themselves first, then for longer ones", () => {
+  it("searchOf matches exact words first, then longer ones", () => {
     const search = searchOf("hai phong");
     expect(search?.words).toBe('"hai" "phong"');
     expect(search?.longer).toBe('("hai"* "phong"*) NOT ("hai" "phong")');
   });
 
-  it("keeps to a country by a word that nobody can type", () => {
+  it("searchOf filters by country with a token that nobody can type", () => {
     expect(searchOf("hai", 12)?.prefixes).toBe('("hai"*) AND "\uE00012"');
     expect(searchOf("hai \uE00012")?.prefixes).toBe('"hai"* "12"*');
   });
 
-  it("takes a letter with its mark for the same letter in one piece", () => {
+  it("searchOf treats composed and decomposed letters alike", () => {
     expect(searchOf("e\u0301a")).toEqual(searchOf("éa"));
   });
 
-  it("never lets anything but quoted words through, whatever is typed", () => {
+  it("searchOf emits only quoted words, whatever the input", () => {
     fc.assert(
       fc.property(fc.string({ unit: "grapheme", maxLength: 100 }), (typed) => {
         const search = searchOf(typed);

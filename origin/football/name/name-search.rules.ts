@@ -1,24 +1,27 @@
-/** What to look for in the indexes of names (migration 0011), in their own language. */
+/** Search expressions for the name indexes (migration 0011), in FTS5 syntax. */
 export interface NameSearch {
-  /** Names with a word beginning like each word. */
+  /** Names with a word that begins with each query word. */
   readonly prefixes: string;
-  /** Those of them with each word itself: they come first. */
+  /** Those of them with the exact words: they come first. */
   readonly words: string;
   /** The others. */
   readonly longer: string;
 }
 
-/** A word as the index takes one (SQLite's unicode61): letters and digits, with the marks that belong to them. */
+/** A word as the index tokenizes it (SQLite's unicode61): letters and digits with their combining marks. */
 const WORDS = /[\p{L}\p{N}\p{M}]+/gu;
 const IS_WORD = /[\p{L}\p{N}]/u;
 
-/** Stands before a country's id in the index: for private use, so that it is a letter there and no word takes it. */
+/**
+ * Prefix of a country's id in the index: a private-use character, so that it is a letter there and cannot be part of a
+ * word.
+ */
 const COUNTRY_SIGN = "\uE000";
 
 /**
- * Turns what a reader typed into a search. Only words are taken over, each in quotes, so that nothing of the index's
- * own syntax (quotes, `*`, `NEAR`, `-`, column names) gets through. The index folds case and diacritics by itself,
- * except đ, which is no d with a mark: it is folded here as the index has it folded. Null where no word is left.
+ * Converts user input into a search. Only quoted words are kept, so that no FTS syntax (quotes, `*`, `NEAR`, `-`,
+ * column names) gets through. The index folds case and diacritics except đ, which has no decomposition: it is folded
+ * here as in the index. Null where no word is left.
  */
 export function searchOf(typed: string, countryId?: number | null): NameSearch | null {
   const folded = typed.normalize("NFC").replaceAll(/[đĐ]/g, "d").toLowerCase();

@@ -28,7 +28,7 @@ import {
 } from "./odds.queries.ts";
 import { nextChangeOf } from "./odds.service.ts";
 
-/** Lists of prices. Their pages are pages of matches that have prices: a match without any takes no place. */
+/** Lists of prices. They are paged by matches that have prices. */
 
 type DayQuery = QueryOf<(typeof endpoints)["oddsMain"]>;
 type SeasonQuery = QueryOf<(typeof endpoints)["oddsSeasonMain"]>;
@@ -37,19 +37,19 @@ type CompanyPage<Row> = Paged<{ company: Company | null; odds: Row[] }>;
 const toOddsList = <M extends Market>(rows: readonly StandingSeriesRow[], nowMs: number): OddsOf<M>[] =>
   rows.flatMap((row) => toOdds(toSeries<M>(row), row, nowMs) ?? []);
 
-/** The parameters of the reads of a day: its bounds, today's where no date is given, the competition and the markets. */
+/** Parameters of the queries of a day: its bounds (today by default), competition and markets. */
 function dayFilter({ date, tz, comp_id, markets }: Omit<DayQuery, "company_id">, nowMs: number) {
   const { from, to } = dayBounds(date ?? dateOf(Math.floor(nowMs / 1000), tz), tz);
   return [nowMs, from, to, comp_id ?? null, JSON.stringify(markets ?? MAIN_MARKETS)] as const;
 }
 
-/** A company that was asked for must be there; where none was, there may be none at all. */
+/** A requested company must exist; without one there may be none at all. */
 function companyOf(row: CompanyRow | undefined, asked: number | undefined): Company | null {
   if (!row && asked !== undefined) throw noCompany(asked);
   return row ? toCompany(row) : null;
 }
 
-/** Prices of a day's matches of one company, without one of the company placed first. Throws `company_not_found`. */
+/** Prices of a day's matches of one company, by default the best-ranked. Throws `company_not_found`. */
 export async function listDayOdds(db: Database, query: DayQuery, nowMs: number): Promise<CompanyPage<Odds>> {
   const company_id = query.company_id ?? null;
   const day = dayFilter(query, nowMs);
@@ -63,7 +63,7 @@ export async function listDayOdds(db: Database, query: DayQuery, nowMs: number):
   return { data, page: pageInfo(query, count) };
 }
 
-/** Prices of a day's matches, each of the company placed first that has prices of it in the markets asked for. */
+/** Prices of a day's matches, each of the best-ranked company with prices in the requested markets. */
 export async function listBestOdds(
   db: Database,
   query: QueryOf<(typeof endpoints)["oddsMainall"]>,
@@ -78,13 +78,13 @@ export async function listBestOdds(
   return { data: { odds: toOddsList<Market>(rows, nowMs) }, page: pageInfo(query, count) };
 }
 
-/** Most matches of a day whose prices rooms tell. */
+/** Maximum number of a day's matches whose prices rooms broadcast. */
 const FOLLOWED_MATCHES = 500;
 
 /**
- * Main prices of today's matches, full time, of one company or of the one placed first that has any; with the moment of
- * the next price. The public lists do not name it: their pages would be made anew with every price of the day. Throws
- * `company_not_found`: rooms ask rarely for companies that their visitors made up.
+ * Main full-time prices of today's matches, of one company or of the best-ranked one that has any, with the moment of
+ * the next price. Public lists omit that moment, because it would expire their pages with every price of the day.
+ * Throws `company_not_found`; rooms rarely request a company that a visitor made up.
  */
 export async function listOddsOfToday(
   db: Database,
@@ -105,7 +105,10 @@ export async function listOddsOfToday(
   };
 }
 
-/** One company's main prices of a season's matches, paged by the matches it has prices of. Throws `season_not_found` and `company_not_found`. */
+/**
+ * One company's main prices of a season's matches, paged by matches with prices. Throws `season_not_found` and
+ * `company_not_found`.
+ */
 export async function listSeasonOdds(
   db: Database,
   query: SeasonQuery,

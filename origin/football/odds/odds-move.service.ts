@@ -31,7 +31,7 @@ function toPriceMove({ series, from, to, change_percent }: FoundMove, match: Mat
   } as PriceMove;
 }
 
-/** Largest first, then newest. One order for every page: it ends in the key of the series. */
+/** Largest first, then newest. A total order for stable paging: it ends in the key of the series. */
 const bySize = (a: FoundMove, b: FoundMove): number =>
   b.change_percent - a.change_percent ||
   b.to.known_at_ms - a.to.known_at_ms ||
@@ -40,8 +40,8 @@ const bySize = (a: FoundMove, b: FoundMove): number =>
   MAIN_MARKETS.indexOf(a.series.market) - MAIN_MARKETS.indexOf(b.series.market);
 
 /**
- * Moves of hot companies' main prices within the last hour, of matches in play or within a day of kick-off. Other
- * matches are not looked at: their prices hardly move, and there is no index by the moment of a price.
+ * Price moves of hot companies in the main markets within the last hour, for matches in play or within a day of
+ * kick-off. Other matches are skipped: their prices hardly move, and there is no index by price time.
  */
 export async function listMoves(
   db: Database,
@@ -54,7 +54,7 @@ export async function listMoves(
     const series = toSeries<MainMarket>(row);
     const standing = toStanding(row, row.period);
     const moves = movesOf(knownQuotes(series.quotes, nowMs), nowMs - LATELY_MS);
-    // A move to a price that can no longer be had is nothing to look at: the list leads to prices of now.
+    // Moves to a price that is no longer offered are skipped: the list links to current prices.
     return moves
       .filter(({ to }) => !isRefuted(row.market, to, standing))
       .map((move): FoundMove => ({ ...move, series }));

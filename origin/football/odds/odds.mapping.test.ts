@@ -54,8 +54,8 @@ const stateOf = (fields: Partial<Parameters<typeof toOdds>[1]>): Parameters<type
 });
 const AHEAD = stateOf({});
 
-describe.each(MARKETS)("a price of %s", (market) => {
-  it("holds what its schema asks for, no more and no less, each price under its own name", () => {
+describe.each(MARKETS)("A price of %s", (market) => {
+  it("A quote has exactly the fields of its schema, each price under its own name", () => {
     const quote = toQuote(market, aQuote(market));
     const schema: z.ZodMiniType = z.strictObject(quoteOf[market].shape);
     expect(z.parse(schema, quote)).toEqual(quote);
@@ -65,7 +65,7 @@ describe.each(MARKETS)("a price of %s", (market) => {
     if (LINES.has(market)) expect(quote).toHaveProperty("line", 2);
   });
 
-  it("stands in rows that the contract takes", () => {
+  it("A quote fits response rows that match the contract", () => {
     expect(z.parse(Odds, toOdds(aSeries(market), AHEAD, 1000))).toEqual({
       match_id: 7,
       company: { id: 3, name: "Bookmaker" },
@@ -78,19 +78,19 @@ describe.each(MARKETS)("a price of %s", (market) => {
   });
 });
 
-describe("rows of answers", () => {
-  it("are none before the first price is known", () => {
+describe("Price rows of responses", () => {
+  it("There are no rows before the first price is known", () => {
     expect(toOdds(aSeries("over_under"), AHEAD, 999)).toBeNull();
     expect(toHistory(aSeries("over_under"), 999)).toEqual([]);
   });
 
-  it("were set no later than they became known: a clock that is ahead would keep a price from ever growing old", () => {
+  it("A price's time is capped at the moment it became known, so that a fast clock cannot keep it fresh forever", () => {
     const ahead = aSeries("over_under", [aQuote("over_under", { known_at_ms: 5_900, at: 86_400 })]);
     expect(toOdds(ahead, AHEAD, 6_000)?.initial?.at).toBe(5);
     expect(toHistory(ahead, 6_000)[0]?.at).toBe(5);
   });
 
-  it("of a history say minute and score of prices in play", () => {
+  it("Rows of a history have minute and score for in-play prices", () => {
     const inPlay = { known_at_ms: 2000, at: 2, in_play: true, minute: 31, home_score: 1, away_score: 0 };
     const series = aSeries("over_under", [aQuote("over_under"), aQuote("over_under", inPlay)]);
     expect(toHistory(series, 5000)).toEqual([
@@ -119,7 +119,7 @@ describe("rows of answers", () => {
     ]);
   });
 
-  it("have a price in play off the board that the match refutes, and keep those from before as they were", () => {
+  it("An in-play price refuted by the score is suspended, and pre-match prices are unchanged", () => {
     const before = aQuote("over_under");
     const series = aSeries("over_under", [
       before,
@@ -141,7 +141,7 @@ describe("rows of answers", () => {
     expect(suspended({ state_status: "first_half" })).toEqual([false, false]);
   });
 
-  it("give the margin of every phase that has a price", () => {
+  it("Rows have the margin of every phase with a price", () => {
     const prices = [2.1, 3.4, 3.5];
     const odds = toOdds(aSeries("match_result", [aQuote("match_result", { prices })]), AHEAD, 1000);
     if (!odds) throw new Error("the price is known");

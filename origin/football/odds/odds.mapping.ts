@@ -17,9 +17,9 @@ import { historyOf, knownQuotes, phasesOf } from "./price-phase.rules.ts";
 import { decodeQuotes, type SeriesQuote } from "./price-series.ts";
 import type { StandingRow } from "./standing.sql.ts";
 
-/** The one place where stored prices become rows of the answers. */
+/** The one place that maps stored prices to response rows. */
 
-/** A company as answers show it. */
+/** A company in responses. */
 export function toCompany({ id, name, kind, hot }: CompanyRow): Company {
   return { id, name, kind, hot: hot === 1 };
 }
@@ -28,11 +28,11 @@ type Prices<Count extends 2 | 3> = Count extends 2
   ? readonly [number, number]
   : readonly [number, number, number];
 
-// The store refuses a quote whose line or number of prices does not fit its market: what a market has is there.
+// The store refuses quotes with the wrong line or number of prices, so a market's fields are always present.
 const lineOf = (quote: SeriesQuote): number => quote.line as number;
 const pricesOf = <Count extends 2 | 3>(quote: SeriesQuote) =>
   quote.prices as readonly number[] as Prices<Count>;
-/** A price was set no later than it became known: a company's clock that is ahead must not keep it from growing old. */
+/** Caps a price's time at the moment it became known: a company's fast clock must not keep it fresh. */
 const base = ({ at, known_at_ms, suspended }: SeriesQuote) => ({
   at: at === null ? null : Math.min(at, Math.floor(known_at_ms / 1000)),
   suspended,
@@ -74,18 +74,18 @@ const quoteMakers: { readonly [M in Market]: (quote: SeriesQuote) => QuoteOf<M> 
   corner_handicap: handicap,
 };
 
-/** A stored price as its market writes it. */
+/** A stored price in its market's format. */
 export function toQuote<M extends Market>(market: M, quote: SeriesQuote): QuoteOf<M> {
   return quoteMakers[market](quote);
 }
 
-/** A series as it is held in memory. */
+/** A decoded series. */
 export interface Series<M extends Market = Market> extends Omit<SeriesRow, "quotes" | "market"> {
   readonly market: M;
   readonly quotes: readonly SeriesQuote[];
 }
 
-/** A row as a series. `M` are the markets that the read asked for: the one thing that types cannot follow. */
+/** Maps a row to a series. `M` are the queried markets, which the type system cannot check here. */
 export const toSeries = <M extends Market>({ quotes, market, ...row }: SeriesRow): Series<M> => ({
   ...row,
   market: market as M,
@@ -97,7 +97,7 @@ const companyOf = (series: Series): { id: CompanyId; name: string } => ({
   name: series.company_name,
 });
 
-/** A match as prices of a period see it. */
+/** The state of a match relevant for prices of a period. */
 export const toStanding = (row: StandingRow, period: PricePeriod): PriceStanding =>
   standingFor(
     {
@@ -110,15 +110,15 @@ export const toStanding = (row: StandingRow, period: PricePeriod): PriceStanding
     period,
   );
 
-/** True of a price that nobody can have any more where a match stands, whether or not its company has said so. */
+/** True for a price that the state of the match has refuted, whether or not its company has suspended it. */
 export function isRefuted(market: Market, quote: SeriesQuote, standing: PriceStanding): boolean {
   if (!quote.in_play) return standing.begun || standing.closed;
   return standing.closed || !isPossibleBet({ market, line: quote.line }, standing);
 }
 
 /**
- * What a company offers in one market as of now; null before its first price. A price in play that the match refutes is
- * off the board, also where its company has not said so (yet); prices from before the match stay as they were.
+ * A company's offer in one market as of now; null before its first price. An in-play price refuted by the score is
+ * suspended, even if its company has not reported so yet; pre-match prices are unchanged.
  */
 export function toOdds<M extends Market>(
   series: Series<M>,
@@ -153,7 +153,7 @@ export function toHistory<M extends Market>(series: Series<M>, nowMs: number): M
   });
 }
 
-/** Payback ratio and margin-free probabilities of 1X2 prices, phase by phase. */
+/** Payback ratio and margin-free probabilities of 1X2 prices, by phase. */
 export function toMargins({ initial, instant, inplay }: OddsOf<"match_result">): ResultMargins {
   const marginOf = (quote: QuoteOf<"match_result"> | null) => (quote === null ? null : resultMargin(quote));
   return { initial: marginOf(initial), instant: marginOf(instant), inplay: marginOf(inplay) };

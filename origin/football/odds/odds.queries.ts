@@ -6,25 +6,25 @@ import { STATE_NOW } from "../match/match-row.sql.ts";
 import { BY_COMPANY, firstCompany, firstKnownAt, MAIN, MARKET_PLACE, PERIODS, SERIES } from "./price.sql.ts";
 import { STANDING, type StandingRow } from "./standing.sql.ts";
 
-/** Reads of companies and their prices. In those of prices `?1` is now, milliseconds UTC. */
+/** Queries of companies and their prices. In queries of prices `?1` is now, milliseconds UTC. */
 
 export type CompanyRow = typeof companies.$inferSelect;
 export type SeriesRow = typeof price_series.$inferSelect & { company_name: CompanyRow["name"] };
 
-/** Company `?1`, or the one placed first for null. */
+/** Company `?1`, or the best-ranked one for null. */
 export const companyOrFirst: Query<CompanyRow> = query(
   `SELECT * FROM companies WHERE id = coalesce(?1, ${firstCompany("true")})`,
 );
 
-/** One row when match `?2` is known. */
+/** One row if match `?2` is known. */
 export const matchKnown: Query<{ id: MatchId }> = query(
   "SELECT id FROM matches WHERE id = ?2 AND known_at <= ?1",
 );
 
-/** Where a match stands, and the next moment at which it will stand otherwise, milliseconds UTC. */
+/** State of a match, and the time of its next change, milliseconds UTC. */
 export type MatchStandingRow = StandingRow & { id: MatchId; next_state_at: number | null };
 
-/** Where match `?2` stands, when it is known. */
+/** State of match `?2`, if it is known. */
 export const matchStanding: Query<MatchStandingRow> = query(`SELECT m.id, ${STANDING},
     (SELECT min(known_at) FROM match_states WHERE match_id = m.id AND known_at > ?1) AS next_state_at
   FROM matches m LEFT JOIN ${STATE_NOW} WHERE m.id = ?2 AND m.known_at <= ?1`);
@@ -56,18 +56,18 @@ const OF_DAY = `m.match_time >= ?2 AND m.match_time < ?3 AND m.known_at <= ?1
   AND (?4 IS NULL OR m.competition_id = ?4)`;
 const OF_SEASON = "m.season_id = ?2 AND m.known_at <= ?1";
 
-/** Markets that a reader asked for, from parameter `place` (a JSON list). */
+/** Requested markets, from parameter `place` (a JSON list). */
 const asked = (place: string): string => `IN (SELECT value FROM json_each(${place}))`;
 
-/** True for a price series `q` of match `m` that has a price by now, in the markets that `markets` says (the right side of an IN). */
+/** True for a price series `q` of match `m` with a price by now, in `markets` (the right side of an IN). */
 const hasPrices = (markets: string, company: string): string => `EXISTS (SELECT 1 FROM price_series q
   WHERE q.match_id = m.id AND q.market ${markets} AND q.period IN ${PERIODS} AND q.company_id = ${company}
     AND ${firstKnownAt("q")} <= ?1)`;
 
-/** Company `place` (a parameter), or the one placed first for null. */
+/** Company `place` (a parameter), or the best-ranked one for null. */
 const chosen = (place: string): string => `coalesce(${place}, ${firstCompany("true")})`;
 
-/** The first company with prices of match `m` in these markets; null where none has any. */
+/** The best-ranked company with prices of match `m` in these markets; null where none has any. */
 const best = (markets: string): string => firstCompany(hasPrices(markets, "c.id"));
 
 interface PageParts {
@@ -79,12 +79,12 @@ interface PageParts {
   readonly markets: string;
 }
 
-/** Matches that have prices to show: a page of a list of prices is a page of these. */
+/** Matches with prices: price lists are paged by them. */
 const pricedMatches = ({ matches, company, markets }: PageParts): string =>
   `(SELECT m.id, m.match_time, ${company} AS company_id FROM matches m WHERE ${matches}) m
     WHERE ${hasPrices(markets, "m.company_id")}`;
 
-/** A series with where its match stands. */
+/** A series with the state of its match. */
 export type StandingSeriesRow = SeriesRow & StandingRow;
 
 /** Prices of one page of matches, ascending by kick-off. */
@@ -99,29 +99,29 @@ const pricesOfPage = (parts: PageParts, page: string): string => `SELECT ${SERIE
 
 const countOf = (parts: PageParts): string => `SELECT count(*) AS total FROM ${pricedMatches(parts)}`;
 
-/** Markets `?5` (JSON list) of company `?6`, or of the one placed first for null. */
+/** Markets `?5` (JSON list) of company `?6`, or of the best-ranked one for null. */
 const DAY: PageParts = { matches: OF_DAY, company: chosen("?6"), markets: asked("?5") };
-/** Markets `?5` (JSON list), for each match of the first company that has a price of it in one of them. */
+/** Markets `?5` (JSON list), per match of the best-ranked company with a price in one of them. */
 const BEST: PageParts = { matches: OF_DAY, company: best(asked("?5")), markets: asked("?5") };
-/** Main markets of company `?3`, or of the one placed first for null. */
+/** Main markets of company `?3`, or of the best-ranked one for null. */
 const SEASON: PageParts = { matches: OF_SEASON, company: chosen("?3"), markets: `IN ${MAIN}` };
 
-/** Prices of matches of a span of time: `?7` matches from `?8` on. */
+/** Prices of matches of a time span: `?7` matches from `?8` on. */
 export const pricesOfDay: Query<StandingSeriesRow> = query(pricesOfPage(DAY, "LIMIT ?7 OFFSET ?8"));
 
-/** How many matches {@link pricesOfDay} pages through. */
+/** Number of matches of {@link pricesOfDay}. */
 export const pricedOfDay: Query<{ total: number }> = query(countOf(DAY));
 
-/** The same of the best placed company of each match: `?6` matches from `?7` on. */
+/** The same of the best-ranked company of each match: `?6` matches from `?7` on. */
 export const bestOfDay: Query<StandingSeriesRow> = query(pricesOfPage(BEST, "LIMIT ?6 OFFSET ?7"));
 
-/** How many matches {@link bestOfDay} pages through. */
+/** Number of matches of {@link bestOfDay}. */
 export const bestPricedOfDay: Query<{ total: number }> = query(countOf(BEST));
 
 /** Main prices of matches of season `?2`: `?4` matches from `?5` on. */
 export const mainOfSeason: Query<StandingSeriesRow> = query(pricesOfPage(SEASON, "LIMIT ?4 OFFSET ?5"));
 
-/** How many matches {@link mainOfSeason} pages through. */
+/** Number of matches of {@link mainOfSeason}. */
 export const pricedOfSeason: Query<{ total: number }> = query(countOf(SEASON));
 
 /** Matches in play, or kicking off within `?3` seconds. */

@@ -18,10 +18,10 @@ import { listMoves } from "./odds-move.service.ts";
 type OddsHandlers = Pick<Handlers, keyof typeof oddsEndpoints | "matchesCompanyodd">;
 type History<M extends Market> = Pick<OddsOf<M>, "match_id" | "company"> & { history: MoveOf<M>[] };
 
-/** Lists change with every price and with every match that comes to them or leaves. */
+/** Lists change with every price, and with every match that enters or leaves them. */
 const LIST_TAGS = ["matches", "odds"];
 
-/** An answer about one match: it is known when it becomes another, and it goes when the match does. */
+/** A response about one match: its next change is known, and its tag is the match. */
 const aboutMatch = <From, To>(id: number, asOf: AsOf<From>, show: (data: From) => To): Answer<To> => ({
   data: show(asOf.data),
   nextChangeAtMs: asOf.nextChangeAtMs,
@@ -33,7 +33,7 @@ interface Asked {
   readonly period: PricePeriod;
 }
 
-/** Handlers of the calls about prices. */
+/** Handlers of prices. */
 export function oddsHandlers(db: Database): OddsHandlers {
   const rowsOf = async <M extends Market>(market: M, { match_id, period }: Asked, nowMs: number) => {
     const filter = { match_id, markets: [market], periods: [period] };

@@ -15,7 +15,7 @@ import {
 } from "./odds.queries.ts";
 import { nextKnownAt } from "./price-phase.rules.ts";
 
-/** The earliest of some moments; null of none. */
+/** The earliest of some moments; null for none. */
 function earliest(moments: readonly (number | null)[]): number | null {
   const known = moments.filter((moment) => moment !== null);
   return known.length === 0 ? null : Math.min(...known);
@@ -46,7 +46,7 @@ export async function listMatchOdds<M extends Market>(
   return oddsAsOf(rows.map(toSeries<M>), match, nowMs);
 }
 
-/** Prices become others with the next of them, and where the match comes to stand otherwise. */
+/** Expires with the next price, or with the next state change of the match. */
 function oddsAsOf<M extends Market>(
   series: readonly Series<M>[],
   match: MatchStandingRow,
@@ -91,7 +91,7 @@ export async function listCompanyOdds<M extends Market>(
   return oddsAsOf(series, match, nowMs);
 }
 
-/** What one company asked for over time, newest first, by market and period. */
+/** One company's prices over time, newest first, by market and period. */
 interface Histories<M extends Market> {
   readonly match_id: MatchId;
   readonly company: CompanyRef;
@@ -114,7 +114,7 @@ export async function getHistories<M extends Market>(
 
 type Offering = Company & { markets: Market[] };
 
-/** Companies that have prices of a match, with their markets. Throws `match_not_found`. */
+/** Companies with prices of a match, with their markets. Throws `match_not_found`. */
 export async function listOffers(
   db: Database,
   match_id: number,

@@ -4,22 +4,22 @@ import type { SeriesQuote } from "./price-series.ts";
 interface Move {
   readonly from: SeriesQuote;
   readonly to: SeriesQuote;
-  /** By how much the implied probability of the side that moved most changed, percent points with two decimals. */
+  /** Change in implied probability of the side that moved most, percentage points with two decimals. */
   readonly change_percent: number;
 }
 
 const NO_MOVE = 0;
 
 function changeOf(from: SeriesQuote, to: SeriesQuote): number {
-  // A price on another line is the price of another bet; the two cannot be held against each other.
+  // A price on another line is another bet; the two are not comparable.
   if (from.line !== to.line) return NO_MOVE;
   const changes = to.prices.map((price, place) => Math.abs(1 / price - 1 / (from.prices[place] ?? price)));
   return Math.round(Math.max(NO_MOVE, ...changes) * 10_000) / 100;
 }
 
 /**
- * Moves of a series that became known after `sinceMs`, in the order of time. `known` are its known quotes. Prices
- * that were off the board are passed over: a move goes from what could be bet on before to what can be after.
+ * Moves of a series that became known after `sinceMs`, in order of time. `known` are its known quotes. Suspended prices
+ * are skipped: a move compares two offers that could be bet on.
  */
 export function movesOf(known: readonly SeriesQuote[], sinceMs: number): Move[] {
   const open = known.filter((quote) => !quote.suspended);

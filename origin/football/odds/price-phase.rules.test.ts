@@ -20,7 +20,7 @@ const SERIES = [quoteAt(10), quoteAt(20), quoteAt(30), quoteAt(40, true), quoteA
 const phasesAt = (nowMs: number) =>
   Object.values(phasesOf(knownQuotes(SERIES, nowMs))).map((quote) => quote?.known_at_ms ?? null);
 
-describe("phases of a series as of a moment", () => {
+describe("Phases of a price series as of a moment", () => {
   it.each([
     [9, [null, null, null]],
     [10, [10, 10, null]],
@@ -28,18 +28,18 @@ describe("phases of a series as of a moment", () => {
     [39, [10, 30, null]],
     [40, [10, 30, 40]],
     [99, [10, 30, 50]],
-  ])("at %d are initial, instant and in play %j", (nowMs, phases) => {
+  ])("Phases at %d are initial, instant and in play %j", (nowMs, phases) => {
     expect(phasesAt(nowMs)).toEqual(phases);
   });
 
-  it("have no initial price of a company that came in during play", () => {
+  it("A company that joined during play has no initial price", () => {
     const { initial, instant, inplay } = phasesOf([quoteAt(40, true), quoteAt(50, true)]);
     expect([initial, instant, inplay?.known_at_ms]).toEqual([null, null, 50]);
   });
 });
 
-describe("a history", () => {
-  it("is newest first, with the phase of each price", () => {
+describe("A price history", () => {
+  it("A price history is newest first, with the phase of each price", () => {
     const rows = historyOf(SERIES).map(({ quote, phase }) => [quote.known_at_ms, phase]);
     expect(rows).toEqual([
       [50, "inplay"],
@@ -50,17 +50,17 @@ describe("a history", () => {
     ]);
   });
 
-  it("begins in play where the company did", () => {
+  it("A price history begins in play where the company did", () => {
     expect(historyOf([quoteAt(40, true)]).map(({ phase }) => phase)).toEqual(["inplay"]);
   });
 });
 
-describe("at any moment", () => {
+describe("A price series at any moment", () => {
   const series = fc
     .array(fc.record({ at: fc.nat(100), in_play: fc.boolean() }), { maxLength: 12 })
     .map((list) => list.toSorted((a, b) => a.at - b.at).map(({ at, in_play }) => quoteAt(at, in_play)));
 
-  it("a series shows nothing that becomes known later, and the next change is the first of the rest", () => {
+  it("A series hides later prices, and the next change is the first of them", () => {
     fc.assert(
       fc.property(series, fc.nat(100), (quotes, nowMs) => {
         const known = knownQuotes(quotes, nowMs);
@@ -72,7 +72,7 @@ describe("at any moment", () => {
     );
   });
 
-  it("the phases are those of the history: its last initial, its first instant, its first in play", () => {
+  it("The phases are those of the history: its last initial, its first instant, its first in play", () => {
     fc.assert(
       fc.property(series, (quotes) => {
         const history = historyOf(quotes);

@@ -1,21 +1,21 @@
 import type { Phase } from "#shared/odds/index.ts";
 import type { SeriesQuote } from "./price-series.ts";
 
-/** What a series says as of a moment. In all of it quotes are in the order in which they became known. */
+/** Views of a price series as of a moment. Quotes are always in the order in which they became known. */
 
-/** The quotes that are known at a moment, milliseconds UTC. */
+/** The quotes known at a moment, milliseconds UTC. */
 export const knownQuotes = (quotes: readonly SeriesQuote[], nowMs: number): SeriesQuote[] =>
   quotes.filter((quote) => quote.known_at_ms <= nowMs);
 
-/** The next moment at which a quote becomes known, milliseconds UTC; null when all of them are. */
+/** The next moment at which a quote becomes known, milliseconds UTC; null when all are known. */
 export function nextKnownAt(quotes: readonly SeriesQuote[], nowMs: number): number | null {
   const later = quotes.filter((quote) => quote.known_at_ms > nowMs);
   return later.length === 0 ? null : Math.min(...later.map((quote) => quote.known_at_ms));
 }
 
 /**
- * The price of each phase among known quotes. A company that came in during play has no price from before
- * kick-off: its first one is not an initial price, it knows a score.
+ * The price of each phase among known quotes. A company that joined during play has no initial price: its first one
+ * already reflects the score.
  */
 export function phasesOf(known: readonly SeriesQuote[]): Record<Phase, SeriesQuote | null> {
   return {

@@ -53,8 +53,8 @@ const quote: fc.Arbitrary<SeriesQuote> = fc.record(
   },
 );
 
-describe("a series of prices as text", () => {
-  it("is read as it was written", () => {
+describe("The text format of a price series", () => {
+  it("A price series is decoded as it was encoded", () => {
     fc.assert(
       fc.property(fc.array(quote, { maxLength: 20 }), (quotes) => {
         expect(decodeQuotes(encodeQuotes(quotes))).toEqual(quotes);
@@ -82,11 +82,11 @@ describe("a series of prices as text", () => {
       aQuote({ prices: [], scores: { listed: [{ home: 1, away: 0, price: 6.5 }], other: null } }),
       `[[${KICK_OFF_MS},0,0,null,[],null,null,null,[[[1,0,6.5]],null]]]`,
     ],
-  ])("writes a price %s as a short tuple", (_, one, text) => {
+  ])("A price %s is encoded as a short tuple", (_, one, text) => {
     expect(encodeQuotes([one])).toBe(text);
   });
 
-  it("names the prices of every market as its quote does", () => {
+  it("A decoded quote names the prices of every market", () => {
     for (const [market, fields] of Object.entries(OUTCOMES)) {
       const named = Object.keys(quoteOf[market as keyof typeof quoteOf].shape);
       const others = ["at", "suspended", "line", "scores", "other"];

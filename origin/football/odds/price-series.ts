@@ -29,7 +29,7 @@ type QuoteTuple = readonly [
 const IN_PLAY = 1;
 const SUSPENDED = 2;
 
-/** A price as it is stored: a `BatchQuote` whose moment is settled. */
+/** A stored price: a `BatchQuote` with a settled moment. */
 export interface SeriesQuote {
   /** When it became known, milliseconds UTC. */
   readonly known_at_ms: number;
@@ -43,7 +43,7 @@ export interface SeriesQuote {
   readonly line: number | null;
   /** In the order of `OUTCOMES` (shared/odds/market.table.ts). */
   readonly prices: readonly number[];
-  /** Of the correct score. */
+  /** Only for the correct score. */
   readonly scores?:
     | {
         readonly listed: readonly { readonly home: number; readonly away: number; readonly price: number }[];
@@ -87,12 +87,13 @@ function toQuote(tuple: QuoteTuple): SeriesQuote {
   return { ...quote, scores: { listed, other: scores[1] } };
 }
 
-/** A series as the text that is stored. The quotes come in the order in which they became known. */
+/** Encodes a series. The quotes must be in the order in which they became known. */
 export const encodeQuotes = (quotes: readonly SeriesQuote[]): string => JSON.stringify(quotes.map(toTuple));
 
-/** The quotes of a stored series, in the order in which they became known. */
+/** Decodes a series: quotes in the order in which they became known. */
 export function decodeQuotes(text: string): SeriesQuote[] {
-  // Nothing but `encodeQuotes` writes the column, and a page of odds decodes a thousand of them: no second check here.
+  // Only `encodeQuotes` writes the column, and a page of odds decodes a thousand of them, so there is no validation
+  // here.
   const tuples: QuoteTuple[] = JSON.parse(text);
   return tuples.map(toQuote);
 }

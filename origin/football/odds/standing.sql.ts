@@ -1,7 +1,7 @@
 import type { Maybe, Prefixed, RowOf } from "#origin/db/row-types.ts";
 import type { match_states } from "#origin/db/schema/match-state.table.ts";
 
-/** Columns of the state `s` that prices are held against, and the row they give. */
+/** State columns `s` relevant for prices, and their row type. */
 
 const COLUMNS = [
   "status",
@@ -13,7 +13,7 @@ const COLUMNS = [
   "away_corners",
 ] as const satisfies readonly (keyof RowOf<typeof match_states>)[];
 
-/** Where a match stands; null before anything is known. */
+/** State of a match; null before anything is known. */
 export type StandingRow = Maybe<
   Prefixed<"state", Pick<RowOf<typeof match_states>, (typeof COLUMNS)[number]>>
 >;

@@ -25,8 +25,8 @@ const goal = (match_id: number, scorer: number, assist: number | null): Personal
   assists_covered: Number(assist !== null),
 });
 
-describe("figures of a match", () => {
-  it("are what the source covers, and unknown otherwise", () => {
+describe("Player statistics of a match", () => {
+  it("Player statistics are what the source covers, and unknown otherwise", () => {
     expect(toFigures(statsRow(1, 1, { goals: 1, passes: 0 }))).toMatchObject({
       goals: 1,
       passes: 0,
@@ -38,8 +38,8 @@ describe("figures of a match", () => {
   });
 });
 
-describe("seasons of players", () => {
-  it("take statistics for a match where there are some, and its incidents only where there are none", () => {
+describe("Seasons of players", () => {
+  it("A season uses a match's statistics, and its incidents only where there are none", () => {
     const seasons = seasonsOfPlayers([statsRow(1, 10, { goals: 1 })], [goal(10, 1, null), goal(11, 1, null)]);
     expect(seasons.get(player(1))).toMatchObject({
       ...{ goals: 2, matches: 2, appearances: 1, minutes_played: 90 },
@@ -53,7 +53,7 @@ describe("seasons of players", () => {
     });
   });
 
-  it("know everybody that an incident names, the one who assisted too", () => {
+  it("A season includes everybody named by an incident, the assisting player too", () => {
     const seasons = seasonsOfPlayers([], [goal(10, 1, 2)]);
     expect([...seasons].map(([id, { goals, assists }]) => [id, goals, assists])).toEqual([
       [1, 1, 0],

@@ -8,7 +8,7 @@ import {
 import { decodeCounts } from "../figure/figure-codec.ts";
 import type { PersonalIncidentRow, PlayerStatsRow } from "./performance.sql.ts";
 
-/** What somebody did in a match. The store wrote the counts from a checked batch; what they leave out is unknown. */
+/** A player's statistics in a match. The store wrote the counts from a validated batch; missing ones are unknown. */
 export function toFigures(row: Omit<PlayerStatsRow, "match_id" | "player_id" | "side">): PlayerFigures {
   return {
     ...decodeCounts(row.counts),
@@ -26,13 +26,11 @@ export function toFiguresOfIncidents(player: PlayerId, rows: readonly PersonalIn
   });
 }
 
-/** Everybody that an incident names as somebody who was on the pitch. */
+/** Everybody whom an incident proves to have been on the pitch. */
 const peopleOf = (row: PersonalIncidentRow): PlayerId[] =>
   [row.player_id, row.other_player_id].filter((id) => id !== null);
 
-/**
- * Seasons of players, from statistics of their matches, and from incidents in the matches that have none of them.
- */
+/** Seasons of players, from statistics of their matches, and from incidents of matches without statistics. */
 export function seasonsOfPlayers(
   stats: readonly PlayerStatsRow[],
   incidents: readonly PersonalIncidentRow[],

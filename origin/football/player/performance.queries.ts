@@ -18,21 +18,23 @@ import {
 } from "./performance.sql.ts";
 
 /**
- * Reads of what players did. `?1` is now, milliseconds UTC. Matches are read whatever their state is; sums of a season are
- * of its matches with a result, as its teams' are.
+ * Queries of player statistics. `?1` is now, milliseconds UTC. Match lists include every state; season sums use matches
+ * with a result, like those of teams.
  */
 
-/** Clubs of player `?2`: his present one and those of his moves. */
+/** Clubs of player `?2`: the current one and those of past transfers. */
 const CLUBS_OF_PLAYER = `(SELECT team_id FROM players WHERE id = ?2
     UNION SELECT from_team_id FROM transfers WHERE player_id = ?2
     UNION SELECT to_team_id FROM transfers WHERE player_id = ?2)`;
 
-/** Matches with figures of him. Those have no index by player, so they are looked for among his clubs' matches. */
+/** Matches with compact statistics of the player. Those rows have no index by player, so the clubs' matches are searched. */
 const settledAt = (side: "home" | "away"): string => `SELECT f.match_id FROM ${CLUBS_OF_PLAYER} club
     CROSS JOIN matches c ON c.${side}_id = club.team_id CROSS JOIN match_figures f ON f.match_id = c.id
     WHERE ${heldOf("?2")} IS NOT NULL AND f.known_at <= ?1`;
 
-/** A player's matches: those with statistics or figures of him, and those in which an incident names him. */
+/**
+ * A player's matches: those with the player's statistics in either format, and those in which an incident names the player.
+ */
 const OF_PLAYER = `m.id IN (
     SELECT match_id FROM player_stats WHERE player_id = ?2 AND known_at <= ?1
     UNION ${settledAt("home")} UNION ${settledAt("away")}
@@ -40,18 +42,18 @@ const OF_PLAYER = `m.id IN (
     UNION SELECT i.match_id FROM incidents i WHERE i.other_player_id = ?2 AND ${IS_PERSONAL})
   AND m.known_at <= ?1`;
 
-/** Matches of player `?2` that kicked off at `?3` (seconds UTC) or later, newest first: `?4` rows from `?5` on. */
+/** Matches of player `?2` with kick-off at `?3` (seconds UTC) or later, newest first: `?4` rows from `?5` on. */
 export const matchesOfPlayer: Query<MatchRow> = query(`${MATCH_ROWS} LEFT JOIN ${STATE_NOW}
   WHERE m.id IN (SELECT m.id FROM matches m WHERE ${OF_PLAYER} AND m.match_time >= ?3
     ORDER BY m.match_time DESC, m.id DESC LIMIT ?4 OFFSET ?5)
   ORDER BY m.match_time DESC, m.id DESC`);
 
-/** How many {@link matchesOfPlayer} there are. */
+/** Total of {@link matchesOfPlayer}. */
 export const countOfMatchesOfPlayer: Query<{ total: number }> = query(
   `SELECT count(*) AS total FROM matches m WHERE ${OF_PLAYER} AND m.match_time >= ?3`,
 );
 
-/** Seasons in which player `?2` played, the latest first: those of which there are sums. */
+/** Seasons in which player `?2` played, latest first: those that have sums. */
 export const seasonsOfPlayer: Query<SeasonPartRow> = query(
   seasonParts(`matches m CROSS JOIN ${RESULT_NOW} WHERE ${OF_PLAYER}`),
 );

@@ -40,8 +40,8 @@ function toAppearance(
 type StatsQuery = QueryOf<(typeof endpoints)["playersStats"]>;
 
 /**
- * A player's matches of the last two years, newest first. Minutes of a match in play run with its clock, as its own
- * statistics of players have them. Throws `player_not_found`.
+ * A player's matches of the last two years, newest first. Minutes of a live match run with its clock, as in the match's
+ * own statistics. Throws `player_not_found`.
  */
 export async function listAppearances(
   db: Database,
@@ -96,7 +96,7 @@ export async function listAppearances(
 
 type SeasonQuery = QueryOf<(typeof endpoints)["playersStatsseason"]>;
 
-/** A player's season; null where he did not play. Throws `player_not_found` and `season_not_found`. */
+/** A player's season; null where the player did not play. Throws `player_not_found` and `season_not_found`. */
 export async function getPlayerSeason(
   db: Database,
   { player_id, season_id }: SeasonQuery,

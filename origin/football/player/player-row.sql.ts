@@ -1,7 +1,7 @@
 import type { players } from "#origin/db/schema/player.table.ts";
 import { type CountryRefColumns, countryRef, type TeamRefColumns, teamRef } from "../ref-columns.sql.ts";
 
-/** A player with everything that his entry and his own page show. */
+/** A player with the columns of list entries and of the player page. */
 export type PlayerRow = Omit<typeof players.$inferSelect, "team_id" | "country_id"> &
   TeamRefColumns<"team"> &
   CountryRefColumns<"country">;
@@ -21,10 +21,10 @@ const OWN_COLUMNS = [
   "contract_until",
 ] as const satisfies (keyof PlayerRow)[];
 
-/** Columns of a {@link PlayerRow}: of `p`, his club `t` and country `k`. */
+/** Columns of a {@link PlayerRow}: of `p`, the club `t` and the country `k`. */
 export const PLAYER_COLUMNS = `${OWN_COLUMNS.map((column) => `p.${column}`).join(", ")},
     ${teamRef("t", "team")}, ${countryRef("k", "country")}`;
 
-/** What follows `players p`. */
+/** Joins after `players p`. */
 export const PLAYER_JOINS =
   "LEFT JOIN teams t ON t.id = p.team_id LEFT JOIN countries k ON k.id = p.country_id";

@@ -7,7 +7,7 @@ export function toMoney(amount: number | null, currency: string | null): Money |
   return amount === null || currency === null ? null : { amount, currency };
 }
 
-/** A player in lists, as old as he is at `nowMs`. */
+/** A player in lists, with the age at `nowMs`. */
 export function toPlayer(row: PlayerRow, nowMs: number): Player {
   return {
     id: row.id,
@@ -25,7 +25,7 @@ export function toPlayer(row: PlayerRow, nowMs: number): Player {
   };
 }
 
-/** A player on his own page. */
+/** A player on their own page. */
 export function toPlayerProfile(row: PlayerRow, nowMs: number): PlayerProfile {
   const { preferred_foot, contract_until } = row;
   return { ...toPlayer(row, nowMs), preferred_foot, contract_until };

@@ -3,21 +3,21 @@ import { countOfNames, foundNames, idAt } from "../name/name-search.sql.ts";
 import { type PlayerBriefColumns, playerBrief } from "../ref-columns.sql.ts";
 import { PLAYER_COLUMNS, PLAYER_JOINS, type PlayerRow } from "./player-row.sql.ts";
 
-/** Reads of players. */
+/** Queries of players. */
 
-/** Players that a search finds (`?1`, `?2`: see foundNames): `?3` rows from `?4` on. */
+/** Players matching a search (`?1`, `?2`: see foundNames): `?3` rows from `?4` on. */
 export const playersFound: Query<PlayerRow> = query(`WITH ${foundNames("player")}
   SELECT ${PLAYER_COLUMNS} FROM found CROSS JOIN players p ON p.id = ${idAt("found.place")} ${PLAYER_JOINS}
   ORDER BY found.later, found.place`);
 
-/** How many {@link playersFound} there are: `?1` the search. */
+/** Total of {@link playersFound}: `?1` the search. */
 export const countOfPlayersFound: Query<{ total: number }> = query(countOfNames("player"));
 
 /** All players by name: `?1` rows from `?2` on. */
 export const playersByName: Query<PlayerRow> = query(`SELECT ${PLAYER_COLUMNS}
   FROM players p INDEXED BY players_by_name ${PLAYER_JOINS} ORDER BY p.name, p.id LIMIT ?1 OFFSET ?2`);
 
-/** How many {@link playersByName} there are. */
+/** Total of {@link playersByName}. */
 export const countOfPlayers: Query<{ total: number }> = query(
   "SELECT coalesce(sum(total), 0) AS total FROM people_counts WHERE kind = 'player'",
 );
@@ -27,7 +27,7 @@ export const playersOfCountry: Query<PlayerRow> = query(`SELECT ${PLAYER_COLUMNS
   FROM players p INDEXED BY players_by_country ${PLAYER_JOINS}
   WHERE p.country_id = ?1 ORDER BY p.name, p.id LIMIT ?2 OFFSET ?3`);
 
-/** How many {@link playersOfCountry} there are. */
+/** Total of {@link playersOfCountry}. */
 export const countOfPlayersOfCountry: Query<{ total: number }> = query(
   "SELECT coalesce(sum(total), 0) AS total FROM people_counts WHERE kind = 'player' AND country_id = ?1",
 );
@@ -43,7 +43,7 @@ export const playersOfTeam: Query<PlayerRow> = query(`SELECT ${PLAYER_COLUMNS}
   ORDER BY instr('GDMF', coalesce(p.position, '-')) = 0, instr('GDMF', coalesce(p.position, '-')),
     coalesce(p.shirt_number, 100), p.name, p.id`);
 
-/** Players by a JSON list of ids `?1`, as rows about something else carry them. */
+/** Players by a JSON list of ids `?1`, for references from other rows. */
 export const briefsOfPlayers: Query<PlayerBriefColumns> = query(
   `SELECT ${playerBrief("p")} FROM players p WHERE p.id IN (SELECT value FROM json_each(?1))`,
 );

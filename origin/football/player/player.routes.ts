@@ -22,7 +22,7 @@ type PlayerHandlers = Pick<
 
 const tagsOf = (id: number): string[] => [`player:${id}`];
 
-/** Handlers of the calls about players. */
+/** Handlers of players. */
 export function playerHandlers(db: Database): PlayerHandlers {
   return {
     async playersList({ query, nowMs }) {

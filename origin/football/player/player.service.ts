@@ -23,7 +23,7 @@ import { transfersOfPlayer } from "./transfer.queries.ts";
 
 type ListQuery = QueryOf<(typeof endpoints)["playersList"]>;
 
-/** Each way to list players stays on an index of its own; null where no word is searched for. */
+/** Each listing uses an index of its own; null without a search. */
 function readPlayers(db: Database, query: ListQuery) {
   const { name, country_id, limit } = query;
   const offset = offsetOf(query);
@@ -46,7 +46,7 @@ function readPlayers(db: Database, query: ListQuery) {
   );
 }
 
-/** Players by name, or those that a search finds, of one country when asked. */
+/** Players by name or by search, optionally of one country. */
 export async function listPlayers(
   db: Database,
   query: ListQuery,
@@ -70,7 +70,7 @@ export async function listTransfers(db: Database, id: number): Promise<{ transfe
   return { transfers: rows.map(toTransfer) };
 }
 
-/** What a player has won. Throws `player_not_found`. */
+/** A player's titles. Throws `player_not_found`. */
 export async function listPlayerHonors(db: Database, id: number): Promise<{ honors: Honor[] }> {
   const honors = await findHonors(db, { kind: "player", id, exists: playerById });
   if (!honors) throw noPlayer(id);

@@ -3,7 +3,7 @@ import { playerBriefOf, teamRefOf } from "../ref-columns.mapping.ts";
 import { toMoney } from "./player.mapping.ts";
 import type { TransferRow } from "./transfer.queries.ts";
 
-/** A move of a player. */
+/** A transfer of a player. */
 export function toTransfer(row: TransferRow): Transfer {
   return {
     id: row.id,

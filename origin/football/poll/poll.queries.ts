@@ -4,19 +4,19 @@ import type { match_states } from "#origin/db/schema/match-state.table.ts";
 import type { poll_counts } from "#origin/db/schema/poll.table.ts";
 import { STATE_NOW } from "../match/match-row.sql.ts";
 
-/** Reads of polls. */
+/** Queries of polls. */
 
 export type PolledMatchRow = Pick<typeof matches.$inferSelect, "id" | "match_time"> & {
   status: (typeof match_states.$inferSelect)["status"] | null;
 };
 
-/** Match `?2` as far as its poll goes by it, as of `?1` (milliseconds UTC). */
+/** State of match `?2` relevant to its poll, as of `?1` (milliseconds UTC). */
 export const polledMatch: Query<PolledMatchRow> = query(`SELECT m.id, m.match_time, s.status
   FROM matches m LEFT JOIN ${STATE_NOW} WHERE m.id = ?2 AND m.known_at <= ?1`);
 
 export type PollCountRow = Pick<typeof poll_counts.$inferSelect, "choice" | "total">;
 
-/** Votes of match `?1` by choice; a choice that nobody made has no row. */
+/** Votes of match `?1` by choice; a choice without votes has no row. */
 export const pollCounts: Query<PollCountRow> = query(
   "SELECT choice, total FROM poll_counts WHERE match_id = ?1",
 );

@@ -15,7 +15,7 @@ export function pollHandlers(db: Database): Pick<Handlers, "matchesPoll" | "matc
 
     async matchesPollVote({ voter, readBody, nowMs }) {
       const vote = parseForm(PollVote, await readBody());
-      // Edge names the voter; who comes by himself has no name to count one vote by.
+      // Edge identifies the voter; without that header there is nothing to count one vote by.
       if (voter === null) throw new AppError("forbidden", { detail: "votes come through edge" });
       return { data: { poll: await castVote(db, vote, voter, nowMs), choice: vote.choice } };
     },

@@ -24,8 +24,7 @@ export async function getPoll(db: Database, match_id: number, nowMs: number): Pr
 }
 
 /**
- * Takes a reader's vote in place of the one he gave before, and tells how the poll stands with it. Throws
- * `match_not_found` and `poll_closed`.
+ * Stores a reader's vote, replacing an earlier one, and returns the poll. Throws `match_not_found` and `poll_closed`.
  */
 export async function castVote(
   db: Database,

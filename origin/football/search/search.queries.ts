@@ -11,8 +11,8 @@ type SidesNames = { [Column in keyof TeamNames as `home_${Column}` | `away_${Col
 export type NamedMatchRow = { id: MatchId } & SidesNames;
 
 /**
- * Names in the matches between `?2` and `?3` (seconds UTC) as known at `?1` (milliseconds), of competitions of country
- * `?5` or all, where one team has the word that the search `?4` is for. Ascending by kick-off.
+ * Team names of matches between `?2` and `?3` (seconds UTC) as known at `?1` (milliseconds), in competitions of country
+ * `?5` or all, where one team matches search `?4`. Ascending by kick-off.
  */
 export const namesOfMatches: Query<NamedMatchRow> = query(`
   WITH found AS MATERIALIZED (${namedIds("team", "?4")})

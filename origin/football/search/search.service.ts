@@ -24,7 +24,7 @@ import { type NamedMatchRow, namesOfMatches } from "./search.queries.ts";
 
 type SearchQuery = QueryOf<(typeof endpoints)["search"]>;
 
-/** First and last second of the days that matches are looked for in. Throws `validation_failed`. */
+/** First and last second of the days searched for matches. Throws `validation_failed`. */
 function spanOf({ from, to, tz }: SearchQuery, nowMs: number): { from: number; to: number } {
   const today = dateOf(Math.floor(nowMs / 1000), tz);
   const first = from ?? (to === undefined ? addDays(today, -1) : addDays(to, 1 - SEARCH_DAYS));
@@ -41,7 +41,7 @@ const sideOf = (row: NamedMatchRow, side: "home" | "away") => ({
   translations: toTranslations(row[`${side}_translations`]),
 });
 
-/** The longest word finds the fewest teams. */
+/** The longest word is the most selective. */
 const longestOf = (prefixes: string): string =>
   prefixes.split(" ").reduce((longest, word) => (word.length > longest.length ? word : longest), "");
 
@@ -64,7 +64,7 @@ async function readMatches(db: Database, ids: readonly number[], nowMs: number):
 
 const nothing = { data: null, page: { total: 0 } } as const;
 
-/** What is found by name, of every kind asked for. Throws `validation_failed` for days that are too far apart. */
+/** Search results by name, of every requested kind. Throws `validation_failed` for days that are too far apart. */
 export async function findByName(
   database: Database,
   query: SearchQuery,
@@ -83,7 +83,7 @@ export async function findByName(
     when("league", () => findCompetitions(db, names, nowMs)),
     when("team", () => listTeams(db, { ...names, comp_id: undefined }, nowMs)),
     when("player", () => listPlayers(db, names, nowMs)),
-    // Coaches have no list by country: which country would hardly tell two of one name apart.
+    // Coaches cannot be filtered by country, which would hardly help to tell namesakes apart.
     when("coach", () => listCoaches(db, { name, limit, page }, nowMs)),
   ]);
   return {

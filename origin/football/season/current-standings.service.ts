@@ -7,7 +7,7 @@ import { getStandings } from "./standings.service.ts";
 
 type CurrentStandings = AsOf<AnswerOf<(typeof endpoints)["seasonsTableStanding"]>>;
 
-/** The tables of a competition's current season; none where it has no season. Throws `league_not_found`. */
+/** The tables of a competition's current season; empty where it has no season. Throws `league_not_found`. */
 export async function getCurrentStandings(
   db: Database,
   competitionId: number,

@@ -1,4 +1,4 @@
-/** Orders groups as people count them: A before B, Group 2 before Group 10. */
+/** Natural order of groups: A before B, Group 2 before Group 10. */
 export function byGroupName(a: string, b: string): number {
   return a.localeCompare(b, "vi", { numeric: true });
 }

@@ -13,8 +13,8 @@ export interface GoalRow {
 }
 
 /**
- * Goals of the matches of season `?2` that have a result as of `?1` (milliseconds UTC), in the order they were scored;
- * own goals are nobody's.
+ * Goals of the matches of season `?2` with a result as of `?1` (milliseconds UTC), in the order they were scored; own
+ * goals are excluded.
  */
 export const goalsOfSeason: Query<GoalRow> = query(`
   SELECT i.match_id, i.kind, i.side, i.player_id, i.other_player_id,

@@ -2,7 +2,7 @@ import type { Database } from "#origin/db/database.ts";
 import type { Handlers } from "#origin/http/answer.ts";
 import { listScorers } from "./scorer.service.ts";
 
-/** Handler of the call about top scorers. */
+/** Handler of top scorers. */
 export function scorerHandlers(db: Database): Pick<Handlers, "seasonsShooterStats"> {
   return {
     async seasonsShooterStats({ query, nowMs }) {

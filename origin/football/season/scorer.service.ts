@@ -11,7 +11,7 @@ import { refsOfTeams } from "../team/team.queries.ts";
 import { goalsOfSeason } from "./scorer.queries.ts";
 import { seasonById } from "./season.queries.ts";
 
-/** Scorers with names, and with what is known of their seasons besides goals. */
+/** Scorers with names, and their other season statistics. */
 async function dressScorers(
   db: Database,
   scorers: readonly RankedScorer[],

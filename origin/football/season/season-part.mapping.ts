@@ -2,7 +2,7 @@ import type { CompetitionSeasons } from "#shared/competition/index.ts";
 import { competitionRefOf } from "../ref-columns.mapping.ts";
 import type { SeasonPartRow } from "./season-part.sql.ts";
 
-/** Seasons by their competitions; the order of the rows stays. */
+/** Groups seasons by competition, keeping the order of the rows. */
 export function toCompetitionSeasons(rows: readonly SeasonPartRow[]): CompetitionSeasons[] {
   const byCompetition = Map.groupBy(rows, (row) => row.competition_id);
   return [...byCompetition.values()].flatMap((own) => {

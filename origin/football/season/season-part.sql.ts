@@ -10,12 +10,12 @@ import {
 export type SeasonPartRow = {
   season_id: SeasonId;
   season_name: string;
-  /** How many of the matches are in it. */
+  /** Number of matches in it. */
   matches: number;
 } & CompetitionRefColumns<"competition"> &
   CountryRefColumns<"country">;
 
-/** The seasons of the matches `m` that `from` (SQL, with its WHERE) names, that of the latest match first. */
+/** The seasons of the matches `m` selected by `from` (SQL, with its WHERE), latest match first. */
 export const seasonParts = (from: string): string => `
   SELECT n.id AS season_id, n.name AS season_name, part.matches,
     ${competitionRef("c", "competition")}, ${countryRef("k", "country")}

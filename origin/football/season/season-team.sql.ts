@@ -1,4 +1,4 @@
-/** A team, `t` unless said otherwise, is one of the season that a parameter names: of its matches, or listed by its stages. */
+/** A team (alias `t` by default) belongs to the season in a parameter: by its matches, or listed by its stages. */
 export const inSeason = (param: string, id = "t.id"): string => `${id} IN (
     SELECT home_id FROM matches WHERE season_id = ${param}
     UNION SELECT away_id FROM matches WHERE season_id = ${param}

@@ -7,7 +7,7 @@ import { toTransfer } from "../player/transfer.mapping.ts";
 import { countOfTeamTransfers, transfersOfTeams } from "../player/transfer.queries.ts";
 import { nameOfSeason, teamsOfSeason } from "./season.queries.ts";
 
-/** Moves of a season's teams in its year, newest first, page by page. Throws `season_not_found`. */
+/** Transfers of a season's teams within its year, newest first, page by page. Throws `season_not_found`. */
 export async function listSeasonTransfers(
   db: Database,
   query: QueryOf<(typeof endpoints)["seasonsTransfers"]>,

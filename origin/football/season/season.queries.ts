@@ -3,14 +3,14 @@ import type { seasons } from "#origin/db/schema/season.table.ts";
 import type { teams } from "#origin/db/schema/team.table.ts";
 import { inSeason } from "./season-team.sql.ts";
 
-/** Reads of seasons themselves. */
+/** Queries of seasons. */
 
 /** Season `?1`. */
 export const seasonById: Query<
   Pick<typeof seasons.$inferSelect, "id" | "tie_break_rule" | "competition_id">
 > = query("SELECT id, tie_break_rule, competition_id FROM seasons WHERE id = ?1");
 
-/** What season `?1` is called: its year or years. */
+/** Name of season `?1`: its year or years. */
 export const nameOfSeason: Query<Pick<typeof seasons.$inferSelect, "name">> = query(
   "SELECT name FROM seasons WHERE id = ?1",
 );

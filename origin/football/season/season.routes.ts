@@ -4,7 +4,7 @@ import { getCurrentStandings } from "./current-standings.service.ts";
 import { listSeasonTransfers } from "./season-transfer.service.ts";
 import { getStandings } from "./standings.service.ts";
 
-/** Handlers of the calls that answer tables, and moves of players. */
+/** Handlers of tables and season transfers. */
 export function seasonHandlers(
   db: Database,
 ): Pick<Handlers, "seasonsTableStanding" | "seasonsTablestanding" | "seasonsTransfers"> {

@@ -4,7 +4,7 @@ import type { match_states } from "#origin/db/schema/match-state.table.ts";
 import type { stage_teams, stages } from "#origin/db/schema/season.table.ts";
 import { HAS_RESULT, STATE_NOW } from "../match/match-row.sql.ts";
 
-/** Reads of what a season's tables are computed from. */
+/** Queries for the tables of a season. */
 
 /** Stages of season `?1` that have tables. */
 export const pointsStages: Query<typeof stages.$inferSelect> = query(
@@ -29,7 +29,7 @@ export type TableMatchRow = Pick<
   has_result: number | null;
 };
 
-/** Matches of season `?2` that are known by `?3`, with their results as of `?1` (milliseconds UTC), played or not. */
+/** Matches of season `?2` known by `?3`, with their results as of `?1` (milliseconds UTC), played or not. */
 export const tableMatches: Query<TableMatchRow> = query(`
   SELECT m.stage_id, m.group_name, m.home_id, m.away_id, m.match_time, s.home_goals, s.away_goals,
     s.home_half, s.away_half, ${HAS_RESULT} AS has_result

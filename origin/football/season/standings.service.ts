@@ -22,12 +22,12 @@ interface StageTables {
   readonly rule: TieBreakRule;
   readonly listed: readonly ListedTeamRow[];
   readonly matches: readonly TableMatchRow[];
-  /** Which of the matches the table counts; the others still say who plays in which group. */
+  /** The matches that the table counts; the others still show which group a team is in. */
   readonly counts: (match: TableMatchRow) => boolean;
   readonly teams: ReadonlyMap<TeamId, TeamRef>;
 }
 
-/** Group of every team of a stage: as listed, else as its matches say. */
+/** Group of every team of a stage: as listed, else from its matches. */
 function groupsOfTeams({ listed, matches }: StageTables): Map<TeamId, string | null> {
   const groups = new Map<TeamId, string | null>();
   for (const { home_id, away_id, group_name } of matches) {
@@ -40,7 +40,7 @@ function groupsOfTeams({ listed, matches }: StageTables): Map<TeamId, string | n
   return groups;
 }
 
-/** Matches with a result as a table counts them: regular time, because stages with points do not play on. */
+/** Matches with a result as a table counts them: regular time, because stages with points have no extra time. */
 function resultsOf(matches: readonly TableMatchRow[]) {
   return matches.flatMap((match) => {
     const { has_result, home_goals, away_goals, home_half, away_half, match_time } = match;
@@ -84,7 +84,7 @@ function tablesOf(stage: StageTables): StandingsTable[] {
     );
 }
 
-/** Zones of all stages; where two stages name the same, the first one's positions stand. */
+/** Zones of all stages; if two stages define the same zone, the first one's positions win. */
 function allPromotions(stages: readonly { readonly promotions: readonly Promotion[] }[]): Promotion[] {
   const byId = new Map<Promotion["id"], Promotion>();
   for (const promotion of stages.flatMap((stage) => stage.promotions)) {
@@ -102,7 +102,7 @@ export type StandingsAnswer = AsOf<{ promotions: Promotion[]; tables: StandingsT
 interface StandingsOptions {
   /** Only matches that kicked off before it, seconds UTC. */
   readonly before?: number;
-  /** Until when matches came to be known, if not now: a made-up world is stored after some of it was played. */
+  /** Until when matches were known, by default now: a demo world is stored after part of it was played. */
   readonly knownMs?: number;
 }
 

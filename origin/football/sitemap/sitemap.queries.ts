@@ -1,8 +1,8 @@
 import { type Query, query } from "#origin/db/database.ts";
 
-/** Reads of what has a page. Where there is a `?1`, it is now, milliseconds UTC, unless said otherwise. */
+/** Queries of sitemap pages. `?1`, where present, is now, milliseconds UTC, unless noted. */
 
-/** Matches that are known, by the month of their kick-off, UTC. */
+/** Known matches, by the month of their kick-off, UTC. */
 export const monthsOfMatches: Query<{ month: string; total: number }> = query(`
   SELECT strftime('%Y-%m', match_time, 'unixepoch') AS month, count(*) AS total
   FROM matches INDEXED BY matches_by_time WHERE known_at <= ?1 GROUP BY month ORDER BY month`);
@@ -26,7 +26,7 @@ export const countOfMonth: Query<{ total: number }> = query(
 
 const idsOf = (table: string): Query<{ id: number }> =>
   query(`SELECT id FROM ${table} WHERE id > 0 ORDER BY id LIMIT ?1 OFFSET ?2`);
-/** Ids in their order: `?1` rows from `?2` on. */
+/** Ids in order: `?1` rows from `?2` on. */
 export const idsOfLeagues: Query<{ id: number }> = idsOf("competitions");
 export const idsOfTeams: Query<{ id: number }> = idsOf("teams");
 export const idsOfPlayers: Query<{ id: number }> = idsOf("players");

@@ -5,7 +5,7 @@ import { listMonth, listParts, listProfiles } from "./sitemap.service.ts";
 
 const NOUNS = { league: "competitions", team: "teams", player: "players", coach: "coaches" } as const;
 
-/** Handlers of what search engines are told of football. No tag of matches: a goal adds no page. */
+/** Handlers of the football sitemaps. No cache tag of matches: a goal adds no page. */
 export function sitemapHandlers(db: Database): Pick<Handlers, keyof typeof footballSitemapEndpoints> {
   return {
     sitemapParts: async ({ nowMs }) => ({ data: await listParts(db, nowMs), tags: ["sitemap"] }),

@@ -15,7 +15,7 @@ import {
 
 type Calls = typeof endpoints;
 
-/** How much has a page, as of a moment. */
+/** Page counts as of a moment. */
 export async function listParts(db: Database, nowMs: number): Promise<AnswerOf<Calls["sitemapParts"]>> {
   const [months, [leagues], people] = await readAll(
     db,
@@ -29,13 +29,13 @@ export async function listParts(db: Database, nowMs: number): Promise<AnswerOf<C
   return { months, profiles: profiles.filter(({ total }) => total > 0) };
 }
 
-/** First moment of a month and of the next one, seconds UTC. */
+/** Start of a month and of the next one, seconds UTC. */
 function monthBounds(month: string): [number, number] {
   const [year = 0, number = 1] = month.split("-").map(Number);
   return [Date.UTC(year, number - 1) / 1000, Date.UTC(year, number) / 1000];
 }
 
-/** Matches of a month in the order of their kick-off. */
+/** Matches of a month by kick-off. */
 export async function listMonth(
   db: Database,
   asked: QueryOf<Calls["sitemapMatches"]>,

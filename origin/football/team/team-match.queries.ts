@@ -4,46 +4,49 @@ import { LIVE_STATUSES, MATCH_STATUSES, statusTable } from "#shared/match/index.
 import { MATCH_ROWS, type MatchRow, STATE_NOW } from "../match/match-row.sql.ts";
 import { type SeasonPartRow, seasonParts } from "../season/season-part.sql.ts";
 
-/** Reads of a team's matches. `?1` is now, milliseconds UTC, `?2` the team. */
+/** Queries of a team's matches. `?1` is now, milliseconds UTC, `?2` the team. */
 
 const FINAL = sqlWords(MATCH_STATUSES.filter((status) => statusTable[status].final));
 const LIVE = sqlWords(LIVE_STATUSES);
 
-/** After this many seconds from kick-off a match that nobody said anything about is not going to be played. */
+/** This many seconds after kick-off, a match without any report is considered not played. */
 export const LONG_AGO = 12 * 3600;
 
 const OF_TEAM = `m.id IN (SELECT id FROM matches WHERE home_id = ?2
     UNION ALL SELECT id FROM matches WHERE away_id = ?2) AND m.known_at <= ?1`;
 
-/** What is over has its last status, or kicked off long ago and is not in play: every match is over, or to come. */
+/**
+ * A match is over with a final status, or if it kicked off long ago and is not in play: every match is either past or
+ * future.
+ */
 export const IS_OVER = `(coalesce(s.status, '') IN ${FINAL}
     OR (m.match_time < ?1 / 1000 - ${LONG_AGO} AND coalesce(s.status, '') NOT IN ${LIVE}))`;
 
 const MATCHES = `FROM matches m LEFT JOIN ${STATE_NOW}`;
 
-/** A page of ids is chosen on matches and states alone, before anything is joined that only the answer shows. */
+/** A page of ids is selected from matches and states alone, before the display joins. */
 const pageOf = (which: string, order: string): string => `${MATCH_ROWS} LEFT JOIN ${STATE_NOW}
   WHERE m.id IN (SELECT m.id ${MATCHES} WHERE ${which} ORDER BY ${order} LIMIT ?3 OFFSET ?4) ORDER BY ${order}`;
 
-/** Matches that are not over, ascending by kick-off: `?3` rows from `?4` on. */
+/** Future matches, ascending by kick-off: `?3` rows from `?4` on. */
 export const futureMatches: Query<MatchRow> = query(
   pageOf(`${OF_TEAM} AND NOT ${IS_OVER}`, "m.match_time, m.id"),
 );
 
-/** How many {@link futureMatches} there are. */
+/** Total of {@link futureMatches}. */
 export const countOfFutureMatches: Query<{ total: number }> = query(
   `SELECT count(*) AS total ${MATCHES} WHERE ${OF_TEAM} AND NOT ${IS_OVER}`,
 );
 
-/** Matches that are over, newest first: `?3` rows from `?4` on. */
+/** Past matches, newest first: `?3` rows from `?4` on. */
 export const pastMatches: Query<MatchRow> = query(
   pageOf(`${OF_TEAM} AND ${IS_OVER}`, "m.match_time DESC, m.id DESC"),
 );
 
-/** How many {@link pastMatches} there are. */
+/** Total of {@link pastMatches}. */
 export const countOfPastMatches: Query<{ total: number }> = query(
   `SELECT count(*) AS total ${MATCHES} WHERE ${OF_TEAM} AND ${IS_OVER}`,
 );
 
-/** Seasons in which the team has matches, the latest first. */
+/** Seasons in which the team has matches, latest first. */
 export const seasonsOfTeam: Query<SeasonPartRow> = query(seasonParts(`matches m WHERE ${OF_TEAM}`));

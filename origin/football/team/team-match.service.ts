@@ -42,11 +42,11 @@ async function listMatches(
   };
 }
 
-/** Matches of a team that are not over, ascending by kick-off. Throws `team_not_found`. */
+/** A team's future matches, ascending by kick-off. Throws `team_not_found`. */
 export const listFutureMatches = (db: Database, query: MatchesQuery, nowMs: number): Promise<MatchesAnswer> =>
   listMatches(db, query, nowMs, [futureMatches, countOfFutureMatches]);
 
-/** Matches of a team that are over, newest first. Throws `team_not_found`. */
+/** A team's past matches, newest first. Throws `team_not_found`. */
 export const listPastMatches = (db: Database, query: MatchesQuery, nowMs: number): Promise<MatchesAnswer> =>
   listMatches(db, query, nowMs, [pastMatches, countOfPastMatches]);
 

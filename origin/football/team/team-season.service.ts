@@ -16,7 +16,7 @@ const YEARS = 5;
 
 type YearsAnswer = AnswerOf<(typeof endpoints)["teamsNearyear"]>;
 
-/** A team's places in a competition's last tables. Throws `team_not_found` and `league_not_found`. */
+/** A team's positions in a competition's last tables. Throws `team_not_found` and `league_not_found`. */
 export async function listYears(
   db: Database,
   { team_id, comp_id }: QueryOf<(typeof endpoints)["teamsNearyear"]>,

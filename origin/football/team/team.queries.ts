@@ -14,7 +14,7 @@ import {
 } from "../ref-columns.sql.ts";
 import { inSeason } from "../season/season-team.sql.ts";
 
-/** Reads of teams. */
+/** Queries of teams. */
 
 export type TeamRow = Pick<
   RowOf<typeof teams>,
@@ -25,25 +25,25 @@ export type TeamRow = Pick<
 const COLUMNS = `t.id, t.name, t.short_name, t.translations, t.logo, t.national, ${countryRef("k", "country")}`;
 const COUNTRY = "JOIN countries k ON k.id = t.country_id";
 
-/** Of country `param`, or of all where it is null. */
+/** Filters by country `param`; null for all. */
 const ofCountry = (param: string) => `(${param} IS NULL OR t.country_id = ${param})`;
 
-/** Of names that are found, those of teams of the season that a parameter names; of all where it is null. */
+/** Filters search results by the season in a parameter; null for all. */
 const namedInSeason = (param: string) => `(${param} IS NULL OR ${inSeason(param, idAt("rowid"))})`;
 
-/** Teams that a search finds (`?1`, `?2`: see foundNames), of season `?5` or all: `?3` rows from `?4` on. */
+/** Teams matching a search (`?1`, `?2`: see foundNames), of season `?5` or all: `?3` rows from `?4` on. */
 export const teamsFound: Query<TeamRow> = query(`WITH ${foundNames("team", namedInSeason("?5"))}
   SELECT ${COLUMNS} FROM found CROSS JOIN teams t ON t.id = ${idAt("found.place")} ${COUNTRY}
   ORDER BY found.later, found.place`);
 
-/** How many {@link teamsFound} there are: `?1` the search, `?2` the season or null. */
+/** Total of {@link teamsFound}: `?1` the search, `?2` the season or null. */
 export const countOfTeamsFound: Query<{ total: number }> = query(countOfNames("team", namedInSeason("?2")));
 
 /** All teams by name: `?1` rows from `?2` on. */
 export const teamsByName: Query<TeamRow> = query(`SELECT ${COLUMNS}
   FROM teams t INDEXED BY teams_by_name ${COUNTRY} ORDER BY t.name, t.id LIMIT ?1 OFFSET ?2`);
 
-/** How many {@link teamsByName} there are. */
+/** Total of {@link teamsByName}. */
 export const countOfTeams: Query<{ total: number }> = query(
   "SELECT coalesce(sum(total), 0) AS total FROM people_counts WHERE kind = 'team'",
 );
@@ -53,7 +53,7 @@ export const teamsOfCountry: Query<TeamRow> = query(`SELECT ${COLUMNS}
   FROM teams t INDEXED BY teams_by_country ${COUNTRY} WHERE t.country_id = ?1 ORDER BY t.name, t.id
   LIMIT ?2 OFFSET ?3`);
 
-/** How many {@link teamsOfCountry} there are. */
+/** Total of {@link teamsOfCountry}. */
 export const countOfTeamsOfCountry: Query<{ total: number }> = query(
   "SELECT coalesce(sum(total), 0) AS total FROM people_counts WHERE kind = 'team' AND country_id = ?1",
 );
@@ -63,15 +63,15 @@ export const teamsInSeason: Query<TeamRow> = query(`SELECT ${COLUMNS}
   FROM teams t ${COUNTRY} WHERE ${inSeason("?1")} AND ${ofCountry("?2")} ORDER BY t.name, t.id
   LIMIT ?3 OFFSET ?4`);
 
-/** How many {@link teamsInSeason} there are. */
+/** Total of {@link teamsInSeason}. */
 export const countOfTeamsInSeason: Query<{ total: number }> = query(
   `SELECT count(*) AS total FROM teams t WHERE ${inSeason("?1")} AND ${ofCountry("?2")}`,
 );
 
-/** Whether there is a team `?1`. */
+/** Whether team `?1` exists. */
 export const teamExists: Query<Pick<TeamRow, "id">> = query("SELECT id FROM teams WHERE id = ?1");
 
-/** Teams by a JSON list of ids `?1`, as other rows carry them. */
+/** Teams by a JSON list of ids `?1`, for references from other rows. */
 export const refsOfTeams: Query<TeamRefColumns<"team">> = query(
   `SELECT ${teamRef("t", "team")} FROM teams t WHERE t.id IN (SELECT value FROM json_each(?1))`,
 );
@@ -83,14 +83,11 @@ export const teamById: Query<TeamProfileRow> = query(`SELECT ${COLUMNS}, t.found
     ${venueColumns("v")}
   FROM teams t ${COUNTRY} LEFT JOIN venues v ON v.id = t.venue_id WHERE t.id = ?1`);
 
-/** Who coaches team `?1`: its head coach, else who stands in; of several the one who came last. */
+/** Coach of team `?1`: its head coach, else the caretaker; of several, the latest. */
 export const coachOfTeam: Query<Pick<RowOf<typeof coaches>, "id" | "name" | "logo">> = query(`
   SELECT id, name, logo FROM coaches WHERE team_id = ?1 ORDER BY kind = 'head' DESC, joined DESC, id DESC LIMIT 1`);
 
-/**
- * The last `?3` seasons of competition `?1` that team `?2` plays or played in, newest first; replays only where there
- * are not as many others.
- */
+/** The last `?3` seasons of competition `?1` with team `?2`, newest first; replays only if there are fewer others. */
 export const lastSeasonsOfTeam: Query<Pick<RowOf<typeof seasons>, "id" | "name">> =
   query(`SELECT id, name FROM seasons
   WHERE id IN (

@@ -23,7 +23,7 @@ function matchHandlersOf(db: Database): Pick<Handlers, "teamFutureMatches" | "te
   };
 }
 
-/** Handlers of the calls about teams. */
+/** Handlers of teams. */
 export function teamHandlers(db: Database): TeamHandlers {
   return {
     ...matchHandlersOf(db),

@@ -31,13 +31,13 @@ import {
 
 type TeamsAnswer = Paged<{ teams: Team[] }>;
 
-/** Which teams are asked for beside their names. */
+/** Filters of teams besides their names. */
 interface Among {
   readonly season: SeasonId | null;
   readonly country: number | null;
 }
 
-/** Teams that a search finds, of one season or country or all. Words of nothing find nothing. */
+/** Teams matching a search, of one season or country or all. An empty search finds nothing. */
 async function readFound(db: Database, name: string, { season, country }: Among, page: PageQuery) {
   const search = searchOf(name, country);
   if (search === null) return null;
@@ -48,7 +48,7 @@ async function readFound(db: Database, name: string, { season, country }: Among,
   );
 }
 
-/** Each way to list teams stays on an index of its own. */
+/** Each listing uses an index of its own. */
 function readListed(db: Database, { season, country }: Among, page: PageQuery) {
   const { limit } = page;
   const offset = offsetOf(page);
@@ -65,7 +65,7 @@ function readListed(db: Database, { season, country }: Among, page: PageQuery) {
 
 type ListQuery = QueryOf<(typeof endpoints)["teamsList"]>;
 
-/** Teams by name, or those that a search finds, of one competition's current season or one country when asked. */
+/** Teams by name or by search, optionally of one competition's current season or one country. */
 export async function listTeams(db: Database, query: ListQuery, nowMs: number): Promise<TeamsAnswer> {
   const { comp_id, country_id, name } = query;
   const nothing: TeamsAnswer = { data: { teams: [] }, page: pageInfo(query, undefined) };
@@ -99,7 +99,7 @@ export async function getSquad(
   return { team: toTeamProfile(row, coach ?? null, players), players };
 }
 
-/** What a team has won. Throws `team_not_found`. */
+/** A team's titles. Throws `team_not_found`. */
 export async function listTeamHonors(db: Database, id: number): Promise<{ honors: Honor[] }> {
   const honors = await findHonors(db, { kind: "team", id, exists: teamExists });
   if (!honors) throw noTeam(id);
@@ -113,7 +113,7 @@ function spanOf(year: string | undefined): SecondsSpan {
   throw new AppError("validation_failed", { fields: { season_year: [complaint] } });
 }
 
-/** A team's transfers, newest first, of one year when asked. Throws `team_not_found`. */
+/** A team's transfers, newest first, optionally of one year. Throws `team_not_found`. */
 export async function listTeamTransfers(
   db: Database,
   { team_id, season_year }: QueryOf<(typeof endpoints)["teamsTransfer"]>,

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { competitionTranslations } from "./competition-names.table.ts";
 
-describe("a competition", () => {
+describe("Names of competitions", () => {
   it.each([
     ["eng.1", { vi: "Ngoại hạng Anh", en: "Premier League" }],
     ["uefa.cl", { vi: "Cúp C1", en: "UEFA Champions League" }],
@@ -9,7 +9,7 @@ describe("a competition", () => {
     ["por.2", { vi: "Hạng hai Bồ Đào Nha" }],
     ["eng.cup", undefined],
     ["qqq.1", undefined],
-  ])("%s is called as readers know it, or as its source does", (id, expected) => {
+  ])("Competition %s has the readers' name, or else its source's", (id, expected) => {
     expect(competitionTranslations(id)).toEqual(expected);
   });
 });

@@ -2,8 +2,8 @@ import type { Translations } from "#shared/match/index.ts";
 import { isNationCode, nationOfCode } from "./nations.table.ts";
 
 /**
- * What readers call a competition, where that is not its country and level. Keys as in competitions.table.ts;
- * English only where the sources' own names are no English that readers use.
+ * Common names of competitions that are not just country and level. Keys as in competitions.table.ts; English only
+ * where the sources' names are not idiomatic English.
  */
 const known: Readonly<Record<string, Translations>> = {
   "eng.1": { vi: "Ngoại hạng Anh", en: "Premier League" },
@@ -32,7 +32,7 @@ const known: Readonly<Record<string, Translations>> = {
 
 const levels = ["VĐQG", "Hạng hai", "Hạng ba", "Hạng tư", "Hạng năm"];
 
-/** Names of a competition for readers (`vie.1` is `VĐQG Việt Nam`); undefined where nobody has said. */
+/** Display names of a competition (`vie.1` is `VĐQG Việt Nam`); undefined where there are none. */
 export function competitionTranslations(competition: string): Translations | undefined {
   if (Object.hasOwn(known, competition)) return known[competition];
   const [, country = "", level = ""] = /^([a-z]{3})\.(\d)$/.exec(competition) ?? [];

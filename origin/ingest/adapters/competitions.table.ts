@@ -1,17 +1,17 @@
 import type { Promotion, TieBreakRule } from "#shared/standings/index.ts";
 
-/** What the files do not say about a competition. Keys are our ids: FIFA code and number, or the tournament's word. */
+/** Facts about competitions that the files lack. Keys are our ids: FIFA code and number, or the tournament's word. */
 export interface CompetitionFacts {
   /** 1 (minor) to 5 (top). */
   readonly hot: number;
   readonly kind: "league" | "cup" | "friendly";
   readonly tie_break: (year: number) => TieBreakRule;
-  /** Zones of the table of a stage with points; `year` is the one the season starts in. */
+  /** Zones of the table of a stage with points; `year` is the season's first. */
   readonly promotions: (year: number, teams: number) => readonly Promotion[];
 }
 
 const always = (rule: TieBreakRule) => () => rule;
-/** In 2024 one table took the place of the groups in all three club cups. */
+/** In 2024 one table replaced the groups in all three club cups. */
 const uefaClubs = (year: number): TieBreakRule => (year >= 2024 ? "champions_league" : "euro");
 const zone = (id: Promotion["id"], first: number, last: number = first): Promotion => ({
   id,
@@ -28,7 +28,7 @@ const topFour = (year: number, fifthIn2024: boolean): readonly Promotion[] => {
 const twentyTeams = (fifthIn2024: boolean) => (year: number, teams: number) =>
   teams === 20 ? [...topFour(year, fifthIn2024), zone("relegation", 18, 20)] : [];
 
-/** Group stages with two going through; from 1986, when every group began to send its first two. */
+/** Group stages with two teams advancing; from 1986, when every group began to send its first two. */
 const firstTwo = (year: number) => (year >= 1986 ? [zone("next_round", 1, 2)] : []);
 
 const league = (hot: number, rule: TieBreakRule): CompetitionFacts => ({
@@ -86,7 +86,7 @@ const known: Readonly<Record<string, CompetitionFacts>> = {
   worldcup: {
     hot: 5,
     kind: "cup",
-    // FIFA put the matches among the level teams first for 2026, the order that UEFA has long had.
+    // FIFA moved head-to-head results to first among the tie-breaks for 2026, the order that UEFA has long used.
     tie_break: (year) => (year >= 2026 ? "euro" : year >= 1994 ? "world_cup" : "world_cup_before_1994"),
     promotions: firstTwo,
   },
@@ -95,7 +95,7 @@ const known: Readonly<Record<string, CompetitionFacts>> = {
   euro: { hot: 5, kind: "cup", tie_break: always("euro"), promotions: firstTwo },
 };
 
-/** Facts of a competition; one that the table does not hold is a minor league or cup ordered by goal difference. */
+/** Facts of a competition; an unknown one is a minor league or cup ordered by goal difference. */
 export function factsOf(competition: string): CompetitionFacts {
   const facts = known[competition];
   if (facts) return facts;

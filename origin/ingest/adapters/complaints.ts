@@ -1,11 +1,14 @@
-/** A file as an adapter gets it. */
+/** An input file of an adapter. */
 export interface SourceFile {
-  /** Path or URL; where a format needs it, the end of it tells what the file is about. */
+  /** Path or URL; some formats need its end to identify the content. */
   readonly name: string;
   readonly text: string;
 }
 
-/** Why a file is refused, and where: a path into the JSON (`matches[12].score`), a line, line:column of a syntax error. */
+/**
+ * Reason for refusing a file, and its place: a path into the JSON (`matches[12].score`), a line, line:column of a
+ * syntax error.
+ */
 export interface Problem {
   readonly file: string;
   readonly position: string;
@@ -16,6 +19,6 @@ export interface Problem {
 export interface Complaints {
   /** Refuses the file. */
   problem(position: string, message: string): void;
-  /** Lets it pass, but tells. */
+  /** Accepts it with a warning. */
   warn(message: string): void;
 }

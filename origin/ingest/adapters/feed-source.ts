@@ -1,32 +1,32 @@
 import { type MatchStatus, statusTable } from "#shared/match/index.ts";
 import type { Batch, BatchMatch } from "../batch.schema.ts";
 
-/** What a provider that is asked over the net has to say of itself. Adapters are pure: whoever asks is `ingest/feeds`. */
+/** Interface of a provider that is polled over HTTP. Adapters are pure: `ingest/feeds` makes the requests. */
 
-/** What providers are asked for, the most urgent first: that order decides when calls are scarce. */
+/** Kinds of requests, most urgent first: the order of priority when calls are scarce. */
 export const FEED_KINDS = ["leagues", "live", "lineups", "details", "schedule", "odds", "standings"] as const;
 export type FeedKind = (typeof FEED_KINDS)[number];
 
-/** How many calls a provider takes: a day (UTC), and a minute; null where it does not count. */
+/** Quota of a provider: calls per day (UTC) and per minute; null if unlimited. */
 export interface FeedQuota {
   readonly perDay: number | null;
   readonly perMinute: number | null;
 }
 
-/** A match as it is stored, by the provider's own ids. */
+/** A stored match, by the provider's own ids. */
 export interface FeedMatch {
   readonly external_id: string;
   /** The provider's id of its league. */
   readonly league: string;
   readonly kickOffMs: number;
   readonly status: MatchStatus;
-  /** When the provider last told anything of it; null while it has not. */
+  /** When the provider last reported on it; null if never. */
   readonly toldAtMs: number | null;
-  /** What every batch that names the match has to say of it, as it is stored. */
+  /** Required fields of every batch row that references the match, as stored. */
   readonly row: MatchRow;
 }
 
-/** Whether a match is in play or to come at its hour: one that was put off waits for a new one. */
+/** Whether a match is live or due at its kick-off; a postponed one waits for a new time. */
 export const isOpen = ({ status }: FeedMatch): boolean =>
   !statusTable[status].final && status !== "postponed";
 
@@ -35,7 +35,7 @@ export type MatchRow = Pick<
   "season" | "stage" | "round" | "group" | "home" | "away" | "match_time" | "neutral"
 >;
 
-/** A part of a stored match, as answers have it that tell nothing else of it. */
+/** Data of a stored match from a response that contains nothing else about it. */
 export function partOfMatch(
   { external_id, row }: FeedMatch,
   parts: Partial<Omit<BatchMatch, keyof MatchRow>>,
@@ -54,33 +54,33 @@ export function partOfMatch(
   };
 }
 
-/** What a provider's questions depend on. */
+/** Inputs of a provider's requests. */
 export interface FeedContext {
   readonly nowMs: number;
-  /** Leagues that the operator wants, by the provider's ids. */
+  /** Leagues selected by the operator, by the provider's ids. */
   readonly leagues: readonly string[];
-  /** What the adapter asked to be kept, as it gave it; null at the beginning. */
+  /** State kept for the adapter, as it returned it; null at first. */
   readonly notes: unknown;
   /** Stored matches of those leagues, from some hours ago to a day and a half ahead. */
   readonly matches: readonly FeedMatch[];
 }
 
-/** Something that a provider is to be asked about every so often. */
+/** Something to request from a provider periodically. */
 export interface PollTarget {
   readonly kind: FeedKind;
-  /** A league, a match or a day; empty where the question has no subject. */
+  /** A league, a match or a day; empty for a request without a subject. */
   readonly subject: string;
   readonly everyMs: number;
 }
 
-/** A question, ready to be asked. */
+/** A request, ready to be sent. */
 export interface FeedRequest {
-  /** Path and query below the provider's address, without the key. */
+  /** Path and query below the provider's base URL, without the key. */
   readonly path: string;
   readonly headers?: Readonly<Record<string, string>>;
 }
 
-/** A row of a table as the provider has it, to check ours. */
+/** A row of the provider's table, for comparison with ours. */
 export interface ProviderTableRow {
   readonly team: string;
   readonly group: string | null;
@@ -91,7 +91,7 @@ export interface ProviderTableRow {
   readonly goals_against: number;
 }
 
-/** A season's table as the provider has it. */
+/** A season's table at the provider. */
 export interface ProviderTable {
   readonly season: string;
   readonly rows: readonly ProviderTableRow[];
@@ -99,30 +99,30 @@ export interface ProviderTable {
 
 /** How a list of matches is read. */
 export interface ListReading {
-  /** Whether it is a season's whole one, which also tells who is in its tables. */
+  /** Whether the list is the season's complete one, which also defines the teams of its tables. */
   readonly whole: boolean;
-  /** Leagues that are wanted, by the provider's ids. */
+  /** Leagues selected, by the provider's ids. */
   readonly wanted: readonly string[];
-  /** Told what was left out, and why. */
+  /** Receives what was left out, with the reason. */
   readonly warn: (warning: string) => void;
 }
 
-/** What an answer holds. */
+/** Content of a response. */
 export interface FeedReading {
   readonly batch: Batch | null;
-  /** What is to be kept for later questions and answers; undefined leaves it as it is. */
+  /** State to keep for later requests and responses; undefined leaves it unchanged. */
   readonly notes?: unknown;
   readonly table?: ProviderTable;
-  /** What was left out, and why. */
+  /** What was left out, with the reason. */
   readonly warnings: readonly string[];
 }
 
-/** An answer that is none: the provider refuses, or says something that cannot be read. */
+/** A refusal by the provider, or an unreadable response. */
 export class FeedRefusal extends Error {
   override readonly name = "FeedRefusal";
   /**
-   * `day`: no calls are left today; `key`: the key is refused; `question`: the plan does not have this
-   * question, others may be asked; `broken`: not what the manual says.
+   * `day`: daily quota used up; `key`: invalid key; `question`: the plan does not include this request, others may
+   * work; `broken`: not as documented.
    */
   readonly reason: "day" | "minute" | "key" | "question" | "broken";
 
@@ -136,29 +136,29 @@ export class FeedRefusal extends Error {
 export interface FeedSource {
   /** Its name in batches and external ids. */
   readonly source: string;
-  /** What operators call it. */
+  /** Its display name for operators. */
   readonly title: string;
-  /** Its fixed address, without a slash at the end. */
+  /** Its base URL, without a trailing slash. */
   readonly address: string;
-  /** What its ids of leagues look like. */
+  /** Format of its league ids. */
   readonly leagueId: { readonly form: RegExp; readonly example: string };
-  /** What its free plan allows. */
+  /** The quota of its free plan. */
   readonly quota: FeedQuota;
-  /** How many subjects one call of a kind takes; one where nothing is said. */
+  /** Maximum subjects per call of a kind; default one. */
   readonly together: Partial<Record<FeedKind, number>>;
-  /** The least time between two calls of a kind, milliseconds; none where nothing is said. */
+  /** Minimum time between two calls of a kind, milliseconds; default none. */
   readonly apartMs: Partial<Record<FeedKind, number>>;
   readonly wishes: (context: FeedContext) => readonly PollTarget[];
   readonly request: (kind: FeedKind, subjects: readonly string[], context: FeedContext) => FeedRequest;
-  /** Puts the key where the provider wants it. */
+  /** Adds the key where the provider expects it. */
   readonly authorize: (request: FeedRequest, key: string) => FeedRequest;
-  /** Reads an answer. Throws a {@link FeedRefusal}. */
+  /** Reads a response. Throws a {@link FeedRefusal}. */
   readonly read: (
     kind: FeedKind,
     subjects: readonly string[],
     payload: unknown,
     context: FeedContext,
   ) => FeedReading;
-  /** Calls left of the day and of the minute as an answer's headers tell; undefined where they do not. */
+  /** Remaining calls of the day and of the minute from a response's headers; undefined without them. */
   readonly left: (headers: Headers) => { readonly day?: number; readonly minute?: number };
 }

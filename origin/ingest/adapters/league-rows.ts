@@ -3,25 +3,25 @@ import { competitionTranslations } from "./competition-names.table.ts";
 import { factsOf } from "./competitions.table.ts";
 import { INTERNATIONAL, type Nation, nationOfCode, nationOfName } from "./nations.table.ts";
 
-/** A league of a provider that is asked over the net, as far as every batch of it has to name it alike. */
+/** A polled provider's league, with the fields that every batch must repeat identically. */
 export interface LeagueNote {
   readonly id: string;
   readonly name: string;
-  /** Name of its country as the provider writes it. */
+  /** The provider's name of its country. */
   readonly country: string;
   readonly kind: "league" | "cup";
   readonly logo: string | null;
-  /** The season that is played: the provider's word for it, its name, and the year it begins in. */
+  /** The current season: the provider's id, its name, and the year it begins in. */
   readonly season: string;
   readonly seasonName: string;
   readonly year: number;
-  /** Teams of the season, once they are known: zones of tables depend on it. */
+  /** Teams of the season, once known: zones of tables depend on their number. */
   readonly teams: number;
   /** Key in competitions.table.ts. */
   readonly facts: string;
 }
 
-/** A stage of a season, as a provider's rounds tell it. */
+/** A stage of a season, derived from a provider's rounds. */
 export interface StageNote {
   readonly key: string;
   readonly name: string;
@@ -29,7 +29,7 @@ export interface StageNote {
   readonly order: number;
 }
 
-/** The country of a name; none of the table's bears its own name, and the world is no country. */
+/** The country with a name; not the pseudo-countries for "world" or continents. */
 export function nationOf(name: string): Nation {
   if (/^(?:world|international|europe|asia|africa|oceania|(?:south|north.*) america)$/i.test(name))
     return INTERNATIONAL;
@@ -49,7 +49,7 @@ export const seasonIdOf = ({ id, season }: Pick<LeagueNote, "id" | "season">): s
 export const stageIdOf = (league: Pick<LeagueNote, "id" | "season">, stage: StageNote): string =>
   `${seasonIdOf(league)}/${stage.key}`;
 
-/** A batch of leagues with their countries, seasons and stages; everything else of it is still to come. */
+/** A batch of leagues with their countries, seasons and stages, without other rows. */
 export function batchOfLeagues(
   source: string,
   leagues: readonly LeagueNote[],

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { nationOfCode, nationOfName } from "./nations.table.ts";
 
-describe("a nation", () => {
+describe("Nations", () => {
   it.each([
     ["ENG", "England", "europe", "Anh"],
     ["VIE", "Vietnam", "asia", "Việt Nam"],
@@ -11,19 +11,19 @@ describe("a nation", () => {
     ["SUR", "Suriname", "north_america", "Suriname"],
     ["CIV", "Ivory Coast", "africa", "Bờ Biển Ngà"],
   ])(
-    "%s has its name, the continent of its confederation and its Vietnamese name",
+    "Nation %s has its name, its confederation's continent and its Vietnamese name",
     (code, name, continent, vi) => {
       expect(nationOfCode(code)).toEqual({ code, name, continent, translations: { vi } });
     },
   );
 
-  it("is found by any spelling, letters with and without marks", () => {
+  it("A nation is found by any spelling, with and without diacritics", () => {
     expect(nationOfName("Türkiye")).toBe(nationOfCode("TUR"));
     expect(nationOfName("Cote d'Ivoire")).toBe(nationOfCode("CIV"));
     expect(nationOfName("Atlantis")).toBeNull();
   });
 
-  it("that nobody knows bears its code, and says nothing of a continent", () => {
+  it("An unknown nation has its code as name, and no continent", () => {
     expect(nationOfCode("QQQ")).toEqual({ code: "QQQ", name: "QQQ" });
   });
 });

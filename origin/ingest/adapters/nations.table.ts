@@ -2,10 +2,9 @@ import type { ContinentId } from "#shared/competition/index.ts";
 import { slugOf } from "../slug.ts";
 
 /**
- * Countries by FIFA code: first the name as openfootball mostly writes it, then other spellings in use, then the
- * Vietnamese name. They stand under the continent of the confederation they play in: Australia in Asia, Israel and
- * Kazakhstan in Europe. A national team's id is its code, so that `USA` of one file and `United States` of another
- * are one team.
+ * Countries by FIFA code: first openfootball's usual name, then other spellings, then the Vietnamese name. They are
+ * listed under the continent of their confederation: Australia in Asia, Israel and Kazakhstan in Europe. A national
+ * team's id is its code, so that `USA` and `United States` are one team.
  */
 const written: Readonly<Record<Exclude<ContinentId, "world">, string>> = {
   africa: `
@@ -168,7 +167,7 @@ VEN Venezuela = Venezuela`,
 export interface Nation {
   readonly code: string;
   readonly name: string;
-  /** Left out for a code that the table does not hold. */
+  /** Omitted for an unknown code. */
   readonly continent?: ContinentId;
   readonly translations?: { readonly vi: string };
 }
@@ -195,7 +194,7 @@ const bySlug = new Map(
   nations.flatMap(({ nation, names }) => names.map((name): [string, Nation] => [slugOf(name), nation])),
 );
 
-/** "Between countries": the country of competitions that belong to none. */
+/** "Between countries": the country of international competitions. */
 export const INTERNATIONAL: Nation = {
   code: "INT",
   name: "International",
@@ -203,7 +202,7 @@ export const INTERNATIONAL: Nation = {
   translations: { vi: "Quốc tế" },
 };
 
-/** The country with a FIFA code; one the table does not hold bears its code as its name. */
+/** The country with a FIFA code; an unknown one has its code as its name. */
 export function nationOfCode(code: string): Nation {
   if (code === INTERNATIONAL.code) return INTERNATIONAL;
   return byCode.get(code) ?? { code, name: code };
@@ -220,8 +219,8 @@ export function nationOfName(name: string): Nation | null {
 }
 
 /**
- * Country under which a club plays. openfootball marks Monégasque, Welsh-in-England and similar clubs by their own
- * country in European files, while they play in a neighbour's league; there they must be the same club.
+ * Country in whose league a club plays. In European files openfootball lists clubs from Monaco, Wales and the like
+ * under their own country, although they play in a neighbour's league; they must be the same club.
  */
 export function leagueCountryOf(code: string): string {
   return code === "MCO" ? "FRA" : code;

@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import { FeedRefusal } from "./feed-source.ts";
 
-/** What a provider answered, by its schema; a refusal with the place that is not what its manual says. */
+/** Parses a provider's response by its schema; a mismatch throws a refusal with its path. */
 export function parseAnswer<Answer>(schema: z.ZodMiniType<Answer>, payload: unknown): Answer {
   const parsed = z.safeParse(schema, payload);
   if (parsed.success) return parsed.data;

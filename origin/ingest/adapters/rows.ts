@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 
-/** Rows of a provider's list that are what its manual says; of the others their number is told, with what is wrong first. */
+/** Valid rows of a provider's list; invalid ones are counted, with the first error. */
 export function rowsOf<Row>(
   schema: z.ZodMiniType<Row>,
   list: readonly unknown[],
@@ -19,14 +19,14 @@ export function rowsOf<Row>(
   return rows;
 }
 
-/** Each once, the first that bears an id. */
+/** Deduplicates by id, first one wins. */
 export function onceEach<Row extends { readonly external_id: string }>(rows: readonly Row[]): Row[] {
   const byId = new Map<string, Row>();
   for (const row of rows) if (!byId.has(row.external_id)) byId.set(row.external_id, row);
   return [...byId.values()];
 }
 
-/** A web address that is shown; anything else is none. */
+/** A web address to display; anything else is dropped. */
 export const logoOf = (address: string | null | undefined): string | null =>
   address && address.length <= 500 && /^https?:\/\/[\x21-\x7e]+$/.test(address) ? address : null;
 
@@ -37,7 +37,7 @@ export function wholeWithin(value: number | null | undefined, least: number, mos
     : null;
 }
 
-/** A name that readers see, blanks within folded; null where there is none. */
+/** A display name with whitespace collapsed; null if empty. */
 export function nameOf(text: string | null | undefined): string | null {
   const name = (text ?? "").replaceAll(/\s+/g, " ").trim().slice(0, 200);
   return name === "" ? null : name;

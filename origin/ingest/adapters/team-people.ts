@@ -2,15 +2,15 @@ import type { Batch, BatchPlayer } from "../batch.schema.ts";
 import { slugOf } from "../slug.ts";
 import { nameOf } from "./rows.ts";
 
-/** Somebody as a provider names him; its id may be missing. */
+/** A person as a provider names them; the id may be missing. */
 export interface NamedPerson {
   readonly id?: number | string | null | undefined;
   readonly name?: string | null | undefined;
 }
 
 /**
- * People whom matches of one batch name, each once: what line-ups tell of a player goes before what incidents do. Who
- * has no id at the provider is known by his team and name.
+ * People whom matches of one batch name, deduplicated: line-ups take precedence over incidents. A person without a
+ * provider id is identified by team and name.
  */
 export class People {
   readonly #players = new Map<string, BatchPlayer>();
@@ -22,7 +22,7 @@ export class People {
     return slug === "" ? null : `${team}~${slug}`;
   }
 
-  /** External id of a player; null of nobody. */
+  /** External id of a player; null for nobody. */
   player(
     person: NamedPerson | null | undefined,
     team: string,
@@ -36,7 +36,7 @@ export class People {
     return external_id;
   }
 
-  /** External id of a coach; null of nobody. */
+  /** External id of a coach; null for nobody. */
   coach(person: NamedPerson | null | undefined, team: string): string | null {
     const name = nameOf(person?.name);
     const external_id = person && name !== null ? this.#idOf(person, team) : null;

@@ -3,9 +3,9 @@ import type { BatchIncident } from "../batch.schema.ts";
 import { wholeWithin } from "./rows.ts";
 import type { NamedPerson, People } from "./team-people.ts";
 
-/** Something that happened in a match, as a provider tells it. */
+/** An incident as reported by a provider. */
 export interface ToldIncident {
-  /** The provider's own id, where it has one. */
+  /** The provider's own id, if any. */
   readonly id?: string;
   readonly kind: IncidentKind;
   /** The side that the provider names. */
@@ -24,8 +24,8 @@ interface Goals {
 const otherSide = (side: Side): Side => (side === "home" ? "away" : "home");
 
 /**
- * Whether an own goal names the side that it counts for. Manuals do not say, so the score decides; where it does not
- * either, the side it names is the one that gets the goal.
+ * Whether an own goal names the side that it counts for. Manuals are silent, so the score decides; failing that, the
+ * named side gets the goal.
  */
 function namesScoringSide(told: readonly ToldIncident[], goals: Goals | null | undefined): boolean {
   const count = (side: Side, asNamed: boolean) =>
@@ -40,7 +40,7 @@ function namesScoringSide(told: readonly ToldIncident[], goals: Goals | null | u
 
 const whoOf = ({ player }: ToldIncident): string => String(player?.id ?? player?.name ?? "");
 
-/** A second yellow that is told as a yellow and a red of one minute is one incident here. */
+/** A second yellow reported as a yellow and a red in one minute becomes one incident. */
 function withSecondYellows(told: readonly ToldIncident[]): ToldIncident[] {
   const dropped = new Set<ToldIncident>();
   const second = new Set<ToldIncident>();
@@ -57,7 +57,7 @@ function withSecondYellows(told: readonly ToldIncident[]): ToldIncident[] {
   );
 }
 
-/** What an incident without an id is called in the next answer too, in which its minute or scorer may have been corrected. */
+/** Stable id of an incident without one: it survives corrections of its minute or scorer. */
 function nameOfIncident(one: ToldIncident, side: Side): string {
   if (isGoal(one.kind)) return `goal/${side}`;
   if (one.kind === "yellow_card" || one.kind === "red_card" || one.kind === "second_yellow")
@@ -66,8 +66,8 @@ function nameOfIncident(one: ToldIncident, side: Side): string {
 }
 
 /**
- * Incidents of a match in the order in which they are told. Where they have no ids a goal is its side's first, second,
- * third, and a card its player's.
+ * Incidents of a match in reported order. Without provider ids, a goal is identified as its side's first, second,
+ * third, and a card by its player.
  */
 export function incidentsOf(
   told: readonly ToldIncident[],

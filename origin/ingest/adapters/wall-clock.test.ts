@@ -6,7 +6,7 @@ const utc = (date: string, time: string, zone: string): string | null => {
   return instant === null ? null : new Date(instant * 1000).toISOString().slice(0, 16);
 };
 
-describe("local times", () => {
+describe("Local times", () => {
   it.each([
     ["2024-08-17", "15:00", "Europe/London", "2024-08-17T14:00"],
     ["2024-12-17", "15:00", "Europe/London", "2024-12-17T15:00"],
@@ -17,16 +17,16 @@ describe("local times", () => {
     ["2026-06-11", "13:00", "UTC-6", "2026-06-11T19:00"],
     ["2026-06-11", "13:00", "UTC+5:30", "2026-06-11T07:30"],
     ["2026-03-31", "20:45", "CEST", "2026-03-31T18:45"],
-  ])("%s %s in %s is %s UTC", (date, time, zone, expected) => {
+  ])("Local time %s %s in %s is %s UTC", (date, time, zone, expected) => {
     expect(utc(date, time, zone)).toBe(expected);
   });
 
-  it("takes the second of the two hours that autumn repeats, and moves one that spring skips", () => {
+  it("Of an hour repeated in autumn the second is used, and a time skipped in spring is shifted", () => {
     expect(utc("2024-10-27", "01:30", "Europe/London")).toBe("2024-10-27T01:30");
     expect(utc("2024-03-31", "01:30", "Europe/London")).toBe("2024-03-31T01:30");
   });
 
-  it("knows a zone from a word", () => {
+  it("A valid zone is distinguished from other words", () => {
     expect([isZone("Europe/Paris"), isZone("UTC±0"), isZone("Mars/Base"), isZone("UTC+19")]).toEqual([
       true,
       true,

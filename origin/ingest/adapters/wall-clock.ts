@@ -5,7 +5,7 @@ import utc from "dayjs/plugin/utc.js";
 dayjs.extend(utc);
 dayjs.extend(timezone);
 
-/** Local times of a source to instants, with the IANA rules that the runtime carries (daylight saving included). */
+/** Converts local times of a source to instants, with the runtime's IANA rules (daylight saving included). */
 
 const fixedOffsets: Readonly<Record<string, number>> = {
   GMT: 0,
@@ -27,7 +27,7 @@ const fixedOffsets: Readonly<Record<string, number>> = {
   PDT: -420,
 };
 
-/** Minutes east of UTC of `UTC-6`, `UTC+5:30`, `UTC±0`, `CEST`; null when it is no such zone. */
+/** Minutes east of UTC of `UTC-6`, `UTC+5:30`, `UTC±0`, `CEST`; null for an invalid zone. */
 export function offsetMinutes(zone: string): number | null {
   const name = zone.trim().toUpperCase().replace("−", "-");
   const fixed = fixedOffsets[name];
@@ -39,14 +39,14 @@ export function offsetMinutes(zone: string): number | null {
   return parts[1] === "-" ? -minutes : minutes;
 }
 
-/** True for a zone of the IANA data base (`Europe/London`) or an offset that `offsetMinutes` reads. */
+/** True for a zone of the IANA data base (`Europe/London`) or an offset that `offsetMinutes` accepts. */
 export function isZone(zone: string): boolean {
   return offsetMinutes(zone) !== null || instantOf("2000-01-01", "12:00", zone) !== null;
 }
 
 /**
- * Seconds UTC of a date (`2024-08-17`) and time (`12:30`) in a zone, or null when there is no such zone. A time
- * that the spring change skips counts as the same time before the change; one that autumn repeats, as the second.
+ * Seconds UTC of a date (`2024-08-17`) and time (`12:30`) in a zone, or null for an unknown zone. A time skipped in
+ * spring counts as the same time before the change; one repeated in autumn, as the second.
  */
 export function instantOf(date: string, time: string, zone: string): number | null {
   const wall = `${date}T${time.padStart(5, "0")}:00`;
@@ -55,7 +55,7 @@ export function instantOf(date: string, time: string, zone: string): number | nu
   try {
     return dayjs.tz(wall, zone).unix();
   } catch {
-    // The runtime knows no such zone; the caller says so with the place in the file.
+    // The runtime does not know the zone; the caller reports it with its place in the file.
     return null;
   }
 }

@@ -2,13 +2,13 @@ import { readFootballData } from "#origin/ingest/adapters/football-data/football
 import { readOpenfootball } from "#origin/ingest/adapters/openfootball/openfootball.adapter.ts";
 import type { Batch } from "#origin/ingest/batch.schema.ts";
 
-/** A file as the command line read it: its path or URL, and its text. */
+/** A file read by the command line: its path or URL, and its text. */
 export interface AdapterFile {
   readonly name: string;
   readonly text: string;
 }
 
-/** What a person can tell an adapter about files that do not tell it themselves. */
+/** Command-line options that supply information missing from the files. */
 export interface AdapterOptions {
   readonly country?: string | undefined;
   readonly zone?: string | undefined;
@@ -24,17 +24,17 @@ export type AdapterResult =
         readonly position: string;
         readonly message: string;
       }[];
-      /** All problems found; `problems` may hold only the first of them. */
+      /** Total number of problems; `problems` may hold only the first of them. */
       readonly count: number;
     };
 
 export interface Adapter {
-  /** What it reads, for the help text. */
+  /** Description for the help text. */
   readonly summary: string;
   readonly read: (input: { files: readonly AdapterFile[]; options?: AdapterOptions }) => AdapterResult;
 }
 
-/** Every file format that the command line reads; a new adapter is one line. */
+/** Every file format of the command line; a new adapter is one line. */
 export const adapters: Readonly<Record<string, Adapter>> = {
   openfootball: { summary: "openfootball JSON: leagues, cups, World Cups", read: readOpenfootball },
   "football-data": {

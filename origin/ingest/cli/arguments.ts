@@ -17,7 +17,7 @@ const replayOnly = { match: { type: "string" }, at: { type: "string" }, speed: {
 
 export type CommandName = "import" | "replay";
 
-/** A command line, understood. */
+/** A parsed command line. */
 export interface Command {
   readonly adapter: Adapter;
   readonly files: readonly string[];
@@ -73,7 +73,7 @@ function readOptions(argv: readonly string[], command: CommandName) {
   return { values, positionals };
 }
 
-/** Reads the command line; null when help was asked for. Throws a Refusal that says what is wrong with it. */
+/** Parses the command line; null for --help. Throws a Refusal that describes the error. */
 export function parseCommand(argv: readonly string[], command: CommandName): Command | null {
   const { values, positionals } = readOptions(argv, command);
   if (values.help) return null;
@@ -97,11 +97,11 @@ export function parseCommand(argv: readonly string[], command: CommandName): Com
   };
 }
 
-/** Kick-off of a replay: `now` or an ISO time; one without a zone is UTC. */
+/** Kick-off of a replay: `now` or an ISO time, in UTC unless a zone is given. */
 export function parseMoment(text: string, nowMs: number): number {
   if (text === "now") return nowMs;
   const zoned = /(?:z|[+-]\d{2}:?\d{2})$/i.test(text) || !text.includes("T") ? text : `${text}Z`;
-  // Date.parse alone makes 2 March of 30 February.
+  // Date.parse alone turns 30 February into 2 March.
   const moment = isDate(text.slice(0, 10)) ? Date.parse(zoned) : Number.NaN;
   if (!Number.isNaN(moment)) return moment;
   throw wrong(`--at must be now or a time such as 2026-11-21T18:30:00Z, is "${text}"`, "replay");

@@ -9,11 +9,11 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from "vites
 import * as z from "zod/mini";
 import { Batch } from "#origin/ingest/batch.schema.ts";
 
-// Each run starts a Node of its own, on a machine that may be busy with other tests.
+// Each run starts its own Node process, on a machine that may be busy with other tests.
 vi.setConfig({ testTimeout: 30_000 });
 
 const root = join(import.meta.dirname, "../../..");
-/** The commands run on the project's own Node, whatever runs the tests. */
+/** The commands run on the project's Node, whatever runs the tests. */
 const node = join(root, "node_modules/node/bin/node");
 const folder = mkdtempSync(join(tmpdir(), "ingest-cli-"));
 
@@ -102,7 +102,7 @@ async function run(command: "import" | "replay", args: readonly string[], token 
 }
 
 describe("npm run import", () => {
-  it("posts the converted files with the token and prints what became of them", async () => {
+  it("npm run import posts the converted files with the token and prints the report", async () => {
     const { code, out, err } = await run("import", ["openfootball", cup]);
     expect(code).toBe(0);
     expect(received).toMatchObject([{ url: "/api/v1/origin/ingest", authorization: "Bearer right" }]);
@@ -113,7 +113,7 @@ describe("npm run import", () => {
     expect(err.trim().split("\n")).toEqual(["reading …", "converting …", "sending …", "storing …"]);
   });
 
-  it("reads a bookmakers' file, and says of another table what it lacks", async () => {
+  it("npm run import reads a bookmakers' file, and reports missing columns of another table", async () => {
     const header = "Div,Date,Time,HomeTeam,AwayTeam,FTHG,FTAG,B365H,B365D,B365A";
     const csv = file("E0.csv", `${header}\nE0,16/08/2025,15:00,Leeds,Wolves,2,1,2.1,3.4,3.3\n`);
     expect((await run("import", ["football-data", csv])).code).toBe(0);
@@ -125,19 +125,19 @@ describe("npm run import", () => {
     );
   });
 
-  it("reads files from web addresses", async () => {
+  it("npm run import reads files from web addresses", async () => {
     expect((await run("import", ["openfootball", `${site}/remote/2022/worldcup.json`])).code).toBe(0);
     expect(received[0]?.batch.seasons).toMatchObject([{ external_id: "worldcup/2022" }]);
   });
 
-  it("stores nothing on a dry run", async () => {
+  it("npm run import stores nothing on a dry run", async () => {
     const { code, out } = await run("import", ["openfootball", cup, "--dry-run"]);
     expect(code).toBe(0);
     expect(received[0]?.url).toBe("/api/v1/origin/ingest?dry_run=1");
     expect(out).toContain("Dry run: nothing was stored.");
   });
 
-  it("shows why the site refused rows, and fails", async () => {
+  it("npm run import shows why the site refused rows, and fails", async () => {
     refusals = [{ path: "matches.0.home", reason: "no such team" }];
     const { code, out } = await run("import", ["openfootball", cup]);
     expect(code).toBe(1);
@@ -154,7 +154,7 @@ describe("npm run import", () => {
     ["a missing file", () => [cup, join(folder, "missing.json")], /missing\.json: there is no such file/],
     ["a folder", () => [folder], /is a folder/],
     ["a page that is not there", () => [`${site}/nothing.json`], /nothing\.json: the server answers 404/],
-  ])("refuses %s with its place, and sends nothing", async (_, files, message) => {
+  ])("npm run import refuses %s with its place, and sends nothing", async (_, files, message) => {
     const { code, out, err } = await run("import", ["openfootball", ...files()]);
     expect(err).toMatch(message);
     expect([code, out, received]).toEqual([1, "", []]);
@@ -167,14 +167,14 @@ describe("npm run import", () => {
     [["openfootball", "x.json", "--colour"], /--colour/],
     [["openfootball", "x.json", "--url", "ftp://x"], /--url must be a web address/],
     [["openfootball", "x.json", "--speed", "3"], /--speed is only for npm run replay/],
-  ])("does not understand %j, says so and where help is", async (args, message) => {
+  ])("npm run import refuses %j with a message that points to the help", async (args, message) => {
     const { code, err } = await run("import", args);
     expect(code).toBe(2);
     expect(err).toMatch(message);
     expect(err).toContain("--help");
   });
 
-  it("tells a wrong token, a missing token and a missing site apart", async () => {
+  it("npm run import distinguishes a wrong token, a missing token and a missing site", async () => {
     expect((await run("import", ["openfootball", cup], "wrong")).err).toContain("refuses the token");
     expect((await run("import", ["openfootball", cup], "")).err).toContain("No token");
     const nobody = await run("import", ["openfootball", cup, "--url", "http://127.0.0.1:9"]);
@@ -184,7 +184,7 @@ describe("npm run import", () => {
     ]);
   });
 
-  it("finds the token in the data folder of the site", async () => {
+  it("npm run import finds the token in the data folder of the site", async () => {
     mkdirSync(join(folder, "site-data"));
     file("site-data/dev.json", { ingest_token: "right" });
     expect((await run("import", ["openfootball", cup, "--data-dir", "site-data"], "")).code).toBe(0);
@@ -193,18 +193,18 @@ describe("npm run import", () => {
     );
   });
 
-  it("says why an address cannot be reached", async () => {
+  it("npm run import reports why an address cannot be reached", async () => {
     const { err } = await run("import", ["openfootball", "http://127.0.0.1:9/2022/worldcup.json"]);
     expect(err).toMatch(/cannot be reached \(.*(ECONNREFUSED|bad port)/);
   });
 
-  it("says that a token cannot be one, not that the site is gone", async () => {
+  it("npm run import reports a malformed token as such, not as an unreachable site", async () => {
     const { code, err } = await run("import", ["openfootball", cup], "two\nlines");
     expect([code, received]).toEqual([2, []]);
     expect(err).toContain("The token must be");
   });
 
-  it("says what is wrong with a name that the files do not hold", async () => {
+  it("npm run replay reports a name that is not in the files", async () => {
     const { code, err } = await run("import", ["openfootball", cup, "--name", "x".repeat(201)]);
     expect(code).toBe(1);
     expect(err).toMatch(/competitions\.0\.name: .*200 characters/);
@@ -212,7 +212,7 @@ describe("npm run import", () => {
 });
 
 describe("npm run replay", () => {
-  it("sends a timeline that kicks off at the given time and says where to watch", async () => {
+  it("npm run replay sends a timeline that kicks off at the given time and prints where to watch", async () => {
     const args = [
       "openfootball",
       cup,
@@ -233,7 +233,7 @@ describe("npm run replay", () => {
     expect(out).toContain(`${site}/match/7`);
   });
 
-  it("names the closest matches when none fits, and sends nothing", async () => {
+  it("npm run replay lists the closest matches when none fits, and sends nothing", async () => {
     const { code, err } = await run("replay", ["openfootball", cup, "--match", "Brazill v Gana"]);
     expect(code).toBe(1);
     expect(err).toContain("Brazil v Ghana (2022-12-18, Final)");
@@ -246,7 +246,7 @@ describe("npm run replay", () => {
     [["--at", "tomorrow"], /--at must be now or a time/],
     [["--at", "2026-02-30"], /--at must be now or a time/],
     [["--at", "2026-02-30T10:00:00Z"], /--at must be now or a time/],
-  ])("refuses %j", async (args, message) => {
+  ])("npm run replay refuses %j", async (args, message) => {
     const { code, err } = await run("replay", ["openfootball", cup, ...args]);
     expect(code).toBe(2);
     expect(err).toMatch(message);

@@ -26,8 +26,8 @@ export async function readBatch(
 }
 
 /**
- * Sends a batch, in parts when it is very large, and prints the report. Parts are tried in a dry run first, so that
- * one that would be refused stops all of them before anything is stored.
+ * Sends a batch, split if it is very large, and prints the report. All parts are dry-run first, so that a refused part
+ * stops all of them before anything is stored.
  */
 export async function deliver(
   batch: Batch,

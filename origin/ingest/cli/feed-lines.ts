@@ -2,7 +2,7 @@ import type { FeedCallReport } from "#shared/api/origin.endpoints.ts";
 import type { FeedDisagreement, FeedState, FeedsOverview } from "#shared/feed/index.ts";
 import { reportLines } from "./report.ts";
 
-/** What `npm run feed` prints. */
+/** Output of `npm run feed`. */
 
 const clock = (seconds: number): string =>
   new Date(seconds * 1000).toISOString().slice(0, 19).replace("T", " ");
@@ -23,7 +23,7 @@ function callLines(
   ];
 }
 
-/** What a pull did. */
+/** Result of a pull. */
 export interface PullAnswer {
   readonly calls: readonly FeedCallReport[];
   readonly next_at: number;
@@ -62,7 +62,7 @@ function disagreementLine({ home, away, about, claims, taken, rule }: FeedDisagr
   return `  ${home} v ${away}, ${about}: ${said.join("; ")}. ${taken} stands (${rule}).`;
 }
 
-/** How providers stand. */
+/** State of the providers. */
 export function overviewLines({ feeds, disagreements, tables }: FeedsOverview): string[] {
   const rows = tables.flatMap(({ source, competition, season, differences }) =>
     differences.map(

@@ -6,7 +6,7 @@ import { join } from "node:path";
 import { text } from "node:stream/consumers";
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
 
-// Each run starts a Node of its own, on a machine that may be busy with other tests.
+// Each run starts its own Node process, on a machine that may be busy with other tests.
 vi.setConfig({ testTimeout: 30_000 });
 
 const root = join(import.meta.dirname, "../../..");
@@ -53,7 +53,7 @@ const pulled = (...calls: readonly object[]) => ({
 });
 
 describe("npm run feed", () => {
-  it("asks the site for one pull, and prints the calls and what they changed", async () => {
+  it("npm run feed requests one pull from the site, and prints the calls and their changes", async () => {
     answers = [200, pulled(call())];
     const { code, stdout } = await feed("api-football", "--dry-run");
     expect(asked).toEqual([
@@ -69,7 +69,7 @@ describe("npm run feed", () => {
     expect(code).toBe(0);
   });
 
-  it("ends with 1 when a call failed, and says why", async () => {
+  it("npm run feed exits with 1 when a call failed, and prints why", async () => {
     const failed = call({
       outcome: "failed",
       status: 401,
@@ -82,7 +82,7 @@ describe("npm run feed", () => {
     expect([code, stderr]).toEqual([1, "A call failed.\n"]);
   });
 
-  it("says of a provider without a key what the site says", async () => {
+  it("npm run feed passes on the site's message about a provider without a key", async () => {
     answers = [
       404,
       { code: "feed_not_found", detail: 'no key is set for "isports"; there are keys for: none' },
@@ -94,7 +94,7 @@ describe("npm run feed", () => {
     ]);
   });
 
-  it("tells how providers stand, and where they say different things", async () => {
+  it("npm run feed prints the state of the providers, and their disagreements", async () => {
     const state = {
       ...{
         source: "isports",
@@ -151,7 +151,7 @@ describe("npm run feed", () => {
   });
 
   it.each([[[]], [["api-football", "isports"]], [["api-football", "--at", "now"]]])(
-    "does not take %j",
+    "npm run feed refuses %j",
     async (args) => {
       const { code, stderr } = await feed(...args);
       expect(code).toBe(2);

@@ -34,7 +34,7 @@ function optionsOf(argv: readonly string[]) {
 const answerOf = <Data>(data: z.ZodMiniType<Data>) => z.object({ data });
 const print = (lines: readonly string[]) => void process.stdout.write(`${lines.join("\n")}\n`);
 
-/** `npm run feed -- <provider>`: one pull now, through the site's own call. */
+/** `npm run feed -- <provider>`: one pull now, through the site's API. */
 await runCommand(async () => {
   const { values, positionals } = optionsOf(process.argv.slice(2));
   if (values.help) return void process.stdout.write(HELP);

@@ -3,7 +3,7 @@ import { deliver, readBatch } from "./deliver.ts";
 import { createProgress } from "./progress.ts";
 import { runCommand } from "./refusal.ts";
 
-/** `npm run import -- <adapter> <files…>`: stores football from files, through the site's ingest call. */
+/** `npm run import -- <adapter> <files…>`: stores football data from files, through the site's ingest API. */
 await runCommand(async () => {
   const command = parseCommand(process.argv.slice(2), "import");
   if (!command) return void process.stdout.write(helpText("import"));

@@ -1,8 +1,8 @@
-/** Shows how far a command is. Written to stderr, so that the report alone is on stdout. */
+/** Progress display on stderr, so that stdout has only the report. */
 export interface Progress {
   /** `done` goes from 0 to 1 within a step. */
   step(name: string, done: number): void;
-  /** Takes the bar away. */
+  /** Removes the bar. */
   finish(): void;
 }
 
@@ -15,7 +15,7 @@ function bar(name: string, done: number): string {
   return `\r[${"█".repeat(full)}${"░".repeat(WIDTH - full)}] ${String(Math.round(whole * 100)).padStart(3)} % ${name.padEnd(10)}`;
 }
 
-/** A bar on a terminal; elsewhere one line for each step, so that a log stays readable. */
+/** A bar on a terminal; elsewhere one line per step, so that a log stays readable. */
 export function createProgress(
   stream: Pick<NodeJS.WriteStream, "isTTY"> & { write(text: string): boolean },
 ): Progress {

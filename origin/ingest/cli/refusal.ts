@@ -1,8 +1,8 @@
-/** A reason to stop, written for the person at the terminal: what is wrong, where, and what to do about it. */
+/** An error for the user at the terminal: cause, place, and remedy. */
 export class Refusal extends Error {
   override readonly name = "Refusal";
   readonly lines: readonly string[];
-  /** 1 for files and servers, 2 for a command that cannot be understood. */
+  /** 1 for files and servers, 2 for an invalid command line. */
   readonly exitCode: 1 | 2;
 
   constructor(lines: readonly string[], exitCode: 1 | 2 = 1) {
@@ -12,7 +12,7 @@ export class Refusal extends Error {
   }
 }
 
-/** Runs a command and turns its refusal into text and an exit code; anything else is a fault of the program. */
+/** Runs a command and turns its refusal into text and an exit code; other exceptions are bugs. */
 export async function runCommand(command: () => Promise<void>): Promise<void> {
   try {
     await command();

@@ -25,11 +25,11 @@ function replay(batch: Batch, command: Command, nowMs: number): { batch: Batch; 
   };
 }
 
-/** `npm run replay -- <adapter> <file>`: makes matches of a file kick off at a chosen time, faster if wanted. */
+/** `npm run replay -- <adapter> <file>`: makes matches of a file kick off at a chosen time, optionally faster. */
 await runCommand(async () => {
   const command = parseCommand(process.argv.slice(2), "replay");
   if (!command) return void process.stdout.write(helpText("replay"));
-  // Read before the files are: a wrong time must not wait for a download.
+  // Parsed before the files are read: an invalid time must not wait for a download.
   parseMoment(command.at, 0);
   const progress = createProgress(process.stderr);
   const source = await readBatch(command, progress);

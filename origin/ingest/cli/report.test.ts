@@ -13,8 +13,8 @@ function aReport(over: Partial<IngestReport> = {}): IngestReport {
 
 const unchanged = { teams: { new: 0, changed: 0, same: 2, refused: 0 } };
 
-describe("the closing report", () => {
-  it("tells stored, already there, tried and refused apart", () => {
+describe("The closing report", () => {
+  it("The closing report distinguishes stored, existing, dry-run and refused rows", () => {
     const last = (report: IngestReport, dryRun = false) => reportLines(report, [], dryRun).at(-1);
     expect(last(aReport())).toBe("Stored.");
     expect(last(aReport({ kinds: unchanged }))).toBe("Nothing to store: all of it was there already.");
@@ -22,7 +22,7 @@ describe("the closing report", () => {
     expect(last(aReport({ stored: false }))).toMatch(/^Nothing was stored/);
   });
 
-  it("counts the matches of all parts, and the rows that every part carries once", () => {
+  it("The closing report counts the matches of all parts, and shared rows once", () => {
     const merged = mergeReports([
       aReport(),
       aReport({
@@ -39,7 +39,7 @@ describe("the closing report", () => {
     expect(mergeReports([])).toBeNull();
   });
 
-  it("lists what was left out, by name and with the reason, once for all parts", () => {
+  it("The closing report lists omissions by name with the reason, once for all parts", () => {
     const unmatched = [{ path: "teams.3", name: "Oxford", reason: "no such club" }];
     const merged = mergeReports([aReport({ unmatched }), aReport({ unmatched })]);
     const lines = merged ? reportLines(merged, [], false) : [];
@@ -49,7 +49,7 @@ describe("the closing report", () => {
     ]);
   });
 
-  it("shows twenty links and counts the rest", () => {
+  it("The closing report shows twenty links and counts the rest", () => {
     const lines = matchLines(
       Array.from({ length: 25 }, (_, index) => index + 1),
       (id) => `/match/${id}`,

@@ -2,7 +2,7 @@ import type { IngestReport } from "#shared/api/origin.endpoints.ts";
 
 type Counts = IngestReport["kinds"][string];
 
-/** What every part of a batch has its own rows of; other rows are in all of them. */
+/** Kinds with distinct rows in every part of a batch; other rows are repeated in all parts. */
 const DIVIDED = new Set([
   "matches",
   "players",
@@ -13,12 +13,12 @@ const DIVIDED = new Set([
   "prices",
 ]);
 
-/** Every part names all teams, so each of them tells of the same ones. */
+/** Every part lists all teams, so each of them reports the same ones. */
 const onceEach = <Row>(rows: readonly Row[]): Row[] => [
   ...new Map(rows.map((row) => [JSON.stringify(row), row])).values(),
 ];
 
-/** Adds the reports of a batch's parts. A row that several parts carry is counted as its first part found it. */
+/** Merges the reports of a batch's parts. A row in several parts is counted by the first part's outcome. */
 export function mergeReports(reports: readonly IngestReport[]): IngestReport | null {
   const [first, ...rest] = reports;
   if (!first) return null;
@@ -96,7 +96,7 @@ export function reportLines(report: IngestReport, warnings: readonly string[], d
   ];
 }
 
-/** Where the matches of a replay can be watched. */
+/** Links to the matches of a replay. */
 export function matchLines(ids: readonly number[], urlOf: (id: number) => string): string[] {
   return listed("Watch", ids.map(urlOf));
 }

@@ -12,7 +12,7 @@ interface Destination {
   readonly dry_run: boolean;
 }
 
-/** Posts one batch to the site's ingest call and returns its report. Throws a Refusal when it was not taken. */
+/** Posts one batch to the site's ingest API and returns its report. Throws a Refusal when it was not accepted. */
 export async function sendBatch(
   batch: Batch,
   { site, token, dry_run }: Destination,

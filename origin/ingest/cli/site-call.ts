@@ -9,21 +9,21 @@ import { requireToken } from "./site-options.ts";
 const ANSWER_MS = 300_000;
 const SLICE = 64 * 1024;
 
-/** A failure's body, as far as it is shown; a server that is none of ours may send anything. */
+/** Maximum length of a displayed error body; another server may send anything. */
 const Failure = z.object({
   code: z.string(),
   detail: z.optional(z.string()),
   errors: z.optional(z.record(z.string(), z.array(z.string()))),
 });
 
-/** A call that takes the ingest token. */
+/** A call authorized by the ingest token. */
 export interface SiteCall {
   readonly site: URL;
   readonly token: string | null;
   /** Path and query. */
   readonly path: string;
   readonly contentType: string;
-  /** What is posted; null where something is only asked. */
+  /** Request body; null for a GET. */
   readonly body: Buffer | null;
 }
 
@@ -66,7 +66,7 @@ function parsed(body: string): unknown {
   try {
     return JSON.parse(body);
   } catch {
-    // Not ours: the caller shows the status instead.
+    // Not a response of our API: the caller shows the status instead.
     return null;
   }
 }
@@ -88,7 +88,7 @@ function refusalOf(status: number, body: string, site: URL): Refusal {
   return new Refusal([`Nothing was stored: ${code}${detail ? ` (${detail})` : ""}`, ...fields]);
 }
 
-/** Makes the call and returns its answer. Throws a Refusal when no site answers, or when it does not take what was sent. */
+/** Makes the call and returns the response. Throws a Refusal when the site is unreachable or refuses the request. */
 export async function callSite<Answer>(
   call: SiteCall,
   answer: z.ZodMiniType<Answer>,

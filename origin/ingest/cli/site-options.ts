@@ -3,7 +3,7 @@ import { join } from "node:path";
 import * as z from "zod/mini";
 import { Refusal } from "./refusal.ts";
 
-/** Where commands that an operator runs find the site and its token: by options, the environment or the data folder. */
+/** Site address and token for operator commands: from options, the environment or the data folder. */
 
 const DEFAULT_SITE = "http://localhost:8787";
 
@@ -13,18 +13,18 @@ export const siteOptions = {
   "data-dir": { type: "string" },
 } as const;
 
-/** Their lines in a --help. */
+/** Their lines in --help. */
 export const SITE_HELP = `  --url URL          the site (default SITE_URL or ${DEFAULT_SITE})
   --token TOKEN      the site's INGEST_TOKEN (default: that variable, or what npm start wrote into its data folder)
   --data-dir FOLDER  that data folder (default DATA_DIR or .data)`;
 
-/** A command line that cannot be understood. `command` is its name in package.json. */
+/** An invalid command line. `command` is its name in package.json. */
 export const wrong = (message: string, command: string): Refusal =>
   new Refusal([message, `See npm run ${command} -- --help`], 2);
 
 const DevFile = z.object({ ingest_token: z.string() });
 
-/** The token that a site started on this machine has written down; null without one. */
+/** The token written by a site started on this machine; null without one. */
 function localToken(dataDir: string): string | null {
   try {
     return z.parse(DevFile, JSON.parse(readFileSync(join(dataDir, "dev.json"), "utf8"))).ingest_token;
@@ -43,12 +43,12 @@ interface TokenOptions {
 export function tokenOf(options: TokenOptions, command: string): string | null {
   const folder = options["data-dir"] ?? (process.env.DATA_DIR || ".data");
   const token = options.token ?? (process.env.INGEST_TOKEN || localToken(folder));
-  // Anything else cannot stand in a header.
+  // A header cannot contain anything else.
   if (!token || /^[\x21-\x7e]+$/.test(token)) return token;
   throw wrong("The token must be one word of letters, digits and signs without accents", command);
 }
 
-/** The token that was found, where a command cannot do without. */
+/** The token, for commands that require one. */
 export function requireToken(token: string | null): string {
   if (token) return token;
   throw new Refusal([

@@ -4,9 +4,9 @@ import { readBoundedText } from "#shared/http/bounded-body.ts";
 import type { AdapterFile } from "./adapters.ts";
 import { Refusal } from "./refusal.ts";
 
-/** A download that stalls must not hang the command. */
+/** A stalled download must not hang the command. */
 const DOWNLOAD_MS = 60_000;
-/** Largest file that is downloaded: all seasons of a large league in one file have about half of it. */
+/** Largest download: all seasons of a large league in one file are about half of it. */
 const DOWNLOAD_LIMIT_BYTES = 100 * 1024 * 1024;
 
 const reasons: Readonly<Record<string, string>> = {

@@ -45,8 +45,8 @@ const batch: Batch = {
   matches: Array.from({ length: 40 }, (_, index) => aMatch(index)),
 };
 
-describe("a batch above the limit", () => {
-  it("is cut into parts within the limit, without losing or doubling a match or a player", () => {
+describe("Splitting a large batch", () => {
+  it("A batch above the limit is split within the limit, without losing or duplicating a match or a player", () => {
     const parts = splitBatch(batch, 4000);
     expect(parts.length).toBeGreaterThan(3);
     for (const part of parts) {
@@ -65,7 +65,7 @@ describe("a batch above the limit", () => {
     ).toEqual(batch.players);
   });
 
-  it("stays whole within the limit", () => {
+  it("A batch within the limit is not split", () => {
     expect(splitBatch(batch)).toEqual([batch]);
   });
 });

@@ -5,12 +5,12 @@ export const PART_BYTES = 8 * 1024 * 1024;
 
 const sizeOf = (value: unknown): number => Buffer.byteLength(JSON.stringify(value));
 
-/** Each part names all it refers to, so that it stands on its own; players, the many, only where they play. */
+/** Each part includes all rows it references; players, the many, only with their matches. */
 function partOf(batch: Batch, matches: BatchMatch[], players: Batch["players"]): Batch {
   return { ...batch, matches, players };
 }
 
-/** Players whom a match names, each once. */
+/** Players referenced by a match, deduplicated. */
 function peopleOf({ incidents, lineups = [], player_stats = [] }: BatchMatch): string[] {
   const named = [
     ...incidents.flatMap((incident) => [incident.player, incident.other_player]),
@@ -21,8 +21,8 @@ function peopleOf({ incidents, lineups = [], player_stats = [] }: BatchMatch): s
 }
 
 /**
- * Splits a batch by its matches so that no part is above `limit` bytes, unless the rows that every part needs
- * already are. A batch within the limit is returned as it is.
+ * Splits a batch by its matches so that no part is above `limit` bytes, unless the shared rows alone exceed it. A batch
+ * within the limit is returned as it is.
  */
 export function splitBatch(batch: Batch, limit: number = PART_BYTES): Batch[] {
   if (sizeOf(batch) <= limit) return [batch];

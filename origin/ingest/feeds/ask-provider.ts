@@ -3,27 +3,27 @@ import { BodyLimitError, readBoundedText } from "#shared/http/bounded-body.ts";
 import { FeedRefusal } from "../adapters/feed-source.ts";
 import { type Failure, retryAfterOf } from "./backoff.rules.ts";
 
-/** How providers are reached. */
+/** HTTP access to providers. */
 export type FetchProvider = (url: string, init: RequestInit) => Promise<Response>;
 
-/** A provider that has not answered by then will not. */
+/** Timeout of a call. */
 const ANSWER_MS = 10_000;
-/** Largest answer that is read, unpacked: a season's matches are about one million bytes. */
+/** Maximum response size, decompressed: a season's matches are about one million bytes. */
 const ANSWER_LIMIT_BYTES = 20_000_000;
 
-/** An answer, or why there is none. */
+/** A response, or the reason for its absence. */
 export type Asked =
   | { readonly ok: true; readonly status: number; readonly payload: unknown; readonly headers: Headers }
   | {
       readonly ok: false;
       readonly status: number;
       readonly message: string;
-      /** Null where only this one question has no answer, and others may be asked. */
+      /** Null where only this one request failed, and others may be sent. */
       readonly failure: Failure | null;
       readonly headers: Headers | null;
     };
 
-/** Why a status is no answer: 401 is the key, 403 and the like this question alone, the rest is over some time. */
+/** Meaning of an error status: 401 is the key, 403 and the like this request alone, the rest is transient. */
 function failureOf(status: number, headers: Headers, nowMs: number): Failure | null {
   if (status === 401) return { kind: "refused" };
   if (status !== 429 && status < 500) return null;
@@ -32,11 +32,13 @@ function failureOf(status: number, headers: Headers, nowMs: number): Failure | n
   return { kind: "other", retryAfterMs };
 }
 
-/** A text without the key, as it is and as it stands in an address. To be used before a text is cut, or half a key is left. */
+/**
+ * Removes the key from a text, plain and URL-encoded. Apply it before truncating a text, or part of the key may remain.
+ */
 export const withoutKey = (text: string, key: string): string =>
   text.replaceAll(key, "***").replaceAll(encodeURIComponent(key), "***");
 
-/** Asks a provider once; what it says of a fault is told without the key. Never throws. */
+/** Sends a request to a provider once; error texts have the key removed. Never throws. */
 export async function askProvider(
   fetch: FetchProvider,
   url: string,
@@ -49,7 +51,7 @@ export async function askProvider(
     answer = await fetch(url, {
       headers: { accept: "application/json", ...headers },
       signal: AbortSignal.timeout(ANSWER_MS),
-      // Another place would be given the key.
+      // A redirect would leak the key to another host.
       redirect: "manual",
     });
     const { status, headers: told } = answer;
@@ -60,7 +62,7 @@ export async function askProvider(
     }
     return { ok: true, status, payload: JSON.parse(text), headers: told };
   } catch (thrown) {
-    // The same question would be answered the same; others may be asked.
+    // The same request would fail again; others may be sent.
     if (thrown instanceof BodyLimitError && answer !== null) {
       const { status, headers: told } = answer;
       const failure = status === 200 ? null : failureOf(status, told, nowMs);
@@ -71,7 +73,7 @@ export async function askProvider(
   }
 }
 
-/** What follows from an answer that the adapter could not take. */
+/** Consequence of a response that the adapter could not read. */
 export function failureOfRefusal(thrown: unknown): Failure | null {
   if (!(thrown instanceof FeedRefusal)) return null;
   if (thrown.reason === "day") return { kind: "day" };

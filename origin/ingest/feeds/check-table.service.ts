@@ -11,7 +11,7 @@ interface Check {
   readonly nowMs: number;
 }
 
-/** Compares a provider's table with ours and writes down where they differ. Nothing else is ever taken from it. */
+/** Compares a provider's table with ours and records the differences. The table is used for nothing else. */
 export async function checkTable(db: Database, { source, table, nowMs }: Check): Promise<void> {
   const names = JSON.stringify(table.rows.map(({ team }) => team));
   const [[season], teams] = await readAll(
@@ -22,7 +22,7 @@ export async function checkTable(db: Database, { source, table, nowMs }: Check):
   if (!season) return;
   const idOf = new Map(teams.map(({ external_id, id }) => [external_id, id]));
   const { data } = await getStandings(db, season.id, nowMs);
-  // A team that was never joined cannot be compared: the report of its matches has it as left out.
+  // An unlinked team cannot be compared: the report of its matches lists it as left out.
   const rows = table.rows.flatMap((row) => {
     const team_id = idOf.get(row.team);
     return team_id === undefined ? [] : [{ ...row, team_id }];

@@ -26,12 +26,12 @@ const theirs = (...rows: readonly Row[]): CheckedRow[] =>
     },
   }));
 
-describe("a provider's table", () => {
-  it("that is ours differs in nothing", () => {
+describe("Comparison with a provider's table", () => {
+  it("A table equal to ours has no differences", () => {
     expect(compareTables(ours([1, 1, 3, 9], [2, 2, 3, 4]), theirs([2, 2, 3, 4], [1, 1, 3, 9]))).toEqual([]);
   });
 
-  it("differs by fields, and by places only where nothing else does", () => {
+  it("A table differs by fields, and by positions only where everything else is equal", () => {
     const fields = (row: Row) =>
       compareTables(ours([1, 1, 3, 9]), theirs(row)).map(({ field, ours: own, theirs: other }) => [
         field,
@@ -45,7 +45,7 @@ describe("a provider's table", () => {
     ]);
   });
 
-  it("names teams that only one of both has", () => {
+  it("Teams in only one of the tables are listed", () => {
     expect(compareTables(ours([1, 1, 3, 9]), theirs([2, 1, 3, 9]))).toEqual([
       { team_id: 2, team: "t2", field: "team", ours: null, theirs: 1 },
       { team_id: 1, team: "Team 1", field: "team", ours: 1, theirs: null },

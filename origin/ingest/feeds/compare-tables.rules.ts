@@ -2,17 +2,18 @@ import type { TableDifference } from "#shared/feed/index.ts";
 import type { StandingsTable } from "#shared/standings/index.ts";
 import type { ProviderTableRow } from "../adapters/feed-source.ts";
 
-/** What is compared of a row: what both sides count alike. */
+/** Compared fields of a row: those that both sides count alike. */
 const FIELDS = ["played", "points", "goals_for", "goals_against", "position"] as const;
 
-/** A provider's row with the team that it is here. */
+/** A provider's row with our id of its team. */
 export interface CheckedRow extends ProviderTableRow {
   readonly team_id: number;
 }
 
 /**
- * Where a provider's table of a season is another than ours, row by row; a team that only one of both has is told as such.
- * Places are compared only where everything else is alike: a different order of different points says nothing more.
+ * Differences between a provider's table of a season and ours, row by row; a team in only one table is listed.
+ * Positions are compared only if everything else is equal: a different order due to different points is no further
+ * information.
  */
 export function compareTables(
   ours: readonly StandingsTable[],

@@ -1,2 +1,2 @@
-/** What rings in place of cron while a site on one machine starts: nobody should wait a minute for it. */
+/** Replaces cron while a site starts on one machine, so that the start need not wait a minute for it. */
 export const RUNG_AT_START = "at start";

@@ -17,26 +17,26 @@ const match = (
 });
 const told = (...claims: readonly FeedClaim[]) => disagreementsOf([match(claims)]).map(({ about }) => about);
 
-describe("providers of one match", () => {
-  it("that say the same, or do not say, do not disagree", () => {
+describe("Disagreements of providers", () => {
+  it("Providers that report the same, or nothing, do not disagree", () => {
     expect(told(claim("api-football"), claim("isports"))).toEqual([]);
     const silent = claim("isports", { status: null, home_goals: null, away_goals: null });
     expect(told(claim("api-football", { home_goals: 2 }), silent)).toEqual([]);
   });
 
-  it("disagree about score, status and kick-off", () => {
+  it("Providers disagree about score, status and kick-off", () => {
     const other = claim("isports", { home_goals: 1, status: "half_time", match_time: NOW });
     expect(told(claim("api-football"), other)).toEqual(["score", "status", "kick_off"]);
   });
 
-  it("are not compared where one is only later than the other during play", () => {
+  it("Providers are not compared where one is merely later than the other during play", () => {
     const before = claim("isports", { home_goals: 1, said_at: NOW - 121 });
     expect(told(claim("api-football"), before)).toEqual([]);
     const over = { status: "ended" } as const;
     expect(told(claim("api-football", over), { ...before, ...over })).toEqual(["score"]);
   });
 
-  it("are told with the rule by which one's word stands", () => {
+  it("Disagreements are listed with the rule that decides them", () => {
     const claims = [claim("api-football"), claim("football-data-org", { home_goals: 1 })];
     const ruleWith = (holder: string) => disagreementsOf([match(claims, holder)])[0];
     expect(ruleWith("api-football")).toMatchObject({ taken: "api-football", rule: "order" });

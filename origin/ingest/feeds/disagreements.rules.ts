@@ -2,21 +2,21 @@ import type { FeedClaim, FeedDisagreement } from "#shared/feed/index.ts";
 import { isLive } from "#shared/match/index.ts";
 import { sourceOrder } from "../store/source-order.table.ts";
 
-/** Where providers say different things of one match. */
+/** Disagreements between providers about a match. */
 
-/** Of a match in play one provider is a little later than another: what was said so long before is no contradiction. */
+/** During play one provider lags behind another: claims this far apart are no contradiction. */
 const LATE_S = 120;
 
 type About = FeedDisagreement["about"];
 
-/** What several sources say of a match, and who has the say about it. */
+/** Claims of several sources about a match, and which source decides. */
 export interface ClaimedMatch {
   readonly match_id: number;
   readonly home: string;
   readonly away: string;
   readonly match_time: number;
   readonly claims: readonly FeedClaim[];
-  /** Whose word readers see: `course` of score and status, `schedule` of the kick-off. */
+  /** The source that readers see: `course` for score and status, `schedule` for the kick-off. */
   readonly holders: { readonly course: string; readonly schedule: string };
 }
 
@@ -27,7 +27,7 @@ const wordOf: Readonly<Record<About, (claim: FeedClaim) => string | null>> = {
   kick_off: ({ match_time }) => String(match_time),
 };
 
-/** Claims of about the same moment; of a match that is not in play all of them. */
+/** Claims of about the same moment; for a match that is not live all of them. */
 function comparable(claims: readonly FeedClaim[]): readonly FeedClaim[] {
   if (!claims.some(({ status }) => status !== null && isLive(status))) return claims;
   const newest = Math.max(...claims.map(({ said_at }) => said_at));
@@ -42,7 +42,7 @@ function ruleOf(about: About, taken: string, claims: readonly FeedClaim[]): Feed
   return before ? "silence" : "order";
 }
 
-/** Everything that sources say differently, match by match. */
+/** All disagreements of sources, match by match. */
 export function disagreementsOf(matches: readonly ClaimedMatch[]): FeedDisagreement[] {
   return matches.flatMap(({ claims, holders, ...match }) =>
     (["score", "status", "kick_off"] as const).flatMap((about): FeedDisagreement[] => {

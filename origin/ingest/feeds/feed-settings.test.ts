@@ -8,13 +8,13 @@ const given = (name: FeedName, fields: Partial<GivenFeed>) =>
     [name]: { ...nothing, ...fields },
   });
 
-describe("settings of providers", () => {
-  it("without a key are no provider", () => {
+describe("Settings of providers", () => {
+  it("A provider without a key is not configured", () => {
     expect(given("API_FOOTBALL", { leagues: "39" })).toEqual([]);
     expect(given("API_FOOTBALL", { key: "" })).toEqual([]);
   });
 
-  it("have the provider's fixed address and free plan unless something else is said", () => {
+  it("A provider has its default URL and free plan unless configured otherwise", () => {
     expect(given("API_FOOTBALL", { key: "k", leagues: "39, 140 2" })).toMatchObject([
       {
         ...{ key: "k", address: "https://v3.football.api-sports.io", leagues: ["39", "140", "2"] },
@@ -36,7 +36,7 @@ describe("settings of providers", () => {
     [{}, /API_FOOTBALL_KEY needs API_FOOTBALL_LEAGUES/],
     [{ leagues: "39,../x" }, /API_FOOTBALL_LEAGUES names "..\/x"/],
     [{ leagues: "EPL" }, /API_FOOTBALL_LEAGUES names "EPL", which is no league's id such as 39/],
-  ])("that are wrong (%j) are named", (fields, message) => {
+  ])("Invalid settings (%j) are named", (fields, message) => {
     expect(() => given("API_FOOTBALL", { key: "k", ...fields })).toThrow(message);
   });
 });
@@ -46,7 +46,7 @@ it.each([
   ["ISPORTS", "1639", "PL"],
   ["FOOTBALL_DATA", "PL", "premier league"],
   ["FOOTBALL_DATA", "BL1", "2021"],
-] as const)("leagues of %s are its own ids: %s, and not %s", (name, id, other) => {
+] as const)("Leagues of %s are its own ids: %s, and not %s", (name, id, other) => {
   expect(given(name, { key: "k", leagues: id })).toMatchObject([{ leagues: [id] }]);
   expect(() => given(name, { key: "k", leagues: other })).toThrow(`${name}_LEAGUES names`);
 });

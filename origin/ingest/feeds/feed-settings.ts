@@ -3,18 +3,18 @@ import type { FeedQuota, FeedSource } from "../adapters/feed-source.ts";
 import { footballDataOrg } from "../adapters/football-data-org/football-data-org.source.ts";
 import { isports } from "../adapters/isports/isports.source.ts";
 
-/** A provider that an operator has a key of. */
+/** A provider with a configured key. */
 export interface FeedSettings {
   readonly source: FeedSource;
   readonly key: string;
-  /** Without a slash at the end. */
+  /** Without a trailing slash. */
   readonly address: string;
   /** By the provider's own ids. */
   readonly leagues: readonly string[];
   readonly quota: FeedQuota;
 }
 
-/** Settings of a provider as they are given: a key, its leagues, what the plan allows, and another address for tests. */
+/** Raw settings of a provider: a key, its leagues, the plan's quota, and a URL override for tests. */
 export interface GivenFeed {
   readonly key: string | undefined;
   readonly leagues: string | undefined;
@@ -22,7 +22,7 @@ export interface GivenFeed {
   readonly url: string | undefined;
 }
 
-/** Every provider, by the word its settings begin with; a new one is one line. */
+/** Every provider, by the prefix of its settings; a new one is one line. */
 export const feedSources = {
   API_FOOTBALL: apiFootball,
   FOOTBALL_DATA: footballDataOrg,
@@ -34,12 +34,12 @@ export const FEED_NAMES = Object.keys(feedSources) as FeedName[];
 
 const FIELDS = ["LEAGUES", "PLAN", "URL"] as const;
 
-/** Names of the secrets that are providers' keys. */
+/** Names of the secrets with the providers' keys. */
 export const FEED_KEYS = FEED_NAMES.map((name) => `${name}_KEY` as const);
 /** Names of their other settings. */
 export const FEED_VARS = FEED_NAMES.flatMap((name) => FIELDS.map((field) => `${name}_${field}` as const));
 
-/** What a plan allows: `7500/day 300/minute`, either or both; an empty one is the free plan. */
+/** The quota of a plan: `7500/day 300/minute`, either or both; empty for the free plan. */
 export function quotaOf(plan: string | undefined, free: FeedQuota): FeedQuota | null {
   if (!plan?.trim()) return free;
   const parts = plan
@@ -54,7 +54,7 @@ export function quotaOf(plan: string | undefined, free: FeedQuota): FeedQuota | 
   return { perDay: of("day"), perMinute: of("minute") };
 }
 
-/** Providers that there is a key of. Throws with the name of a setting that is wrong. */
+/** Providers with a key. Throws with the name of an invalid setting. */
 export function feedsOf(given: Readonly<Record<FeedName, GivenFeed>>): FeedSettings[] {
   return FEED_NAMES.flatMap((name): FeedSettings[] => {
     const { key, leagues, plan, url } = given[name];

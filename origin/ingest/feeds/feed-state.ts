@@ -3,10 +3,10 @@ import type { FeedRow } from "./feed.queries.ts";
 import type { CallsMade, DueCall } from "./plan.rules.ts";
 import { wishKey } from "./plan.rules.ts";
 
-/** A feed's row as it is worked with: its JSON read, its day the present one. */
+/** A provider's state row: JSON parsed, counters of the current day. */
 
 const MINUTE = 60_000;
-/** Questions that come round less often than this are not asked. */
+/** Shorter intervals than this are not remembered across failures. */
 const ASKED_KEPT_MS = 8 * 86_400_000;
 const RETRY_MS = 10 * MINUTE;
 
@@ -23,7 +23,7 @@ const askedOf = ({ asked }: FeedRow): Asked => ({
   ...(JSON.parse(asked) as Partial<Asked>),
 });
 
-/** The row as of now: on a new day no call has been made of it yet. */
+/** The row as of now: the daily counter is reset on a new day. */
 export const asOfToday = (row: FeedRow, nowMs: number): FeedRow =>
   row.day === dayOf(nowMs) ? row : { ...row, day: dayOf(nowMs), used: 0, left_told: null };
 
@@ -44,7 +44,7 @@ export function withCall(row: FeedRow, { kind }: DueCall, nowMs: number): FeedRo
   };
 }
 
-/** The row with questions that have had their answer, whatever it was. */
+/** The row with answered questions, whatever the answer. */
 export function withAnswered(row: FeedRow, { kind, subjects }: DueCall, nowMs: number): FeedRow {
   const asked = askedOf(row);
   const kept = Object.entries(asked.at).filter(([, at]) => at > nowMs - ASKED_KEPT_MS);
@@ -53,8 +53,8 @@ export function withAnswered(row: FeedRow, { kind, subjects }: DueCall, nowMs: n
 }
 
 /**
- * The row with questions that found no answer by a fault that may soon be gone: seldom ones are asked again after ten
- * minutes, written down as if they had been asked that much earlier.
+ * The row with questions that failed transiently: infrequent ones are retried after ten minutes, by backdating their
+ * last request.
  */
 export function withFailed(
   row: FeedRow,
@@ -69,7 +69,7 @@ export function withFailed(
   }, row);
 }
 
-/** The row with what the provider itself says is left of the day. */
+/** The row with the provider's own remaining quota. */
 export function withLeft(row: FeedRow, left: number | undefined, perDay: number | null): FeedRow {
   if (left === undefined || !Number.isInteger(left) || left < 0) return row;
   const used = perDay === null ? row.used : Math.max(row.used, perDay - left);

@@ -2,15 +2,15 @@ import { type Query, query } from "#origin/db/database.ts";
 import type { feed_calls, feeds } from "#origin/db/schema/feed.table.ts";
 import type { MatchStatus } from "#shared/match/index.ts";
 
-/** Reads of providers that are asked over the net. */
+/** Queries of providers. */
 
 export type FeedRow = typeof feeds.$inferSelect;
 export type FeedCallRow = typeof feed_calls.$inferSelect;
 
-/** How the asking of a provider stands. */
+/** Polling state of a provider. */
 export const feedOf: Query<FeedRow> = query("SELECT * FROM feeds WHERE source = ?1");
 
-/** The last `?2` calls to a provider, the newest first. */
+/** The last `?2` calls to a provider, newest first. */
 export const lastCalls: Query<FeedCallRow> = query(
   "SELECT * FROM feed_calls WHERE source = ?1 ORDER BY id DESC LIMIT ?2",
 );
@@ -34,7 +34,9 @@ export interface FeedMatchRow {
 const nameBy = (kind: string, id: string): string =>
   `(SELECT min(x.external_id) FROM external_ids x WHERE x.kind = '${kind}' AND x.id = ${id} AND x.source = ?1)`;
 
-/** Matches that a source (`?1`) has ids of, with kick-offs from `?3` to `?4` (seconds UTC), as of `?2` (milliseconds). */
+/**
+ * Matches for which a source (`?1`) has ids, with kick-offs from `?3` to `?4` (seconds UTC), as of `?2` (milliseconds).
+ */
 export const feedMatches: Query<FeedMatchRow> = query(`SELECT m.id AS match_id, e.external_id,
     ${nameBy("competitions", "m.competition_id")} AS league, ${nameBy("seasons", "m.season_id")} AS season,
     ${nameBy("stages", "m.stage_id")} AS stage, ${nameBy("teams", "m.home_id")} AS home,
@@ -56,12 +58,12 @@ export interface ClaimRow {
   away_goals: number | null;
   home: string;
   away: string;
-  /** Of the match as it is stored. */
+  /** Columns of the match as it is stored. */
   owner: string;
   part_sources: string | null;
 }
 
-/** What sources said of matches of which one has said something since `?1` (milliseconds), where two or more have. */
+/** Claims about matches with a claim since `?1` (milliseconds) and at least two sources. */
 export const sharedClaims: Query<ClaimRow> =
   query(`SELECT c.match_id, c.source, c.said_at, c.match_time, c.status,
     c.home_goals, c.away_goals, h.name AS home, a.name AS away, m.source AS owner, m.part_sources
@@ -80,7 +82,7 @@ export interface TableCheckRow {
   differences: string;
 }
 
-/** Seasons whose table a source (`?1`) has otherwise. */
+/** Seasons whose table differs at a source (`?1`). */
 export const differingTables: Query<TableCheckRow> =
   query(`SELECT k.source, k.season_id, c.name AS competition,
     s.name AS season, k.checked_at, k.differences

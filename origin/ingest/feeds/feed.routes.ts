@@ -20,7 +20,7 @@ function answerOf({ calls, row }: Pull, { quota }: FeedSettings, nowMs: number) 
   };
 }
 
-/** Handlers of what operators see and do of providers. */
+/** Operator handlers of providers. */
 export function feedWatchHandlers(
   db: Database,
   feeds: readonly FeedSettings[],

@@ -3,15 +3,15 @@ import type { TableDifference } from "#shared/feed/index.ts";
 import type { MatchStatus } from "#shared/match/index.ts";
 import type { FeedCallRow, FeedRow } from "./feed.queries.ts";
 
-/** Calls that are kept of each provider. */
+/** Calls kept per provider. */
 const CALLS_KEPT = 200;
-/** Claims are kept so long after they were made, milliseconds. */
+/** Retention of claims, milliseconds. */
 const CLAIMS_KEPT_MS = 14 * 86_400_000;
 
 const BEGIN = `INSERT INTO feeds (source, day, used, recent, asked, failures, back_off_until, next_at, lease_until)
   VALUES (?1, '', 0, '[]', '{}', 0, 0, 0, 0) ON CONFLICT (source) DO NOTHING`;
 
-/** Gives one turn a provider to itself until `untilMs`; null while another one has it. */
+/** Leases a provider to one turn until `untilMs`; null while another turn holds the lease. */
 export async function takeLease(
   db: Database,
   source: string,
@@ -26,8 +26,8 @@ export async function takeLease(
 }
 
 /**
- * Writes how the asking of a provider stands now, for the turn whose lease is until `heldUntilMs`. False, with nothing written, where
- * another turn has the provider by now: what it has counted must not be overwritten.
+ * Writes the polling state of a provider, for the turn whose lease is until `heldUntilMs`. Returns false without
+ * writing if another turn holds the lease by now: its counts must not be overwritten.
  */
 export async function saveFeed(db: Database, row: FeedRow, heldUntilMs: number): Promise<boolean> {
   const { source, ...columns } = row;
@@ -38,7 +38,7 @@ export async function saveFeed(db: Database, row: FeedRow, heldUntilMs: number):
   return (saved?.results.length ?? 0) > 0;
 }
 
-/** Writes a call down, and forgets the oldest of the provider's. */
+/** Records a call, and deletes the provider's oldest one. */
 export async function logCall(db: Database, call: Omit<FeedCallRow, "id">): Promise<void> {
   const { source, at, kind, path, status, took_ms, outcome, detail } = call;
   const forget = `DELETE FROM feed_calls WHERE source = ?1 AND id <= (SELECT id FROM feed_calls
@@ -52,7 +52,7 @@ export async function logCall(db: Database, call: Omit<FeedCallRow, "id">): Prom
   ]);
 }
 
-/** What a source says of a match. */
+/** A source's claim about a match. */
 export interface Claim {
   readonly external_id: string;
   /** Kick-off, seconds UTC. */
@@ -62,7 +62,7 @@ export interface Claim {
   readonly away_goals: number | null;
 }
 
-/** Writes down what a source says of stored matches now, in place of what it said before. */
+/** Replaces a source's claims about stored matches. */
 export async function saveClaims(
   db: Database,
   source: string,
@@ -86,7 +86,7 @@ export async function saveClaims(
   ]);
 }
 
-/** Writes down where a provider's table of a season differs from ours, in place of what it did before. */
+/** Replaces the recorded differences between a provider's table of a season and ours. */
 export async function saveCheck(
   db: Database,
   source: string,

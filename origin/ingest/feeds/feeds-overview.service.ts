@@ -14,9 +14,9 @@ import {
 import type { FeedSettings } from "./feed-settings.ts";
 import { asOfToday } from "./feed-state.ts";
 
-/** Calls that are shown of each provider. */
+/** Calls shown per provider. */
 const CALLS_SHOWN = 20;
-/** Disagreements are shown for so long after one of the sources has last spoken. */
+/** How long disagreements are shown after the latest claim. */
 const SHOWN_MS = 2 * 86_400_000;
 
 const seconds = (ms: number | null): number | null => (ms === null ? null : Math.floor(ms / 1000));
@@ -69,7 +69,7 @@ function claimedMatches(rows: readonly ClaimRow[]): ClaimedMatch[] {
   });
 }
 
-/** How providers stand as of now, and where they say different things. */
+/** State of the providers as of now, and their disagreements. */
 export async function getFeedsOverview(
   db: Database,
   feeds: readonly FeedSettings[],

@@ -47,7 +47,7 @@ interface Day {
   readonly quota: FeedQuota;
   readonly kickOffs: readonly number[];
   readonly leagues: readonly string[];
-  /** How far apart the plan is asked. */
+  /** Interval between plans. */
   readonly stepMs: number;
   readonly untilMs: number;
 }
@@ -58,7 +58,7 @@ interface MadeCall {
   readonly subjects: readonly string[];
 }
 
-/** Lives through time as the puller does: plans, makes the calls, and remembers them. */
+/** Simulates the puller over time: plans, makes the calls, and records them. */
 function live({ source, quota, kickOffs, leagues, stepMs, untilMs }: Day): MadeCall[] {
   const calls: MadeCall[] = [];
   let made: CallsMade = { today: 0, recent: [], at: {}, kindAt: {} };
@@ -101,8 +101,8 @@ const days = fc.record({
   untilMs: fc.constant(MIDNIGHT + 26 * HOUR),
 });
 
-describe("a polling plan", () => {
-  it("stays within the quota of the day and of any minute, whatever is played and whenever it is asked", () => {
+describe("Polling plan", () => {
+  it("The plan stays within the quota of the day and of any minute, whatever is played and whenever it runs", () => {
     fc.assert(
       fc.property(days, (day) => {
         const calls = live(day);
@@ -118,7 +118,7 @@ describe("a polling plan", () => {
     );
   });
 
-  it("leaves each kind of call alone for as long as the provider wants", () => {
+  it("The plan leaves the provider's minimum interval between calls of a kind", () => {
     fc.assert(
       fc.property(days, (day) => {
         const calls = live({ ...day, source: isports, stepMs: 4_000, untilMs: MIDNIGHT + 2 * HOUR });
@@ -134,7 +134,7 @@ describe("a polling plan", () => {
     );
   });
 
-  it("asks nothing about play when nothing is played", () => {
+  it("The plan sends no live requests when nothing is played", () => {
     const calls = live({
       ...{ source: apiFootball, quota: apiFootball.quota, leagues: ["39"], kickOffs: [] },
       ...{ stepMs: MINUTE, untilMs: MIDNIGHT + 24 * HOUR },
@@ -147,7 +147,7 @@ describe("a polling plan", () => {
     ]);
   });
 
-  it("spends most of a free plan on matches in play, and makes it last to the end of the last one", () => {
+  it("The plan spends most of a free quota on live matches, and makes it last to the end of the last one", () => {
     const kickOffs = [12.5, 15, 15, 15, 17.5, 20].map((hour) => MIDNIGHT + hour * HOUR);
     const calls = live({
       ...{ source: apiFootball, quota: apiFootball.quota, leagues: ["39"], kickOffs },
@@ -158,11 +158,12 @@ describe("a polling plan", () => {
     const last = ofPlay.at(-1)?.at ?? 0;
     expect(last).toBeGreaterThan(MIDNIGHT + 21.5 * HOUR);
     const gaps = ofPlay.slice(1).map(({ at }, index) => at - (ofPlay[index]?.at ?? at));
-    // Breaks between matches are of 35 minutes and more; while one is played nothing waits for more than a quarter of an hour.
+    // Breaks between matches are of 35 minutes and more; during a match no request waits for more than a quarter of an
+    // hour.
     expect(gaps.filter((gap) => gap > 15 * MINUTE && gap < 35 * MINUTE)).toEqual([]);
   });
 
-  it("asks for line-ups before the kick-off, and together for matches that kick off together", () => {
+  it("The plan requests line-ups before kick-off, and together for matches that kick off together", () => {
     const kickOff = MIDNIGHT + 15 * HOUR;
     const calls = live({
       ...{
@@ -182,7 +183,7 @@ describe("a polling plan", () => {
     }
   });
 
-  it("asks as often as the provider allows where the day's calls are plenty", () => {
+  it("The plan requests as often as the provider allows where the quota is ample", () => {
     const calls = live({
       ...{ source: apiFootball, quota: { perDay: 75_000, perMinute: 300 }, leagues: ["39"] },
       ...{ kickOffs: [MIDNIGHT], stepMs: 5_000, untilMs: MIDNIGHT + HOUR },
@@ -190,7 +191,7 @@ describe("a polling plan", () => {
     expect(calls.filter(({ kind }) => kind === "live").length).toBe(240);
   });
 
-  it("says when to look again: at the next day when the calls are used up, else at what is due first", () => {
+  it("The plan states when to run again: the next day when the quota is used up, else at the next due request", () => {
     const nowMs = MIDNIGHT + 12 * HOUR;
     const base = { nowMs, matches: [], source: apiFootball, wishes: [] };
     const none: CallsMade = { today: 0, recent: [], at: {}, kindAt: {} };
@@ -205,8 +206,8 @@ describe("a polling plan", () => {
   });
 });
 
-describe("what is left to be played", () => {
-  it("counts overlapping matches once, and what is over or was put off not at all", () => {
+describe("Remaining play of the day", () => {
+  it("Overlapping matches are counted once, and ended or postponed ones not at all", () => {
     const nowMs = MIDNIGHT + 15 * HOUR;
     const matches = [15, 15.5, 20].map((hour, index) => aMatch(`m${index}`, MIDNIGHT + hour * HOUR, nowMs));
     const over = { ...aMatch("over", nowMs, nowMs), status: "ended" as const };

@@ -9,32 +9,34 @@ import {
 } from "../adapters/feed-source.ts";
 
 /**
- * When a provider is asked for what. Pure: the same wishes, calls made and clock give the same plan. Whatever they are, a
- * plan stays within the quota of the day (UTC) and of any minute.
+ * Schedules requests to a provider. Pure: the same wishes, calls and clock give the same plan. A plan always stays
+ * within the quota of the day (UTC) and of any minute.
  */
 
 const MINUTE = 60_000;
 const DAY = 86_400_000;
-/** How long a match takes, with its break. */
+/** Duration of a match, with its break. */
 const MATCH_MS = 115 * MINUTE;
-/** Of the day's calls that are left, so much may be kept back for what is not in play while something is. */
+/** Share of the remaining daily quota that may go to other requests while matches are in play. */
 const OTHERS_SHARE = 0.4;
-/** While something is still to be played today, so much of the day's calls is not for what can wait. */
+/**
+ * While matches are still to be played today, this share of the daily quota is reserved from requests that can wait.
+ */
 const KEPT_FOR_PLAY = 0.6;
-/** Of the calls that are left, so much may go to prices before matches. */
+/** Share of the remaining calls that may go to pre-match prices. */
 const ODDS_SHARE = 0.2;
-/** Two thirds of what matches in play may cost goes to scores, the rest to what else happens in them. */
+/** Two thirds of the live quota goes to scores, the rest to other live data. */
 const SCORES_SHARE = 2 / 3;
 
-/** What has been asked for already. */
+/** Earlier requests. */
 export interface CallsMade {
   /** Calls of this day, UTC. */
   readonly today: number;
-  /** When calls of the last minute were made, milliseconds UTC. */
+  /** Times of the last minute's calls, milliseconds UTC. */
   readonly recent: readonly number[];
-  /** When each question was last asked, by {@link wishKey}. */
+  /** Last request of each question, by {@link wishKey}. */
   readonly at: Readonly<Record<string, number>>;
-  /** When a call of a kind was last made. */
+  /** Last call of each kind. */
   readonly kindAt: Partial<Record<FeedKind, number>>;
 }
 
@@ -46,7 +48,7 @@ export interface DueCall {
 
 export interface Plan {
   readonly calls: readonly DueCall[];
-  /** When there may be something to ask again, milliseconds UTC. */
+  /** Earliest time of the next request, milliseconds UTC. */
   readonly nextAtMs: number;
 }
 
@@ -62,10 +64,10 @@ interface PlanInput {
 export const wishKey = ({ kind, subject }: Pick<PollTarget, "kind" | "subject">): string =>
   `${kind}/${subject}`;
 
-/** The first moment of the next day, UTC. */
+/** Start of the next day, UTC. */
 export const dayEnd = (nowMs: number): number => (Math.floor(nowMs / DAY) + 1) * DAY;
 
-/** How long of the rest of the day something is in play, milliseconds: spans of matches, joined where they overlap. */
+/** Total live time left today, milliseconds: match intervals, merged where they overlap. */
 export function playLeft(matches: readonly FeedMatch[], nowMs: number): number {
   const spans = matches
     .filter(isOpen)
@@ -85,7 +87,7 @@ export function playLeft(matches: readonly FeedMatch[], nowMs: number): number {
 
 const isOfPlay = (kind: FeedKind): boolean => kind === "live" || kind === "details";
 
-/** Calls that questions of some kinds still cost today, each as often as it comes round. */
+/** Calls that requests of some kinds still need today at their intervals. */
 function costOf({ nowMs, wishes, made, source }: PlanInput, isMeant: (kind: FeedKind) => boolean): number {
   return wishes
     .filter(({ kind }) => isMeant(kind))
@@ -96,7 +98,7 @@ function costOf({ nowMs, wishes, made, source }: PlanInput, isMeant: (kind: Feed
     }, 0);
 }
 
-/** How far apart questions about matches in play have to be so that the day's calls last to the end of the last match. */
+/** Interval of live requests that makes the daily quota last to the end of the last match. */
 function stretched(input: PlanInput, callsLeft: number): (wish: PollTarget) => number {
   const { wishes, matches, nowMs, source } = input;
   if (input.quota.perDay === null) return ({ everyMs }) => everyMs;
@@ -118,7 +120,7 @@ function stretched(input: PlanInput, callsLeft: number): (wish: PollTarget) => n
   };
 }
 
-/** Calls for what is due of one kind, as many subjects together as the provider takes. */
+/** Calls for due requests of one kind, batching as many subjects as the provider allows. */
 function callsOf(kind: FeedKind, due: readonly PollTarget[], together: number): DueCall[] {
   const subjects = due.filter((wish) => wish.kind === kind).map(({ subject }) => subject);
   return Array.from({ length: Math.ceil(subjects.length / together) }, (_, index) => ({
@@ -127,7 +129,7 @@ function callsOf(kind: FeedKind, due: readonly PollTarget[], together: number): 
   }));
 }
 
-/** Calls of a kind that has to rest between two: the first alone, and none before it has rested. */
+/** Calls of a kind with a minimum interval: only the first, and none before the interval has passed. */
 function rested(calls: readonly DueCall[], { nowMs, made, source }: PlanInput): readonly DueCall[] {
   const [first] = calls;
   const apart = first && source.apartMs[first.kind];
@@ -135,7 +137,7 @@ function rested(calls: readonly DueCall[], { nowMs, made, source }: PlanInput): 
   return nowMs >= (made.kindAt[first.kind] ?? 0) + apart ? [first] : [];
 }
 
-/** How many calls may be made at once now. */
+/** Number of calls allowed now. */
 function roomFor({ nowMs, quota, made }: PlanInput): { now: number; today: number } {
   const today = quota.perDay === null ? Infinity : Math.max(0, quota.perDay - made.today);
   const recent = made.recent.filter((at) => at > nowMs - MINUTE).length;
@@ -143,7 +145,7 @@ function roomFor({ nowMs, quota, made }: PlanInput): { now: number; today: numbe
   return { now: Math.min(today, minute), today };
 }
 
-/** Without calls that can wait as far as they would take those that are kept for play. */
+/** Drops calls that can wait if they would use the quota reserved for live matches. */
 function withoutOptional(calls: readonly DueCall[], input: PlanInput, callsLeft: number): readonly DueCall[] {
   const { perDay } = input.quota;
   if (perDay === null || playLeft(input.matches, input.nowMs) === 0) return calls;
@@ -155,7 +157,7 @@ function withoutOptional(calls: readonly DueCall[], input: PlanInput, callsLeft:
   });
 }
 
-/** What to ask now, the most urgent first, and when to look again. */
+/** Requests to send now, most urgent first, and the time of the next plan. */
 export function planCalls(input: PlanInput): Plan {
   const { nowMs, wishes, made, source } = input;
   const room = roomFor(input);

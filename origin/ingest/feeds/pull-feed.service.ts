@@ -14,12 +14,12 @@ import { type DueCall, planCalls } from "./plan.rules.ts";
 import { storeReading } from "./store-reading.ts";
 
 const HOUR_S = 3600;
-/** Matches that questions may be about: those still played, and those of the next day and a half. */
+/** Matches that requests may concern: those still in play, and those of the next day and a half. */
 const BEHIND_S = 6 * HOUR_S;
 const AHEAD_S = 36 * HOUR_S;
-/** A turn is over before the next one begins. */
+/** A turn ends before the next one begins. */
 export const TURN_MS = 50_000;
-/** From each call on a turn has the provider so long: the call takes its time, and storing what it tells. */
+/** The lease is extended to this after each call: time for the call, and for storing the response. */
 const LEASE_MS = TURN_MS + 40_000;
 
 export interface PullDeps {
@@ -28,27 +28,28 @@ export interface PullDeps {
   /** Milliseconds UTC. */
   readonly now: () => number;
   readonly wait: (ms: number) => Promise<void>;
-  /** Tells the rooms what changed. */
+  /** Notifies the rooms of changes. */
   readonly publish: (matchIds: readonly number[]) => Promise<void>;
 }
 
 export interface PullOptions {
-  /** Asks as if it were stored, and stores nothing but that calls were made. */
+  /** Dry run: sends requests, but stores only that calls were made. */
   readonly dryRun: boolean;
-  /** Waits for what is due within the turn; else only what is due at once is asked. */
+  /** Waits for requests due within the turn; otherwise only sends those due at once. */
   readonly waits: boolean;
 }
 
-/** What a turn did. */
+/** Result of a turn. */
 export interface Pull {
   readonly calls: readonly FeedCallReport[];
-  /** Null while another turn has the provider. */
+  /** Null while another turn holds the provider's lease. */
   readonly row: FeedRow | null;
 }
 
 function toFeedMatch(row: FeedMatchRow): FeedMatch | null {
   const { external_id, league, season, stage, home, away, round, group_name, match_time, neutral } = row;
-  // Some of it another source has under names that this one never used: it cannot say anything of the match alone.
+  // Another source owns referenced rows under names that this one never used: this source cannot describe the match
+  // alone.
   if (league === null || season === null || stage === null || home === null || away === null) return null;
   return {
     external_id,
@@ -73,21 +74,21 @@ async function contextOf(
   );
   const notes: unknown = row.notes === null ? null : JSON.parse(row.notes);
   const { leagues } = feed;
-  // One that the operator has taken out since is neither asked for nor stored any more.
+  // A league that the operator has removed is neither requested nor stored any more.
   const matches = rows
     .flatMap((one) => toFeedMatch(one) ?? [])
     .filter(({ league }) => leagues.includes(league));
   return { nowMs, leagues, notes, matches };
 }
 
-/** A turn at one provider: its state as it goes on, and what was done. */
+/** A turn at one provider: its running state, and its calls. */
 class Turn {
   readonly calls: FeedCallReport[] = [];
   readonly #deps: PullDeps;
   readonly #feed: FeedSettings;
   readonly #options: PullOptions;
   row: FeedRow;
-  /** Another turn has the provider: this one took longer than its lease. */
+  /** The lease was lost to another turn, because this one took too long. */
   #isLost = false;
 
   constructor(deps: PullDeps, feed: FeedSettings, options: PullOptions, row: FeedRow) {
@@ -97,7 +98,7 @@ class Turn {
     this.row = row;
   }
 
-  /** Writes the state, of a dry run only that calls were made, and how long this turn has the provider from now on. */
+  /** Writes the state (in a dry run only the calls), and extends the lease. */
   async #save(lease_until: number): Promise<void> {
     const { db } = this.#deps;
     const { day, used, recent, left_told, lease_until: held } = this.row;
@@ -123,7 +124,7 @@ class Turn {
     logLine("warn", "feed_call_failed", { source: this.row.source, message, failures });
   }
 
-  /** Reads and stores an answer; says what came of it. */
+  /** Reads and stores a response; returns the outcome. */
   async #take(call: DueCall, payload: unknown, context: FeedContext) {
     const { db, now, publish } = this.#deps;
     const { dryRun } = this.#options;
@@ -150,7 +151,7 @@ class Turn {
     const { source, key, address, quota } = this.#feed;
     const request = source.request(call.kind, call.subjects, context);
     const startMs = now();
-    // Counted and written down before it is made: who is stopped in the middle has made it.
+    // Counted before it is sent: an interrupted call has been made.
     this.row = withCall(asOfToday(this.row, startMs), call, startMs);
     await this.#save(startMs + LEASE_MS);
     if (this.#isLost) return;
@@ -166,9 +167,10 @@ class Turn {
       this.row = { ...withAnswered(this.row, call, nowMs), failures: 0, last_success_at: nowMs };
     } catch (thrown) {
       const failure = asked.ok ? failureOfRefusal(thrown) : asked.failure;
-      // Some providers say in a refusal what they were asked, the key with it.
+      // Some providers echo the request, including the key, in an error.
       const message = withoutKey(messageOf(thrown), key).slice(0, 500);
-      // What the provider does not allow comes round like an answer, or it alone would use up the calls of the day.
+      // A request that the plan does not allow is rescheduled like an answered one; otherwise it would use up the daily
+      // quota.
       const isRefused = !asked.ok || (thrown instanceof FeedRefusal && thrown.reason === "question");
       if (!failure && isRefused) this.row = withAnswered(this.row, call, nowMs);
       else if (!failure) this.row = withFailed(this.row, call, wishes, nowMs);
@@ -198,7 +200,7 @@ class Turn {
     });
   }
 
-  /** Asks what is due until the turn is over, nothing is left to ask, or the provider wants to be left alone. */
+  /** Sends due requests until the turn is over, nothing is due, or the provider asks for a pause. */
   async run(endsAtMs: number): Promise<void> {
     const { db, now, wait } = this.#deps;
     const { source, quota } = this.#feed;
@@ -241,7 +243,7 @@ export async function pullFeed(deps: PullDeps, feed: FeedSettings, options: Pull
   return { calls: turn.calls, row: turn.row };
 }
 
-/** A turn at every provider, side by side. */
+/** A turn at every provider, concurrently. */
 export async function pullFeeds(
   deps: PullDeps,
   feeds: readonly FeedSettings[],

@@ -6,17 +6,19 @@ import { parseBatch } from "../parse-batch.ts";
 import { storeBatch } from "../store/batch.service.ts";
 import { type Claim, saveClaims } from "./feed.store.ts";
 
-/** What became of an answer's batch. */
+/** Outcome of a response's batch. */
 export interface StoredReading {
   readonly report: IngestReport;
-  /** Matches that could not be taken, and why. */
+  /** Matches that could not be stored, and why. */
   readonly left: readonly string[];
 }
 
-/** Batches of several providers meet: each starts over some more times before it gives up until it is asked again. */
+/** Batches of several providers collide: each retries a few more times before it waits for the next request. */
 const ROUNDS = 3;
 
-/** What names a row that was taken away goes with it: of a country its clubs, their matches. Longer such chains there are not. */
+/**
+ * Rows that reference a removed row are removed too: a country's clubs, their matches. Chains are not longer than this.
+ */
 const LONGEST_CHAIN = 8;
 
 async function storeWhole(db: Database, batch: Batch, nowMs: number, dryRun: boolean): Promise<IngestReport> {
@@ -30,10 +32,10 @@ async function storeWhole(db: Database, batch: Batch, nowMs: number, dryRun: boo
   }
 }
 
-/** Rows of a batch by list and place. */
+/** Rows of a batch by list and index. */
 type Places = ReadonlyMap<string, ReadonlySet<number>>;
 
-/** The rows that complaints are about; null when one is about no row (`source`): then nothing less can be stored. */
+/** The rows that complaints concern; null when one concerns no row (`source`): then nothing can be stored. */
 function rowsOf(paths: readonly string[]): Places | null {
   const places = new Map<string, Set<number>>();
   for (const path of paths) {
@@ -52,10 +54,10 @@ function withoutRows(batch: Batch, places: Places): Batch {
   return Object.fromEntries(lists) as Batch;
 }
 
-/** A batch by its schema, without the rows in it that are not. Notes what is left out in `left`. */
+/** Validates a batch and drops its invalid rows. Records what was dropped in `left`. */
 function checked(given: Batch, left: string[]): Batch {
   let batch = given;
-  // Of very many complaints only the first are told, so that it may take more than one look to know them all.
+  // Only the first of very many complaints are listed, so several passes may be needed.
   for (let look = 1; ; look += 1) {
     try {
       return parseBatch(JSON.stringify(batch));
@@ -84,8 +86,8 @@ const claimOf = ({ external_id, match_time, status_changes }: BatchMatch): Claim
 };
 
 /**
- * Stores a provider's batch as files are stored, but for one thing: a row that is refused costs only itself and what cannot
- * be without it (of a club the matches that it plays), because the others of the answer do not wait for a person.
+ * Stores a provider's batch like an import, with one difference: a refused row removes only itself and the rows that
+ * depend on it (for a club, its matches), because the rest of the response must not wait for an operator.
  */
 export async function storeReading(
   db: Database,
@@ -95,7 +97,7 @@ export async function storeReading(
   const left: string[] = [];
   let batch = checked(given, left);
   let report = await storeWhole(db, batch, nowMs, dryRun);
-  // What named a row that is gone is refused in the next round.
+  // Rows that reference a removed one are refused in the next round.
   for (let round = 0; report.refusals.length > 0 && round < LONGEST_CHAIN; round += 1) {
     const refused = rowsOf(report.refusals.map(({ path }) => path));
     if (refused === null) break;

@@ -12,7 +12,7 @@ import {
 } from "./club-aliases/smaller-leagues.table.ts";
 import { spain } from "./club-aliases/spain.table.ts";
 
-/** Names of clubs by FIFA code of the country in whose league they play: one club a line, its names between bars. */
+/** Club names by FIFA code of the country in whose league they play: one club a line, its names separated by bars. */
 export const clubAliases: Readonly<Record<string, string>> = {
   ENG: england,
   ESP: spain,

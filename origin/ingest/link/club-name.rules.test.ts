@@ -3,13 +3,13 @@ import { describe, expect, it } from "vitest";
 import { clubAliases } from "./club-aliases.table.ts";
 import { clubName, findClub, partsOfName } from "./club-name.rules.ts";
 
-/** The one of some names that a name means, in a country. */
+/** The candidate that a name refers to, in a country. */
 function meant(name: string, country: string, ...names: string[]): string | null {
   const candidates = names.map((one) => ({ written: one, name: clubName(one, country) }));
   return findClub(clubName(name, country), candidates)?.written ?? null;
 }
 
-describe("a club's name", () => {
+describe("Club names", () => {
   it.each([
     ["ENG", "Arsenal", "Arsenal FC"],
     ["ENG", "Man United", "Manchester United FC"],
@@ -33,9 +33,9 @@ describe("a club's name", () => {
     ["POR", "Guimaraes", "Vitória SC"],
     ["VIE", "Hà Nội", "Hanoi"],
     ["VIE", "HÀ NỘI", "Hà Nội FC"],
-  ])("%s: %s is %s", (country, name, other) => {
+  ])("In %s, %s is the same club as %s", (country, name, other) => {
     const found = meant(name, country, other, "Someone Else", "Somebody FC");
-    // The first Vietnamese pair is written in another way altogether: that is nothing to be guessed.
+    // The first Vietnamese pair is spelled completely differently: that cannot be guessed.
     expect(found).toBe(other === "Hanoi" ? null : other);
     expect(meant(other, country, name)).toBe(found === null ? null : name);
   });
@@ -65,26 +65,26 @@ describe("a club's name", () => {
     ["POR", "Sporting CP", "Sp Braga"],
     ["TUR", "Malatyaspor", "Yeni Malatyaspor"],
     ["VIE", "Becamex FC", "Becamex SC"],
-  ])("%s: %s is not %s", (country, name, other) => {
+  ])("In %s, %s is not the same club as %s", (country, name, other) => {
     expect(meant(name, country, other)).toBeNull();
     expect(meant(other, country, name)).toBeNull();
   });
 
-  it("that two clubs could bear is nobody's", () => {
+  it("A name that two clubs could have matches neither", () => {
     expect(meant("Vitória", "POR", "Vitória SC", "Vitória FC")).toBeNull();
     expect(meant("Logrones", "ESP", "UD Logroñés")).toBeNull();
     expect(meant("Becamex", "VIE", "Becamex FC", "Becamex SC")).toBeNull();
   });
 
-  it("means the club of exactly that name before those of other spellings", () => {
+  it("A name matches the club of exactly that name before other spellings", () => {
     expect(meant("Becamex", "VIE", "Becamex FC", "Becamex")).toBe("Becamex");
   });
 
-  it("of nothing but a club's form is no other club's", () => {
+  it("A name that consists only of a club's form matches no other club", () => {
     expect(meant("FC", "VIE", "1909", "SC")).toBeNull();
   });
 
-  it("is itself in any case and with any marks", () => {
+  it("A name matches itself in any case and with any diacritics", () => {
     fc.assert(
       fc.property(fc.stringMatching(/^[a-zéöñđ]{3,12}( [a-zéöñđ]{3,12}){0,2}$/), (name) => {
         const bare = name.normalize("NFD").replace(/\p{M}/gu, "").replaceAll("đ", "d");
@@ -94,15 +94,18 @@ describe("a club's name", () => {
   });
 });
 
-describe("the table of aliases", () => {
-  it.each(Object.keys(clubAliases))("of %s gives each name to one club, once", (country) => {
-    const clubs = (clubAliases[country] ?? "").trim().split("\n");
-    const names = clubs.flatMap((line) => line.split("|").map((name) => partsOfName(name).folded));
-    const twice = names.filter((name, index) => names.indexOf(name) < index);
-    expect(twice).toEqual([]);
-    for (const line of clubs) {
-      const [first = "", ...others] = line.split("|");
-      for (const other of others) expect(meant(other, country, first), `${first}: ${other}`).toBe(first);
-    }
-  });
+describe("The table of aliases", () => {
+  it.each(Object.keys(clubAliases))(
+    "The alias table of %s assigns each name to one club, once",
+    (country) => {
+      const clubs = (clubAliases[country] ?? "").trim().split("\n");
+      const names = clubs.flatMap((line) => line.split("|").map((name) => partsOfName(name).folded));
+      const twice = names.filter((name, index) => names.indexOf(name) < index);
+      expect(twice).toEqual([]);
+      for (const line of clubs) {
+        const [first = "", ...others] = line.split("|");
+        for (const other of others) expect(meant(other, country, first), `${first}: ${other}`).toBe(first);
+      }
+    },
+  );
 });

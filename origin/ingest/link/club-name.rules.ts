@@ -2,30 +2,30 @@ import { slugOf } from "../slug.ts";
 import { clubAliases } from "./club-aliases.table.ts";
 
 /**
- * When two sources mean the same club. Never by likeness: either the names are the same but for case, marks and
- * signs; or the table of aliases knows both as one club; or the table knows neither, and they differ in nothing but
- * the form of the club (`FC`, `1.`, `1909`) of which one of them says more: `Bologna` and `Bologna FC 1909` are
- * one, `Vitória SC` and `Vitória FC` are not.
+ * When two sources mean the same club. Never by similarity: either the names are equal except for case, diacritics and
+ * punctuation; or the table of aliases lists both as one club; or the table has neither, and they differ only in the
+ * form of the club (`FC`, `1.`, `1909`) that one of them adds: `Bologna` and `Bologna FC 1909` are one, `Vitória SC`
+ * and `Vitória FC` are not.
  */
 
-/** Words that say what a club is, not which; any number is one of them. */
+/** Words for the form of a club; any number is one of them. */
 const FORMS = new Set(
   `fc afc cf sc ac as ss ssc us usd ud cd rc rcd sd ca cp cs bc bk cfc acf sk fk nk gnk bsc kv kvc kaa krc rsc rfc
   kfc ksk sv vfb vfl vfr tsv tsg fsv ssv spvgg svg msv vv osc ogc aj jk if ik sfk club clube calcio futbol futebol
   football foot`.split(/\s+/),
 );
-/** Words that say nothing at all. */
+/** Words without meaning. */
 const FILLERS = new Set(["de", "do", "da", "di", "del", "the", "and"]);
 
 interface NameParts {
-  /** Case, marks and signs folded. */
+  /** Folds case, diacritics and punctuation. */
   readonly folded: string;
-  /** Without form and fillers; empty for a name of nothing else. */
+  /** Without form and fillers; empty if nothing else is left. */
   readonly core: string;
   readonly forms: ReadonlySet<string>;
 }
 
-/** A club's name taken apart. */
+/** A parsed club name. */
 export function partsOfName(name: string): NameParts {
   const folded = slugOf(name);
   const words = folded.split("-").filter((word) => !FILLERS.has(word));
@@ -37,7 +37,7 @@ export function partsOfName(name: string): NameParts {
   };
 }
 
-/** Same core, and neither says something of its form that the other contradicts. */
+/** Same core, and no contradicting form. */
 function differInForm(a: NameParts, b: NameParts): boolean {
   if (a.core === "" || a.core !== b.core) return false;
   const within = (forms: ReadonlySet<string>, all: ReadonlySet<string>) =>
@@ -51,7 +51,7 @@ interface KnownClub {
 
 const tables = new Map<string, readonly KnownClub[]>();
 
-/** The table's clubs of a country, taken apart when they are first asked for. */
+/** The table's clubs of a country, parsed lazily. */
 function clubsOf(country: string): readonly KnownClub[] {
   const known = tables.get(country);
   if (known) return known;
@@ -61,7 +61,7 @@ function clubsOf(country: string): readonly KnownClub[] {
   return clubs;
 }
 
-/** A club's name as it is compared: its parts, and the table's club if exactly one bears it. */
+/** A club name for comparison: parsed, with the table's club if exactly one has that name. */
 export interface ClubName extends NameParts {
   readonly known: KnownClub | null;
 }
@@ -84,8 +84,8 @@ export function isSameClub(a: ClubName, b: ClubName): boolean {
 }
 
 /**
- * The one of `candidates` that bears a name, or null when none or several do. One of exactly the same name comes
- * before those of other spellings.
+ * The one of `candidates` with a name, or null if none or several match. An exact name takes precedence over other
+ * spellings.
  */
 export function findClub<Candidate extends { readonly name: ClubName }>(
   name: ClubName,

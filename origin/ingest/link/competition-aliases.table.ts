@@ -1,9 +1,9 @@
 import { slugOf } from "../slug.ts";
 
 /**
- * Names of leagues by FIFA code of their country (`INT` for none): one league a line, its names between bars, as
- * football-data.co.uk, openfootball's old and new files, and readers have them. A league that is not here is known
- * again by its own name only.
+ * League names by FIFA code of their country (`INT` for none): one league a line, its names separated by bars, as in
+ * football-data.co.uk, openfootball's old and new files, and common use. A league that is not listed matches only its
+ * own name.
  */
 const written: Readonly<Record<string, string>> = {
   ENG: `
@@ -54,7 +54,7 @@ const spelling = new Map<string, string>(
   ),
 );
 
-/** What two sources' names of one competition have in common; `country` is a FIFA code. */
+/** Common key of two sources' names of one competition; `country` is a FIFA code. */
 export function competitionSpelling(name: string, country: string): string {
   const own = `${country}/${slugOf(name)}`;
   return spelling.get(own) ?? own;

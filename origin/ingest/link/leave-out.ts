@@ -2,10 +2,10 @@ import type { Batch, BatchMatch } from "../batch.schema.ts";
 import { seasonsByTeam } from "./link-teams.ts";
 import { isForeignSeason, type Linking, storedId, unknownRows } from "./linking.ts";
 
-/** What of a batch is not stored, because it might be there already under another name. */
+/** Drops rows of a batch that may already be stored under another name. */
 export interface LeftOut {
   readonly matches: ReadonlyMap<BatchMatch, string>;
-  /** External ids of teams, with those of tables and people that hang on them. */
+  /** External ids of teams, including table rows and people that depend on them. */
   readonly teams: ReadonlySet<string>;
 }
 
@@ -21,7 +21,7 @@ export function doubtfulTeams(linking: Linking, twins: ReadonlyMap<string, strin
   return new Set(doubtful.map(({ external_id }) => external_id));
 }
 
-/** Stages of other sources' seasons that are new and that no new match needs. */
+/** New stages of other sources' seasons that no new match needs. */
 function idleStages(linking: Linking, left: LeftOut): ReadonlySet<string> {
   const needed = new Set(
     unknownRows(linking, "matches")
@@ -34,7 +34,7 @@ function idleStages(linking: Linking, left: LeftOut): ReadonlySet<string> {
   return new Set(idle.map(({ external_id }) => external_id));
 }
 
-/** A table that another source brought gets a row only for a team that plays in a match that is new. */
+/** A table owned by another source gets a row only for a team that plays in a new match. */
 function isOwnTableRow(linking: Linking, left: LeftOut) {
   const playing = new Set(
     unknownRows(linking, "matches")
@@ -50,7 +50,7 @@ function isOwnTableRow(linking: Linking, left: LeftOut) {
     !foreign.has(stage) || playing.has(`${stage} ${team}`);
 }
 
-/** Each row of a table once, whatever spellings of a team list it. */
+/** Deduplicates table rows across spellings of a team. */
 function withoutTwins(linking: Linking, twins: ReadonlyMap<string, string>, rows: Batch["stage_teams"]) {
   const seen = new Map<string, string>();
   return rows.filter(({ stage, team }) => {
@@ -63,7 +63,7 @@ function withoutTwins(linking: Linking, twins: ReadonlyMap<string, string>, rows
   });
 }
 
-/** People and what happened to them, without those of teams that are left out. */
+/** People and related rows, without those of dropped teams. */
 function peopleOf({ batch }: Linking, isOut: (team: string | null | undefined) => boolean) {
   const goneOf = (rows: Batch["players"] | Batch["coaches"]) =>
     new Set((rows ?? []).filter(({ team }) => isOut(team)).map(({ external_id }) => external_id));
@@ -80,7 +80,7 @@ function peopleOf({ batch }: Linking, isOut: (team: string | null | undefined) =
   };
 }
 
-/** The batch without what is left out, and without what names it. */
+/** The batch without dropped rows, and without rows that reference them. */
 export function withoutLeftOut(linking: Linking, left: LeftOut, twins: ReadonlyMap<string, string>): Batch {
   const { batch } = linking;
   const stages = idleStages(linking, left);

@@ -9,11 +9,11 @@ import { linkCompetitions, linkCountries, linkSeasons, linkStages } from "./link
 import { linkTeams } from "./link-teams.ts";
 import { type Linking, unknownRows } from "./linking.ts";
 
-/** A batch joined with what is stored. */
+/** A batch linked with stored rows. */
 export interface LinkedBatch {
-  /** Without the rows that could be neither joined nor taken for new. */
+  /** Without the rows that could be neither linked nor accepted as new. */
   readonly batch: Batch;
-  /** Other spellings of teams that the batch brings first: external ids by that of the spelling that is kept. */
+  /** Other spellings of teams that the batch introduces: external ids, mapped to that of the kept spelling. */
   readonly twins: ReadonlyMap<string, string>;
 }
 
@@ -34,10 +34,10 @@ function tell({ batch }: Linking, { matches, teams }: LeftOut, report: ReportDra
 }
 
 /**
- * Finds what another source, or the same one in another spelling, already brought: such rows take the stored ids,
- * which `known` is told. Real matches that might be stored under another name are left out and listed in the report;
- * nothing is guessed. Replays only share competitions and teams; the demo world joins nothing
- * but companies, which are the same by name whoever brings them.
+ * Finds rows that another source, or the same one in another spelling, already brought: they take the stored ids, which
+ * are added to `known`. Real matches that may be stored under another name are left out and listed in the report;
+ * nothing is guessed. Replays share only competitions and teams; the demo world joins only companies, which are matched
+ * by name across all sources.
  */
 export async function linkBatch(
   db: Database,

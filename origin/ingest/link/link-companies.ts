@@ -2,7 +2,7 @@ import { ask, readAll } from "#origin/db/database.ts";
 import { companyNames } from "./link.queries.ts";
 import { joinRow, type Linking, unknownRows } from "./linking.ts";
 
-/** Companies have the same names everywhere: a new one is the stored one of its name, whoever brought it. */
+/** Company names are the same everywhere: a new company is matched with the stored one by name, across sources. */
 export async function linkCompanies(linking: Linking): Promise<void> {
   const added = unknownRows(linking, "companies");
   if (added.length === 0) return;

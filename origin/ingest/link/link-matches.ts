@@ -9,13 +9,13 @@ import {
   type StoredSeason,
 } from "./stored-season.ts";
 
-/** Kick-offs of one match in two sources differ by no more: one of them may not know the time of day. */
+/** Maximum difference of one match's kick-offs in two sources: one of them may lack the time of day. */
 const SAME_KICK_OFF_S = 36 * 3600;
 
 const isNear = (match: BatchMatch, stored: StoredMatch): boolean =>
   Math.abs(match.match_time - stored.match_time) <= SAME_KICK_OFF_S;
 
-/** A new match of a stored season, with the ids of its teams as far as they are stored. */
+/** A new match of a stored season, with the ids of its stored teams. */
 interface NewMatch {
   readonly match: BatchMatch;
   readonly season: StoredSeason;
@@ -26,7 +26,7 @@ interface NewMatch {
 const freeOf = (season: StoredSeason, homeId: number | undefined, awayId: number | undefined) =>
   homeId === undefined || awayId === undefined ? [] : (season.free.get(pairingOf(homeId, awayId)) ?? []);
 
-/** Joins a match with the stored one of its teams at its time; false when there is none, or more than one. */
+/** Links a match with the stored one of its teams at its time; false when there is none, or more than one. */
 function join(linking: Linking, { match, season, homeId, awayId }: NewMatch): boolean {
   const free = freeOf(season, homeId, awayId);
   const found = onlyOf(free.filter((stored) => isNear(match, stored)));
@@ -44,7 +44,7 @@ interface Judge {
   readonly teamSources: ReadonlyMap<number, readonly string[]>;
 }
 
-/** Why a team cannot be added to another source's season: it might be one of its teams by another name. */
+/** Why a team cannot be added to another source's season: it might be one of its teams under another name. */
 function doubtOfTeam({ teamNames, teamSources }: Judge, season: StoredSeason, team: string, id?: number) {
   const isKnown = id !== undefined && (season.teams.has(id) || teamSources.get(id)?.includes(season.source));
   return isKnown
@@ -52,7 +52,7 @@ function doubtOfTeam({ teamNames, teamSources }: Judge, season: StoredSeason, te
     : `${season.source} has no team known as "${teamNames.get(team) ?? team}" in this season`;
 }
 
-/** Why a match that no stored one could be joined with is not simply a new one; null when it is. */
+/** Why an unlinked match is not simply a new one; null when it is. */
 function doubtOf(judge: Judge, { match, season, homeId, awayId }: NewMatch): string | null {
   const isForeign = isForeignSeason(judge.linking, match.season);
   const ofTeams = isForeign
@@ -68,8 +68,8 @@ function doubtOf(judge: Judge, { match, season, homeId, awayId }: NewMatch): str
 }
 
 /**
- * Joins matches of stored seasons that are stored under another id. Returns those that can be neither joined nor
- * taken for new, with the reason.
+ * Links matches of stored seasons that are stored under another id. Returns those that can be neither linked nor
+ * accepted as new, with the reason.
  */
 export async function linkMatches(linking: Linking): Promise<ReadonlyMap<BatchMatch, string>> {
   const added = unknownRows(linking, "matches");

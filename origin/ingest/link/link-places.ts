@@ -8,7 +8,7 @@ import { seasonSpelling } from "./season-name.rules.ts";
 const listOf = (ids: readonly (number | undefined)[]): string =>
   JSON.stringify([...new Set(ids.filter((id) => id !== undefined))]);
 
-/** Countries are the same by their codes. */
+/** Countries are matched by code. */
 export async function linkCountries(linking: Linking): Promise<void> {
   const added = unknownRows(linking, "countries");
   if (added.length === 0) return;
@@ -24,7 +24,7 @@ export async function linkCountries(linking: Linking): Promise<void> {
 export const codesOf = ({ batch }: Linking): ReadonlyMap<string, string> =>
   new Map(batch.countries.map(({ external_id, code }) => [external_id, code]));
 
-/** Competitions are the same by country and name. */
+/** Competitions are matched by country and name. */
 export async function linkCompetitions(linking: Linking): Promise<void> {
   const added = unknownRows(linking, "competitions");
   const codes = codesOf(linking);
@@ -43,7 +43,7 @@ export async function linkCompetitions(linking: Linking): Promise<void> {
   }
 }
 
-/** Seasons are the same by competition and years. */
+/** Seasons are matched by competition and years. */
 export async function linkSeasons(linking: Linking): Promise<void> {
   const added = unknownRows(linking, "seasons");
   const competitions = listOf(added.map((row) => storedId(linking, "competitions", row.competition)));
@@ -60,7 +60,7 @@ export async function linkSeasons(linking: Linking): Promise<void> {
   }
 }
 
-/** Stages of another source's season are the same by name; a season's only table is, whatever it is called. */
+/** Stages of another source's season are matched by name; a season's only table always matches. */
 export async function linkStages(linking: Linking): Promise<void> {
   const added = unknownRows(linking, "stages").filter(({ season }) => isForeignSeason(linking, season));
   const seasons = listOf(added.map(({ season }) => storedId(linking, "seasons", season)));

@@ -5,7 +5,7 @@ import { teamNames } from "./link.queries.ts";
 import { codesOf } from "./link-places.ts";
 import { joinRow, type Linking, storedId, unknownRows } from "./linking.ts";
 
-/** Seasons of the batch that each of its teams takes part in. */
+/** Seasons of the batch by team. */
 export function seasonsByTeam({ batch }: Linking): ReadonlyMap<string, ReadonlySet<string>> {
   const seasons = new Map<string, Set<string>>();
   const add = (team: string, season: string) =>
@@ -24,7 +24,7 @@ interface NamedTeam {
   readonly name: ClubName;
 }
 
-/** The stored team that each of the batch's new ones could be. */
+/** The stored candidate for each of the batch's new teams. */
 async function candidatesOf(linking: Linking, added: readonly NamedTeam[]): Promise<Map<string, number>> {
   const codes = codesOf(linking);
   const codeOf = new Map(
@@ -48,7 +48,7 @@ async function candidatesOf(linking: Linking, added: readonly NamedTeam[]): Prom
   return found;
 }
 
-/** Two teams of one season are two: where both would be the same stored one, neither of the new ones is. */
+/** Two teams of one season are distinct: if both would match the same stored one, neither does. */
 function withoutClashes(
   linking: Linking,
   found: ReadonlyMap<string, number>,
@@ -67,7 +67,7 @@ function withoutClashes(
   return new Map([...found].filter(([team]) => !clashing.has(team)));
 }
 
-/** Spellings of one club among teams that are new: each later one by the first, unless they meet in a season. */
+/** Spellings of one club among new teams: later ones map to the first, unless they meet in a season. */
 function twinsAmong(
   teams: readonly NamedTeam[],
   seasons: ReadonlyMap<string, ReadonlySet<string>>,
@@ -93,8 +93,8 @@ function twinsAmong(
 }
 
 /**
- * Joins teams that are stored under another name. Returns the spellings that only this batch has of a team it brings
- * first: their external ids by that of the first.
+ * Links teams that are stored under another name. Returns the batch's own alternative spellings of teams it introduces:
+ * external ids, mapped to that of the first.
  */
 export async function linkTeams(linking: Linking): Promise<ReadonlyMap<string, string>> {
   const codes = codesOf(linking);

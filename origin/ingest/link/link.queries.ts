@@ -1,9 +1,9 @@
 import { type Query, query } from "#origin/db/database.ts";
 
-/** Reads of what a batch's rows could be. `?1` is a JSON list of ids unless said otherwise. */
+/** Queries of link candidates for a batch's rows. `?1` is a JSON list of ids unless noted. */
 
 const LISTED = "(SELECT value FROM json_each(?1))";
-/** What the demo world made up is joined by nothing. */
+/** Nothing is linked with demo rows. */
 const broughtBy = (kind: string, id: string, provenance: string) =>
   `EXISTS (SELECT 1 FROM external_ids e WHERE e.kind = '${kind}' AND e.id = ${id} AND e.provenance ${provenance})`;
 
@@ -12,7 +12,7 @@ export const companyNames: Query<{ id: number; name: string }> = query(
   "SELECT id, name FROM companies ORDER BY hot, position",
 );
 
-/** All countries, by the codes they stand under. */
+/** All countries, with their codes. */
 export const countryCodes: Query<{ id: number; code: string }> = query(`SELECT DISTINCT k.id, k.code
   FROM external_ids e JOIN countries k ON k.id = e.id WHERE e.kind = 'countries' AND e.provenance <> 'demo'`);
 
@@ -22,7 +22,7 @@ export const competitionNames: Query<{ id: number; name: string; country_id: num
     WHERE c.country_id IN ${LISTED} AND ${broughtBy("competitions", "c.id", "<> 'demo'")}`,
 );
 
-/** Real seasons of competitions; a replay's bear a name of their own. */
+/** Real seasons of competitions; a replay's have a name of their own. */
 export const seasonNames: Query<{ id: number; name: string; competition_id: number }> = query(
   `SELECT s.id, s.name, s.competition_id FROM seasons s
     WHERE s.competition_id IN ${LISTED} AND ${broughtBy("seasons", "s.id", "= 'real'")}`,
@@ -45,7 +45,7 @@ export const tableTeams: Query<{ season_id: number; team_id: number }> = query(
     WHERE s.season_id IN ${LISTED}`,
 );
 
-/** Matches of seasons; `named` where a source (`?2`) has an external id of it. */
+/** Matches of seasons; `named` if a source (`?2`) has an external id of it. */
 export const seasonMatches: Query<{
   id: number;
   season_id: number;
@@ -57,7 +57,7 @@ export const seasonMatches: Query<{
     SELECT 1 FROM external_ids e WHERE e.kind = 'matches' AND e.id = m.id AND e.source = ?2) AS named
   FROM matches m WHERE m.season_id IN ${LISTED}`);
 
-/** Which sources have external ids of rows of one kind (`?2`), the owner's first. */
+/** Sources with external ids of rows of one kind (`?2`), the owner's first. */
 export const sourcesOf: Query<{ id: number; source: string }> = query(
   `SELECT id, source FROM external_ids WHERE kind = ?2 AND id IN ${LISTED} ORDER BY id, rowid`,
 );

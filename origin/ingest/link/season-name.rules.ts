@@ -1,4 +1,6 @@
-/** A season's name in one spelling: `2025/26`, `2025-26`, `2025-2026` and `25/26` are `2025/26`; a year stays one. */
+/**
+ * Normalizes a season's name: `2025/26`, `2025-26`, `2025-2026` and `25/26` are `2025/26`; a single year is unchanged.
+ */
 export function seasonSpelling(name: string): string {
   const [, from = "", to = ""] = /^(\d{4}|\d{2})\s*[/–-]\s*(\d{4}|\d{2})$/.exec(name.trim()) ?? [];
   if (from === "") return name.trim().toLowerCase();

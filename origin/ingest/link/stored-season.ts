@@ -3,7 +3,7 @@ import type { BatchMatch } from "../batch.schema.ts";
 import { seasonMatches, sourcesOf, tableTeams } from "./link.queries.ts";
 import { isForeignSeason, type Linking, storedId } from "./linking.ts";
 
-/** A match of a stored season, as far as matches are told apart by it. */
+/** Identifying columns of a stored season's match. */
 export interface StoredMatch {
   readonly id: number;
   readonly home_id: number;
@@ -12,11 +12,11 @@ export interface StoredMatch {
   readonly match_time: number;
 }
 
-/** What is stored of a season that a batch adds to. */
+/** Stored data of a season that a batch adds to. */
 export interface StoredSeason {
-  /** Source that brought it. */
+  /** Owning source. */
   readonly source: string;
-  /** Its matches by pairing, except those that the batch's source already calls by ids of its own. */
+  /** Its matches by pairing, except those with ids of the batch's source. */
   readonly free: Map<string, StoredMatch[]>;
   /** Teams in its tables and matches. */
   readonly teams: ReadonlySet<number>;
@@ -25,8 +25,8 @@ export interface StoredSeason {
 export const pairingOf = (homeId: number, awayId: number): string => `${homeId}/${awayId}`;
 
 /**
- * Ids of seasons that the batch's source brought itself, from files that spell everything in another way: their
- * matches have external ids of this source, but not those that the batch would give them.
+ * Seasons of the batch's own source from files with other spellings: their matches have external ids of this source,
+ * but different ones.
  */
 function respelledSeasons(linking: Linking, owner: ReadonlyMap<number, string>): ReadonlySet<number> {
   const { batch } = linking;
@@ -35,7 +35,7 @@ function respelledSeasons(linking: Linking, owner: ReadonlyMap<number, string>):
   return new Set(ids.filter((id) => owner.get(id) === batch.source));
 }
 
-/** Stored seasons by id, of those that matches of the batch are new in. */
+/** Stored seasons by id, for new matches of the batch. */
 export async function readStoredSeasons(
   linking: Linking,
   added: readonly BatchMatch[],
@@ -73,7 +73,7 @@ export async function readStoredSeasons(
   );
 }
 
-/** Sources that have an external id of a team, the owner's first. */
+/** Sources with an external id of a team, the owner's first. */
 export async function readTeamSources(
   db: Database,
   teamIds: readonly number[],

@@ -1,6 +1,6 @@
 import type { Batch, BatchMatch } from "#origin/ingest/batch.schema.ts";
 
-/** Lower case, without diacritics, words apart: how a person may write a name. */
+/** Folds a name for matching user input: lower case, without diacritics, split into words. */
 function folded(text: string): string {
   return text
     .toLowerCase()
@@ -11,7 +11,7 @@ function folded(text: string): string {
     .trim();
 }
 
-/** How a match is named to people: `Argentina v France (2022-12-18, Final)`. */
+/** Display name of a match: `Argentina v France (2022-12-18, Final)`. */
 export function titleOf(batch: Batch, match: BatchMatch): string {
   const day = new Date(match.match_time * 1000).toISOString().slice(0, 10);
   const when = [day, match.group, match.round].filter(Boolean).join(", ");
@@ -37,7 +37,7 @@ function parseWanted(text: string): Wanted {
   return { home: folded(home), away: away === undefined ? null : folded(away), date };
 }
 
-/** All words of the wanted name stand in the team's name. */
+/** All words of the query occur in the team's name. */
 function fits(wanted: string, name: string): boolean {
   const words = new Set(folded(name).split(" "));
   return wanted !== "" && wanted.split(" ").every((word) => words.has(word));
@@ -78,8 +78,8 @@ function closest(batch: Batch, text: string): string[] {
 }
 
 /**
- * The match of a batch that a person means. Case, diacritics and the word between the names do not matter; the
- * first name is the home side unless only the reverse exists; a date tells two meetings apart.
+ * Finds a match of a batch from user input. Case, diacritics and the word between the names do not matter; the first
+ * name is the home side unless only the reverse exists; a date distinguishes meetings.
  */
 export function findMatch(batch: Batch, text: string): FoundMatch {
   const { home, away, date } = parseWanted(text);

@@ -3,7 +3,7 @@ import type { SideScore } from "#shared/match/index.ts";
 
 export type Period = "first_half" | "second_half" | "overtime_first" | "overtime_second";
 
-/** First regular minute of a period, its regular length, and the added time it usually has, in minutes. */
+/** First regular minute of a period, its regular length, and its usual added time, in minutes. */
 const periods = {
   first_half: { first: 1, length: 45, usual_added: 2 },
   second_half: { first: 46, length: 45, usual_added: 4 },
@@ -11,7 +11,7 @@ const periods = {
   overtime_second: { first: 106, length: 15, usual_added: 1 },
 } as const satisfies Record<Period, { first: number; length: number; usual_added: number }>;
 
-/** Minutes of play between periods. */
+/** Real minutes between periods. */
 export const breaks = {
   half_time: 15,
   before_overtime: 5,
@@ -20,7 +20,7 @@ export const breaks = {
   shootout: 8,
 } as const;
 
-/** Where a written minute lies: 45+2 is 46 full minutes into the first half. */
+/** Offset of a written minute: 45+2 is 46 full minutes into the first half. */
 export interface PlayedMinute {
   readonly period: Period;
   readonly elapsed: number;
@@ -38,7 +38,7 @@ export function playedMinute(minute: number, added: number | null): PlayedMinute
   return { period, elapsed: minute - periods[period].first + (added ?? 0) };
 }
 
-/** Minutes a period lasts: a minute more than its last incident, and at least what is usual. */
+/** Minutes a period lasts: one more than its last incident, and at least the usual length. */
 export function periodMinutes(period: Period, incidents: readonly BatchIncident[]): number {
   const { length, usual_added } = periods[period];
   let added: number = usual_added;
@@ -50,11 +50,11 @@ export function periodMinutes(period: Period, incidents: readonly BatchIncident[
   return length + added;
 }
 
-/** Both sides of a result as the source stated it in the end. */
+/** The source's final result of both sides. */
 export type Result = NonNullable<BatchStatusChange["score"]>;
 export type StatedSide = Result["home"];
 
-/** The result of a match that was played to its end; null for one that was not. */
+/** The result of a match that was played to its end; null otherwise. */
 export function resultOf(match: BatchMatch): Result | null {
   const last = match.status_changes.at(-1);
   return last?.status === "ended" ? last.score : null;

@@ -11,8 +11,8 @@ function replay(match?: string): Batch {
   return result.batch;
 }
 
-describe.skipIf(!hasRealFiles())("the World Cup of 2022 replayed at speed 60", () => {
-  it("plays the final goal by goal, a minute a second, to extra time and penalties", () => {
+describe.skipIf(!hasRealFiles())("The World Cup of 2022 replayed at speed 60", () => {
+  it("A replay plays the real final goal by goal, a minute a second, to extra time and penalties", () => {
     const [final] = replay("argentina vs FRANCE").matches;
     const goals = (final?.incidents ?? []).toSorted((a, b) => (a.known_at_ms ?? 0) - (b.known_at_ms ?? 0));
     expect(goals.map(({ side, minute }) => `${side} ${minute}`)).toEqual([
@@ -35,7 +35,7 @@ describe.skipIf(!hasRealFiles())("the World Cup of 2022 replayed at speed 60", (
     ]);
   });
 
-  it("keeps all 64 matches in their order, within half a day", () => {
+  it("A replay keeps all 64 real matches in their order, within half a day", () => {
     const { matches } = replay();
     expect(matches).toHaveLength(64);
     const kickOffs = matches.map((match) => match.match_time);

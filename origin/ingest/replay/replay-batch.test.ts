@@ -122,7 +122,7 @@ function statesOf(match: BatchMatch | undefined): MatchState[] {
   );
 }
 
-/** The minute shown at a moment, counted on: 45+2 is 47 of the first half. */
+/** The minute shown at a moment, with added time counted on: 45+2 is 47 of the first half. */
 function minuteAt(
   states: readonly MatchState[],
   speed: number,
@@ -158,8 +158,8 @@ const anyMatch = fc.oneof(
 );
 const anySpeed = fc.oneof(fc.constantFrom(1, 6, 60, 120), fc.integer({ min: 1, max: 120 }));
 
-describe("a replayed match", () => {
-  it("ends with the very score of the original, whatever the goals and the speed", () => {
+describe("A replayed match", () => {
+  it("A replayed match ends with the original score, whatever the goals and the speed", () => {
     fc.assert(
       fc.property(anyMatch, anySpeed, (match, speed) => {
         const [replayed] = replay(aBatch(match), speed).matches;
@@ -169,7 +169,7 @@ describe("a replayed match", () => {
     );
   });
 
-  it("knows its moments in order, and starts its clocks on whole seconds", () => {
+  it("A replayed match has its moments in order, and starts its clocks on whole seconds", () => {
     fc.assert(
       fc.property(anyMatch, anySpeed, (match, speed) => {
         const [replayed] = replay(aBatch(match), speed).matches;
@@ -188,7 +188,7 @@ describe("a replayed match", () => {
     );
   });
 
-  it("shows an incident's own minute when it becomes known", () => {
+  it("A replayed match shows an incident's own minute when it becomes known", () => {
     fc.assert(
       fc.property(anyMatch, anySpeed, (match, speed) => {
         const [replayed] = replay(aBatch(match), speed).matches;
@@ -201,7 +201,7 @@ describe("a replayed match", () => {
     );
   });
 
-  it("never shows a minute that runs backwards within a period", () => {
+  it("A replayed match never shows a minute that runs backwards within a period", () => {
     fc.assert(
       fc.property(anyMatch, anySpeed, (match, speed) => {
         const [replayed] = replay(aBatch(match), speed).matches;
@@ -219,7 +219,7 @@ describe("a replayed match", () => {
     );
   });
 
-  it("goes through all periods of a final decided by penalties", () => {
+  it("A replayed final decided by penalties goes through all periods", () => {
     const goals: Goal[] = [
       { side: "home", minute: 45, added: 2 },
       { side: "away", minute: 90, added: 4 },
@@ -241,14 +241,14 @@ describe("a replayed match", () => {
     expect(statesOf(match).at(-1)?.score.home.penalties).toBe(4);
   });
 
-  it("lasts a minute longer than its last added goal, and at speed 60 a half-time of 15 seconds", () => {
+  it("A replayed match lasts a minute longer than its last added goal, and at speed 60 has a half-time of 15 seconds", () => {
     const [match] = replay(aBatch(played([{ side: "home", minute: 45, added: 6 }]))).matches;
     const [kickOff, half, second] =
       match?.status_changes.map((change) => ((change.known_at_ms ?? 0) - AT) / 1000) ?? [];
     expect([kickOff, half, second]).toEqual([0, 52, 67]);
   });
 
-  it("keeps the score unknown until half-time when the file has no minutes", () => {
+  it("A replayed match keeps the score unknown until half-time when the file has no minutes", () => {
     const score = {
       home: { goals: 2, half: 1, overtime: null, penalties: null },
       away: { goals: 1, half: 0, overtime: null, penalties: null },
@@ -267,8 +267,8 @@ describe("a replayed match", () => {
   });
 });
 
-describe("a replay", () => {
-  it("has season, stage and matches of its own, and leaves the shared rows as they are", () => {
+describe("Replays", () => {
+  it("A replay has its own season, stage and matches, and does not change shared rows", () => {
     const real = aBatch(played([]));
     const batch = replay(real);
     expect(batch).toMatchObject({ source: "openfootball", provenance: "replay" });
@@ -287,7 +287,7 @@ describe("a replay", () => {
     expect(batch.teams.map((team) => team.external_id)).toEqual(["A", "B"]);
   });
 
-  it("keeps order and distances of several matches, shortened by the speed, and counts what has no result", () => {
+  it("A replay keeps order and intervals of several matches, shortened by the speed, and counts those without a result", () => {
     const first = played([]);
     const later = {
       ...played([]),
@@ -308,13 +308,13 @@ describe("a replay", () => {
     "DAI DUONG - BORAS UNITED",
     "boras v dai duong",
     "Boras",
-  ])("finds the match meant by %j", (text) => {
+  ])("A replay finds the match meant by %j", (text) => {
     expect(
       replay(aBatch(played([]), { ...played([]), external_id: "2", home: "C", away: "A" }), 60, text).matches,
     ).toHaveLength(1);
   });
 
-  it("says which matches fit when several do, and takes a date to choose", () => {
+  it("A replay lists the candidates when several matches fit, and accepts a date to choose", () => {
     const rematch = { ...played([]), external_id: "2", match_time: 1_000_000 + 86_400 * 30 };
     const batch = aBatch(played([]), rematch);
     const result = replayBatch(batch, { at_ms: AT, speed: 1, match: "dai duong v boras" });
@@ -328,7 +328,7 @@ describe("a replay", () => {
     expect(replay(batch, 1, "dai duong v boras 1970-02-11").matches).toHaveLength(1);
   });
 
-  it("names the closest matches when none fits", () => {
+  it("A replay lists the closest matches when none fits", () => {
     const result = replayBatch(aBatch(played([])), { at_ms: AT, speed: 1, match: "dai dong v boros" });
     expect(result).toMatchObject({
       ok: false,
@@ -336,7 +336,7 @@ describe("a replay", () => {
     });
   });
 
-  it("does not replay what has not been played", () => {
+  it("A replay refuses a match that has not been played", () => {
     expect(replayBatch(aBatch(aMatch()), { at_ms: AT, speed: 1 })).toMatchObject({ ok: false });
     expect(replayBatch(aBatch(aMatch()), { at_ms: AT, speed: 1, match: "boras" })).toMatchObject({
       ok: false,

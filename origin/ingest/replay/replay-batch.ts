@@ -4,13 +4,13 @@ import { resultOf } from "./periods.ts";
 import { timelineOf } from "./timeline.ts";
 
 export interface ReplayOptions {
-  /** Kick-off of the (first) match, milliseconds UTC; taken up to the next whole second. */
+  /** Kick-off of the (first) match, milliseconds UTC; rounded up to a whole second. */
   readonly at_ms: number;
   /** Match minutes per minute of real time. */
   readonly speed: number;
   /** Only this match: `Argentina v France`. */
   readonly match?: string | undefined;
-  /** Ids and season names of this replay; by default its moment and speed. */
+  /** Suffix of this replay's ids and season names; by default its moment and speed. */
   readonly label?: { readonly id: string; readonly season: (name: string) => string } | undefined;
 }
 
@@ -20,7 +20,7 @@ export type ReplayResult =
       readonly batch: Batch;
       /** When the last match is over, milliseconds UTC. */
       readonly ends_at_ms: number;
-      /** Matches without a result, which have no timeline to replay. */
+      /** Number of matches without a result, which have no timeline to replay. */
       readonly left_out: number;
     }
   | { readonly ok: false; readonly message: string; readonly candidates: readonly string[] };
@@ -62,7 +62,7 @@ function only(batch: Batch, matches: readonly BatchMatch[]): Batch {
   };
 }
 
-/** Seasons, stages and matches under ids of their own, so that a replay never touches the real ones. */
+/** Gives seasons, stages and matches new ids, so that a replay never changes the real ones. */
 function relabel(batch: Batch, label: { id: string; season: (name: string) => string }): Batch {
   const id = (external_id: string): string => `${external_id}@${label.id}`;
   return {
@@ -97,9 +97,9 @@ function chosen(batch: Batch, wanted: string | undefined): ReplayResult | readon
 }
 
 /**
- * Turns imported matches into a stored timeline that kicks off at `at_ms`. Competition, teams, players and venues
- * stay the same rows; season, stages and matches are new ones. Without `match` all played matches keep their order
- * and their distances, shortened by the speed.
+ * Turns imported matches into a stored timeline that kicks off at `at_ms`. Competition, teams, players and venues stay
+ * the same rows; season, stages and matches are new ones. Without `match` all played matches keep their order and
+ * intervals, shortened by the speed.
  */
 export function replayBatch(batch: Batch, options: ReplayOptions): ReplayResult {
   const { speed } = options;

@@ -16,15 +16,15 @@ export interface Timeline {
   readonly ended_at_ms: number;
 }
 
-/** `period_started_at` travels in whole seconds, so a running clock must start on one. */
+/** `period_started_at` is transmitted in whole seconds, so a running clock must start on one. */
 const wholeSecond = (ms: number): number => Math.ceil(ms / 1000) * 1000;
 
-/** Lays one match out in time, from kick-off to the end. */
+/** Lays out the timeline of one match, from kick-off to the end. */
 class Layout {
   readonly #match: BatchMatch;
   readonly #result: Result;
   readonly #minuteMs: number;
-  /** Whether the file tells when goals fell; otherwise the score is only known at half-time and in the end. */
+  /** Whether the file has the minutes of goals; otherwise the score is only known at half-time and at the end. */
   readonly #told: boolean;
   readonly changes: BatchStatusChange[] = [];
   readonly starts = new Map<Period, number>();
@@ -80,8 +80,8 @@ class Layout {
   }
 
   /**
-   * Two periods under one status. The clock of the second one has to go on from 106, so its start is written 15
-   * minutes early; between them it stands still, lest the minute runs ahead in added time and then falls back.
+   * Two periods share one status. The clock of the second has to resume at 106, so its start is written 15 minutes
+   * early; between them it stands still, because the minute would run ahead in added time and then jump back.
    */
   overtime(): void {
     const known = isStated(this.#result, "goals");
@@ -158,8 +158,8 @@ function slotOf({ minute, added }: BatchIncident): string {
 
 /**
  * The moments at which an imported match becomes known when it kicks off at `kickOffMs` (a whole second) and runs
- * `speed` times as fast: periods, breaks, incidents in their minute, the stated score in the end. Nothing is added
- * to what the file knows: without minutes the score stays unknown until half-time.
+ * `speed` times as fast: periods, breaks, incidents in their minute, the stated final score. Nothing is added to the
+ * file's facts: without minutes the score stays unknown until half-time.
  */
 export function timelineOf(match: BatchMatch, result: Result, kickOffMs: number, speed: number): Timeline {
   const layout = new Layout(match, result, kickOffMs, speed);

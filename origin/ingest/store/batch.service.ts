@@ -16,13 +16,13 @@ import { readStored } from "./stored.ts";
 export interface StoreOptions {
   /** Arrival of the batch, milliseconds UTC. */
   readonly now_ms: number;
-  /** Only report what would happen. */
+  /** Dry run: only report what would happen. */
   readonly dry_run: boolean;
 }
 
-/** How often a batch starts over when another one was stored while it was being compared. */
+/** Retries when another batch was stored during the comparison. */
 const ATTEMPTS = 3;
-/** A provider that is asked every few seconds would otherwise make the log the largest table of all. */
+/** Keeps a frequently polled provider from making the log the largest table. */
 const INGESTS_LOGGED = 1000;
 
 interface Plan {
@@ -71,8 +71,8 @@ function matchStatements(db: Database, plan: MatchesPlan): Statement[] {
 }
 
 /**
- * Everything that has to be written, as the statements of one transaction; none when there is nothing to write. Reports
- * are worked out from the stored ones, so a batch that brings nothing else has an entry in the log too.
+ * All writes of a batch, as the statements of one transaction; none when nothing changes. Part reports are computed
+ * from the stored ones, so a batch that changes only those needs a log entry (the lock) too.
  */
 function statementsOf(db: Database, batch: Batch, nowMs: number, plan: Plan): Statement[] {
   const written = [
@@ -96,21 +96,20 @@ function statementsOf(db: Database, batch: Batch, nowMs: number, plan: Plan): St
     stored_at: nowMs,
     matches,
   } satisfies StoredRow<typeof ingests>;
-  // Numbers have no gaps, so one comes and one goes.
+  // Numbers have no gaps, so one row is added and one deleted.
   const forgotten = deleteRows(db, "ingests", "id", [log.id - INGESTS_LOGGED]);
   const lastIds = replaceRows(db, "last_ids", plan.references.lastIdRows(), ["kind"]);
   return [...insertRows(db, "ingests", [log]), ...forgotten, ...lastIds, ...written, ...reports];
 }
 
-/** Only the number of the ingest tells of another batch; any other key that is taken is a fault of ours. */
+/** Only the ingest number indicates a concurrent batch; any other key conflict is a bug. */
 const isConflict = (thrown: unknown): boolean =>
   thrown instanceof Error && /UNIQUE constraint failed: ingests\.id\b/.test(thrown.message);
 
 /**
- * Stores a batch, whole or not at all, and reports what it did. Storing it again changes nothing but the moments at which
- * values of a match in play came last (`match_part_reports`). Two batches at once cannot mix: each that writes anything
- * writes the number after the last ingest it read, so the second one fails on that key and starts over with what the
- * first one stored. Throws `ingest_conflict` when that keeps happening.
+ * Stores a batch atomically and returns a report. Idempotent, except for the report times of live statistics
+ * (`match_part_reports`). Concurrent batches cannot interleave: each writes the number after the last ingest it read,
+ * so the second fails on that key and starts over. Throws `ingest_conflict` when that keeps happening.
  */
 export async function storeBatch(
   db: Database,

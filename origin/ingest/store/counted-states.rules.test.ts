@@ -23,8 +23,8 @@ const statAt = (known_at: number, kind: string, home: number, away: number): Sta
 const cornersOf = (states: readonly MatchState[]) =>
   states.map(({ known_at_ms, score }) => [known_at_ms, score.home.corners, score.away.corners]);
 
-describe("counts that only statistics tell", () => {
-  it("stand in the row from the moment they are known", () => {
+describe("Counts known from statistics only", () => {
+  it("Counts from statistics are in the row from the moment they are known", () => {
     const states = countedStates([stateAt(100)], [statAt(200, "corners", 6, 7), statAt(200, "shots", 9, 9)]);
     expect(cornersOf(states)).toEqual([
       [100, null, null],
@@ -33,7 +33,7 @@ describe("counts that only statistics tell", () => {
     expect(states[1]).toMatchObject({ status: "ended", score: { home: { goals: 1, yellow: null } } });
   });
 
-  it("follow the statistics as they run, and make no state where they say the same", () => {
+  it("Counts from statistics follow the running values, and add no state without a change", () => {
     const stats = [statAt(110, "corners", 1, 0), statAt(120, "corners", 1, 0), statAt(130, "corners", 2, 0)];
     expect(cornersOf(countedStates([stateAt(100), stateAt(125)], stats))).toEqual([
       [100, null, null],
@@ -43,7 +43,7 @@ describe("counts that only statistics tell", () => {
     ]);
   });
 
-  it("never overrule what the course of the match says", () => {
+  it("Counts from statistics never override those of the match's course", () => {
     const states = countedStates(
       [stateAt(100, { corners: 5, yellow: 1, red: 0 })],
       [statAt(50, "corners", 6, 7)],
@@ -51,7 +51,7 @@ describe("counts that only statistics tell", () => {
     expect(cornersOf(states)).toEqual([[100, 5, 7]]);
   });
 
-  it("of a half are no counts of the match, and nothing is told before its course begins", () => {
+  it("Counts of a half are not those of the match, and there are none before its course begins", () => {
     const half: StatRow = { ...statAt(50, "corners", 2, 2), period: "first_half" };
     expect(countedStates([stateAt(100)], [half])).toEqual([stateAt(100)]);
     expect(countedStates([], [statAt(50, "corners", 2, 2)])).toEqual([]);

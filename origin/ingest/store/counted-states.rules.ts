@@ -2,14 +2,14 @@ import { sameJson } from "#shared/json/same-json.ts";
 import { emptySideScore, type MatchState, type SideScore } from "#shared/match/index.ts";
 import type { StatRow } from "./timeline.rules.ts";
 
-/** Counts of a row that statistics tell too, for sources that list neither cards nor corners one by one. */
+/** Row counts from statistics, for sources that list neither cards nor corners individually. */
 const COUNTED = { corners: "corners", yellow_cards: "yellow", red_cards: "red" } as const satisfies Record<
   string,
   keyof SideScore
 >;
 const isCounted = (kind: string): kind is keyof typeof COUNTED => Object.hasOwn(COUNTED, kind);
 
-/** A state that leaves nothing for statistics to tell; none is told of a match that has not begun. */
+/** A state that needs no counts from statistics; nothing is added before a match begins. */
 function isComplete({ score: { home, away }, status }: MatchState): boolean {
   const counts = Object.values(COUNTED).flatMap((field) => [home[field], away[field]]);
   return status === "not_started" || counts.every((count) => count !== null);
@@ -26,8 +26,8 @@ function withCounts({ score, ...state }: MatchState, counts: Counts): MatchState
 }
 
 /**
- * States in which counts that the match's course leaves unknown are those of its statistics. A statistic that becomes
- * known between two changes makes a state of its own.
+ * States with missing counts filled from the statistics. A statistic that becomes known between two changes adds a
+ * state.
  */
 export function countedStates(states: readonly MatchState[], stats: readonly StatRow[]): MatchState[] {
   const told = stats

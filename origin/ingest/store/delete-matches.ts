@@ -2,7 +2,7 @@ import type { Database, Statement } from "#origin/db/database.ts";
 import { portionsOf } from "#origin/db/portions.ts";
 import { deleteExternalIds, deleteRows } from "./row.ts";
 
-/** Tables of what hangs on a match. */
+/** Tables that depend on a match. */
 const MATCH_PARTS = [
   "match_states",
   "status_changes",
@@ -19,12 +19,12 @@ const MATCH_PARTS = [
   "match_claims",
 ] as const;
 
-/** Matches deleted in one transaction: a well covered one is some five hundred rows. */
+/** Matches deleted per transaction: a well covered one is some five hundred rows. */
 const PORTION = 100;
 
 /**
- * Deletes matches with everything that hangs on them, and forgets their external ids: stored again, they are new
- * ones. Each goes whole or not at all; seasons, teams and people stay. `last` goes with the last of them.
+ * Deletes matches with all dependent rows and their external ids: if stored again, they are new ones. Each is deleted
+ * atomically; seasons, teams and people stay. `last` is deleted with the last of them.
  */
 export async function deleteMatches(
   db: Database,

@@ -20,9 +20,9 @@ import type { MatchFiguresRow } from "./match-parts.rules.ts";
 import type { PriceSeriesRow } from "./prices.rules.ts";
 import { deleteRows, insertRows, replaceRows } from "./row.ts";
 
-/** What becomes of a day of the demo world as it grows old. Readers see nothing of it, so no match counts as changed. */
+/** Compaction of past days of the demo world. Nothing visible changes, so no match counts as changed. */
 
-/** Matches of which everything is read and written at once: some four hundred rows each. */
+/** Matches read and written at once: some four hundred rows each. */
 const PORTION = 25;
 
 async function matchesOfDay(db: Database, date: string): Promise<number[][]> {
@@ -55,7 +55,7 @@ function figuresOf(
   };
 }
 
-/** Statistics of a day that is over go into one row a match, in place of those of every few minutes. */
+/** Replaces running statistics of an ended day by one row per match. */
 export async function settleDay(db: Database, date: string, nowMs: number): Promise<void> {
   for (const ids of await matchesOfDay(db, date)) {
     const list = JSON.stringify(ids);
@@ -78,14 +78,14 @@ export async function settleDay(db: Database, date: string, nowMs: number): Prom
   }
 }
 
-/** The first price and the last one before kick-off, as matches of long ago have them. */
+/** The first and last price before kick-off, as matches of long ago have them. */
 function ends(row: PriceSeriesRow): PriceSeriesRow[] {
   const before = decodeQuotes(row.quotes).filter((quote) => !quote.in_play);
   const kept = before.filter((_, index) => index === 0 || index === before.length - 1);
   return kept.length === 0 ? [] : [{ ...row, quotes: encodeQuotes(kept) }];
 }
 
-/** Commentary of a day of long ago goes, and so do its prices but for the first and last ones of the leading bookmaker. */
+/** Deletes commentary of an old day, and its prices except the first and last ones of the leading bookmaker. */
 export async function thinDay(db: Database, date: string): Promise<void> {
   for (const ids of await matchesOfDay(db, date)) {
     const [prices] = await readAll(db, ask(leadingPrices, JSON.stringify(ids)));

@@ -9,10 +9,10 @@ import {
 } from "./demo-world.queries.ts";
 import { deleteExternalIds, deleteRows, jsonPortions } from "./row.ts";
 
-/** Beside real football a demo season is thrown away this long after its last kick-off, seconds. */
+/** Beside real data a demo season is deleted this long after its last kick-off, seconds. */
 const KEPT_SECONDS = 2 * 86_400;
 
-/** Titles stay when the season goes in which they were won. */
+/** Titles outlive the season in which they were won. */
 function releaseHonors(db: Database, seasons: readonly number[]): Statement[] {
   const sql = "UPDATE honors SET season_id = NULL WHERE season_id IN (SELECT value FROM json_each(?1))";
   return jsonPortions(seasons).map((json) => db.prepare(sql).bind(json));
@@ -25,7 +25,8 @@ export async function deleteSeasons(db: Database, seasons: readonly number[]): P
   const [matchRows, stageRows] = await readAll(db, ask(matchesOfSeasons, list), ask(stagesOfSeasons, list));
   const matches = matchRows.map((row) => row.id);
   const stages = stageRows.map((row) => row.id);
-  // A season is found by its matches: it goes with the last of them, or a stop in between would leave it for ever.
+  // A season is found by its matches: it is deleted with the last of them, because an interruption in between would
+  // leave it forever.
   await deleteMatches(db, matches, [
     ...deleteRows(db, "stage_teams", "stage_id", stages),
     ...deleteRows(db, "stages", "id", stages),
@@ -36,13 +37,13 @@ export async function deleteSeasons(db: Database, seasons: readonly number[]): P
   ]);
 }
 
-/** Demo seasons that are not of this world: of an older version, or so old that two newer ones are there. */
+/** Demo seasons that do not belong to this world: of an older version, or with two newer ones stored. */
 export async function seasonsToDrop(db: Database, wanted: ReadonlySet<string>): Promise<number[]> {
   const [seasons] = await readAll(db, ask(demoSeasons));
   return seasons.flatMap(({ id, external_id }) => (wanted.has(external_id) ? [] : [id]));
 }
 
-/** Drops seasons one after the other while there is time; tells whether some are left. */
+/** Deletes seasons one by one within the time limit; returns whether some are left. */
 export async function dropSeasons(
   db: Database,
   seasons: readonly number[],
@@ -56,8 +57,8 @@ export async function dropSeasons(
 }
 
 /**
- * Lets a demo world go beside real football: matches of which nothing was told are taken back, seasons that are over
- * go in their time. Tells whether something is left to do now.
+ * Phases out a demo world beside real data: unplayed matches are deleted, ended seasons expire. Returns whether work is
+ * left now.
  */
 export async function letGo(db: Database, nowMs: number, hasTime: () => boolean): Promise<boolean> {
   const now = Math.floor(nowMs / 1000);

@@ -5,14 +5,14 @@ import { firstCompany, MAIN } from "#origin/football/odds/price.sql.ts";
 import { LATEST_STATS, type PlayerStatsRow, UNTIL_NOW } from "#origin/football/player/performance.sql.ts";
 import type { StoredRow } from "./row.ts";
 
-/** Reads that decide about the demo world. */
+/** Queries about the state of the demo world. */
 
-/** Whether real football is stored (1) or not (0); a replay of it is not, somebody only tries that out. */
+/** Whether real football is stored (1) or not (0); a replay does not count, because it is only a trial. */
 export const realFootball: Query<{ stored: number }> = query(
   "SELECT EXISTS (SELECT 1 FROM matches WHERE provenance = 'real') AS stored",
 );
 
-/** Names of the parts that are stored. */
+/** Names of the stored steps. */
 export const storedParts: Query<{ part: string }> = query(
   "SELECT part FROM demo_parts WHERE part NOT LIKE 'articles/%' ORDER BY part",
 );
@@ -21,13 +21,13 @@ export const storedParts: Query<{ part: string }> = query(
 export const demoSeasons: Query<{ id: number; external_id: string }> = query(`SELECT id, external_id
   FROM external_ids WHERE kind = 'seasons' AND source = 'demo' ORDER BY external_id`);
 
-/** Seasons whose matches are all demo matches and kicked off before `?1` (seconds). */
+/** Seasons with only demo matches that all kicked off before `?1` (seconds). */
 export const pastDemoSeasons: Query<{ id: number }> = query(`SELECT DISTINCT m.season_id AS id FROM matches m
   WHERE m.provenance = 'demo' AND m.match_time < ?1 AND NOT EXISTS (
     SELECT 1 FROM matches o WHERE o.season_id = m.season_id
       AND (o.match_time >= ?1 OR o.provenance <> 'demo'))`);
 
-/** Some demo matches from `?1` (seconds) on of which nothing is told but that they will be. */
+/** Some demo matches from `?1` (seconds) on that have only been announced. */
 export const bareDemoMatches: Query<{ id: number }> = query(`SELECT m.id FROM matches m
   WHERE m.provenance = 'demo' AND m.match_time >= ?1
     AND NOT EXISTS (SELECT 1 FROM status_changes c WHERE c.match_id = m.id) LIMIT 500`);
@@ -41,7 +41,9 @@ const LISTED = "(SELECT value FROM json_each(?2))";
 
 export type LastStatRow = typeof stats.$inferSelect;
 
-/** Statistics of matches (`?2`, JSON list of ids) as of `?1` (milliseconds UTC), those of one row a kind and period. */
+/**
+ * Statistics of matches (`?2`, JSON list of ids) as of `?1` (milliseconds UTC), the current row per kind and period.
+ */
 export const lastStats: Query<LastStatRow> = query(`
   SELECT t.match_id, t.kind, t.period, max(t.known_at) AS known_at, t.home, t.away FROM stats t
   WHERE t.match_id IN ${LISTED} AND t.known_at <= ?1 GROUP BY t.match_id, t.kind, t.period`);
@@ -50,7 +52,7 @@ export const lastStats: Query<LastStatRow> = query(`
 export const lastPlayerStats: Query<PlayerStatsRow> = query(`SELECT ${LATEST_STATS}
   FROM player_stats x WHERE x.match_id IN ${LISTED} AND ${UNTIL_NOW}`);
 
-/** Prices of matches (`?1`, JSON list of ids) in the main markets of the whole match, of the bookmaker placed first. */
+/** Prices of matches (`?1`, JSON list of ids) in the main markets of the whole match, of the best-ranked bookmaker. */
 export const leadingPrices: Query<StoredRow<typeof price_series>> = query(`SELECT p.* FROM price_series p
   WHERE p.match_id IN (SELECT value FROM json_each(?1)) AND p.market IN ${MAIN} AND p.period = 'full'
     AND p.company_id = ${firstCompany("true")}`);

@@ -8,29 +8,29 @@ import { dropSeasons, letGo, seasonsToDrop } from "./demo-seasons.ts";
 import { realFootball, storedParts } from "./demo-world.queries.ts";
 import { jsonPortions, replaceRows } from "./row.ts";
 
-/** A world that stood still for longer starts anew on its present day. */
+/** A world that was paused for longer is restarted on the current day. */
 const LONGEST_PAUSE_DAYS = 30;
 
 interface TurnOptions {
   readonly nowMs: number;
   readonly turnMs: number;
-  /** A site waits for the turn before it answers: parts without which the world stands are left to the next one. */
+  /** A site waits for this turn before it serves: steps that it does not need are left to the next one. */
   readonly isStart?: boolean;
 }
 
-/** What one turn did. */
+/** Result of one turn. */
 export interface DemoTurn {
-  /** Ids of matches that are new or changed and that readers may be looking at. */
+  /** Ids of new or changed matches that readers may be looking at. */
   readonly matchIds: readonly number[];
   /** Whether there is more to do. */
   readonly more: boolean;
-  /** Whether the made-up world is all the football there is, and has all that it does not stand without. */
+  /** Whether the demo world is the only football data, and complete enough to serve. */
   readonly stands: boolean;
 }
 
 const START = /^start\/(.+)\/(\d{4}-\d\d-\d\d)$/;
 
-/** How far the stored world is; null when none of this identity is stored. */
+/** Progress of the stored world; null when none of this identity is stored. */
 export function progressOf(parts: readonly string[], identity: string, today: number): Progress | null {
   const [, owner, started] = parts.map((part) => START.exec(part)).find((found) => found) ?? [];
   if (owner !== identity || started === undefined) return null;
@@ -42,11 +42,11 @@ async function markStored(db: Database, parts: readonly string[], nowMs: number)
   await db.batch(replaceRows(db, "demo_parts", rows, ["part"]));
 }
 
-/** What was written of the world is left for whoever keeps it (origin/content/demo): it goes with its own mark. */
+/** Demo content is not deleted here: origin/content/demo owns it and tracks it with its own progress row. */
 const forgetParts = (db: Database) =>
   db.batch([db.prepare("DELETE FROM demo_parts WHERE part NOT LIKE 'articles/%'")]);
 
-/** Places in the tables move on while the matches that show them are still to come. */
+/** Table positions change while the matches that show them are still to come. */
 async function refreshPlaces(db: Database, source: DemoSource, progress: Progress): Promise<void> {
   const rows = source.comingPlaces(progress).map(({ match, home, away }) => [match, home, away]);
   const sql = `UPDATE matches SET home_rank = wanted.home, away_rank = wanted.away
@@ -81,7 +81,7 @@ async function storeParts(
   return matchIds;
 }
 
-/** Begins a world today, when nothing of another seed, version or time is left; null while there is. */
+/** Starts a world today, once nothing of another seed, version or time is left; null until then. */
 async function begin(
   db: Database,
   source: DemoSource,
@@ -100,9 +100,9 @@ const isLate = (parts: readonly (readonly string[])[]): boolean =>
   parts.flat().filter((part) => part.startsWith("light/")).length > LONGEST_PAUSE_DAYS;
 
 /**
- * Does one turn of what keeps the demo world going: fills an empty database with it part by part, rolls it forward
- * day by day, and stops when real football is imported. A turn ends some time after `turnMs`; a stop in the middle
- * loses one part at most, which is stored again.
+ * One maintenance turn of the demo world: fills an empty database step by step, rolls it forward day by day, and stops
+ * when real football is imported. A turn ends some time after `turnMs`; an interruption loses at most one step, which
+ * is stored again.
  */
 export async function keepDemoWorld(
   db: Database,
@@ -113,7 +113,7 @@ export async function keepDemoWorld(
   const hasTime = () => Date.now() < endsAt;
   const [[real], rows] = await readAll(db, ask(realFootball), ask(storedParts));
   if (real?.stored === 1) {
-    // Should the real football go again, the world begins anew.
+    // If the real data is deleted, the world starts anew.
     if (rows.length > 0) await forgetParts(db);
     return { matchIds: [], more: await letGo(db, nowMs, hasTime), stands: false };
   }
@@ -131,7 +131,7 @@ export async function keepDemoWorld(
   const isLater = (parts: readonly string[] = []) => parts.every((part) => source.isLater(part, today));
   for (const [index, parts] of missing.entries()) {
     const stands = isLater(parts);
-    // A world that has just come to stand is for its readers: the rest is work of the next turn.
+    // Once complete, a world serves its readers first: the rest is left to the next turn.
     const isNextTurns = stands && (isStart || !isLater(missing[0]));
     if (isNextTurns || (index > 0 && !hasTime())) return { matchIds, more: true, stands };
     matchIds.push(...(await storeParts(db, source, parts, progress, nowMs)));
@@ -140,14 +140,14 @@ export async function keepDemoWorld(
   return { matchIds, more: await dropSeasons(db, old, hasTime), stands: true };
 }
 
-/** How much of the demo world is stored, missing until it stands, and to come later, in effort. */
+/** Progress of the demo world in effort: stored, missing until complete, and deferred. */
 export interface DemoProgress {
   readonly stored: number;
   readonly missing: number;
   readonly later: number;
 }
 
-/** How far the demo world is; null where none is made. */
+/** Progress of the demo world; null where it is disabled. */
 export async function demoProgress(
   db: Database,
   source: DemoSource,

@@ -1,6 +1,6 @@
 import type { Batch } from "../batch.schema.ts";
 
-/** Tables whose rows a source names by ids of its own, in an order that foreign keys accept. */
+/** Tables with external ids, in an order that satisfies foreign keys. */
 const singular = {
   countries: "country",
   venues: "venue",
@@ -19,7 +19,7 @@ const singular = {
 export type EntityTable = keyof typeof singular;
 export const ENTITY_TABLES = Object.keys(singular) as EntityTable[];
 
-/** What one row of a table is called. */
+/** Name of one row of a table. */
 export const nounOf = (table: EntityTable): string => singular[table];
 
 /** One value for every table. */
@@ -28,7 +28,7 @@ export function byTable<Value>(create: (table: EntityTable) => Value): Record<En
   return Object.fromEntries(entries) as Record<EntityTable, Value>;
 }
 
-/** A batch's rows of a table; none where it leaves the kind out. */
+/** A batch's rows of a table; none if the batch omits the kind. */
 export function rowsOf<Table extends EntityTable>(
   batch: Batch,
   table: Table,
@@ -36,5 +36,5 @@ export function rowsOf<Table extends EntityTable>(
   return batch[table] ?? [];
 }
 
-/** Table of what won a title. */
+/** Table of a title's holder. */
 export const HONORED = { team: "teams", player: "players", coach: "coaches" } as const;

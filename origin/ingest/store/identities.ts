@@ -5,18 +5,18 @@ import { mentionedIds } from "./mentioned-ids.ts";
 import { jsonPortions } from "./row.ts";
 import { storedIds } from "./store.queries.ts";
 
-/** Whose id an external id is. */
+/** Owner of an external id. */
 export interface Identity {
   readonly id: number;
   /** The source used this external id for the first time. */
   readonly isNew: boolean;
-  /** This source brought the row. Another one has the say about a row that it brought itself. */
+  /** This source brought the row and owns it, unless another source does. */
   readonly isOwner: boolean;
 }
 /** Ids of external ids, by table. */
 export type Identities = Record<EntityTable, Map<string, Identity>>;
 
-/** Reads the ids of all external ids that a batch mentions, as far as its source used them before. */
+/** Reads the known ids of all external ids in a batch. */
 export async function readIdentities(db: Database, batch: Batch): Promise<Identities> {
   const mentioned = mentionedIds(batch);
   const portions = ENTITY_TABLES.flatMap((table) =>

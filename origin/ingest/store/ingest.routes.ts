@@ -5,11 +5,11 @@ import { storeBatch } from "./batch.service.ts";
 
 export interface IngestDeps {
   readonly db: Database;
-  /** Tells the rooms what changed. */
+  /** Notifies the rooms of changes. */
   readonly publish: (matchIds: readonly number[]) => Promise<void>;
 }
 
-/** Handler of the ingest call. */
+/** Handler of the ingest API. */
 export function ingestHandlers({ db, publish }: IngestDeps): Pick<Handlers, "ingestBatch"> {
   return {
     async ingestBatch({ query, nowMs, readBody, defer }) {

@@ -13,9 +13,8 @@ import { type StoredRow, sameRow } from "./row.ts";
 import { translationsText } from "./texts.ts";
 
 /**
- * How the parts of a match that only some sources have meet those that are stored. A part replaces the stored one;
- * what says the same keeps the moment it became known, what is new became known on arrival unless the source says
- * when.
+ * Merges optional match data with the stored one. It replaces the stored data; unchanged items keep the moment they
+ * became known, new ones became known on arrival unless the source states when.
  */
 
 export type LineupRow = StoredRow<typeof lineups>;
@@ -23,13 +22,13 @@ export type PlayerStatsRow = StoredRow<typeof player_stats>;
 export type MatchFiguresRow = StoredRow<typeof match_figures>;
 export type CommentaryRow = StoredRow<typeof commentary>;
 
-/** What a part needs to know beside itself. */
+/** Inputs of the merge besides the data. */
 export interface PartContext {
   readonly matchId: number;
   readonly nowMs: number;
 }
 
-/** A line-up with our ids in the place of the source's. */
+/** A line-up with our ids. */
 export interface ResolvedLineup {
   readonly given: BatchLineup;
   readonly coachId: number | null;
@@ -43,12 +42,12 @@ function playersText({ given, playerIds }: ResolvedLineup): string {
   return JSON.stringify(players);
 }
 
-/** Of rows that come to stand at one moment the later listed one counts. */
+/** Of rows at the same moment the later listed one wins. */
 const lastOfEach = <Of>(rows: readonly Of[], keyOf: (row: Of) => string): Of[] => [
   ...new Map(rows.map((row) => [keyOf(row), row])).values(),
 ];
 
-/** Line-ups as they will be stored. */
+/** Line-ups to store. */
 export function mergeLineups(
   items: readonly ResolvedLineup[],
   stored: readonly LineupRow[],
@@ -71,7 +70,7 @@ export function mergeLineups(
   return lastOfEach(rows, (row) => `${row.side}/${row.known_at}`);
 }
 
-/** Statistics of players as they will be stored; `playerIds` are those of `items`. */
+/** Player statistics to store; `playerIds` are those of `items`. */
 export function mergePlayerStats(
   items: readonly BatchPlayerStats[],
   playerIds: readonly number[],
@@ -97,7 +96,7 @@ export function mergePlayerStats(
   return lastOfEach(rows, (row) => `${row.player_id}/${row.known_at}`);
 }
 
-/** Figures of a match as they will be stored; `playerIds` are those of its players. */
+/** Compact statistics to store; `playerIds` are those of its players. */
 export function toMatchFigures(
   { known_at_ms, stats, players }: BatchFigures,
   playerIds: readonly number[],
@@ -117,7 +116,7 @@ export function toMatchFigures(
 const saysTheSame = (line: BatchCommentaryLine, row: CommentaryRow | undefined): boolean =>
   row !== undefined && row.text === line.text && row.minute === line.minute && row.side === line.side;
 
-/** Commentary as it will be stored. A line that says the same as before keeps its id, wherever it stands now. */
+/** Commentary to store. An unchanged line keeps its id, even at another index. */
 export function mergeCommentary(
   lines: readonly BatchCommentaryLine[],
   stored: readonly CommentaryRow[],

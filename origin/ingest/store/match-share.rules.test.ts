@@ -7,13 +7,13 @@ const match = { source: "first", part_sources: null as string | null };
 const given = { given: true, stored: false };
 const both = { given: true, stored: true };
 
-describe("a part of a match", () => {
-  it("is the bringer's where nothing is written down", () => {
+describe("Ownership of match data", () => {
+  it("Match data belongs to the bringer where nothing is recorded", () => {
     expect(shareOf("first", true, match).claim("course", both)).toBe(true);
     expect(shareOf("second", false, match).claim("course", both)).toBe(false);
   });
 
-  it("that nobody has said anything of becomes the first one's who does", () => {
+  it("Data that nobody has provided belongs to the first source that does", () => {
     const second = shareOf("second", false, match);
     expect(second.claim("stats", given)).toBe(true);
     expect(second.text()).toBe('{"stats":"second"}');
@@ -23,26 +23,26 @@ describe("a part of a match", () => {
     expect(shareOf("second", false, stored).claim("stats", both)).toBe(true);
   });
 
-  it("is erased by its own source and by no other", () => {
+  it("Data is erased by its own source and by no other", () => {
     const nothing = { given: false, stored: true };
     expect(shareOf("first", true, match).claim("incidents", nothing)).toBe(true);
     expect(shareOf("second", false, match).claim("incidents", nothing)).toBe(false);
   });
 
-  it("is another's for a file of the bringer that spells everything in another way", () => {
+  it("A file of the bringer with other spellings counts as another source", () => {
     const respelled = shareOf("first", false, match);
     expect(respelled.claim("course", both)).toBe(false);
     expect(respelled.claim("lineups", given)).toBe(true);
     expect(respelled.text()).toBe('{"lineups":"first+"}');
   });
 
-  it("of a new match is its source's, and nothing has to be written down", () => {
+  it("Data of a new match belongs to its source, and nothing has to be recorded", () => {
     const share = shareOf("first", true, undefined);
     for (const part of SHARED_PARTS) expect(share.claim(part, given)).toBe(true);
     expect(share.text()).toBeNull();
   });
 
-  it("has one owner at any time, whatever the order of what is said", () => {
+  it("Data has one owner at any time, whatever the order of batches", () => {
     const step = fc.record({
       source: fc.constantFrom("first", "second", "third"),
       part: fc.constantFrom(...SHARED_PARTS),
@@ -65,32 +65,35 @@ describe("a part of a match", () => {
   });
 });
 
-describe("among providers that are asked over the net", () => {
+describe("Priority among polled providers", () => {
   const shared = (source: string, part_sources: string | null = null, silent: readonly string[] = []) => ({
     source,
     part_sources,
     silent: new Set(silent),
   });
 
-  it.each(SHARED_PARTS)("the one that comes before the holder of %s takes it, and no other does", (part) => {
-    const order = sourceOrder[part];
-    for (const [place, holder] of order.entries()) {
-      for (const [at, source] of order.entries()) {
-        if (source === holder) continue;
-        const share = shareOf(source, false, shared(holder));
-        expect(share.claim(part, both)).toBe(at < place);
-        expect(share.isTaken(part)).toBe(at < place);
+  it.each(SHARED_PARTS)(
+    "A provider with priority over the holder of %s takes it, and no other does",
+    (part) => {
+      const order = sourceOrder[part];
+      for (const [place, holder] of order.entries()) {
+        for (const [at, source] of order.entries()) {
+          if (source === holder) continue;
+          const share = shareOf(source, false, shared(holder));
+          expect(share.claim(part, both)).toBe(at < place);
+          expect(share.isTaken(part)).toBe(at < place);
+        }
       }
-    }
-  });
+    },
+  );
 
-  it("none takes what it says nothing of, and none anything of files", () => {
+  it("No provider takes data it does not provide, nor any data of files", () => {
     const first = shareOf("api-football", false, shared("football-data-org"));
     expect(first.claim("course", { given: false, stored: true })).toBe(false);
     expect(shareOf("api-football", false, shared("openfootball")).claim("course", both)).toBe(false);
   });
 
-  it("the course alone passes on from one that has fallen silent, and goes back when it speaks", () => {
+  it("Only the course passes on from a silent provider, and returns when it reports again", () => {
     const silent = shared("api-football", null, ["api-football"]);
     const stand = shareOf("football-data-org", false, silent);
     expect([stand.claim("course", both), stand.claim("incidents", both)]).toEqual([true, false]);
@@ -100,7 +103,7 @@ describe("among providers that are asked over the net", () => {
     expect(shareOf("openfootball", false, silent).claim("course", both)).toBe(false);
   });
 
-  it("every order names only providers, each once", () => {
+  it("Every order lists only providers, each once", () => {
     const known = ["api-football", "football-data-org", "isports"];
     for (const order of Object.values(sourceOrder)) {
       expect(new Set(order).size).toBe(order.length);

@@ -2,32 +2,31 @@ import * as z from "zod/mini";
 import { SHARED_PARTS, type SharedPart, sourceOrder } from "./source-order.table.ts";
 
 /**
- * Who has the say about what of a match. Each part belongs to the source that was the first to say something about it,
- * and to the one that brought the match where no other is written down. What belongs to one source is neither changed
- * nor erased by another, with two exceptions among providers that are asked over the net: one that comes before the
- * holder in `sourceOrder` takes the part from it, and the course of a match in play passes on when its holder has
- * fallen silent.
+ * Ownership of match data by kind: each kind belongs to the first source that provided it, and to the source that
+ * brought the match if none is recorded. Another source neither changes nor erases it, with two exceptions among polled
+ * providers: one with priority over the holder in `sourceOrder` takes the kind over, and the course of a live match
+ * passes on when its holder falls silent.
  */
 
-/** The form of `matches.part_sources`. */
+/** Schema of `matches.part_sources`. */
 const PartSources = z.partialRecord(z.enum(SHARED_PARTS), z.string());
 
-/** What one source may write of a match. */
+/** Write permissions of a source for a match. */
 export interface MatchShare {
   /** The source brought the match, or brings it now. */
   readonly isOwner: boolean;
   /**
-   * Whether the source may write a part: it is its own, or nobody has said anything of it, in which case saying
-   * something makes it its own.
+   * Whether the source may write a kind: it owns it, or nobody has provided it, in which case providing it makes the
+   * source its owner.
    */
   readonly claim: (part: SharedPart, says: { readonly given: boolean; readonly stored: boolean }) => boolean;
-  /** Whether a part is written down as another source's than the one that brought the match. */
+  /** Whether another source than the bringer is recorded as the owner of a kind. */
   readonly isShared: (part: SharedPart) => boolean;
-  /** Whether a part was another source's until now. */
+  /** Whether a kind belonged to another source until now. */
   readonly isTaken: (part: SharedPart) => boolean;
-  /** Makes the former holder of a taken part the holder of another one that nobody has. */
+  /** Makes the former holder of a taken kind the holder of an unowned one. */
   readonly leave: (taken: SharedPart, part: SharedPart) => void;
-  /** `matches.part_sources` with all that was claimed. */
+  /** `matches.part_sources` with all claims. */
   readonly text: () => string | null;
 }
 
@@ -36,29 +35,29 @@ const textOf = (parts: z.infer<typeof PartSources>): string | null => {
   return taken.length === 0 ? null : JSON.stringify(Object.fromEntries(taken));
 };
 
-/** Whether a source is believed before the holder of a part. */
+/** Whether a source has priority over the holder of a kind. */
 function comesBefore(part: SharedPart, source: string, holder: string): boolean {
   const [ours, theirs] = [source, holder].map((one) => sourceOrder[part].indexOf(one));
   return ours !== undefined && theirs !== undefined && ours >= 0 && ours < theirs;
 }
 
-/** Whether a source stands in for a holder that has said nothing of a match in play for a while. */
+/** Whether a source replaces a holder that has been silent about a live match. */
 const standsIn = (part: SharedPart, source: string, silent: boolean): boolean =>
   part === "course" && silent && sourceOrder.course.includes(source);
 
-/** A match as it is stored, and the sources that have fallen silent about it. */
+/** A stored match, and the sources that have fallen silent about it. */
 interface SharedMatch {
   readonly source: string;
   readonly part_sources: string | null;
   readonly silent?: ReadonlySet<string>;
 }
 
-/** Which source has the say about a part, by what is stored of a match. */
+/** Owner of a kind, from the stored match. */
 export function holderOf({ source, part_sources }: SharedMatch, part: SharedPart): string {
   return z.parse(PartSources, JSON.parse(part_sources ?? "{}"))[part] ?? source;
 }
 
-/** The share of a source in a match; `stored` is the match as it is stored, undefined for a new one. */
+/** The ownership of a source in a match; `stored` is the stored match, undefined for a new one. */
 export function shareOf(source: string, isOwner: boolean, stored: SharedMatch | undefined): MatchShare {
   const none = () => false;
   if (!stored) {
@@ -67,7 +66,7 @@ export function shareOf(source: string, isOwner: boolean, stored: SharedMatch | 
   }
   const parts = z.parse(PartSources, JSON.parse(stored.part_sources ?? "{}"));
   const formerHolders = new Map<SharedPart, string>();
-  // Files of one source that spell everything in another way are two sources here.
+  // Files of one source with other spellings count as two sources here.
   const name = isOwner || stored.source !== source ? source : `${source}+`;
   return {
     isOwner,

@@ -7,7 +7,7 @@ import type { IncidentRow, StatusChangeRow } from "./timeline.rules.ts";
 
 const StatedScore = z.object({ home: z.partial(SideScore), away: z.partial(SideScore) });
 
-/** The states a match's row goes through, from its timeline as it will be stored. */
+/** The states of a match's row, from its timeline to be stored. */
 export function statesOf(
   changes: readonly StatusChangeRow[],
   incidents: readonly IncidentRow[],

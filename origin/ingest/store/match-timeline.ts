@@ -17,14 +17,14 @@ import {
   takeIncidents,
 } from "./timeline.rules.ts";
 
-/** What is stored of a match's timeline after the batch. */
+/** A match's timeline after the batch. */
 export interface Timeline {
-  /** The course is the batch's source's to tell. */
+  /** The batch's source owns the course. */
   readonly isOurs: boolean;
   readonly changes: readonly StatusChangeRow[];
   readonly incidents: MergedIncidents;
   readonly stats: readonly StatRow[];
-  /** {@link statKey}s of the values taken from the batch that it does not date. */
+  /** {@link statKey}s of the values taken from the batch without dates of their own. */
   readonly given: readonly string[];
   /** `matches.more_stat_kinds` after the batch. */
   readonly moreStatKinds: string | null;
@@ -32,7 +32,7 @@ export interface Timeline {
   readonly coverage: BatchMatch["coverage"];
 }
 
-/** True when changes of status tell more than when a match is to be played. */
+/** True when status changes contain more than the scheduled kick-off. */
 const tellsCourse = (changes: readonly Pick<BatchStatusChange, "status">[]): boolean =>
   changes.some(
     ({ status }) => statusTable[status].live || statusTable[status].final || status === "interrupted",
@@ -51,7 +51,7 @@ function goalsOf(incidents: readonly { kind: IncidentRow["kind"]; side: Incident
   return { home: count("home"), away: count("away") };
 }
 
-/** The score of a match whose course another source told, as readers see it now. */
+/** The current score of a match whose course another source owns. */
 function storedScore({ input: { stored }, id }: PlannedMatch) {
   const match = stored.matches.get(id);
   const coverage = { cards: match?.cards_covered === 1, corners: match?.corners_covered === 1 };
@@ -67,14 +67,14 @@ const board = ({
   goals?: number | null | undefined;
 }): number | null => overtime ?? goals ?? null;
 
-/** Scorers of another source's result are taken when they make that result. */
+/** Another source's scorers are accepted if they add up to the owner's result. */
 function fitsScore(planned: PlannedMatch): boolean {
   const { score } = storedScore(planned);
   const { home, away } = goalsOf(planned.match.incidents.filter((one) => one.cancelled_at_ms === null));
   return score !== null && board(score.home) === home && board(score.away) === away;
 }
 
-/** Whether the batch's source has the say about the incidents, and so about the coverage of cards and corners. */
+/** Whether the batch's source owns the incidents, and so the coverage of cards and corners. */
 function listsIncidents(
   planned: PlannedMatch,
   changes: readonly StatusChangeRow[],
@@ -118,8 +118,8 @@ const kindsText = (rows: readonly Pick<StatRow, "kind">[]): string =>
   JSON.stringify([...new Set(rows.map(({ kind }) => kind))].toSorted());
 
 /**
- * Statistics of the source that has the say about them, with the kinds that another one adds. That one changes the kinds
- * that it added; they are the first one's as soon as it tells of them too.
+ * Statistics of the owner, with kinds that another source adds. The latter may change the kinds it added, until the
+ * owner provides them too.
  */
 function statsOf({
   input,
@@ -133,7 +133,7 @@ function statsOf({
   const same = { stats: known, given: [], moreStatKinds: noted };
   if (match.snapshot?.stats === false) return same;
   const merge = match.snapshot ? continueStats : mergeStats;
-  // Older releases stored the kinds without a note: they are those that the source of the others does not tell of.
+  // Older releases stored the kinds without a note: they are those that the owner does not provide.
   const isNoteMissing = noted === null && share.isShared("more_stats");
   const notedKinds = new Set<string>(noted === null ? [] : (JSON.parse(noted) as string[]));
   const given = new Set<string>(match.stats.map(({ kind }) => kind));
@@ -166,7 +166,7 @@ function statsOf({
 
 const COMPARED = ["half", "goals", "overtime", "penalties"] as const;
 
-/** Another source's score stays; that this one has a different one deserves a look. */
+/** The owner's score is kept; a different one is reported as a warning. */
 function warnOfScore(planned: PlannedMatch): void {
   const { input, match, id, path } = planned;
   const given = match.status_changes.findLast((change) => change.score !== null)?.score;
@@ -183,7 +183,7 @@ function warnOfScore(planned: PlannedMatch): void {
   }
 }
 
-/** What will be stored of a match's timeline. */
+/** The timeline of a match to be stored. */
 export function timelineOf(planned: PlannedMatch): Timeline {
   const { input, match, id, share } = planned;
   const known = input.stored.statusChanges.get(id) ?? [];
@@ -204,7 +204,7 @@ export function timelineOf(planned: PlannedMatch): Timeline {
   };
 }
 
-/** Listed goals that do not add up to the stated score deserve a look; none listed is a source without scorers. */
+/** Warns about listed goals that do not add up to the stated score; no goals at all means a source without scorers. */
 export function warnOfGoals({ input, match, path }: PlannedMatch, { all }: MergedIncidents): void {
   const stated = match.status_changes.findLast((change) => change.score !== null)?.score;
   const standing = all.filter((row) => row.cancelled_at === null);

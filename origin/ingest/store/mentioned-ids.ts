@@ -43,7 +43,7 @@ function mentionOfPeople(batch: Batch, mention: Mention): void {
   }
 }
 
-/** Every external id that a batch mentions, by table: its own rows and what they name. */
+/** Every external id in a batch, by table: its own rows and references. */
 export function mentionedIds(batch: Batch): Record<EntityTable, ReadonlySet<string>> {
   const mentioned = byTable(() => new Set<string>());
   const mention: Mention = (table, externalId) => {

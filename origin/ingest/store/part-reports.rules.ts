@@ -1,11 +1,11 @@
 import type { PartReport } from "#origin/football/match/part-report.rules.ts";
 
-/** How long earlier reports are kept for readers who watch later, milliseconds; their delay is shorter. */
+/** Retention of earlier reports for readers with a delay, milliseconds; their delay is shorter. */
 const REPORTS_KEPT_MS = 300_000;
 
 /**
- * Reports of a part of a match after one more, of `keys` at `nowMs`. Those of the last minutes stay, and of each key the
- * last one before; reports of the same keys are one entry.
+ * Report times with one more, of `keys` at `nowMs`. Reports of the last minutes are kept, and for each key the last one
+ * before; reports of the same keys are one entry.
  */
 export function addReport(
   stored: readonly PartReport[],

@@ -1,9 +1,9 @@
 import type { Database } from "#origin/db/database.ts";
 
-/** No match is in play so long after its kick-off, seconds. */
+/** No match is in play this long after its kick-off, seconds. */
 const LONG_OVER = 2 * 86_400;
 
-/** Removes reports of matches whose source fell silent before their end: no batch after the match removes them. */
+/** Deletes reports of matches whose source fell silent before their end: no batch after the match deletes them. */
 export async function sweepReports(db: Database, nowMs: number): Promise<void> {
   const sql = `DELETE FROM match_part_reports WHERE match_id IN (SELECT m.id FROM match_part_reports r
     JOIN matches m ON m.id = r.match_id WHERE m.match_time < ?1)`;

@@ -8,7 +8,7 @@ import { settleQuotes } from "./prices.rules.ts";
 const arriving = (...prices: number[]): BatchQuote[] =>
   prices.map((home) => aQuote({ known_at_ms: null, at: null, prices: [home, 1.9] }));
 
-/** Moments of a series that arrives at one moment after the other, each time with these prices. */
+/** Moments of a series with these prices, arriving at one moment after the other. */
 function momentsOf(...arrivals: (readonly [nowMs: number, quotes: BatchQuote[]])[]): number[] {
   let stored: string | undefined;
   let moments: number[] = [];
@@ -20,27 +20,27 @@ function momentsOf(...arrivals: (readonly [nowMs: number, quotes: BatchQuote[]])
   return moments;
 }
 
-describe("moments of prices", () => {
-  it("are what the source says", () => {
+describe("Moments of prices", () => {
+  it("The moment of a price is the source's", () => {
     expect(settleQuotes(somePrices(), undefined, 5)).toEqual(somePrices().quotes);
   });
 
-  it("are the arrival where the source does not say", () => {
+  it("The moment of an undated price is its arrival", () => {
     expect(momentsOf([5, arriving(1.8, 1.9)])).toEqual([5, 5]);
   });
 
-  it("stay for prices that arrive again, a price that came back included", () => {
+  it("The moment is kept for a price that arrives again, one that came back included", () => {
     expect(momentsOf([5, arriving(1.8)], [6, arriving(1.8, 1.9)], [7, arriving(1.8, 1.9, 1.8)])).toEqual([
       5, 6, 7,
     ]);
   });
 
-  it("are new for a price that took the place of another, and never before those of the prices it follows", () => {
+  it("The moment is new for a price that replaced another, and never before those of the prices it follows", () => {
     expect(momentsOf([5, arriving(1.8, 1.9)], [6, arriving(1.8, 1.7)])).toEqual([5, 6]);
     expect(momentsOf([5, arriving(1.8, 1.9)], [6, arriving(1.7, 1.9)])).toEqual([6, 6]);
   });
 
-  it("do not change when the same prices arrive a second time", () => {
+  it("The moments do not change when the same prices arrive a second time", () => {
     fc.assert(
       fc.property(fc.array(fc.integer({ min: 101, max: 105 }), { minLength: 1, maxLength: 12 }), (cents) => {
         const quotes = arriving(...cents.map((one) => one / 100));

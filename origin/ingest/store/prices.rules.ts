@@ -5,7 +5,7 @@ import type { StoredRow } from "./row.ts";
 
 export type PriceSeriesRow = StoredRow<typeof price_series>;
 
-/** What tells the series of a match apart. */
+/** Key of a series within a match. */
 export const seriesKey = (row: Pick<PriceSeriesRow, "market" | "period" | "company_id">): string =>
   `${row.market}/${row.period}/${row.company_id}`;
 
@@ -14,7 +14,7 @@ const isSettled = (quote: BatchQuote): quote is BatchQuote & SeriesQuote => quot
 /** A price without its moment as text, so that equal ones are equal. */
 const priceText = (quote: BatchQuote | SeriesQuote): string => encodeQuotes([{ ...quote, known_at_ms: 0 }]);
 
-/** Prices whose moments are arrivals keep the moment of their first one, but stand before no price they follow. */
+/** Undated prices keep the moment of their first arrival, but never precede a price they follow. */
 function settle(quotes: readonly BatchQuote[], stored: string | undefined, nowMs: number): SeriesQuote[] {
   const known = stored === undefined ? [] : decodeQuotes(stored);
   const texts = known.map(priceText);
@@ -30,8 +30,8 @@ function settle(quotes: readonly BatchQuote[], stored: string | undefined, nowMs
 }
 
 /**
- * The quotes of a series with their moments settled: what says the same keeps the moment it became known, what is
- * new became known on arrival unless the source says when. `stored` is the text of the series it replaces.
+ * The quotes of a series with settled moments: unchanged ones keep the moment they became known, new ones became known
+ * on arrival unless the source states when. `stored` is the text of the series it replaces.
  */
 export function settleQuotes(
   { quotes }: BatchPriceSeries,
@@ -41,12 +41,12 @@ export function settleQuotes(
   return quotes.every(isSettled) ? quotes : settle(quotes, stored, nowMs);
 }
 
-/** Prices of one series that are kept, the latest of them. */
+/** Maximum number of prices per series; the latest are kept. */
 const QUOTES_KEPT = 1000;
 
 /**
- * The quotes of a series of which the source tells the present only: those that are stored, and after them the present
- * one when it is another. Where nothing is stored yet, all that the source tells.
+ * The quotes of a series whose source reports only the current price: the stored ones, followed by the current one if
+ * it differs. If nothing is stored yet, all that the source reports.
  */
 export function continueQuotes(
   series: BatchPriceSeries,

@@ -8,27 +8,27 @@ import type { ReportDraft } from "./report.ts";
 import type { StoredRow } from "./row.ts";
 import { lastIds, lastIngest } from "./store.queries.ts";
 
-/** Ids of everything a batch brings or names. */
+/** Ids of all rows of a batch and their references. */
 export interface References {
-  /** Identity of a row that the batch brings. */
+  /** Identity of a row in the batch. */
   readonly identityOf: (table: EntityTable, externalId: string) => Identity;
-  /** Id of something, if it is in the batch or stored. */
+  /** Id of a row in the batch or stored. */
   readonly find: (table: EntityTable, externalId: string) => number | undefined;
-  /** Id of what a row names; refuses `path` and answers null when it is neither in the batch nor stored. */
+  /** Id of a reference; refuses `path` and returns null when it is neither in the batch nor stored. */
   readonly resolve: (table: EntityTable, externalId: string, path: string) => number | null;
   /** Ids of stored rows that the batch is compared with. */
   readonly storedIdsOf: (table: EntityTable) => readonly number[];
-  /** A new id for what has no id of its own at the source, or not one that is remembered. */
+  /** A new id for rows without an external id, or whose external id is not stored. */
   readonly nextId: (table: "incidents" | "commentary") => number;
   /** Number of this ingest. */
   readonly ingestId: number;
-  /** The last ids given by now, of the tables that were given any. */
+  /** The last ids assigned so far, by table. */
   readonly lastIdRows: () => StoredRow<typeof last_ids>[];
-  /** What has to be remembered: external ids that the source used for the first time. */
+  /** External ids to store, used by the source for the first time. */
   readonly newExternalIds: () => StoredRow<typeof external_ids>[];
 }
 
-/** Gives each table its next ids. */
+/** Assigns the next ids of each table. */
 async function createIds(db: Database) {
   const tables = [...ENTITY_TABLES, "incidents", "commentary"] as const;
   const [rows, [ingest]] = await readAll(db, ask(lastIds, JSON.stringify(tables)), ask(lastIngest));
@@ -46,7 +46,7 @@ async function createIds(db: Database) {
   };
 }
 
-/** In an order in which an owner's id comes before those that join it. */
+/** Ordered so that an owner's id comes before those linked with it. */
 function newExternalIds({ source, provenance }: Batch, known: Identities): StoredRow<typeof external_ids>[] {
   return ENTITY_TABLES.flatMap((kind) =>
     [...known[kind]].flatMap(([external_id, { id, isNew }]) =>
@@ -75,7 +75,7 @@ function refuseTwins(batch: Batch, report: ReportDraft): void {
   }
 }
 
-/** Matches are checked against the seasons and stages that they name; of the rest only rows that the batch brings. */
+/** Matches are checked against their seasons and stages; of other tables only the batch's rows are read. */
 function comparedIds(batch: Batch, table: EntityTable, known: Identities): number[] {
   const identities =
     table === "seasons" || table === "stages"
@@ -85,8 +85,8 @@ function comparedIds(batch: Batch, table: EntityTable, known: Identities): numbe
 }
 
 /**
- * Gives an id to everything a linked batch brings for the first time; refuses rows that share an external id. `known`
- * are the ids that its external ids already have.
+ * Assigns ids to all new rows of a linked batch; refuses rows that share an external id. `known` are the existing ids
+ * of its external ids.
  */
 export async function resolveReferences(
   db: Database,

@@ -4,22 +4,22 @@ import type { Batch } from "../batch.schema.ts";
 type Count = IngestReport["kinds"][string];
 export type Verdict = "new" | "changed" | "same";
 
-/** The report of one ingest while it is being written: counts by kind, refusals by path, warnings. */
+/** Builder of an ingest report: counts by kind, refusals by path, warnings. */
 export interface ReportDraft {
   readonly count: (kind: string, verdict: Verdict, rows?: number) => void;
   /** Refuses a place of the batch; `path` begins with kind and index: `matches.12.home`. */
   readonly refuse: (path: string, reason: string) => void;
   readonly warn: (warning: string) => void;
-  /** A row that is not stored, because it might be there already under another name. */
+  /** A row that is not stored, because it may already be stored under another name. */
   readonly leaveOut: (path: string, name: string, reason: string) => void;
-  /** Tells that only some rows of a batch are left: places are reported as they stand in the whole one. */
+  /** Maps places of a filtered batch to those in the whole one. */
   readonly renumber: (whole: Batch, left: Batch) => void;
   readonly touchMatch: (id: number) => void;
   readonly isRefused: () => boolean;
   readonly finish: (source: string, stored: boolean) => IngestReport;
 }
 
-/** Turns `matches.3.home` of the rows that are left of a batch into its place in the whole one. */
+/** Maps `matches.3.home` of a filtered batch to its place in the whole one. */
 function placesIn(whole: Batch, left: Batch): (path: string) => string {
   const places = new Map(
     Object.entries(whole).flatMap(([table, rows]) => {

@@ -2,7 +2,7 @@ import type { Database, SqlValue, Statement } from "#origin/db/database.ts";
 
 type Plain<Value> = Value extends number ? number : Value;
 
-/** A row as the store writes it: the table's columns, ids as bare numbers, because the store is what gives them. */
+/** A row as the store writes it: the table's columns, with ids as plain numbers, because the store assigns them. */
 export type StoredRow<Table extends { $inferSelect: object }> = {
   [Column in keyof Table["$inferSelect"]]: Plain<Table["$inferSelect"][Column]>;
 };
@@ -10,12 +10,12 @@ export type StoredRow<Table extends { $inferSelect: object }> = {
 export type Row = Readonly<Record<string, SqlValue>>;
 
 /**
- * D1 takes 100 parameters a statement but values up to 2 MB, so rows travel as one JSON text. Letters outside
- * ASCII take up to three bytes each: half a million characters stay below the limit whatever they are.
+ * D1 allows 100 parameters a statement but values up to 2 MB, so rows are sent as one JSON text. Letters outside ASCII
+ * take up to three bytes each: half a million characters always stay below the limit.
  */
 const MAX_JSON_LENGTH = 500_000;
 
-/** Cuts a list into JSON arrays short enough for one parameter. */
+/** Splits a list into JSON arrays short enough for one parameter. */
 export function jsonPortions(list: readonly unknown[]): string[] {
   const portions: string[] = [];
   let items: string[] = [];
@@ -44,7 +44,7 @@ export function insertRows(db: Database, table: string, rows: readonly Row[], co
   return jsonPortions(lists).map((json) => db.prepare(sql).bind(json));
 }
 
-/** Statements that write rows over those with the same key. */
+/** Statements that upsert rows by key. */
 export function replaceRows(
   db: Database,
   table: string,
@@ -67,18 +67,18 @@ export function deleteRows(
   return jsonPortions(values).map((json) => db.prepare(sql).bind(json));
 }
 
-/** Statements that forget the external ids of rows of a table. */
+/** Statements that delete the external ids of rows of a table. */
 export function deleteExternalIds(db: Database, kind: string, ids: readonly number[]): Statement[] {
   const sql = "DELETE FROM external_ids WHERE kind = ?1 AND id IN (SELECT value FROM json_each(?2))";
   return jsonPortions(ids).map((json) => db.prepare(sql).bind(kind, json));
 }
 
-/** True when every column of `wanted` says the same in `stored`. */
+/** True when every column of `wanted` has the same value in `stored`. */
 export function sameRow(wanted: Row, stored: Row): boolean {
   return Object.keys(wanted).every((column) => wanted[column] === stored[column]);
 }
 
-/** True when two lists hold the same rows, in whatever order. No list holds a row twice. */
+/** True when two lists hold the same rows in any order. No list holds a row twice. */
 export function sameRows(wanted: readonly Row[], stored: readonly Row[]): boolean {
   const [first] = wanted;
   if (wanted.length !== stored.length) return false;

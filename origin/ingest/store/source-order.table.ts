@@ -1,4 +1,7 @@
-/** Parts of a match: `schedule` is the kick-off; `course` the changes of status with the score; `more_stats` kinds of statistics that the first source lacks. */
+/**
+ * Kinds of match data: `schedule` is the kick-off; `course` the status changes with the score; `more_stats` statistic
+ * kinds that the first source lacks.
+ */
 export const SHARED_PARTS = [
   "schedule",
   "course",
@@ -13,9 +16,9 @@ export const SHARED_PARTS = [
 export type SharedPart = (typeof SHARED_PARTS)[number];
 
 /**
- * Whose word is believed before whose, by part of a match, of the providers that are asked over the net. It stands on what
- * they cover: API-Football has the most of what happens in matches, football-data.org is careful with dates and late with
- * scores, iSportsAPI has the Asian bookmakers. Sources that are not named are believed in the order in which they come.
+ * Priority of polled providers by kind of match data. It reflects their coverage: API-Football has the most match
+ * events, football-data.org is careful with dates and late with scores, iSportsAPI has the Asian bookmakers. Sources
+ * that are not listed have the order in which they come.
  */
 export const sourceOrder: Readonly<Record<SharedPart, readonly string[]>> = {
   schedule: ["api-football", "football-data-org", "isports"],

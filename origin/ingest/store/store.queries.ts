@@ -21,7 +21,7 @@ import type {
 import type { venues } from "#origin/db/schema/venue.table.ts";
 import type { StoredRow } from "./row.ts";
 
-/** Reads of what a batch is compared with. `?1` is a JSON list of ids unless said otherwise. */
+/** Queries of the stored rows that a batch is compared with. `?1` is a JSON list of ids unless noted. */
 
 const LISTED = "(SELECT value FROM json_each(?1))";
 const byId = (table: string) => `SELECT * FROM ${table} WHERE id IN ${LISTED}`;
@@ -29,8 +29,8 @@ const byMatch = (table: string, order: string) =>
   `SELECT * FROM ${table} WHERE match_id IN ${LISTED} ORDER BY match_id, ${order}`;
 
 /**
- * Our ids of a source's (`?1`) ids of one kind (`?2`), `?3` being the JSON list of them. `owned` where this was the
- * first external id of all that the row got.
+ * Our ids of a source's (`?1`) external ids of one kind (`?2`), `?3` being the JSON list of them. `owned` if this was
+ * the row's first external id.
  */
 export const storedIds: Query<{ external_id: string; id: number; owned: number }> =
   query(`SELECT external_id, id, (SELECT o.source = ?1 AND o.external_id = e.external_id FROM external_ids o
@@ -38,12 +38,12 @@ export const storedIds: Query<{ external_id: string; id: number; owned: number }
     FROM external_ids e
     WHERE kind = ?2 AND source = ?1 AND external_id IN (SELECT value FROM json_each(?3))`);
 
-/** The last ids given, those of the tables named in `?1` (JSON list). */
+/** The last assigned ids of the tables listed in `?1` (JSON list). */
 export const lastIds: Query<StoredRow<typeof last_ids>> = query(
   `SELECT kind, id FROM last_ids WHERE kind IN ${LISTED}`,
 );
 
-/** Number of the last ingest; the log keeps its newest row. */
+/** Number of the last ingest; the log always keeps its newest row. */
 export const lastIngest: Query<{ id: number | null }> = query("SELECT max(id) AS id FROM ingests");
 
 export const storedCountries: Query<StoredRow<typeof countries>> = query(byId("countries"));
@@ -64,7 +64,7 @@ export const storedStageTeams: Query<StoredRow<typeof stage_teams>> = query(
   `SELECT * FROM stage_teams WHERE stage_id IN ${LISTED}`,
 );
 
-/** Titles of those listed in `?1` as `[subject, id]`. */
+/** Titles of the holders in `?1`, as `[subject, id]`. */
 export const storedHonors: Query<StoredRow<typeof honors>> = query(
   `SELECT h.* FROM json_each(?1) listed
     JOIN honors h ON h.subject = listed.value ->> 0 AND h.subject_id = listed.value ->> 1`,
@@ -92,7 +92,7 @@ export const storedPriceSeries: Query<StoredRow<typeof price_series>> = query(
   `SELECT * FROM price_series WHERE match_id IN ${LISTED}`,
 );
 
-/** When each provider last said something of matches. */
+/** Last report of each provider about matches. */
 export const storedClaims: Query<{ match_id: number; source: string; said_at: number }> = query(
   `SELECT match_id, source, said_at FROM match_claims WHERE match_id IN ${LISTED}`,
 );

@@ -22,7 +22,7 @@ export const stageTeamKey = (row: Row | { stage_id: number; team_id: number }): 
 export const honorKey = (row: { subject: string; subject_id: number; name: string; season_name: string }) =>
   JSON.stringify([row.subject, row.subject_id, row.name, row.season_name]);
 
-/** Who wins a title in the batch and may have some already, as `[subject, id]`. */
+/** Title holders in the batch that may have stored titles, as `[subject, id]`. */
 function honoredBy(batch: Batch, references: References): string {
   const keys = (batch.honors ?? []).flatMap(({ subject, of }) => {
     const id = references.find(HONORED[subject], of);
@@ -31,7 +31,7 @@ function honoredBy(batch: Batch, references: References): string {
   return `[${[...new Set(keys)].join()}]`;
 }
 
-/** Ids of stored matches of which the batch gives a part. */
+/** Ids of stored matches for which the batch has optional data. */
 function matchesWith(
   part: "lineups" | "player_stats" | "figures" | "commentary" | "prices",
   batch: Batch,
@@ -47,7 +47,7 @@ function matchesWith(
 /** Matches whose prices are read at once: a well covered one has some 50 kB of them. */
 const MATCHES_PRICED = 50;
 
-/** Stored series of matches: their texts by what tells them apart. */
+/** Stored series of matches: their texts by series key. */
 async function readPrices(db: Database, ids: readonly number[]) {
   const prices = new Map<number, Map<string, string>>();
   for (const portion of portionsOf(ids, MATCHES_PRICED)) {
@@ -62,7 +62,7 @@ async function readPrices(db: Database, ids: readonly number[]) {
 
 /** Everything stored that a batch is compared with, read in one round trip, and prices in some more. */
 export async function readStored(db: Database, batch: Batch, references: References) {
-  // Ids are short: as many as fit into a body also fit into the 2 MB that D1 takes as one value.
+  // Ids are short: as many as fit into a body also fit into the 2 MB of one D1 value.
   const ids = (table: Parameters<References["storedIdsOf"]>[0]) =>
     JSON.stringify(references.storedIdsOf(table));
   const partIds = (part: "lineups" | "player_stats" | "figures" | "commentary") =>

@@ -1,10 +1,10 @@
 import type { Translations, Weather } from "#shared/match/index.ts";
 
-/** Facts that are stored as JSON, each in one spelling, so that equal ones are equal as text. Left out stays left out. */
+/** Canonical JSON of stored facts, so that equal ones are equal as text. Omitted stays omitted. */
 
 type Given<Fact> = { [Field in keyof Fact]?: Fact[Field] | undefined };
 
-/** Translations of a name or a line; null when they name no language. */
+/** Translations of a name or a line; null without any language. */
 export function translationsText(given: Given<Translations> | undefined): string | null | undefined {
   if (given === undefined) return undefined;
   const { vi, en } = given;

@@ -4,8 +4,8 @@ import type { BatchIncident, BatchStat, BatchStatusChange } from "../batch.schem
 import { type StoredRow, sameRow } from "./row.ts";
 
 /**
- * How a match's timeline in a batch meets the one that is stored: what says the same keeps the moment it became
- * known, what is new became known on arrival unless the source says when.
+ * Merges a match's timeline with the stored one: unchanged items keep the moment they became known, new ones became
+ * known on arrival unless the source states when.
  */
 
 export type StatusChangeRow = StoredRow<typeof status_changes>;
@@ -14,7 +14,7 @@ export type StatRow = StoredRow<typeof stats>;
 
 const SIDE_FIELDS = ["goals", "half", "overtime", "penalties", "red", "yellow", "corners"] as const;
 
-/** One spelling of a stated score, so that equal ones are equal as text. */
+/** Canonical text of a stated score, so that equal ones are equal as text. */
 function scoreText(score: BatchStatusChange["score"]): string | null {
   if (score === null) return null;
   const side = (given: { [Field in keyof SideScore]?: SideScore[Field] | undefined }) =>
@@ -24,7 +24,7 @@ function scoreText(score: BatchStatusChange["score"]): string | null {
   return JSON.stringify({ home: side(score.home), away: side(score.away) });
 }
 
-/** Status changes as they will be stored. They replace the stored ones; equal ones keep their `known_at`. */
+/** Status changes to store. They replace the stored ones; equal ones keep their `known_at`. */
 export function mergeStatusChanges(
   matchId: number,
   changes: readonly BatchStatusChange[],
@@ -49,9 +49,9 @@ export function mergeStatusChanges(
 }
 
 /**
- * Changes of status of a match of which the source tells the present only: what is stored by now stays, and the present
- * comes after it when it is another status or score. A period whose start the source leaves out began when it was
- * first told, if the match was in play before. A match that is not to be played otherwise than planned needs no change at all.
+ * Status changes from a source that reports only the current state: stored ones stay, and the current one is appended
+ * if its status or score differs. A period without a start began when it was first reported, if the match was already
+ * live. A match that is still as scheduled needs no change.
  */
 export function continueCourse(
   matchId: number,
@@ -79,8 +79,8 @@ export function continueCourse(
 }
 
 /**
- * When something that arrives now counts from. After the end nothing happens any more: what a source adds or
- * takes back then belongs before the end, where the source's own final count overrules it.
+ * Effective moment of an arriving item. After the end nothing happens any more: late additions and withdrawals are
+ * dated before the end, where the source's final counts override them.
  */
 export function settlingMoment(changes: readonly StatusChangeRow[], nowMs: number): number {
   const end = changes.findLast((change) => change.known_at <= nowMs);
@@ -88,11 +88,11 @@ export function settlingMoment(changes: readonly StatusChangeRow[], nowMs: numbe
 }
 
 export interface MergedIncidents {
-  /** All that are stored afterwards, cancelled ones included. */
+  /** All incidents to store, cancelled ones included. */
   readonly all: IncidentRow[];
   readonly added: IncidentRow[];
   readonly changed: IncidentRow[];
-  /** Ids of stored ones that nobody has seen yet and the source no longer lists. */
+  /** Ids of stored ones to delete: not seen by anybody yet, and no longer listed by the source. */
   readonly dropped: number[];
 }
 
@@ -101,7 +101,7 @@ interface IncidentContext {
   readonly nowMs: number;
   readonly settledMs: number;
   readonly nextId: () => number;
-  /** Id of a player whom the incident at `position` names. */
+  /** Id of the player named by the incident at `position`. */
   readonly playerId: (
     incident: BatchIncident,
     role: "player" | "other_player",
@@ -136,14 +136,14 @@ function toIncidentRow(
   };
 }
 
-/** A stored incident that its source no longer lists: struck from now on, or gone when nobody has seen it yet. */
+/** A stored incident that its source no longer lists: withdrawn from now on, or deleted when nobody has seen it yet. */
 function withdraw(row: IncidentRow, { nowMs, settledMs }: IncidentContext): IncidentRow | null {
   if (row.known_at > nowMs) return null;
   if (row.cancelled_at !== null && row.cancelled_at <= nowMs) return row;
   return { ...row, cancelled_at: Math.max(row.known_at, settledMs) };
 }
 
-/** Incidents as they will be stored, known again by the source's ids. */
+/** Incidents to store, matched by the source's ids. */
 export function mergeIncidents(
   incidents: readonly BatchIncident[],
   stored: readonly IncidentRow[],
@@ -168,7 +168,7 @@ export function mergeIncidents(
   return merged;
 }
 
-/** Two sources' minutes of one happening differ by no more. */
+/** Maximum difference of two sources' minutes for one incident. */
 const SAME_MINUTES = 2;
 
 const isSameHappening = (given: BatchIncident, row: IncidentRow): boolean =>
@@ -178,8 +178,8 @@ const isSameHappening = (given: BatchIncident, row: IncidentRow): boolean =>
   Math.abs((row.minute ?? 0) - (given.minute ?? 0)) <= SAME_MINUTES;
 
 /**
- * Incidents of a source that takes them over from another one: what both tell keeps its place and moment, what only the
- * former one told goes, as if it had never been said.
+ * Incidents of a source that takes them over from another: common ones keep their index and moment, and those of only
+ * the former source are deleted as if never reported.
  */
 export function takeIncidents(
   incidents: readonly BatchIncident[],
@@ -200,8 +200,8 @@ export function takeIncidents(
 }
 
 /**
- * Statistics as they will be stored. They replace the stored ones; equal ones keep their `known_at`. Of two that
- * come to stand at one moment the later listed one counts.
+ * Statistics to store. They replace the stored ones; equal ones keep their `known_at`. Of two at the same moment the
+ * later listed one wins.
  */
 export function mergeStats(
   matchId: number,
@@ -219,10 +219,13 @@ export function mergeStats(
   return [...new Map(rows.map((row) => [keyOf(row), row])).values()];
 }
 
-/** How long a count that has moved on is still told to readers who watch later, milliseconds; their delay is shorter. */
+/** How long a superseded count is kept for readers with a delay, milliseconds; their delay is shorter. */
 const STATS_KEPT_MS = 300_000;
 
-/** Statistics of a match of which the source tells the present only: counts of the last minutes stay beside the new ones. */
+/**
+ * Statistics from a source that reports only the current state: counts of the last minutes are kept beside the new
+ * ones.
+ */
 export function continueStats(
   matchId: number,
   items: readonly BatchStat[],

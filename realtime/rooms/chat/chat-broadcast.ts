@@ -3,34 +3,37 @@ import { publish } from "../history.ts";
 import type { Effect } from "../room.ts";
 import { type ChatSent, type ChatState, hasUnsent, nothingUnsent, placeOf } from "./chat-state.ts";
 
-/** What a chat tells those who hear it, and when. */
+/** Broadcasts of a chat and their schedule. */
 
-/** Broadcasts of a chat are at least so far apart, however few hear them. */
+/** Minimum interval of a chat's broadcasts, even with few recipients. */
 const TICK_MIN_MS = 50;
-/** To so many as a host can tell at once they are no further apart, so that p99 from writing to reading stays below 150 ms. */
+/**
+ * The minimum interval applies up to this many recipients, which a host can serve at once, so that p99 from writing to
+ * reading stays below 150 ms.
+ */
 const TICK_MAX_MS = 115;
-/** What a host spends of its one thread on each who hears a broadcast (docs/performance.md). */
+/** Time of the host's one thread for each recipient of a broadcast (docs/performance.md). */
 const SEND_MS = 0.033;
 
 /**
- * How far apart broadcasts to so many are. Telling takes a quarter of the host's time as long as nobody has to wait for that, and
- * half of it when they are thousands. What comes more slowly than that is told at once.
+ * Interval between broadcasts to so many recipients. Broadcasting takes a quarter of the host's time as long as nobody
+ * has to wait for that, and half of it with thousands of recipients. Changes at a slower rate are broadcast at once.
  */
 export const chatTickMs = (hearing: number): number =>
   Math.round(Math.max(TICK_MIN_MS, Math.min(TICK_MAX_MS, hearing * SEND_MS * 4), hearing * SEND_MS * 2));
 
-/** To everybody who hears the chat. */
+/** Broadcasts to all chat peers. */
 export const broadcastChat = (message: ChatServerMessage) =>
   ({ type: "broadcast", message, chat: true }) as const;
 
-/** The messages that were told; the others come with the next tick, to newcomers too. */
+/** The messages that were broadcast; the others come with the next tick, to newcomers too. */
 export const messagesOf = ({ kept, unsent }: ChatState): ChatMessage[] =>
   kept
     .slice(-CHAT_HISTORY - unsent.added.length)
     .flatMap(({ message }) => (unsent.added.includes(message.id) ? [] : [message]))
     .slice(-CHAT_HISTORY);
 
-/** The chat as somebody finds it who comes in. */
+/** The chat's greeting of a newcomer. */
 export function chatSnapshot(chat: ChatState, now: number) {
   const { epoch, seq } = chat.history;
   const { mode, viewers } = chat;
@@ -45,7 +48,7 @@ export function chatSnapshot(chat: ChatState, now: number) {
   } as const;
 }
 
-/** What changed since the last tick, as one message. */
+/** Changes since the last tick, as one message. */
 function saidOf({ kept, unsent, mode }: ChatState, now: number): ChatSent {
   const byId = new Map(kept.map(({ message }) => [message.id, message] as const));
   const added = unsent.added.flatMap((id) => byId.get(id) ?? []);
@@ -63,11 +66,11 @@ function saidOf({ kept, unsent, mode }: ChatState, now: number): ChatSent {
   };
 }
 
-/** When what waits may be told; null when nothing does. */
+/** Time at which pending changes may be broadcast; null without any. */
 export const nextBroadcastAt = (chat: ChatState): number | null =>
   hasUnsent(chat.unsent) || chat.retell ? chat.told_at_ms + chatTickMs(chat.hearing) : null;
 
-/** Tells what changed, when the last telling is long enough ago. */
+/** Broadcasts pending changes, when the last broadcast is long enough ago. */
 export function broadcastChanges(
   chat: ChatState,
   now: number,
@@ -76,15 +79,15 @@ export function broadcastChanges(
   if (at === null || now < at) return { chat, effects: [] };
   if (chat.retell) return tellAnew(chat, now);
   const { history: whole, message } = publish(chat.history, saidOf(chat, now));
-  // What was taken away is not repeated to anybody: who was away while it stood gets a snapshot.
+  // A deleted message is not replayed: a peer that was away while it stood gets a snapshot.
   const history = message.removed ? { ...whole, ring: [message] } : whole;
   const told = { ...chat, history, unsent: nothingUnsent, dirty: false, begun: true, told_at_ms: now };
-  // Who stayed while the room was away knows another name of a history that nobody had written in yet.
+  // Peers that stayed while the room was evicted know another epoch of a history without messages.
   const said = chat.begun ? message : chatSnapshot(told, now);
   return { chat: told, effects: [{ type: "save", put: placeOf(told) }, broadcastChat(said)] };
 }
 
-/** Tells the whole chat under another epoch: of the one before nothing is repeated any more. */
+/** Broadcasts the whole chat under another epoch: the epoch before is never replayed. */
 function tellAnew(chat: ChatState, now: number): { chat: ChatState; effects: Effect<never>[] } {
   const epoch = `${chat.history.epoch.slice(0, 30)}-${chat.history.seq + 1}`;
   const history = { epoch, seq: 0, ring: [] };

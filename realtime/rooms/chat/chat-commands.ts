@@ -9,12 +9,12 @@ import { type ChatState, type KeptMessage, messageKey } from "./chat-state.ts";
 import { type ChatDone, type ChatRefusal, mutedUntil, refuseChat, writeMessage } from "./chat-write.ts";
 import { noteModerationEvent } from "./moderation-events.ts";
 
-/** What a chat does with a command of somebody who may write. */
+/** Effects of a chat command by a reader who may write. */
 
-/** Reactions, reports and deeds of one writer in so long; messages have limits of their own. */
+/** Reactions, reports and moderation commands of one writer per window; messages have limits of their own. */
 const ASKED_MAX = 10;
 const ASKED_MS = 5_000;
-/** Reactions to one message that are counted; whoever comes later changes nothing. */
+/** Reactions to one message that are counted; later ones change nothing. */
 const REACTORS_MAX = 2_000;
 
 const reactor = (reaction: Reaction, writer: Writer): string => `${reaction}:${writer.id}`;
@@ -72,7 +72,7 @@ function report(
   };
 }
 
-/** Counts what somebody asks; the chat, or a refusal when it is too much. */
+/** Counts a reader's commands; returns the chat, or a refusal when there are too many. */
 function counted(chat: ChatState, writer: Writer, now: number): ChatState | ChatRefusal {
   const burst = oneMore(chat.asked.get(writer.id), ASKED_MS, now);
   if (burst.count > ASKED_MAX) return refuseChat(chat, "too_many_requests", burst.since_ms + ASKED_MS);
@@ -80,7 +80,7 @@ function counted(chat: ChatState, writer: Writer, now: number): ChatState | Chat
   return { ...chat, asked: new Map(lately).set(writer.id, burst) };
 }
 
-/** Does a command once, or refuses it. `match` says where the match stands; null while nobody knows. */
+/** Executes a command once, or refuses it. `match` is the state of the match; null while unknown. */
 export function command(
   chat: ChatState,
   asked: ChatCommand,
@@ -111,7 +111,7 @@ function obey(
   if (asked.type === "chat-react") return react(chat, asked, writer, now);
   if (asked.type === "chat-report") return report(chat, asked, writer, now);
   if (writer.role === "operator") {
-    // Before it is counted: the page asks again with a fresh ticket.
+    // Before it is counted: the page retries with a fresh ticket.
     if (isRightOver(before, writer, MODERATE_MS, now)) return refuseChat(before, "chat_ticket_expired", now);
     return moderate(chat, asked, writer, now);
   }

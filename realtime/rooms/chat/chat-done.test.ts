@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
 import { type Done, doneBefore, nowDone } from "./chat-done.ts";
 
-describe("what was done in a chat", () => {
-  it("[CHAT-4] is known for two minutes, however much was done since, and forgotten after twice that", () => {
+describe("recent chat commands", () => {
+  it("[CHAT-4] A command is known for two minutes, after any number of others, and forgotten after twice that", () => {
     let done: Done = [];
     for (let at = 0; at < 12_000; at += 1) done = nowDone(done, `1:command-${at}`, `word-${at}`, at * 20);
     const now = 12_000 * 20;

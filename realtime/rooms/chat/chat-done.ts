@@ -1,6 +1,6 @@
 /**
- * What was done lately in a chat, by `<reader's id>:<client_id>`: asked again, it is not done again. In parts, the newest first, so
- * that a busy chat, which has done thousands of things within two minutes, does not copy all of them for each one more.
+ * Recent commands of a chat, by `<reader's id>:<client_id>`: they make commands idempotent. In chunks, the newest
+ * first, so that a busy chat with thousands of commands within two minutes does not copy all of them for each new one.
  */
 export type Done = readonly ReadonlyMap<string, DoneOnce>[];
 
@@ -9,11 +9,11 @@ interface DoneOnce {
   readonly message_id: string | null;
 }
 
-/** How long what was done is remembered: longer than a page takes to come back and ask again. */
+/** How long a command is remembered: longer than a page takes to reconnect and retry. */
 const DONE_MS = 120_000;
 const PART_MAX = 128;
 
-/** What came of it when it was done; undefined for what was not done. */
+/** The earlier result of a command; undefined for a new one. */
 export function doneBefore(done: Done, name: string): DoneOnce | undefined {
   for (const part of done) {
     const one = part.get(name);

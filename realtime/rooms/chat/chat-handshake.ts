@@ -4,7 +4,7 @@ import { hearMalformed, refuse, STRIKES_ALLOWED } from "../handshake.ts";
 import { readAs } from "../read-as.ts";
 import type { Effect, RoomEvent } from "../room.ts";
 
-/** Manners towards peers who ask something of a chat, the same in a room and in its shards. */
+/** Handling of peers that send chat commands, the same in a room and in its shards. */
 
 function parseCommand(text: string | null): ChatCommand | null {
   try {
@@ -15,8 +15,8 @@ function parseCommand(text: string | null): ChatCommand | null {
 }
 
 /**
- * What a peer who hears the chat asks of it, and as whom; or, of one who may not ask, what is done instead. Null for what is
- * no command.
+ * A chat peer's command and its author; or the response to a peer that may not write. Null for a message that is no
+ * command.
  */
 export function hearCommand(
   event: Extract<RoomEvent<unknown>, { type: "said" }>,
@@ -29,8 +29,8 @@ export function hearCommand(
 }
 
 /**
- * Takes the ticket that a peer showed: it writes as that account from now on, and is told so. One that is not taken counts
- * as malformed, because origin issues only good ones: the fifth time ends the connection.
+ * Verifies a peer's ticket: the peer writes as that account from now on, and gets a confirmation. An invalid one counts
+ * as malformed, because origin issues only valid ones: the fifth time ends the connection.
  */
 export function identify(
   event: Extract<RoomEvent<unknown>, { type: "identified" }>,
@@ -54,7 +54,10 @@ export function identify(
   ];
 }
 
-/** Refuses who came without a ticket. It is as bad as no sense, because pages do not ask then: the fifth time ends it. */
+/**
+ * Refuses a peer without a ticket. It counts as malformed, because pages send no commands then: the fifth time ends the
+ * connection.
+ */
 function hearStranger(
   event: Extract<RoomEvent<unknown>, { type: "said" }>,
   client_id: string,

@@ -16,7 +16,7 @@ import {
 } from "#tests/support/chat-room.ts";
 import { only } from "#tests/support/realtime-steps.ts";
 
-/** Lets the alarm ring whenever it is set to, for so long; the site takes what it is told. */
+/** Lets every alarm ring for a while; the site accepts every event. */
 function ringFor(room: Parameters<typeof posted>[0], ms: number) {
   const end = room.now() + ms;
   while (room.ringsInMs() > 0 && room.now() + room.ringsInMs() <= end) {
@@ -27,7 +27,7 @@ function ringFor(room: Parameters<typeof posted>[0], ms: number) {
 }
 
 describe("moderators", () => {
-  it("[CHAT-13] delete: gone from every page, from storage and from what is still to be told", () => {
+  it("[CHAT-13] A deleted message is removed from every page, from storage and from pending broadcasts", () => {
     const room = aChat();
     const first = idOf(room.send(an, "một"));
     const second = idOf(room.send(binh, "hai"));
@@ -44,7 +44,7 @@ describe("moderators", () => {
     );
   });
 
-  it("[CHAT-13] reach what is on pages beyond the last hundred", () => {
+  it("[CHAT-13] Moderators can delete messages on pages beyond the last hundred", () => {
     const room = aChat();
     const old = idOf(room.send(an, "bậy"));
     for (let at = 0; at < 150; at += 1) {
@@ -57,7 +57,7 @@ describe("moderators", () => {
     ]);
   });
 
-  it("[CHAT-13] take away for good: what is repeated to who comes back has nothing of it", () => {
+  it("[CHAT-13] A deleted message is not replayed to a peer that comes back", () => {
     const room = aChat();
     const { epoch } = room.snapshot();
     room.send(an, "một");
@@ -70,7 +70,7 @@ describe("moderators", () => {
     expect(back).not.toContain("bậy");
   });
 
-  it("[CHAT-4] [CHAT-15] do a thing once, however often its page asks for it", () => {
+  it("[CHAT-4] [CHAT-15] A moderator's command is executed once, although the page repeats it", () => {
     const room = aChat();
     room.send(an, "một");
     const mute = () =>
@@ -81,7 +81,7 @@ describe("moderators", () => {
     expect(deedsOf(room.wake())).toEqual([]);
   });
 
-  it("[CHAT-15] [CHAT-19] are not forgotten with a room that empties itself before the site has heard", () => {
+  it("[CHAT-15] [CHAT-19] Moderation events outlive a room that empties itself before the site has them", () => {
     const room = aChat();
     room.ask(boss, { type: "chat-mode", mode: { slow_seconds: 10, followers_only: false } });
     room.posted(503);
@@ -90,7 +90,7 @@ describe("moderators", () => {
     expect(deedsOf(room.wake())).toMatchObject([{ type: "mode" }]);
   });
 
-  it("[CHAT-13] are operators; anybody else deletes only what he wrote", () => {
+  it("[CHAT-13] Only operators moderate; other writers delete only their own messages", () => {
     const room = aChat();
     const message_id = idOf(room.send(an, "một"));
     for (const body of [
@@ -105,7 +105,7 @@ describe("moderators", () => {
     expect(room.texts()).toEqual([]);
   });
 
-  it("[CHAT-13] [CHAT-14] mute for a time, and take the messages away with it", () => {
+  it("[CHAT-13] [CHAT-14] A mute lasts for a time and can delete the reader's messages", () => {
     const room = aChat();
     room.send(an, "một");
     const mute = (minutes: 0 | 10, remove = false) =>
@@ -124,7 +124,7 @@ describe("moderators", () => {
     );
   });
 
-  it("[CHAT-14] a mute everywhere comes with the ticket, and ends by itself", () => {
+  it("[CHAT-14] A mute everywhere comes with the ticket, and ends by itself", () => {
     const room = aChat();
     const muted = { ...an, muted_until_ms: START + 1_000 };
     expect(room.fate(room.send(muted, "một"))).toBe("chat_muted 1000");
@@ -132,7 +132,7 @@ describe("moderators", () => {
     expect(room.fate(room.send(muted, "một"))).toBe("taken");
   });
 
-  it("[CHAT-14] let somebody write again here: of that and what his ticket says the later holds, restarts included", () => {
+  it("[CHAT-14] After an unmute in the room, the later of unmute and ticket decides, restarts included", () => {
     const room = aChat();
     const muted = { ...an, muted_until_ms: START + 3_600_000, issued_at_ms: START };
     expect(room.fate(room.send(muted, "một"))).toBe("chat_muted 3600000");
@@ -148,7 +148,7 @@ describe("moderators", () => {
     expect(room.fate(room.send({ ...an, issued_at_ms: START }, "bốn"))).toBe("chat_muted 600000");
   });
 
-  it("[CHAT-7] [CHAT-13] [CHAT-14] slow the room, or keep it for followers", () => {
+  it("[CHAT-7] [CHAT-13] [CHAT-14] Moderators slow the room, or restrict it to followers", () => {
     const room = aChat();
     const mode = (slow_seconds: 0 | 30, followers_only: boolean) =>
       room.ask(boss, { type: "chat-mode", mode: { slow_seconds, followers_only } });
@@ -166,7 +166,7 @@ describe("moderators", () => {
     expect(room.fate(room.send({ ...binh, follows: true }, "ba"))).toBe("taken");
   });
 
-  it("[CHAT-13] who are not on the page send a signed order", () => {
+  it("[CHAT-13] A moderator who is not on the page sends a signed order", () => {
     const room = aChat();
     const message_id = idOf(room.send(an, "một"));
     room.pass(100);
@@ -179,7 +179,7 @@ describe("moderators", () => {
     expect(only(again, "answer")[0]?.answer).toEqual({ ok: false, code: "chat_message_not_found" });
   });
 
-  it("[CHAT-13] [CHAT-15] [MATCH-8] order something of a room that nobody has visited: done, told, and not kept for ever", () => {
+  it("[CHAT-13] [CHAT-15] [MATCH-8] An order to a room without visitors is executed, reported to the site, and not kept for ever", () => {
     const room = aMatchRoom();
     room.wake();
     const mode = { slow_seconds: 30, followers_only: false };
@@ -191,7 +191,7 @@ describe("moderators", () => {
     expect([...room.stored]).toEqual([]);
   });
 
-  it("[CHAT-13] [MATCH-8] order something of a room that has emptied itself, and it empties itself again", () => {
+  it("[CHAT-13] [MATCH-8] An order to a room that has emptied itself is executed, and the room empties itself again", () => {
     const room = aChat();
     ringFor(room, 26 * 3_600_000);
     expect([...room.stored]).toEqual([]);
@@ -203,13 +203,13 @@ describe("moderators", () => {
     expect([...room.stored]).toEqual([]);
   });
 
-  it("[CHAT-15] are told to the site by a room that left memory before it had them, without a visitor", () => {
+  it("[CHAT-15] An evicted room sends its pending moderation events to the site without a visitor", () => {
     const room = aChat();
     room.ask(boss, { type: "chat-mode", mode: { slow_seconds: 10, followers_only: false } });
     room.posted(503);
     const ringsInMs = room.ringsInMs();
     expect(ringsInMs).toBeLessThanOrEqual(60_000);
-    // Whatever woke it set the alarm anew; what it posted then is lost with it.
+    // The wake-up set the alarm again; its post is lost with it.
     for (let times = 0; times < 3; times += 1) {
       expect(room.ringsInMs()).toBeLessThanOrEqual(60_000);
       room.pass(room.ringsInMs());
@@ -219,7 +219,7 @@ describe("moderators", () => {
     expect(deedsOf(room.wake())).toEqual([]);
   });
 
-  it("[CHAT-15] lose the one that the site calls wrong, and no other", () => {
+  it("[CHAT-15] Of several events, only the one that the site rejects is lost", () => {
     const room = aChat();
     const modes = [0, 10, 30, 60] as const;
     room.ask(boss, { type: "chat-mode", mode: { slow_seconds: 300, followers_only: false } });
@@ -241,7 +241,7 @@ describe("moderators", () => {
     expect(deedsOf(room.wake())).toEqual([]);
   });
 
-  it("[CHAT-15] deeds are told in order, and again until the site has them", () => {
+  it("[CHAT-15] Moderation events are sent in order, and retried until the site has them", () => {
     const room = aChat();
     room.ask(boss, { type: "chat-mode", mode: { slow_seconds: 10, followers_only: false } });
     room.ask(boss, { type: "chat-mode", mode: { slow_seconds: 30, followers_only: false } });

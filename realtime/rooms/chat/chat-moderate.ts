@@ -3,7 +3,7 @@ import { type ChatState, type KeptMessage, messageKey, mutesOf } from "./chat-st
 import { type ChatDone, type ChatRefusal, refuseChat } from "./chat-write.ts";
 import { type ModerationFacts, noteModerationEvent } from "./moderation-events.ts";
 
-/** What moderators do in a chat. Each deed is told to the site, which keeps it. */
+/** Moderator actions in a chat. Each is sent to the site as a moderation event, and the site stores it. */
 
 const MINUTE_MS = 60_000;
 
@@ -14,7 +14,7 @@ function without(chat: ChatState, isGone: (one: KeptMessage) => boolean) {
   const { added, removed, reacted, mode } = chat.unsent;
   const unsent = {
     added: added.filter((id) => !ids.has(id)),
-    // One that nobody was told of need not be taken back.
+    // A message that was never broadcast need not be retracted.
     removed: [...removed, ...[...ids].filter((id) => !added.includes(id))],
     reacted: reacted.filter((id) => !ids.has(id)),
     mode,
@@ -26,13 +26,13 @@ function without(chat: ChatState, isGone: (one: KeptMessage) => boolean) {
   };
 }
 
-/** Takes a message away for its own writer; that is nobody's business but his. */
+/** Deletes a message for its own writer; that is no moderation event. */
 export function takeBack(before: ChatState, message_id: string): ChatDone {
   const { chat, remove } = without(before, (one) => one.message.id === message_id);
   return { ok: true, chat, put: {}, remove, message_id: null };
 }
 
-/** Does what a moderator asks; `by` null for one who is not on the page. */
+/** Executes a moderator's command; `by` null for one who is not on the page. */
 export function moderate(
   before: ChatState,
   command: ChatModeration,

@@ -9,7 +9,7 @@ const end = (room: Pick<Room, "now" | "receive">, user_id: number, forget = fals
   room.receive({ chat_end: { user_id, ended_at_ms: room.now(), forget } });
 
 describe("the right to write", () => {
-  it("[CHAT-20] lasts five minutes from a ticket's issue, and one minute for what a role allows", () => {
+  it("[CHAT-20] The right to write lasts five minutes from a ticket's issue, and one minute for rights of a role", () => {
     const room = aChat();
     const issued_at_ms = room.now();
     const [writer, moderator] = [
@@ -27,7 +27,7 @@ describe("the right to write", () => {
     expect(room.fate(room.send(writer, "ba"))).toMatch("chat_ticket_expired");
   });
 
-  it("[CHAT-20] is renewed by another ticket over the same socket", () => {
+  it("[CHAT-20] Another ticket over the same socket renews the right to write", () => {
     const room = aChat();
     const facts = { ...newcomer, joined: true, chat: true, writer: null };
     const effects = room.take({ type: "identified", facts, writer: an });
@@ -37,7 +37,7 @@ describe("the right to write", () => {
     expect(only(bad, "close-peer")).toMatchObject([{ code: "token_invalid" }]);
   });
 
-  it("[CHAT-21] ends when the site says so, also after a restart, and not for a later ticket", () => {
+  it("[CHAT-21] The site ends the right to write, also after a restart, and not for a later ticket", () => {
     const room = aChat();
     room.seat(1);
     const writer = { ...an, issued_at_ms: room.now() };
@@ -50,7 +50,7 @@ describe("the right to write", () => {
     expect(room.fate(room.send(an, "bốn"))).toBe("taken");
   });
 
-  it("[CHAT-21] [CHAT-22] ends in memory alone where nobody is and nothing names the account", () => {
+  it("[CHAT-21] [CHAT-22] The end of a ticket is kept in memory alone where no peer is connected and nothing names the account", () => {
     const room = aMatchRoom();
     room.wake();
     const alarm = only(end(room, an.id, true), "ring-at");
@@ -79,7 +79,7 @@ describe("the right to write", () => {
           chat: { type: "chat-mute", client_id: "an-order-1", user_id: an.id, minutes: 10, remove: false },
         }),
     ],
-  ])("[CHAT-21] is saved where %s of the account is", (_, leave) => {
+  ])("[CHAT-21] The end of a ticket is saved where %s of the account is", (_, leave) => {
     const room = aChat();
     leave(room);
     room.wake();
@@ -87,7 +87,7 @@ describe("the right to write", () => {
     expect([...room.stored.keys()]).toContain("chat:ended");
   });
 
-  it("[CHAT-22] a deleted account leaves neither texts nor name: history, answers, storage, unsent deeds", () => {
+  it("[CHAT-22] A deleted account leaves neither texts nor name: history, answers, storage, unsent events", () => {
     const room = aChat();
     const secret = { ...an, nick_name: "Tên Bí Mật" };
     const message_id = idOf(room.send(secret, "lời bí mật"));

@@ -10,12 +10,12 @@ import {
 } from "./chat-state.ts";
 import type { ChatDone } from "./chat-write.ts";
 
-/** How long accounts may write in a chat, and what the room does when the site ends that. */
+/** How long accounts may write in a chat, and the room's reaction when the site ends that. */
 
 /** An ending outlives every ticket issued before it, and clocks that differ by a minute. */
 const ENDED_KEPT_MS = WRITE_MS + TICKET_MS + 60_000;
 
-/** Whether a ticket of before has ended, or is older than what is asked allows. */
+/** Whether an earlier ticket has ended, or is too old for the requested command. */
 export function isRightOver(
   { ended }: Pick<ChatState, "ended">,
   { id, issued_at_ms }: Writer,
@@ -52,9 +52,9 @@ function isAbout(deed: ModerationEvent, user_id: number): boolean {
 }
 
 /**
- * Ends the tickets of an account, and forgets the account where that is asked. Where nobody is (`isVisited`) and nothing
- * names the account, that is only remembered: origin names every room for which the account asked a ticket, and a room
- * that has emptied itself must not begin to keep something because of it.
+ * Ends the tickets of an account, and forgets the account if requested. Where no peer is connected (`isVisited`) and
+ * nothing names the account, this is kept in memory only: origin names every room for which the account requested a
+ * ticket, and a room that has emptied itself must not begin to store something because of it.
  */
 export function endRights(
   before: ChatState,
@@ -75,7 +75,7 @@ export function endRights(
 
 const nobody = (author: ChatAuthor): ChatAuthor => ({ ...author, nick_name: "", avatar: null });
 
-/** A deed that the site has not taken yet, as the site keeps it of a deleted account: without name and texts. */
+/** A pending moderation event as the site keeps it for a deleted account: without name and texts. */
 function forgetInDeed(deed: ModerationEvent, user_id: number): ModerationEvent {
   const inMessage = (message: ChatMessage): ChatMessage =>
     message.author.id === user_id ? { ...message, author: nobody(message.author), text: "" } : message;
@@ -97,8 +97,8 @@ function forgetInDeed(deed: ModerationEvent, user_id: number): ModerationEvent {
 }
 
 /**
- * Removes the messages of an account, and its name beside answers to them. Who is here gets the chat anew under another
- * epoch: no broadcast changes a message that stands, and nothing of the account may be repeated out of the ring.
+ * Removes the messages of an account, and its name beside answers to them. Connected peers get a new snapshot under
+ * another epoch: no broadcast changes an existing message, and the ring must not replay anything of the account.
  */
 function forgetAccount(done: ChatDone, user_id: number): ChatDone {
   const { chat } = done;

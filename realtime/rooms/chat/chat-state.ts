@@ -17,35 +17,35 @@ import { readAs } from "../read-as.ts";
 import type { RoomEvent } from "../room.ts";
 import type { Done } from "./chat-done.ts";
 
-/** What a chat remembers, and how it is kept in storage. Moments are milliseconds UTC. */
+/** State of a chat, and its form in storage. Times are milliseconds UTC. */
 
-/** Viewers are counted so long after somebody came or went. */
+/** Delay of the viewer count after a join or leave. */
 export const COUNT_MS = 2_000;
 
-/** A message with what only the room needs to know of it. */
+/** A message with the room's private data about it. */
 export interface KeptMessage {
   readonly number: number;
   readonly message: ChatMessage;
   /** The writer's own name for it: a message that is sent again is known by it. */
   readonly client_id: string;
-  /** Who reacted, as `<reaction>:<reader's id>`. */
+  /** Authors of reactions, as `<reaction>:<reader's id>`. */
   readonly reactors: readonly string[];
-  /** Whose message it answers; null for nobody's, and in what an older release saved. */
+  /** Author of the message it answers; null for no answer, and in values saved by an older release. */
   readonly answers: number | null;
 }
 
 export type ChatSent = Omit<ChatChanged, "epoch" | "seq">;
 
-/** What has changed since the last tick. */
+/** Changes since the last tick. */
 export interface Unsent {
   readonly added: readonly string[];
   readonly removed: readonly string[];
   readonly reacted: readonly string[];
   readonly mode: boolean;
 }
-/** Everybody has been told everything. */
+/** Every change has been broadcast. */
 export const nothingUnsent: Unsent = { added: [], removed: [], reacted: [], mode: false };
-/** Whether the next tick has something to tell. */
+/** Whether the next tick has something to broadcast. */
 export const hasUnsent = ({ added, removed, reacted, mode }: Unsent): boolean =>
   mode || added.length + removed.length + reacted.length > 0;
 
@@ -53,7 +53,7 @@ export interface ChatState {
   /** Null for a room that has no chat. */
   readonly match_id: number | null;
   readonly hasBlockedWord: HasBlockedWord;
-  /** Its ring is in memory only: what outlives the room are the messages themselves. */
+  /** Its ring is in memory only: the messages themselves outlive the room. */
   readonly history: History<ChatSent>;
   /** The first part of its messages' ids. */
   readonly word: string;
@@ -69,35 +69,37 @@ export interface ChatState {
   /** Tickets of these accounts issued until then are over (chat-rights.ts). */
   readonly ended: ReadonlyMap<number, number>;
   readonly paces: ReadonlyMap<number, WriterPace>;
-  /** What readers asked within some seconds, messages apart: nobody needs hundreds of reactions. */
+  /** Readers' recent commands, messages excepted: nobody needs hundreds of reactions. */
   readonly asked: ReadonlyMap<number, Burst>;
-  /** Texts of the last seconds, whoever wrote them. */
+  /** Texts of the last seconds, from all writers. */
   readonly echoes: readonly { readonly fold: string; readonly by: number; readonly at_ms: number }[];
   /** In memory only. */
   readonly done: Done;
   readonly unsent: Unsent;
-  /** Storage says that something was not told yet. */
+  /** Storage holds a change that was not broadcast yet. */
   readonly dirty: boolean;
-  /** Something was told and saved, so that whoever stayed while the room was away knows the history's name. */
+  /**
+   * Something was broadcast and saved, so that peers that stayed while the room was evicted know the history's epoch.
+   */
   readonly begun: boolean;
   /** The next telling is the whole chat under another epoch. */
   readonly retell: boolean;
   readonly told_at_ms: number;
   readonly viewers: number;
-  /** How many hear the chat here, shards apart; in memory only. */
+  /** Chat peers here, shards excluded; in memory only. */
   readonly hearing: number;
-  /** When they are counted next; null for when somebody comes or goes. */
+  /** Time of the next count; null until the next join or leave. */
   readonly count_at_ms: number | null;
-  /** Deeds that the site has not taken yet, oldest first. */
+  /** Moderation events that the site has not taken yet, oldest first. */
   readonly deeds: readonly ModerationEvent[];
   readonly deeds_done: number;
   /** How many of them are on their way. */
   readonly posting: number;
-  /** How many of the oldest are told one by one, because the site called them wrong together. */
+  /** How many of the oldest are sent one by one, because the site rejected them together. */
   readonly suspects: number;
   readonly post_failures: number;
   readonly post_at_ms: number | null;
-  /** What the tick is set to; null for none. */
+  /** Time of the next tick; null for none. */
   readonly tick_at_ms: number | null;
 }
 
@@ -159,16 +161,16 @@ const UNMUTED_KEY = "chat:unmuted";
 const ENDED_KEY = "chat:ended";
 const MESSAGE_PREFIX = "chat:message:";
 const DEED_PREFIX = "chat:deed:";
-/** Where a message is saved, by its number. */
+/** Storage key of a message, by its number. */
 export const messageKey = (number: number): string => `${MESSAGE_PREFIX}${number}`;
-/** Where a deed is saved until the site has taken it. */
+/** Storage key of a moderation event until the site has it. */
 export const moderationEventKey = (id: string): string => `${DEED_PREFIX}${id}`;
 
-/** Whether a message still stands at a moment. */
+/** Whether a message exists at a moment. */
 export const stands = ({ message }: KeptMessage, now: number): boolean =>
   now - message.at_ms < MESSAGE_STANDS_MS;
 
-/** What to save so that the chat goes on where it stands. */
+/** Values to save so that the chat resumes at its current position. */
 export function placeOf(state: ChatState): Readonly<Record<string, unknown>> {
   const { history, word, numbered, dirty, mode, deeds_done, viewers } = state;
   const { epoch, seq } = history;
@@ -176,13 +178,13 @@ export function placeOf(state: ChatState): Readonly<Record<string, unknown>> {
   return { [PLACE_KEY]: place };
 }
 
-/** What to save of who is muted. */
+/** Value to save for the mutes. */
 export const mutesOf = ({ mutes, unmuted }: ChatState): Readonly<Record<string, unknown>> => ({
   [MUTES_KEY]: [...mutes],
   [UNMUTED_KEY]: [...unmuted],
 });
 
-/** What to save of whose tickets are over. */
+/** Value to save for the ended tickets. */
 export const endedOf = ({ ended }: Pick<ChatState, "ended">): Readonly<Record<string, unknown>> => ({
   [ENDED_KEY]: [...ended],
 });
@@ -197,8 +199,8 @@ function loadAll<Value>(stored: ReadonlyMap<string, unknown>, prefix: string, sc
 }
 
 /**
- * The chat as it was saved. `isSame` says that everybody who stayed knows it: nothing happened that was not told. Else its
- * history begins anew, and they need a snapshot. `over` are messages whose time is over.
+ * The chat as it was saved. `isSame` is true when all peers that stayed have it: every change was broadcast. Else its
+ * history begins again, and they need a snapshot. `over` are expired messages.
  */
 export function loadChat(
   event: Extract<RoomEvent<never>, { type: "woke" }>,
@@ -235,7 +237,7 @@ export function loadChat(
     count_at_ms: event.has_peers ? now + COUNT_MS : null,
     post_at_ms: deeds.length > 0 ? now : null,
   };
-  // Of a chat that never said anything nobody can know something old.
+  // No client can have an old state of a chat without broadcasts.
   const over = all.filter((one) => !stands(one, now));
   return { chat, isSame: goesOn || !saved.success, over };
 }

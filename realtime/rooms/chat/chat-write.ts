@@ -26,7 +26,7 @@ import { type ChatState, type KeptMessage, messageKey, stands } from "./chat-sta
 
 /** How a message gets into a chat, or not. */
 
-/** What a command came to: `put` and `remove` are to be saved, and everybody to be told. */
+/** Result of a command: `put` and `remove` are saved, then the change is broadcast. */
 export interface ChatDone {
   readonly ok: true;
   readonly chat: ChatState;
@@ -50,8 +50,8 @@ export const refuseChat = (
 ): ChatRefusal => ({ ok: false, chat, code, retry_at_ms });
 
 /**
- * More messages a second than anybody could read; whoever comes then tries again. Who has been talking is taken up to twice
- * as many: hundreds of new names that begin at once must not take the word from those who are here.
+ * More messages a second than anybody could read; further writers retry later. Active writers get twice the limit:
+ * hundreds of new names that begin at once must not silence the regular ones.
  */
 const ROOM_MAX = 60;
 const ROOM_TALKING_MAX = 2 * ROOM_MAX;
@@ -60,18 +60,18 @@ const ROOM_MS = 1_000;
 const ECHO_LENGTH = 16;
 const ECHO_WRITERS = 4;
 const ECHO_MS = 30_000;
-/** Writers of whom something is remembered before the chat looks who can be forgotten. */
+/** Writers remembered before the chat drops those it can forget. */
 const PACES_MAX = 1_000;
 
-/** Until when somebody may not write: here, or anywhere. */
+/** End of a writer's mute: here, or in every room. */
 export function mutedUntil({ mutes, unmuted }: ChatState, writer: Writer): number {
   const { id, muted_until_ms, issued_at_ms } = writer;
-  // A ticket from before he was let write again here does not know that.
+  // A ticket from before the unmute still carries the mute.
   const isOver = (unmuted.get(id) ?? -1) >= issued_at_ms;
   return Math.max(mutes.get(id) ?? 0, isOver ? 0 : (muted_until_ms ?? 0));
 }
 
-/** Where the match stands, for beside a message. */
+/** Minute and score of the match, to store beside a message. */
 function momentOf(match: Match | null, now: number): Pick<ChatMessage, "minute" | "score"> {
   if (!match) return { minute: null, score: null };
   const running = runningMinute(match, now / 1_000);
@@ -97,7 +97,7 @@ function roomRefusal({ echoes, paces }: ChatState, fold: string, writer: Writer,
   return { code: "please_do_not_spam", retry_at_ms: last.at_ms + ECHO_MS } as const;
 }
 
-/** What is wrong with what a text says; null for nothing. */
+/** Error of a text's content; null for none. */
 function contentRefusal(chat: ChatState, text: string): ErrorCode | null {
   const refusal = chatTextRefusal(text);
   if (refusal) return refusal;
@@ -105,7 +105,7 @@ function contentRefusal(chat: ChatState, text: string): ErrorCode | null {
   return chat.hasBlockedWord(text) ? "chat_word_refused" : null;
 }
 
-/** A refused try is remembered, so that who goes on trying waits longer and longer. */
+/** A refused try is recorded, so that a writer who keeps trying waits longer and longer. */
 function struck(chat: ChatState, writer: Writer, now: number): ChatState {
   const pace = strike(chat.paces.get(writer.id) ?? freshPace, now);
   return { ...chat, paces: roomy(chat, now).set(writer.id, pace) };
@@ -120,7 +120,9 @@ function roomy(
   return new Map([...paces].filter(([, pace]) => !isForgettable(pace, mode.slow_seconds * 1_000, now)));
 }
 
-/** Why somebody may not write this; null when he may. `strikes` says whether trying again makes it worse. */
+/**
+ * Why this writer may not send the message; null when they may. `strikes` marks refusals that get longer with each try.
+ */
 function refusalOf(chat: ChatState, writer: Writer, text: string, now: number) {
   const muted = mutedUntil(chat, writer);
   if (muted > now) return { code: "chat_muted", retry_at_ms: muted, strikes: false } as const;
@@ -129,14 +131,14 @@ function refusalOf(chat: ChatState, writer: Writer, text: string, now: number) {
   if (followers_only && !isModerator && !writer.follows)
     return { code: "chat_followers_only", retry_at_ms: null, strikes: false } as const;
   const before = chat.paces.get(writer.id) ?? freshPace;
-  // Before anything costs more than a look: who floods the room is mostly locked out.
+  // Before any expensive check: a writer who floods the room is mostly locked out.
   if (now < before.locked_until_ms)
     return { code: "please_do_not_spam", retry_at_ms: before.locked_until_ms, strikes: true } as const;
   const content = contentRefusal(chat, text);
   const fold = foldChatText(text);
   const slow = isModerator ? 0 : slow_seconds * 1_000;
   const pace = paceRefusal(before, fold, slow, now);
-  // Who is locked out is told so, whatever he writes.
+  // The lock takes precedence over errors of the content.
   if (pace?.code === "please_do_not_spam") return { ...pace, strikes: true };
   if (content) return { code: content, retry_at_ms: null, strikes: isAdvertising(content) };
   if (pace) return { ...pace, strikes: true };

@@ -11,7 +11,7 @@ import { matchRoom } from "../match/match-room.ts";
 /** Random lives of a chat. A failure prints its seed and the shrunk list of commands. */
 
 const CLIENTS = 5;
-/** Those who moderate, by the number of their client. */
+/** The moderators, by the number of their client. */
 const isModerator = (client: number) => client === CLIENTS - 1;
 
 const client = fc.nat(CLIENTS - 1);
@@ -111,7 +111,7 @@ describe("random lives of a chat and its clients", () => {
     ["in one room", 5_000, 20260201],
     ["in a room with shards", 1, 20260202],
   ])(
-    "[CHAT-4] [CHAT-16] [SHARD-3] end with everybody reading the same, nothing lost or doubled: %s",
+    "[CHAT-4] [CHAT-16] [SHARD-3] Random lives of a chat end with the same messages on every page, nothing lost or doubled: %s",
     (_, roomReaders, seed) => {
       fc.assert(
         fc.property(commands, (list) => check(live(list, roomReaders))),
@@ -139,8 +139,8 @@ const junk = fc.oneof(
     .map((value) => JSON.stringify(value)),
 );
 
-describe("whatever a peer sends to a chat", () => {
-  it("[CHAT-18] breaks nothing, and what did not parse is told to nobody", () => {
+describe("random frames of a chat peer", () => {
+  it("[CHAT-18] Random frames break nothing, and a frame that does not parse is never broadcast", () => {
     fc.assert(
       fc.property(fc.array(junk, { maxLength: 30 }), fc.boolean(), (texts, writes) => {
         const room = drive(matchRoom, "7", 1_800_000_000_000);

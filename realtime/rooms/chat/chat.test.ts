@@ -6,8 +6,8 @@ import { aChat, an, binh, boss, deedsOf, idOf, replies, START, toldBy } from "#t
 import { only } from "#tests/support/realtime-steps.ts";
 import { newcomer } from "../handshake.ts";
 
-describe("who hears a chat", () => {
-  it("[CHAT-1] is who asks: the last hundred messages and the mode, and nobody to write as", () => {
+describe("chat peers", () => {
+  it("[CHAT-1] A peer that requests the chat gets the last hundred messages and the mode, without an account to write as", () => {
     const room = aChat();
     for (let at = 0; at <= CHAT_KEPT; at += 1) {
       room.send(aWriter({ id: at + 10 }), `tin số ${at}`);
@@ -29,7 +29,7 @@ describe("who hears a chat", () => {
     expect([...room.stored.keys()].filter((key) => key.startsWith("chat:message:"))).toHaveLength(CHAT_KEPT);
   });
 
-  it("[CHAT-1] gets exactly what he missed, when the ring reaches back", () => {
+  it("[CHAT-1] A peer that comes back gets exactly the missed messages, when the ring reaches back", () => {
     const room = aChat();
     const first = room.snapshot();
     room.send(an, "một");
@@ -43,7 +43,7 @@ describe("who hears a chat", () => {
     expect(replies(room.chat("other.1")).at(-1)?.type).toBe("chat-snapshot");
   });
 
-  it("[CHAT-17] is counted two seconds later, and told when it is another number", () => {
+  it("[CHAT-17] Viewers are counted two seconds later, and broadcast when the number differs", () => {
     const room = aChat();
     room.chat();
     expect(room.ticksInMs()).toBe(2_000);
@@ -67,7 +67,7 @@ describe("who hears a chat", () => {
 });
 
 describe("a message", () => {
-  it("[CHAT-2] [CHAT-9] is saved, accepted and told, with where the match stands", () => {
+  it("[CHAT-2] [CHAT-9] A message is saved, accepted and broadcast, with the minute and score of the match", () => {
     const room = aChat();
     const effects = room.send(an, "  Vào   rồi! ");
     const order = effects.map((effect) => effect.type);
@@ -87,7 +87,7 @@ describe("a message", () => {
     });
   });
 
-  it("[CHAT-3] after another one waits for the tick; many are one broadcast", () => {
+  it("[CHAT-3] A message after another one waits for the tick; several are one broadcast", () => {
     const room = aChat();
     expect(toldBy(room.send(an, "một"))).toHaveLength(1);
     room.pass(20);
@@ -107,7 +107,7 @@ describe("a message", () => {
     [1_000, 115],
     [1_900, 125],
     [5_000, 330],
-  ])("[CHAT-3] waits the longer the more hear it: %i of them make it %i ms", (hearing, apart) => {
+  ])("[CHAT-3] The tick is longer with more recipients: for %i of them it is %i ms", (hearing, apart) => {
     const room = aChat();
     room.chat();
     room.pass(2_000);
@@ -121,7 +121,7 @@ describe("a message", () => {
     expect(toldBy(room.tick(hearing, hearing))).toHaveLength(1);
   });
 
-  it("[CHAT-3] that waits for the tick comes with it to newcomers too, and once", () => {
+  it("[CHAT-3] A message that waits for the tick reaches newcomers with it too, and once", () => {
     const room = aChat();
     room.send(an, "một");
     room.pass(20);
@@ -132,7 +132,7 @@ describe("a message", () => {
     expect(room.texts()).toEqual(["một", "hai"]);
   });
 
-  it("[CHAT-4] sent again is accepted again and stands once, whatever its pace", () => {
+  it("[CHAT-4] A repeated message is accepted again and written once, without counting against the pace", () => {
     const room = aChat();
     const first = idOf(room.send(an, "một", { client_id: "same-name" }));
     expect(idOf(room.send(an, "một", { client_id: "same-name" }))).toBe(first);
@@ -143,7 +143,7 @@ describe("a message", () => {
     expect(room.texts()).toEqual(["một", "hai"]);
   });
 
-  it("[CHAT-4] is written once, however many others came in between, and also when it was taken away", () => {
+  it("[CHAT-4] A message is written once, with any number of others in between, and also after its deletion", () => {
     const room = aChat();
     const first = idOf(room.send(an, "một", { client_id: "same-name" }));
     room.ask(boss, { type: "chat-delete", message_id: first });
@@ -155,7 +155,7 @@ describe("a message", () => {
     expect(room.texts()).not.toContain("một");
   });
 
-  it("[CHAT-5] of a stranger is refused, the fifth with the end of the connection", () => {
+  it("[CHAT-5] A message without a ticket is refused, the fifth with the end of the connection", () => {
     const room = aChat();
     const facts = { ...newcomer, joined: true, chat: true };
     const text = JSON.stringify({ type: "chat-send", client_id: "command-1", text: "Vào", reply_to: null });
@@ -176,7 +176,7 @@ describe("a message", () => {
     ["chat_text_too_long", "😀".repeat(121)],
     ["chat_link_refused", "vào keo88.com"],
     ["chat_word_refused", "đồ rùa đen"],
-  ])("[CHAT-6] is refused as %s: %j", (code, text) => {
+  ])("[CHAT-6] A text is refused as %s: %j", (code, text) => {
     const room = aChat();
     room.wake({ blocked_words: ["rùa đen"] });
     expect(room.fate(room.send(an, text))).toBe(code);
@@ -184,7 +184,7 @@ describe("a message", () => {
     expect(room.fate(room.send(an, "😀".repeat(120)))).toBe("taken");
   });
 
-  it("[CHAT-7] waits three seconds for the next one, and is not repeated", () => {
+  it("[CHAT-7] A writer waits three seconds for the next message, and may not repeat a text", () => {
     const room = aChat();
     const sent = [
       ["Vào", 0],
@@ -207,7 +207,7 @@ describe("a message", () => {
     expect(room.fate(room.send(binh, "Vào"))).toBe("taken");
   });
 
-  it("[CHAT-8] that many names send is a flood; a short one is a crowd that shouts", () => {
+  it("[CHAT-8] One long text of many names is a flood; a short one is a cheering crowd", () => {
     const room = aChat();
     const fates = (text: string, from: number) =>
       Array.from({ length: 6 }, (_, at) => room.fate(room.send(aWriter({ id: from + at }), text)));
@@ -218,7 +218,7 @@ describe("a message", () => {
     ]);
   });
 
-  it("[CHAT-8] waits for its turn when there are more than sixty a second", () => {
+  it("[CHAT-8] A message waits for its turn when there are more than sixty a second", () => {
     const room = aChat();
     const fates = Array.from({ length: 61 }, (_, at) =>
       room.fate(room.send(aWriter({ id: at + 20 }), `tin ${at}`)),
@@ -229,7 +229,7 @@ describe("a message", () => {
     expect(room.fate(room.send(aWriter({ id: 80 }), "tin 60"))).toBe("taken");
   });
 
-  it("[CHAT-8] of who has been talking is taken beside a flood of new names, up to twice as many", () => {
+  it("[CHAT-8] Active writers are accepted beside a flood of new names, up to twice as many", () => {
     const room = aChat();
     const talking = Array.from({ length: 61 }, (_, at) => aWriter({ id: at + 1_000 }));
     for (const [at, writer] of talking.entries()) {
@@ -245,7 +245,7 @@ describe("a message", () => {
     expect(fates).toEqual([...Array(60).fill("taken"), "too_many_requests 1000"]);
   });
 
-  it("[CHAT-8] of who was refused a moment ago waits like that of a new name", () => {
+  it("[CHAT-8] A writer who was just refused waits like a new name", () => {
     const room = aChat();
     room.send(an, "một");
     expect(room.fate(room.send(an, "hai"))).toBe("chat_cooling_down 3000");
@@ -254,7 +254,7 @@ describe("a message", () => {
     expect(room.fate(room.send(an, "ba"))).toBe("too_many_requests 1000");
   });
 
-  it("[CHAT-10] answers one that stands", () => {
+  it("[CHAT-10] An answer names an existing message", () => {
     const room = aChat();
     const first = idOf(room.send(an, "ai ghi bàn?"));
     room.pass(100);
@@ -263,7 +263,7 @@ describe("a message", () => {
     expect(room.fate(room.send(aWriter({ id: 3 }), "ừ", { reply_to: "e-9" }))).toBe("chat_message_not_found");
   });
 
-  it("[CHAT-18] that does not parse is malformed, and nobody hears of it", () => {
+  it("[CHAT-18] A frame that does not parse is malformed, and is never broadcast", () => {
     const room = aChat();
     const facts = { ...newcomer, joined: true, chat: true, writer: an };
     for (const text of [
@@ -286,8 +286,8 @@ describe("a message", () => {
   });
 });
 
-describe("what readers do with messages", () => {
-  it("[CHAT-11] reactions count once each and can be taken back", () => {
+describe("readers' commands on messages", () => {
+  it("[CHAT-11] Reactions count once each and can be taken back", () => {
     const room = aChat();
     const message_id = idOf(room.send(an, "Vào"));
     room.pass(100);
@@ -310,7 +310,7 @@ describe("what readers do with messages", () => {
     expect(room.fate(fate)).toBe("chat_message_not_found");
   });
 
-  it("[CHAT-12] a report goes to the site, once", () => {
+  it("[CHAT-12] A report is sent to the site, once", () => {
     const room = aChat();
     const message_id = idOf(room.send(an, "Vào"));
     const effects = room.ask(binh, { type: "chat-report", message_id, reason: "abuse" });
@@ -325,7 +325,7 @@ describe("what readers do with messages", () => {
     expect([...room.stored.keys()].filter((key) => key.startsWith("chat:deed:"))).toEqual([]);
   });
 
-  it("[CHAT-18] more than ten such commands in five seconds are too many", () => {
+  it("[CHAT-18] More than ten such commands in five seconds are refused", () => {
     const room = aChat();
     const message_id = idOf(room.send(an, "Vào"));
     const react = (at: number) =>
@@ -338,8 +338,8 @@ describe("what readers do with messages", () => {
   });
 });
 
-describe("a chat that left memory", () => {
-  it("[CHAT-16] goes on with its history, for those who stayed and those who come back", () => {
+describe("an evicted chat", () => {
+  it("[CHAT-16] An evicted chat continues its history, for peers that stayed and those that come back", () => {
     const room = aChat();
     room.send(an, "một");
     const { epoch } = room.snapshot();
@@ -350,7 +350,7 @@ describe("a chat that left memory", () => {
     expect(room.texts()).toEqual(["một", "hai"]);
   });
 
-  it("[CHAT-23] keeps no message for longer than two days, in memory and storage, nor a number twice", () => {
+  it("[CHAT-23] A message is kept for two days at most, in memory and storage, and no number is reused", () => {
     const room = aChat();
     const first = idOf(room.send(an, "một"));
     room.pass(MESSAGE_STANDS_MS - 1);
@@ -370,7 +370,7 @@ describe("a chat that left memory", () => {
     ]);
   });
 
-  it("[CHAT-16] between saving and telling begins anew, with a snapshot for all who stayed", () => {
+  it("[CHAT-16] A chat killed between saving and broadcasting begins another epoch, with a snapshot for all peers that stayed", () => {
     const room = aChat();
     room.send(an, "một");
     room.pass(20);
@@ -386,7 +386,7 @@ describe("a chat that left memory", () => {
     expect(told).not.toHaveProperty("me");
   });
 
-  it("[CHAT-16] before anything was written has nothing to say to those who stayed, and they miss nothing", () => {
+  it("[CHAT-16] A chat without messages sends nothing to peers that stayed, and they miss nothing", () => {
     const room = aChat();
     expect(toldBy(room.wake({ has_peers: true }))).toEqual([]);
     expect([...room.stored.keys()].filter((key) => key.startsWith("chat"))).toEqual([]);
@@ -395,7 +395,7 @@ describe("a chat that left memory", () => {
     ]);
   });
 
-  it("[CHAT-19] is empty with its room", () => {
+  it("[CHAT-19] An emptied room has an empty chat", () => {
     const room = aChat();
     const first = idOf(room.send(an, "một"));
     room.pass(room.ringsInMs());

@@ -3,21 +3,21 @@ import type { ChatAuthor, ModerationEvent } from "#shared/chat/index.ts";
 import { type Effect, type Outcome, retryDelayMs } from "../room.ts";
 import { type ChatState, moderationEventKey } from "./chat-state.ts";
 
-/** What was done in a chat on its way to the site, which keeps it: saved here until the site has it. */
+/** Moderation events on their way to the site, which stores them: saved here until the site has them. */
 
-/** Deeds in one post; shared/chat/moderation-event.schema.ts allows fifty. */
+/** Moderation events in one post; shared/chat/moderation-event.schema.ts allows fifty. */
 const DEEDS_A_POST = 20;
-/** A site that takes none is asked again at least as often as this. */
+/** Longest pause between tries to a site that takes no events. */
 const POST_AGAIN_MS = 60_000;
-/** Should the room leave memory with deeds that the site has not, it is woken within this. */
+/** A room evicted with pending moderation events is woken within this. */
 const RING_WITHIN_MS = 60_000;
 
-/** The tag of posts of deeds. */
+/** The tag of posts of moderation events. */
 export const MODERATION_TAG = "chat-deeds";
 export type ChatTag = typeof MODERATION_TAG;
 
 type Facts<Deed> = Deed extends ModerationEvent ? Omit<Deed, "id" | "match_id" | "at_ms" | "by"> : never;
-/** What a deed is, apart from who did it when. */
+/** A moderation event without its author and time. */
 export type ModerationFacts = Facts<ModerationEvent>;
 
 interface DeedStep {
@@ -25,7 +25,7 @@ interface DeedStep {
   readonly effects: readonly Effect<ChatTag>[];
 }
 
-/** Notes a deed for the site; `id` for one that is the same however often it is done. */
+/** Queues a moderation event for the site; `id` for one that is the same on every repetition. */
 export function noteModerationEvent(
   chat: ChatState,
   facts: ModerationFacts,
@@ -40,7 +40,7 @@ export function noteModerationEvent(
   return { chat: { ...next, post_at_ms }, put: { [moderationEventKey(id)]: deed } };
 }
 
-/** Tells the site what was done, as soon as it may be asked. */
+/** Sends moderation events to the site, as soon as a request is allowed. */
 export function postModerationEvents(chat: ChatState, now: number): DeedStep {
   const { post_at_ms, posting } = chat;
   if (post_at_ms === null || post_at_ms > now || posting > 0) return { chat, effects: [] };
@@ -52,16 +52,16 @@ export function postModerationEvents(chat: ChatState, now: number): DeedStep {
   };
 }
 
-/** What the alarm is for while there are deeds: `set_ms` until that is over, then another moment. Null for nothing to tell. */
+/** Next alarm while there are events: `set_ms` until that is over, then a later time. Null without events to send. */
 export function moderationRingAt(chat: ChatState, set_ms: number | null, now: number): number | null {
-  // One that is set stays when the site has taken all: setting it anew for each deed would be a write each.
+  // An alarm stays set when the site has all events: setting it again for each event would be a write each.
   if (set_ms !== null && set_ms > now) return set_ms;
   return chat.deeds.length > 0 ? now + RING_WITHIN_MS : null;
 }
 
 /**
- * The site took the deeds, or could not be reached, or calls them wrong. One that is wrong alone is dropped, or it would be
- * told for ever; of several each is told by itself, to find which it is.
+ * Handles the site's response: accepted, unreachable or rejected. A single rejected event is dropped, or it would be
+ * retried for ever; several are then sent one by one, to find the invalid one.
  */
 export function afterPost(chat: ChatState, outcome: Outcome | null, now: number): DeedStep {
   const status = outcome?.status ?? 0;

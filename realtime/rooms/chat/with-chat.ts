@@ -35,26 +35,29 @@ import {
 } from "./moderation-events.ts";
 
 /**
- * A room with a chat around a room without: the one inside goes on as if there were none. Rules CHAT-1 and up in SPEC.md.
- * What is written is saved at once and told in ticks (chat-broadcast.ts): the first after a silence immediately, then together.
+ * Adds a chat to a room: the inner room runs as if there were none. Rules CHAT-1 and up in SPEC.md. Messages are saved
+ * at once and broadcast in ticks (chat-broadcast.ts): the first after a silence immediately, then together.
  */
 
-/** A count that differs by less than this share of the one told is not told: a final has hundreds of thousands. */
+/**
+ * A count that differs by less than this share of the last one is not broadcast: a final has hundreds of thousands of
+ * viewers.
+ */
 const VIEWERS_SHARE = 0.02;
 
 interface WithChat<State> extends SharedAlarm {
   readonly inside: State;
   readonly chat: ChatState;
-  /** When the alarm is to ring for deeds that the site has not taken; null for not. */
+  /** Time of the alarm for pending moderation events; null for none. */
   readonly deeds_ring_ms: number | null;
 }
 
 interface ChatPlan<State, Tag> {
   /** The match that the room by this name is of; null for a room without a chat. */
   readonly matchIdOf: (room: string) => number | null;
-  /** Where the match stands; null while nobody knows. */
+  /** State of the match; null while unknown. */
   readonly matchOf: (inside: State) => Match | null;
-  /** Something is stored beside what the room stores itself: makes sure that it is emptied one day. */
+  /** The chat is stored beside the room's own values: makes sure that it is removed one day. */
   readonly keep: (inside: State, now: number) => Step<State, Tag>;
 }
 
@@ -70,7 +73,7 @@ export function withChat<State, Tag>(
 
   const asleep: Whole = { inside: core.asleep, chat: chatAsleep, deeds_ring_ms: null, ...alarmAsleep };
 
-  /** Takes what the room inside came to. */
+  /** Applies the result of the inner room. */
   const around = (state: Whole, { state: inside, effects }: Step<State, Tag>): Out =>
     takeStep({ ...state, inside }, effects);
 
@@ -101,7 +104,7 @@ export function withChat<State, Tag>(
         effect.type === "remember-peer" ? { ...effect, facts: { ...effect.facts, chat: true } } : effect,
     );
     const { epoch, seq } = chat.history;
-    // Nobody, until a ticket is shown.
+    // No account, until a ticket is shown.
     const me = null;
     const missed = missedSince(chat.history, event.chat_since);
     const greeting = missed
@@ -113,7 +116,7 @@ export function withChat<State, Tag>(
     return { state: { ...joined.state, chat: counting }, effects: [...effects, ...greeting] };
   }
 
-  /** What a command did is saved before anybody hears of it, with a note that not all have. */
+  /** Saves the effects of a command before they are broadcast, with a flag that the broadcast is pending. */
   function keep(state: Whole, { chat, put, remove }: ChatDone, now: number): Out {
     const isUntold = hasUnsent(chat.unsent) || chat.retell;
     if (Object.keys(put).length + remove.length === 0 && !isUntold)
@@ -142,7 +145,9 @@ export function withChat<State, Tag>(
     return { state: kept.state, effects: [...kept.effects, accepted] };
   }
 
-  /** A signed message: rights that ended, an order of a moderator who is not on the page, or one for the room inside. */
+  /**
+   * A signed message: ended tickets, an order of a moderator who is not on the page, or a message for the inner room.
+   */
   function receive(state: Whole, event: Extract<Event, { type: "received" }>, now: number): Out {
     if (state.chat.match_id === null) return insideStep(state, event, now);
     const end = readAs(ChatEnd, event.body);
@@ -180,14 +185,14 @@ export function withChat<State, Tag>(
     return count({ ...state, chat: { ...state.chat, tick_at_ms: null, hearing } }, peers, now);
   }
 
-  /** Counts who is here when that is due. */
+  /** Counts the viewers when that is due. */
   function count(state: Whole, peers: number, now: number): Out {
     const { count_at_ms, viewers, begun } = state.chat;
     if (count_at_ms === null || count_at_ms > now) return { state, effects: [] };
     const isNews = Math.abs(peers - viewers) > viewers * VIEWERS_SHARE;
     const chat = { ...state.chat, count_at_ms: null, viewers: isNews ? peers : viewers };
     if (!isNews) return { state: { ...state, chat }, effects: [] };
-    // A room that was only looked at leaves nothing behind.
+    // A room that only got a status request leaves nothing behind.
     const save = begun ? [{ type: "save", put: placeOf(chat) } as const] : [];
     const said = broadcastChat({ type: "chat-viewers", sent_at_ms: now, viewers: peers });
     return { state: { ...state, chat }, effects: [...save, said] };
@@ -228,7 +233,7 @@ export function withChat<State, Tag>(
     }
   }
 
-  /** A room that was emptied has an empty chat: whoever stayed is told. */
+  /** An emptied room has an empty chat: peers that stayed get an empty snapshot. */
   function forgotten({ state, effects }: Out, now: number): Out {
     if (!effects.some((effect) => effect.type === "forget")) return { state, effects };
     const { match_id, hasBlockedWord, word, history, viewers, deeds_done } = state.chat;
@@ -236,11 +241,11 @@ export function withChat<State, Tag>(
     const chat: ChatState = {
       ...chatAsleep,
       ...{ match_id, hasBlockedWord, viewers, deeds_done },
-      // Another word: numbers begin anew, and no message may be taken for an old one.
+      // Another random word: numbers begin again, and no message may be taken for an old one.
       word: `${word.slice(0, 20)}x`,
       history: { epoch, seq: 0, ring: [] },
     };
-    // What the site has not taken yet outlives the room's emptying.
+    // Events that the site has not taken yet outlive the room's emptying.
     const { deeds, posting, post_failures, post_at_ms } = state.chat;
     const kept = { ...chat, deeds, posting, post_failures, post_at_ms };
     const put = Object.fromEntries(deeds.map((deed) => [moderationEventKey(deed.id), deed]));
@@ -251,7 +256,7 @@ export function withChat<State, Tag>(
     };
   }
 
-  /** Every event ends with the tick and the alarm set to what is due first. */
+  /** Every event ends with the tick and the alarm set to the earliest due time. */
   function step(before: Whole, event: Event, now: number): Out {
     const reacted = forgotten(react(before, event, now), now);
     const told = broadcastChanges(reacted.state.chat, now);

@@ -4,16 +4,16 @@ import { Match, type MatchId } from "#shared/match/index.ts";
 import type { MatchForward } from "../forwards.ts";
 import type { KeptRow } from "../retention.ts";
 
-/** What the feed knows of each match: its row, and a digest of all of it to tell whether anything changed. */
+/** The hub's knowledge of each match: its row, and a digest of all of it to detect changes. */
 
 export interface KnownMatch extends KeptRow {
-  /** {@link UNTOLD} while saved before everybody was told. */
+  /** {@link UNTOLD} while saved before the broadcast. */
   readonly digest: string;
 }
 
 /**
- * Digest under which news is saved before it is told. After a crash the match is then known, so that its end is
- * noticed, and told again, because nobody can say who heard of it.
+ * Digest under which a change is saved before it is sent. After a crash the match is then known, so that its end is
+ * noticed, and sent again, because its recipients are unknown.
  */
 export const UNTOLD = "";
 
@@ -27,10 +27,10 @@ const StoredMatch = z.object({
   match: Match,
 });
 
-/** Where a match is saved that the feed knows. */
+/** Storage key of a match that the hub knows. */
 export const knownKey = (id: number): string => `match:${id}`;
 
-/** Reads the saved matches back; what an older release wrote in another shape is pulled again. */
+/** Reads the saved matches back; a value in an older release's shape is pulled again. */
 export function loadKnown(stored: ReadonlyMap<string, unknown>): Map<MatchId, KnownMatch> {
   const known = new Map<MatchId, KnownMatch>();
   for (const [key, value] of stored) {
@@ -59,22 +59,22 @@ export function digestOf(value: unknown): string {
   return `${text.length.toString(36)}-${hash.toString(36)}`;
 }
 
-/** What a state does to what is known of its match. */
+/** Effect of a state on the known state of its match. */
 export interface News {
   readonly entry: KnownMatch;
   /** The row differs: list rooms want it. */
   readonly row: boolean;
-  /** Anything differs: the match room wants it. */
+  /** Something differs: the match room needs it. */
   readonly any: boolean;
 }
 
-/** Holds a state against what is known; null when it is older. */
+/** Compares a state with the known one; null when it is older. */
 export function newsOf(known: KnownMatch | undefined, state: MatchForward): News | null {
   if (known && state.as_of_ms < known.as_of_ms) return null;
   const { as_of_ms, match, rest } = state;
   const unsent = !known || known.digest === UNTOLD;
   const row = unsent || !sameJson(known.match, match);
-  // A row alone says nothing of the rest, so only the row can be news.
+  // A row alone has no information about the rest, so only the row can be news.
   const digest = rest ? digestOf({ match, rest }) : row ? ROW_ONLY : known.digest;
   const any = unsent || known.digest !== digest || row;
   return {

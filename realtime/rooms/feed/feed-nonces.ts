@@ -1,6 +1,6 @@
 import { SIGNATURE_TOLERANCE_MS } from "#shared/room/index.ts";
 
-/** Nonces of requests taken, with the moment from which they may be forgotten. */
+/** Nonces of accepted requests, with the time from which they may be forgotten. */
 export type Nonces = ReadonlyMap<string, number>;
 
 /**

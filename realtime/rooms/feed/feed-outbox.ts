@@ -3,8 +3,8 @@ import type { LiveForward, MatchForward } from "../forwards.ts";
 import { type RoomAddress, retryDelayMs } from "../room.ts";
 
 /**
- * What the feed still has to tell other rooms, by room. While one delivery is under way the next ones merge: a
- * room gets at most one a tick, with the newest state of every match.
+ * The hub's outbox for other rooms, by room. While one delivery is under way the next ones merge: a room gets at most
+ * one a tick, with the newest state of every match.
  */
 
 /** Deliveries to one room are at least this far apart. */
@@ -36,7 +36,7 @@ interface Target {
 /** By `party/room`. */
 export type Outbox = ReadonlyMap<string, Target>;
 
-/** What one room is to be told. */
+/** Pending changes for one room. */
 interface Letter {
   readonly to: RoomAddress;
   readonly states: readonly MatchForward[];
@@ -50,7 +50,7 @@ interface Delivery {
 
 const keyOf = ({ party, room }: RoomAddress): string => `${party}/${room}`;
 
-/** Of two states of a match the newer. A row alone may win over a whole: the match room then asks for the rest. */
+/** The newer of two states of a match. A row alone may win over a whole: the match room then requests the rest. */
 function newer(waiting: MatchForward | undefined, state: MatchForward): MatchForward {
   if (!waiting) return state;
   const one = waiting.as_of_ms > state.as_of_ms ? waiting : state;
@@ -105,7 +105,7 @@ function withoutLost(outbox: Outbox, now: number): Map<string, Target> {
   return next;
 }
 
-/** What can be sent now. List rooms go first: most readers look at the list. */
+/** Deliveries that can be sent now. List rooms go first: most readers look at the list. */
 export function dispatch(outbox: Outbox, now: number): { outbox: Outbox; deliveries: Delivery[] } {
   const next = withoutLost(outbox, now);
   const deliveries: Delivery[] = [];
@@ -132,9 +132,9 @@ export function dispatch(outbox: Outbox, now: number): { outbox: Outbox; deliver
 }
 
 /**
- * The end of the delivery sent at that moment. One that failed waits again; one that was refused for good is
- * dropped, because the same bytes would be refused again. Gives back the matches that were delivered or dropped:
- * none when the delivery was given up before, as its matches are under way again or wait.
+ * The end of the delivery sent at that time. A failed one waits again; one that was rejected for good is dropped,
+ * because the same bytes would be rejected again. Returns the matches that were delivered or dropped: none when the
+ * delivery had timed out before, as its matches are under way again or wait.
  */
 export function settle(
   outbox: Outbox,
@@ -163,7 +163,7 @@ export function nextDispatchAt(outbox: Outbox): number | null {
   return next;
 }
 
-/** Matches of which any room has yet to be told something. Made once a step: asked match by match it would be cubic. */
+/** Matches with pending deliveries to any room. Made once a step: computed match by match it would be cubic. */
 export function pendingIds(outbox: Outbox): ReadonlySet<MatchId> {
   const ids = new Set<MatchId>();
   for (const { waiting, underWay } of outbox.values()) {
@@ -173,7 +173,7 @@ export function pendingIds(outbox: Outbox): ReadonlySet<MatchId> {
   return ids;
 }
 
-/** True when everybody has been told everything. */
+/** True when every delivery is done. */
 export function isEmpty(outbox: Outbox): boolean {
   return [...outbox.values()].every((target) => target.waiting.size === 0 && !target.underWay);
 }

@@ -6,18 +6,18 @@ import type { Effect, Outcome, RoomEvent } from "../room.ts";
 import { LOOK_AGAIN_MS, POLL_MS, PULL_LOST_MS, pullAfter, pullAfterFailure } from "./feed-schedule.ts";
 import { type FeedState, type FeedStep, type FeedTag, takeStates, unseen } from "./feed-state.ts";
 
-/** How the feed asks for football, and what it does with the answers. */
+/** Pulls of the hub, and the handling of their responses. */
 
-/** Asks for a little more than is missing: a row written while the last answer was made must not slip through. */
+/** Requests a little more than is missing: a row written while the last response was made must not slip through. */
 const OVERLAP_MS = 2_000;
-/** Beyond this origin answers with everything in play instead of with the changes (see `feedChanges`). */
+/** Beyond this origin responds with everything in play instead of with the changes (see `feedChanges`). */
 const CHANGES_REACH_MS = 15 * 60_000;
-/** Details asked for at once. */
+/** Concurrent detail requests. */
 const REFRESH_MAX = 10;
 
 type Answered = Extract<RoomEvent<FeedTag>, { type: "answered" }>;
 
-/** Asks for what is due, unless it is being asked for. */
+/** Pulls what is due, unless that pull is under way. */
 export function startPull(state: FeedState, now: number): FeedStep {
   const due = state.pulling ? state.pull_at_ms + PULL_LOST_MS : state.pull_at_ms;
   if (now < due) return { state, effects: [] };
@@ -39,7 +39,7 @@ function pullRows(): Effect<FeedTag> {
   return { type: "pull", tag: { want: "rows" }, path: endpointUrl(endpoints.matchesLive, {}), signed: false };
 }
 
-/** Asks for the matches that left the list of those in play without a word: they ended, or worse. */
+/** Requests the matches that left the in-play list without a final state: they ended, or worse. */
 function refresh(state: FeedState, ids: readonly MatchId[]): FeedStep {
   const wanted = ids.slice(0, Math.max(0, REFRESH_MAX - state.refreshing.size));
   return {
@@ -109,7 +109,7 @@ function afterChanges(state: FeedState, event: Answered, since_ms: number, now: 
   return { state: refreshed.state, effects: [...taken.effects, ...refreshed.effects] };
 }
 
-/** The service has no feed: an operator's own. Its list of matches in play is polled instead. */
+/** The service has no `feed` endpoint: an operator's own. Its list of matches in play is polled instead. */
 function beginPolling(state: FeedState, now: number): FeedStep {
   const text = "feed: the football service has no feed/changes, polling matches/live every second";
   return {
@@ -148,7 +148,7 @@ function afterDetail(state: FeedState, event: Answered, match_id: MatchId, now: 
   return takeStates({ ...state, refreshing }, [taken], now);
 }
 
-/** The state after an answer to something the feed asked for. */
+/** The state after a response to a pull of the hub. */
 export function afterPull(state: FeedState, event: Answered, now: number): FeedStep {
   switch (event.tag.want) {
     case "changes":

@@ -1,16 +1,16 @@
 import { retryDelayMs } from "../room.ts";
 
-/** When the feed asks next. All times milliseconds UTC by the feed's clock. */
+/** Schedule of the hub's pulls. All times milliseconds UTC by the hub's clock. */
 
-/** A stored row is asked for this long after its moment, so that it is true by then on the other side too. */
+/** A stored row is pulled this long after its moment, so that it is true by then on the other side too. */
 const AFTER_CHANGE_MS = 15;
 /** Longest silence between two pulls. */
 const HEARTBEAT_MS = 10_000;
 /** Shortest: clocks that disagree must not turn into a tight loop. */
 const BREATH_MS = 20;
-/** A football service without a feed is polled so often. */
+/** Polling interval of a football service without a `feed` endpoint. */
 export const POLL_MS = 1_000;
-/** After so long a service that had no feed is asked again whether it has one now. */
+/** Interval at which a service without a `feed` endpoint is checked for one again. */
 export const LOOK_AGAIN_MS = 60_000;
 
 /** A pull that has not ended by then has died; the host gives up long before. */
@@ -23,8 +23,8 @@ interface Answered {
 }
 
 /**
- * How far the other clock is ahead, as far as one answer can tell: its `as_of` must lie between asking and
- * having the answer. Within that nothing is known and 0 is assumed.
+ * How far the other clock is ahead, as far as one response can tell: its `as_of` must lie between request and response.
+ * Within that range the offset is unknown and 0 is assumed.
  */
 function clockAheadMs({ sent_at_ms, as_of_ms }: Answered, now: number): number {
   if (as_of_ms < sent_at_ms) return as_of_ms - sent_at_ms;

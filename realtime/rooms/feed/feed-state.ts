@@ -8,7 +8,7 @@ import { loadNonces, type Nonces } from "./feed-nonces.ts";
 import { dispatch, enqueue, isEmpty, nextDispatchAt, type Outbox, pendingIds } from "./feed-outbox.ts";
 import { PULL_LOST_MS } from "./feed-schedule.ts";
 
-/** What the feed remembers, and the moves that its events have in common. */
+/** State of the hub, and the steps that its events share. */
 
 export type FeedTag =
   | { readonly want: "changes"; readonly since_ms: number }
@@ -26,33 +26,33 @@ interface LastPull {
 export interface FeedState {
   readonly room: string;
   readonly live_shards: number;
-  /** Newest moment that any change set was true for; 0 before the first. */
+  /** Newest time that any change set was true for; 0 before the first. */
   readonly as_of_ms: number;
   readonly next_change_at_ms: number | null;
   /** Changes after this have not been pulled yet. */
   readonly cursor_ms: number;
-  /** The cursor as saved: it follows only when everybody has been told, so that a crash repeats, never loses. */
+  /** The cursor as saved: it advances only when every delivery is done, so that a crash repeats, never loses. */
   readonly saved_cursor_ms: number;
-  /** When the service was found to have no feed; null while it has one. */
+  /** When the service was found to have no `feed` endpoint; null while it has one. */
   readonly polling_since_ms: number | null;
   readonly pulling: boolean;
   readonly pull_at_ms: number;
   readonly failures: number;
   readonly last_pull: LastPull | null;
-  /** When the source pushed or answered last; the moment the feed woke before it did. */
+  /** Time of the source's last push or response; before the first one, the time the hub woke. */
   readonly heard_at_ms: number;
   readonly known: ReadonlyMap<MatchId, KnownMatch>;
   readonly outbox: Outbox;
   readonly nonces: Nonces;
-  /** Matches whose detail is being asked for, because they left the list of those in play without a word. */
+  /** Matches whose detail is being requested, because they left the in-play list without a final state. */
   readonly refreshing: ReadonlySet<MatchId>;
-  /** What the alarm is set to; 0 for not set. */
+  /** Time of the alarm; 0 for not set. */
   readonly ring_at_ms: number;
 }
 
 export type FeedStep = Step<FeedState, FeedTag>;
 
-/** The feed before it has woken. */
+/** The hub before it has woken. */
 export const asleep: FeedState = {
   room: "",
   live_shards: 1,
@@ -98,8 +98,8 @@ export function liveAddresses(shards: number): RoomAddress[] {
 }
 
 /**
- * Takes states in: what is news is saved and queued for the rooms that want it. What is only confirmed is noted in
- * memory alone: a polled service confirms hundreds of matches every second, and nothing hangs on it after a crash.
+ * Takes states in: a changed state is saved and queued for the rooms that want it. A confirmed state is noted in memory
+ * alone: a polled service confirms hundreds of matches every second, and a crash may lose that.
  */
 export function takeStates(
   state: FeedState,
@@ -115,7 +115,7 @@ export function takeStates(
     const news = newsOf(known.get(one.match.id), one);
     if (!news) continue;
     known.set(one.match.id, news.entry);
-    // A push that says the same was made for something that is not in it: prices, which the rooms ask for themselves.
+    // A push with an equal state was made for data outside of it: prices, which the rooms request themselves.
     if (news.row || one.pushed) rows.push(one);
     if (!news.any && !one.pushed) continue;
     letters.push({ to: { party: "match", room: String(one.match.id) }, states: [one] });
@@ -127,14 +127,17 @@ export function takeStates(
   return { state: { ...state, known, outbox }, effects };
 }
 
-/** A source that says nothing for so long is silent: it is pulled every ten seconds at least, and once more when that fails. */
+/**
+ * A source without a response for so long is silent: it is pulled every ten seconds at least, and once more when that
+ * fails.
+ */
 const SILENT_AFTER_MS = 30_000;
 
-/** When the source was last heard of, where that is too long ago; null while it speaks. */
+/** Time of the source's last response, where that is too long ago; null while it answers. */
 export const silentSince = ({ heard_at_ms }: FeedState, now: number): number | null =>
   now - heard_at_ms > SILENT_AFTER_MS ? heard_at_ms : null;
 
-/** Notes that these matches were told: only now a restart may take them for known. */
+/** Records that these matches were delivered: only now a restart may take them for known. */
 export function saveTold(state: FeedState, ids: readonly MatchId[]): FeedStep {
   const put: Record<string, KnownMatch> = {};
   const pending = pendingIds(state.outbox);
@@ -152,7 +155,7 @@ export function unseen(state: FeedState, named: ReadonlySet<MatchId>): MatchId[]
     .map(([id]) => id);
 }
 
-/** Lets go of what had its time. */
+/** Drops expired entries. */
 function forget(state: FeedState, now: number): FeedStep {
   const due = rowsToLetGo(state.known, now, FEED_ROWS_KEPT);
   if (due.length === 0) return { state, effects: [] };
@@ -163,7 +166,7 @@ function forget(state: FeedState, now: number): FeedStep {
   return { state: { ...state, known }, effects: [{ type: "save", remove: [...gone].map(knownKey) }] };
 }
 
-/** What every event ends with: send what can be sent, save the cursor when all is told, set the alarm. */
+/** Last step of every event: send what can be sent, save the cursor when everything is sent, set the alarm. */
 export function finish(start: FeedState, effects: readonly Effect<FeedTag>[], now: number): FeedStep {
   const forgotten = forget(start, now);
   const { outbox, deliveries } = dispatch(forgotten.state.outbox, now);
@@ -179,7 +182,7 @@ export function finish(start: FeedState, effects: readonly Effect<FeedTag>[], no
     saved_cursor_ms = state.cursor_ms;
     end.push({ type: "save", put: { cursor_ms: saved_cursor_ms } });
   }
-  // While a pull is under way the alarm is what brings the feed back if it dies with it.
+  // While a pull is under way the alarm wakes the hub if it dies with the pull.
   const pullAt = state.pulling ? state.pull_at_ms + PULL_LOST_MS : state.pull_at_ms;
   const at_ms = Math.max(now, Math.min(pullAt, nextDispatchAt(outbox) ?? pullAt));
   if (at_ms !== ring_at_ms) end.push({ type: "ring-at", at_ms });

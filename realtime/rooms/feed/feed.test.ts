@@ -44,15 +44,15 @@ const ringsIn = (feed: Feed, effects: readonly Effect<FeedTag>[]) =>
 function arrive(feed: Feed, effects: readonly Effect<FeedTag>[]) {
   return only(effects, "forward").flatMap(({ tag }) => answer(feed, tag, { data: {} }));
 }
-/** The tag of what was sent to a room. */
+/** The tag of a delivery to a room. */
 function deliveryTo(room: string, effects: readonly Effect<FeedTag>[]): FeedTag {
   const sent = only(effects, "forward").find(({ to }) => `${to.party}/${to.room}` === room);
   if (!sent) throw new Error(`nothing was sent to ${room}`);
   return sent.tag;
 }
 
-describe("the feed", () => {
-  it("[FEED-5] pulls when it wakes, signed, from the beginning", () => {
+describe("the hub", () => {
+  it("[FEED-5] The hub pulls when it wakes, signed, from the beginning", () => {
     expect(only(awake().first, "pull")).toEqual([
       {
         type: "pull",
@@ -70,19 +70,19 @@ describe("the feed", () => {
     ["after a breath when the row is due already", START, START - 5, 20],
     ["by the other clock when that is ahead", START + 500, START + 3_500, 3_015],
     ["by the other clock when that is behind", START - 500, START + 2_500, 3_015],
-  ])("[FEED-5] pulls next %s", (_when, asOf, next, ms) => {
+  ])("[FEED-5] The hub pulls next %s", (_when, asOf, next, ms) => {
     const feed = awake();
     pulled(feed, changes(asOf, [], next));
     expect(feed.ringsInMs()).toBe(ms);
   });
 
-  it("[FEED-5] a push with a nearer row moves the next pull there", () => {
+  it("[FEED-5] A push with a nearer row moves the next pull there", () => {
     const feed = awake();
     pulled(feed, changes(START, []));
     expect(ringsIn(feed, feed.receive(changes(START, [], START + 700)))).toEqual([700]);
   });
 
-  it("[FEED-6] tries a failed pull again with growing delay up to five seconds, and logs it once", () => {
+  it("[FEED-6] A failed pull is retried with growing delay up to five seconds, and logged once", () => {
     const feed = awake();
     const delays: number[] = [];
     let logs = 0;
@@ -98,14 +98,14 @@ describe("the feed", () => {
     expect(logs).toBe(1);
   });
 
-  it("[FEED-6] an answer of another shape is a failed pull, and nothing of it is told", () => {
+  it("[FEED-6] A response of another shape is a failed pull, and nothing of it is sent", () => {
     const feed = awake();
     const effects = answer(feed, { want: "changes", since_ms: 0 }, { data: { details: "all" } });
     expect(ringsIn(feed, effects)).toEqual([500]);
     expect(only(effects, "forward")).toEqual([]);
   });
 
-  it("[FEED-9] tells list and match room what differs, and nothing twice", () => {
+  it("[FEED-9] List and match room are sent the differences, and nothing twice", () => {
     const feed = awake();
     const first = pulled(feed, changes(START, [detail(1, 0), detail(2, 0)]));
     expect(targets(first)).toEqual(["live/0", "match/1", "match/2"]);
@@ -115,7 +115,7 @@ describe("the feed", () => {
     expect(targets(second)).toEqual(["live/0", "match/1"]);
   });
 
-  it("[FEED-11] tells a push that says the same too, marked as one: prices may have changed", () => {
+  it("[FEED-11] A push with a known state is sent too, flagged as pushed: prices may have changed", () => {
     const feed = awake();
     const first = pulled(feed, changes(START, [detail(1, 0)]));
     expect(only(first, "forward").map(({ body }) => body)).toMatchObject([
@@ -133,7 +133,7 @@ describe("the feed", () => {
     expect(only(second, "save").flatMap(({ put }) => Object.keys(put ?? {}))).not.toContain("match:1");
   });
 
-  it("[FEED-9] merges what comes while a delivery is under way, and spaces deliveries by a tick", () => {
+  it("[FEED-9] States that arrive during a delivery are merged, and deliveries are spaced by a tick", () => {
     const feed = awake();
     const first = pulled(feed, changes(START, [detail(1, 0)]));
     expect(targets(feed.receive(changes(START + 1, [detail(1, 1)]), "nonce-a"))).toEqual([]);
@@ -144,7 +144,7 @@ describe("the feed", () => {
     expect(only(second, "forward")[0]?.body).toMatchObject({ rows: [{ as_of_ms: START + 2 }] });
   });
 
-  it("[FEED-9] repeats a delivery that failed, with what is newest by then", () => {
+  it("[FEED-9] A failed delivery is repeated with the newest state", () => {
     const feed = awake();
     const first = pulled(feed, changes(START, [detail(1, 0)]));
     feed.receive(changes(START + 1, [detail(1, 1)]));
@@ -156,7 +156,7 @@ describe("the feed", () => {
     expect(again.map(({ body }) => body)).toMatchObject([{ rows: [{ as_of_ms: START + 1 }] }]);
   });
 
-  it("[FEED-9] counts a delivery that never ended as failed after ten seconds, by its own alarm", () => {
+  it("[FEED-9] A delivery that never ended counts as failed after ten seconds, by its own alarm", () => {
     const feed = awake();
     pulled(feed, changes(START, [detail(1, 0)]));
     feed.pass(5_000);
@@ -168,7 +168,7 @@ describe("the feed", () => {
     expect(targets(feed.ring())).toEqual(["live/0", "match/1"]);
   });
 
-  it("[FEED-9] gives the places of deliveries that never ended to others", () => {
+  it("[FEED-9] The places of deliveries that never ended are given to others", () => {
     const feed = awake();
     const many = Array.from({ length: 25 }, (_, at) => detail(at + 1, 0));
     expect(targets(pulled(feed, changes(START, many)))).toHaveLength(20);
@@ -177,7 +177,7 @@ describe("the feed", () => {
     expect(next).toEqual(["match/20", "match/21", "match/22", "match/23", "match/24", "match/25"]);
   });
 
-  it("[FEED-9] takes the late end of a delivery it gave up for nothing", () => {
+  it("[FEED-9] The late end of a delivery that timed out is ignored", () => {
     const feed = awake();
     const first = pulled(feed, changes(START, [detail(1, 0)]));
     feed.pass(10_000);
@@ -190,7 +190,7 @@ describe("the feed", () => {
     expect(targets(feed.ring())).toEqual(["live/0"]);
   });
 
-  it("[FEED-9] tells again after a crash what had not arrived, and not what had", () => {
+  it("[FEED-9] After a crash the undelivered changes are sent again, and the delivered ones are not", () => {
     const feed = awake();
     const first = pulled(feed, changes(START, [detail(1, 0)]));
     feed.wake();
@@ -201,7 +201,7 @@ describe("the feed", () => {
     expect(targets(pulled(feed, changes(START + 2, [detail(1, 0)])))).toEqual([]);
   });
 
-  it("[FEED-9] tells nothing twice when more matches are in play than a list room keeps", () => {
+  it("[FEED-9] Nothing is sent twice when more matches are in play than a list room keeps", () => {
     const feed = awake();
     const all = Array.from({ length: 600 }, (_, at) => detail(at + 1, 0));
     let sent = pulled(feed, changes(START, all));
@@ -213,7 +213,7 @@ describe("the feed", () => {
     expect(targets(pulled(feed, changes(feed.now(), all)))).toEqual([]);
   });
 
-  it("writes nothing about matches that are only confirmed: a polled service confirms all of them every second", () => {
+  it("Confirmed matches cause no write: a polled service confirms all of them every second", () => {
     const feed = awake();
     arrive(feed, pulled(feed, changes(START, [detail(1, 0)])));
     feed.pass(1_000);
@@ -221,7 +221,7 @@ describe("the feed", () => {
     expect(only(effects, "save").flatMap(({ put }) => Object.keys(put ?? {}))).toEqual(["cursor_ms"]);
   });
 
-  it("[FEED-9] moves its saved place only when everybody was told", () => {
+  it("[FEED-9] The saved cursor advances only when every delivery is done", () => {
     const feed = awake();
     const first = pulled(feed, changes(START, [detail(1, 0)]));
     expect(feed.stored.get("cursor_ms")).toBeUndefined();
@@ -230,7 +230,7 @@ describe("the feed", () => {
     expect(only(feed.wake(), "pull")[0]?.tag).toEqual({ want: "changes", since_ms: START - 2_000 });
   });
 
-  it("[FEED-3] remembers a nonce over a restart and for as long as its signature could be taken", () => {
+  it("[FEED-3] A nonce is remembered over a restart and for as long as its signature could be accepted", () => {
     const feed = awake();
     const set = changes(START, []);
     const code = () => only(feed.receive(set, "nonce-1"), "answer")[0]?.answer;
@@ -243,7 +243,7 @@ describe("the feed", () => {
     expect(feed.stored.has("nonce:nonce-1")).toBe(false);
   });
 
-  it("[FEED-7] polls every second after a 404, tells rows alone, asks for those that left, looks again after a minute", () => {
+  it("[FEED-7] After a 404 the hub polls every second, sends rows alone, requests matches that left, and looks again after a minute", () => {
     const feed = awake();
     const begun = answer(feed, { want: "changes", since_ms: 0 }, null, 404);
     expect(only(begun, "pull").map(({ path }) => path)).toEqual(["/api/v1/football/matches/live"]);
@@ -258,7 +258,7 @@ describe("the feed", () => {
     expect(only(feed.ring(), "pull")[0]?.tag).toMatchObject({ want: "changes" });
   });
 
-  it("[FEED-10] asks for matches that were in play before a long absence and are not named any more", () => {
+  it("[FEED-10] Matches in play before a long absence that are no longer listed are requested", () => {
     const feed = awake();
     pulled(feed, changes(START, [detail(1, 0), detail(2, 0)]));
     feed.pass(3_600_000);
@@ -266,7 +266,7 @@ describe("the feed", () => {
     expect(only(effects, "pull").map(({ tag }) => tag)).toContainEqual({ want: "detail", match_id: 1 });
   });
 
-  it("[FEED-8] by another name it does nothing", () => {
+  it("[FEED-8] A hub by another name does nothing", () => {
     const other = drive(feedRoom, "spare");
     expect(other.wake()).toEqual([]);
     expect(only(other.take({ type: "asked" }), "answer")[0]?.answer).toMatchObject({

@@ -18,7 +18,7 @@ import {
   silentSince,
 } from "./feed-state.ts";
 
-/** Feed room `feed/main`: where football comes in and is told to the rooms. Rules FEED-1 and up in SPEC.md. */
+/** The hub, room `feed/main`: it takes football data in and sends it to the rooms. Rules FEED-1 and up in SPEC.md. */
 
 const answer = (value: Answer): Effect<FeedTag> => ({ type: "answer", answer: value });
 
@@ -43,12 +43,12 @@ function receive(
   return { state: taken.state, effects: [save, ...taken.effects, answer({ ok: true, data: told })] };
 }
 
-/** A push also says when the next stored row becomes true, which may be sooner than the next pull. */
+/** A push also carries the time when the next stored row becomes true, which may be sooner than the next pull. */
 function push(state: FeedState, changes: ChangeSet, now: number): FeedStep {
   const taken = takeChanges(state, changes, true, now);
   const { next_change_at_ms } = changes;
   if (next_change_at_ms === null) return taken;
-  // Pulling at the old time at the latest costs nothing; the answer brings the exact next moment.
+  // Pulling at the old time at the latest costs nothing; the response has the exact next time.
   const pull_at_ms = Math.min(taken.state.pull_at_ms, Math.max(now, next_change_at_ms));
   return { state: { ...taken.state, pull_at_ms }, effects: taken.effects };
 }
@@ -67,7 +67,7 @@ function call(state: FeedState, request: Extract<FeedRequest, { readonly type: s
   return { state: { ...state, outbox: enqueue(state.outbox, [{ to, states: rows }]) }, effects: [] };
 }
 
-/** How a delivery ended. What the receiver calls wrong stays wrong; everything else is worth another try. */
+/** Outcome of a delivery. A rejected delivery stays rejected; every other failure is retried. */
 function endOf(outcome: Outcome | null): "delivered" | "refused" | "failed" {
   if (outcome?.status === 200) return "delivered";
   return outcome && [400, 404, 413, 422].includes(outcome.status) ? "refused" : "failed";
@@ -131,7 +131,7 @@ function react(state: FeedState, event: RoomEvent<FeedTag>, now: number): FeedSt
   }
 }
 
-/** A feed by another name does nothing: there is one football. */
+/** A hub by another name does nothing: there is only one. */
 function refuseOther(state: FeedState, event: RoomEvent<FeedTag>, now: number): FeedStep {
   if (event.type === "joined") return { state, effects: refuse("route_not_found", now) };
   if (event.type === "asked" || event.type === "received")
@@ -148,7 +148,10 @@ function step(state: FeedState, event: RoomEvent<FeedTag>, now: number): FeedSte
   return finish(pulled.state, [...reacted.effects, ...pulled.effects], now);
 }
 
-/** The feed: one room, `feed/main`, which nobody joins. It takes what origin publishes and tells list and match rooms. */
+/**
+ * The hub: one room, `feed/main`, which nobody joins. It takes what origin publishes and sends it to list and match
+ * rooms.
+ */
 export const feedRoom: RoomCore<FeedState, FeedTag> = {
   refusalOf: () => "route_not_found",
   asleep,

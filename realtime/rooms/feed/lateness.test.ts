@@ -22,8 +22,8 @@ const words = <Tag>(effects: readonly Effect<Tag>[]) =>
     "type" in message && String(message.type).startsWith("feed-") ? [message] : [],
   );
 
-describe("moments of a change", () => {
-  it("[FRESH-1] the feed notes when it took a state, and tells list and match room", () => {
+describe("times of a change", () => {
+  it("[FRESH-1] The hub records when it took a state, and sends that to list and match room", () => {
     const feed = drive(feedRoom, "main", START);
     feed.wake();
     feed.pass(40);
@@ -35,7 +35,7 @@ describe("moments of a change", () => {
     ]);
   });
 
-  it("[FRESH-1] a state that waited and was overtaken leaves with the moment of the newer", () => {
+  it("[FRESH-1] A queued state that was replaced is sent with the time of the newer one", () => {
     const feed = drive(feedRoom, "main", START);
     feed.wake();
     const push = (goals: number) =>
@@ -57,7 +57,7 @@ describe("moments of a change", () => {
     ]);
   });
 
-  it("[FRESH-1] what the feed repeats for a room that knows nothing has no such moment", () => {
+  it("[FRESH-1] A state that the hub repeats for a room without data has no such time", () => {
     const feed = drive(feedRoom, "main", START);
     feed.wake();
     const outcome = { status: 200, body: {}, as_of: null, next_change_at: null };
@@ -71,7 +71,7 @@ describe("moments of a change", () => {
     expect(only(told, "forward").map(({ body }) => body)).toMatchObject([{ rows: [{ edge_at_ms: null }] }]);
   });
 
-  it("[FRESH-1] list and match room send all three, each of the newest state", () => {
+  it("[FRESH-1] List and match room send all three times, each of the newest state", () => {
     const list = drive(liveRoom, "0", START);
     list.wake();
     const { match } = inPlay(1);
@@ -93,7 +93,7 @@ describe("moments of a change", () => {
     expect(MatchServerMessage.safeParse(ofMatch?.message).success).toBe(true);
   });
 
-  it("[FRESH-1] of a feed of an older release rooms know two moments, and repeat what they saved without the third", () => {
+  it("[FRESH-1] With a hub of an older release rooms know two times, and repeat saved changes without the third", () => {
     const room = drive(matchRoom, "1", START);
     room.wake();
     room.receive(forward(START - 100, 0));
@@ -105,7 +105,7 @@ describe("moments of a change", () => {
   });
 });
 
-describe("a feed whose source is silent", () => {
+describe("a hub with a silent source", () => {
   let questions = 0;
   const silence = (feed: ReturnType<typeof awake>) => {
     questions += 1;
@@ -126,7 +126,7 @@ describe("a feed whose source is silent", () => {
     next_change_at: null,
   });
 
-  it("[FRESH-2] says so thirty seconds after it was last heard of, by pull or push, and not before", () => {
+  it("[FRESH-2] The hub reports silence thirty seconds after the last pull or push, and not before", () => {
     const feed = awake();
     pulled(feed, changes(START));
     feed.pass(30_000);
@@ -142,7 +142,7 @@ describe("a feed whose source is silent", () => {
     expect(silence(feed)).toBeNull();
   });
 
-  it("[FRESH-2] is not silent because nothing happens: an empty answer is one", () => {
+  it("[FRESH-2] An empty response counts as an answer: a source without events is not silent", () => {
     const feed = awake();
     for (let round = 0; round < 12; round += 1) {
       pulled(feed, changes(feed.now()));
@@ -173,7 +173,7 @@ describe.each([
     return room;
   }
   type Room = ReturnType<typeof watched>;
-  /** Lets the room's alarm ring for a peer who is there, and answers what it asks the feed. */
+  /** Lets the room's alarm ring for a connected peer, and answers its requests to the hub. */
   function ask(room: Room, outcome: Outcome | null) {
     room.pass(room.ringsInMs());
     const asked = toFeed(room.ring([], true));
@@ -182,7 +182,7 @@ describe.each([
     return room.take({ type: "answered", tag: "feed-watched", outcome, sent_at_ms: room.now() });
   }
 
-  it("[FRESH-3] asks the feed a second after the first peer, then every thirty seconds, and tells nothing while all is well", () => {
+  it("[FRESH-3] The room queries the hub a second after the first peer, then every thirty seconds, and sends nothing while all is well", () => {
     const room = watched();
     expect(room.ringsInMs()).toBe(1_000);
     room.join();
@@ -191,7 +191,7 @@ describe.each([
     expect(words(ask(room, told()))).toEqual([]);
   });
 
-  it("[FRESH-3] does not ask for nobody", () => {
+  it("[FRESH-3] The room does not query the hub without peers", () => {
     const room = watched();
     room.pass(room.ringsInMs());
     expect(toFeed(room.ring([], false))).toEqual([]);
@@ -201,7 +201,7 @@ describe.each([
     expect(room.ringsInMs()).toBe(1_000);
   });
 
-  it("[FRESH-4] tells its peers once that the source is silent, every newcomer too, and once that it speaks again", () => {
+  it("[FRESH-4] The room sends its peers the silence once, every newcomer too, and its end once", () => {
     const room = watched();
     const silent = told({ silent_since_ms: START - 40_000 });
     expect(words(ask(room, silent))).toEqual([
@@ -217,7 +217,7 @@ describe.each([
     expect(words(ask(room, told()))).toEqual([]);
   });
 
-  it("[FRESH-4] counts a feed as silent that leaves three questions unanswered, since the first of them", () => {
+  it("[FRESH-4] A hub that leaves three requests unanswered is silent since the first of them", () => {
     const room = watched();
     expect(words(ask(room, null))).toEqual([]);
     const first = room.now();
@@ -230,7 +230,7 @@ describe.each([
     expect(words(ask(room, told()))).toEqual([{ type: "feed-alive", sent_at_ms: room.now() }]);
   });
 
-  it("[FRESH-4] one answer in between begins the count anew; a feed of an older release, that says nothing of silence, speaks", () => {
+  it("[FRESH-4] One response in between restarts the count; a hub of an older release, without a silence field, is not silent", () => {
     const room = watched();
     ask(room, null);
     ask(room, null);
@@ -239,7 +239,7 @@ describe.each([
     expect(words(ask(room, null))).toEqual([]);
   });
 
-  it("[FRESH-5] takes no place in its history for that", () => {
+  it("[FRESH-5] Silence messages take no place in the room's history", () => {
     const room = watched();
     const [message] = words(ask(room, told({ silent_since_ms: START })));
     expect(message).not.toHaveProperty("seq");
@@ -249,7 +249,7 @@ describe.each([
     expect([...room.stored.keys()].filter((key) => key.startsWith("ring:"))).toHaveLength(before);
   });
 
-  it("[FRESH-5] knows what it told when it was out of memory meanwhile, and begins anew when nobody stayed", () => {
+  it("[FRESH-5] An evicted room knows the silence it sent, and starts again when no peer stayed", () => {
     const room = watched();
     const silent = told({ silent_since_ms: START });
     ask(room, silent);
@@ -266,7 +266,7 @@ describe.each([
 });
 
 describe("a match room", () => {
-  it("[FRESH-3] asks for nobody's sake about a match that is over, or that nobody knows", () => {
+  it("[FRESH-3] The room makes no query for a match that is over, or unknown", () => {
     const room = drive(matchRoom, "1", START);
     room.wake();
     room.join();
@@ -278,7 +278,7 @@ describe("a match room", () => {
     expect(toFeed(room.ring([], true))).toEqual([]);
   });
 
-  it("[FRESH-4] tells those who were told of a silent feed that it is over, also when the match has ended meanwhile", () => {
+  it("[FRESH-4] Peers that were sent the silence get its end, also when the match has ended meanwhile", () => {
     const room = drive(matchRoom, "1", START);
     const answered = (silent_since_ms: number | null) => {
       const outcome = { status: 200, body: { data: { silent_since_ms } }, as_of: null, next_change_at: null };
@@ -296,7 +296,7 @@ describe("a match room", () => {
     room.pass(5_000);
     expect(toFeed(room.ring([], true))).toHaveLength(1);
     expect(words(answered(null))).toEqual([{ type: "feed-alive", sent_at_ms: room.now() }]);
-    // After which nobody asks any more.
+    // After it nothing queries any more.
     room.pass(60_000);
     expect(toFeed(room.ring([], true))).toEqual([]);
   });

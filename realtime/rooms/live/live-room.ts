@@ -14,17 +14,17 @@ import { listOdds } from "../topics/odds-source.ts";
 import { withTopics } from "../topics/with-topics.ts";
 import { liveCore } from "./live.ts";
 
-/** What list rooms are made of: their rows, prices, and the shards where their readers sit when they are many. */
+/** Composition of a list room: its rows, prices, and the shards for many readers. */
 
 const Touch = z.object({ pushed_ms: z._default(z.nullable(z.int()), null) });
 
-/** Only a push is a reason to look at the prices of a list before their next moment: they move all the time. */
+/** Only a push is a reason to request the prices of a list before their next time: they move all the time. */
 const touchOf = (body: unknown): number | null => readAs(Touch, body)?.pushed_ms ?? null;
 
-// Of rooms outside the configured ones nobody gets in, so that it does no harm to give them topics too.
+// Clients cannot join rooms outside the configured ones, so that giving them topics too does no harm.
 const sourceOf = () => listOdds;
 
-/** A page keeps rows that the room has let go; a shard is open for longer than any page, and must not. */
+/** A page keeps rows that the room has dropped; a shard is open for longer than any page, and must not. */
 const SHARD_ROWS_MAX = 1_000;
 const SHARD_ROW_SECONDS = 3 * 3_600;
 
@@ -36,7 +36,7 @@ function foldInShard(before: LiveClientState, message: LiveServerMessage): LiveC
   return { ...state, matches: new Map(kept) };
 }
 
-// A shard hears of the feed from its room.
+// A shard learns the hub's status from its room.
 const shards = shardsOf<LiveClientState, LiveServerMessage>({
   party: "live",
   empty: emptyLiveState,

@@ -22,7 +22,7 @@ const snapshotIds = (room: ReturnType<typeof awake>) =>
   );
 
 describe("a list room", () => {
-  it("[LIVE-1] shows rows in play and rows changed within two hours, and lets the others go", () => {
+  it("[LIVE-1] The snapshot has rows in play and rows changed within two hours, and drops the others", () => {
     const room = awake();
     room.receive(rows([room.now(), inPlay(1, 0)], [room.now(), aMatch({ id: 2, status: "ended" })]));
     expect(snapshotIds(room)).toEqual([1, 2]);
@@ -31,7 +31,7 @@ describe("a list room", () => {
     expect([...room.stored.keys()]).not.toContain("row:2");
   });
 
-  it("[LIVE-1] keeps 500 rows, of those not in play the longest unchanged go first", () => {
+  it("[LIVE-1] The snapshot has 500 rows at most, and of those not in play the longest unchanged are dropped first", () => {
     const room = awake();
     const list = Array.from({ length: 501 }, (_, at): [number, Match] => [
       room.now() - 501 + at,
@@ -43,7 +43,7 @@ describe("a list room", () => {
     expect(ids).not.toContain(1);
   });
 
-  it("[LIVE-1] keeps every row in play, also more than 500, and then no other", () => {
+  it("[LIVE-1] The snapshot has every row in play, also more than 500, and then no other", () => {
     const room = awake();
     const list = Array.from({ length: 600 }, (_, at): [number, Match] => [room.now(), inPlay(at + 1, 0)]);
     room.receive(rows([room.now(), aMatch({ id: 1_000, status: "ended" })], ...list));
@@ -52,7 +52,7 @@ describe("a list room", () => {
     expect(ids).not.toContain(1_000);
   });
 
-  it("[LIVE-1] lets no row in play go for one that is not, however lately that changed", () => {
+  it("[LIVE-1] No row in play is dropped for one that is not, however recently that changed", () => {
     const room = awake();
     room.receive(rows([room.now(), inPlay(1, 0)]));
     room.pass(60_000);
@@ -66,7 +66,7 @@ describe("a list room", () => {
     expect(ids).toContain(1);
   });
 
-  it("[LIVE-5] a row that was let go counts as new when it changes again", () => {
+  it("[LIVE-5] A dropped row counts as new when it changes again", () => {
     const room = awake();
     room.receive(rows([room.now(), aMatch({ id: 2, status: "ended" })]));
     room.pass(3 * HOUR_MS);
@@ -78,7 +78,7 @@ describe("a list room", () => {
     expect(broadcast?.message).toMatchObject({ patches: [], added: [{ id: 2 }] });
   });
 
-  it("[LIVE-2] tells a new row whole and a known row as what differs, in one broadcast", () => {
+  it("[LIVE-2] A new row is sent whole and a known row as its differences, in one broadcast", () => {
     const room = awake();
     room.receive(rows([room.now(), inPlay(1, 0)]));
     room.pass(1);
@@ -92,7 +92,7 @@ describe("a list room", () => {
     ["older", -1, 1],
     ["the same, again", 0, 0],
     ["the same, later", 5, 0],
-  ])("[LIVE-3] a state that is %s is not told", (_what, ms, goals) => {
+  ])("[LIVE-3] A state that is %s is not broadcast", (_what, ms, goals) => {
     const room = awake();
     room.receive(rows([room.now(), inPlay(1, 0)]));
     const effects = room.receive(rows([room.now() + ms, inPlay(1, goals)]));
@@ -100,7 +100,7 @@ describe("a list room", () => {
     expect(only(effects, "answer")).toEqual([{ type: "answer", answer: { ok: true, data: {} } }]);
   });
 
-  it("[LIVE-4] asks the feed for rows when it wakes without any, until it gets through", () => {
+  it("[LIVE-4] A list room without rows requests them from the hub when it wakes, until it succeeds", () => {
     const room = drive(liveRoom, "0");
     const wanted = { type: "rows-wanted", room: "0" };
     expect(only(room.wake(), "forward")[0]?.body).toEqual(wanted);
@@ -110,7 +110,7 @@ describe("a list room", () => {
     expect(only(room.ring(), "forward")[0]?.body).toEqual(wanted);
   });
 
-  it("[LIVE-4] with rows it makes sure the feed is awake when the first peer joins, not when the feed itself or an alarm woke it", () => {
+  it("[LIVE-4] A list room with rows wakes the hub when the first peer joins, not when the hub itself or an alarm woke it", () => {
     const room = awake();
     room.receive(rows([room.now(), inPlay(1, 0)]));
     expect(only(room.wake(), "forward")).toEqual([]);
@@ -120,7 +120,7 @@ describe("a list room", () => {
     expect(only(room.join(), "forward")).toEqual([]);
   });
 
-  it("[LIVE-6] takes nothing in as a room that is no shard", () => {
+  it("[LIVE-6] A list room outside the configured ones takes nothing", () => {
     const room = drive(liveRoom, "1");
     room.wake();
     expect(only(room.receive(rows([1, inPlay(1, 0)])), "answer")[0]?.answer).toMatchObject({
@@ -130,14 +130,14 @@ describe("a list room", () => {
     expect(room.stored.size).toBe(0);
   });
 
-  it("[FEED-4] answers a forward of another shape by field", () => {
+  it("[FEED-4] A forward of another shape is answered by field", () => {
     const answer = only(awake().receive({ rows: [{ as_of_ms: 1, match: { id: "x" } }] }), "answer")[0]
       ?.answer;
     expect(answer).toMatchObject({ ok: false, code: "validation_failed" });
     expect(answer && !answer.ok ? Object.keys(answer.fields ?? {}) : []).toContain("rows.0.match.id");
   });
 
-  it("[HOST-10] repeats up to 200 broadcasts after a restart, and gives a snapshot beyond", () => {
+  it("[HOST-10] The room replays up to 200 broadcasts after a restart, and sends a snapshot beyond", () => {
     const room = awake();
     for (let goals = 0; goals <= 201; goals += 1) {
       room.pass(1);

@@ -23,9 +23,9 @@ interface LiveState {
   readonly history: History<Said>;
   readonly rows: ReadonlyMap<MatchId, KeptRow>;
   readonly as_of_ms: number;
-  /** The feed was called since the room woke. */
+  /** The hub was called since the room woke. */
   readonly called: boolean;
-  /** Calls to the feed that failed in a row. */
+  /** Calls to the hub that failed in a row. */
   readonly failures: number;
 }
 
@@ -74,7 +74,7 @@ function wake(event: Extract<RoomEvent<Tag>, { type: "woke" }>): Step<LiveState,
     history: saved ?? begun?.history ?? asleep.history,
     rows,
     as_of_ms,
-    // A room that has rows was woken by the feed, or waits until somebody looks.
+    // A room with rows was woken by the hub, or waits for its first peer.
     called: rows.size === 0,
     failures: 0,
   };
@@ -82,7 +82,10 @@ function wake(event: Extract<RoomEvent<Tag>, { type: "woke" }>): Step<LiveState,
   return { state, effects: state.called ? [...effects, callFeed(state)] : effects };
 }
 
-/** Makes sure that the feed is awake (its alarm may have been lost with the host), and asks it for the rows when there are none here. */
+/**
+ * Makes sure that the hub is awake (its alarm may have been lost with the host), and requests the rows from it when
+ * there are none here.
+ */
 function callFeed(state: LiveState): Effect<Tag> {
   const body: FeedCall = state.rows.size === 0 ? { type: "rows-wanted", room: state.room } : { type: "wake" };
   return { type: "forward", tag: "feed-called", to: FEED_ADDRESS, body };
@@ -200,7 +203,7 @@ function answerOnly(
   return { state, effects: [{ type: "answer", answer }] };
 }
 
-/** After a call to the feed: try again later when it did not arrive. */
+/** After a call to the hub: retries later when it did not arrive. */
 function afterCall(state: LiveState, arrived: boolean, now: number): Step<LiveState, Tag> {
   if (arrived) return { state: { ...state, failures: 0 }, effects: [] };
   const failures = state.failures + 1;
@@ -237,7 +240,7 @@ function step(state: LiveState, event: RoomEvent<Tag>, now: number): Step<LiveSt
   }
 }
 
-/** What a list room does without prices and shards. */
+/** A list room without prices and shards. */
 export const liveCore: RoomCore<LiveState, Tag> = {
   refusalOf: ({ room, version, live_shards }) =>
     isShard(room, live_shards) ? versionRefusal(version) : "route_not_found",

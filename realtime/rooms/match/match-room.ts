@@ -18,7 +18,7 @@ import { keepMatch, matchCore, matchIdOf } from "./match.ts";
 
 const Touch = z.object({ as_of_ms: z.int(), pushed: z._default(z.boolean(), false) });
 
-/** What match rooms are made of: the match itself, its chat, its prices, and the shards where its readers sit when they are many. */
+/** Composition of a match room: the match itself, its chat, its prices, and the shards for many readers. */
 
 const chatting = withChat(matchCore, {
   matchIdOf,
@@ -26,7 +26,7 @@ const chatting = withChat(matchCore, {
   keep: keepMatch,
 });
 
-/** Whatever the feed tells of a match is a reason to look at its prices. */
+/** Every message of the hub about a match is a reason to request its prices. */
 function touchOf(body: unknown): number | null {
   const touch = readAs(Touch, body);
   return touch && Number(touch.pushed) * touch.as_of_ms;
@@ -40,7 +40,7 @@ const sourceOf = (room: string) => {
 const expectsNews = ({ inside: { known } }: typeof chatting.asleep): boolean =>
   known !== null && !statusTable[known.detail.match.status].final;
 
-// A shard hears of the feed from its room.
+// A shard learns the hub's status from its room.
 const shards = shardsOf<MatchClientState, MatchServerMessage>({
   party: "match",
   empty: emptyMatchState,

@@ -4,7 +4,7 @@ import { diffMatch } from "#shared/match/index.ts";
 import { type MatchChanged, type MatchSnapshot, PROTOCOL_VERSION } from "#shared/room/index.ts";
 import { edgeMoment, type MatchForward } from "../forwards.ts";
 
-/** What a match room knows, and how it differs from what it knew. */
+/** State of a match room, and its differences from the state before. */
 
 /** A detail with the moments its row and the rest of it are true for: they can come from different answers. */
 export interface KnownDetail {
@@ -14,8 +14,8 @@ export interface KnownDetail {
 }
 
 /**
- * Takes a state in: row and rest each only when they are not older than what is known. A row alone cannot begin
- * a detail, because no incidents known is something else than no incidents. Gives back `known` when nothing is news.
+ * Takes a state in: row and rest each only when they are not older than the known ones. A row alone cannot begin a
+ * detail, because unknown incidents are not the same as none. Returns `known` when nothing changed.
  */
 export function mergeForward(known: KnownDetail | null, forward: MatchForward): KnownDetail | null {
   const { as_of_ms, match, rest } = forward;
@@ -47,7 +47,10 @@ function diffIncidents(before: readonly Incident[], after: readonly Incident[]) 
   };
 }
 
-/** Statistics that differ in a value. That a source gave the same values again is no news: they would be sent every few minutes. */
+/**
+ * Statistics that differ in a value. Equal values sent again by a source are no change: they would be broadcast every
+ * few minutes.
+ */
 function changedStats(before: readonly MatchStat[], after: readonly MatchStat[]): MatchStat[] {
   return after.filter((stat, place) => {
     const was = before[place];
@@ -72,7 +75,7 @@ function diffStats(
 
 type Difference = Pick<MatchChanged, "patch" | "incidents" | "stats" | "few_stats" | "commentary">;
 
-/** What turns one detail into the other, null when they say the same. */
+/** The difference between two details, null when they are equal. */
 function diffDetail(before: MatchDetail, after: MatchDetail): Difference | null {
   const patch = diffMatch(before.match, after.match);
   const incidents = diffIncidents(before.incidents, after.incidents);
@@ -88,7 +91,7 @@ function diffDetail(before: MatchDetail, after: MatchDetail): Difference | null 
 /** A broadcast of a match room before it has its place. */
 export type MatchSaid = Omit<MatchChanged, "epoch" | "seq"> | Omit<MatchSnapshot, "epoch" | "seq">;
 
-/** What to tell about a change that a forward made: the difference, or everything when nothing was known before. */
+/** Broadcast for a change from a forward: the difference, or everything when nothing was known before. */
 export function tell(
   before: KnownDetail | null,
   after: KnownDetail,
@@ -101,7 +104,7 @@ export function tell(
     return { type: "snapshot", v: PROTOCOL_VERSION, sent_at_ms: now, as_of_ms: at_ms, detail };
   }
   const difference = diffDetail(before.detail, after.detail);
-  // The moment of a forward that is older than what is known says nothing of how late the newest is.
+  // The time of a forward that is older than the known state does not measure how late the newest is.
   const edge = edgeMoment(forward.as_of_ms === at_ms ? forward.edge_at_ms : null);
   return difference && { type: "match-changed", at_ms, ...edge, sent_at_ms: now, ...difference };
 }

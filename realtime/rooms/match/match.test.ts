@@ -37,7 +37,7 @@ function awake() {
 const shown = (room: ReturnType<typeof awake>) => only(room.join(), "reply")[0]?.message;
 
 describe("a match room", () => {
-  it("[MATCH-1] tells a detail that becomes known only later as a snapshot with the next place", () => {
+  it("[MATCH-1] A detail that becomes known later is broadcast as a snapshot with the next position", () => {
     const room = awake();
     expect(shown(room)).toMatchObject({ type: "snapshot", seq: 0, detail: null });
     const told = only(room.receive(forward(START, detail(1))), "broadcast");
@@ -47,7 +47,7 @@ describe("a match room", () => {
     expect(shown(room)).toMatchObject({ type: "snapshot", seq: 1, detail: detail(1) });
   });
 
-  it("[MATCH-2] tells only what differs", () => {
+  it("[MATCH-2] A change is broadcast as its differences", () => {
     const room = awake();
     room.receive(forward(START, detail(1)));
     const [told] = only(room.receive(forward(START + 1, detail(2))), "broadcast");
@@ -60,7 +60,7 @@ describe("a match room", () => {
     expect(only(room.receive(forward(START + 2, detail(2))), "broadcast")).toEqual([]);
   });
 
-  it("[MATCH-2] does not send statistics again whose minutes alone moved, and has the newer minutes in its snapshot", () => {
+  it("[MATCH-2] Statistics with newer minutes alone are not sent again, and the snapshot has the newer minutes", () => {
     const room = awake();
     const asOf = (as_of_minute: number, home: number): MatchDetail => ({
       ...detail(1),
@@ -73,7 +73,7 @@ describe("a match room", () => {
     expect(told?.message).toMatchObject({ stats: [{ home: 4, as_of_minute: 61 }] });
   });
 
-  it("[MATCH-2] sends the few statistics that differ with the minutes of all, and all where many or others do", () => {
+  it("[MATCH-2] A few changed statistics are sent with the minutes of all, and all where many or others differ", () => {
     const room = awake();
     const kinds = ["shots", "corners", "fouls", "saves", "passes", "tackles", "offsides"];
     const withStats = (as_of_minute: number, changed: number, of = kinds): MatchDetail => ({
@@ -108,7 +108,7 @@ describe("a match room", () => {
     ["all", 6, 12],
     ["few", 3, 6],
     ["all", 3, 5],
-  ])("[MATCH-2] sends %s statistics where %i of %i differ", (sent, differ, of) => {
+  ])("[MATCH-2] The room sends %s statistics where %i of %i differ", (sent, differ, of) => {
     const room = awake();
     const withStats = (home: number, changed: number): MatchDetail => ({
       ...detail(1),
@@ -124,7 +124,7 @@ describe("a match room", () => {
     expect(said?.message).not.toHaveProperty(sent === "few" ? "stats" : "few_stats");
   });
 
-  it("[MATCH-3] asks once for a match it does not know, however many join, and again after five seconds", () => {
+  it("[MATCH-3] An unknown match is requested once for any number of joins, and again after five seconds", () => {
     const room = awake();
     expect(only(room.join(), "pull").map(({ path }) => path)).toEqual([
       "/api/v1/football/matches/live/detail?match_id=7",
@@ -136,7 +136,7 @@ describe("a match room", () => {
     expect(only(room.join(), "pull")).toHaveLength(1);
   });
 
-  it("[MATCH-3] tries again when nothing answered", () => {
+  it("[MATCH-3] A request without a response is retried", () => {
     const room = awake();
     room.join();
     const failed = room.take({ type: "answered", tag: "detail", outcome: null, sent_at_ms: START });
@@ -145,7 +145,7 @@ describe("a match room", () => {
     expect(only(room.ring(), "pull")).toHaveLength(1);
   });
 
-  it("[MATCH-4] takes nothing in as a room that is no match", () => {
+  it("[MATCH-4] A room without a match id takes nothing", () => {
     const room = drive(matchRoom, "07");
     room.wake();
     expect(only(room.receive(forward(1, detail(1))), "answer")[0]?.answer).toMatchObject({
@@ -154,7 +154,7 @@ describe("a match room", () => {
     expect(room.stored.size).toBe(0);
   });
 
-  it("[MATCH-6] a row alone changes the row, keeps the incidents and asks for the detail", () => {
+  it("[MATCH-6] A row alone changes the row, keeps the incidents and makes the room request the detail", () => {
     const room = awake();
     room.take(answered(null, START, null, 404));
     room.receive(forward(START, detail(1)));
@@ -166,21 +166,21 @@ describe("a match room", () => {
   it.each([
     ["older", START - 1, detail(1)],
     ["newer", START + 1, detail(3)],
-  ])("[MATCH-7] an answer that is %s wins only when it is newer", (_what, asOf, shows) => {
+  ])("[MATCH-7] A response that is %s wins only when it is newer", (_what, asOf, shows) => {
     const room = awake();
     room.receive(forward(START, detail(1)));
     room.take(answered({ data: detail(3) }, START, asOf));
     expect(shown(room)).toMatchObject({ detail: shows });
   });
 
-  it("[MATCH-7] an answer without a moment may be from a cache, so it counts as two seconds old", () => {
+  it("[MATCH-7] A response without a time may be from a cache, so it counts as two seconds old", () => {
     const room = awake();
     room.receive(forward(START, detail(2)));
     room.take(answered({ data: detail(1) }, START + 1_900));
     expect(shown(room)).toMatchObject({ detail: detail(2) });
   });
 
-  it("[MATCH-7] an older whole does not take back a newer row, but its incidents are news", () => {
+  it("[MATCH-7] An older whole does not replace a newer row, but its incidents are news", () => {
     const room = awake();
     room.receive(forward(START, detail(0)));
     room.receive(forward(START + 10, detail(2, 0), false));
@@ -188,7 +188,7 @@ describe("a match room", () => {
     expect(shown(room)).toMatchObject({ detail: detail(2, 1) });
   });
 
-  it("[HOST-2] repeats from storage after it was thrown out of memory", () => {
+  it("[HOST-2] The room replays from storage after it was evicted", () => {
     const room = awake();
     room.receive(forward(START, detail(1)));
     room.receive(forward(START + 1, detail(2)));
@@ -200,7 +200,7 @@ describe("a match room", () => {
     ]);
   });
 
-  it("[MATCH-8] saves nothing because somebody looked: not when asked, not for a match that nobody knows", () => {
+  it("[MATCH-8] A status request and an unknown match leave nothing stored", () => {
     const room = awake();
     expect(only(room.take({ type: "asked" }), "pull")).toEqual([]);
     room.join();
@@ -209,7 +209,7 @@ describe("a match room", () => {
     expect(room.ringsInMs()).toBeLessThan(0);
   });
 
-  it("[MATCH-8] empties itself 24 hours after it last had news, restarts included, and not before", () => {
+  it("[MATCH-8] A room empties itself 24 hours after its last news, restarts included, and not before", () => {
     const room = awake();
     room.receive(forward(START, detail(1)));
     room.pass(20 * HOUR_MS);
@@ -218,7 +218,7 @@ describe("a match room", () => {
     room.wake();
     room.ring();
     expect(shown(room)).toMatchObject({ detail: detail(2) });
-    // It looks after the feed for who has joined, and finds him gone.
+    // It checks the hub for the peer that joined, and finds the peer gone.
     room.pass(room.ringsInMs());
     room.ring();
     expect(room.ringsInMs()).toBeLessThanOrEqual(2 * HOUR_MS);
@@ -228,7 +228,7 @@ describe("a match room", () => {
     expect(shown(room)).toMatchObject({ detail: null });
   });
 
-  it("[MATCH-8] sets its alarm at most once an hour, however much happens", () => {
+  it("[MATCH-8] The alarm is set at most once an hour, with any number of changes", () => {
     const room = awake();
     const rings = Array.from({ length: 60 }, (_, at) => {
       room.pass(60_000);
@@ -237,7 +237,7 @@ describe("a match room", () => {
     expect(rings.reduce((sum, one) => sum + one)).toBe(1);
   });
 
-  it("[MATCH-8] a try that is due sooner does not cost the room its emptying", () => {
+  it("[MATCH-8] A retry that is due sooner does not prevent the room's emptying", () => {
     const room = awake();
     room.receive(forward(START, detail(1)));
     const due = room.ringsInMs();
@@ -250,7 +250,7 @@ describe("a match room", () => {
     expect(room.ringsInMs()).toBe(due - 500);
   });
 
-  it("[MATCH-8] goes on for those who stayed while it emptied itself", () => {
+  it("[MATCH-8] An emptied room continues for peers that stayed", () => {
     const room = awake();
     room.join();
     room.receive(forward(START, detail(1)));
@@ -260,7 +260,7 @@ describe("a match room", () => {
     expect(told.map(({ message }) => message)).toMatchObject([{ type: "snapshot", seq: 2, detail: over(2) }]);
   });
 
-  it("[MATCH-9] an end that comes to a room without past and peers begins nothing", () => {
+  it("[MATCH-9] A final state sent to a room without history and peers is not kept", () => {
     const room = awake();
     const effects = room.receive(forward(START, over(1)));
     expect(effects).toEqual([{ type: "answer", answer: { ok: true, data: {} } }]);
@@ -268,13 +268,13 @@ describe("a match room", () => {
     expect(only(room.join(), "pull")).toHaveLength(1);
   });
 
-  it("[MATCH-9] an end reaches peers who stayed while a room without past left memory", () => {
+  it("[MATCH-9] A final state reaches peers that stayed in an evicted room without history", () => {
     const room = drive(matchRoom, "7", START);
     room.wake({ has_peers: true });
     expect(only(room.receive(forward(START, over(1))), "broadcast")).toHaveLength(1);
   });
 
-  it("[MATCH-10] makes sure the feed is awake when the first peer joins, not when the feed itself or an alarm woke it", () => {
+  it("[MATCH-10] The room wakes the hub when the first peer joins, not when the hub itself or an alarm woke it", () => {
     const room = drive(matchRoom, "7", START);
     expect(only(room.wake(), "forward")).toEqual([]);
     expect(only(room.receive(forward(START, detail(1))), "forward")).toEqual([]);

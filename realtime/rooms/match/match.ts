@@ -15,13 +15,13 @@ import { type KnownDetail, mergeForward, type MatchSaid as Said, tell } from "./
 
 type Tag = "detail" | "feed-called";
 
-/** A detail that was not confirmed for so long is asked for again when the room wakes or somebody joins. */
+/** A detail unconfirmed for so long is requested again when the room wakes or a peer joins. */
 const CONFIRMED_FOR_MS = 60_000;
-/** An unknown match is asked for again at most so often, however many join. */
+/** Minimum interval between requests for an unknown match, however many peers join. */
 const ASK_AGAIN_MS = 5_000;
-/** A room without news for so long empties itself: whoever comes later makes it ask again. */
+/** A room without news for so long empties itself: a later peer makes it request the match again. */
 const EMPTY_AFTER_MS = 24 * 3_600_000;
-/** The moment of emptying moves in such steps, so that a match in play does not set its alarm with every change. */
+/** The time of emptying moves in such steps, so that a match in play does not set its alarm with every change. */
 const EMPTY_STEP_MS = 3_600_000;
 
 export interface MatchState {
@@ -29,21 +29,21 @@ export interface MatchState {
   readonly match_id: number | null;
   readonly history: History<Said>;
   readonly known: KnownDetail | null;
-  /** When the detail was last asked for with an answer; 0 for never. */
+  /** Time of the last answered request for the detail; 0 for never. */
   readonly asked_at_ms: number;
   readonly asking: boolean;
-  /** A row came while the detail was being asked for: ask once more. */
+  /** A row came while the detail was being requested: request it once more. */
   readonly ask_again: boolean;
   readonly failures: number;
-  /** A peer is or was here since the room woke; it would have to hear of any change. */
+  /** A peer has been here since the room woke; it needs every change. */
   readonly visited: boolean;
-  /** The feed was called since the room woke. */
+  /** The hub was called since the room woke. */
   readonly called: boolean;
-  /** When to ask again after a failure; null for not. */
+  /** Time of the retry after a failure; null for none. */
   readonly retry_at_ms: number | null;
   /** When to remove everything saved; null while nothing is. */
   readonly empties_at_ms: number | null;
-  /** What the alarm is set to; null for not known to be set. */
+  /** Time of the alarm; null for not known to be set. */
   readonly ring_at_ms: number | null;
 }
 
@@ -81,7 +81,7 @@ function inDoubt({ known, asked_at_ms }: MatchState, now: number): boolean {
   return !statusTable[known.detail.match.status].final && now - confirmed >= CONFIRMED_FOR_MS;
 }
 
-/** Asks for the detail unless that is under way. */
+/** Requests the detail unless a request is under way. */
 function ask(state: MatchState): Step<MatchState, Tag> {
   if (state.asking || state.match_id === null) return still(state);
   const path = endpointUrl(endpoints.matchesLiveDetail, { match_id: state.match_id });
@@ -95,7 +95,7 @@ function askIfInDoubt(state: MatchState, now: number): Step<MatchState, Tag> {
   return inDoubt(state, now) ? ask(state) : still(state);
 }
 
-/** Nothing is saved or asked yet: a room that was only looked at must leave nothing behind. */
+/** Nothing is saved or requested yet: a room that only got a status request must leave nothing behind. */
 function wake(event: Extract<RoomEvent<Tag>, { type: "woke" }>, now: number): Step<MatchState, Tag> {
   const match_id = matchIdOf(event.room);
   if (match_id === null) return { state: asleep, effects: [] };
@@ -117,7 +117,7 @@ function wake(event: Extract<RoomEvent<Tag>, { type: "woke" }>, now: number): St
   return state.visited ? askIfInDoubt(state, now) : still(state);
 }
 
-/** Makes sure that the feed is awake, once: its alarm may have been lost with the host. */
+/** Makes sure that the hub is awake, once: its alarm may have been lost with the host. */
 function callFeed(state: MatchState): Step<MatchState, Tag> {
   if (state.called) return still(state);
   const body: FeedCall = { type: "wake" };
@@ -145,7 +145,7 @@ function take(state: MatchState, forward: MatchForward, now: number): Step<Match
   };
 }
 
-/** A forward of the feed. A row without its rest is a reason to ask for the detail. */
+/** A forward of the hub. A row without its rest is a reason to request the detail. */
 function receive(state: MatchState, body: unknown, now: number): Step<MatchState, Tag> {
   const answer = (value: Extract<Effect<Tag>, { type: "answer" }>["answer"]) =>
     ({ type: "answer", answer: value }) as const;
@@ -155,7 +155,7 @@ function receive(state: MatchState, body: unknown, now: number): Step<MatchState
     const fields = fieldErrors(forward.error);
     return { state, effects: [answer({ ok: false, code: "validation_failed", fields })] };
   }
-  // Nobody is here to hear how an old match ended, and whoever comes asks: nothing needs to be kept for that.
+  // No peer waits for the end of an old match, and a later peer requests it: nothing needs to be kept for that.
   const { final } = statusTable[forward.data.match.status];
   if (final && !state.known && !state.visited) return { state, effects: [answer({ ok: true, data: {} })] };
   const taken = take(state, forward.data, now);
@@ -172,7 +172,9 @@ function forwardOf({ match, ...rest }: MatchDetail, as_of_ms: number): MatchForw
   return { as_of_ms, edge_at_ms: null, match, rest, pushed: false };
 }
 
-/** The detail came, or did not: 404 is an answer too (nobody knows the match), anything else is tried again. */
+/**
+ * Handles the response to a detail request: 404 is an answer too (the match is unknown), any other failure is retried.
+ */
 function afterAsking(
   state: MatchState,
   event: Extract<RoomEvent<Tag>, { type: "answered" }>,
@@ -188,7 +190,7 @@ function afterAsking(
   const idle = { ...state, asking: false, failures: 0, asked_at_ms: now };
   const taken = detail ? take(idle, forwardOf(detail, asOfMs(outcome, sent_at_ms)), now) : still(idle);
   const again = state.ask_again ? ask(taken.state) : still(taken.state);
-  // A match that nobody knows leaves no trace: visitors can make up any id.
+  // An unknown match leaves no trace: visitors can make up any id.
   const save = taken.state.known ? [{ type: "save", put: { asked_at_ms: now } } as const] : [];
   return { state: again.state, effects: [...save, ...taken.effects, ...again.effects] };
 }
@@ -211,8 +213,8 @@ function join(
 }
 
 /**
- * Tries again, or empties the room when it is time. The place in history stays in memory, so that peers who are
- * still here hear the next thing as the next.
+ * Retries, or empties the room when it is time. The position stays in memory, so that the next broadcast continues the
+ * history for peers that are still here.
  */
 function alarmRang(before: MatchState, now: number): Step<MatchState, Tag> {
   const state = { ...before, ring_at_ms: null };
@@ -255,7 +257,7 @@ function react(state: MatchState, event: RoomEvent<Tag>, now: number): Step<Matc
   }
 }
 
-/** Every event ends with the one alarm set to what is due first. */
+/** Every event ends with the one alarm set to the earliest due time. */
 function withAlarm({ state, effects }: Step<MatchState, Tag>): Step<MatchState, Tag> {
   const at_ms = firstDue(state.ring_at_ms, [state.retry_at_ms, state.empties_at_ms]);
   if (at_ms === null) return { state, effects };
@@ -272,7 +274,7 @@ export function keepMatch(state: MatchState, now: number): Step<MatchState, Tag>
   });
 }
 
-/** What a match room does without prices, chat and shards. */
+/** A match room without prices, chat and shards. */
 export const matchCore: RoomCore<MatchState, Tag> = {
   refusalOf: ({ room, version }) => (matchIdOf(room) === null ? "match_not_found" : versionRefusal(version)),
   asleep,

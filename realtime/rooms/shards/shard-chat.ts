@@ -4,7 +4,7 @@ import { missedSince } from "../history.ts";
 import type { Effect } from "../room.ts";
 import { historyOf, type Ring } from "./shard-ring.ts";
 
-/** Greets who joins a shard to hear the chat, as the room would. */
+/** Greets a chat peer that joins a shard, as the room would. */
 export function greetChat(
   chat: ChatClientState,
   ring: Ring,
@@ -12,10 +12,10 @@ export function greetChat(
   now: number,
 ): Effect<never>[] {
   const { mode, viewers, position } = chat;
-  // Nobody, until a ticket is shown.
+  // No account, until a ticket is shown.
   const me = null;
   const reply = (message: object) => ({ type: "reply", message }) as const;
-  // The room's greeting is for all who sit here and does not say that it is the first.
+  // The room's greeting is for all peers here and does not say that it is the first.
   if (chat.sync !== "synced" || !position) {
     const nothing = { epoch: "", seq: 0, mode, viewers, messages: [] };
     return [reply({ type: "chat-snapshot", sent_at_ms: now, me, ...nothing })];

@@ -4,7 +4,7 @@ import { readAs } from "../read-as.ts";
 import type { Effect, PartyName, RoomEvent } from "../room.ts";
 import { CommandAnswer, type ToRoom } from "./shard-messages.ts";
 
-/** What somebody in a shard asks of the chat is handed to the room, which does it and says what he is to hear. */
+/** A shard forwards a chat command of its peer to the room, which executes it and returns the reply. */
 
 /** A command that the room does not answer is handed to it so often. */
 const ASK_MAX = 3;
@@ -14,7 +14,7 @@ type Command = Extract<ToRoom, { to_room: "command" }>;
 export interface CommandTag {
   readonly want: "command";
   readonly body: Command;
-  /** How often the room was asked before. */
+  /** How often the command was sent to the room before. */
   readonly tries: number;
 }
 
@@ -30,7 +30,7 @@ const askRoom = ({ party, room }: ShardPlace, tag: CommandTag): Effect<CommandTa
   to: { party, room },
 });
 
-/** A reader says something. */
+/** Handles a reader's frame. */
 export function hearInShard(
   place: ShardPlace | null,
   event: Extract<RoomEvent<unknown>, { type: "said" }>,
@@ -44,7 +44,10 @@ export function hearInShard(
   return [askRoom(place, { want: "command", body, tries: 0 })];
 }
 
-/** The room answered, or did not: it may have done it all the same, but asked again it does not do it twice. */
+/**
+ * Handles the room's response, or a failure: the room may have executed the command all the same, but a retry is not
+ * executed twice.
+ */
 export function afterCommand(
   place: ShardPlace | null,
   { tag, outcome }: Extract<RoomEvent<CommandTag>, { type: "answered" }>,

@@ -1,22 +1,22 @@
 import { SHARDS_MAX } from "./shard-address.ts";
 import type { Said } from "./shard-messages.ts";
 
-/** How a room spreads its readers over shards, and what each has to be told. Pure. */
+/** Spreads a room's readers over shards, and collects the pending messages of each. Pure. */
 
-/** A shard that has not heard so much is greeted anew instead. */
+/** A shard with more pending messages than this is greeted again instead. */
 const WAITING_MAX = 200;
 /** A delivery that has not ended by then has died; the host gives up long before. */
 const DELIVERY_LOST_MS = 10_000;
 
 /** How full a shard is, as its room knows. */
 interface ShardLoad {
-  /** Readers as it last said, and those who were sent there since. */
+  /** Readers as it last reported, and those who were sent there since. */
   readonly peers: number;
 }
 
 /**
- * Where a reader goes when the room is full: to the first shard with a place, else to a new one; when there are as many as
- * there may be, to the emptiest. The first and not the emptiest, so that shards that are not needed any more run empty.
+ * Chooses a shard when the room is full: the first one with a place, else a new one; at the maximum number of shards,
+ * the emptiest. The first and not the emptiest, so that surplus shards run empty.
  */
 export function chooseShard(shards: ReadonlyMap<number, ShardLoad>, most: number): number {
   let emptiest: { shard: number; peers: number } | null = null;
@@ -32,9 +32,9 @@ export function chooseShard(shards: ReadonlyMap<number, ShardLoad>, most: number
 export interface Shard extends ShardLoad {
   readonly waiting: readonly Said[];
   readonly touch: number | null;
-  /** It has to be greeted anew. */
+  /** It needs a new greeting. */
   readonly behind: boolean;
-  /** The delivery under way greets it anew. */
+  /** The delivery under way is a new greeting. */
   readonly greeting: boolean;
   /** When the delivery under way began; null for none. */
   readonly sent_at_ms: number | null;
@@ -43,7 +43,7 @@ export interface Shard extends ShardLoad {
   readonly failures: number;
 }
 
-/** One that has not been told anything. */
+/** A shard without any message so far. */
 export const newShard: Shard = {
   peers: 0,
   waiting: [],
@@ -55,7 +55,7 @@ export const newShard: Shard = {
   failures: 0,
 };
 
-/** A shard after its room said something. Who is to be greeted anew hears it then. */
+/** A shard after its room sent messages. A shard that awaits a new greeting gets them with it. */
 export function noted(shard: Shard, said: readonly Said[], touch: number | null): Shard {
   const waiting = shard.behind ? [] : [...shard.waiting, ...said];
   const isTooMuch = waiting.length > WAITING_MAX;
@@ -70,20 +70,23 @@ export function noted(shard: Shard, said: readonly Said[], touch: number | null)
 const waitsForAnything = ({ behind, touch, waiting }: Shard): boolean =>
   behind || touch !== null || waiting.length > 0;
 
-/** The shard without a delivery that never ended. What was in it may have arrived or not. */
+/** The shard after a delivery that never ended. The delivery may have arrived or not. */
 export function withoutLost(shard: Shard, now: number): Shard {
   const isLost = shard.sent_at_ms !== null && now - shard.sent_at_ms >= DELIVERY_LOST_MS;
   return isLost ? { ...shard, sent_at_ms: null, behind: true } : shard;
 }
 
-/** Whether a shard is told something now. News of the match do not wait for their turn, unless telling has failed. */
+/** Whether a shard gets a delivery now. News of the match is sent at once, unless deliveries have failed. */
 export function isDue(shard: Shard, now: number): boolean {
   if (shard.sent_at_ms !== null || !waitsForAnything(shard)) return false;
   const isUrgent = shard.behind || shard.touch !== null || shard.waiting.some((said) => !said.chat);
   return (isUrgent && shard.failures === 0) || now >= shard.ready_at_ms;
 }
 
-/** When a shard has to be looked at: what waits may be sent, or what is under way counts as lost. Null for not. */
+/**
+ * Time of the shard's next check: pending messages may be sent, or the delivery under way counts as lost. Null for
+ * none.
+ */
 export function shardsDueAt(shards: ReadonlyMap<number, Shard>): number | null {
   let due: number | null = null;
   for (const shard of shards.values()) {

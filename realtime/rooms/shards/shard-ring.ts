@@ -1,11 +1,11 @@
 import type { Position } from "#shared/room/index.ts";
 import { type History, RING_SIZE } from "../history.ts";
 
-/** What a shard has heard and can repeat: its room's own messages in their places. */
+/** The messages that a shard has received and can replay: its room's own messages at their positions. */
 
 export type Ring = readonly (Position & object)[];
 
-/** The part of a page's state that a shard steers by. */
+/** The part of a page's state that a shard uses. */
 export interface FoldState {
   readonly sync: "waiting" | "synced" | "resync-needed";
   readonly position: Position | null;
@@ -18,17 +18,17 @@ export const isPlaced = (message: object): message is Position & object =>
   "epoch" in message &&
   typeof message.epoch === "string";
 
-/** The ring after a message: it goes on in one history only, and a snapshot that comes out of turn begins it anew. */
+/** The ring after a message: it continues one history only, and a snapshot out of turn restarts it. */
 export function ringAfter(ring: Ring, message: object): Ring {
   if (!isPlaced(message)) return ring;
   const last = ring.at(-1);
   const goesOn = last !== undefined && last.epoch === message.epoch && last.seq + 1 === message.seq;
-  // What was taken away is not repeated (with-chat.ts).
+  // Deleted messages are not replayed (with-chat.ts).
   if ("removed" in message && message.removed) return [message];
   return goesOn ? [...ring, message].slice(-RING_SIZE) : [message];
 }
 
-/** What a shard can repeat, as a history: nothing where the ring does not end with what is known. */
+/** The replayable messages of a shard as a history: empty where the ring does not end at the known position. */
 export const historyOf = ({ position }: FoldState, ring: Ring): History<object> => {
   const last = ring.at(-1);
   const isWhole = last !== undefined && last.epoch === position?.epoch && last.seq === position.seq;

@@ -6,9 +6,9 @@ import type { Said } from "./shard-messages.ts";
 import { isPlaced } from "./shard-ring.ts";
 
 /**
- * How far those have heard who stayed in a shard while it was out of memory. It notes that when nothing has been said for a
- * moment, and so before it can leave memory; a note that is older than what was said fits nothing its room can say, and does no
- * harm: everybody is greeted anew.
+ * Positions of the peers that stayed in a shard while it was evicted. The shard saves them after a moment without
+ * messages, and so before it can be evicted; a saved position that is older than the last message matches no position
+ * of its room, and does no harm: all peers are greeted again.
  */
 
 /** A room leaves memory after ten quiet seconds. */
@@ -17,17 +17,17 @@ const STAYED_KEY = "stayed";
 
 const Place = z.nullable(z.object({ epoch: z.string(), seq: z.int() }));
 const Stayed = z.object({ main: Place, chat: Place });
-/** Places that everybody has who stayed, in both histories; null where that is not known. */
+/** Positions that all peers that stayed share, in both histories; null where unknown. */
 type Stayed = Readonly<z.infer<typeof Stayed>>;
 
-/** Nothing is known of those who stayed. */
+/** The positions of peers that stayed are unknown. */
 export const nobodyStayed: Stayed = { main: null, chat: null };
 
 /** Reads the note back; null where there is none. */
 export const loadStayed = (stored: ReadonlyMap<string, unknown>): Stayed | null =>
   readAs(Stayed, stored.get(STAYED_KEY));
 
-/** What a shard remembers of it. */
+/** Stored state of a shard. */
 export interface StayedState {
   /** Of no matter once the room has greeted the shard. */
   readonly stayed: Stayed;
@@ -46,13 +46,13 @@ export const stayedAsleep: StayedState = {
   note_at_ms: null,
 };
 
-/** Something was said, or somebody left: that is noted in a moment. */
+/** A message or a leave: it is saved in a moment. */
 export const noteSoon = <State extends StayedState>(state: State, now: number): State => ({
   ...state,
   note_at_ms: state.note_at_ms ?? now + NOTE_AFTER_MS,
 });
 
-/** Notes how far everybody has heard, when it is time and nothing more was said; or that nobody is here any more. */
+/** Saves the peers' positions when it is time and no further message came; or that no peer is left. */
 export function noteStayed<State extends StayedState & Readonly<Record<keyof Stayed, RoomPlace>>>(
   state: State,
   peers: number,
@@ -72,12 +72,12 @@ export function noteStayed<State extends StayedState & Readonly<Record<keyof Sta
   };
 }
 
-/** Takes the note away: nobody is left whom it is about. */
+/** Deletes the saved positions: no peer is left that they apply to. */
 export const forgetStayed: Effect<never> = { type: "save", remove: [STAYED_KEY] };
 
 const historyOf = ({ type }: Said["message"]): keyof Stayed => (type.startsWith("chat-") ? "chat" : "main");
 
-/** Whether a snapshot says what those who stayed have. */
+/** Whether a snapshot equals the state of the peers that stayed. */
 export function hasSnapshot(stayed: Stayed, { message }: Said): boolean {
   const place = stayed[historyOf(message)];
   return place !== null && isPlaced(message) && place.epoch === message.epoch && place.seq === message.seq;
@@ -93,5 +93,5 @@ export function afterChange(stayed: Stayed, { message }: Said): Stayed | null {
     : null;
 }
 
-/** Whether a message says everything anew, instead of what comes next. */
+/** Whether a message is a whole state, instead of the next change. */
 export const isSnapshot = ({ type }: Said["message"]): boolean => /^(chat-)?snapshot$/.test(type);

@@ -31,22 +31,22 @@ import {
 } from "./shard-stayed.ts";
 
 /**
- * A shard: readers of a room that is full sit here, and hear what the room says in the room's own history, so that they can
- * go from one to the other with `since`. It keeps what it hears as a page does (shared/room/client-state.ts), and in storage
- * nothing but how far its readers have heard. Rules SHARD-1 and up in SPEC.md.
+ * A shard: readers of a full room connect here, and get the room's messages in the room's own history, so that they can
+ * move from one to the other with `since`. It keeps its state as a page does (shared/room/client-state.ts), and stores
+ * nothing but its readers' positions. Rules SHARD-1 and up in SPEC.md.
  */
 
-/** A room that has heard that somebody sits here tells something within this. */
+/** A room that knows of readers here sends something within this. */
 const TOLD_WITHIN_MS = 5_000;
 
-/** What a shard needs to know of the room it belongs to. */
+/** Description of the room that a shard belongs to. */
 export interface ShardRoom<State extends FoldState, Message extends object> {
   readonly party: "live" | "match";
   readonly empty: State;
   /** The message, null when it is none of the room's. */
   readonly parse: (raw: unknown) => Message | null;
   readonly fold: (state: State, message: Message) => State;
-  /** The snapshot of what is known, without its place. */
+  /** The snapshot of the known state, without its position. */
   readonly snapshot: (state: State) => object;
 }
 
@@ -56,12 +56,12 @@ interface ShardState<State> extends StayedState {
   readonly main_ring: Ring;
   readonly chat: ChatClientState;
   readonly chat_ring: Ring;
-  /** The room's last word of a feed that is silent; null while it is not. */
+  /** The room's last message about a silent hub; null while it is not silent. */
   readonly silence: object | null;
-  /** The room was asked to tell, and has not yet. */
+  /** The shard has subscribed, and has no message yet. */
   readonly wanted: boolean;
   readonly failures: number;
-  /** When to ask it again; null for not. */
+  /** Time of the next subscription try; null for none. */
   readonly want_at_ms: number | null;
   readonly tick_at_ms: number | null;
 }
@@ -88,7 +88,7 @@ export function shardsOf<State extends FoldState, Message extends object>(
     ...{ ...stayedAsleep, tick_at_ms: null },
   };
 
-  /** Tells the room that somebody sits here. */
+  /** Reports to the room that the shard has readers. */
   function want(state: Whole): Out {
     if (!state.address || state.wanted) return { state, effects: [] };
     const body: ToRoom = { to_room: "wanted", shard: state.address.shard };
@@ -99,10 +99,11 @@ export function shardsOf<State extends FoldState, Message extends object>(
     };
   }
 
-  /** Who joins before the room has told anything is greeted when it does. */
+  /** A peer that joins before the room has sent anything is greeted when it does. */
   function join(before: Whole, event: Extract<RoomEvent<Tag>, { type: "joined" }>, now: number): Out {
     if (!before.address) return { state: before, effects: refuse("route_not_found", now) };
-    // The first may come long after the last has left, and shards that are empty are not told anything: what is known is old.
+    // The first reader may come long after the last has left, and shards without readers get no messages: the known
+    // state is stale.
     const { address, noted, tick_at_ms } = before;
     const state = event.peers === 0 ? { ...asleep, address, noted, tick_at_ms } : before;
     const asked = state.main.sync === "synced" ? { state, effects: [] } : want(withoutNote(state));
@@ -125,10 +126,10 @@ export function shardsOf<State extends FoldState, Message extends object>(
     return { state: asked.state, effects: [...effects, ...said, ...silence, ...unnoted, ...asked.effects] };
   }
 
-  /** Not everybody has what those have who stayed. */
+  /** Not all peers have the state of those that stayed. */
   const withoutNote = (state: Whole): Whole => ({ ...state, stayed: nobodyStayed, noted: false });
 
-  /** Takes what the room said; null for what does not follow on what is known. */
+  /** Applies a message of the room; null for one that does not follow on the known state. */
   function takeOne(state: Whole, { message }: Said): Whole | null {
     const ofChat = message.type.startsWith("chat-") ? readAs(ChatServerMessage, message) : null;
     if (ofChat) {
@@ -153,7 +154,9 @@ export function shardsOf<State extends FoldState, Message extends object>(
     };
   }
 
-  /** What nobody here has heard yet: a placed message only when it was the next one, or a snapshot out of turn. */
+  /**
+   * Whether the peers here lack a message: a placed message only when it was the next one, or a snapshot out of turn.
+   */
   const isNews = (before: Whole, after: Whole, message: object): boolean =>
     before.main !== after.main || before.chat !== after.chat || !isPlaced(message);
 
@@ -162,7 +165,7 @@ export function shardsOf<State extends FoldState, Message extends object>(
     const effects: Effect<Tag>[] = [];
     const isSilent = told.said.some(({ message }) => message.type === "feed-silent");
     if (told.to_shard === "state" && state.silence && !isSilent) {
-      // That it is over was among what was missed.
+      // The end of the silence was among the missed messages.
       state = { ...state, silence: null };
       effects.push({ type: "broadcast", message: { type: "feed-alive", sent_at_ms: now } });
     }
@@ -173,11 +176,11 @@ export function shardsOf<State extends FoldState, Message extends object>(
       });
     for (const said of told.said) {
       const isGreeting = told.to_shard === "state" && isSnapshot(said.message);
-      // A greeting that says what is known already must not be told again.
+      // A greeting equal to the known state must not be sent again.
       if (isGreeting && knows(state, said)) continue;
       const stayed = state.main.sync === "synced" ? null : afterChange(state.stayed, said);
       if (stayed) {
-        // Here nobody can be greeted with it, but whoever stayed waits for nothing else.
+        // No newcomer can be greeted with it, but peers that stayed need nothing else.
         state = { ...state, stayed };
         tell(said);
         continue;
@@ -212,18 +215,18 @@ export function shardsOf<State extends FoldState, Message extends object>(
     };
   }
 
-  /** The room answered that it will tell something, or that it has no such shard; or nothing at all. */
+  /** Handles the response to a subscription: the room will send messages, has no such shard, or does not answer. */
   function afterWanting(state: Whole, outcome: Outcome | null, now: number): Out {
     if (state.main.sync === "synced") return { state, effects: [] };
     const isHeard = outcome?.status === 200;
     if (isHeard && readAs(OpenAnswer, outcome.body)?.data.open === false) return leave(state, now);
-    // A room that has heard it may die before it tells anything.
+    // A room that has the subscription may die before it sends anything.
     const failures = isHeard ? 0 : state.failures + 1;
     const want_at_ms = now + (isHeard ? TOLD_WITHIN_MS : retryDelayMs(failures));
     return { state: { ...state, wanted: false, failures, want_at_ms }, effects: [] };
   }
 
-  /** The room has no such shard: whoever is here goes there. Who asked for it and does not go by himself is hung up on. */
+  /** The room has no such shard: peers are sent to the room, and those that do not move are disconnected. */
   function leave(state: Whole, now: number): Out {
     const to = `${room.party}/${state.address?.room}`;
     return {
@@ -261,7 +264,7 @@ export function shardsOf<State extends FoldState, Message extends object>(
       case "said":
         return { state, effects: hearInShard(state.address, event, now) };
       case "identified":
-        // The room knows which rights have ended, and says so to the next command.
+        // The room knows which tickets have ended, and refuses the next command.
         return { state, effects: identify(event, () => false, now) };
       case "received":
         return receive(state, event, now);
@@ -282,7 +285,7 @@ export function shardsOf<State extends FoldState, Message extends object>(
     }
   }
 
-  /** Every event ends with the tick set to what is due first. */
+  /** Every event ends with the tick set to the earliest due time. */
   function step(before: Whole, event: RoomEvent<Tag>, now: number): Out {
     const { state, effects } = react(before, event, now);
     const at_ms = firstDue(state.tick_at_ms, [state.want_at_ms, state.note_at_ms]);
@@ -293,5 +296,5 @@ export function shardsOf<State extends FoldState, Message extends object>(
   return { refusalOf: ({ version }) => versionRefusal(version), asleep, step };
 }
 
-/** What a message to a shard means for its prices (with-topics.ts); null for nothing. */
+/** Effect of a shard message on its prices (with-topics.ts); null for none. */
 export const shardTouchOf = (body: unknown): number | null => readAs(ToShard, body)?.touch ?? null;

@@ -1,7 +1,7 @@
 import type { RoomCore, RoomEvent, Step } from "../room.ts";
 import { shardOf } from "./shard-address.ts";
 
-/** A room and its shards as one kind of room: which of them it is, its name says when it wakes. */
+/** A room and its shards as one kind of room: the name at wake-up decides which of them it is. */
 export function withItsShards<Hub, HubTag, Shard, ShardTag>(
   hub: RoomCore<Hub, HubTag>,
   shard: RoomCore<Shard, ShardTag>,

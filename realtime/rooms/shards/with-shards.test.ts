@@ -32,7 +32,7 @@ function score(room: { receive(body: unknown): readonly Effect<unknown>[]; now()
   return room.receive({ as_of_ms: room.now(), match, rest });
 }
 
-/** What goes to shards, by their number. */
+/** Messages to shards, by their number. */
 const deliveries = (effects: readonly Effect<unknown>[]) =>
   only(effects, "forward").flatMap(({ to, body, tag }) => {
     const told = ToShardSchema.safeParse(body);
@@ -67,23 +67,23 @@ describe("names of shards", () => {
     ["7~1~2", null],
     [`7~${SHARDS_MAX + 1}`, null],
     ["~1", null],
-  ])("%s is %j", (name, shard) => {
+  ])("The name %s has the shard %j", (name, shard) => {
     expect(shardOf(name)).toEqual(shard);
     expect(roomOf(name)).toBe(shard?.room ?? name);
   });
 });
 
-describe("where a reader goes", () => {
+describe("choice of a shard", () => {
   it.each([
     ["a new shard when there is none", {}, 1],
     ["the first with a place", { 1: 2, 2: 1, 3: 0 }, 2],
     ["a new one when all are full", { 1: 2, 2: 3 }, 3],
-  ])("[SHARD-5] is %s", (_, loads, shard) => {
+  ])("[SHARD-5] The chosen shard is %s", (_, loads, shard) => {
     const shards = new Map(Object.entries(loads).map(([at, peers]) => [Number(at), { peers }] as const));
     expect(chooseShard(shards, 2)).toBe(shard);
   });
 
-  it("[SHARD-5] is the emptiest when there may be no more", () => {
+  it("[SHARD-5] The chosen shard is the emptiest one at the maximum number of shards", () => {
     const all = Array.from(
       { length: SHARDS_MAX },
       (_, at) => [at + 1, { peers: at === 40 ? 5 : 9 }] as const,
@@ -93,7 +93,7 @@ describe("where a reader goes", () => {
 });
 
 describe("a full room", () => {
-  it("[SHARD-1] sends who comes next elsewhere and hangs up, and greets the shard", () => {
+  it("[SHARD-1] A full room sends the next reader to a shard, closes the connection, and greets the shard", () => {
     const room = aFullRoom();
     const effects = room.join();
     expect(only(effects, "reply").map(({ message }) => message)).toEqual([
@@ -108,7 +108,7 @@ describe("a full room", () => {
     ]);
   });
 
-  it("[SHARD-2] tells shards what it tells its own, one delivery at a time, and the rest together", () => {
+  it("[SHARD-2] Shards are sent the room's broadcasts, one delivery at a time, and the rest together", () => {
     const room = aFullRoom();
     const greeting = room.join();
     room.pass(1_000);
@@ -117,7 +117,7 @@ describe("a full room", () => {
     expect(kinds(arrived(room, greeting, 1))).toEqual(["1 news match-changed,match-changed"]);
   });
 
-  it("[SHARD-2] lets chat wait a little, and news of the match not", () => {
+  it("[SHARD-2] Chat messages wait a little, and news of the match does not", () => {
     const room = aFullRoom();
     const first = room.join();
     arrived(room, first, 1);
@@ -151,7 +151,7 @@ describe("a full room", () => {
     expect(kinds(room.tick())).toEqual(["1 news chat-changed"]);
   });
 
-  it("[SHARD-4] greets a shard anew that misses something, that did not answer, or that a restart may have left behind", () => {
+  it("[SHARD-4] A shard is greeted again after a missing message, a failed delivery, or a restart", () => {
     const room = aFullRoom();
     const greeting = room.join();
     const behind = score(room, 1);
@@ -166,7 +166,7 @@ describe("a full room", () => {
     expect(kinds(room.wake({ room_readers: 2 }))).toEqual(["1 state snapshot,chat-snapshot"]);
   });
 
-  it("[SHARD-4] gives up a delivery that never ends, and one that leaves a shard behind waits before it is made again", () => {
+  it("[SHARD-4] A delivery that never ends is given up, and one that leaves a shard behind waits before its retry", () => {
     const room = aFullRoom();
     const greeting = room.join();
     score(room, 1);
@@ -182,14 +182,14 @@ describe("a full room", () => {
     expect(room.ticksInMs()).toBe(500);
   });
 
-  it("[SHARD-4] greets instead of telling hundreds of things", () => {
+  it("[SHARD-4] A shard with hundreds of pending messages is greeted instead", () => {
     const room = aFullRoom();
     const greeting = room.join();
     for (let goals = 1; goals <= 201; goals += 1) score(room, goals);
     expect(kinds(arrived(room, greeting, 1))).toEqual(["1 state snapshot,chat-snapshot"]);
   });
 
-  it("[SHARD-5] lets a shard go in which nobody sits any more, and takes it back when somebody does", () => {
+  it("[SHARD-5] A shard without readers is dropped, and opened again with the next reader", () => {
     const room = aFullRoom();
     const news = arrived(room, room.join(), 0);
     expect(room.stored.get("shards")).toEqual([1]);
@@ -202,7 +202,7 @@ describe("a full room", () => {
     expect(kinds(wanted)).toEqual(["1 state snapshot,chat-snapshot"]);
   });
 
-  it("[SHARD-5] does not let one go that has asked meanwhile to be told", () => {
+  it("[SHARD-5] A shard that has subscribed meanwhile is not dropped", () => {
     const room = aFullRoom();
     arrived(room, room.join(), 0);
     const goal = score(room, 1);
@@ -211,7 +211,7 @@ describe("a full room", () => {
     expect(room.stored.get("shards")).toEqual([1]);
   });
 
-  it("[SHARD-5] opens no shard that nobody was sent to, whatever name a visitor makes up", () => {
+  it("[SHARD-5] No shard is opened without assigned readers, for any name that a visitor makes up", () => {
     const opened = (effects: readonly Effect<unknown>[]) =>
       only(effects, "answer").map(({ answer }) => answer.ok && answer.data.open);
     const room = aFullRoom();
@@ -228,7 +228,7 @@ describe("a full room", () => {
     expect(opened(wanted(2))).toEqual([false]);
   });
 
-  it("[SHARD-4] [MATCH-8] empties itself and goes on for its shards", () => {
+  it("[SHARD-4] [MATCH-8] An emptied room continues for its shards", () => {
     const room = aFullRoom();
     arrived(room, room.join(), 1);
     room.pass(26 * 3_600_000);
@@ -241,7 +241,7 @@ describe("a shard", () => {
   const asked = (effects: readonly Effect<unknown>[]) =>
     only(effects, "forward").map(({ to, body }) => ({ to, body }));
 
-  it("[SHARD-4] asks its room again until it is told something", () => {
+  it("[SHARD-4] A shard subscribes to its room again until it gets a message", () => {
     const shard = drive(matchRoom, "7~1", START);
     shard.wake();
     const wanted = [{ to: { party: "match", room: "7" }, body: { to_room: "wanted", shard: 1 } }];
@@ -260,7 +260,7 @@ describe("a shard", () => {
     expect(asked(shard.tick())).toEqual(wanted);
   });
 
-  /** A shard with a reader, who has what its room said; and the room. */
+  /** A shard with a reader, who has the room's messages; and the room. */
   function aShard() {
     const shard = drive(matchRoom, "7~1", START);
     shard.wake();
@@ -281,7 +281,7 @@ describe("a shard", () => {
   const heard = (effects: readonly Effect<unknown>[]) =>
     only(effects, "broadcast").map(({ message }) => (message as { type: string }).type);
 
-  it("[SHARD-4] that left memory does not tell those who stayed again what they have", () => {
+  it("[SHARD-4] An evicted shard does not resend the known state to peers that stayed", () => {
     const { shard, greeting, told, settle } = aShard();
     settle();
     expect(asked(shard.wake({ has_peers: true }))).toHaveLength(1);
@@ -290,7 +290,7 @@ describe("a shard", () => {
     expect(joined).toEqual(["snapshot"]);
   });
 
-  it("[SHARD-4] that left memory tells those who stayed news as news", () => {
+  it("[SHARD-4] An evicted shard sends news to peers that stayed as news", () => {
     const { shard, room, greeting, told, settle } = aShard();
     settle();
     shard.wake({ has_peers: true });
@@ -304,7 +304,7 @@ describe("a shard", () => {
     expect(only(shard.join(), "reply")[0]?.message).toMatchObject({ type: "snapshot", seq: 2 });
   });
 
-  it("[SHARD-4] that left memory greets all when it said more than it noted, or somebody has come who has nothing", () => {
+  it("[SHARD-4] An evicted shard greets all peers when its saved position is old, or a new peer has nothing", () => {
     const { shard, room, greeting, told, settle } = aShard();
     settle();
     score(room, 1);
@@ -320,7 +320,7 @@ describe("a shard", () => {
     expect(heard(shard.receive(again))).toEqual(["snapshot", "chat-snapshot"]);
   });
 
-  it("[SHARD-5] keeps nothing stored when its last reader has gone", () => {
+  it("[SHARD-5] A shard stores nothing when its last reader has left", () => {
     const { shard, settle } = aShard();
     settle();
     expect(shard.stored.size).toBe(1);
@@ -330,7 +330,7 @@ describe("a shard", () => {
     expect([...shard.stored]).toEqual([]);
   });
 
-  it("[SHARD-5] that its room does not know sends its readers there, and hangs up on who asked", () => {
+  it("[SHARD-5] A shard that its room does not know sends its readers there, and disconnects those that do not move", () => {
     const shard = drive(matchRoom, "7~100", START);
     shard.wake();
     shard.join();
@@ -343,7 +343,7 @@ describe("a shard", () => {
     expect(shard.ticksInMs()).toBeNull();
   });
 
-  it("[CHAT-1] greets who joins before its room has told anything, and leaves who writes to the ticket", () => {
+  it("[CHAT-1] A peer that joins before the room has sent anything is greeted later, and writes only with a ticket", () => {
     const shard = drive(matchRoom, "7~1", START);
     shard.wake();
     const writer = aWriter();
@@ -360,7 +360,7 @@ describe("a shard", () => {
     expect(heard.reduce(applyChatMessage, emptyChatState)).toMatchObject({ sync: "synced", me: writer });
   });
 
-  it("[SHARD-3] says when the room cannot be reached, so that it is asked again", () => {
+  it("[SHARD-3] An unreachable room is reported, so that the command is retried", () => {
     const shard = drive(matchRoom, "7~1", START);
     shard.wake();
     const facts = { ...newcomer, joined: true, chat: true, writer: aWriter() };
@@ -383,7 +383,7 @@ describe("a shard", () => {
     ]);
   });
 
-  it("[SHARD-5] forgets what it knew when the last reader has gone: the room tells empty shards nothing", () => {
+  it("[SHARD-5] A shard drops its state when the last reader has left: the room sends empty shards nothing", () => {
     const shard = drive(matchRoom, "7~1", START);
     shard.wake();
     shard.join();
@@ -401,7 +401,7 @@ describe("a shard", () => {
   });
 });
 
-describe("a feed whose source is silent", () => {
+describe("a hub with a silent source", () => {
   const answer = (silent_since_ms: number | null, sent_at_ms: number) => {
     const outcome = { status: 200, body: { data: { silent_since_ms } }, as_of: null, next_change_at: null };
     return { type: "answered", tag: "feed-watched", outcome, sent_at_ms } as const;
@@ -409,7 +409,7 @@ describe("a feed whose source is silent", () => {
   const watched = (effects: readonly Effect<unknown>[]) =>
     only(effects, "forward").filter(({ tag }) => tag === "feed-watched");
 
-  it("[FRESH-3] is asked after for the readers in shards too, when the room itself has none left, and after it left memory", () => {
+  it("[FRESH-3] The hub is queried for readers in shards too, when the room itself has none left, and after it was evicted", () => {
     const room = aFullRoom();
     arrived(room, room.join(), 1);
     room.pass(room.ringsInMs());
@@ -425,7 +425,7 @@ describe("a feed whose source is silent", () => {
     expect(kinds(room.take(answer(null, room.now())))).toEqual(["1 news feed-alive"]);
   });
 
-  it("[FRESH-4] is over in a shard that missed the word of it and is greeted anew", () => {
+  it("[FRESH-4] The silence ends in a shard that missed the message and is greeted again", () => {
     const room = aFullRoom();
     const shard = drive(matchRoom, "7~1", START);
     shard.wake();

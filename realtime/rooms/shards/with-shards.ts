@@ -10,9 +10,9 @@ import { chooseShard, isDue, newShard, noted, type Shard, shardsDueAt, withoutLo
 import { Delivered, type Said, ToRoom, type ToShard } from "./shard-messages.ts";
 
 /**
- * A room that sends readers to shards once it is full, around a room that knows nothing of it. Whatever the room says to
- * everybody it says to its shards too, one delivery at a time for each: while one is under way the next ones merge. Rules
- * SHARD-1 and up in SPEC.md.
+ * Adds shards to a room: it sends readers to them once it is full, and the inner room knows nothing of it. Every
+ * broadcast of the room also goes to its shards, one delivery at a time for each: while one is under way the next ones
+ * merge. Rules SHARD-1 and up in SPEC.md.
  */
 
 /** Deliveries to a shard of nothing but chat are so far apart, a little more for each shard there is, and as those to its readers. */
@@ -40,14 +40,14 @@ interface WithShards<State> {
   /** Readers that the room takes itself, and that each shard takes. */
   readonly most: number;
   readonly shards: ReadonlyMap<number, Shard>;
-  /** When the room inside wants a tick; null for not. */
+  /** Time of the inner room's tick; null for none. */
   readonly inside_tick_ms: number | null;
   readonly tick_at_ms: number | null;
 }
 
 interface ShardPlan {
   readonly party: "live" | "match";
-  /** What a signed message that was taken means for prices; null for nothing. */
+  /** Effect of an accepted signed message on prices; null for none. */
   readonly touchOf: (body: unknown) => number | null;
 }
 
@@ -65,7 +65,7 @@ export function withShards<State, Tag>(
     return before ? { ...state, shards: new Map(state.shards).set(shard, { ...before, ...fields }) } : state;
   }
 
-  /** Notes for each shard what the room said; what is about a topic they ask for themselves. */
+  /** Queues the room's messages for each shard; topics are left out, because shards request those themselves. */
   function note(state: Whole, effects: Out["effects"], touch: number | null): Whole {
     const said = effects.flatMap((effect): Said[] =>
       effect.type === "broadcast" && effect.topic === undefined
@@ -79,14 +79,14 @@ export function withShards<State, Tag>(
     return { ...state, shards };
   }
 
-  /** Hands an event to the room inside; its tick becomes a wish, and what it says goes to the shards. */
+  /** Hands an event to the inner room; its tick becomes a timer, and its broadcasts go to the shards. */
   function insideStep(state: Whole, event: Event, now: number): Out {
     const next = core.step(state.inside, event as RoomEvent<Tag>, now);
     const { at_ms, others } = takeTimer(next.effects, "tick-at");
     const isTaken = next.effects.some((effect) => effect.type === "answer" && effect.answer.ok);
     const touch = event.type === "received" && isTaken ? plan.touchOf(event.body) : null;
     const after = { ...state, inside: next.state, inside_tick_ms: at_ms ?? state.inside_tick_ms };
-    // A room that empties itself goes on for those who sit in its shards.
+    // A room that empties itself continues for the readers in its shards.
     const forgets = others.some((effect) => effect.type === "forget") && state.shards.size > 0;
     return {
       state: note(after, next.effects, touch),
@@ -94,7 +94,7 @@ export function withShards<State, Tag>(
     };
   }
 
-  /** What a newcomer would be greeted with. Only asked: it changes nothing. */
+  /** The greeting of a newcomer. A query without side effects. */
   function greeting(state: Whole, now: number): Said[] {
     const joined: RoomEvent<Tag> = {
       ...{ type: "joined", version: String(PROTOCOL_VERSION), since: null, topic: null, topic_since: null },
@@ -102,7 +102,7 @@ export function withShards<State, Tag>(
     };
     return core.step(state.inside, joined, now).effects.flatMap((effect): Said[] => {
       if (effect.type !== "reply") return [];
-      // Who somebody writes as is his own matter.
+      // The account that a peer writes as is private to that peer.
       const { me: _me, ...message } = effect.message as Said["message"];
       return [{ message: message as Said["message"], chat: message.type === "chat-snapshot" }];
     });
@@ -111,20 +111,20 @@ export function withShards<State, Tag>(
   function wake(event: Extract<Event, { type: "woke" }>, now: number): Out {
     const stored = event.stored.get(SHARDS_KEY);
     const numbers = Array.isArray(stored) ? stored.filter((one) => Number.isInteger(one)) : [];
-    // What was on its way to them went with the room's memory.
+    // Deliveries under way were lost with the room's memory.
     const shards = new Map(numbers.map((number: number) => [number, newShard] as const));
     const { room, room_readers: most } = event;
     const asleep = { inside: core.asleep, room, most, shards, inside_tick_ms: null, tick_at_ms: null };
     return insideStep(asleep, withElsewhere(asleep, event), now);
   }
 
-  /** Readers in shards are peers of the room. One without any is let go. */
+  /** Readers in shards are peers of the room. A shard without any is dropped. */
   const withElsewhere = <Told extends { readonly has_peers: boolean }>(
     { shards }: Pick<Whole, "shards">,
     event: Told,
   ): Told => ({ ...event, has_peers: event.has_peers || shards.size > 0 });
 
-  /** Makes sure that a shard is told from now on. */
+  /** Makes sure that a shard gets messages from now on. */
   function open(state: Whole, shard: number): Out {
     if (state.shards.has(shard)) return { state, effects: [] };
     const shards = new Map(state.shards).set(shard, newShard);
@@ -134,7 +134,7 @@ export function withShards<State, Tag>(
     };
   }
 
-  /** A room that is full says where there is a place. */
+  /** A full room sends the reader to a room with a place. */
   function join(state: Whole, event: Extract<Event, { type: "joined" }>, now: number): Out {
     if (event.peers < state.most || versionRefusal(event.version)) return insideStep(state, event, now);
     const shard = chooseShard(state.shards, state.most);
@@ -151,7 +151,7 @@ export function withShards<State, Tag>(
     };
   }
 
-  /** Somebody in a shard asks something of the chat: the room does it, and answers with what he is to hear. */
+  /** Executes a chat command of a peer in a shard, and returns the replies for that peer. */
   function obey(state: Whole, asked: Extract<ToRoom, { to_room: "command" }>, now: number): Out {
     const facts = { ...newcomer, joined: true, chat: true, writer: asked.writer };
     const text = JSON.stringify(asked.command satisfies ChatCommand);
@@ -176,7 +176,7 @@ export function withShards<State, Tag>(
     if (!mayOpen(state, shard, event.peers)) return { state, effects: [answer(false)] };
     const opened = open(state, shard);
     return {
-      // What was under way before it said so may have been lost with its memory.
+      // Deliveries sent before this message may have been lost with the shard's memory.
       state: change(opened.state, shard, { behind: true, waiting: [], ready_at_ms: 0 }),
       effects: [...opened.effects, answer(true)],
     };
@@ -186,7 +186,7 @@ export function withShards<State, Tag>(
   const mayOpen = ({ shards, most }: Whole, shard: number, peers: number): boolean =>
     shards.has(shard) || (peers >= most && shard <= chooseShard(shards, most));
 
-  /** A delivery ended. A shard that nobody sits in any more is let go. */
+  /** A delivery ended. A shard without readers is dropped. */
   function afterDelivery(
     state: Whole,
     { shard, sent_at_ms }: ShardTag,
@@ -196,7 +196,7 @@ export function withShards<State, Tag>(
     const before = state.shards.get(shard);
     if (before?.sent_at_ms !== sent_at_ms) return { state, effects: [] };
     const said = event.outcome?.status === 200 ? readAs(Delivered, event.outcome.body)?.data : null;
-    // A greeting that leaves it behind would do so again at once.
+    // After a greeting that left it behind, another one would do so at once.
     if (!said || (said.behind && before.greeting)) {
       const failures = before.failures + 1;
       const ready_at_ms = now + retryDelayMs(failures);
@@ -204,7 +204,7 @@ export function withShards<State, Tag>(
       return { state: change(state, shard, failed), effects: [] };
     }
     const { peers, behind } = said;
-    // One that has asked to be told meanwhile has a reader again.
+    // A shard that has subscribed meanwhile has a reader again.
     const isWanted = before.behind || before.touch !== null || before.waiting.length > 0;
     if (peers === 0 && before.peers === 0 && !isWanted) {
       const shards = new Map([...state.shards].filter(([number]) => number !== shard));
@@ -221,7 +221,7 @@ export function withShards<State, Tag>(
       : insideStep(next, { type: "peers-changed" }, now);
   }
 
-  /** Sends what waits to the shards that nothing is under way to. News of the match do not wait for their turn. */
+  /** Sends pending messages to the shards without a delivery under way. News of the match is sent at once. */
   function deliver({ state, effects }: Out, now: number): Out {
     let next = state;
     const sent: Effect<Tag | ShardTag>[] = [];
@@ -271,7 +271,7 @@ export function withShards<State, Tag>(
     }
   }
 
-  /** Every event ends with the tick set to what is due first. */
+  /** Every event ends with the tick set to the earliest due time. */
   function step(before: Whole, event: Event, now: number): Out {
     const { state, effects } = deliver(react(before, event, now), now);
     const at_ms = firstDue(state.tick_at_ms, [state.inside_tick_ms, shardsDueAt(state.shards)]);

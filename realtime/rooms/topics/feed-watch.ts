@@ -3,18 +3,18 @@ import { FEED_ADDRESS, FeedAnswer, type FeedCall } from "../forwards.ts";
 import type { Effect, Outcome, RoomEvent } from "../room.ts";
 
 /**
- * Whether football still comes in, as a room knows it for its peers. A match in which nothing happens and a feed that is
- * gone look the same to a page, so the room asks the feed while somebody listens, and tells its peers when the answer
- * becomes another. Rules FRESH-3 and up in SPEC.md.
+ * Whether football data still comes in, as a room reports it to its peers. A match without events and a dead hub look
+ * the same to a page, so the room queries the hub while it has peers, and sends them every change of the answer. Rules
+ * FRESH-3 and up in SPEC.md.
  */
 
-/** From the first peer to the first question: it may be told at once what everybody should know. */
+/** Delay from the first peer to the first query: the hub's message may arrive first. */
 const FIRST_ASK_MS = 1_000;
 /** Between two questions while all is well. */
 const ASK_EVERY_MS = 30_000;
 /** The same while it is not. */
 const ASK_AGAIN_MS = 5_000;
-/** Questions without an answer after which the feed counts as gone. */
+/** Unanswered queries after which the hub counts as gone. */
 const UNANSWERED_MAX = 3;
 
 const SILENT_KEY = "feed_silent_since_ms";
@@ -22,12 +22,12 @@ const SILENT_KEY = "feed_silent_since_ms";
 export type WatchTag = "feed-watched";
 
 export interface FeedWatch {
-  /** Somebody joined, and nobody has found the room empty since. */
+  /** A peer joined, and no check has found the room empty since. */
   readonly listened: boolean;
   readonly ask_at_ms: number;
   /** When the first of the questions went out that have had no answer, and how many there are. */
   readonly unanswered: { readonly since_ms: number; readonly count: number } | null;
-  /** What peers were told: since when the source is silent, null for that it speaks. */
+  /** The silence that peers were sent: since when the source is silent, null while it is not. */
   readonly silent_since_ms: number | null;
 }
 
@@ -36,7 +36,7 @@ interface WatchStep {
   readonly effects: readonly Effect<WatchTag>[];
 }
 
-/** Of a room that nobody has listened to yet. */
+/** State of a room that never had a peer. */
 export const noWatch: FeedWatch = {
   listened: false,
   ask_at_ms: 0,
@@ -46,7 +46,7 @@ export const noWatch: FeedWatch = {
 
 const forgetSilence: Effect<WatchTag> = { type: "save", remove: [SILENT_KEY] };
 
-/** Peers who stayed while the room was away know what they were told before. */
+/** Peers that stayed while the room was evicted know the last status they were sent. */
 export function wakeWatch(event: Extract<RoomEvent<unknown>, { type: "woke" }>, now: number): WatchStep {
   const stored = event.stored.get(SILENT_KEY);
   const silent = typeof stored === "number" ? stored : null;
@@ -61,7 +61,7 @@ const wordOf = (silent_since_ms: number | null, now: number): FeedWord =>
     ? { type: "feed-alive", sent_at_ms: now }
     : { type: "feed-silent", since_ms: silent_since_ms, sent_at_ms: now };
 
-/** Somebody is in. */
+/** A peer is connected. */
 export function joinWatch(watch: FeedWatch, now: number): WatchStep {
   const { silent_since_ms } = watch;
   return {
@@ -70,11 +70,11 @@ export function joinWatch(watch: FeedWatch, now: number): WatchStep {
   };
 }
 
-/** When to ask next; null while nobody listens. */
+/** Time of the next query; null without peers. */
 export const watchDueAt = ({ listened, ask_at_ms }: FeedWatch): number | null =>
   listened ? ask_at_ms : null;
 
-/** The alarm: asks when it is time, unless nobody is left to be told. */
+/** The alarm: queries when it is time, unless no peer is left. */
 export function ringWatch(watch: FeedWatch, has_peers: boolean, now: number): WatchStep {
   if (!watch.listened || now < watch.ask_at_ms) return { watch, effects: [] };
   if (!has_peers) return { watch: noWatch, effects: watch.silent_since_ms === null ? [] : [forgetSilence] };
@@ -90,7 +90,7 @@ interface Heard {
   readonly silent_since_ms: number | null;
 }
 
-/** What an answer says, or that there is none. One that is lost says nothing yet. */
+/** Result of a response, or of a failure. A single lost response means nothing yet. */
 function hear(watch: FeedWatch, outcome: Outcome | null, sent_at_ms: number): Heard {
   const answer = outcome?.status === 200 ? FeedAnswer.safeParse(outcome.body) : null;
   if (answer?.success) return { unanswered: null, silent_since_ms: answer.data.data.silent_since_ms };
@@ -102,7 +102,7 @@ function hear(watch: FeedWatch, outcome: Outcome | null, sent_at_ms: number): He
   };
 }
 
-/** The feed answered, or did not. */
+/** The hub answered, or did not. */
 export function answerWatch(
   before: FeedWatch,
   { outcome, sent_at_ms }: Extract<RoomEvent<unknown>, { type: "answered" }>,

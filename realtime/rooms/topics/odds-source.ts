@@ -5,14 +5,14 @@ import { readOdds } from "../answers.ts";
 import type { Outcome } from "../room.ts";
 import type { TopicSource } from "./topics.ts";
 
-/** Where topics with prices get them from. */
+/** Source of topics with prices. */
 
 /** Correct scores are dozens of prices a company that no page shows beside others: they are fetched, not pushed. */
 const PUSHED_MARKETS = MARKETS.filter((market) => market !== "correct_score");
 
-/** A list tells newcomers prices that were set so lately; older ones their page has fetched with the list. */
+/** A list sends newcomers prices that were set this recently; their page has fetched older ones with the list. */
 const FRESH_SECONDS = 2 * 3600;
-/** Most matches that a list call answers at once. */
+/** Most matches in one response of a list call. */
 const MATCHES_MAX = 500;
 
 /** Topics of a match room. */
@@ -25,7 +25,7 @@ export const matchOdds = (match_id: number): TopicSource => ({
   isFresh: () => true,
 });
 
-/** Whether any price of the row was set lately; one whose moment nobody knows may have been. */
+/** Whether any price of the row was set recently; one with an unknown time may have been. */
 function isFresh(row: Odds, now: number): boolean {
   return PHASES.some((phase) => {
     const quote = row[phase];
@@ -33,7 +33,10 @@ function isFresh(row: Odds, now: number): boolean {
   });
 }
 
-/** Origin's own call knows the next price. A football service that has none is asked as pages ask it, through the cache. */
+/**
+ * Origin's own call knows the next price. A football service without it is queried with the pages' calls, through the
+ * cache.
+ */
 function pathsOf(topic: string): readonly string[] | null {
   const company_id = parseListOddsTopic(topic);
   if (company_id === undefined) return null;

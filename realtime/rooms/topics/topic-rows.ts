@@ -4,11 +4,11 @@ import { diffOdds, type OddsChanged, oddsNameOf } from "#shared/room/index.ts";
 /** The rows of a topic, and how one answer of the source differs from the one before. */
 
 export interface TopicRows {
-  /** The moment they are true for, milliseconds UTC. */
+  /** The time they are true for, milliseconds UTC. */
   readonly as_of_ms: number;
   /** Everything the source has, in its order. */
   readonly all: ReadonlyMap<string, Odds>;
-  /** Keys of what followers were told of; newcomers get these. */
+  /** Keys of rows that followers were sent; newcomers get these. */
   readonly told: ReadonlySet<string>;
 }
 
@@ -27,14 +27,14 @@ export function firstRows(odds: readonly Odds[], as_of_ms: number, isFresh: IsFr
   return { as_of_ms, all, told: new Set(freshKeys(all, isFresh, now)) };
 }
 
-/** What newcomers are shown. */
+/** Rows in a newcomer's snapshot. */
 export const toldRows = ({ all, told }: TopicRows): Odds[] =>
   [...all].filter(([key]) => told.has(key)).map(([, row]) => row);
 
-/** What a broadcast says of an answer that differs. */
+/** Broadcast for a response that differs. */
 export type OddsDifference = Pick<OddsChanged, "changed" | "added" | "removed">;
 
-/** Rows after another answer, and what to tell about it; null when it says the same. */
+/** Rows after another response, and the broadcast about it; null when they are equal. */
 export function nextRows(
   before: TopicRows,
   odds: readonly Odds[],
@@ -44,7 +44,7 @@ export function nextRows(
 ): { readonly rows: TopicRows; readonly difference: OddsDifference | null } {
   const all = byKey(odds);
   const difference: OddsDifference = { changed: [], added: [], removed: [] };
-  // What has not moved for long is let go, and counts as new when it moves again.
+  // A row without changes for long is dropped, and counts as new when it changes again.
   const told = new Set(freshKeys(all, isFresh, now).filter((key) => before.told.has(key)));
   for (const [key, row] of all) {
     const known = before.all.get(key);

@@ -5,19 +5,19 @@ import { beginHistory, type History, missedSince, publish } from "../history.ts"
 import { type Effect, type Outcome, type RoomEvent, retryDelayMs } from "../room.ts";
 import { firstRows, type IsFresh, nextRows, type TopicRows, toldRows } from "./topic-rows.ts";
 
-/** One topic of a room: its history, what the source said last, and when the source is asked again. */
+/** One topic of a room: its history, the source's last rows, and the time of the next request. */
 
 /** Pulls of a topic are at least so far apart. */
 const APART_MS = 1_000;
-/** A stored price is pulled so long after its moment, so that it is true by then on the other side too. */
+/** A stored price is pulled this long after its time, so that it is true by then on the other side too. */
 const AFTER_CHANGE_MS = 25;
 /** Longest silence between two pulls. */
 const FALLBACK_MS = 5_000;
-/** A topic of what the site does not know is asked for again so rarely. */
+/** Interval of requests for a topic that the site does not know. */
 const NOTHING_MS = 30_000;
 /**
- * An answer older than the push that made the room ask came out of a cache that is about to be purged: it is asked for
- * again after so long, doubling, so often.
+ * A response older than the push that caused the request came out of a cache that is about to be purged: it is
+ * requested again after so long, doubling, so often.
  */
 const OUTDATED_MS = 250;
 const OUTDATED_MAX = 4;
@@ -31,10 +31,10 @@ export type TopicTag = `topic:${string}`;
 /** The tag of a topic's pulls. */
 export const tagOf = (name: string): TopicTag => `topic:${name}`;
 
-/** The state of a topic. Moments are milliseconds UTC. */
+/** The state of a topic. Times are milliseconds UTC. */
 export interface Topic {
   readonly name: string;
-  /** Where the source answers for it: the first path that is not unknown there (404). Never empty. */
+  /** Paths at the source: the first one that is not unknown there (404) is used. Never empty. */
   readonly paths: readonly string[];
   readonly history: History<Said>;
   /** Null before the first answer. */
@@ -42,14 +42,14 @@ export interface Topic {
   /** When the last pull began; 0 for never. */
   readonly asked_at_ms: number;
   readonly asking: boolean;
-  /** Null while nobody follows, as far as is known. */
+  /** Null without followers, as far as is known. */
   readonly pull_at_ms: number | null;
-  /** What a push told of is in answers true as of here or later; the pull under way began with `needs_ms`. */
+  /** Only a response true as of this time or later covers the last push; the pull under way began with `needs_ms`. */
   readonly wanted_ms: number;
   readonly needs_ms: number;
-  /** There is no such company, says the source: visitors can make up any. */
+  /** The source does not know the company: visitors can make up any. */
   readonly unknown: boolean;
-  /** Answers in a row that were older than they had to be. */
+  /** Outdated responses in a row. */
   readonly outdated: number;
   readonly failures: number;
 }
@@ -59,7 +59,7 @@ interface TopicStep {
   readonly effects: readonly Effect<TopicTag>[];
 }
 
-/** A topic that nobody has asked for yet. */
+/** A topic without any request yet. */
 export function beginTopic(name: string, paths: readonly string[], epoch: string): Topic {
   return {
     name,
@@ -77,11 +77,11 @@ export function beginTopic(name: string, paths: readonly string[], epoch: string
   };
 }
 
-/** When a topic asks again, or gives up waiting; null while nobody follows. */
+/** Time of the topic's next request, or of giving up on the one under way; null without followers. */
 export const topicDueAt = ({ asking, asked_at_ms, pull_at_ms }: Topic): number | null =>
   asking ? asked_at_ms + PULL_LOST_MS : pull_at_ms;
 
-/** Asks now. */
+/** Sends the request now. */
 export function pullTopic(topic: Topic, now: number): TopicStep {
   return {
     topic: { ...topic, asking: true, asked_at_ms: now, pull_at_ms: null, needs_ms: topic.wanted_ms },
@@ -90,17 +90,17 @@ export function pullTopic(topic: Topic, now: number): TopicStep {
   };
 }
 
-/** Nobody follows any more. What is known stays, for those who come back. */
+/** No followers are left. The state stays, for those who come back. */
 export const restTopic = (topic: Topic): Topic => ({ ...topic, asking: false, pull_at_ms: null });
 
-/** Somebody follows: what happened while nobody did is asked for. */
+/** A follower joined: changes since the last follower left are requested. */
 export function resumeTopic(topic: Topic, now: number): TopicStep {
   if (topicDueAt(topic) !== null) return { topic, effects: [] };
   const pull_at_ms = topic.asked_at_ms + APART_MS;
   return pull_at_ms <= now ? pullTopic(topic, now) : { topic: { ...topic, pull_at_ms }, effects: [] };
 }
 
-/** There is news: asks soon. With `wanted_ms` answers have to be true as of then; 0 leaves that to the source. */
+/** There is news: requests soon. With `wanted_ms` responses have to be true as of then; 0 leaves that to the source. */
 export function touchTopic(topic: Topic, wanted_ms: number, now: number): Topic {
   if (topicDueAt(topic) === null) return topic;
   // News is of others: it is no company that there is not.
@@ -110,10 +110,10 @@ export function touchTopic(topic: Topic, wanted_ms: number, now: number): Topic 
   return { ...topic, pull_at_ms, wanted_ms: Math.max(topic.wanted_ms, wanted_ms) };
 }
 
-/** What somebody who comes with this `since` is told: what it missed, or everything. */
+/** Messages for a peer that comes with this `since`: the missed ones, or a snapshot. */
 export function greetingOf(topic: Topic, since: string | null, now: number): readonly object[] {
   const { name, history, rows } = topic;
-  // Before the first answer there is nothing to say; it comes as a snapshot to all who follow.
+  // Before the first response there is nothing to send; it is broadcast as a snapshot to all followers.
   if (!rows) return [];
   const { epoch, seq } = history;
   const place = { topic: name, epoch, seq, sent_at_ms: now };
@@ -122,7 +122,7 @@ export function greetingOf(topic: Topic, since: string | null, now: number): rea
   return [{ type: "odds-snapshot", ...place, as_of_ms: rows.as_of_ms, odds: toldRows(rows) }];
 }
 
-/** When to ask after an answer that is true as of then. */
+/** Time of the next request after a response that is true as of then. */
 function nextPull(topic: Topic, as_of_ms: number, outcome: Outcome, now: number): Partial<Topic> {
   const { asked_at_ms, needs_ms, wanted_ms, outdated } = topic;
   if (as_of_ms < needs_ms && outdated < OUTDATED_MAX)
@@ -135,13 +135,13 @@ function nextPull(topic: Topic, as_of_ms: number, outcome: Outcome, now: number)
 }
 
 interface Source {
-  /** The rows of an answer, null when it is none. */
+  /** The rows of a response, null for an invalid one. */
   readonly read: (outcome: Outcome | null) => Odds[] | null;
   readonly isFresh: IsFresh;
 }
 type Answered = Pick<Extract<RoomEvent<unknown>, { type: "answered" }>, "outcome" | "sent_at_ms">;
 
-/** The answer came, or did not. Whatever it changed is one broadcast. */
+/** Handles the response, or a failure. All changes are one broadcast. */
 export function afterTopicPull(
   topic: Topic,
   { outcome, sent_at_ms }: Answered,
@@ -165,7 +165,7 @@ export function afterTopicPull(
   return takeOdds(taken, odds, as_of_ms, source.isFresh, now);
 }
 
-/** Takes an answer in and tells it; one older than the last is left alone. */
+/** Applies a response and broadcasts it; one older than the last is ignored. */
 function takeOdds(
   topic: Topic,
   odds: readonly Odds[],

@@ -12,7 +12,7 @@ const MATCHES = 2;
 const COMPANIES = 3;
 const OLD_SECONDS = 3 * 3600;
 
-/** Rooms with topics, and who is there: two followers and one who wants no prices. */
+/** Rooms with topics, and their peers: two followers and one without prices. */
 const CLIENTS = [
   { room: "match/1", topic: MATCH_ODDS_TOPIC },
   { room: "match/1", topic: MATCH_ODDS_TOPIC },
@@ -52,7 +52,7 @@ const command = fc.oneof(
 );
 type Command = typeof command extends fc.Arbitrary<infer C> ? C : never;
 
-/** A company's prices after something happened to them. What was set long ago is all of a row: one new price makes it fresh. */
+/** A company's prices after a change. A row may consist of old prices: one new price makes it fresh. */
 function priced(
   { match, company, how }: Extract<Command, { do: "price" }>,
   serial: number,
@@ -98,7 +98,7 @@ function live(commands: readonly Command[], hasFeed: boolean): Sim {
   return sim;
 }
 
-/** What a follower must have of the source: all of its match; of the list what is not old. */
+/** Expected rows of a follower: all of a match; of a list those that are not old. */
 function check(sim: Sim) {
   expect(sim.faults).toEqual([]);
   for (const { key, clients } of sim.rooms.values()) {
@@ -124,9 +124,9 @@ function check(sim: Sim) {
 /** Hundreds of lives take some seconds, on a busy machine several times as many. */
 const PATIENCE_MS = 60_000;
 
-describe("random lives of topics and those who follow them", () => {
+describe("random lives of topics and their followers", () => {
   it(
-    "[ODDS-7] end with every follower's rows as the source has them, no place missing or doubled",
+    "[ODDS-7] Random lives of topics end with every follower's rows as the source has them, no place missing or doubled",
     () => {
       fc.assert(
         fc.property(fc.array(command, { minLength: 10, maxLength: 120 }), fc.boolean(), (list, hasFeed) =>

@@ -29,7 +29,7 @@ interface AnswerFields {
   readonly code?: string;
 }
 
-/** The site's answer to a pull, true as of now unless said otherwise. */
+/** The site's response to a pull, true as of now by default. */
 function answered(room: Room, odds: readonly Odds[], fields: AnswerFields = {}) {
   const { tag = TAG, as_of = room.now(), next, status = 200, code } = fields;
   const outcome = {
@@ -50,7 +50,7 @@ const paths = (effects: readonly Effect<unknown>[]) => only(effects, "pull").map
 const repliesOf = (effects: readonly Effect<unknown>[]) =>
   only(effects, "reply").map(({ message }) => message as { type: string });
 
-/** A room that has told its follower one row. */
+/** A room that has sent its follower one row. */
 function followed(row: Odds = someOdds()) {
   const room = matchAwake();
   room.follow(MATCH_ODDS_TOPIC);
@@ -59,7 +59,7 @@ function followed(row: Odds = someOdds()) {
 }
 
 describe("a topic of a match room", () => {
-  it("[ODDS-1] is pulled for the first who follows, and begins with a snapshot for all who do", () => {
+  it("[ODDS-1] A topic is pulled for the first follower, and begins with a snapshot for all followers", () => {
     const room = matchAwake();
     const joined = room.follow(MATCH_ODDS_TOPIC);
     expect(repliesOf(joined).map(({ type }) => type)).toEqual(["snapshot"]);
@@ -77,7 +77,7 @@ describe("a topic of a match room", () => {
     ]);
   });
 
-  it("[ODDS-1] changes nothing for those who did not ask for it", () => {
+  it("[ODDS-1] A topic changes nothing for peers that did not request it", () => {
     const room = matchAwake();
     const joined = room.join();
     expect(repliesOf(joined).map(({ type }) => type)).toEqual(["snapshot"]);
@@ -85,7 +85,7 @@ describe("a topic of a match room", () => {
     expect(paths(joined).join()).not.toContain("odds");
   });
 
-  it("[ODDS-2] gives those who come back exactly what they missed, and others a snapshot", () => {
+  it("[ODDS-2] Returning followers get exactly the missed broadcasts, and others a snapshot", () => {
     const room = followed();
     const [epoch] = JSON.stringify(repliesOf(room.follow(MATCH_ODDS_TOPIC))).match(/epoch-1-\d/) ?? [];
     for (const home of [1.91, 1.92]) {
@@ -101,7 +101,7 @@ describe("a topic of a match room", () => {
       expect(types(since)).toEqual(["snapshot", "odds-snapshot"]);
   });
 
-  it("[ODDS-3] tells the phases that differ, new rows whole, and rows that are gone by name", () => {
+  it("[ODDS-3] A broadcast has the changed phases, new rows whole, and removed rows by name", () => {
     const room = followed();
     room.pass(1_000);
     room.ring(FOLLOWED);
@@ -137,7 +137,7 @@ describe("a topic of a match room", () => {
     expect(only(answered(room, [someOdds({}, 2)]), "broadcast")).toEqual([]);
   });
 
-  it("[ODDS-3] leaves an answer alone that is older than the last", () => {
+  it("[ODDS-3] A response older than the last is ignored", () => {
     const room = followed();
     room.pass(1_000);
     room.ring(FOLLOWED);
@@ -149,7 +149,7 @@ describe("a topic of a match room", () => {
     ["of another room", listOddsTopic(7), "data_not_found", {}],
     ["while the site hides betting", MATCH_ODDS_TOPIC, "betting_hidden", { betting: "hidden" }],
   ])(
-    "[ODDS-4] refuses a topic %s with a code, asks nothing and keeps the peer",
+    "[ODDS-4] A topic %s is refused with a code, without a request, and the peer stays",
     (_what, topic, code, options) => {
       const room = matchAwake(options);
       const effects = room.follow(topic);
@@ -160,14 +160,14 @@ describe("a topic of a match room", () => {
     },
   );
 
-  it("[ODDS-4] asks nothing for peers who stayed when the site was set to hide betting", () => {
+  it("[ODDS-4] No request is made for peers that stayed when the site was set to hide betting", () => {
     const room = drive(matchRoom, "1", START);
     expect(paths(room.wake({ has_peers: true, followed: FOLLOWED, betting: "hidden" })).join()).not.toContain(
       "odds",
     );
   });
 
-  it("[ODDS-5] asks again when the next price becomes true, at least a second apart, and every five seconds", () => {
+  it("[ODDS-5] A topic is requested when the next price becomes true, at least a second apart, and every five seconds", () => {
     const room = matchAwake();
     room.follow(MATCH_ODDS_TOPIC);
     const ringsAfter = (fields: AnswerFields) => {
@@ -183,7 +183,7 @@ describe("a topic of a match room", () => {
     expect(ringsAfter({ next: room.now() + HOUR_MS })).toBe(5_000);
   });
 
-  it("[ODDS-5] asks when the feed tells of its match, and not of nothing", () => {
+  it("[ODDS-5] A topic is requested when the hub sends its match, and not otherwise", () => {
     const room = followed();
     const { match, ...rest } = aDetail({ match: aMatch({ id: 1, status: "first_half" }) });
     room.pass(2_000);
@@ -194,7 +194,7 @@ describe("a topic of a match room", () => {
     expect(paths(room.ring(FOLLOWED))).toEqual([]);
   });
 
-  it("[ODDS-5] stops when nobody follows any more, and goes on where it was for the next who does", () => {
+  it("[ODDS-5] Requests stop without followers, and continue for the next one", () => {
     const room = followed();
     room.pass(5_000);
     expect(paths(room.ring([]))).toEqual([]);
@@ -207,7 +207,7 @@ describe("a topic of a match room", () => {
     expect(told?.message).toMatchObject({ seq: 1, changed: [{ inplay: { home: 1.7 } }] });
   });
 
-  it("[ODDS-5] tries again after half a second, doubling, when nothing or nonsense answers", () => {
+  it("[ODDS-5] A failed or invalid response is retried after half a second, doubling", () => {
     const room = matchAwake();
     room.follow(MATCH_ODDS_TOPIC);
     const delays = [503, 200, 500, 502, 500].map((status) => {
@@ -221,7 +221,7 @@ describe("a topic of a match room", () => {
     expect(delays).toEqual([500, 1_000, 2_000, 4_000, 5_000]);
   });
 
-  it("[ODDS-5] asks rarely for what nobody knows, and has no rows of it", () => {
+  it("[ODDS-5] An unknown topic is requested rarely, and has no rows", () => {
     const room = matchAwake();
     room.follow(MATCH_ODDS_TOPIC);
     const [told] = only(answered(room, [], { status: 404 }), "broadcast");
@@ -235,7 +235,7 @@ describe("a topic of a match room", () => {
     expect(paths(room.ring(FOLLOWED)).join()).toContain("odds/detail");
   });
 
-  it("[ODDS-6] asks again for an answer that is older than the push that made it ask", () => {
+  it("[ODDS-6] A response older than the push that caused the request is requested again", () => {
     const room = followed();
     const { match, ...rest } = aDetail({ match: aMatch({ id: 1, status: "first_half" }) });
     room.pass(2_000);
@@ -252,7 +252,7 @@ describe("a topic of a match room", () => {
     expect(delays).toEqual([250, 500, 1_000, 2_000, 5_000]);
   });
 
-  it("[ODDS-8] saves nothing, and begins another history with a snapshot for peers who stayed", () => {
+  it("[ODDS-8] Nothing is saved, and another history begins with a snapshot for peers that stayed", () => {
     const room = followed();
     expect([...room.stored.values()].map((value) => JSON.stringify(value)).join()).not.toContain(
       "asian_handicap",
@@ -263,7 +263,7 @@ describe("a topic of a match room", () => {
     expect(told?.message).toMatchObject({ type: "odds-snapshot", seq: 0 });
   });
 
-  it("[MATCH-8] still empties the room after a day, on the one alarm", () => {
+  it("[MATCH-8] The room is still emptied after a day, on the one alarm", () => {
     const room = drive(matchRoom, "1", START);
     room.wake();
     const { match, ...rest } = aDetail({ match: aMatch({ id: 1, status: "first_half" }) });
@@ -272,7 +272,7 @@ describe("a topic of a match room", () => {
     room.follow(MATCH_ODDS_TOPIC);
     answered(room, [someOdds()]);
     room.pass(1_000);
-    // It looks after the feed first, and finds nobody there to do it for.
+    // It queries the hub first, and finds no peer left to do it for.
     room.ring([], false);
     expect(room.ringsInMs()).toBe(4_000);
     room.pass(4_000);
@@ -295,13 +295,13 @@ describe("topics of a list room", () => {
   };
   const BEST = listOddsTopic(null);
 
-  it("[ODDS-1] are one company's prices of today, or those of the company placed first", () => {
+  it("[ODDS-1] Topics of a list room are one company's prices of today, or those of the company placed first", () => {
     expect(paths(listAwake().follow(listOddsTopic(7)))).toContain("/api/v1/origin/feed/odds?company_id=7");
     expect(paths(listAwake().follow(BEST))).toContain("/api/v1/origin/feed/odds");
     expect(repliesOf(listAwake().follow("odds/0"))[1]).toMatchObject({ code: "data_not_found" });
   });
 
-  it("[ODDS-5] come through the calls that pages make from a service that has no feed", () => {
+  it("[ODDS-5] Topics come through the pages' calls from a service without a feed endpoint", () => {
     const room = listAwake();
     room.follow(BEST);
     const asked = answered(room, [], { tag: tagOf(BEST), status: 404 });
@@ -310,7 +310,7 @@ describe("topics of a list room", () => {
     expect(told?.message).toMatchObject({ type: "odds-snapshot", odds: [{ company: { id: 1 } }] });
   });
 
-  it("[ODDS-9] tell newcomers what was set within two hours, and older ones whole when they change", () => {
+  it("[ODDS-9] Newcomers get the prices set within two hours, and older ones whole when they change", () => {
     const room = listAwake();
     room.follow(BEST);
     const tag = tagOf(BEST);
@@ -330,7 +330,7 @@ describe("topics of a list room", () => {
     expect(repliesOf(room.follow(BEST))[1]).toMatchObject({ type: "odds-snapshot", odds: [] });
   });
 
-  it("[ODDS-5] look before their next moment when something was pushed, not when a row changed by itself", () => {
+  it("[ODDS-5] Topics are requested before their next time when something was pushed, not when a row changed by itself", () => {
     const room = listAwake();
     room.follow(BEST);
     answered(room, [], { tag: tagOf(BEST) });
@@ -344,7 +344,7 @@ describe("topics of a list room", () => {
     expect(room.ringsInMs()).toBe(0);
   });
 
-  it("[ODDS-4] are limited in number; those that nobody follows make room", () => {
+  it("[ODDS-4] Topics are limited in number; those without followers make room", () => {
     const room = listAwake();
     const names = Array.from({ length: TOPICS_MAX }, (_, company) => listOddsTopic(company + 1));
     for (const name of names) {
@@ -357,9 +357,9 @@ describe("topics of a list room", () => {
     expect(repliesOf(room.follow(BEST)).map(({ type }) => type)).toEqual(["snapshot"]);
   });
 
-  describe("of companies that visitors make up", () => {
+  describe("of made-up companies", () => {
     const UNKNOWN = { status: 404, code: "company_not_found" };
-    /** A room whose every place is taken by followers of companies that there are not. */
+    /** A room whose topics are all taken by followers of companies that do not exist. */
     function crowded() {
       const room = listAwake();
       const names = Array.from({ length: TOPICS_MAX }, (_, company) => listOddsTopic(company + 1_000));
@@ -370,7 +370,7 @@ describe("topics of a list room", () => {
       return { room, names };
     }
 
-    it("[ODDS-4] make room for the next topic, however many follow them", () => {
+    it("[ODDS-4] Topics of made-up companies make room for the next topic, with any number of followers", () => {
       const { room, names } = crowded();
       expect(paths(room.follow(BEST))).toContain("/api/v1/origin/feed/odds");
       const [told] = only(answered(room, [at(nowSeconds)], { tag: tagOf(BEST) }), "broadcast");
@@ -380,7 +380,7 @@ describe("topics of a list room", () => {
       expect(asked.filter((path) => path.includes("/odds"))).toHaveLength(TOPICS_MAX);
     });
 
-    it("[ODDS-5] are asked for every 30 seconds and no sooner, whatever is pushed", () => {
+    it("[ODDS-5] Topics of made-up companies are requested every 30 seconds and no sooner, whatever is pushed", () => {
       const { room, names } = crowded();
       room.pass(1_500);
       const rows = [{ as_of_ms: room.now(), match: aMatch({ id: 1, status: "first_half" }) }];
@@ -390,7 +390,7 @@ describe("topics of a list room", () => {
       expect(paths(room.ring(names)).filter((path) => path.includes("/odds"))).toHaveLength(TOPICS_MAX);
     });
 
-    it("[ODDS-5] are no sign of a service without a feed", () => {
+    it("[ODDS-5] Topics of made-up companies are no sign of a service without a feed endpoint", () => {
       const room = listAwake();
       const name = listOddsTopic(999);
       room.follow(name);

@@ -18,14 +18,14 @@ import {
 import type { IsFresh } from "./topic-rows.ts";
 
 /**
- * Topics of a room: histories beside the main one, for the peers that ask for them. The room asks the site itself,
- * only while somebody follows, and keeps nothing of it in storage. Rules ODDS-1 and up in SPEC.md.
+ * Topics of a room: histories beside the main one, for the peers that request them. The room queries the site itself,
+ * only while a topic has followers, and stores nothing of it. Rules ODDS-1 and up in SPEC.md.
  */
 
-/** Topics of one room; a list room has one for each company that somebody looks at. */
+/** Topics of one room; a list room has one for each followed company. */
 export const TOPICS_MAX = 64;
 
-/** All topics of a room, by name. Those that nobody follows any more stay as they are and are not pulled. */
+/** All topics of a room, by name. Those without followers stay as they are and are not pulled. */
 export interface Topics {
   readonly betting: Betting;
   /** Begins their epochs; another one each time the room wakes. */
@@ -34,11 +34,11 @@ export interface Topics {
   readonly all: ReadonlyMap<string, Topic>;
 }
 
-/** What the topics of a room are made of. */
+/** Composition of a room's topics. */
 export interface TopicSource {
   /** The paths that answer, the best first; null for a topic that there is not. */
   readonly pathsOf: (topic: string) => readonly string[] | null;
-  /** The rows of an answer, null when it is none. */
+  /** The rows of a response, null for an invalid one. */
   readonly read: (outcome: Outcome | null) => Odds[] | null;
   readonly isFresh: IsFresh;
 }
@@ -62,7 +62,7 @@ export function topicsDueAt({ all }: Topics): number | null {
   return due.length === 0 ? null : Math.min(...due);
 }
 
-/** Asks for the topics that are due and followed, and lets the others rest. To be called when the alarm rings. */
+/** Requests the topics that are due and followed, and lets the others rest. To be called when the alarm rings. */
 export function pullTopics(before: Topics, followed: readonly string[], now: number): TopicsStep {
   const all = new Map(before.all);
   const effects: Effect<TopicTag>[] = [];
@@ -77,8 +77,8 @@ export function pullTopics(before: Topics, followed: readonly string[], now: num
 }
 
 /**
- * Makes room for one more topic by dropping one that nobody follows, or that there is nothing to hear of: nobody shall
- * lose his prices to those who make up companies. Null when all are followed.
+ * Makes room for one more topic by dropping one without followers, or one without data: requests for made-up companies
+ * must not cost other readers their prices. Null when all are followed.
  */
 function withRoom(topics: Topics): Topics | null {
   if (topics.all.size < TOPICS_MAX) return topics;
@@ -99,7 +99,9 @@ function begin(topics: Topics, name: string, source: TopicSource): Topics | Erro
   return { ...withTopic(roomy, beginTopic(name, paths, epoch)), begun: topics.begun + 1 };
 }
 
-/** Topics of a room that woke. Peers who follow one stayed without it: its new history begins with a snapshot for them. */
+/**
+ * Topics of a room that woke. Followers stayed connected without them: the new history begins with a snapshot for them.
+ */
 export function wakeTopics(
   { betting, nonce, followed }: Extract<RoomEvent<never>, { type: "woke" }>,
   source: TopicSource,
@@ -115,8 +117,8 @@ export function wakeTopics(
 }
 
 /**
- * Lets a peer that was just admitted follow the topic it asks for. A topic that is not given is refused with a code,
- * and the peer stays for the rest: its page must not lose the scores over it.
+ * Subscribes a newly admitted peer to the topic it requests. A refused topic gets a code, and the peer stays for the
+ * rest: its page must not lose the scores over it.
  */
 export function followTopic(
   topics: Topics,
@@ -137,7 +139,7 @@ export function followTopic(
   return { topics: withTopic(begun, resumed.topic), effects: [...greeting, ...resumed.effects], topic: name };
 }
 
-/** The feed told the room something: topics that are followed ask soon. `wanted_ms` as in {@link touchTopic}. */
+/** The hub sent the room something: followed topics are requested soon. `wanted_ms` as in {@link touchTopic}. */
 export function touchTopics(topics: Topics, wanted_ms: number, now: number): Topics {
   const all = [...topics.all].map(([name, topic]) => [name, touchTopic(topic, wanted_ms, now)] as const);
   return { ...topics, all: new Map(all) };

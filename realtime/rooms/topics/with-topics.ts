@@ -24,8 +24,8 @@ import {
 } from "./topics.ts";
 
 /**
- * A room with topics around a room without, and with an eye on the feed: the one inside goes on as if there were neither.
- * What they need together is shared here: the peer's facts and the one alarm.
+ * Adds topics and hub monitoring to a room: the inner room runs as if there were neither. The shared state is here: the
+ * peer's facts and the one alarm.
  */
 
 interface WithTopics<State> extends SharedAlarm {
@@ -36,11 +36,11 @@ interface WithTopics<State> extends SharedAlarm {
 }
 
 interface TopicPlan<State> {
-  /** Where topics of the room by this name come from; null for a room that has none. */
+  /** Source of the room's topics, by the room's name; null for a room that has none. */
   readonly sourceOf: (room: string) => TopicSource | null;
-  /** What a signed message that was taken means for topics: see {@link touchTopics}; null for nothing. */
+  /** Effect of an accepted signed message on topics: see {@link touchTopics}; null for none. */
   readonly touchOf: (body: unknown) => number | null;
-  /** Whether anything is still to come in the room, so that its peers care for the feed. */
+  /** Whether changes are still to come in the room, so that its peers need the hub. */
   readonly expectsNews: (inside: State) => boolean;
 }
 
@@ -62,11 +62,11 @@ export function withTopics<State, Tag>(
     ...alarmAsleep,
   };
 
-  // Who was told that the feed is silent is told when it is not, also where nothing more is to come.
+  // Peers that were sent the silence get its end, also where nothing more follows.
   const isWatched = ({ source, inside, watch }: Whole): boolean =>
     source !== null && (plan.expectsNews(inside) || watch.silent_since_ms !== null);
 
-  /** Hands an event to the room inside; its alarm becomes a wish. */
+  /** Hands an event to the inner room; its alarm becomes a timer. */
   function insideStep(state: Whole, event: Event, now: number): Out {
     const { state: inside, effects } = core.step(state.inside, event as RoomEvent<Tag>, now);
     return takeStep<Whole, AnyTag>({ ...state, inside }, effects);
@@ -135,7 +135,7 @@ export function withTopics<State, Tag>(
     return { state: { ...state, topics: answered.topics }, effects: answered.effects };
   }
 
-  /** Every event ends with the one alarm set to what is due first. */
+  /** Every event ends with the one alarm set to the earliest due time. */
   function step(before: Whole, event: Event, now: number): Out {
     const reacted = react(before, event, now);
     const { topics, watch } = reacted.state;

@@ -3,7 +3,7 @@ import { expect, it } from "vitest";
 
 const read = (path: string) => JSON.parse(readFileSync(path, "utf8")) as Record<string, unknown>;
 
-it("the shifted rooms differ from the deployed ones in their paths alone", () => {
+it("The shifted rooms differ from the deployed ones in their paths alone", () => {
   const { main: deployedMain, parties, ...deployed } = read("partykit.json");
   const { main, parties: shiftedParties, ...shifted } = read("scripts/site/clock/partykit.json");
   expect(shifted).toEqual(deployed);

@@ -7,7 +7,7 @@ afterEach(() => {
   globalThis.Date = RealDate;
 });
 
-it("moves now, and nothing that is given a moment", () => {
+it("The shifted clock moves the present, and no date with a given time", () => {
   const before = Date.now();
   shiftDate(DAY_MS);
   expect(Date.now() - before).toBeGreaterThanOrEqual(DAY_MS);
@@ -17,7 +17,7 @@ it("moves now, and nothing that is given a moment", () => {
   expect(Date()).toBe(new Date().toString());
 });
 
-it("is set anew by a second call, and leaves dates of both clocks dates", () => {
+it("A second call replaces the offset, and dates of both clocks stay dates", () => {
   const earlier = new Date();
   shiftDate(DAY_MS);
   shiftDate(-DAY_MS);
@@ -25,7 +25,7 @@ it("is set anew by a second call, and leaves dates of both clocks dates", () => 
   expect([earlier instanceof Date, new Date() instanceof Date]).toEqual([true, true]);
 });
 
-it("works from its source alone, as Workers and pages get it", () => {
+it("The function works from its source alone, as Workers and pages get it", () => {
   new Function(`(${shiftDate.toString()})(${DAY_MS})`)();
   expect(Date.now() - RealDate.now()).toBeGreaterThanOrEqual(DAY_MS - 1000);
 });

@@ -1,7 +1,7 @@
 /**
- * Replaces the global `Date` by one that is `offsetMs` ahead, in whatever JavaScript runtime it is called: Node, workerd or
- * a browser. Timers and durations stay real. A second call replaces the offset of the first. The function uses nothing
- * outside of itself: its source is also sent to Workers and to pages.
+ * Replaces the global `Date` by one that is `offsetMs` ahead, in any JavaScript runtime: Node, workerd or a browser.
+ * Timers and durations stay real. A second call replaces the offset of the first. The function uses nothing outside of
+ * itself: its source is also sent to Workers and to pages.
  */
 export function shiftDate(offsetMs: number): void {
   const scope = globalThis as typeof globalThis & { realDate?: DateConstructor };

@@ -2,7 +2,9 @@ import { isAbsolute, join, relative } from "node:path";
 import type { V4WorkerOptions } from "miniflare";
 import { shiftDate } from "./shift-date.ts";
 
-/** A request header that sets the offset of a Worker of {@link withMovableClock}, in milliseconds; the answer is 204. */
+/**
+ * A request header that sets the offset of a Worker of {@link withMovableClock}, in milliseconds; the response is 204.
+ */
 export const CLOCK_HEADER = "x-test-clock-offset-ms";
 
 /**

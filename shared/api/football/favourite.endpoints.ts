@@ -4,14 +4,14 @@ import { endpoint } from "../endpoint.ts";
 import { idListField, optionalIdListField } from "../query-fields.ts";
 
 const upstream = "football" as const;
-/** A row of the answer is some 900 bytes; a hundred of them are a page of a list. */
+/** A row of the response is some 900 bytes; a hundred of them are a page of a list. */
 const ids = { most: 100 };
 const things = { most: 50 };
 
 /** The match before and the one in play or after it; null where none is known. */
 const nearest = { last: z.nullable(Match), next: z.nullable(Match) };
 
-/** Calls about what a reader follows: product spec section 3. The lists themselves are his browser's. */
+/** Calls about what a reader follows: product spec section 3. The lists themselves stay in the browser. */
 export const favouriteEndpoints = {
   matchesByid: endpoint({
     upstream,

@@ -33,7 +33,7 @@ import {
 } from "../query-fields.ts";
 
 const upstream = "football" as const;
-/** What all of these calls have in common: prices, which change all the time and are nothing without betting. */
+/** Shared traits of these calls: prices change all the time and are hidden without betting. */
 const prices = { freshness: "odds", betting: "only" } as const;
 const match = { match_id: idField() };
 const period = { period: choiceField(PRICE_PERIODS, "full") };

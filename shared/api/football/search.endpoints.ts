@@ -20,7 +20,7 @@ export const searchEndpoints = {
       ...pageFields({ default: 5, max: 50 }),
     },
     answer: SearchAnswer,
-    // What strangers type is kept by no cache that others share.
+    // Search terms of strangers stay out of every shared cache.
     freshness: "private",
   }),
 } as const;

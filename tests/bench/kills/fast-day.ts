@@ -1,7 +1,7 @@
 import type { Batch, BatchMatch } from "#origin/ingest/batch.schema.ts";
 import { liveDay } from "#tests/support/live-day.ts";
 
-/** A match day at speed: every moment of it drawn nearer to its beginning. */
+/** A match day at speed: every timestamp is moved closer to its beginning. */
 
 interface FastDay {
   readonly matches: number;
@@ -10,7 +10,7 @@ interface FastDay {
   readonly speed: number;
 }
 
-/** Every moment in a part of a batch, whatever it is a moment of: their names end alike. */
+/** Scales every timestamp in a part of a batch: their names end alike. */
 function withMoments<Part>(part: Part, nearer: (ms: number) => number): Part {
   if (Array.isArray(part)) return part.map((one) => withMoments(one, nearer)) as Part;
   if (typeof part !== "object" || part === null) return part;
@@ -21,7 +21,7 @@ function withMoments<Part>(part: Part, nearer: (ms: number) => number): Part {
   return Object.fromEntries(fields) as Part;
 }
 
-/** The day's batch, without prices, and when the last of its matches is over. */
+/** The day's batch, without prices, and when the last of its matches ends. */
 export function fastDay({ matches, at_ms, speed }: FastDay): { batch: Batch; ends_at_ms: number } {
   const day = liveDay({ matches, at_ms });
   const first = Math.min(...day.matches.map(({ match_time }) => match_time)) * 1000;
@@ -36,7 +36,7 @@ export function fastDay({ matches, at_ms, speed }: FastDay): { batch: Batch; end
   return { batch: { ...day, companies: [], matches: fast }, ends_at_ms: Math.max(...ends) };
 }
 
-/** The day as its source tells it after it took back a goal that is known: null when there is none to take back. */
+/** The day's batch after its source took back a known goal: null when there is none to take back. */
 export function takeGoalBack(batch: Batch, nowMs: number, choose: (count: number) => number): Batch | null {
   const goals = batch.matches.flatMap((match, at) =>
     match.incidents.flatMap((incident, place) =>

@@ -10,15 +10,15 @@ import { startWorkers } from "#scripts/site/workers.ts";
 import { endpoints, endpointUrl } from "#shared/api/index.ts";
 import { MatchDetail, type MatchId } from "#shared/match/index.ts";
 
-/** A site whose parts can be ended and started one by one, each on the port and the data that it had. */
+/** A site whose processes can be killed and restarted one by one, each on its old port and data. */
 export interface Parts {
   readonly realtimePort: number;
   readonly ingest: (batch: Batch) => Promise<void>;
-  /** A match as origin tells it to everybody now. */
+  /** A match as origin serves it now. */
   readonly detailOf: (id: MatchId) => Promise<MatchDetail>;
   /** The matches in play. */
   readonly inPlay: () => Promise<MatchId[]>;
-  /** kill -9 of all its processes; it comes back by itself after so long. Nobody calls the feed: its peers have to. */
+  /** kill -9 of all its processes; it restarts by itself after this time. Nothing calls the hub: its peers have to. */
   readonly killRealtime: (downMs: number) => Promise<void>;
   readonly restartOrigin: (downMs: number) => Promise<void>;
   readonly stop: () => Promise<void>;

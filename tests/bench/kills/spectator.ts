@@ -14,16 +14,18 @@ import {
   PROTOCOL_VERSION,
 } from "#shared/room/index.ts";
 
-/** A client that watches one room through everything, as pages do: folds what it hears, and comes back from where it stood. */
+/**
+ * A client that watches one room through every fault, as pages do: folds messages, and reconnects from its position.
+ */
 export interface Spectator {
   readonly room: string;
-  /** What it knows: the rows of a list room, or the one match of its room. */
+  /** Its state: the rows of a list room, or the one match of its room. */
   readonly list: () => LiveClientState;
   readonly match: () => MatchClientState;
   readonly counts: Counts;
-  /** What must not happen: a place that came twice, or one that was left out. */
+  /** Protocol violations: a sequence number that came twice, or one that was skipped. */
   readonly faults: readonly string[];
-  /** Tears its connection down without a word, as a train in a tunnel does. */
+  /** Tears its connection down without a close frame, as a train in a tunnel does. */
   cut(): void;
   leave(): void;
 }
@@ -42,7 +44,7 @@ interface SpectatorOptions {
   readonly port: number;
   /** `live/0`, `match/17`. */
   readonly room: string;
-  /** Before the next try, milliseconds. */
+  /** Pause before the next attempt, milliseconds. */
   readonly pauseMs: () => number;
 }
 
@@ -94,12 +96,12 @@ export function openSpectator({ port, room, pauseMs }: SpectatorOptions): Specta
     });
     opened.on("message", (data) => {
       lastMs = Date.now();
-      // What a connection that was cut still had on its way is lost, as it is to a page.
+      // Data in transit on a torn connection is lost, as it is to a page.
       if (opened !== socket || opened.readyState !== WebSocket.OPEN) return;
       const text = String(data);
       if (text !== HEARTBEAT.pong) fold(JSON.parse(text));
     });
-    // Refused connections are what this is about.
+    // Refused connections are the subject of this bench.
     opened.on("error", () => undefined);
     opened.on("close", () => {
       clearInterval(beat);

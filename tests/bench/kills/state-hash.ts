@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 
-/** The value with its fields in one order, whoever put it together. */
+/** The value with its fields in a canonical order. */
 function canonical(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(canonical);
   if (typeof value !== "object" || value === null) return value;
@@ -10,7 +10,7 @@ function canonical(value: unknown): unknown {
   );
 }
 
-/** One word for a whole state: equal for equal states, whichever way they came about. */
+/** A hash of a whole state: equal for equal states, whatever their history. */
 export const stateHash = (value: unknown): string =>
   createHash("sha256")
     .update(JSON.stringify(canonical(value)))

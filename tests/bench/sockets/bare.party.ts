@@ -1,6 +1,6 @@
 import type * as Party from "partykit/server";
 
-/** A PartyKit room that only passes on what is posted to it: what the host itself costs, without any rules of ours. */
+/** A PartyKit room that only broadcasts posted messages: the cost of the host itself, without our rules. */
 export default class BareParty implements Party.Server {
   readonly options: Party.ServerOptions = { hibernate: true };
   readonly room: Party.Room;

@@ -1,7 +1,7 @@
 import { createServer, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
 
-/** An HTTP server of a compared process: hands on every posted body, and tells the process above it its port. */
+/** An HTTP server of a compared process: passes on every posted body, and reports its port to its parent process. */
 export function listenForBodies(take: (body: string) => void): Server {
   const server = createServer((request, response) => {
     let body = "";

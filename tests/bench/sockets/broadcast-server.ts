@@ -1,8 +1,9 @@
 import type { Dialect } from "./client.ts";
 
 /**
- * How a message comes in: a change posted to the list room itself, which is the broadcast and nothing else, or to the feed
- * as origin does it; or what a reader writes in a chat, over his own socket. To servers that only pass on all is the same.
+ * How a message enters the server: a change posted to the list room itself (only the broadcast), a change posted to the
+ * hub as origin does it, or a chat message that a reader sends over their own socket. Servers that only broadcast treat
+ * all three alike.
  */
 export type Way = "room" | "feed" | "chat";
 
@@ -10,15 +11,15 @@ export type Way = "room" | "feed" | "chat";
 export interface BroadcastServer {
   readonly port: number;
   readonly dialect: Dialect;
-  /** Its processes. */
+  /** Its process group. */
   readonly group: number;
-  /** Where sockets connect that only read. */
+  /** Path for read-only sockets. */
   path(way: Way): string;
-  /** The ticket to show before writing in the chat; null where anybody writes. */
+  /** The ticket to send before writing in the chat; null where none is needed. */
   ticketOf(place: number): Promise<string | null>;
-  /** What he sends, so that everybody hears of it. */
+  /** The chat message that the reader sends; the server broadcasts it. */
   saying(serial: number): string;
-  /** Has one change told to everybody; done when the server has taken it. */
+  /** Publishes one change for broadcast; resolves when the server has accepted it. */
   publish(serial: number, way: Exclude<Way, "chat">): Promise<void>;
   stop(): Promise<void>;
 }

@@ -3,9 +3,9 @@ import type { Writer } from "#shared/room/index.ts";
 import { aChatMessage } from "#tests/support/chat-builders.ts";
 import { chatText } from "./reading.ts";
 
-/** A chat whose texts count messages. */
+/** A chat whose texts carry serial numbers. */
 
-/** The match that is talked about. */
+/** The match of the chat. */
 export const CHAT_MATCH = 7;
 
 export const writerOf = (place: number): Writer => ({
@@ -18,7 +18,7 @@ export const writerOf = (place: number): Writer => ({
   issued_at_ms: 0,
 });
 
-/** What a reader sends to our room. */
+/** A reader's message to our room. */
 export const chatSend = (serial: number): ChatCommand => ({
   type: "chat-send",
   client_id: `bench-message-${serial}`,
@@ -26,7 +26,7 @@ export const chatSend = (serial: number): ChatCommand => ({
   reply_to: null,
 });
 
-/** What our room would say of one message alone, for servers that only pass on. They number nothing: no `seq`. */
+/** Our room's broadcast of a single message, for servers that only pass it on. They number nothing: no `seq`. */
 export const chatChanged = (serial: number, nowMs: number) => ({
   type: "chat-changed",
   sent_at_ms: nowMs,

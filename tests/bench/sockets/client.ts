@@ -3,8 +3,8 @@ import { connect } from "node:net";
 import { CLOSE, clientFrame, createFrameReader, PING, PONG, TEXT } from "./frames.ts";
 
 /**
- * How a server's clients talk: plain WebSocket messages, the same with a greeting first (rooms send where they stand, and
- * only then broadcasts), or socket.io's packets inside them.
+ * The protocol of a server's clients: plain WebSocket messages, the same after a greeting (rooms send their state
+ * first, and broadcasts afterwards), or socket.io's packets inside them.
  */
 export type Dialect = "plain" | "greeted" | "socket.io";
 
@@ -12,14 +12,14 @@ interface ClientOptions {
   readonly port: number;
   readonly path: string;
   readonly dialect: Dialect;
-  /** A message of the application, without the packet round it; valid during the call only. */
+  /** An application message, without its packet; valid during the call only. */
   readonly onMessage: (payload: Buffer) => void;
-  /** The server hung up. */
+  /** The server closed the connection. */
   readonly onClosed: () => void;
 }
 
 export interface Client {
-  /** Says something of the application, JSON. */
+  /** Sends an application message, JSON. */
   say(json: string): void;
 }
 
@@ -30,13 +30,13 @@ const [PACKET_MESSAGE, MESSAGE_CONNECTED, MESSAGE_EVENT] = [
   "0".charCodeAt(0),
   "2".charCodeAt(0),
 ];
-/** `42["m",` and the closing bracket: what socket.io writes round the one argument of an event of that name. */
+/** `42["m",` and the closing bracket: socket.io's wrapping of the single argument of an event with that name. */
 export const EVENT_NAME = "m";
 const EVENT_HEAD = `42["${EVENT_NAME}",`.length;
 
 /**
- * Opens a connection, done when the server has let it in. Permessage-deflate is not offered: PartyKit has none, and what
- * is compared is the same bytes.
+ * Opens a connection; resolves when the server has accepted it. Permessage-deflate is not offered: PartyKit has none,
+ * and the comparison is of equal bytes.
  */
 export function openClient({ port, path, dialect, onMessage, onClosed }: ClientOptions): Promise<Client> {
   return new Promise((resolve, reject) => {

@@ -1,2 +1,2 @@
-/** Milliseconds that all processes of the machine count alike (CLOCK_MONOTONIC). */
+/** Milliseconds of the clock that all processes of the machine share (CLOCK_MONOTONIC). */
 export const machineMs = (): number => Number(process.hrtime.bigint()) / 1e6;

@@ -1,6 +1,6 @@
 import { startDurable } from "#tests/support/realtime-durable.ts";
 
-/** The process of the rooms as Durable Objects: this one and its workerd are what their processor time is. */
+/** The process of the rooms as Durable Objects: their processor time is that of this process and its workerd. */
 const [FEED_SECRET = "", EDGE_URL = ""] = process.argv.slice(2);
 const { port } = await startDurable({ FEED_SECRET, EDGE_URL });
 process.send?.(port);

@@ -2,9 +2,9 @@ import type { Match, MatchDetail } from "#shared/match/index.ts";
 import type { ChangeSet, RowsChanged } from "#shared/room/index.ts";
 import { aDetail, aMatch, aScore } from "#tests/support/builders.ts";
 
-/** Football whose goals count messages: the change with serial 17 is a match whose home side now has 17. */
+/** Football whose goals carry serial numbers: the change with serial 17 is a match whose home side now has 17. */
 
-/** Matches in play; changes go round them, so that several in one tick are told apart. */
+/** Matches in play; changes rotate among them, so that several in one tick are distinct. */
 export const ROWS = 50;
 
 /** The row that carries a serial. */
@@ -13,26 +13,26 @@ function rowWith(serial: number, updatedAt: number): Match {
     id: 1 + (serial % ROWS),
     status: "second_half",
     score: aScore(serial, 0),
-    // Moved by sources with every change that they know of; the same here, so that a patch is the score alone.
+    // Sources change it with every change; constant here, so that a patch is the score alone.
     updated_at: updatedAt,
   });
 }
 
 const UPDATED_AT = 1_767_268_800;
 
-/** What the feed tells a list room of one change. */
+/** The hub's message to a list room about one change. */
 export const liveForward = (serials: readonly number[], nowMs: number) => ({
   rows: serials.map((serial) => ({ as_of_ms: nowMs, match: rowWith(serial, UPDATED_AT) })),
   pushed_ms: null,
 });
 
-/** What origin tells the feed of one change. */
+/** Origin's message to the hub about one change. */
 export const changeSet = (serial: number, nowMs: number): ChangeSet => {
   const detail: MatchDetail = aDetail({ match: rowWith(serial, UPDATED_AT) });
   return { as_of_ms: nowMs, next_change_at_ms: null, details: [detail] };
 };
 
-/** The broadcast that a list room makes of one change, for servers that only pass it on. */
+/** A list room's broadcast of one change, for servers that only pass it on. */
 export function rowsChanged(serial: number, nowMs: number): RowsChanged {
   const { id } = rowWith(serial, UPDATED_AT);
   return {

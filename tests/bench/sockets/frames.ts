@@ -1,6 +1,6 @@
 /**
- * WebSocket frames (RFC 6455) as a generator of load needs them: thousands of clients in one process must cost less than
- * the server they measure, so that nothing is decoded here but a frame's bounds.
+ * WebSocket frames (RFC 6455) for a load generator: thousands of clients in one process must cost less than the server
+ * they measure, so that only a frame's bounds are decoded here.
  */
 
 export interface Frame {
@@ -15,7 +15,7 @@ export const PONG = 10;
 
 const NOTHING: Buffer = Buffer.alloc(0);
 
-/** Where the frame that begins at `at` has its payload; null while its head is not complete. */
+/** Bounds of the payload of the frame at `at`; null while its header is incomplete. */
 function boundsAt(bytes: Buffer, at: number): { readonly from: number; readonly to: number } | null {
   if (bytes.length < at + 2) return null;
   const short = (bytes[at + 1] ?? 0) & 0x7f;
@@ -28,7 +28,7 @@ function boundsAt(bytes: Buffer, at: number): { readonly from: number; readonly 
   return { from: at + 10, to: at + 10 + Number(bytes.readBigUInt64BE(at + 2)) };
 }
 
-/** Takes the bytes of one connection as they come; hands out whole frames. A payload is valid during the call only. */
+/** Reads the bytes of one connection and emits whole frames. A payload is valid during the call only. */
 export function createFrameReader(onFrame: (frame: Frame) => void): (chunk: Buffer) => void {
   let rest = NOTHING;
   return (chunk) => {

@@ -4,9 +4,9 @@ import type { GeneratorCommand, GeneratorEvent } from "./generator.ts";
 import { readMessage } from "./reading.ts";
 import { createTally, type Reading } from "./tally.ts";
 
-/** The process of a generator: holds thousands of clients and counts what each of them gets. */
+/** The process of a generator: holds thousands of clients and counts the messages of each. */
 
-/** Connections that are being opened at once. */
+/** Maximum number of connections that are being opened. */
 const OPENING_MAX = 50;
 
 const say = (event: GeneratorEvent) => void process.send?.(event);
@@ -18,7 +18,7 @@ const tally = createTally(
   (serial) => say({ type: "complete", serial, at_ms: machineMs() }),
 );
 
-/** All clients get the same bytes: what was read last need not be read again. */
+/** All clients get the same bytes: an equal payload is not parsed again. */
 let lastPayload: Buffer = Buffer.alloc(0);
 let lastReading: Reading = { seq: null, serials: [] };
 function read(payload: Buffer): Reading {

@@ -3,10 +3,10 @@ import { fileURLToPath } from "node:url";
 import type { Dialect } from "./client.ts";
 import type { TallyReport } from "./tally.ts";
 
-/** A generator of load as its conductor holds it: a process of its own, so that publishing never waits for receiving. */
+/** A load generator as its conductor sees it: a process of its own, so that publishing never waits for receiving. */
 
 export type GeneratorCommand =
-  /** Opens as many more as are missing to `total`. */
+  /** Opens as many connections as are missing to `total`. */
   | {
       readonly type: "open";
       readonly port: number;
@@ -15,10 +15,10 @@ export type GeneratorCommand =
       readonly total: number;
     }
   | { readonly type: "begin" }
-  /** Serials and when each was sent, machine milliseconds. */
+  /** Serials with their send times, machine milliseconds. */
   | { readonly type: "report"; readonly sent: readonly (readonly [number, number])[] };
 
-/** `closed` counts connections that a server ended. */
+/** `closed` counts connections that a server closed. */
 export type GeneratorReport = TallyReport & { readonly closed: number };
 
 export type GeneratorEvent =
@@ -34,7 +34,7 @@ export interface Generator {
     total: number,
   ): Promise<void>;
   begin(): Promise<void>;
-  /** Done when every client has the serial; false when that took too long. */
+  /** Resolves when every client has the serial; false after the timeout. */
   complete(serial: number, withinMs: number): Promise<boolean>;
   report(sent: ReadonlyMap<number, number>): Promise<GeneratorReport>;
   leave(): Promise<void>;
@@ -49,7 +49,7 @@ export function startGenerator(): Generator {
   const ended = new Promise<never>((_, reject) => {
     child.once("exit", (code) => reject(new Error(`the generator ended with ${code}`)));
   });
-  // Whoever waits hears of it; nobody may be waiting.
+  // Awaiting callers get the rejection; there may be none.
   ended.catch(() => undefined);
   child.on("message", (event: GeneratorEvent) => {
     if (event.type === "complete") completed.add(event.serial);

@@ -10,7 +10,7 @@ interface WriterOptions {
 
 const KNOWN = Buffer.from('{"type":"chat-me"');
 
-/** Opens the connection of somebody who writes in the chat; done when the server knows the writer. */
+/** Opens the connection of a chat writer; resolves when the server knows the writer. */
 export async function openWriter({ server, place, onMessage }: WriterOptions): Promise<Client> {
   let isKnown: () => void = () => undefined;
   const known = new Promise<void>((resolve) => {

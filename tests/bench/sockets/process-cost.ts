@@ -1,6 +1,8 @@
 import { readdirSync, readFileSync } from "node:fs";
 
-/** What a process group has cost so far, from /proc: a server can be several processes (PartyKit: its head and workerd). */
+/**
+ * The cost of a process group so far, from /proc: a server can be several processes (PartyKit: its head and workerd).
+ */
 export interface ProcessCost {
   readonly cpu_s: number;
   readonly rss_bytes: number;
@@ -17,7 +19,7 @@ interface ProcessStat {
   readonly pages: number;
 }
 
-/** One process; null when it has ended meanwhile. The name, in brackets, may hold anything. */
+/** One process; null when it has ended meanwhile. The name, in brackets, may hold any characters. */
 function statOf(pid: string): ProcessStat | null {
   try {
     const stat = readFileSync(`/proc/${pid}/stat`, "utf8");
@@ -41,7 +43,7 @@ export function costOf(group: number): ProcessCost {
   };
 }
 
-/** Seconds of the processor that the processes have taken so far which this one has started, by their ids. */
+/** CPU seconds so far of the children of this process, by their ids. */
 export function childrenCpu(): ReadonlyMap<string, number> {
   const stats = readdirSync("/proc").flatMap((pid) => {
     const stat = /^\d+$/.test(pid) ? statOf(pid) : null;
@@ -50,7 +52,7 @@ export function childrenCpu(): ReadonlyMap<string, number> {
   return new Map(stats);
 }
 
-/** Files that a process may have open at most: each socket is one. Node raises its own limit to this by itself. */
+/** Maximum number of open files of a process: each socket is one. Node raises its own limit to this by itself. */
 export function openFilesMax(): number {
   const limit = /^Max open files\s+\S+\s+(\S+)/m.exec(readFileSync("/proc/self/limits", "utf8"))?.[1];
   return limit === "unlimited" ? Number.POSITIVE_INFINITY : Number(limit);

@@ -2,8 +2,8 @@ import * as z from "zod/mini";
 import type { Reading } from "./tally.ts";
 
 /**
- * The publisher's numbers in what a server says: a list room writes them as a side's goals, so that rooms treat them as
- * football, a chat has them in its texts.
+ * The publisher's serials in a server's messages: a list room carries them as a side's goals, so that rooms treat them
+ * as football, a chat in its texts.
  */
 
 const Patch = z.object({ patch: z.object({ score: z.object({ home: z.object({ goals: z.int() }) }) }) });
@@ -12,11 +12,11 @@ const Said = z.object({
   seq: z._default(z.nullable(z.int()), null),
   patches: z._default(z.array(Patch), []),
   added: Texts,
-  /** The first message of a chat comes as its whole state. */
+  /** The first message of a chat is its snapshot. */
   messages: Texts,
 });
 
-/** A text that no chat finds repeated: digits apart, because a letter several times in a row counts as once. */
+/** A text that no chat detects as repeated: digits separated, because repeated letters in a row count as one. */
 export const chatText = (serial: number): string =>
   `Hay quá, lần thứ ${[...String(serial)].join("x")} rồi đấy!`;
 const serialOfText = (text: string): number[] => {

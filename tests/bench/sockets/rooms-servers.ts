@@ -16,10 +16,7 @@ import { CHAT_MATCH, chatSend, writerOf } from "./chat.ts";
 import { changeSet, liveForward, ROWS } from "./football.ts";
 import { post } from "./post.ts";
 
-/**
- * The rooms of this site, on each of their hosts. The site itself stands in with nothing to tell: every change is published
- * here.
- */
+/** The rooms of this site, on each of their hosts. A stand-in site has no data: the bench publishes every change. */
 
 const READY_MS = 30_000;
 
@@ -29,7 +26,7 @@ interface Place {
   readonly secrets: ReturnType<typeof readSecrets>;
 }
 
-/** A host that runs. */
+/** A running host. */
 interface Host {
   readonly port: number;
   readonly group: number;
@@ -51,7 +48,7 @@ export async function endGroup(child: ChildProcess): Promise<void> {
   await gone;
 }
 
-/** The port that a process of ours says when it listens. */
+/** The port that a child process reports when it listens. */
 export function portOf(child: ChildProcess): Promise<number> {
   return new Promise((resolve, reject) => {
     child.once("message", (told) => resolve(Number(told)));
@@ -88,7 +85,7 @@ async function startRooms(open: (place: Place) => Promise<Host>): Promise<Broadc
     gaveUp: host.exited,
     isReady: (response) => response.ok,
   });
-  // The room's rows, before anybody is there: every serial after them is a patch of one.
+  // The room's rows, before any client connects: every later serial is a patch of one.
   const serials = Array.from({ length: ROWS }, (_, row) => row);
   await signedPost(path, liveForward(serials, Date.now()));
   const chat = `/parties/match/${CHAT_MATCH}?v=2&chat=1`;

@@ -15,7 +15,7 @@ import { endGroup, portOf, startRoomsOnDurableObjects, startRoomsOnPartyKit } fr
 
 const READY_MS = 30_000;
 
-/** A server that only passes on what is posted to it, in the order in which it was published. */
+/** A server that only broadcasts posted messages, in the order of publication. */
 function passingOn(
   child: ChildProcess,
   { port, path, dialect }: { port: number; path: string; dialect: Dialect },
@@ -46,11 +46,11 @@ async function startNode(file: string, path: string, dialect: Dialect): Promise<
   return passingOn(child, { port, path, dialect }, `http://127.0.0.1:${port}/`);
 }
 
-/** PartyKit with a room that has no rules: what is left of our room's cost when ours is taken away. */
+/** PartyKit with a room that has no rules: the rest of our room's cost without our rules. */
 async function startBareParty(): Promise<BroadcastServer> {
   const port = await freePort();
   const persist = mkdtempSync(join(tmpdir(), "bongda-bare-"));
-  // In place of the main party: the others of partykit.json are there too, and nobody goes to them.
+  // In place of the main party: the others of partykit.json are there too, unused.
   const script = "tests/bench/sockets/bare.party.ts";
   const flags = ["--port", String(port), "--persist", persist, "--no-hotkeys", "--disable-request-cf-fetch"];
   const child = spawn(process.execPath, ["node_modules/partykit/dist/bin.mjs", "dev", script, ...flags], {
@@ -65,7 +65,7 @@ async function startBareParty(): Promise<BroadcastServer> {
   return passingOn(child, { port, path, dialect: "plain" }, url);
 }
 
-/** The servers that are compared. */
+/** The compared servers. */
 export const SERVERS = {
   rooms: startRoomsOnPartyKit,
   "rooms on Durable Objects": startRoomsOnDurableObjects,

@@ -2,7 +2,7 @@ import { Server } from "socket.io";
 import { listenForBodies } from "./bodies.ts";
 import { EVENT_NAME } from "./client.ts";
 
-/** A socket.io server that passes on what is posted to it or said by a client, each as an event at once. */
+/** A socket.io server that broadcasts posted messages and messages of clients, each as an event at once. */
 const server = listenForBodies((body) => void io.emit(EVENT_NAME, JSON.parse(body)));
 const io = new Server(server, { transports: ["websocket"], serveClient: false, perMessageDeflate: false });
 io.on("connection", (socket) => {

@@ -4,7 +4,7 @@ import { openFilesMax } from "./process-cost.ts";
 import type { ServerName } from "./servers.ts";
 import type { Broadcasts, FanOut } from "./turns.ts";
 
-/** Figures of several rounds as rows that people read: medians of the rounds, faults added up. */
+/** Results of several rounds as a readable table: medians of the rounds, faults added up. */
 
 export const rounded = (figure: number, digits = 1): number => Number(figure.toFixed(digits));
 export const loadNow = (): number[] => loadavg().map((figure) => rounded(figure, 2));
@@ -15,7 +15,7 @@ export type Turns<Turn> = ReadonlyMap<ServerName, Turn[]>;
 export const emptyTurns = <Turn>(names: readonly ServerName[]): Turns<Turn> =>
   new Map(names.map((name) => [name, []]));
 
-/** Ends the bench when so many sockets cannot be. */
+/** Fails the bench when the machine cannot open this many sockets. */
 export function needSockets(sockets: number): void {
   if (openFilesMax() >= sockets + 500) return;
   console.error(
@@ -24,7 +24,7 @@ export function needSockets(sockets: number): void {
   process.exit(1);
 }
 
-/** What is wrong, summed over rounds; every figure has to be 0. */
+/** Faults, summed over rounds; every count has to be 0. */
 function faultsOf(turns: readonly Broadcasts[]) {
   const sum = (pick: (turn: Broadcasts) => number) => turns.reduce((total, turn) => total + pick(turn), 0);
   return {
@@ -67,7 +67,7 @@ export function fanOutRows(turns: Turns<FanOut>, steps: readonly number[], messa
   );
 }
 
-/** Memory at each size, what one more idle socket costs, and how straight the line through the sizes is. */
+/** Memory at each size, the cost of one more idle socket, and how well a straight line fits the sizes. */
 export function memoryRows(turns: Turns<FanOut>, steps: readonly number[]) {
   return [...turns].map(([server, all]) => {
     const points = steps.map((sockets) => {
@@ -84,7 +84,7 @@ export function memoryRows(turns: Turns<FanOut>, steps: readonly number[]) {
   });
 }
 
-/** A row for each server at a fixed rate, beside what socket.io's processor did. */
+/** A row for each server at a fixed rate, beside socket.io's processor time. */
 export function rateRows(turns: Turns<Broadcasts>) {
   return [...turns].map(([server, all]) => ({
     server,
@@ -105,7 +105,7 @@ interface FaultyRow {
   readonly refused: number;
 }
 
-/** Makes the bench fail when anybody missed anything. */
+/** Fails the bench when a client missed a message. */
 export function complainOf(rows: readonly FaultyRow[]): void {
   for (const { server, missing, doubled, out_of_order, closed, refused } of rows) {
     const faults = { missing, doubled, out_of_order, closed, refused };

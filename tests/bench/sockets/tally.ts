@@ -1,34 +1,34 @@
 import { percentileOf } from "../bench-report.ts";
 
-/** What every client of a generator got, and when: nobody may miss a message or get one twice, and nobody out of order. */
+/** Messages of every client of a generator, with their times: none may be missed, doubled or out of order. */
 
-/** What a message says, as far as it is counted: its place in the room, and the publisher's numbers that it carries. */
+/** The counted fields of a message: its sequence number in the room, and the publisher's serials that it carries. */
 export interface Reading {
   readonly seq: number | null;
   readonly serials: readonly number[];
 }
 
-/** Of the messages sent, over all clients. */
+/** Statistics of the sent messages, over all clients. */
 export interface TallyReport {
   readonly clients: number;
-  /** Serials that should have come, times clients. */
+  /** Expected serials, times clients. */
   readonly wanted: number;
   readonly missing: number;
   readonly doubled: number;
-  /** Messages whose place was not the one after the last. */
+  /** Messages whose sequence number did not follow the last one. */
   readonly out_of_order: number;
-  /** Serials that nobody had sent. */
+  /** Serials that were never sent. */
   readonly unknown: number;
-  /** From sent to a client's having it, over all clients and messages. */
+  /** From sending to a client's receipt, over all clients and messages. */
   readonly latency_ms: {
     readonly p50: number;
     readonly p95: number;
     readonly p99: number;
     readonly max: number;
   };
-  /** From sent to the last client's having it, of each message. */
+  /** From sending to the last client's receipt, of each message. */
   readonly until_all_ms: readonly number[];
-  /** Messages a client got; fewer than serials where several came in one. */
+  /** Messages of a client; fewer than serials where several came in one. */
   readonly messages: number;
 }
 
@@ -39,7 +39,7 @@ interface Arrivals {
 }
 
 export interface Tally {
-  /** Begins anew with the clients there are; places in the room are kept. */
+  /** Restarts with the current clients; sequence numbers are kept. */
   begin(): void;
   take(client: number, reading: Reading, atMs: number): void;
   report(sent: ReadonlyMap<number, number>): TallyReport;
@@ -70,7 +70,7 @@ export function createTally(clients: () => number, onComplete: (serial: number) 
     take(client, { seq, serials }, atMs) {
       if (seq !== null) {
         const before = places[client];
-        // Whoever comes in gets the room's state at its place; broadcasts count from there.
+        // A new client gets the room's state at its sequence number; broadcasts count from there.
         if (serials.length > 0 && before !== undefined && seq !== before + 1) outOfOrder += 1;
         places[client] = seq;
       }

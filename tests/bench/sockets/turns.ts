@@ -6,25 +6,25 @@ import { costOf } from "./process-cost.ts";
 import { SERVERS, type ServerName } from "./servers.ts";
 import { openWriters } from "./writers.ts";
 
-/** What one server does in one turn, with a generator of its own. */
+/** One server's run in one turn, with a generator of its own. */
 
-/** How one round of broadcasts went. */
+/** Results of one round of broadcasts. */
 export interface Broadcasts extends GeneratorReport {
   readonly server_cpu_s: number;
-  /** What writers were refused, since they came. */
+  /** Refused messages of writers, since they connected. */
   readonly refused: number;
 }
 
 export interface FanOut {
   readonly sockets: number;
-  /** Of all processes of the server, before anything was sent to so many. */
+  /** Of all processes of the server, before the first message at this size. */
   readonly rss_bytes: number;
   readonly broadcasts: Broadcasts;
 }
 
-/** After so long a message counts as lost. */
+/** After this time a message counts as lost. */
 const LOST_MS = 15_000;
-/** Rest between two messages that go out one after another, and before memory is read. */
+/** Pause between two consecutive messages, and before memory is read. */
 const BREATH_MS = 50;
 const SETTLE_MS = 1_500;
 const WARM_UP = 5;
@@ -35,7 +35,7 @@ interface Stand {
   readonly server: BroadcastServer;
   readonly generator: Generator;
   readonly nextSerial: () => number;
-  /** Fills up to so many who only read. */
+  /** Fills up to this many read-only sockets. */
   readonly fill: (sockets: number) => Promise<void>;
   readonly send: (serial: number) => Promise<void>;
   readonly refused: () => number;
@@ -43,7 +43,7 @@ interface Stand {
 
 interface Play {
   readonly way: Way;
-  /** Who write, beside those who only read. */
+  /** Number of writers, beside the read-only sockets. */
   readonly writers?: number;
 }
 
@@ -54,7 +54,7 @@ async function withServer<Result>(
 ): Promise<Result> {
   const server = await SERVERS[name]();
   const generator = startGenerator();
-  // Rooms begin with rows that carry the serials before.
+  // Rooms begin with rows that carry the earlier serials.
   let serial = ROWS;
   const nextSerial = () => {
     serial += 1;
@@ -67,13 +67,13 @@ async function withServer<Result>(
     const send = async (next: number) => (way === "chat" ? chat.say(next) : server.publish(next, way));
     return await work({ server, generator, nextSerial, fill, send, refused: chat.refused });
   } finally {
-    // First the server: thousands of sockets that leave are no part of what is measured.
+    // The server first: thousands of closing sockets are no part of the measurement.
     await server.stop();
     await generator.leave();
   }
 }
 
-/** Measures what happens while `send` notes when it sent which serial. */
+/** Measures a round in which `send` records when it sent which serial. */
 async function measured(
   { server, generator, refused }: Stand,
   send: (sent: Map<number, number>) => Promise<void>,
@@ -87,7 +87,7 @@ async function measured(
   return { ...report, server_cpu_s, refused: refused() };
 }
 
-/** Sends messages one after another: each when everybody has the one before. */
+/** Sends messages one after another: each when every client has the one before. */
 async function oneByOne(stand: Stand, messages: number, sent: Map<number, number>): Promise<void> {
   for (let at = 0; at < messages; at += 1) {
     const serial = stand.nextSerial();
@@ -103,7 +103,7 @@ interface FanOutPlay extends Play {
   readonly messages: number;
 }
 
-/** Fills the room step by step; at each size everybody is sent some messages. */
+/** Fills the room step by step; at each size some messages are broadcast. */
 export function fanOutTurn(name: ServerName, play: FanOutPlay): Promise<FanOut[]> {
   return withServer(name, play, async (stand) => {
     const results: FanOut[] = [];

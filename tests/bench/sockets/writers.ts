@@ -2,11 +2,11 @@ import type { BroadcastServer } from "./broadcast-server.ts";
 import type { Client } from "./client.ts";
 import { openWriter } from "./open-writer.ts";
 
-/** Readers who write, in the conductor's own process: what they send is timed where it is sent. */
+/** Writers, in the conductor's own process: messages are timed where they are sent. */
 export interface Writers {
-  /** The next of them writes; each in his turn, because nobody may write without a pause. */
+  /** The next writer sends a message. Writers take turns, because a writer must pause between messages. */
   say(serial: number): void;
-  /** Messages that the server did not take. */
+  /** Messages that the server refused. */
   readonly refused: () => number;
 }
 

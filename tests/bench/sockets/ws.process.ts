@@ -1,7 +1,9 @@
 import { WebSocket, WebSocketServer } from "ws";
 import { listenForBodies } from "./bodies.ts";
 
-/** A raw `ws` server that passes on what is posted to it or said by a client: the least a broadcast can cost on Node. */
+/**
+ * A raw `ws` server that broadcasts posted messages and messages of clients: the minimum cost of a broadcast on Node.
+ */
 function tellAll(text: string) {
   for (const client of sockets.clients) if (client.readyState === WebSocket.OPEN) client.send(text);
 }

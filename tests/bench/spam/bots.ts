@@ -1,6 +1,6 @@
 import type { Random } from "#origin/demo/random.ts";
 
-/** What a spamming program writes, by its kind; each kind has codes with which it may be refused. */
+/** Messages of a spam bot, by its kind; each kind has codes with which it may be refused. */
 export interface BotKind {
   readonly name: string;
   readonly textOf: (random: Random, count: number) => string;
@@ -12,16 +12,16 @@ const words = (random: Random, count: number): string =>
   Array.from({ length: count }, () => word(random)).join(" ");
 
 export const BOT_KINDS: readonly BotKind[] = [
-  // Never the same text: nothing but its pace gives it away.
+  // Never the same text: only its pace reveals it.
   { name: "flood", textOf: (random) => words(random, random.int(2, 8)) },
-  // All of them the same text, under hundreds of names.
+  // All of them send the same text, under hundreds of names.
   { name: "choir", textOf: () => "Kèo thơm hôm nay, ai muốn thắng thì nhắn mình nhé" },
   { name: "link", textOf: (random) => `${words(random, 2)} ${word(random)}.com ${word(random)}` },
   { name: "telephone", textOf: (random) => `${word(random)} 09${random.int(10_000_000, 99_999_999)}` },
   { name: "wall of text", textOf: (random) => words(random, 60) },
 ];
 
-/** Codes that a refusal of spam may carry. */
+/** Codes that a refusal of spam may have. */
 export const SPAM_CODES: ReadonlySet<string> = new Set([
   "please_do_not_spam",
   "chat_cooling_down",

@@ -4,33 +4,33 @@ import type { BroadcastServer } from "../sockets/broadcast-server.ts";
 import { machineMs } from "../sockets/clock.ts";
 import { openWriter } from "../sockets/open-writer.ts";
 
-/** Somebody who writes in a chat and notes what became of what he wrote. */
+/** A chat writer that records the result of each message. */
 export interface Speaker {
-  /** Texts that were taken. */
+  /** Accepted texts. */
   readonly accepted: readonly string[];
-  /** Texts that were not, and by which code. */
+  /** Refused texts with their codes. */
   readonly refused: readonly { readonly text: string; readonly code: string }[];
   write(text: string): void;
 }
 
 interface SpeakerOptions {
   readonly server: BroadcastServer;
-  /** Whom he writes as. */
+  /** Index of the writer's identity. */
   readonly place: number;
-  /** Told the texts that came to him in one broadcast; left out for who does not read. */
+  /** Receives the texts of one broadcast; omitted for a writer that does not read. */
   readonly onRead?: (texts: readonly string[], atMs: number) => void;
 }
 
 const Answer = z.object({ client_id: z.string(), code: z._default(z.string(), "") });
 const Texts = z._default(z.array(z.object({ text: z.string() })), []);
-/** The first message of a chat comes as its whole state (`messages`), all others as changes. */
+/** The first message of a chat is its snapshot (`messages`), all others are changes. */
 const Broadcast = z.object({ added: Texts, messages: Texts });
 const beginsWith = (payload: Buffer, head: Buffer): boolean => payload.subarray(0, head.length).equals(head);
 const headOf = (type: string): Buffer => Buffer.from(`{"type":"${type}"`);
 const [ACCEPTED, REFUSED] = [headOf("chat-accepted"), headOf("chat-refused")];
 const BROADCASTS = [headOf("chat-changed"), headOf("chat-snapshot")];
 
-/** All speakers are told the same bytes. */
+/** All speakers receive the same bytes. */
 let lastPayload: Buffer = Buffer.alloc(0);
 let lastTexts: readonly string[] = [];
 function textsOf(payload: Buffer): readonly string[] {
@@ -44,7 +44,7 @@ function textsOf(payload: Buffer): readonly string[] {
 export async function openSpeaker({ server, place, onRead }: SpeakerOptions): Promise<Speaker> {
   const accepted: string[] = [];
   const refused: { text: string; code: string }[] = [];
-  /** Texts on their way, by `client_id`. */
+  /** Texts in transit, by `client_id`. */
   const sent = new Map<string, string>();
   let count = 0;
 

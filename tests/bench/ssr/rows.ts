@@ -1,4 +1,4 @@
-/** What every page of this bench shows: 150 matches in 12 leagues, the same in every run. */
+/** The data of every page of this bench: 150 matches in 12 leagues, the same in every run. */
 const LEAGUES = 12;
 const MATCHES = 150;
 const CLUBS = ["Sông Lam", "Hồng Hà", "Bến Nghé", "Cửa Tùng", "Ba Vì", "Tam Đảo", "Mũi Né", "Phú Quốc"];
@@ -26,7 +26,7 @@ export const leagues = Array.from({ length: LEAGUES }, (_, league) => ({
     .map(match),
 }));
 
-/** What a page says to readers: its tags, comments and scripts left out. */
+/** Visible text of a page, without tags, comments and scripts. */
 export const textOf = (html: string): string =>
   html
     .replace(/<(script|style|title)\b[\s\S]*?<\/\1>/g, "")

@@ -8,13 +8,13 @@ type Given = "type" | "autoComplete" | "inputMode" | "required" | "accept" | "on
 export interface AccountFieldProps extends Pick<InputHTMLAttributes<HTMLInputElement>, Given> {
   readonly name: string;
   readonly label: string;
-  /** What is expected, in a sentence. */
+  /** One sentence about the expected input. */
   readonly hint?: string;
   /** Beside the input. */
   readonly children?: ReactNode;
 }
 
-/** A line of an account's form. */
+/** A labelled row of an account form. */
 export function AccountField({ name, label, hint, children, ...input }: AccountFieldProps) {
   return (
     <FormField
@@ -35,7 +35,7 @@ type PasswordFieldProps = Pick<AccountFieldProps, "name" | "label" | "hint"> & {
   readonly required?: boolean;
 };
 
-/** A password, which can be looked at while it is written. */
+/** A password field whose text can be shown while typing. */
 export function PasswordField({ required = true, ...props }: PasswordFieldProps) {
   const [shown, show] = useState(false);
   return (
@@ -52,7 +52,7 @@ interface EyeButtonProps {
   readonly show: (shown: boolean) => void;
 }
 
-/** Shows and hides a password that is being written. */
+/** Toggles the visibility of the password. */
 export function EyeButton({ label, shown, show }: EyeButtonProps) {
   const name = shown ? m.account_password_hide() : m.account_password_show();
   return (

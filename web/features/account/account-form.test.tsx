@@ -33,7 +33,7 @@ const user: Me = {
   created_at: 0,
 };
 
-describe("a page with several forms", () => {
+describe("A page with several forms", () => {
   function Profile() {
     const answer = useActionData<AccountAnswer>() ?? null;
     return (
@@ -44,7 +44,7 @@ describe("a page with several forms", () => {
       />
     );
   }
-  /** The profile, whose service answers each form when it is asked to. */
+  /** The profile page; the fake service answers each form on request. */
   function open() {
     const answers: ((answer: object) => void)[] = [];
     const sent = vi.fn((_: FormData) => new Promise<object>((resolve) => void answers.push(resolve)));
@@ -64,7 +64,7 @@ describe("a page with several forms", () => {
     fireEvent.click(button("Đổi mật khẩu"));
   };
 
-  it("sends one at a time, so that each gets its answer", async () => {
+  it("A page sends one form at a time, so that each gets its answer", async () => {
     const { sent, answer } = open();
     fireEvent.click(button("Lưu thông tin"));
     await vi.waitFor(() => expect(sent).toHaveBeenCalledTimes(1));
@@ -80,7 +80,7 @@ describe("a page with several forms", () => {
     await vi.waitFor(() => expect(screen.queryByRole("button", { name: "Đang gửi…" })).toBeNull());
   });
 
-  it("lets a form be sent again after a link has ended its way", async () => {
+  it("A form can be sent again after a link interrupted its submission", async () => {
     const { router, sent } = open();
     fireEvent.click(button("Lưu thông tin"));
     await vi.waitFor(() => expect(sent).toHaveBeenCalledTimes(1));

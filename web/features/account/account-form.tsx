@@ -26,22 +26,22 @@ const loadedSolve = async () => (await import("./solve-captcha.ts")).solveCaptch
 
 interface AccountFormProps {
   readonly intent: TextForm | Extract<Intent, "avatar">;
-  /** What the page was posted, if it was: of this form or another. */
+  /** The answer to the page's last post, if there was one: to this form or to another. */
   readonly answer: AccountAnswer | null;
-  /** What stands in the fields at first. */
+  /** Initial values of the fields. */
   readonly defaults?: Readonly<Record<string, string | null>>;
-  /** Where the reader goes on to. */
+  /** Target of the redirect after success. */
   readonly back?: string | null;
   readonly captcha?: ShownCaptcha | null;
   readonly submit: string;
-  /** The deed cannot be undone. */
+  /** The action cannot be undone. */
   readonly isDangerous?: boolean;
   readonly children: ReactNode;
   /** Beside the button. */
   readonly beside?: ReactNode;
 }
 
-/** What a form can tell of itself in the browser: the captcha is waited for, not complained of. */
+/** Client-side validation of a form. An unsolved captcha is awaited, not reported as an error. */
 function complaintsOf(
   { intent, defaults = {} }: Pick<AccountFormProps, "intent" | "defaults">,
   payload: Payload,
@@ -58,8 +58,9 @@ function complaintsOf(
 }
 
 /**
- * A form of an account (features/account/account.css): posted to its own page as any form is, so that it works without scripts. With them it is
- * checked before, by the same rules, and is sent once, by the router: a page that stands keeps the passwords of a refused form.
+ * An account form (features/account/account.css). It posts to its own page, so that it works without scripts. With
+ * scripts the router sends it once, after validation by the same rules: the page stays, and a refused form keeps its
+ * passwords.
  */
 export function AccountForm(props: AccountFormProps) {
   const { intent, defaults, back, captcha, submit, children } = props;
@@ -70,7 +71,7 @@ export function AccountForm(props: AccountFormProps) {
   const answers = useAnswerCount(answer);
   const sending = useRouterSending(intent, work.forget);
   const post = useSubmit();
-  // Of a try that got no answer; each try has an object of its own.
+  // The error of an attempt without an answer; each attempt has its own object.
   const [failure, setFailure] = useState<{ readonly text: string } | null>(null);
   const failures = useAnswerCount(failure);
 
@@ -102,7 +103,7 @@ export function AccountForm(props: AccountFormProps) {
     onSubmit: send,
   });
   useEffect(() => {
-    // On a page that came with an answer autofocus does it.
+    // On a page rendered with an answer, autofocus moves the focus.
     if (answers === 0 || answer === null) return;
     const place = answer.first_wrong === null ? ".form-failure" : `[name="${answer.first_wrong}"]`;
     document.querySelector<HTMLElement>(`#${intent}-form ${place}`)?.focus();
@@ -160,11 +161,11 @@ export function AccountForm(props: AccountFormProps) {
   );
 }
 
-/** How many answers a form has got since its page was loaded; 0 for the one that the page came with. */
+/** Number of answers to a form since its page was loaded; 0 for the answer rendered with the page. */
 function useAnswerCount(answer: object | null): number {
   const [seen, see] = useState({ answer, count: 0 });
   if (seen.answer === answer) return seen.count;
-  // React draws the form again at once, before anything is shown: "Storing information from previous renders" in its manual.
+  // React renders the form again before painting: see "Storing information from previous renders" in its manual.
   const next = { answer, count: seen.count + 1 };
   see(next);
   return next.count;

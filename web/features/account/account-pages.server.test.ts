@@ -14,7 +14,7 @@ const captcha = {
 const LOGIN = new URL("https://site.example/dang-nhap");
 const backTo = (back: string) => new URL(`${LOGIN}?back=${encodeURIComponent(back)}`);
 
-/** A page's request whose reader is logged in or not, and whose writes are answered or refused. */
+/** A page request of a logged-in or anonymous reader, whose writes are accepted or refused. */
 function given({
   isReader = false,
   isExpired = false,
@@ -51,7 +51,7 @@ function form(fields: Readonly<Record<string, string | File>>): FormData {
 
 const wayOf = (answer: unknown) =>
   answer instanceof Response ? [answer.status, answer.headers.get("location")] : null;
-/** What `data` of the router carries. */
+/** The payload of the router's `data`. */
 const refusalOf = (answer: unknown): Readonly<Record<string, unknown>> => {
   const { data, init } = answer as { data: Record<string, unknown>; init: ResponseInit };
   return { ...data, status: init.status };
@@ -61,8 +61,8 @@ const login = { intent: "login", account: "nguyenvana", password: "matkhau-1" };
 
 afterEach(() => vi.restoreAllMocks());
 
-describe("logging in", () => {
-  it("leads back to where the reader came from, on this site only, and says that it is done", async () => {
+describe("Login", () => {
+  it("Login redirects back to the page the reader came from, on this site only, with a confirmation", async () => {
     const { facts, send } = given();
     const way = async (url: URL) => wayOf(await logIn(facts, url, form({ ...login, remember: "on" })));
     expect(await way(LOGIN)).toEqual([303, "/?done=login"]);
@@ -74,7 +74,7 @@ describe("logging in", () => {
     });
   });
 
-  it("gives back what was filled in, never a password, and the status of the refusal", async () => {
+  it("A refused login returns the input without the password, and the status of the refusal", async () => {
     const { facts } = given({ refusal: new AppError("credentials_wrong") });
     const answer = refusalOf(await logIn(facts, LOGIN, form(login)));
     expect(answer).toEqual({
@@ -84,7 +84,7 @@ describe("logging in", () => {
     expect(JSON.stringify(answer)).not.toContain("matkhau");
   });
 
-  it("asks for a captcha once the service wants one, and for a fresh one each time", async () => {
+  it("Login shows a captcha once the service requires one, and a fresh one each time", async () => {
     const wanted = new AppError("validation_failed", { fields: { captcha: ["captcha_required"] } });
     const { facts } = given({ refusal: wanted });
     const answer = refusalOf(await logIn(facts, LOGIN, form(login)));
@@ -98,7 +98,7 @@ describe("logging in", () => {
     expect(again.captcha).not.toBeNull();
   });
 
-  it("asks the same question again that was answered right but too fast", async () => {
+  it("Login repeats a question that was answered correctly but too fast", async () => {
     const early = new AppError("validation_failed", { fields: { captcha: ["captcha_early"] } });
     const { facts } = given({ refusal: early });
     const sum = { captcha: "", captcha_token: "t7", captcha_terms: "4 9", captcha_answer: "13" };
@@ -118,7 +118,7 @@ describe("logging in", () => {
     });
   });
 
-  it("keeps the question of a form that never reached the service", async () => {
+  it("Login keeps the question of a form that never reached the service", async () => {
     const { facts, send } = given();
     const sum = { captcha: "", captcha_token: "t7", captcha_terms: "4 9", captcha_answer: "13" };
     const kept = { kind: "altcha", question: { token: "t7", terms: [4, 9] }, typed: "13" };
@@ -129,7 +129,7 @@ describe("logging in", () => {
     expect(refusalOf(await logIn(facts, LOGIN, wrong)).captcha).toEqual(kept);
   });
 
-  it("gives back a refused form and its complaints while the service gives no captcha", async () => {
+  it("A refused login keeps its input and errors while the service issues no captcha", async () => {
     const { facts } = given({ isDown: true, refusal: new AppError("upstream_unavailable") });
     const names = { user_name: "nguyenvana", nick_name: "Nguyễn A" };
     const passwords = { password: "matkhau-1", password_confirm: "matkhau-1" };
@@ -147,7 +147,7 @@ describe("logging in", () => {
     expect(await loadRegister(facts, LOGIN)).toEqual({ back: null, captcha: null });
   });
 
-  it("asks the service nothing for a form that is wrong", async () => {
+  it("An invalid login form causes no request to the service", async () => {
     const { facts, send } = given();
     const answer = refusalOf(await logIn(facts, LOGIN, form({ ...login, password: "short" })));
     expect([answer.complaints, answer.first_wrong, answer.status, send.mock.calls]).toEqual([
@@ -159,15 +159,15 @@ describe("logging in", () => {
   });
 });
 
-describe("pages of visitors", () => {
-  it("lead who is logged in to where he was going, else to his profile", async () => {
+describe("Pages for visitors", () => {
+  it("Login and registration redirect a logged-in reader to the page they wanted, or else to their profile", async () => {
     const { facts } = given({ isReader: true });
     expect(wayOf(await loadLogin(facts, LOGIN))).toEqual([303, "/thanh-vien/ho-so"]);
     expect(wayOf(await loadLogin(facts, backTo("/match/7")))).toEqual([303, "/match/7"]);
     expect(wayOf(await loadRegister(facts, LOGIN))).toEqual([303, "/thanh-vien/ho-so"]);
   });
 
-  it("carry the question of a captcha, and leave its challenge to who fills the form in", async () => {
+  it("Visitor pages contain the captcha's question, and load its challenge when the form is filled in", async () => {
     const { facts } = given();
     expect(await loadRegister(facts, backTo("/match/7"))).toEqual({
       back: "/match/7",
@@ -175,7 +175,7 @@ describe("pages of visitors", () => {
     });
   });
 
-  it("register nobody with a role", async () => {
+  it("Registration assigns no role", async () => {
     const { facts, send } = given();
     const names = { user_name: "nguyenvana", nick_name: "Nguyễn A" };
     const passwords = { password: "matkhau-1", password_confirm: "matkhau-1" };
@@ -185,8 +185,8 @@ describe("pages of visitors", () => {
   });
 });
 
-describe("the profile", () => {
-  it("leads who is not logged in to where he can, and back", async () => {
+describe("The profile", () => {
+  it("The profile redirects an anonymous reader to the login page, which leads back", async () => {
     const { facts } = given();
     const login = "/dang-nhap?back=%2Fthanh-vien%2Fho-so";
     expect(wayOf(await loadProfile(facts))).toEqual([303, login]);
@@ -194,14 +194,14 @@ describe("the profile", () => {
     expect(wayOf(await loadProfile(expired.facts))).toEqual([303, `${login}&done=expired`]);
     for (const { facts } of [given(), expired]) {
       const answer = await loadProfile(facts);
-      // The header of the old page would go on showing the reader.
+      // The header of the old page would still show the reader.
       expect((answer as Response).headers.get("X-Remix-Reload-Document")).toBe("true");
     }
     const posted = form({ intent: "info", full_name: "Nguyễn A", nick_name: "Nguyễn A" });
     expect(wayOf(await changeProfile(expired.facts, posted))).toEqual([303, `${login}&done=expired`]);
   });
 
-  it("sends the password along with the information, and does not give it back when it is refused", async () => {
+  it("The information form sends the password, and does not return it after a refusal", async () => {
     const refusal = new AppError("validation_failed", { fields: { current_password: ["password_wrong"] } });
     const { facts, send } = given({ isReader: true, refusal });
     const info = { full_name: "A", nick_name: "Nguyễn A", email: "a@b.vn", phone: "" };
@@ -216,7 +216,7 @@ describe("the profile", () => {
     expect(JSON.stringify(refused)).not.toContain("khong-phai");
   });
 
-  it("says of a session that has ended meanwhile that it does not exist, and what else is wrong with that", async () => {
+  it("The profile reports that a session had already ended, and other errors of the same form", async () => {
     const posted = form({ intent: "session", id: "7" });
     const [gone, down] = (["data_not_found", "upstream_unavailable"] as const).map((code) =>
       given({ refusal: new AppError(code) }),
@@ -254,13 +254,13 @@ describe("the profile", () => {
       "/oapi/v1/users/me/avatar",
       "/thanh-vien/ho-so?done=avatar",
     ],
-  ])("does what a form is for: %j", async (fields, path, location) => {
+  ])("A form of the profile runs its action: %j", async (fields, path, location) => {
     const { facts, send } = given({ isReader: true });
     expect(wayOf(await changeProfile(facts, form(fields)))).toEqual([303, location]);
     expect(send.mock.calls.map(([called]) => called)).toEqual([path]);
   });
 
-  it("complains of a wrong name and a missing password at once", async () => {
+  it("A wrong name and a missing password are reported together", async () => {
     const { facts, send } = given({ isReader: true });
     const fields = { intent: "info", full_name: "", nick_name: "Nguyễn A", email: "khac@vff.vn", phone: "" };
     const answer = refusalOf(await changeProfile(facts, form({ ...fields, current_password: "" })));
@@ -271,7 +271,7 @@ describe("the profile", () => {
     ]);
   });
 
-  it("ends one session, or with no name all others", async () => {
+  it("A named session can be ended, and without a name all other sessions", async () => {
     const { facts, send } = given({ isReader: true });
     await changeProfile(facts, form({ intent: "session", id: "7" }));
     await changeProfile(facts, form({ intent: "session", id: "others" }));
@@ -283,7 +283,7 @@ describe("the profile", () => {
     });
   });
 
-  it("tells what is wrong with a picture, before and after it was sent", async () => {
+  it("Errors of a picture are reported before and after the upload", async () => {
     const none = given({ isReader: true });
     const empty = form({ intent: "avatar", avatar: new File([], "") });
     expect(refusalOf(await changeProfile(none.facts, empty))).toMatchObject({

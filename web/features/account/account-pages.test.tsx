@@ -18,7 +18,7 @@ import RegisterPage from "./register-page.tsx";
 
 vi.mock("./solve-captcha.ts", () => ({ solveCaptcha: async () => "solved" }));
 
-/** An address of the site that can have no passkeys. */
+/** A site origin that does not support passkeys. */
 const ADDRESS = "http://127.0.0.1:8787";
 
 afterEach(() => {
@@ -45,14 +45,14 @@ const complaintOf = (input: HTMLInputElement) =>
     .map((id) => document.getElementById(id))
     .find((element) => element?.className === "form-complaint")?.textContent;
 
-/** Takes forms that pages send; refuses each as the service would with a wrong password. */
+/** Accepts the forms of pages and refuses each as the service would refuse a wrong password. */
 const refuseForms = () =>
   vi.fn((fields: FormData) => ({
     ...refused({ intent: fields.get("intent") as AccountAnswer["intent"], code: "credentials_wrong" }),
     captcha: null,
   }));
 
-/** The page of logging in with what its form was answered. */
+/** The login page with the answer to its form. */
 function Login() {
   const answer = useActionData<CaptchaAnswer>() ?? null;
   return <LoginPage siteOrigin={ADDRESS} mail={false} back={null} answer={answer} />;
@@ -63,8 +63,8 @@ function fillLogin() {
   fireEvent.input(field("Mật khẩu (*)"), { target: { value: "matkhau-1" } });
 }
 
-describe("a form", () => {
-  it("complains beside a field that is left wrong, and no longer once it is mended", () => {
+describe("A form", () => {
+  it("A form reports an invalid field on blur, and clears the error once it is corrected", () => {
     renderPart(<RegisterPage back={null} captcha={captcha} answer={null} />, { path: "/dang-ky" });
     const name = field(/^Tên tài khoản/);
     fireEvent.input(name, { target: { value: "abc" } });
@@ -78,7 +78,7 @@ describe("a form", () => {
     expect([name.getAttribute("aria-invalid"), complaintOf(name)]).toEqual([null, undefined]);
   });
 
-  it("is not sent while something is wrong, and the first wrong field has the focus", () => {
+  it("An invalid form is not sent, and its first invalid field gets the focus", () => {
     const sent = refuseForms();
     renderPart(<Login />, { path: "/dang-nhap", action: sent });
     fireEvent.click(screen.getByRole("button", { name: "Đăng nhập" }));
@@ -90,7 +90,7 @@ describe("a form", () => {
     ]);
   });
 
-  it("does not move its button while it is pressed", () => {
+  it("The button of a form does not move while it is pressed", () => {
     renderPart(<LoginPage siteOrigin={ADDRESS} mail={false} back={null} answer={null} />, {
       path: "/dang-nhap",
     });
@@ -107,7 +107,7 @@ describe("a form", () => {
     expect(complaintOf(field("Mật khẩu (*)"))).toBe("Mật khẩu phải có ít nhất 8 ký tự");
   });
 
-  it("is sent once, and says that it is on its way", async () => {
+  it("A form is sent once and shows that it is being sent", async () => {
     let answer: (value: object) => void = () => undefined;
     const sent = vi.fn(() => new Promise<object>((resolve) => (answer = resolve)));
     renderPart(<Login />, { path: "/dang-nhap", action: sent });
@@ -122,7 +122,7 @@ describe("a form", () => {
     expect(sent).toHaveBeenCalledTimes(1);
   });
 
-  it("that is refused while its page stands keeps its passwords, says why, and can be sent again", async () => {
+  it("A form refused within its page keeps its passwords, shows the reason, and can be sent again", async () => {
     const sent = refuseForms();
     renderPart(<Login />, { path: "/dang-nhap", action: sent });
     fillLogin();
@@ -138,7 +138,7 @@ describe("a form", () => {
     expect(sent.mock.calls[1]?.[0].get("password")).toBe("matkhau-1");
   });
 
-  it("that is refused for want of a captcha shows one, and says so", async () => {
+  it("A form refused for a missing captcha shows one with an explanation", async () => {
     const complaints = { captcha: ["captcha_required"] };
     const action = () => ({ ...refused({ intent: "login", complaints }), captcha });
     renderPart(<Login />, { path: "/dang-nhap", action });
@@ -147,7 +147,7 @@ describe("a form", () => {
     expect(await screen.findByText("Vui lòng xác minh captcha")).toBeTruthy();
   });
 
-  it("that is refused while its page stands goes on at the field that is wrong", async () => {
+  it("A form refused within its page moves the focus to the invalid field", async () => {
     const complaints = { account: ["account_characters"] };
     const action = () => ({
       ...refused({ intent: "login", complaints, first_wrong: "account" }),
@@ -161,7 +161,7 @@ describe("a form", () => {
     expect(field("Mật khẩu (*)").value).toBe("matkhau-1");
   });
 
-  it("waits for the captcha, and sends its solution along", async () => {
+  it("A form waits for the captcha and sends its solution", async () => {
     const sent = refuseForms();
     renderPart(<RegisterPage back={null} captcha={captcha} answer={null} />, {
       path: "/dang-ky",
@@ -178,7 +178,7 @@ describe("a form", () => {
     expect(sent.mock.calls[0]?.[0].get("captcha")).toBe("solved");
   });
 
-  it("that was refused has what was filled in, but no password, and begins at what is wrong", () => {
+  it("A refused form has its input but no password, and focuses the first error", () => {
     const answer = refused({
       filled: { user_name: "nguyenvana", nick_name: "Nguyễn A", intent: "register" },
       complaints: { nick_name: ["nick_name_taken"], captcha: ["captcha_wrong"] },
@@ -197,7 +197,7 @@ describe("a form", () => {
     expect(screen.getByText("Captcha không đúng hoặc đã hết hạn, vui lòng thử lại")).toBeTruthy();
   });
 
-  it("says what went wrong as a whole, and asks for a captcha where one is wanted", () => {
+  it("A refused form shows the general error, and a captcha if required", () => {
     const answer = { ...refused({ intent: "login", code: "credentials_wrong" }), captcha };
     renderPart(<LoginPage siteOrigin={ADDRESS} mail={false} back="/match/7" answer={answer} />, {
       path: "/dang-nhap",
@@ -210,7 +210,7 @@ describe("a form", () => {
     expect(document.querySelector("form")?.getAttribute("action")).toBe("/dang-nhap?back=%2Fmatch%2F7");
   });
 
-  it("is not sent without a network, says so, and keeps what was filled in", async () => {
+  it("A form is not sent without network, shows why, and keeps its input", async () => {
     const sent = refuseForms();
     renderPart(<Login />, { path: "/dang-nhap", action: sent });
     const onLine = vi.spyOn(navigator, "onLine", "get").mockReturnValue(false);
@@ -227,7 +227,7 @@ describe("a form", () => {
     await vi.waitFor(() => expect(sent).toHaveBeenCalledTimes(1));
   });
 
-  it("no longer says what went wrong as a whole once something else is typed or complained of", () => {
+  it("The general error of a form disappears after another input or error", () => {
     const answer = { ...refused({ intent: "login", code: "credentials_wrong" }), captcha: null };
     const open = () =>
       renderPart(<LoginPage siteOrigin={ADDRESS} mail={false} back={null} answer={answer} />, {
@@ -244,7 +244,7 @@ describe("a form", () => {
     expect([failure(), complaintOf(field("Mật khẩu (*)"))]).toEqual([null, "Vui lòng nhập mật khẩu"]);
   });
 
-  it("shows a password while its reader wants to see it", () => {
+  it("A password is visible only while the reader wants to see it", () => {
     renderPart(<LoginPage siteOrigin={ADDRESS} mail={false} back={null} answer={null} />, {
       path: "/dang-nhap",
     });
@@ -279,8 +279,8 @@ const session = {
   expires_at: 9,
 };
 
-describe("the profile", () => {
-  it("holds what is known of the reader, and tells a form's failure at that form alone", () => {
+describe("The profile", () => {
+  it("The profile shows the reader's data, and an error only at the form that failed", () => {
     const answer = refused({ intent: "avatar", code: "upstream_unavailable" });
     renderPart(
       <ProfilePage
@@ -303,7 +303,7 @@ describe("the profile", () => {
     expect(screen.queryByRole("button", { name: /^Kết thúc/ })).toBeNull();
   });
 
-  it("asks for the password beside e-mail and phone, without insisting, and begins there once it was missing", () => {
+  it("The password beside e-mail and phone is optional, and gets the focus once it was missing", () => {
     const answer = refused({
       intent: "info",
       filled: { full_name: "A", nick_name: "Nguyễn A", email: "b@b.vn", phone: "" },
@@ -335,7 +335,7 @@ describe("the profile", () => {
     expect(password.getAttribute("aria-describedby")).toContain(screen.getByText(hint).id);
   });
 
-  it("tells what happened to the account, ten things at once, and asks about a change made elsewhere", () => {
+  it("The profile lists ten account events at once, and asks about a change made elsewhere", () => {
     const at = 1_790_000_000;
     const user_agent = "Mozilla/5.0 (Windows NT 10.0) Chrome/141.0";
     const events = ACCOUNT_EVENTS.flatMap((kind, index): AccountEvent[] => [
@@ -370,7 +370,7 @@ describe("the profile", () => {
     for (const link of links) expect(document.querySelector(link ?? "")).toBeTruthy();
   });
 
-  it("asks about the newest change of a week that this session has not made, and about no log-in", () => {
+  it("The profile asks about the week's newest change from another session, and never about a login", () => {
     const now = 1_790_000_000;
     const event = (kind: AccountEvent["kind"], more: Partial<AccountEvent> = {}): AccountEvent => ({
       ...{ id: 1, kind, at: now - 60, user_agent: null, ended_agent: null, current: false, ...more },
@@ -382,7 +382,7 @@ describe("the profile", () => {
     expect(changeElsewhere([], now)).toBeNull();
   });
 
-  it("offers to end every session but this one", () => {
+  it("The profile offers to end every session but the current one", () => {
     const others = [session, { ...session, id: 2, current: false }];
     renderPart(
       <ProfilePage
@@ -400,7 +400,7 @@ describe("the profile", () => {
     expect(screen.getAllByRole("button", { name: /^Kết thúc/ })).toHaveLength(2);
   });
 
-  it("refuses a file that is no picture before it is sent", async () => {
+  it("The profile refuses a file that is not a picture before sending it", async () => {
     renderPart(
       <ProfilePage
         siteOrigin={ADDRESS}
@@ -420,14 +420,14 @@ describe("the profile", () => {
   });
 });
 
-describe("every text", () => {
-  it.each(["vi", "en"] as const)("of a complaint is there, and another for each (%s)", (locale) => {
+describe("Error texts", () => {
+  it.each(["vi", "en"] as const)("Every error text exists, and is distinct per error (%s)", (locale) => {
     const texts = inLocale(locale, () => FIELD_ERRORS.map(fieldLabel));
-    // A name and a nickname have each their own, a captcha and an address one sentence each.
+    // Full name and nickname have separate messages; captcha and address have one each.
     expect(new Set(texts).size).toBe(FIELD_ERRORS.length);
   });
 
-  it("of the spec's complaints is the spec's own", () => {
+  it("The spec's error texts are used word for word", () => {
     const said = inLocale("en", () =>
       (
         [
@@ -472,7 +472,7 @@ describe("every text", () => {
     ]);
   });
 
-  it("of what is the reader's fault is told as it is, and nothing is left without one", () => {
+  it("A reader's own error is explained, and no error lacks a text", () => {
     expect(inLocale("en", () => failureText("login", "too_many_requests"))).toBe(
       "Too many requests, please try again later",
     );

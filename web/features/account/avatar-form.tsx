@@ -8,7 +8,7 @@ import type { ProfileFormProps } from "./info-form.tsx";
 
 const REMOVAL = "avatar-removal";
 
-/** The reader's picture: another one, or none. */
+/** Form for replacing or removing the reader's avatar. */
 export function AvatarForm({ user, answer }: ProfileFormProps) {
   return (
     <>
@@ -31,14 +31,14 @@ export function AvatarForm({ user, answer }: ProfileFormProps) {
           type="file"
           accept={AVATAR_TYPES.join(",")}
           onChange={({ target }) =>
-            // Without that code the picture goes as it is.
+            // Without that code the picture is sent unchanged.
             void import("./shrink-picture.ts")
               .then(({ shrinkChosen }) => shrinkChosen(target))
               .catch(() => {})
           }
           required
         >
-          {/* Browsers say in their own language that no file is chosen. */}
+          {/* Browsers label an empty file input in their own language. */}
           <span className="form-no-file" aria-hidden="true">
             {m.profile_avatar_none()}
           </span>

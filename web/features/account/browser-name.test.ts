@@ -15,6 +15,6 @@ it.each([
   ["Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0", "Firefox · Linux"],
   ["curl/8.5.0", null],
   [null, null],
-])("%s is %s", (userAgent, name) => {
+])("The user agent %s is labelled %s", (userAgent, name) => {
   expect(browserName(userAgent)).toBe(name);
 });

@@ -1,4 +1,4 @@
-/** Brands in the order in which they are asked for: most browsers also name those that come after them. */
+/** Brands in order of lookup: most browsers also name the brands after their own. */
 const BROWSERS: readonly (readonly [RegExp, string])[] = [
   [/coc_coc_browser/i, "Cốc Cốc"],
   [/Edg(e|A|iOS)?\//, "Edge"],
@@ -21,7 +21,7 @@ const SYSTEMS: readonly (readonly [RegExp, string])[] = [
 const firstIn = (names: typeof BROWSERS, text: string): string | undefined =>
   names.find(([mark]) => mark.test(text))?.[1];
 
-/** What people call a browser and its system: `Chrome · Windows`; null where it cannot be told. */
+/** Common name of a browser and its system, `Chrome · Windows`; null if unknown. */
 export function browserName(userAgent: string | null): string | null {
   const names = [firstIn(BROWSERS, userAgent ?? ""), firstIn(SYSTEMS, userAgent ?? "")];
   return names.filter((name) => name !== undefined).join(" · ") || null;

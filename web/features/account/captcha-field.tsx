@@ -15,12 +15,12 @@ const stateText = {
 
 interface CaptchaFieldProps {
   readonly captcha: ShownCaptcha;
-  /** Of the last answer that the page got; conform reports none for a field that the form did not have yet. */
+  /** Error of the last answer; conform reports none for a field that the form did not have yet. */
   readonly refused?: string | undefined;
   readonly work: CaptchaWork;
 }
 
-/** What tells people from programs: a proof of work that nobody sees, a question without scripts, or a widget. */
+/** The captcha: an invisible proof of work, a question for pages without scripts, or a widget. */
 export function CaptchaField({ captcha, refused, work }: CaptchaFieldProps) {
   const { errors, errorId } = useField("captcha");
   const isAgain = captcha.kind === "altcha" && work.state !== "idle";
@@ -85,7 +85,7 @@ function SumQuestion({ question: { token, terms }, typed }: SumQuestionProps) {
   );
 }
 
-/** Cloudflare's widget: it puts its response into a field of the form by itself. */
+/** Cloudflare's widget; it writes its response into a form field. */
 function Turnstile({ site_key }: { readonly site_key: string }) {
   const place = useRef<HTMLDivElement>(null);
   const [failed, setFailed] = useState(false);

@@ -1,7 +1,7 @@
 import { m } from "#web/paraglide/messages.js";
 import { AccountField } from "./account-field.tsx";
 
-/** The name that others see. */
+/** The public name. */
 export function NickNameField() {
   return (
     <AccountField

@@ -19,24 +19,27 @@ const labels: Record<Exclude<AccountEventKind, "session_ended">, () => string> =
   role_changed: m.event_role_changed,
 };
 
-/** What happened; of a session that was ended also where. */
+/** An account event; for an ended session also its device. */
 const labelOf = ({ kind, ended_agent }: AccountEvent): string =>
   kind === "session_ended"
     ? m.event_session_ended({ browser: browserName(ended_agent) ?? m.profile_session_unknown() })
     : labels[kind]();
 
-/** Events that are shown at once; a fold has the others. */
+/** Number of events shown at once; the others are folded. */
 const SHOWN = 10;
 /** A week, seconds. */
 const ALERT_SECONDS = 7 * 86_400;
 
-/** The newest change of the account's security within a week that was made elsewhere; null where there is none. `now` in seconds UTC. */
+/**
+ * The newest security change within a week that was made on another device; null if there is none. `now` in seconds
+ * UTC.
+ */
 export const changeElsewhere = (events: readonly AccountEvent[], now: number): AccountEvent | null =>
   events.find(
     ({ kind, at, current }) => SECURITY_CHANGES.includes(kind) && !current && at > now - ALERT_SECONDS,
   ) ?? null;
 
-/** Asks the reader whether a change was theirs, and says what to do if not. */
+/** Asks readers whether a change was theirs, and tells them how to react if not. */
 export function ChangeAlert({ event }: { readonly event: AccountEvent }) {
   return (
     <aside className="panel account-alert" aria-label={m.event_alert_title()}>
@@ -57,7 +60,7 @@ export function ChangeAlert({ event }: { readonly event: AccountEvent }) {
   );
 }
 
-/** What happened to the account, the newest first. */
+/** Account events, newest first. */
 export function EventList({ events }: { readonly events: readonly AccountEvent[] }) {
   const older = events.slice(SHOWN);
   return (

@@ -30,8 +30,8 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-describe("what has been done", () => {
-  it("is told once, and not again after a reload", () => {
+describe("Flash messages", () => {
+  it("A flash message is shown once, and not again after a reload", () => {
     show("login");
     expect(told()).toBe("Đăng nhập thành công");
     expect(location.search).toBe("?status=live");
@@ -39,7 +39,7 @@ describe("what has been done", () => {
     expect(told()).toBeNull();
   });
 
-  it("goes by itself after some seconds; the end of a session is told until it is closed", () => {
+  it("A flash message disappears after some seconds; the end of a session stays until closed", () => {
     vi.useFakeTimers();
     show("login");
     act(() => void vi.advanceTimersByTime(DONE_SHOWN_MS - 1));
@@ -52,12 +52,12 @@ describe("what has been done", () => {
     expect(told()).not.toBeNull();
   });
 
-  it.each(SAID)("is told in the spec's words: %s", (done, text) => {
+  it.each(SAID)("A flash message uses the spec's words: %s", (done, text) => {
     inLocale("en", () => show(done));
     expect(told()).toBe(text);
   });
 
-  it("is nothing for a word that an address makes up", () => {
+  it("An invented code in the URL shows no flash message", () => {
     show("%3Cb%3E");
     expect(document.body.textContent).toBe("");
   });

@@ -6,7 +6,7 @@ import { anchorsAreOf } from "#web/platform/navigation/anchors.ts";
 import { Icon } from "#web/ui/icon.tsx";
 import "./flash-message.css";
 
-/** The spec's sentences for what has been done (section 8). */
+/** The spec's confirmation sentences (section 8). */
 const texts = {
   login: () => m.done_login(),
   logout: () => m.done_logout(),
@@ -38,10 +38,13 @@ const texts = {
   expired: () => m.error_session_expired(),
 } as const satisfies Record<Done, () => string>;
 
-/** How long it is told that something went well, milliseconds: twice as long as the longest sentence takes to read. */
+/** How long a success message stays, milliseconds: twice the reading time of the longest sentence. */
 export const DONE_SHOWN_MS = 8_000;
 
-/** Says once what has just been done, for some seconds; what was done to the reader stays. It is taken out of the address, so that a reload does not say it again. */
+/**
+ * Shows a flash message once, for some seconds; security messages stay. It is removed from the URL, so that a reload
+ * does not show it again.
+ */
 export default function FlashMessage() {
   const done = new URLSearchParams(useLocation().search).get("done");
   const [closed, setClosed] = useState(false);

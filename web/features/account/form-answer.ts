@@ -4,7 +4,7 @@ import { m } from "#web/paraglide/messages.js";
 import { errorLabel } from "#web/platform/errors/error-label.ts";
 import type { FormAnswer } from "#web/platform/forms/form-answer.ts";
 
-/** The forms of accounts, by the `intent` that each of them sends along. */
+/** Account forms by the `intent` they send. */
 export const INTENTS = [
   "login",
   "register",
@@ -21,13 +21,13 @@ export const INTENTS = [
 ] as const;
 export type Intent = (typeof INTENTS)[number];
 
-/** What one of them comes back with. */
+/** The answer to one of these forms. */
 export type AccountAnswer = FormAnswer<Intent> & {
-  /** No server was reached: nothing was done. */
+  /** No server was reached: nothing changed. */
   readonly isUnsent?: boolean;
 };
 
-/** The spec's sentences for what is our fault (section 8). */
+/** The spec's sentences for server-side failures (section 8). */
 const faults: Partial<Record<Intent, () => string>> = {
   login: m.failed_login,
   register: m.failed_register,
@@ -36,11 +36,11 @@ const faults: Partial<Record<Intent, () => string>> = {
   password: m.failed_password,
 };
 
-/** What a reader is told whose browser has no network: the form was not sent. */
+/** Message for a browser without network: the form was not sent. */
 export const unsentText = (intent: Intent): string =>
   `${(faults[intent] ?? m.error_network)()}. ${m.error_hint_network()}`;
 
-/** What a reader is told when not a field is wrong, but the whole. */
+/** Message for a refusal of the whole form rather than one field. */
 export function failureText(intent: Intent, code: ErrorCode): string {
   const isOurs = errorCatalogue[code].status >= 500;
   return (isOurs ? faults[intent]?.() : undefined) ?? errorLabel(code);

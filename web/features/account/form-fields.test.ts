@@ -8,8 +8,8 @@ const registration = {
   password_confirm: "matkhau-1",
 };
 
-describe("a form's texts", () => {
-  it("become what its call takes: a tick is a yes, and none a no", () => {
+describe("Parsing of form texts", () => {
+  it("Form texts become the call's body: a tick is true, and a missing one false", () => {
     const login = { account: "nguyenvana", password: "matkhau-1" };
     expect(checkForm("login", { ...login, remember: "on", captcha: "" })).toEqual({
       ok: true,
@@ -18,7 +18,7 @@ describe("a form's texts", () => {
     expect(checkForm("login", login)).toMatchObject({ ok: true, body: { remember: false } });
   });
 
-  it("prove a person by what was solved, else by the answer to the question", () => {
+  it("Form texts contain the captcha's solution, or else the answer to the question", () => {
     const asked = { captcha_token: "t1", captcha_answer: " 11 " };
     expect(checkForm("register", { ...registration, ...asked })).toMatchObject({
       body: { captcha: "t1:11" },
@@ -32,7 +32,7 @@ describe("a form's texts", () => {
     });
   });
 
-  it("carry nothing that the call does not know", () => {
+  it("Form texts unknown to the call are dropped", () => {
     const checked = checkForm("register", {
       ...registration,
       captcha: "solved",
@@ -42,7 +42,7 @@ describe("a form's texts", () => {
     expect(checked.ok && Object.keys(checked.body)).not.toContain("role");
   });
 
-  it("tell one complaint a field", () => {
+  it("Form texts report one error per field", () => {
     expect(checkForm("info", { full_name: "", nick_name: "abc", email: "x", phone: "1" })).toEqual({
       ok: false,
       complaints: {
@@ -55,14 +55,14 @@ describe("a form's texts", () => {
   });
 });
 
-describe("a picture", () => {
+describe("Picture files", () => {
   it.each([
     [new File([], "", { type: "application/octet-stream" }), "avatar_required"],
     [undefined, "avatar_required"],
     [new File([new Uint8Array(2 * 1024 * 1024 + 1)], "a.png", { type: "image/png" }), "avatar_too_large"],
     [new File(["<svg/>"], "a.svg", { type: "image/svg+xml" }), "avatar_not_picture"],
     [new File(["x"], "a.webp", { type: "image/webp" }), null],
-  ])("%# is looked at before it is sent", (file, complaint) => {
+  ])("Picture %# is checked before it is sent", (file, complaint) => {
     expect(avatarComplaint(file)).toBe(complaint);
   });
 });

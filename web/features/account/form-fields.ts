@@ -14,20 +14,20 @@ import { AVATAR_BYTES } from "#shared/account/account-rules.table.ts";
 import type { FieldError } from "#shared/errors/field-error.table.ts";
 import { type Complaints, firstComplaints } from "#web/platform/forms/form-answer.ts";
 
-/** What a form holds, by the names of its fields. */
+/** The values of a form by field name. */
 export type Payload = Readonly<Record<string, FormValue>>;
 
-/** What a picture may be; what is in it is looked at by the service. */
+/** Limits of a picture file; the service checks the content. */
 export const AVATAR_TYPES = ["image/jpeg", "image/png", "image/webp"];
 
-/** A solved challenge, or the answer to the question that stands for it: shared/account/captcha.schema.ts. */
+/** A solved challenge, or the answer to the fallback question: shared/account/captcha.schema.ts. */
 function captchaOf({ captcha, captcha_token, captcha_answer }: Payload): string {
   if (typeof captcha === "string" && captcha !== "") return captcha;
   const isAnswered = typeof captcha_answer === "string" && captcha_answer.trim() !== "";
   return isAnswered ? `${String(captcha_token)}:${captcha_answer.trim()}` : "";
 }
 
-/** What of a form its call takes: a form knows texts only, and what has not been ticked is not there at all. */
+/** The request body made from a form: forms hold text only, and leave out unchecked boxes. */
 const bodies = {
   login: (payload: Payload) => ({
     account: payload.account,
@@ -57,28 +57,30 @@ const schemas = {
   delete: ConfirmForm,
 } as const;
 
-/** A form of texts. */
+/** A form of text values. */
 export type TextForm = keyof typeof schemas;
 
 type Checked =
   | { readonly ok: true; readonly body: Readonly<Record<string, unknown>> }
   | { readonly ok: false; readonly complaints: Complaints };
 
-/** What a form sends, or what is wrong with it; each field tells its first complaint only. */
+/** The parsed form or its errors; each field reports its first error only. */
 export function checkForm(form: TextForm, payload: Payload): Checked {
   const parsed = schemas[form].safeParse(bodies[form](payload));
   if (parsed.success) return { ok: true, body: parsed.data };
   return { ok: false, complaints: firstComplaints(parsed.error.issues) };
 }
 
-/** What is wrong with a picture before anybody has looked into it; null for one that can be sent. */
+/** The error of a picture file, checked without decoding it; null if it can be sent. */
 export function avatarComplaint(file: unknown): FieldError | null {
   if (!(file instanceof File) || file.size === 0) return "avatar_required";
   if (file.size > AVATAR_BYTES) return "avatar_too_large";
   return AVATAR_TYPES.includes(file.type) ? null : "avatar_not_picture";
 }
 
-/** The complaint of the password that another e-mail or phone needs, where none is given. `stored` are those of the account. */
+/**
+ * The error of a missing password where a new e-mail or phone needs one. `stored` holds the account's current contacts.
+ */
 export function missingConfirmation(
   payload: Payload,
   stored: Readonly<Record<string, string | null>>,

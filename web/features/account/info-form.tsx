@@ -12,7 +12,7 @@ export interface ProfileFormProps {
   readonly answer: AccountAnswer | null;
 }
 
-/** What the reader says of himself. */
+/** The form for the reader's personal details. */
 export function InfoForm({ user, answer }: ProfileFormProps) {
   const { full_name, nick_name, email, phone } = user;
   return (

@@ -14,13 +14,13 @@ import { RequiredNote } from "./required-note.tsx";
 interface LoginPageProps {
   readonly back: string | null;
   readonly siteOrigin: string;
-  /** Whether the site sends mail, so that a forgotten password has a way back. */
+  /** Whether the site sends mail, so that password recovery is possible. */
   readonly mail: boolean;
-  /** Of a log-in that was refused. */
+  /** Error of a refused login. */
   readonly answer: CaptchaAnswer | null;
 }
 
-/** Where a reader logs in. */
+/** The login page. */
 export default function LoginPage({ back, siteOrigin, mail, answer }: LoginPageProps) {
   return (
     <div className="account-page">

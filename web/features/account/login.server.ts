@@ -8,11 +8,11 @@ import { type RefusedForm, submitForm } from "./submit-form.server.ts";
 
 type ProofOfWork = Extract<Captcha, { kind: "altcha" }>;
 
-/** What the page shows of a captcha: the challenge itself is asked for when somebody fills the form in. */
+/** The captcha as the page renders it; the challenge itself is requested when the reader fills in the form. */
 export type ShownCaptcha =
   | Extract<Captcha, { kind: "turnstile" }>
   | (Pick<ProofOfWork, "kind" | "question"> & {
-      /** Answer of the question that was typed before. */
+      /** The earlier answer to the question. */
       readonly typed?: string | undefined;
     });
 
@@ -22,10 +22,10 @@ export async function askCaptcha(facts: RequestFacts): Promise<ShownCaptcha> {
   return captcha.kind === "altcha" ? { kind: "altcha", question: captcha.question } : captcha;
 }
 
-/** Where to after logging in: where the reader came from, else home. */
+/** Target after login: the page the reader came from, or else home. */
 const homeOf = (facts: RequestFacts, url: URL): string => backOf(url) ?? pathOf("home", facts.locale);
 
-/** Nothing but the form; who is logged in already has no use for it. */
+/** Renders only the form; a logged-in reader is redirected. */
 export async function loadLogin(facts: RequestFacts, url: URL) {
   const [reader, mail] = await Promise.all([findReader(facts), sendsMail(facts)]);
   return reader
@@ -33,12 +33,12 @@ export async function loadLogin(facts: RequestFacts, url: URL) {
     : { back: backOf(url), siteOrigin: facts.site_origin, mail };
 }
 
-/** A form that was refused, with the captcha that the next try wants, if the page does not know it already. */
+/** A refused form, with the captcha of the next attempt if the page does not have it. */
 export interface CaptchaAnswer extends AccountAnswer {
   readonly captcha: ShownCaptcha | null;
 }
 
-/** The question that a form answers, to be sent again as it is; null for a form without one. */
+/** The question that a form answers, to be sent back unchanged; null for a form without one. */
 function questionOf(fields: FormData): ShownCaptcha | null {
   const [token, typed] = [String(fields.get("captcha_token")), String(fields.get("captcha_answer"))];
   const [first, second] = String(fields.get("captcha_terms")).split(" ").map(Number);
@@ -47,8 +47,8 @@ function questionOf(fields: FormData): ShownCaptcha | null {
 }
 
 /**
- * Chooses the captcha for the next try of a refused form. A question that is not used up stays: its answer was right but too fast, or the
- * form never reached the service. Null where the service gives no captcha now.
+ * Chooses the captcha for the next attempt of a refused form. An unused question stays: its answer was correct but too
+ * fast, or the form never reached the service. Null when the service issues no captcha now.
  */
 export async function captchaAfter(
   facts: RequestFacts,
@@ -67,7 +67,7 @@ export async function logIn(facts: RequestFacts, url: URL, fields: FormData) {
   );
   if (refused === null) return leadTo(homeOf(facts, url), "login");
   const { answer, error } = refused;
-  // A captcha that was asked for once is asked for again.
+  // Once required, a captcha stays required.
   const isAsked = answer.complaints.captcha !== undefined || fields.has("captcha");
   const login: CaptchaAnswer = {
     ...answer,

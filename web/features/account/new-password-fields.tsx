@@ -1,7 +1,7 @@
 import { m } from "#web/paraglide/messages.js";
 import { PasswordField } from "./account-field.tsx";
 
-/** A password that is chosen now, and its repetition. */
+/** A new password and its repetition. */
 export function NewPasswordFields({ label }: { readonly label: string }) {
   return (
     <>

@@ -24,16 +24,16 @@ import { SessionList } from "./session-list.tsx";
 interface ProfilePageProps {
   readonly user: Me;
   readonly sessions: readonly SessionRow[];
-  /** Null where the site's address can have none. */
+  /** Null if the origin does not support passkeys. */
   readonly passkeys: readonly PasskeyRow[] | null;
-  /** The newest first; null where the service tells none. */
+  /** Newest first; null if the service returns none. */
   readonly events: readonly AccountEvent[] | null;
   /** A change that the reader may not have made. */
   readonly alert: AccountEvent | null;
   /** Whether the site sends mail, so that an e-mail can be verified. */
   readonly mail: boolean;
   readonly siteOrigin: string;
-  /** Of a form of the page that was refused. */
+  /** Error of a refused form on the page. */
   readonly answer: AccountAnswer | null;
 }
 
@@ -102,7 +102,7 @@ function Heading({ user }: Pick<ProfilePageProps, "user">) {
   );
 }
 
-/** A new password for the old one. */
+/** The form for changing the password. */
 function PasswordForm({ user, answer }: ProfileFormProps) {
   return (
     <AccountForm intent="password" answer={answer} submit={m.profile_password_submit()}>
@@ -118,7 +118,7 @@ function PasswordForm({ user, answer }: ProfileFormProps) {
   );
 }
 
-/** Deletes the account, once the reader has opened the form and given the password. */
+/** Deletes the account; the reader must open the form and enter the password. */
 function DeleteForm({ user, answer }: ProfileFormProps) {
   return (
     <details className="account-delete form-fold" open={answer?.intent === "delete"}>

@@ -20,23 +20,25 @@ import { avatarComplaint, missingConfirmation } from "./form-fields.ts";
 import { sendsMail } from "./recovery/recovery.server.ts";
 import { submitForm } from "./submit-form.server.ts";
 
-/** Events that the profile asks for; older ones are in the export. */
+/** Number of events on the profile; older ones are in the export. */
 const EVENTS = 50;
 
-/** What a service may know nothing of, null then: that keeps no reader from the rest of the page. */
+/** Data the service may lack, then null: the rest of the page still renders. */
 function orNull(thrown: unknown): null {
   if (thrown instanceof AppError && isSessionOver(thrown)) throw thrown;
   return null;
 }
 
-/** The reader, where he is logged in, with which passkeys and what happened; who is not logged in is led to where he can. */
+/**
+ * The logged-in reader with their passkeys and recent account events. Redirects anonymous readers to the login page.
+ */
 export async function loadProfile(facts: RequestFacts) {
   const user = await readerOrLogin(facts, pathOf("profile", facts.locale));
   if (user instanceof Response) return user;
   const calls = callsOf(facts);
   const [{ sessions }, passkeys, events, mail] = await Promise.all([
     calls.ask("/oapi/v1/users/me/sessions", {}).then(({ data }) => data),
-    // An address that can have none shows none.
+    // An unsupported origin shows no passkeys.
     relyingPartyOf(facts.site_origin) === null
       ? null
       : calls.ask("/oapi/v1/users/me/passkeys", {}).then(({ data }) => data.passkeys, orNull),
@@ -55,7 +57,7 @@ const isElsewhere = (intent: Intent) =>
   intent === "reset" ||
   intent === "verify";
 
-/** Does what one of the page's forms is for. */
+/** Runs the action of one of the page's forms. */
 export async function changeProfile(facts: RequestFacts, fields: FormData) {
   const intent = INTENTS.find((known) => known === fields.get("intent"));
   if (intent === undefined || isElsewhere(intent))
@@ -98,7 +100,7 @@ async function changeTexts(
 ) {
   const refused = await submitForm(facts, form, fields, ({ send }, body) => send(path, body));
   if (refused === null) return onward;
-  // A form that the checks of the page refuse does not reach the service: a missing password is looked for here.
+  // A form refused by the page's checks does not reach the service, so a missing password is checked here.
   const reader = form === "info" && refused.error === null ? await findReader(facts) : null;
   if (reader !== null) {
     const missing = missingConfirmation(textsOf(fields), { email: reader.email, phone: reader.phone });
@@ -108,7 +110,7 @@ async function changeTexts(
   return login ?? refuse(refused.answer, refused.error?.row.status);
 }
 
-/** A session of the form; null for all but this one. */
+/** Session named by the form; null for all but the current one. */
 function sessionOf(id: unknown): number | null {
   if (id === "others") return null;
   const number = Number(id);
@@ -117,7 +119,7 @@ function sessionOf(id: unknown): number | null {
   return number;
 }
 
-/** A deed without texts of the reader's. */
+/** An action without text input. */
 async function change(
   facts: RequestFacts,
   intent: Intent,

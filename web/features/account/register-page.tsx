@@ -13,13 +13,13 @@ import { RequiredNote } from "./required-note.tsx";
 
 interface RegisterPageProps {
   readonly back: string | null;
-  /** Null while the service gives none. */
+  /** Null while the service issues none. */
   readonly captcha: ShownCaptcha | null;
-  /** Of a registration that was refused. */
+  /** Error of a refused registration. */
   readonly answer: CaptchaAnswer | null;
 }
 
-/** Where a reader makes an account. */
+/** The registration page. */
 export default function RegisterPage({ back, captcha, answer }: RegisterPageProps) {
   return (
     <div className="account-page">

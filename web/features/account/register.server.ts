@@ -5,8 +5,8 @@ import { askCaptcha, type CaptchaAnswer, captchaAfter } from "./login.server.ts"
 import { submitForm } from "./submit-form.server.ts";
 
 /**
- * Gives the form a fresh captcha; redirects a reader with an account. The form is shown while the service is down too, without a captcha:
- * a refused form comes back on this page, and an error page would lose its fields.
+ * Issues a fresh captcha for the form; redirects a logged-in reader. The form renders without a captcha while the
+ * service is down: a refused form comes back on this page, and an error page would lose its fields.
  */
 export async function loadRegister(facts: RequestFacts, url: URL) {
   const reader = await findReader(facts).catch(() => null);
@@ -14,14 +14,14 @@ export async function loadRegister(facts: RequestFacts, url: URL) {
   return { back: backOf(url), captcha: await askCaptcha(facts).catch(() => null) };
 }
 
-/** Makes the account; its reader is logged in then, and sees his profile unless he was on his way to another page. */
+/** Creates the account and logs the reader in, then redirects to their profile or to the page they were heading for. */
 export async function register(facts: RequestFacts, url: URL, fields: FormData) {
   const refused = await submitForm(facts, "register", fields, ({ send }, body) =>
     send("/oapi/v1/auth/register", body),
   );
   if (refused === null) return leadTo(backOf(url) ?? pathOf("profile", facts.locale), "register");
   const captcha = await captchaAfter(facts, refused, fields);
-  // A form that lacks a captcha which the service cannot give says so as a whole: it has no field to complain of.
+  // If the form lacks a captcha that the service cannot issue, the whole form reports it: no field can.
   const isLacking = captcha === null && refused.answer.complaints.captcha !== undefined;
   const code = isLacking ? "upstream_unavailable" : refused.answer.code;
   const answer: CaptchaAnswer = { ...refused.answer, code, captcha };

@@ -1,7 +1,7 @@
 import { useField } from "@conform-to/react/future";
 import { m } from "#web/paraglide/messages.js";
 
-/** Whether a session outlives its browser. */
+/** Whether the session survives closing the browser. */
 export function RememberField() {
   const { id, defaultChecked, descriptionId } = useField("remember");
   return (

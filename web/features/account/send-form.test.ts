@@ -9,19 +9,19 @@ const sendWith = (serverAction: () => Promise<object>) => {
   });
 };
 
-it("a form gives what the server answers, and follows where it leads", async () => {
+it("A form receives the server's answer and follows its redirect", async () => {
   expect(await sendWith(async () => ({ code: "credentials_wrong" }))).toEqual({ code: "credentials_wrong" });
   const onward = new Response(null, { status: 303, headers: { location: "/" } });
   await expect(sendWith(() => Promise.reject(onward))).rejects.toBe(onward);
 });
 
-it("a form that no server answers says so in its own place", async () => {
+it("A form without a server response shows the failure in place", async () => {
   expect(await sendWith(() => Promise.reject(new TypeError("Failed to fetch")))).toMatchObject({
     ...{ data: { intent: "login", code: null, isUnsent: true }, init: { status: 503 } },
   });
 });
 
-it("a form that fails says with which code in its own place", async () => {
+it("A failed form shows the error code's message in place", async () => {
   const failure = { status: 503, statusText: "", internal: false, data: { code: "upstream_unavailable" } };
   expect(await sendWith(() => Promise.reject(failure))).toMatchObject({
     data: { code: "upstream_unavailable" },

@@ -8,15 +8,15 @@ interface Sent<Answer> {
 }
 
 /**
- * Sends a form of an account within its page (React Router's `clientAction`). A failure becomes the form's answer, as an error screen in
- * place of the form would lose what its reader has typed.
+ * Sends an account form within its page (React Router's `clientAction`). A failure becomes the form's answer: an error
+ * screen in place of the form would lose the reader's input.
  */
 export async function sendForm<Answer>({ request, serverAction }: Sent<Answer>) {
   const copy = request.clone();
   try {
     return await serverAction();
   } catch (thrown) {
-    // A form that leads on.
+    // The form redirects.
     if (thrown instanceof Response) throw thrown;
     const { status, code } = readFailure(thrown);
     const intent = String((await copy.formData()).get("intent")) as Intent;
@@ -24,7 +24,7 @@ export async function sendForm<Answer>({ request, serverAction }: Sent<Answer>) 
       ...{ intent, filled: {}, complaints: {}, first_wrong: null, captcha: null },
       ...(status === null ? { code: null, isUnsent: true } : { code: code ?? "internal" }),
     };
-    // Another status would have the router load the page's data anew, which fails as well.
+    // Any other status would make the router reload the page's data, which fails as well.
     return data(answer, { status: status ?? 503 });
   }
 }

@@ -11,7 +11,7 @@ interface SessionListProps {
   readonly answer: AccountAnswer | null;
 }
 
-/** Where the reader is logged in; each place but this one can be ended from here. */
+/** The reader's sessions; each except the current one can be ended here. */
 export function SessionList({ sessions, answer }: SessionListProps) {
   const failed = answer?.intent === "session" || answer?.intent === "logout" ? answer : null;
   return (
@@ -68,7 +68,7 @@ function Session({ id, current, user_agent, remember, seen_at }: SessionRow) {
 }
 
 interface EndFormProps {
-  /** Of the session; `others` for all but this one. */
+  /** The session's id; `others` for all but the current one. */
   readonly id: number | "others";
   readonly children: React.ReactNode;
 }

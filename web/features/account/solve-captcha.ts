@@ -2,7 +2,7 @@ import { type Challenge, solveChallenge } from "altcha-lib";
 import { deriveKey } from "altcha-lib/algorithms/web/pbkdf2";
 import { askFromBrowser } from "#web/platform/data/browser-call.ts";
 
-/** What to hand in as `captcha`: a fresh challenge with its solution, in base64. About 0.2 s of work. */
+/** The value of `captcha`: a fresh challenge with its solution, in base64. About 0.2 s of work. */
 export async function solveCaptcha(): Promise<string> {
   const { captcha } = (await askFromBrowser("/oapi/v1/captcha", {})).data;
   if (captcha.kind !== "altcha") throw new Error("the site has another captcha by now");

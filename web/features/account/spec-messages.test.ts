@@ -4,7 +4,10 @@ import { fieldLabel } from "#web/platform/forms/field-label.ts";
 import { inLocale } from "#web/platform/i18n/locale.server.ts";
 import { failureText } from "./form-answer.ts";
 
-/** Product spec, section 8, word for word, and what a Vietnamese reader is told instead; what has been done is in flash-message.test.tsx, complaints of accounts in account-pages.test.tsx. */
+/**
+ * Product spec, section 8, word for word, with the Vietnamese translations. Confirmations are in
+ * flash-message.test.tsx, account errors in account-pages.test.tsx.
+ */
 const MESSAGES: readonly (readonly [say: () => string, en: string, vi: string])[] = [
   [
     () => errorLabel("token_invalid"),
@@ -18,7 +21,7 @@ const MESSAGES: readonly (readonly [say: () => string, en: string, vi: string])[
   ],
   [() => errorLabel("user_not_found"), "User does not exist", "Người dùng không tồn tại"],
   [() => errorLabel("account_not_found"), "Account does not exist", "Tài khoản không tồn tại"],
-  // One sentence of the spec for five deeds, each told by itself.
+  // One sentence of the spec covers five actions, each with its own message.
   [
     () => failureText("register", "internal"),
     "An error occurred during user creation and registration",
@@ -75,8 +78,11 @@ const MESSAGES: readonly (readonly [say: () => string, en: string, vi: string])[
   ],
 ];
 
-describe("a message of the spec", () => {
-  it.each(MESSAGES)("%#: is told in its words, and in Vietnamese", (say, en, vi) => {
-    expect([inLocale("en", say), inLocale("vi", say)]).toEqual([en, vi]);
-  });
+describe("A message of the spec", () => {
+  it.each(MESSAGES)(
+    "Message %#: it uses the spec's words, and has a Vietnamese translation",
+    (say, en, vi) => {
+      expect([inLocale("en", say), inLocale("vi", say)]).toEqual([en, vi]);
+    },
+  );
 });

@@ -6,13 +6,13 @@ import type { RequestFacts } from "#web/platform/ssr/request-context.ts";
 import type { AccountAnswer } from "./form-answer.ts";
 import { checkForm, type TextForm } from "./form-fields.ts";
 
-/** A form that was refused: by `error` of the service, or unsent by the form's own rules (null). */
+/** A refused form: by the service's `error`, or by the form's own rules before sending (null). */
 export interface RefusedForm {
   readonly error: AppError | null;
   readonly answer: AccountAnswer;
 }
 
-/** Does what a form is for, as the page's reader; what the call is refused with becomes the form's answer. */
+/** Runs a form's action as the page's reader; a refusal of the call becomes the form's answer. */
 export async function submitForm(
   facts: RequestFacts,
   intent: TextForm,

@@ -15,7 +15,7 @@ const arrive = () => {
 };
 
 beforeEach(() => {
-  // The script is Cloudflare's: only that it is asked for, and when, is ours.
+  // The script is Cloudflare's: the tests cover only whether and when it is requested.
   vi.spyOn(document.head, "append").mockImplementation((...nodes) => {
     for (const node of nodes) (node as HTMLScriptElement).type = "text/plain";
     Element.prototype.append.apply(document.head, nodes);
@@ -30,8 +30,8 @@ afterEach(() => {
   document.body.innerHTML = "";
 });
 
-describe("Cloudflare's widget", () => {
-  it("is shown once its script is there, and taken away", () => {
+describe("The Cloudflare widget", () => {
+  it("The Cloudflare widget renders once its script has loaded, and can be removed", () => {
     const failed = vi.fn();
     const hide = showTurnstile(place(), "a key", failed);
     expect([scripts().length, render.mock.calls.length]).toEqual([1, 0]);
@@ -45,7 +45,7 @@ describe("Cloudflare's widget", () => {
     expect(failed).not.toHaveBeenCalled();
   });
 
-  it("is shown again on a later form of the same page", () => {
+  it("The Cloudflare widget renders again on a later form of the same page", () => {
     showTurnstile(place(), "a key", () => undefined)();
     arrive();
     expect(render).not.toHaveBeenCalled();
@@ -54,7 +54,7 @@ describe("Cloudflare's widget", () => {
     expect([second.childElementCount, scripts().length]).toEqual([1, 1]);
   });
 
-  it("says when its script cannot be had, which is tried again by the next form", () => {
+  it("The Cloudflare widget reports a script that failed to load, and the next form tries again", () => {
     const failed = vi.fn();
     showTurnstile(place(), "a key", failed);
     scripts()[0]?.dispatchEvent(new Event("error"));

@@ -1,7 +1,7 @@
 /**
- * Cloudflare's widget, shown where and when we say (explicit rendering): by itself it looks for its places only once, when
- * its script has loaded, and a form that a soft navigation brings later would have none.
- * Source: developers.cloudflare.com/turnstile/get-started/client-side-rendering.
+ * Cloudflare's widget with explicit rendering: implicit rendering looks for containers once, when the script has
+ * loaded, and misses a form that a soft navigation brings later. Source:
+ * developers.cloudflare.com/turnstile/get-started/client-side-rendering.
  */
 
 interface TurnstileApi {
@@ -14,7 +14,7 @@ const SCRIPT = "https://challenges.cloudflare.com/turnstile/v0/api.js?render=exp
 const apiIn = (page: Window): TurnstileApi | undefined =>
   (page as Window & { readonly turnstile?: TurnstileApi }).turnstile;
 
-/** The script of this page; one that did not load is tried again by whoever asks next. */
+/** The Turnstile script tag of this page. If it failed to load, the next caller tries again. */
 function scriptOf(page: Document): HTMLScriptElement {
   const known = page.querySelector<HTMLScriptElement>(`script[src="${SCRIPT}"]`);
   if (known) return known;
@@ -26,7 +26,10 @@ function scriptOf(page: Document): HTMLScriptElement {
   return script;
 }
 
-/** Shows the widget, which fills in the form's field `captcha`; gives what takes it away. `onFailure`: it cannot be had. */
+/**
+ * Renders the widget, which fills in the form field `captcha`; returns the function that removes it. `onFailure`: the
+ * widget is unavailable.
+ */
 export function showTurnstile(place: HTMLElement, siteKey: string, onFailure: () => void): () => void {
   let widget: string | undefined;
   const leave = new AbortController();

@@ -18,7 +18,7 @@ function given(solve: () => Promise<string>) {
   };
 }
 
-it("is solved once, from when the form is touched", async () => {
+it("A captcha is solved once, from the first interaction with the form", async () => {
   const solve = vi.fn(async () => "solved");
   const { work, value } = given(solve);
   expect([work().state, solve.mock.calls.length]).toEqual(["idle", 0]);
@@ -34,7 +34,7 @@ it("is solved once, from when the form is touched", async () => {
   ]);
 });
 
-it("is waited for by who sends the form before", async () => {
+it("A form sent early waits for the captcha", async () => {
   let tell = (_: string) => undefined as undefined;
   const { work, value } = given(
     () => new Promise((resolve) => (tell = (text) => void resolve(text) as undefined)),
@@ -49,7 +49,7 @@ it("is waited for by who sends the form before", async () => {
   expect([work().awaited(), value()]).toEqual([null, "late"]);
 });
 
-it("is solved anew once it is too old, or was handed in", async () => {
+it("A captcha is solved again once it is too old or was submitted", async () => {
   let count = 0;
   const { work, value, pass } = given(async () => `solution ${++count}`);
   await act(async () => work().begin());
@@ -62,7 +62,7 @@ it("is solved anew once it is too old, or was handed in", async () => {
   expect(value()).toBe("solution 3");
 });
 
-it("holds nobody up where it cannot be solved: the question is asked instead", async () => {
+it("An unsolvable captcha blocks nobody: the form asks the question instead", async () => {
   const { work } = given(async () => Promise.reject(new Error("no crypto")));
   await act(async () => work().begin());
   expect([work().state, work().awaited()]).toEqual(["failed", null]);

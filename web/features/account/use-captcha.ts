@@ -1,24 +1,24 @@
 import { type RefObject, useRef, useState } from "react";
 
-/** How far the proof of work is; `failed` asks the question instead. */
+/** State of the proof of work; `failed` falls back to the question. */
 export type CaptchaState = "idle" | "checking" | "solved" | "failed";
 
-/** A challenge is good for ten minutes from when it was made. */
+/** A challenge is valid for ten minutes after it was issued. */
 const GOOD_FOR_MS = 8 * 60_000;
 
 export interface CaptchaWork {
   readonly state: CaptchaState;
-  /** The field that the solution is put into. */
+  /** The field that receives the solution. */
   readonly input: RefObject<HTMLInputElement | null>;
-  /** Begins, unless it has begun: for when somebody touches the form. */
+  /** Starts solving, unless already started: on the reader's first interaction with the form. */
   readonly begin: () => void;
-  /** What has to be waited for before the form can be sent; null when nothing has to. */
+  /** The solution to await before the form can be sent; null if there is nothing to await. */
   readonly awaited: () => Promise<void> | null;
-  /** What was solved has been handed in: the next form needs another. */
+  /** The solution was submitted: the next form needs a new one. */
   readonly forget: () => void;
 }
 
-/** Has a captcha solved while its form is filled in. `nowMs` is any clock that goes on. */
+/** Solves a captcha while the reader fills in the form. `nowMs` is any monotonic clock. */
 export function useCaptcha(
   solve: () => Promise<string>,
   nowMs: () => number = () => performance.now(),

@@ -4,16 +4,19 @@ import { proxy, useSnapshot } from "valtio";
 import { usePageStore } from "#web/platform/hydration/page-stores.tsx";
 import type { Intent } from "./form-answer.ts";
 
-/** The form that a page is sending, by its intent. One at a time: the router drops a form's answer when another form is sent. */
+/**
+ * The form that a page is sending, by its intent. One at a time: the router drops a form's answer when another form is
+ * sent.
+ */
 const createSentForm = () => proxy<{ intent: Intent | null }>({ intent: null });
 
-/** Whether a page with several forms is sending one of them by the router. */
+/** Whether the router is sending a form of a page with several forms. */
 export interface RouterSending {
-  /** This form is on its way, and its button says so. */
+  /** This form is being sent, and its button shows it. */
   readonly busy: boolean;
-  /** This form or another one of the page is on its way. */
+  /** This form or another one of the page is being sent. */
   readonly blocked: boolean;
-  /** The same at once, not as of the last render. */
+  /** The same, current rather than as of the last render. */
   readonly begun: () => boolean;
   readonly begin: () => void;
   /** The form was not sent after all. */

@@ -15,7 +15,7 @@ interface AlertCardProps {
   readonly onClose: () => void;
 }
 
-/** A goal or red card: a link to its match. Not read aloud, as the list's announcer says it in a sentence. */
+/** A goal or red card, linked to its match. Hidden from screen readers, because the list's announcer reads it out. */
 export function AlertCard({ alert: { kind, sides, match }, onClose }: AlertCardProps) {
   return (
     <article className="alert" data-kind={kind}>
@@ -37,7 +37,7 @@ export function AlertCard({ alert: { kind, sides, match }, onClose }: AlertCardP
 interface AlertTeamProps {
   readonly match: Match;
   readonly side: Side;
-  /** Whose news it is. */
+  /** The side of the event. */
   readonly marked: boolean;
 }
 

@@ -2,34 +2,34 @@ import type { Match, Side } from "#shared/match/index.ts";
 import type { PushKind } from "#shared/push/push.table.ts";
 import type { AlertScope, Settings } from "#shared/settings/settings.table.ts";
 
-/** What is told of a match. */
+/** An alert about a match. */
 export interface News {
   readonly kind: "goal" | "cancelled" | "red";
   readonly sides: readonly Side[];
-  /** As it stands after the news. */
+  /** The match after the event. */
   readonly match: Match;
 }
 
-/** One piece of news on the screen. */
+/** An alert on the screen. */
 export interface Alert extends News {
-  /** The same for the same news, however often it is told. */
+  /** Identifies the event, however often it is reported. */
   readonly key: string;
   /** Milliseconds of the reader's clock. */
   readonly shown_until_ms: number;
 }
 
-/** How long one stays (domain facts 2.4), and how many at once. */
+/** How long an alert stays (domain facts 2.4), and how many fit at once. */
 export const ALERT_MS = 30_000;
 export const ALERTS_SHOWN = 3;
 
-/** What a reader follows, by id. */
+/** The reader's favourites, by id. */
 export interface Followed {
   readonly match: ReadonlySet<number>;
   readonly league: ReadonlySet<number>;
   readonly team: ReadonlySet<number>;
 }
 
-/** Whether a reader wants to hear of a match: of every one, or of what he follows. */
+/** Whether a reader wants alerts for a match: for every match, or only for those they follow. */
 export function isWanted(scope: AlertScope, match: Match, followed: Followed): boolean {
   if (scope === "all") return true;
   return (
@@ -40,13 +40,13 @@ export function isWanted(scope: AlertScope, match: Match, followed: Followed): b
   );
 }
 
-/** Whether the site tells a piece of news to this browser by itself, for who has asked for these kinds. */
+/** Whether the server already pushes this alert to this browser, for a reader subscribed to its kind. */
 export function isPushed(kinds: readonly PushKind[], { kind, match }: News, followed: Followed): boolean {
   if (kind === "cancelled") return false;
   return kinds.includes(kind === "red" ? "red_card" : "goal") && isWanted("favourites", match, followed);
 }
 
-/** A goal by the score it led to, a red card by how many there are: a state that comes twice is told once. */
+/** Identifies a goal by the resulting score and a red card by the count: a repeated state alerts once. */
 export function keyOf({ kind, match }: News): string {
   const { home, away } = match.score;
   const figures =
@@ -54,7 +54,7 @@ export function keyOf({ kind, match }: News): string {
   return `${kind} ${match.id} ${figures.join("-")}`;
 }
 
-/** The stack with a new piece of news on top. What is said of a match replaces what was said of it before. */
+/** Adds an alert to the top of the stack; it replaces an older alert about the same match. */
 export function withAlert(alerts: readonly Alert[], news: News, nowMs: number): readonly Alert[] {
   const alert = { ...news, key: keyOf(news), shown_until_ms: nowMs + ALERT_MS };
   const isOld = (one: Alert) =>
@@ -62,17 +62,17 @@ export function withAlert(alerts: readonly Alert[], news: News, nowMs: number): 
   return [alert, ...alerts.filter((one) => !isOld(one))].slice(0, ALERTS_SHOWN);
 }
 
-/** The stack at a moment: what has stayed long enough is gone. */
+/** The stack at a given time, without expired alerts. */
 export const stillShown = (alerts: readonly Alert[], nowMs: number): readonly Alert[] =>
   alerts.filter(({ shown_until_ms }) => shown_until_ms > nowMs);
 
-/** Whether a pop-up is wanted; a goal that was taken back is told where a goal is. */
+/** Whether the reader wants a pop-up; a disallowed goal counts as a goal. */
 export const hasPopup = (
   kind: News["kind"],
   settings: Pick<Settings, "goal_popup" | "red_popup">,
 ): boolean => (kind === "red" ? settings.red_popup : settings.goal_popup);
 
-/** The sound of a piece of news, or null. A goal that was taken back makes none. */
+/** The sound of an alert, or null. A disallowed goal has none. */
 export function soundOf(
   { kind, sides }: Pick<News, "kind" | "sides">,
   settings: Pick<Settings, "sound_home" | "sound_away" | "sound_red">,

@@ -38,7 +38,7 @@ const goal = (home: number, away: number, id = 7): News => ({
 const say = (news: News) => act(() => tell(news));
 const alerts = () => screen.queryAllByRole("article").map(({ textContent }) => textContent);
 
-/** Lets the browser keep that its reader follows a match. */
+/** Stores in the browser that the reader follows a match. */
 function followMatch(id: number): void {
   const soon = Math.floor(Date.now() / 1000);
   const kept = {
@@ -51,7 +51,7 @@ function followMatch(id: number): void {
   localStorage.setItem(FAVOURITE_KEYS.match, JSON.stringify([{ id, ...kept }]));
 }
 
-/** Counts notices of the operating system. */
+/** Counts notifications of the operating system. */
 function stubNotices() {
   const notices: string[] = [];
   class Notice {
@@ -65,8 +65,8 @@ function stubNotices() {
   return notices;
 }
 
-describe("goals and red cards over the page", () => {
-  it("lead to their match, and go after half a minute", () => {
+describe("Goal and red card pop-ups", () => {
+  it("Pop-ups link to their match, and disappear after half a minute", () => {
     open();
     say(goal(1, 0));
     expect(alerts()).toEqual([expect.stringMatching(/^BÀN THẮNGWorld Cup 2022.*Argentina1.*France0$/)]);
@@ -75,7 +75,7 @@ describe("goals and red cards over the page", () => {
     expect(alerts()).toEqual([]);
   });
 
-  it("are told once, however often the feed says so", () => {
+  it("An event alerts once, however often the provider reports it", () => {
     open();
     say(goal(1, 0));
     fireEvent.click(screen.getByRole("button", { name: "Đóng" }));
@@ -85,7 +85,7 @@ describe("goals and red cards over the page", () => {
     expect(alerts()).toHaveLength(1);
   });
 
-  it("are told again when the score was taken back in between", () => {
+  it("A goal alerts again if the score was taken back in between", () => {
     open();
     say(goal(1, 0));
     say({ ...goal(0, 0), kind: "cancelled" });
@@ -93,7 +93,7 @@ describe("goals and red cards over the page", () => {
     expect(screen.getByRole("article").getAttribute("data-kind")).toBe("goal");
   });
 
-  it("are those of what is followed, unless all are wanted", () => {
+  it("Pop-ups are limited to favourites, unless the reader chose all matches", () => {
     followMatch(7);
     open({});
     say(goal(1, 0, 8));
@@ -102,13 +102,13 @@ describe("goals and red cards over the page", () => {
     expect(alerts()).toHaveLength(1);
   });
 
-  it("do not pop up where that is switched off", () => {
+  it("No pop-ups appear when they are switched off", () => {
     open({ alert_scope: "all", goal_popup: false });
     say(goal(1, 0));
     expect(alerts()).toEqual([]);
   });
 
-  it("stay while the focus is on them", () => {
+  it("Pop-ups stay while the focus is on them", () => {
     open();
     say(goal(1, 0));
     act(() => screen.getByRole("link").focus());
@@ -120,8 +120,8 @@ describe("goals and red cards over the page", () => {
   });
 });
 
-describe("goals beside the page", () => {
-  it("are told while it is out of sight, for who has asked for that", () => {
+describe("Goal notifications outside the page", () => {
+  it("Notifications appear while the page is hidden, for readers who enabled them", () => {
     const notices = stubNotices();
     open({ alert_scope: "all", desktop_notifications: true });
     say(goal(1, 0));
@@ -131,7 +131,7 @@ describe("goals beside the page", () => {
     expect(notices).toEqual([expect.stringContaining("Argentina 2-0 France")]);
   });
 
-  it("are not told twice where the site tells them to this browser", () => {
+  it("Notifications are not duplicated when the site already pushes them to this browser", () => {
     const notices = stubNotices();
     vi.spyOn(document, "hidden", "get").mockReturnValue(true);
     localStorage.setItem(PUSH_KEY, JSON.stringify({ kinds: ["goal"], locale: "vi" }));

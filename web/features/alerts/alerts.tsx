@@ -25,14 +25,14 @@ import { AlertCard } from "./alert-card.tsx";
 import { newsSentence } from "./news-label.ts";
 
 interface AlertsProps {
-  /** Calls back for all that is news on the page's matches; gives what ends it. It must keep its identity. */
+  /** Subscribes to all events of the page's matches; returns the unsubscribe function. It must keep its identity. */
   readonly listen: (tell: (news: News) => void) => () => void;
 }
 
-/** While the pointer or the focus is on them, pop-ups are looked at again after this. */
+/** While the pointer or the focus is on them, pop-ups are checked again after this delay. */
 const HELD_MS = 2_000;
 
-/** Tells goals and red cards that a reader wants to hear of: by sound, pop-up, and beside the page. */
+/** Alerts the reader to goals and red cards: by sound, pop-up and notification. */
 export function Alerts({ listen }: AlertsProps) {
   const [alerts, setAlerts] = useState<readonly Alert[]>([]);
   const stack = useRef<HTMLElement>(null);
@@ -66,7 +66,7 @@ export function Alerts({ listen }: AlertsProps) {
 const hasSound = ({ sound_home, sound_away, sound_red }: Settings): boolean =>
   sound_home > 0 || sound_away > 0 || sound_red;
 
-/** Tells each piece of news once, in the ways the reader has chosen. */
+/** Alerts once per event, in the ways the reader has chosen. */
 function useTold(listen: AlertsProps["listen"], show: (news: News) => void): void {
   const { once } = usePageStores();
   const settings = once(createSettings);
@@ -81,13 +81,13 @@ function useTold(listen: AlertsProps["listen"], show: (news: News) => void): voi
       const key = keyOf(news);
       if (told.has(key) || !isWanted(settings.alert_scope, news.match, followed)) return;
       told.add(key);
-      // A score that was taken back can be reached again, and is a goal again.
+      // A score that was taken back can be reached again and is a new goal.
       if (news.kind === "cancelled")
         for (const one of told) if (one.startsWith(`goal ${news.match.id} `)) told.delete(one);
       if (hasPopup(news.kind, settings)) show(news);
       const sound = soundOf(news, settings);
       if (sound !== null) oncePerBrowser(key, () => sounds.play(sound));
-      // Beside the page a piece of news is told once: by the site, where it is asked to.
+      // One notification per event: the server sends it where the reader has subscribed.
       const isTold = isPushed(push.kept?.kinds ?? [], news, followed);
       if (settings.desktop_notifications && document.hidden && !isTold) notify(news, key);
     });
@@ -106,7 +106,7 @@ function useTold(listen: AlertsProps["listen"], show: (news: News) => void): voi
   }, [settings, sounds]);
 }
 
-/** Tells a piece of news beside the page, for whom the page is not in sight. `key` keeps several tabs from saying it twice. */
+/** Shows an event as a notification while the page is hidden. `key` prevents duplicates from several tabs. */
 function notify(news: News, key: string): void {
   if (typeof Notification === "undefined" || Notification.permission !== "granted") return;
   try {
@@ -117,14 +117,17 @@ function notify(news: News, key: string): void {
       location.assign(pathOf("match", getLocale(), { id }));
     };
   } catch {
-    // Browsers of phones have the name, but leave this to service workers.
+    // Mobile browsers define the constructor but leave notifications to service workers.
   }
 }
 
-/** How long the tab that plays keeps the others quiet: they hear of a goal within a second of each other. */
+/** How long the playing tab silences the others: they receive a goal within a second of each other. */
 const QUIET_MS = 5_000;
 
-/** Does something in one of a browser's tabs: the first that asks. A tab that has never been touched could not play. */
+/**
+ * Runs a function in one tab of the browser: the first to ask for it. A tab without user interaction could not play
+ * sound.
+ */
 function oncePerBrowser(key: string, act: () => void): void {
   if (navigator.userActivation?.hasBeenActive === false) return;
   if (!navigator.locks) {

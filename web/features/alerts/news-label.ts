@@ -12,7 +12,7 @@ const kinds = {
 /** The one loud word. */
 export const kindText = (kind: News["kind"]): string => kinds[kind]();
 
-/** A piece of news in one sentence. */
+/** An alert in one sentence. */
 export function newsSentence({ kind, sides, match }: News): string {
   const [home, away] = [shownName(match.home), shownName(match.away)];
   if (kind === "red") {

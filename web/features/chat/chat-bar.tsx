@@ -9,7 +9,7 @@ import { useChatStore } from "./chat.context.ts";
 const FilterSettings = lazyWithRetry(() => import("./reader/filter-settings.tsx"));
 const ModeratorTools = lazyWithRetry(() => import("./moderator-tools.tsx"));
 
-/** Above the log: how many look on, how the line stands, what holds for everybody, and what the reader can set. */
+/** The bar above the log: number of viewers, connection state, chat mode, and the reader's settings. */
 export function ChatBar() {
   const id = useId();
   const [isOpen, setOpen] = useState(false);
@@ -32,7 +32,7 @@ export function ChatBar() {
           <Icon name="sliders-horizontal" size={18} />
         </button>
       </div>
-      {/* The page's connection line announces the loss. */}
+      {/* The page's connection status announces the loss. */}
       <p className="chat-away">{isAway ? m.chat_away() : null}</p>
       <Suspense fallback={<section id={id} className="chat-filter" aria-busy="true" />}>
         {isOpen ? <FilterSettings id={id} /> : null}
@@ -55,7 +55,7 @@ function Viewers({ count }: { readonly count: number }) {
   );
 }
 
-/** What a moderator has set for everybody; he sees it where he sets it. */
+/** The chat mode a moderator has set for everybody. Moderators see it in their own controls instead. */
 function ModeLine() {
   const { mode } = useChatStore();
   if (mode.slow_seconds === 0 && !mode.followers_only) return null;

@@ -20,7 +20,7 @@ import {
   type,
 } from "#web/testing/chat-panel.tsx";
 
-/** Where the focus is, and what is said, for who uses keys or listens. */
+/** Focus and announcements, for keyboard and screen reader users. */
 
 const lan = by(2, "Lan");
 const minh = by(3, "Minh");
@@ -30,8 +30,8 @@ const changed = (seq: number, more: object) => say({ type: "chat-changed", epoch
 
 freshPanels();
 
-describe("the focus", () => {
-  it("goes to the field where a refused message is written otherwise or sent again", async () => {
+describe("Focus", () => {
+  it("The focus moves to the field when a refused message is edited or sent again", async () => {
     await openPanel();
     await type("một");
     await press("Enter");
@@ -46,7 +46,7 @@ describe("the focus", () => {
     expect([focused(), sent.length]).toEqual([field(), 3]);
   });
 
-  it("goes to the message beside one that is discarded", async () => {
+  it("The focus moves to the neighbour of a discarded message", async () => {
     await openPanel({ messages: [aChatMessage({ author: lan })] });
     await type("một");
     await press("Enter");
@@ -56,7 +56,7 @@ describe("the focus", () => {
     expect(focused()).toBe(menuOf("Lan"));
   });
 
-  it("goes to the next message that is left when somebody is hidden, and to the field after the last", async () => {
+  it("The focus moves to the next remaining message when a writer is hidden, and to the field after the last", async () => {
     const page = await openPanel({
       messages: [
         aChatMessage({ id: "m-1", author: lan, text: "a" }),
@@ -75,7 +75,7 @@ describe("the focus", () => {
     expect([rows(page), focused()]).toEqual([[], field()]);
   });
 
-  it("stays in the log when a moderator takes the message away, and out of it when it was elsewhere", async () => {
+  it("The focus stays in the log when a moderator removes the focused message, and elsewhere if it was elsewhere", async () => {
     await openPanel({
       messages: [
         aChatMessage({ id: "m-1", author: lan, text: "a" }),
@@ -90,7 +90,7 @@ describe("the focus", () => {
     expect(focused()).toBe(field());
   });
 
-  it("stays on a message of one's own that is not sent when the one before it is taken away", async () => {
+  it("The focus stays on the reader's own unsent message when the one before it is removed", async () => {
     await openPanel({
       messages: [aChatMessage({ id: "m-1", author: lan }), aChatMessage({ id: "m-2", author: minh })],
     });
@@ -103,7 +103,7 @@ describe("the focus", () => {
     expect(focused()).toBe(button("Sửa tin"));
   });
 
-  it("comes to what a message answers, where the arrow keys have gone", async () => {
+  it("The focus reaches the quoted message from where the arrow keys have moved", async () => {
     await openPanel({
       messages: [
         aChatMessage({ id: "m-1", author: lan, text: "ai sút?" }),
@@ -120,8 +120,8 @@ describe("the focus", () => {
   });
 });
 
-describe("the menu of a message", () => {
-  it("has the focus at the first item of each of its pages", async () => {
+describe("The menu of a message", () => {
+  it("Each page of the menu focuses its first item", async () => {
     await openPanel({ messages: [aChatMessage({ author: lan })] });
     menuOf("Lan").focus();
     await click(menuOf("Lan"));
@@ -136,8 +136,8 @@ describe("the menu of a message", () => {
   });
 });
 
-describe("a menu whose code comes late", () => {
-  it("leaves its reader where he has gone meanwhile", async () => {
+describe("A menu whose code loads late", () => {
+  it("Focus stays where the reader moved it while the code of a menu was loading", async () => {
     await openPanel({ messages: [aChatMessage({ author: lan })] });
     const elsewhere = document.body.appendChild(document.createElement("input"));
     await act(async () => {
@@ -152,8 +152,8 @@ describe("a menu whose code comes late", () => {
   });
 });
 
-describe("a menu whose message is taken away before it opens", () => {
-  it("leaves its reader where he has gone meanwhile", async () => {
+describe("A menu whose message is removed before it opens", () => {
+  it("Focus stays where the reader moved it when a message is removed before its menu opens", async () => {
     await openPanel({ messages: [aChatMessage({ id: "m-1", author: lan })] });
     const elsewhere = document.body.appendChild(document.createElement("input"));
     await act(async () => {
@@ -166,10 +166,10 @@ describe("a menu whose message is taken away before it opens", () => {
   });
 });
 
-describe("who could be meant by an @", () => {
+describe("Suggestions after an @", () => {
   const messages = [aChatMessage({ id: "m-1", author: lan })];
 
-  it("is told as what goes on in a field of text", async () => {
+  it("Suggestions are exposed as a popup of a text field", async () => {
     await openPanel({ messages });
     expect(field().getAttribute("aria-autocomplete")).toBe("list");
     await type("chào @l");
@@ -181,14 +181,14 @@ describe("who could be meant by an @", () => {
     );
   });
 
-  it("leaves Shift+Tab to who goes back", async () => {
+  it("Shift+Tab leaves the field although suggestions are open", async () => {
     await openPanel({ messages });
     await type("chào @l");
     const goesOn = fireEvent.keyDown(field(), { key: "Tab", shiftKey: true });
     expect([goesOn, field().value]).toEqual([true, "chào @l"]);
   });
 
-  it("is nobody before a letter or an arrow key says who: Enter sends an @ that is one", async () => {
+  it("No suggestion is selected before a letter or an arrow key: Enter sends a bare @", async () => {
     await openPanel({ messages });
     await type("hẹn 8h @");
     expect(field().hasAttribute("aria-activedescendant")).toBe(false);
@@ -201,11 +201,11 @@ describe("who could be meant by an @", () => {
   });
 });
 
-describe("what is said of new messages", () => {
+describe("Announcements of new messages", () => {
   const said = ({ container }: { container: HTMLElement }) =>
     [...container.querySelectorAll('.sr-only[role="status"]')].map(({ textContent }) => textContent).join("");
 
-  it("is said beside another tab of the match only to who is in the chat", async () => {
+  it("New messages beside another tab are announced only while focus is in the chat", async () => {
     const page = await openPanel({ messages: [aChatMessage({ id: "m-0" })], place: "aside" });
     await tell(aChatMessage({ id: "m-1", author: lan }));
     await act(() => vi.advanceTimersByTimeAsync(10_000));
@@ -217,8 +217,8 @@ describe("what is said of new messages", () => {
   });
 });
 
-describe("who is muted", () => {
-  it("is told until when, and can try whenever he wants", async () => {
+describe("A muted writer", () => {
+  it("A muted writer sees until when they are muted, and can retry at any time", async () => {
     await openPanel({ writer: { ...me, muted_until_ms: null } });
     await type("một");
     await press("Enter");

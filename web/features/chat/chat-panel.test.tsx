@@ -26,8 +26,8 @@ import { ChatPlace } from "./chat-place.tsx";
 
 freshPanels();
 
-describe("the field", () => {
-  it("counts characters as people do, and sends by Enter", async () => {
+describe("The message field", () => {
+  it("The field counts user-perceived characters, and Enter sends the message", async () => {
     await openPanel();
     await type("  Vào!  👨‍👩‍👧 ");
     expect(screen.getByText("6/120 ký tự")).toBeTruthy();
@@ -36,7 +36,7 @@ describe("the field", () => {
     expect(field().value).toBe("");
   });
 
-  it("leaves Enter to the keyboard while it puts letters together", async () => {
+  it("Enter does not send while an input method composes", async () => {
     await openPanel();
     await type("vao");
     await press("Enter", { isComposing: true });
@@ -44,7 +44,7 @@ describe("the field", () => {
     expect([sent.length, field().value]).toEqual([0, "vao"]);
   });
 
-  it("cuts nothing off and sends nothing that is too long", async () => {
+  it("An overlong text is neither truncated nor sent", async () => {
     await openPanel();
     await type("ở".repeat(121));
     expect(screen.getByText("Tin nhắn dài quá 120 ký tự.")).toBeTruthy();
@@ -52,7 +52,7 @@ describe("the field", () => {
     expect([sent.length, field().value.length]).toEqual([0, 121]);
   });
 
-  it("says why nothing is sent that nobody could read", async () => {
+  it("The field explains why an unreadable text is not sent", async () => {
     await openPanel();
     await type("z\u0301\u0302\u0303\u0304\u0305\u0306");
     expect(screen.getByText("Tin nhắn trống hoặc có ký tự không dùng được.")).toBeTruthy();
@@ -60,7 +60,7 @@ describe("the field", () => {
     expect(sent).toEqual([]);
   });
 
-  it("waits as long as the room wants, and keeps what is typed meanwhile", async () => {
+  it("The field waits as long as the room requires, and keeps what is typed meanwhile", async () => {
     await openPanel();
     await type("một");
     await press("Enter");
@@ -74,7 +74,7 @@ describe("the field", () => {
     expect(sent.map(({ text }) => text)).toEqual(["một", "hai"]);
   });
 
-  it("answers a message until Escape", async () => {
+  it("The field stays in reply mode until Escape", async () => {
     await openPanel({ messages: [aChatMessage({ id: "m-1", author: by(2, "Lan") })] });
     const open = () => click(menuOf("Lan"));
     await open();
@@ -84,7 +84,7 @@ describe("the field", () => {
     expect(screen.queryByText("Trả lời Lan")).toBeNull();
   });
 
-  it("offers who could be meant by an @", async () => {
+  it("The field suggests nicknames after an @", async () => {
     const messages = [
       aChatMessage({ id: "m-1", author: by(2, "Lan Anh") }),
       aChatMessage({ id: "m-2", author: by(3, "Lâm") }),
@@ -97,7 +97,7 @@ describe("the field", () => {
     expect([field().value, sent.length]).toEqual(["chào @Lan Anh ", 0]);
   });
 
-  it("is not there for who is not logged in, who is led to where he can", async () => {
+  it("The message field is missing for an anonymous reader, who gets a link to the login page", async () => {
     await openPanel({ writer: null });
     expect(screen.queryByRole("textbox")).toBeNull();
     expect(screen.getByRole("link", { name: "Đăng nhập để gửi tin" }).getAttribute("href")).toBe(
@@ -106,21 +106,21 @@ describe("the field", () => {
   });
 });
 
-describe("the log", () => {
-  it("shows texts as texts", async () => {
+describe("The log", () => {
+  it("The log renders texts without markup", async () => {
     const page = await openPanel({ messages: [aChatMessage({ text: "<b>x</b> https://a.vn" })] });
     expect(rows(page)).toEqual(["<b>x</b> https://a.vn"]);
     expect(page.container.querySelectorAll(".chat-text a, .chat-text b")).toHaveLength(0);
   });
 
-  it("shows a message of one's own at once, and what the room refuses with reason, wait and a way on", async () => {
+  it("The log shows the reader's own message at once, and a refusal with reason, wait and remedy", async () => {
     const page = await openPanel();
     await type("nhanh");
     await press("Enter");
     expect(page.container.querySelector('[data-state="pending"]')?.textContent).toContain("nhanh");
     const [{ client_id } = { client_id: "" }] = sent;
     await say({ type: "chat-refused", client_id, code: "please_do_not_spam", retry_at_ms: NOW + 10_000 });
-    // The texts of failures come with the first one.
+    // The texts of failures are loaded with the first one.
     await act(async () => void (await import("#web/platform/errors/error-label.ts")));
     const again = screen.getByRole<HTMLButtonElement>("button", { name: "Gửi lại sau 10 giây" });
     expect([screen.getByRole("alert").textContent, again.disabled]).toEqual(["Vui lòng không spam", true]);
@@ -130,7 +130,7 @@ describe("the log", () => {
     expect(page.container.querySelector('[data-state="pending"]')).toBeTruthy();
   });
 
-  it("says that a message was sent before its writer, who is shown everything late, sees it where it stands", async () => {
+  it("A delayed reader's own message is reported as sent before it appears in the log", async () => {
     const page = await openPanel();
     await type("sớm");
     await press("Enter");
@@ -142,7 +142,7 @@ describe("the log", () => {
     expect([pending(), rows(page)]).toEqual([undefined, ["sớm"]]);
   });
 
-  it("is not read out as it comes: how many came is said, every ten seconds at most", async () => {
+  it("The log is no live region: the number of new messages is announced every ten seconds at most", async () => {
     const page = await openPanel({ messages: [aChatMessage({ id: "m-0" })] });
     expect(screen.getByRole("log").getAttribute("aria-live")).toBe("off");
     const said = () =>
@@ -159,7 +159,7 @@ describe("the log", () => {
     expect(said()).toBe("3 tin mới");
   });
 
-  it("is walked through by arrow keys; Tab leads to one message of it", async () => {
+  it("Arrow keys move through the log, and Tab reaches one message of it", async () => {
     const page = await openPanel({
       messages: ["m-1", "m-2", "m-3"].map((id) => aChatMessage({ id, text: id, author: by(2, "Lan") })),
     });
@@ -173,7 +173,7 @@ describe("the log", () => {
     expect(document.activeElement).toBe(buttons[0]);
   });
 
-  it("shows nothing of what its reader has hidden before, from the beginning", async () => {
+  it("The log never shows messages hidden by the reader's stored filter", async () => {
     localStorage.setItem("chatFilter", JSON.stringify({ v: 1, writers: [], words: ["trọng tài"] }));
     const seen: string[] = [];
     const look = new MutationObserver(() => seen.push(document.body.textContent ?? ""));
@@ -188,7 +188,7 @@ describe("the log", () => {
     expect(seen.some((text) => text.includes("Chưa có tin nhắn nào"))).toBe(false);
   });
 
-  it("hides somebody at a wish, and shows him again", async () => {
+  it("A reader can hide a writer and show them again", async () => {
     const page = await openPanel({ messages: [aChatMessage({ text: "ồn", author: by(2, "Lan") })] });
     await click(menuOf("Lan"));
     await click(screen.getByRole("menuitem", { name: "Ẩn tin của Lan" }));
@@ -197,7 +197,7 @@ describe("the log", () => {
     expect(rows(page)).toEqual(["ồn"]);
   });
 
-  it("offers moderators what others are not offered", async () => {
+  it("Moderators get menu items that others do not", async () => {
     const messages = [aChatMessage({ author: by(2, "Lan") })];
     const names = () => screen.getAllByRole("menuitem").map(({ textContent }) => textContent);
     const open = () => click(menuOf("Lan"));
@@ -212,8 +212,8 @@ describe("the log", () => {
   });
 });
 
-describe("where results are hidden", () => {
-  it("nothing of the chat is there before its reader says so", async () => {
+describe("A page with hidden results", () => {
+  it("The chat is not rendered before the reader confirms", async () => {
     vi.useRealTimers();
     const shield = { ...NO_SHIELD, scores: "hidden" as const };
     renderPart(

@@ -15,7 +15,7 @@ import { createChatTalk } from "./room/chat-subprotocol.ts";
 import { ChatWrite } from "./write/chat-write.tsx";
 import "./chat.css";
 
-/** A ticket to write with in the room of a match; null for who is not logged in (any more). */
+/** A ticket to write in a match's room; null for a reader who is not (or no longer) logged in. */
 async function askTicket(match_id: number): Promise<string | null> {
   if (!hasMarker()) return null;
   try {
@@ -28,13 +28,13 @@ async function askTicket(match_id: number): Promise<string | null> {
 
 interface ChatPanelProps {
   readonly match_id: number;
-  /** Where it stands: what the page is about, or beside that. */
+  /** Placement: as the page's main content, or beside it. */
   readonly place: "tab" | "aside";
 }
 
 /**
- * The chat of a match, over the page's own line to the match's room. In the browser only, and only where it is seen.
- * Needs features/chat/chat.css, which comes with it.
+ * The chat of a match, over the page's connection to the match's room. Rendered in the browser only, and only while
+ * visible. Needs features/chat/chat.css, which is loaded with it.
  */
 export default function ChatPanel({ match_id, place }: ChatPanelProps) {
   const { once } = usePageStores();
@@ -54,7 +54,7 @@ export default function ChatPanel({ match_id, place }: ChatPanelProps) {
   const comeNear = () => void loadChatTools();
   return (
     <ChatContext value={chat}>
-      {/* biome-ignore lint/a11y/noStaticElementInteractions: nothing is done by it */}
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: it only observes events */}
       <div className="chat-body needs-script" key={match_id} onPointerEnter={comeNear} onFocus={comeNear}>
         <ChatBar />
         <ChatLog isAside={place === "aside"} />

@@ -1,5 +1,5 @@
 import {
-  // biome-ignore lint/style/noRestrictedImports: a reader asks for it again by a button
+  // biome-ignore lint/style/noRestrictedImports: a button retries the import
   lazy,
   Suspense,
   useEffect,
@@ -17,21 +17,21 @@ import { useShield } from "#web/platform/spoiler-shield/shown-shield.ts";
 import { useShownView } from "#web/platform/spoiler-shield/shown-view.tsx";
 import { Icon } from "#web/ui/icon.tsx";
 
-// Its code, and its part of the line to the room, come when it is seen.
+// Loads the chat's code and subscribes to the room when the place becomes visible.
 const load = () =>
   lazy(async () => {
     await loadFailedStyles();
     return import("./chat-panel.tsx");
   });
-/** What has failed once is asked for no more: another try needs another one. */
+/** A failed import is not retried; another attempt needs another one. */
 let latest = load();
 
-/** Where the panel stands beside the tabs (features/match-page/match-page.css). */
+/** The panel's place beside the tabs (features/match-page/match-page.css). */
 const WIDE = "(min-width: 1200px)";
 
 interface ChatPlaceProps {
   readonly match_id: number;
-  /** Seconds UTC, as the match's row has it; flags the chat in red. */
+  /** Seconds UTC, from the match's row; highlights the chat in red. */
   readonly score_changed_at: number | null;
   readonly place: "tab" | "aside";
 }
@@ -50,7 +50,7 @@ const useOnScreen = (place: ChatPlaceProps["place"]): boolean =>
     () => false,
   );
 
-/** Lets the page's line to the match's room wait a moment for a chat that is about to be shown. */
+/** Makes the page's connection to the match's room wait a moment for a chat that is about to be shown. */
 function useComing(isComing: boolean): void {
   const wanted = usePageStore(createWantedSubprotocol);
   useEffect(() => {
@@ -62,7 +62,10 @@ function useComing(isComing: boolean): void {
   }, [wanted, isComing]);
 }
 
-/** Where the chat of a match is: its heading and its rules. Who hides results is asked before anything of it is there. */
+/**
+ * The place of a match's chat: its heading and its rules. A reader who hides results must confirm before anything of it
+ * is shown.
+ */
 export function ChatPlace({ match_id, score_changed_at, place }: ChatPlaceProps) {
   const id = useId();
   const { scores } = useShield();
@@ -122,7 +125,7 @@ export function ChatPlace({ match_id, score_changed_at, place }: ChatPlaceProps)
   );
 }
 
-/** The rules of every chat, and for readers without scripts the reason why nothing else is here. */
+/** The rules of every chat, and for readers without scripts the reason why the chat is missing. */
 function ChatRules() {
   return (
     <>

@@ -6,17 +6,17 @@ import type { Chat } from "./room/chat.store.ts";
 
 export const ChatContext = createContext<Chat | null>(null);
 
-/** The chat that a part of the panel belongs to. */
+/** The chat that a component of the panel belongs to. */
 export function useChat(): Chat {
   const chat = useContext(ChatContext);
   if (!chat) throw new Error("ChatContext is missing above this component");
   return chat;
 }
 
-/** The store of the chat as the panel shows it: renders when a value that it reads changes. */
+/** The store of the chat as the panel shows it; renders when a value that the component reads changes. */
 export const useChatStore = () => useSnapshot(useChat().store);
 
-/** The text of the field. In sync: a field that is a moment behind its keys loses the caret, and Telex its letters. */
+/** The text of the field, updated synchronously: otherwise the field loses the caret, and Telex its letters. */
 export const useDraft = (): string => useSnapshot(useChat().store, { sync: true }).draft;
 
 export const useReaderFilter = (): ReaderFilter => usePageStore(createReaderFilter);

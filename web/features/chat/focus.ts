@@ -1,12 +1,12 @@
-/** Where the focus goes when what has it is about to go. */
+/** Moves the focus when its element is about to be removed. */
 
-/** Gives the focus to the field of the panel that a part is of; to its log where nobody can write. */
+/** Focuses the field of the element's panel, or its log when the reader cannot write. */
 export function focusField(part: Element): void {
   const find = (name: string) => part.closest(".chat-body")?.querySelector<HTMLElement>(name);
   (find(".chat-field") ?? find(".chat-log"))?.focus();
 }
 
-/** Gives it to the row after the one of a part, else to the one before, else to the field. */
+/** Focuses the row after the element's row, else the one before, else the field. */
 export function focusBeside(part: Element): void {
   const row = part.closest(".chat-row");
   const beside = row?.nextElementSibling ?? row?.previousElementSibling;

@@ -6,7 +6,7 @@ import { waitLabel } from "#web/platform/i18n/wait-label.ts";
 import { useChat, useChatStore } from "./chat.context.ts";
 import { ask } from "./room/commands.ts";
 
-/** What a moderator sets for the whole room. The room says it to everybody, and to this page too: that is when it shows. */
+/** Room-wide settings for moderators. The room broadcasts a change to everybody, and this page shows it then. */
 export default function ModeratorTools() {
   const chat = useChat();
   const id = useId();

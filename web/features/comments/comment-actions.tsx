@@ -18,11 +18,11 @@ interface CommentDeedsProps {
   readonly comment: ShownComment;
   readonly isClosed: boolean;
   readonly onReply: () => void;
-  /** Told to who hears the page. */
+  /** Announced to screen readers. */
   readonly say: (text: string) => void;
 }
 
-/** What a reader can do with a comment: here, or on his own page of it before the code is there and without scripts. */
+/** Actions of a reader on a comment: in place, or on a separate page before hydration and without scripts. */
 export function CommentActions({ comment, isClosed, onReply, say }: CommentDeedsProps) {
   const [open, setOpen] = useState<"report" | "delete" | null>(null);
   const isSignedIn = useSignedIn();
@@ -42,7 +42,7 @@ export function CommentActions({ comment, isClosed, onReply, say }: CommentDeeds
     remove.reset();
     deed();
   };
-  /** Ends what was begun once it is done; of a refusal the mutation tells. */
+  /** Closes the open form on success; the mutation reports a refusal. */
   const end = (sent: Promise<unknown>, text: string) =>
     sent.then(
       () => {
@@ -55,7 +55,7 @@ export function CommentActions({ comment, isClosed, onReply, say }: CommentDeeds
     const reason = COMMENT_REASONS.find((one) => one === fields.get("reason")) ?? "other";
     return end(report.mutateAsync({ comment_id: comment.id, reason }), m.done_comment_reported());
   };
-  // Without scripts each leads to its own form: two links of one address would be the same link twice.
+  // Without scripts each link leads to its own form: two links with one URL would be duplicates.
   const link = (asked: "reply" | "report", text: string, label: string, deed: () => void): ReactNode => (
     <SiteLink
       to={pathWith(page, { deed: asked })}

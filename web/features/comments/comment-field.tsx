@@ -7,7 +7,7 @@ import { formatDecimal } from "#web/platform/i18n/number-label.ts";
 
 interface CommentFieldProps {
   readonly label: string;
-  /** What was typed when the form came back. */
+  /** Input of a form that came back. */
   readonly typed?: string;
   readonly complaint: string | null;
   readonly hasFocus?: boolean;
@@ -16,13 +16,13 @@ interface CommentFieldProps {
   readonly onText?: (text: string) => void;
 }
 
-/** Where a comment is written, counted as it is kept. */
+/** The text field of a comment; it counts characters as the service does. */
 export function CommentField(props: CommentFieldProps) {
   const { label, typed = "", complaint, hasFocus = false, isBusy = false, onText } = props;
   const id = useId();
   const own = useRef<HTMLTextAreaElement>(null);
   const [count, setCount] = useState(() => countGraphemes(tidyText(typed)));
-  // What was typed before the page's code was there, or what the browser has kept of it.
+  // Text typed before hydration, or restored by the browser.
   useEffect(() => setCount(countGraphemes(tidyText(own.current?.value ?? ""))), []);
   const described = [complaint === null ? "" : `${id}-complaint`, `${id}-count`].filter((one) => one !== "");
   return (
@@ -43,7 +43,7 @@ export function CommentField(props: CommentFieldProps) {
         required
         defaultValue={typed}
         readOnly={isBusy}
-        // biome-ignore lint/a11y/noAutofocus: what was asked for, or what a form that came back is about
+        // biome-ignore lint/a11y/noAutofocus: the reader asked for this field, or the returned form concerns it
         autoFocus={hasFocus}
         aria-invalid={complaint === null ? undefined : true}
         aria-describedby={described.join(" ")}

@@ -18,16 +18,16 @@ import { useSendComment } from "./use-comments.ts";
 
 interface CommentFormProps {
   readonly article: CommentedArticle;
-  /** What is answered; null for nothing. */
+  /** The comment being answered; null for none. */
   readonly parent: { readonly id: number; readonly name: string } | null;
   readonly onSent: (comment: Comment) => void;
-  /** Left out where the form is always there. */
+  /** Omitted where the form is always shown. */
   readonly onCancel?: () => void;
 }
 
 /**
- * Writes a comment. Without scripts, and before they are there, it is posted to the page that keeps what was typed whatever
- * comes of it; with them it is sent from here. What is typed stays in the field until it is taken.
+ * The comment form. Without scripts, and before they have loaded, it is posted to a page that keeps the text in every
+ * case; with scripts it is sent from here. The text stays in the field until it is accepted.
  */
 export function CommentForm({ article, parent, onSent, onCancel }: CommentFormProps) {
   const parent_id = parent?.id ?? null;
@@ -75,7 +75,7 @@ export function CommentForm({ article, parent, onSent, onCancel }: CommentFormPr
     <form
       method="post"
       action={pathOf("newComment", locale)}
-      // As it is: in an address' spelling a Vietnamese text is three times as long.
+      // Unencoded: URL encoding would triple the length of a Vietnamese text.
       encType="multipart/form-data"
       className="comment-form"
       noValidate
@@ -116,14 +116,14 @@ export function CommentForm({ article, parent, onSent, onCancel }: CommentFormPr
   );
 }
 
-/** This tab keeps drafts: logging in leads away, and a page can be left by accident. */
+/** This tab keeps drafts: logging in leaves the page, and a page can be left by accident. */
 const keyOf = (post_id: number, parent_id: number | null): string => `comment/${post_id}/${parent_id ?? 0}`;
 
 function keptDraft(post_id: number, parent_id: number | null): string {
   try {
     return sessionStorage.getItem(keyOf(post_id, parent_id)) ?? "";
   } catch {
-    // A browser that keeps nothing.
+    // Storage is unavailable.
     return "";
   }
 }
@@ -133,6 +133,6 @@ function keepDraft(post_id: number, parent_id: number | null, text: string): voi
     if (text === "") sessionStorage.removeItem(keyOf(post_id, parent_id));
     else sessionStorage.setItem(keyOf(post_id, parent_id), text);
   } catch {
-    // It stands in its field.
+    // The text remains in its field.
   }
 }

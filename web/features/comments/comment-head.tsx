@@ -4,16 +4,16 @@ import { useClockValue } from "#web/platform/hydration/page-stores.tsx";
 import { formatMoment, isoInstant } from "#web/platform/i18n/format.ts";
 import { Avatar } from "#web/ui/avatar.tsx";
 
-/** How who wrote a comment is named. */
+/** The displayed name of a comment's author. */
 export const writerName = ({ user }: Pick<Comment, "user">): string => user?.nick_name ?? m.comment_nobody();
 
 interface CommentHeadProps {
   readonly comment: Comment;
-  /** Whom it answers, where that does not stand above it. */
+  /** The author being answered, if their comment is not directly above. */
   readonly answers?: string | undefined;
 }
 
-/** Who wrote a comment, and when. */
+/** Author and time of a comment. */
 export function CommentHead({ comment, answers }: CommentHeadProps) {
   const name = writerName(comment);
   return (
@@ -28,7 +28,7 @@ export function CommentHead({ comment, answers }: CommentHeadProps) {
   );
 }
 
-/** How long ago, in whole units of the largest that fits. */
+/** Relative time in whole units of the largest that fits. */
 function agoText(seconds: number): string {
   if (seconds < 60) return m.comment_ago_now();
   if (seconds < 3_600) return m.comment_ago_minutes({ count: Math.floor(seconds / 60) });
@@ -36,7 +36,7 @@ function agoText(seconds: number): string {
   return m.comment_ago_days({ count: Math.floor(seconds / 86_400) });
 }
 
-/** When a comment was written: how long ago, and exactly. */
+/** Time of a comment: relative and exact. */
 function CommentTime({ at }: { readonly at: number }) {
   const ago = useClockValue((nowMs) => agoText(Math.floor(nowMs / 1000) - at));
   return (

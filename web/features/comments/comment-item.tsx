@@ -9,7 +9,7 @@ import type { ShownTree } from "./use-comments.ts";
 
 interface CommentItemProps {
   readonly comment: ShownTree;
-  /** Below what it stands; null at the top. */
+  /** The parent comment; null at the top level. */
   readonly above: ShownTree | null;
   readonly article: CommentedArticle;
   readonly isClosed: boolean;
@@ -17,14 +17,14 @@ interface CommentItemProps {
   readonly say: (text: string) => void;
 }
 
-/** Whom a comment of the last level answers that stands beside what it answers. */
+/** At the deepest level, the author being answered by a comment that stands beside its parent. */
 function answeredBeside({ parent_id }: ShownTree, above: ShownTree | null): string | undefined {
   if (above === null || parent_id === above.id) return undefined;
   const answered = above.replies?.find(({ id }) => id === parent_id);
   return answered && writerName(answered);
 }
 
-/** A comment with what answers it. */
+/** A comment with its replies. */
 export function CommentItem(props: CommentItemProps) {
   const { comment, above, article, isClosed, onSent, say } = props;
   const [isAnswering, setAnswering] = useState(false);

@@ -35,7 +35,7 @@ beforeEach(() => {
 });
 afterEach(cleanup);
 
-it("takes a comment off the queue at once, and says what was decided", async () => {
+it("A decided comment leaves the queue at once, with a confirmation", async () => {
   const { comments, page } = queueOf(2);
   vi.mocked(askFromBrowser).mockResolvedValue({ data: { comments }, page } as never);
   vi.mocked(sendFromBrowser).mockResolvedValue({ data: {} } as never);
@@ -47,7 +47,7 @@ it("takes a comment off the queue at once, and says what was decided", async () 
   ]);
 });
 
-it("puts it back where the decision is refused, with the reason", async () => {
+it("A comment returns to the queue with the reason when the decision is refused", async () => {
   const { comments, page } = queueOf(1, 2);
   vi.mocked(askFromBrowser).mockResolvedValue({ data: { comments }, page } as never);
   vi.mocked(sendFromBrowser).mockRejectedValue(new AppError("forbidden") as never);
@@ -56,8 +56,8 @@ it("puts it back where the decision is refused, with the reason", async () => {
   expect(texts()).toEqual(["Lời 1", "Lời 2"]);
 });
 
-it("puts back only the comment whose decision is refused", async () => {
-  // Later answers do not come: what is shown is what the page knows itself.
+it("Only the comment whose decision was refused returns to the queue", async () => {
+  // No later response arrives: the page shows its own state.
   vi.mocked(askFromBrowser).mockReturnValue(new Promise(() => undefined) as never);
   let refuse = (_: unknown) => undefined as unknown;
   vi.mocked(sendFromBrowser).mockReturnValueOnce(new Promise((_, reject) => (refuse = reject)) as never);

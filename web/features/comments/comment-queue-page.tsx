@@ -21,15 +21,15 @@ import { commentQueueQuery } from "./comments.query.ts";
 import { reasonName } from "./reason-name.ts";
 
 interface CommentQueuePageProps {
-  /** The page of the queue that the address names. */
+  /** The page of the queue in the URL. */
   readonly page: number;
   /** Whether the reader is an editor or operator. */
   readonly isAllowed: boolean;
-  /** Of a decision that came to nothing. */
+  /** Error of a failed decision. */
   readonly answer: QueueAnswer | null;
 }
 
-/** Comments that wait or were reported, for editors and operators. */
+/** Pending and reported comments, for editors and operators. */
 export default function CommentQueuePage({ page, isAllowed, answer }: CommentQueuePageProps) {
   return (
     <div className="account-page">
@@ -103,7 +103,7 @@ interface Decided {
 
 const DECIDE_KEY = ["/oapi/v1/comments/decide"];
 
-/** Decides on a comment. The queue leaves out those whose decision is on its way. */
+/** Decides on a comment. The queue hides comments whose decision is in flight. */
 function useDecide(page: number) {
   const { queryKey } = commentQueueQuery(page);
   return useMutation({
@@ -116,7 +116,7 @@ function useDecide(page: number) {
         (queue) => queue && { ...queue, comments: queue.comments.filter(({ id }) => id !== comment.id) },
       ),
     onError: (error) => {
-      // A new document: its header shows that nobody is logged in.
+      // A full page load: the header shows that the session has ended.
       if (isSessionOver(toAppError(error)))
         location.assign(pathWith(pathOf("login", getLocale()), { back: location.pathname }));
     },
@@ -132,7 +132,7 @@ const decisionNames = {
 
 interface QueueRowProps {
   readonly comment: QueuedComment;
-  /** Where the form is posted without scripts. */
+  /** Target of the form without scripts. */
   readonly action: string;
   readonly onDecide: (decided: Decided) => void;
 }

@@ -16,7 +16,7 @@ import {
 import type { RequestFacts } from "#web/platform/ssr/request-context.ts";
 import { COMMENT_QUEUE_LIMIT, commentQueueOf, commentQueueQuery } from "./comments.query.ts";
 
-/** A page of the comments that somebody has to look at. */
+/** A page of the moderation queue. */
 export interface CommentQueuePage {
   readonly page: number;
   /** Null for a reader who is neither editor nor operator. */
@@ -41,12 +41,12 @@ export async function loadCommentQueue(
   return { page, queries: await loadQueries(client, [query]) };
 }
 
-/** Why a decision came to nothing. */
+/** Error of a failed decision. */
 export interface QueueAnswer {
   readonly code: ErrorCode;
 }
 
-/** Lets a comment stand, or hides it. */
+/** Approves or hides a comment. */
 export async function decideComment(facts: RequestFacts, fields: FormData) {
   const decision = COMMENT_DECISIONS.find((one) => one === fields.get("decision"));
   if (decision === undefined) throw new AppError("validation_failed", { detail: "no form of this page" });

@@ -1,6 +1,6 @@
 import { m } from "#web/paraglide/messages.js";
 
-/** The rules of comments, for everybody to read. */
+/** The public rules of comments. */
 export function CommentRules() {
   return (
     <details className="comment-rules">

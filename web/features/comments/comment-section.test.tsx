@@ -18,7 +18,7 @@ const comment = (id: number, text: string, more: Partial<CommentTree> = {}): Com
   ...more,
 });
 
-/** Answers of the service by the path of the call; a number is a refusal. */
+/** Service responses by the path of the call; a number is a refusal. */
 const answers = new Map<string, () => unknown>();
 const calls: string[] = [];
 
@@ -59,7 +59,7 @@ function write(text: string) {
   fireEvent.submit(field.closest("form") as HTMLFormElement);
 }
 
-it("shows a comment while it is sent, and takes it back with the reason when it is refused", async () => {
+it("A comment is shown while it is sent, and rolled back with the reason when it is refused", async () => {
   let refuse = (_: undefined) => undefined as undefined;
   answers.set("/oapi/v1/comments", () => new Promise<undefined>((resolve) => (refuse = resolve as never)));
   open(comment(1, "Hay"));
@@ -72,7 +72,7 @@ it("shows a comment while it is sent, and takes it back with the reason when it 
   expect((screen.getByRole("textbox") as HTMLTextAreaElement).value).toBe("Quá hay");
 });
 
-it("keeps a comment that was sent, and says of one that waits that it does", async () => {
+it("A sent comment stays, and a pending one is labelled as pending", async () => {
   answers.set("/oapi/v1/comments", () => ({ comment: comment(2, "Quá hay", { state: "pending" }) }));
   open(comment(1, "Hay"));
   write("Quá hay");
@@ -80,7 +80,7 @@ it("keeps a comment that was sent, and says of one that waits that it does", asy
   expect(texts()).toEqual(["Quá hay", "Hay"]);
 });
 
-it("shows a comment once that waited and is in the list now", async () => {
+it("A formerly pending comment that is now listed is shown once", async () => {
   answers.set("/oapi/v1/comments/mine", () => ({ comments: [comment(1, "Hay", { state: "pending" })] }));
   open(comment(1, "Hay"));
   await waitFor(() => expect(calls).toEqual(["/oapi/v1/comments/mine"]));
@@ -89,7 +89,7 @@ it("shows a comment once that waited and is in the list now", async () => {
   expect(document.querySelector('[data-way="waiting"]')).toBeNull();
 });
 
-it("shows comments that waited before, where one is sent while they are on their way", async () => {
+it("Earlier pending comments are shown although one is sent while they are loading", async () => {
   let arrive = (_: unknown) => undefined as unknown;
   answers.set("/oapi/v1/comments/mine", () => new Promise((resolve) => (arrive = resolve as never)));
   answers.set("/oapi/v1/comments", () => ({ comment: comment(3, "Quá hay", { state: "pending" }) }));
@@ -101,7 +101,7 @@ it("shows comments that waited before, where one is sent while they are on their
   await waitFor(() => expect(texts()).toEqual(["Quá hay", "Hay lắm", "Hay"]));
 });
 
-it("does not bring back a comment that is deleted while those that wait are on their way", async () => {
+it("A deleted comment does not return with pending comments that load later", async () => {
   let arrive = (_: unknown) => undefined as unknown;
   answers.set("/oapi/v1/comments/mine", () => new Promise((resolve) => (arrive = resolve as never)));
   answers.set("/oapi/v1/comments/delete", () => ({}));
@@ -131,7 +131,7 @@ it("does not bring back a comment that is deleted while those that wait are on t
   expect(texts()).toEqual([]);
 });
 
-it("shows nothing of one account to the next, who logs in in another tab", async () => {
+it("Comments of one account are not shown to the next, who logs in in another tab", async () => {
   answers.set("/oapi/v1/comments/mine", () => ({ comments: [comment(2, "Của A", { state: "pending" })] }));
   open(comment(1, "Hay"));
   await waitFor(() => expect(texts()).toEqual(["Của A", "Hay"]));

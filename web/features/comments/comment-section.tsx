@@ -11,11 +11,11 @@ import { useComments } from "./use-comments.ts";
 
 interface CommentSectionProps {
   readonly article: CommentedArticle;
-  /** The page of the list that the address names. */
+  /** The page of the list in the URL. */
   readonly page: number;
 }
 
-/** Comments with their replies, and the form; comes when it is near what is seen. */
+/** Comments with replies and the form; loaded when near the viewport. */
 export default function CommentSection({ article, page }: CommentSectionProps) {
   const { list, tree } = useComments(article.id, page);
   const isClosed = useClockValue((nowMs) => commentsCloseAt(article.published_at) * 1000 <= nowMs);

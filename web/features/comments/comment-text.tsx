@@ -2,14 +2,14 @@ import type { Comment } from "#shared/content/comment.schema.ts";
 import type { CommentState } from "#shared/content/comment.table.ts";
 import { m } from "#web/paraglide/messages.js";
 
-/** Why nothing is there. */
+/** Reason for the missing text. */
 const notices = {
   pending: m.comment_state_pending,
   hidden: m.comment_state_hidden,
   deleted: m.comment_state_deleted,
 } as const satisfies Record<Exclude<CommentState, "visible">, () => string>;
 
-/** What a comment says, line by line; or why it says nothing. */
+/** The text of a comment, line by line, or the reason why it is missing. */
 export function CommentText({
   comment: { text, state },
 }: {

@@ -2,10 +2,10 @@ import type { Post } from "#shared/content/post.schema.ts";
 import { pathOf } from "#shared/url/index.ts";
 import { pathWith, queryOfPage } from "#web/platform/navigation/page-path.ts";
 
-/** The article that comments are on. */
+/** The commented article. */
 export type CommentedArticle = Pick<Post, "id" | "lang" | "slug" | "published_at" | "comment_count">;
 
-/** Where an article is, or a page of its comments. */
+/** URL of an article or of a page of its comments. */
 export const articlePath = ({ lang, slug }: Pick<Post, "lang" | "slug">, page = 1): string =>
   pathWith(pathOf("article", lang, { slug }), queryOfPage(page));
 

@@ -8,10 +8,10 @@ import { callOptions } from "#web/platform/data/call-options.ts";
 export const commentsQuery = (post_id: number, page: number) =>
   callOptions("/oapi/v1/comments/tree", { post_id, page }, "content");
 
-/** Comments of a page of the queue. */
+/** Comments on one page of the queue. */
 export const COMMENT_QUEUE_LIMIT = 20;
 
-/** A page of the comments that somebody has to look at. For editors and operators. */
+/** A page of the moderation queue. For editors and operators. */
 export const commentQueueQuery = (page: number) => {
   const query = { page, limit: COMMENT_QUEUE_LIMIT };
   return queryOptions<CommentQueue>({
@@ -25,19 +25,19 @@ export interface CommentQueue {
   readonly page?: PageInfo;
 }
 
-/** An answer of the queue as its query holds it. */
+/** A response of the queue as its query stores it. */
 export const commentQueueOf = ({
   data,
   page,
 }: Success<{ readonly comments: readonly QueuedComment[] }>): CommentQueue =>
   page === undefined ? data : { ...data, page };
 
-/** A comment of the page's reader. */
+/** A comment of the current reader. */
 export interface OwnComment extends Comment {
   readonly isSending?: true;
 }
 
-/** Comments on an article by an account that wait to be looked at. Null for an account that is not known yet. */
+/** An account's pending comments on an article. Null for an account that is not known yet. */
 export const ownCommentsQuery = (post_id: number, account: number | null) =>
   queryOptions<readonly OwnComment[]>({
     queryKey: ["/oapi/v1/comments/mine", { post_id }, account],
@@ -45,8 +45,8 @@ export const ownCommentsQuery = (post_id: number, account: number | null) =>
   });
 
 /**
- * Comments that an account has sent or deleted on this page (use-comments.ts). They are written by mutations only: the
- * service lags, and a fetched answer must not undo them.
+ * Comments that an account has sent or deleted on this page (use-comments.ts). Only mutations write them: the service
+ * lags, and a fetched response must not undo them.
  */
 export const changedCommentsQuery = (post_id: number, account: number | null) =>
   queryOptions<readonly OwnComment[]>({

@@ -2,7 +2,7 @@
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { whenNear } from "./comments.tsx";
 
-/** What the browser tells of the element that is looked at. */
+/** The browser's report about the observed element. */
 let tell: (isIntersecting: boolean) => void;
 
 beforeEach(() => {
@@ -18,11 +18,11 @@ beforeEach(() => {
 });
 afterEach(() => void vi.unstubAllGlobals());
 
-/** Whether a promise is settled by what has happened until now. */
+/** Whether a promise has settled by now. */
 const isOver = (promise: Promise<void>) =>
   Promise.race([promise.then(() => true), Promise.resolve().then(() => false)]);
 
-it("waits until the element is near", async () => {
+it("The list waits until the element is near the viewport", async () => {
   const near = whenNear("far");
   tell(false);
   expect(await isOver(near)).toBe(false);
@@ -30,13 +30,13 @@ it("waits until the element is near", async () => {
   await near;
 });
 
-it("waits no longer for an element that is gone", async () => {
+it("The list stops waiting for a removed element", async () => {
   const near = whenNear("far");
   document.getElementById("far")?.remove();
   tell(false);
   await near;
 });
 
-it("does not wait for what is not there", async () => {
+it("The list does not wait for a missing element", async () => {
   await whenNear("nowhere");
 });

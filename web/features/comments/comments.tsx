@@ -6,7 +6,7 @@ import { lazyWithRetry } from "#web/platform/hydration/lazy-with-retry.ts";
 import { COMMENTS_ID, type CommentedArticle } from "./commented-article.ts";
 import { commentsQuery } from "./comments.query.ts";
 
-// In the HTML the list is whole; its code comes when the reader comes near.
+// The HTML contains the whole list; its code loads when the reader comes near.
 const CommentSection = lazyWithRetry(async () => {
   if (typeof document !== "undefined") await whenNear(COMMENTS_ID);
   return import("./comment-section.tsx");
@@ -14,14 +14,14 @@ const CommentSection = lazyWithRetry(async () => {
 
 interface CommentsProps {
   readonly article: CommentedArticle;
-  /** The page of the list that the address names. */
+  /** The page of the list in the URL. */
   readonly page: number;
 }
 
-/** Comments on an article: what was said, and where to say something. Needs features/comments/comments.css, form.css and pagination.css. */
+/** Comments on an article with the form. Needs features/comments/comments.css, form.css and pagination.css. */
 export function Comments({ article, page }: CommentsProps) {
   const { comment_count } = article;
-  // Whether there are any, and not which: HTML that waits for its code would be drawn anew.
+  // Only whether any exist: HTML that waits for its code would be rendered again.
   const { data: isThere } = useQuery({ ...commentsQuery(article.id, page), select: () => true });
   const failed = <p className="comment-note">{m.comment_failed()}</p>;
   return (
@@ -43,14 +43,14 @@ export function Comments({ article, page }: CommentsProps) {
   );
 }
 
-/** Resolves once an element is near what is seen, or is taken away; at once where nobody can tell. */
+/** Resolves once an element is near the viewport or removed; at once where this cannot be observed. */
 export function whenNear(id: string): Promise<void> {
   const element = document.getElementById(id);
   if (element === null || typeof IntersectionObserver !== "function") return Promise.resolve();
   return new Promise((resolve) => {
     const observer = new IntersectionObserver(
       (entries) => {
-        // The next article's would wait for it for ever: a part's code is asked for once.
+        // Otherwise the next article's comments would wait forever: the code of a lazy component is requested once.
         if (element.isConnected && !entries.some(({ isIntersecting }) => isIntersecting)) return;
         observer.disconnect();
         resolve();

@@ -10,11 +10,11 @@ import { PlainCommentForm } from "./plain-comment-form.tsx";
 import { ReasonField } from "./reason-field.tsx";
 
 interface MyCommentPageProps extends MyComment {
-  /** Of a deed that came to nothing. */
+  /** Error of a failed action. */
   readonly answer: MyCommentAnswer | null;
 }
 
-/** A comment by itself, with what its reader can do about it. */
+/** A single comment with its reader's actions. */
 export default function MyCommentPage({ comment, post, is_own, deed, answer }: MyCommentPageProps) {
   const action = pathOf("myComment", getLocale(), { id: comment.id });
   const back = articlePath(post);

@@ -15,12 +15,12 @@ import type { RequestFacts } from "#web/platform/ssr/request-context.ts";
 import { articlePath } from "./commented-article.ts";
 import { refusalLabel } from "./refusal-label.ts";
 
-/** A comment as one reader may deal with it. */
+/** A comment with its reader's permissions. */
 export interface MyComment {
   readonly comment: Comment;
   readonly post: CommentedPost;
   readonly is_own: boolean;
-  /** What he came for; null where the address does not say it. */
+  /** Requested action; null when the URL names none. */
   readonly deed: "reply" | "report" | null;
 }
 
@@ -30,7 +30,7 @@ const askComment = async (facts: RequestFacts, id: string) =>
   (await callsOf(facts).ask("/oapi/v1/comments/detail", { comment_id: readId(id, "comment_not_found") }))
     .data;
 
-/** A comment that somebody wants to answer, report or delete without scripts. Who is not logged in is led to where he can. */
+/** A comment to reply to, report or delete without scripts. Redirects anonymous readers to the login page. */
 export async function loadMyComment(
   facts: RequestFacts,
   id: string,
@@ -44,12 +44,12 @@ export async function loadMyComment(
   return { comment, post, is_own: comment.user?.id === reader.id, deed };
 }
 
-/** Why a comment was neither reported nor deleted, in words. */
+/** Error message of a failed report or deletion. */
 export interface MyCommentAnswer {
   readonly refused: string;
 }
 
-/** Reports or deletes a comment, and leads back to its article. */
+/** Reports or deletes a comment, and redirects to its article. */
 export async function dealWithComment(facts: RequestFacts, id: string, fields: FormData) {
   const intent = fields.get("intent");
   if (intent !== "report" && intent !== "delete")

@@ -5,17 +5,17 @@ import { CommentField } from "./comment-field.tsx";
 
 interface PlainCommentFormProps {
   readonly post_id: number | string;
-  /** Empty where nothing is answered. */
+  /** Empty when nothing is answered. */
   readonly parent_id: number | string;
   readonly text?: string;
   /** The article. */
   readonly back: string;
   readonly complaint?: string | null;
-  /** It is what its page was opened for. */
+  /** The page was opened for this form. */
   readonly isFirst?: boolean;
 }
 
-/** A comment as it is posted on a reader's own page. */
+/** The comment form on a page of its own, for readers without scripts. */
 export function PlainCommentForm({
   post_id,
   parent_id,

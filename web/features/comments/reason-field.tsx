@@ -2,7 +2,7 @@ import { COMMENT_REASONS } from "#shared/content/comment.table.ts";
 import { m } from "#web/paraglide/messages.js";
 import { reasonName } from "./reason-name.ts";
 
-/** Why a comment is reported: one of the reasons. */
+/** The reasons for reporting a comment. */
 export function ReasonField() {
   return (
     <fieldset className="comment-reasons">

@@ -8,5 +8,5 @@ const names = {
   other: m.comment_reason_other,
 } as const satisfies Record<CommentReason, () => string>;
 
-/** Why a comment is reported, in the page's language. */
+/** The reason of a report, in the page's language. */
 export const reasonName = (reason: CommentReason): string => names[reason]();

@@ -6,7 +6,7 @@ import { waitLabel } from "#web/platform/i18n/wait-label.ts";
 
 type Refusal = Pick<AppError, "code" | "fields" | "retryAfterSeconds">;
 
-/** Why something of the reader's was refused, and when he can try again. */
+/** The label of a refusal: its reason, and when the reader can retry. */
 export function refusalLabel({ code, fields, retryAfterSeconds }: Refusal): string {
   const complaint = Object.values(fields ?? {})[0]?.[0];
   if (complaint !== undefined) return fieldLabel(complaint);

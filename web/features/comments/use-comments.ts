@@ -8,7 +8,7 @@ import { useSignedIn } from "#web/platform/session/signed-in.ts";
 import { useAccountId, useReader } from "#web/platform/session/use-reader.ts";
 import { changedCommentsQuery, commentsQuery, type OwnComment, ownCommentsQuery } from "./comments.query.ts";
 
-/** A comment as the page shows it: `way` of the reader's own that is still to be sent, or to be looked at. */
+/** A comment as the page shows it: `way` of the reader's own comment that is unsent or awaits moderation. */
 export interface ShownComment extends Comment {
   readonly way: "sending" | "waiting" | null;
 }
@@ -24,7 +24,7 @@ function toShown({ isSending, ...comment }: OwnComment): ShownComment {
     : { ...comment, way: null };
 }
 
-/** Comments of everybody with the reader's own; one that stands in both lists waits no longer, or has just been deleted. */
+/** Merges public comments with the reader's own; a comment in both lists is no longer pending, or was just deleted. */
 function withOwn(rows: readonly Comment[], own: readonly OwnComment[]): readonly OwnComment[] {
   const fetched = new Set(rows.map(({ id }) => id));
   const kept = own.filter(({ id, state }) => state === "deleted" || !fetched.has(id));
@@ -32,7 +32,7 @@ function withOwn(rows: readonly Comment[], own: readonly OwnComment[]): readonly
   return [...kept, ...rows.filter(({ id }) => !keptIds.has(id))];
 }
 
-/** Fetched comments with those that this page has changed. */
+/** Fetched comments with this page's changes applied. */
 function withChanges(fetched: readonly OwnComment[], changed: readonly OwnComment[]): OwnComment[] {
   const changedIds = new Set(changed.map(({ id }) => id));
   return [...changed, ...fetched.filter(({ id }) => !changedIds.has(id))];
@@ -54,7 +54,7 @@ export function useComments(post_id: number, page: number) {
   return { list, tree: treeOf(withOwn(flat(list.rows), own).map(toShown)) };
 }
 
-/** Ids of comments that have none yet: after all others. */
+/** Temporary ids of unsent comments: they sort last. */
 let lastSending = Number.MAX_SAFE_INTEGER - 100_000;
 
 interface Written {
@@ -62,7 +62,7 @@ interface Written {
   readonly text: string;
 }
 
-/** Sends a comment, which is shown at once; of one that is refused nothing is left. */
+/** Sends a comment with an optimistic update, which a refusal rolls back. */
 export function useSendComment(post_id: number) {
   const reader = useReader();
   const account = reader?.id ?? null;
@@ -80,7 +80,7 @@ export function useSendComment(post_id: number) {
       return { id: sending.id, account };
     },
     onSuccess: (comment, _written, sent, { client }) => {
-      // The account may have become known while the comment was on its way.
+      // The account may have become known while the comment was in flight.
       const { queryKey } = changedCommentsQuery(post_id, sent.account ?? account);
       client.setQueryData(queryKey, (own = []) => [comment, ...own]);
     },
@@ -92,7 +92,7 @@ export function useSendComment(post_id: number) {
   });
 }
 
-/** Deletes a comment of the reader's. */
+/** Deletes one of the reader's comments. */
 export function useDeleteComment(post_id: number) {
   const account = useAccountId();
   return useMutation({
@@ -108,7 +108,7 @@ export function useDeleteComment(post_id: number) {
   });
 }
 
-/** Reports a comment to the site's operators. */
+/** Reports a comment to the operators. */
 export const useReportComment = (post_id: number) =>
   useMutation({
     mutationFn: (sent: { readonly comment_id: number; readonly reason: CommentReason }) =>

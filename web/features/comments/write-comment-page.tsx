@@ -8,7 +8,7 @@ import { PlainCommentForm } from "./plain-comment-form.tsx";
 import { refusalLabel } from "./refusal-label.ts";
 import type { CommentAnswer } from "./write-comment.server.ts";
 
-/** A comment that was not taken, with what was typed and why; without one, the way to the articles. */
+/** A refused comment with its text and the reason; without one, a link to the articles. */
 export default function WriteCommentPage({ answer }: { readonly answer: CommentAnswer | null }) {
   const locale = getLocale();
   return (

@@ -9,13 +9,13 @@ import { textsOf } from "#web/platform/forms/form-refusal.server.ts";
 import { callsOf, leadTo, refuse } from "#web/platform/session/personal-page.server.ts";
 import type { RequestFacts } from "#web/platform/ssr/request-context.ts";
 
-/** A comment that was not taken: what was typed, and why. */
+/** A refused comment: its text and the reason. */
 export interface CommentAnswer {
   readonly filled: { readonly post_id: string; readonly parent_id: string; readonly text: string };
   readonly back: string;
   readonly must_log_in: boolean;
   readonly code: ErrorCode;
-  /** What is wrong with the text; see field-label.ts. */
+  /** Error of the text; see field-label.ts. */
   readonly complaint: string | null;
   readonly retry_after_s: number | null;
 }
@@ -23,8 +23,8 @@ export interface CommentAnswer {
 const idOf = (text: string): number | null => (/^[1-9]\d{0,14}$/.test(text) ? Number(text) : null);
 
 /**
- * Takes a comment from a plain form and leads back to its article. Nothing that was typed is lost: who is not logged in, and
- * whoever is refused, gets it back in a form with the reason.
+ * Accepts a comment from a plain form and redirects to its article. No text is lost: an anonymous or refused reader
+ * gets it back in a form with the reason.
  */
 export async function takeComment(facts: RequestFacts, fields: FormData) {
   const { post_id = "", parent_id = "", text = "", back: given } = textsOf(fields);
@@ -47,7 +47,7 @@ export async function takeComment(facts: RequestFacts, fields: FormData) {
     const form: CommentForm = { post_id: idOf(post_id) ?? 0, parent_id: idOf(parent_id), text };
     const { comment } = (await callsOf(facts).send("/oapi/v1/comments", form)).data;
     const isOut = comment.state === "visible";
-    // One that waits is not there yet: the page begins with the line that says so.
+    // A pending comment is not listed yet: the page begins with the line that explains it.
     return leadTo(isOut ? `${back}#comment-${comment.id}` : back, isOut ? "comment" : "comment_pending");
   } catch (thrown) {
     const error = toAppError(thrown);

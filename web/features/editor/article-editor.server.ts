@@ -13,20 +13,22 @@ import { formCameBack, type RequestFacts } from "#web/platform/ssr/request-conte
 
 const LIMIT = 20;
 
-/** What an article is written with. */
+/** Data of the article editor. */
 export interface ArticleDesk {
-  /** Null for a new one. */
+  /** Null for a new article. */
   readonly draft: Draft | null;
   readonly lang: Locale;
-  /** Of a new one: the article of which it is the other version. */
+  /** For a new article: the article it translates. */
   readonly translation_of: number | null;
   readonly categories: readonly Term[];
 }
 
-/** Whether somebody may write articles. */
+/** Whether the reader may write articles. */
 export const isWriter = (reader: Me): boolean => reader.role !== "reader";
 
-/** The reader, if he writes; where he is to log in first; or null for who writes nothing. */
+/**
+ * The reader if they are a writer, a redirect to the login page if they are anonymous, or null if they write nothing.
+ */
 async function writerOf(facts: RequestFacts, back: string): Promise<Me | Response | null> {
   const reader = await readerOrLogin(facts, back);
   return reader instanceof Response || isWriter(reader) ? reader : null;
@@ -35,9 +37,9 @@ async function writerOf(facts: RequestFacts, back: string): Promise<Me | Respons
 const idIn = (text: string | null | undefined): number | null =>
   text && /^[1-9]\d{0,8}$/.test(text) ? Number(text) : null;
 
-/** The articles that a reader may write. */
+/** The articles that a reader may edit. */
 export interface MyArticles {
-  /** Null for who writes none. */
+  /** Null for a reader who is no writer. */
   readonly drafts: readonly DraftRow[] | null;
   readonly state: DraftState | "all";
   readonly page: number;
@@ -66,7 +68,7 @@ async function categoriesIn(facts: RequestFacts, lang: Locale): Promise<readonly
   return (await facts.call("/oapi/v1/categories", { lang })).data.categories;
 }
 
-/** What a new article is written with; nothing for who writes none. */
+/** Data for a new article; null for a reader who is no writer. */
 export async function loadNewArticle(
   facts: RequestFacts,
   search: URLSearchParams,
@@ -84,7 +86,7 @@ export async function loadNewArticle(
   return { desk: { draft: null, lang, translation_of, categories: await categoriesIn(facts, lang) } };
 }
 
-/** An article as it is written. Throws `article_not_found`. */
+/** An article in the editor. Throws `article_not_found`. */
 export async function loadArticle(
   facts: RequestFacts,
   param: string | undefined,
@@ -100,8 +102,8 @@ export async function loadArticle(
 }
 
 /**
- * The desk at which an article is written. Below a form that came back it is there whatever became of session, article and
- * service: what was written is not lost with them.
+ * The article editor. It renders below a form that came back, whatever the state of session, article and service: no
+ * text is lost.
  */
 export async function deskOr<Loaded extends { readonly desk: ArticleDesk | null }>(
   context: Readonly<RouterContextProvider>,
@@ -115,7 +117,7 @@ export async function deskOr<Loaded extends { readonly desk: ArticleDesk | null 
   return { desk: { draft: null, lang: facts.locale, translation_of: null, categories } };
 }
 
-/** An article as readers will see it. */
+/** The preview of an article. */
 export interface ArticlePreview {
   readonly draft: Draft;
   readonly prose: Prose;

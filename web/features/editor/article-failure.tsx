@@ -11,11 +11,11 @@ import { SiteLink } from "#web/platform/navigation/site-link.tsx";
 
 interface ArticleFailureProps {
   readonly code: ErrorCode;
-  /** The article as it is kept; null where it is new, or out of reach. */
+  /** The stored article; null if it is new or unavailable. */
   readonly draft: Draft | null;
 }
 
-/** Why an article was not taken, and how its writer goes on. What he wrote stands below. */
+/** Explains why an article was refused and how the writer continues. Their text stands below. */
 export function ArticleFailure({ code, draft }: ArticleFailureProps) {
   if (isSessionOver({ code }))
     return (
@@ -28,7 +28,7 @@ export function ArticleFailure({ code, draft }: ArticleFailureProps) {
   return <Failure text={errorLabel(code)} />;
 }
 
-/** Somebody else, or its writer in another tab, has saved the article: either version can be had. */
+/** The article was saved elsewhere, by another writer or in another tab: the writer chooses a version. */
 function Conflict({ draft }: { readonly draft: Draft }) {
   const { id, updated_at } = draft;
   const saved = { moment: formatMoment(updated_at) };
@@ -53,7 +53,7 @@ const NewTab = ({ path, text }: { readonly path: string; readonly text: string }
 
 function Failure({ text, children }: { readonly text: string; readonly children?: ReactNode }) {
   return (
-    // biome-ignore lint/a11y/noAutofocus: what a page that comes back has to say first
+    // biome-ignore lint/a11y/noAutofocus: the first thing to read on a returned form
     <div className="form-failure editor-whole editor-kept" role="alert" tabIndex={-1} autoFocus>
       <p>{text}</p>
       {children}

@@ -1,21 +1,21 @@
 import type { Draft } from "#shared/content/draft.schema.ts";
 
-/** What the buttons of the form do once the article is kept; `delete` alone does not keep it. */
+/** Actions of the form's buttons after saving; `delete` alone does not save. */
 const INTENTS = ["save", "preview", "publish", "schedule", "withdraw", "delete"] as const;
 export type ArticleIntent = (typeof INTENTS)[number];
 
 export const isArticleIntent = (word: string): word is ArticleIntent => INTENTS.some((one) => one === word);
 
-/** Fields that can be complained of, in the order of the form. */
+/** Fields that can have errors, in form order. */
 export const ARTICLE_FIELDS = [
   ...["title", "summary", "content", "picture", "image_alt", "categories", "tags", "match_id"],
   ...["slug", "meta_title", "meta_description", "translation_of", "publish_at"],
 ];
 
-/** What is filled in, by the names of the form. */
+/** The values of the form, by field name. */
 export type Filled = Readonly<Record<string, string>>;
 
-/** The fields of an article as it is kept. */
+/** The fields of a stored article. */
 export const filledBy = (draft: Draft): Filled => ({
   title: draft.title,
   slug: draft.slug,

@@ -12,7 +12,7 @@ import { isWriter } from "./article-editor.server.ts";
 import { ARTICLE_FIELDS, type ArticleIntent, isArticleIntent } from "./article-fields.ts";
 import { wrongPicture } from "./picture-complaint.ts";
 
-/** What a refused article comes back with: everything that was filled in, and the picture that was taken already. */
+/** A refused article: all input, and the uploaded picture. */
 export type ArticleAnswer = FormAnswer<ArticleIntent>;
 
 const textIn = (fields: FormData, name: string): string => {
@@ -22,7 +22,7 @@ const textIn = (fields: FormData, name: string): string => {
 const numberIn = (fields: FormData, name: string): number | null =>
   textIn(fields, name) === "" ? null : Number(textIn(fields, name));
 
-/** Keeps a picture that was chosen, and notes its key among the fields. */
+/** Uploads a chosen picture and stores its key in the fields. */
 async function keepPicture(facts: RequestFacts, fields: FormData): Promise<void> {
   const chosen = fields.get("picture");
   if (!(chosen instanceof Blob) || chosen.size === 0) return;
@@ -32,7 +32,7 @@ async function keepPicture(facts: RequestFacts, fields: FormData): Promise<void>
   fields.set("image_key", image.key);
 }
 
-/** What the form says, as the call takes it. */
+/** The form as the call's request body. */
 const bodyOf = (fields: FormData) => ({
   post_id: numberIn(fields, "post_id"),
   known_at: numberIn(fields, "known_at"),
@@ -57,7 +57,7 @@ const bodyOf = (fields: FormData) => ({
   is_index_flag: !fields.has("no_index"),
 });
 
-/** What is done with an article once it is saved, and where that leads. */
+/** The action after saving, and its redirect. */
 async function goOn(facts: RequestFacts, draft: Draft, intent: ArticleIntent, fields: FormData) {
   const calls = callsOf(facts);
   const named = { post_id: draft.id, known_at: draft.updated_at };
@@ -79,7 +79,7 @@ async function goOn(facts: RequestFacts, draft: Draft, intent: ArticleIntent, fi
   return leadTo(page, "article_saved");
 }
 
-/** Names of the form's fields for what the call names otherwise. */
+/** Form names of fields that the call names differently. */
 const FIELD_OF: Readonly<Record<string, string>> = {
   image: "picture",
   "image.alt": "image_alt",
@@ -89,8 +89,8 @@ const FIELD_OF: Readonly<Record<string, string>> = {
 const firstPart = (field: string): string => FIELD_OF[field] ?? field.replace(/\..*$/, "");
 
 /**
- * Why an article was not taken. What it says is read before anybody looks whose it is: of a form that is wrong it is asked
- * afterwards whether its sender writes at all, and whether there is such an article.
+ * The reason why an article was refused. The call validates content before ownership: for an invalid form, this asks
+ * afterwards whether the sender is a writer and the article exists.
  */
 async function reasonOf(facts: RequestFacts, fields: FormData, error: AppError): Promise<AppError> {
   if (error.code !== "validation_failed") return error;
@@ -110,12 +110,12 @@ async function reasonOf(facts: RequestFacts, fields: FormData, error: AppError):
 }
 
 /**
- * Takes the form of an article: keeps it, and does with it what was pressed. Whatever is wrong, what was written comes back, also
- * to who is not logged in any more; of an article that is new and was kept the form goes on as that article's.
+ * Handles the article form: saves it and runs the pressed action. On any failure the text comes back, also to a reader
+ * whose session has ended; the form of a new article that was saved continues as that article's form.
  */
 export async function takeArticle(facts: RequestFacts, fields: FormData) {
   const calls = callsOf(facts);
-  // Which version the writer has been shown beside his own, and wants to be replaced.
+  // The version the writer has seen beside their own and wants to replace.
   const replaced = textIn(fields, "replaces");
   if (replaced !== "") fields.set("known_at", replaced);
   const pressed = textIn(fields, "intent");
@@ -131,14 +131,14 @@ export async function takeArticle(facts: RequestFacts, fields: FormData) {
     }
     await keepPicture(facts, fields);
     const { draft } = (await calls.send("/oapi/v1/editor/posts", bodyOf(fields))).data;
-    // Should the next step come to nothing, the form that comes back knows what is kept.
+    // If the next step fails, the returned form contains the saved state.
     fields.set("post_id", String(draft.id));
     fields.set("known_at", String(draft.updated_at));
     fields.set("slug", draft.slug);
     return await goOn(facts, draft, intent, fields);
   } catch (thrown) {
     const error = await reasonOf(facts, fields, toAppError(thrown));
-    // It is written anew once it is deleted.
+    // After its deletion the article is created anew.
     if (error.code === "article_not_found") for (const name of ["post_id", "known_at"]) fields.set(name, "");
     const refused = refusalBy(intent, fields, error);
     const complaints = Object.fromEntries(
@@ -150,12 +150,12 @@ export async function takeArticle(facts: RequestFacts, fields: FormData) {
   }
 }
 
-/** Seconds UTC of a `datetime-local` field's text, in the zone of the site; 0, long past, for any other text. */
+/** Seconds UTC of a `datetime-local` value in the site's time zone; 0, long past, for any other text. */
 export function instantOfLocal(text: string): number {
   const ms = /^\d{4}-\d\d-\d\dT\d\d:\d\d$/.test(text) ? Date.parse(`${text}:00Z`) : Number.NaN;
   if (Number.isNaN(ms)) return 0;
   const wall = Math.floor(ms / 1000);
-  // The offset of the same figures in UTC is another one within hours of a change of clocks.
+  // Near a clock change the offset of the same digits read as UTC differs.
   const near = wall - offsetAt(siteZone(), wall) * 60;
   return wall - offsetAt(siteZone(), near) * 60;
 }

@@ -22,13 +22,13 @@ const RichText = lazyWithRetry(() => import("./rich-text.tsx"));
 
 interface ArticleFormProps {
   readonly desk: ArticleDesk;
-  /** Of the form when it came back. */
+  /** State of a returned form. */
   readonly answer: ArticleAnswer | null;
 }
 
 /**
- * An article as it is written, posted to its own page. Without scripts its text is HTML in a field; with them it is written as it
- * will look, and the browser keeps what is not saved yet.
+ * The article editor, posted to its own page. Without scripts its text is HTML in a textarea; with scripts it is rich
+ * text, and the browser keeps unsaved changes.
  */
 export function ArticleForm({ desk, answer }: ArticleFormProps) {
   const { draft } = desk;
@@ -36,7 +36,7 @@ export function ArticleForm({ desk, answer }: ArticleFormProps) {
   const formElement = useRef<HTMLFormElement>(null);
   const content = useRef<HTMLTextAreaElement>(null);
   const filled = answer?.filled ?? (draft ? filledBy(draft) : {});
-  // Of a form that came back what it says itself counts: what it was loaded with may be out of reach by now.
+  // A returned form relies on its own values: the loaded data may be unavailable by now.
   const lang = LOCALES.find((one) => one === filled.lang) ?? desk.lang;
   const translation_of = filled.translation_of ?? desk.translation_of ?? "";
   const knownAt = answer ? Number(filled.known_at) || null : (draft?.updated_at ?? null);
@@ -49,7 +49,7 @@ export function ArticleForm({ desk, answer }: ArticleFormProps) {
       if (sending.begun()) return event.preventDefault();
       sending.begin();
     },
-    // What is wrong, the service says: it knows which addresses are taken.
+    // The service validates: it knows which slugs are taken.
     onValidate: () => ({ formErrors: null, fieldErrors: {} }),
   });
   return (
@@ -59,12 +59,12 @@ export function ArticleForm({ desk, answer }: ArticleFormProps) {
           {...form.props}
           ref={formElement}
           method="post"
-          // As it is: in an address' spelling a Vietnamese text is three times as long.
+          // Unencoded: URL encoding would triple the length of a Vietnamese text.
           encType="multipart/form-data"
           className="editor-form"
           lang={lang}
         >
-          {/* What Enter presses in a field. */}
+          {/* The button that Enter presses in a field. */}
           <button
             type="submit"
             name="intent"

@@ -7,5 +7,5 @@ const states = {
   published: m.editor_state_published,
 } as const satisfies Record<DraftState, () => string>;
 
-/** How far an article has come. */
+/** The publication status of an article. */
 export const stateName = (state: DraftState): string => states[state]();

@@ -10,13 +10,13 @@ import type { ArticleAnswer } from "./article-form.server.ts";
 import { ArticleForm } from "./article-form.tsx";
 
 interface ArticlePageProps {
-  /** Null for who writes no articles. */
+  /** Null for a reader who is no writer. */
   readonly desk: ArticleDesk | null;
-  /** Of a form that came back. */
+  /** State of a returned form. */
   readonly answer: ArticleAnswer | null;
 }
 
-/** Where an article is written. */
+/** The page with the article editor. */
 export function ArticlePage({ desk, answer }: ArticlePageProps) {
   const title = desk?.draft || answer?.filled.post_id ? m.editor_edit_title() : m.editor_new_title();
   return (
@@ -26,14 +26,14 @@ export function ArticlePage({ desk, answer }: ArticlePageProps) {
       {desk === null ? (
         <NoWriter />
       ) : (
-        // The saved article is another form than one that came back: its fields hold what is saved.
+        // A saved article is another form than a returned one: its fields hold the saved values.
         <ArticleForm key={answer === null ? "saved" : "refused"} desk={desk} answer={answer} />
       )}
     </div>
   );
 }
 
-/** What is told to who writes no articles. */
+/** Message for a reader who is no writer. */
 export function NoWriter() {
   return (
     <section className="panel list-nothing">
@@ -45,11 +45,11 @@ export function NoWriter() {
 
 interface ArticlePreviewPageProps {
   readonly draft: Draft;
-  /** The article as its own page shows it. */
+  /** The article as rendered on its own page. */
   readonly children: ReactNode;
 }
 
-/** An article as readers will see it, and the way back to writing. */
+/** The preview of an article, with a link back to the editor. */
 export function ArticlePreviewPage({ draft, children }: ArticlePreviewPageProps) {
   return (
     <div className="editor-page">

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { locksOfBrowser, timeoutsOfClock } from "#web/testing/browser-locks.ts";
 import { claimNew, findLeft, removeCopy } from "./kept-copies.ts";
 
-/** What browsers do where a page may not have what it asks for: happy-dom has no locks of its own. */
+/** Behaviour of browsers that deny a page its locks: happy-dom has none of its own. */
 const locksThat = (answer: () => Promise<never>) =>
   vi.stubGlobal("navigator", { locks: { request: answer, query: answer } });
 const refuse = () => Promise.reject(new DOMException("no locks here", "SecurityError"));
@@ -17,7 +17,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-it("claims a copy of a new article over plain http, where there are neither locks nor crypto.randomUUID", async () => {
+it("A copy of a new article is claimed over plain http, without locks and crypto.randomUUID", async () => {
   const { getRandomValues } = crypto;
   vi.stubGlobal("crypto", { getRandomValues: getRandomValues.bind(crypto) });
   const { key } = await claimNew();
@@ -25,14 +25,14 @@ it("claims a copy of a new article over plain http, where there are neither lock
   expect((await claimNew()).key).toBe(key);
 });
 
-it("claims one where locks are refused, the tab's own again", async () => {
+it("A copy is claimed where locks are denied, and the tab's own copy again", async () => {
   locksThat(refuse);
   const { key, letGo } = await claimNew();
   letGo();
   expect((await claimNew()).key).toBe(key);
 });
 
-it("finds what closed tabs left, the last first, where locks are refused too, and gives up the oldest", async () => {
+it("Copies of closed tabs are found, newest first, where locks are denied too, and the oldest are dropped", async () => {
   locksThat(refuse);
   for (const at of [3, 1, 7, 2, 6, 4])
     localStorage.setItem(
@@ -44,7 +44,7 @@ it("finds what closed tabs left, the last first, where locks are refused too, an
   expect(localStorage.getItem("article-kept.new.1")).toBe(null);
 });
 
-it("finds what the page before wrote, which a browser has not quite left yet", async () => {
+it("A copy of the previous page is found although the browser is still unloading it", async () => {
   locksOfBrowser();
   const before = await claimNew();
   localStorage.setItem(before.key, JSON.stringify({ texts: {}, known_at: null, kept_at: 1 }));
@@ -55,7 +55,7 @@ it("finds what the page before wrote, which a browser has not quite left yet", a
   expect((await left).map(({ key }) => key)).toEqual([before.key]);
 });
 
-it("leaves to another tab what is written there, and does not wait for it long", async () => {
+it("A copy in use by another tab is left to it after a short wait", async () => {
   vi.useFakeTimers();
   locksOfBrowser();
   timeoutsOfClock();
@@ -67,7 +67,7 @@ it("leaves to another tab what is written there, and does not wait for it long",
   vi.useRealTimers();
 });
 
-it("finds nothing where storage is off, and complains of nothing", async () => {
+it("Without storage nothing is found and nothing fails", async () => {
   const off = () => {
     throw new DOMException("storage is off", "SecurityError");
   };

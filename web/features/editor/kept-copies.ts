@@ -1,24 +1,24 @@
 import { ownName } from "#web/platform/session/own-name.ts";
 
-/** Copies of what is written, in this browser: of each article one, and of new ones one a tab. */
+/** Draft copies in this browser: one per article, and one per tab for new articles. */
 
 const PREFIX = "article-kept.";
 const NEW = `${PREFIX}new`;
-/** In the tab's own storage: which copy of a new article is its own. */
+/** sessionStorage key: the tab's copy of a new article. */
 const OF_TAB = "article-kept-tab";
-/** In the tab's own storage: which copy of a new article was sent last, until it is known what became of it. */
+/** sessionStorage key: the last sent copy of a new article, until its outcome is known. */
 const SENT = "article-kept-sent";
-/** New articles that were never saved: more of them nobody comes back to. */
+/** Maximum number of unsaved new articles; nobody returns to more. */
 const MOST = 5;
 
 export interface KeptText {
   readonly known_at: number | null;
   readonly texts: Readonly<Record<string, string>>;
-  /** Milliseconds; of copies from before it was noted there is none. */
+  /** Milliseconds; missing in copies older than this field. */
   readonly kept_at?: number;
 }
 
-/** A copy, and where it is. */
+/** A copy with its storage key. */
 export interface KeptCopy extends KeptText {
   readonly key: string;
 }
@@ -30,18 +30,18 @@ export function readCopy(key: string): KeptCopy | null {
     const kept = JSON.parse(localStorage.getItem(key) ?? "null") as KeptText | null;
     return kept === null ? null : { ...kept, key };
   } catch {
-    // Storage is off, or holds something else: then nothing is kept.
+    // Storage is off or holds other data: nothing is kept.
     return null;
   }
 }
 
-/** Whether there was room. */
+/** Whether storage had room. */
 export function writeCopy(key: string, kept: KeptText): boolean {
   try {
     localStorage.setItem(key, JSON.stringify(kept));
     return true;
   } catch {
-    // There is none, or storage is off.
+    // There is no copy, or storage is off.
     return false;
   }
 }
@@ -50,11 +50,11 @@ export function removeCopy(key: string): void {
   try {
     localStorage.removeItem(key);
   } catch {
-    // Storage is off: there is none.
+    // Storage is off: there is no copy.
   }
 }
 
-/** Notes that the new article of a copy was sent; with null, that it came back or another one is begun. */
+/** Records that a copy's new article was sent; null records that it came back or that another one was started. */
 export function noteSent(key: string | null): void {
   try {
     if (key === null) sessionStorage.removeItem(SENT);
@@ -65,8 +65,8 @@ export function noteSent(key: string | null): void {
 }
 
 /**
- * Gives up the copy of the new article that was sent last where this one is it. It may not have arrived, and the tab may
- * have gone on to another article: so they have the same title.
+ * Drops the last sent copy of a new article if it is this article. The send may have failed and the tab moved on to
+ * another article, so the titles must match.
  */
 export function settleSent(title: string): void {
   try {
@@ -82,7 +82,7 @@ export function settleSent(title: string): void {
 /** As services store it. */
 const plain = (title: string): string => title.normalize().replace(/\s+/g, " ").trim();
 
-/** The copy of a new article that this tab had last; null for one that had none. */
+/** The copy of a new article that this tab last had; null for none. */
 function keyOfTab(): string | null {
   try {
     return sessionStorage.getItem(OF_TAB);
@@ -93,9 +93,9 @@ function keyOfTab(): string | null {
 }
 
 /**
- * Holds a copy until it is let go, or the page is left: other tabs see that it is somebody's. Null where another tab has
- * it: one that was duplicated knows the same key. Where browsers have no locks, as over plain http, or give none to this
- * page, everybody has everything.
+ * Locks a copy until it is released or the page is left: other tabs see that it is in use. Null if another tab holds
+ * the lock, as a duplicated tab knows the same key. Browsers without locks, such as over plain http, and pages that are
+ * denied locks, treat every copy as their own.
  */
 function hold(key: string): Promise<(() => void) | null> {
   return new Promise((resolve) => {
@@ -112,11 +112,14 @@ function hold(key: string): Promise<(() => void) | null> {
 interface ClaimedCopy {
   readonly key: string;
   readonly letGo: () => void;
-  /** The copy that this tab had last, where somebody has it still: another tab, or this one's page that is being left. */
+  /**
+   * The copy that this tab last had, if it is still locked: by another tab, or by this tab's previous page that is
+   * being unloaded.
+   */
   readonly awaited: string | null;
 }
 
-/** Takes the copy of a new article that is this tab's own, or begins one. */
+/** Takes this tab's copy of a new article, or creates one. */
 export async function claimNew(): Promise<ClaimedCopy> {
   const before = keyOfTab();
   const held = before === null ? null : await hold(before);
@@ -126,24 +129,24 @@ export async function claimNew(): Promise<ClaimedCopy> {
   try {
     sessionStorage.setItem(OF_TAB, key);
   } catch {
-    // Storage is off: after a reload it is found as one that nobody has.
+    // Storage is off: after a reload it is found as an unlocked copy.
   }
   return { key, letGo, awaited: before };
 }
 
-/** Browsers let go of what a page held some time after its tab shows the next one; another tab holds on. */
+/** Browsers release a page's locks some time after its tab shows the next page; another tab keeps them. */
 const LEAVING_MS = 2000;
 
-/** Waits until nobody has a copy, or for as long as the signal lets it; where browsers have no locks, not at all. */
+/** Waits until a copy is unlocked or the signal aborts; returns at once in browsers without locks. */
 export async function whenLetGo(key: string, signal: AbortSignal): Promise<void> {
   try {
     await navigator.locks.request(key, { signal }, () => undefined);
   } catch {
-    // Another tab has it, or browsers have no locks here.
+    // Another tab holds it, or this browser has no locks.
   }
 }
 
-/** Names of the locks that tabs have; none where browsers have no locks, or give none to this page. */
+/** Names of locks held by tabs; none if the browser has no locks or denies them to this page. */
 async function namesHeld(): Promise<ReadonlySet<string | undefined>> {
   try {
     return new Set((await navigator.locks.query()).held?.map(({ name }) => name));
@@ -153,8 +156,8 @@ async function namesHeld(): Promise<ReadonlySet<string | undefined>> {
 }
 
 /**
- * New articles whose tabs are closed, the last first. Of too many the oldest are given up. A copy that is awaited gets a
- * moment to be let go.
+ * Copies of new articles whose tabs are closed, newest first. Drops the oldest beyond the limit. An awaited copy gets a
+ * moment to be released.
  */
 export async function findLeft(awaited: string | null): Promise<KeptCopy[]> {
   if (awaited !== null) await whenLetGo(awaited, AbortSignal.timeout(LEAVING_MS));

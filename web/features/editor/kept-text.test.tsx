@@ -21,7 +21,7 @@ interface Shown {
   readonly id?: number;
   readonly title?: string;
   readonly isRefused?: boolean;
-  /** Typed before the page came alive. */
+  /** Typed before hydration. */
   readonly early?: string;
 }
 
@@ -38,7 +38,7 @@ function Editor({ id, title = "", isRefused = false, early }: Shown) {
   );
 }
 
-/** Another page of the same tab; what it is saved as is in its address. */
+/** Another page of the same tab; its URL contains the saved article. */
 function open(shown: Shown, query = ""): void {
   cleanup();
   history.replaceState(null, "", `/thanh-vien/viet-bai${query}`);
@@ -52,8 +52,8 @@ const keptTitles = () =>
   Object.entries(localStorage)
     .filter(([key]) => key.startsWith("article-kept."))
     .map(([, text]) => JSON.parse(String(text)).texts.title);
-describe("a new article", () => {
-  it("asks before it is left and keeps what was typed before it has its place", async () => {
+describe("A new article", () => {
+  it("A new article warns before it is left and keeps text typed before it has a copy", async () => {
     open({});
     type("Gõ sớm");
     expect(leavingAsks()).toBe(true);
@@ -65,7 +65,7 @@ describe("a new article", () => {
     expect(leavingAsks()).toBe(false);
   });
 
-  it("keeps what was typed before the page was alive", async () => {
+  it("A new article keeps text typed before hydration", async () => {
     open({ early: "Gõ trước" });
     expect(leavingAsks()).toBe(true);
     await waitFor(() => expect(keptTitles()).toEqual(["Gõ trước"]));
@@ -74,7 +74,7 @@ describe("a new article", () => {
     expect(await screen.findByRole("button", { name: "Khôi phục" })).toBeTruthy();
   });
 
-  it("asks even where it never has a place", () => {
+  it("A new article warns even if it never gets a copy", () => {
     const waits = () => new Promise<never>(() => undefined);
     vi.stubGlobal("navigator", { ...navigator, locks: { request: waits, query: waits } });
     open({});
@@ -84,32 +84,32 @@ describe("a new article", () => {
   });
 });
 
-describe("the copy of a new article", () => {
+describe("The copy of a new article", () => {
   beforeEach(async () => {
     open({});
     type("Bài mới");
     await waitFor(() => expect(keptTitles()).toEqual(["Bài mới"]));
   });
 
-  it("goes once it is saved", () => {
+  it("The copy is removed once the article is saved", () => {
     send();
     expect(keptTitles()).toEqual(["Bài mới"]);
     open({ id: 7, title: "Bài mới" }, "?done=article_saved");
     expect(keptTitles()).toEqual([]);
   });
 
-  it("goes once it is saved to be looked at, which its own page is not told", () => {
+  it("The copy is removed once the article is saved for a preview, without a message to its own page", () => {
     send();
     open({ id: 7, title: "Bài mới" });
     expect(keptTitles()).toEqual([]);
   });
 
-  it("stays when another article is saved in the same tab", () => {
+  it("The copy stays when another article is saved in the same tab", () => {
     open({ id: 8, title: "Bài khác" }, "?done=article_saved");
     expect(keptTitles()).toEqual(["Bài mới"]);
   });
 
-  it("stays when it was refused, or never arrived, and another article is saved then", () => {
+  it("The copy of a refused or lost article stays when another article is saved afterwards", () => {
     send();
     open({ title: "Bài mới", isRefused: true });
     open({ id: 8, title: "Bài khác" }, "?done=article_saved");
@@ -122,7 +122,7 @@ describe("the copy of a new article", () => {
   });
 });
 
-describe("what a page left that the browser leaves late", () => {
+describe("A copy left by a page that unloads late", () => {
   const copyOf = (title: string) => JSON.stringify({ texts: { title }, known_at: null, kept_at: 1 });
   const seconds = (n: number) => vi.advanceTimersByTimeAsync(n * 1000);
 
@@ -136,7 +136,7 @@ describe("what a page left that the browser leaves late", () => {
     vi.restoreAllMocks();
   });
 
-  it("is offered whenever that is", async () => {
+  it("The copy is offered whenever the unload completes", async () => {
     const before = await claimNew();
     localStorage.setItem(before.key, copyOf("Bài bị từ chối"));
     open({});
@@ -146,7 +146,7 @@ describe("what a page left that the browser leaves late", () => {
     await vi.waitFor(() => expect(screen.queryByRole("status")).not.toBe(null));
   });
 
-  it("does not come between a writer and another article", async () => {
+  it("The copy does not interfere with another article", async () => {
     const before = await claimNew();
     localStorage.setItem(before.key, copyOf("Bài bị từ chối"));
     open({});

@@ -17,17 +17,17 @@ import { same, watchForm } from "./watched-form.ts";
 interface KeptProps {
   readonly form: RefObject<HTMLFormElement | null>;
   readonly id: number | null;
-  /** When the article was saved last, as the page knows it. */
+  /** When the article was last saved, as the page knows it. */
   readonly knownAt: number | null;
-  /** Of a form that came back: what it says is not saved. */
+  /** A returned form: its values are not saved. */
   readonly isRefused: boolean;
 }
 
-/** Keeps what is typed, asks before it is left unsaved, and offers what was kept from before. */
+/** Keeps typed text, warns before unsaved changes are left, and offers earlier copies. */
 export function Kept({ form, id, knownAt, isRefused }: KeptProps) {
   const [offered, setOffered] = useState<KeptCopy | null>(null);
   const [newKey, setNewKey] = useState<string | null>(null);
-  /** Where the article of this page is kept; null until a new one has its place. */
+  /** The copy of this page's article; null until a new article has one. */
   const key = id === null ? newKey : keyOf(id);
   useEffect(() => {
     const element = form.current;
@@ -47,11 +47,11 @@ export function Kept({ form, id, knownAt, isRefused }: KeptProps) {
     const offer = (before: KeptCopy | undefined | null) => {
       if (before && !leaving.signal.aborted && !same(before.texts, first)) setOffered(before);
     };
-    /** What was written in a tab that is closed. What is written in another one is that one's. */
+    /** A copy left by a closed tab. The copy of an open tab belongs to that tab. */
     const offerLeft = async (awaited: string | null) => {
       const [left] = await findLeft(awaited);
       if (left || awaited === null) return offer(left);
-      // A busy browser leaves the page before this one late. By then nothing is to come between a writer and his words.
+      // A busy browser unloads the previous page late. By then nothing may overwrite the writer's text.
       await whenLetGo(awaited, leaving.signal);
       if (!isChanged()) offer((await findLeft(null))[0]);
     };
@@ -60,9 +60,9 @@ export function Kept({ form, id, knownAt, isRefused }: KeptProps) {
       const before = readCopy(own);
       if (before === null && id === null && !isRefused) void offerLeft(awaited);
       else offer(before);
-      // What a page that is saved shows has been kept well: of it nothing is to be offered again.
+      // The saved page shows that this copy is stored: it is not offered again.
       if (!isRefused && before && same(before.texts, first)) removeCopy(own);
-      // What came back, without scripts until now or with storage that was full, and what was typed meanwhile.
+      // The text of a returned form, sent without scripts until now or with full storage, plus the text typed since.
       keepNow();
     };
     if (id !== null) {
@@ -100,7 +100,7 @@ export function Kept({ form, id, knownAt, isRefused }: KeptProps) {
       }
     }
     if (offered.key === key || key === null) return setOffered(null);
-    // From here on it is this page's own; without room for both it stays where it was.
+    // From here on the copy belongs to this page; without room for both it stays where it was.
     if (writeCopy(key, offered)) forget();
     else setOffered(null);
   };

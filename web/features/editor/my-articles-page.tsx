@@ -19,7 +19,7 @@ const listPath = (state: MyArticles["state"], page = 1): string =>
     ...(page === 1 ? {} : { page }),
   });
 
-/** The articles that a reader may write, the last changed first. */
+/** The articles that a reader may edit, last changed first. */
 export default function MyArticlesPage({ drafts, state, page, pages }: MyArticles) {
   return (
     <div className="editor-page">

@@ -10,15 +10,15 @@ import { PICTURE_TYPES, wrongPicture } from "./picture-complaint.ts";
 
 interface PictureFieldProps {
   readonly filled: Filled;
-  /** As it is kept. */
+  /** As stored. */
   readonly thumbnail: Picture | null;
 }
 
-/** The picture of an article, and what it shows. */
+/** The picture of an article and its alternative text. */
 export function PictureField({ filled, thumbnail }: PictureFieldProps) {
   const [chosen, setChosen] = useState(false);
   const [wrong, setWrong] = useState<FieldError | null>(null);
-  /** One that would be refused is told at once: with it the whole form could be too large to be read. */
+  /** An invalid picture is reported at once: with it, the form could be too large to be parsed. */
   const look = (input: HTMLInputElement) => {
     const file = input.files?.[0];
     const complaint = file ? wrongPicture(file) : null;
@@ -30,7 +30,7 @@ export function PictureField({ filled, thumbnail }: PictureFieldProps) {
   return (
     <section className="panel editor-panel">
       <h2 className="form-label">{m.editor_picture()}</h2>
-      {/* One that was sent with a form that came back is kept by its key already. */}
+      {/* A picture sent with a returned form is already stored under its key. */}
       <input type="hidden" name="image_key" value={key} />
       {thumbnail !== null && thumbnail.key === key ? (
         <img

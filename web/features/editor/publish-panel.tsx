@@ -17,7 +17,7 @@ interface PublishPanelProps {
   readonly busy: boolean;
 }
 
-/** How far an article has come, and how it goes on. */
+/** The publication status of an article and its next actions. */
 export function PublishPanel({ draft, lang, busy }: PublishPanelProps) {
   const state = draft?.state ?? "draft";
   const button = (intent: ArticleIntent, text: string, look: string) => (
@@ -79,7 +79,7 @@ export function PublishPanel({ draft, lang, busy }: PublishPanelProps) {
 const writeVersion = { vi: m.editor_translate_vi, en: m.editor_translate_en } as const;
 const openVersion = { vi: m.editor_translation_vi, en: m.editor_translation_en } as const;
 
-/** The article in the other language, or where that is written. */
+/** A link to the article's translation, or to the form for writing it. */
 function Translation({ draft }: { readonly draft: Draft }) {
   const other: Locale = draft.lang === "vi" ? "en" : "vi";
   const path =

@@ -8,14 +8,14 @@ import { Icon } from "#web/ui/icon.tsx";
 import type { IconName } from "#web/ui/icons.table.ts";
 
 interface RichTextProps {
-  /** The field that is posted: it keeps the HTML of what is written here. */
+  /** The posted field: it holds the editor's HTML. */
   readonly source: RefObject<HTMLTextAreaElement | null>;
 }
 
-/** Only what addresses of readers may be; the service drops the others anyway. */
+/** Link protocols allowed in articles; the service drops others anyway. */
 const isLink = (address: string): boolean => /^(https?:\/\/|mailto:|\/|#)/i.test(address);
 
-/** Writes a text as it will look, in place of its HTML. */
+/** Rich text editor in place of the HTML textarea. */
 export default function RichText({ source }: RichTextProps) {
   const editor = useEditor({
     extensions: [
@@ -28,7 +28,7 @@ export default function RichText({ source }: RichTextProps) {
     ],
     content: source.current?.value ?? "",
     immediatelyRender: true,
-    // editor.css has what it needs: a page takes no styles from scripts.
+    // editor.css has its styles: the page accepts no styles from scripts.
     injectCSS: false,
     editorProps: {
       attributes: {
@@ -47,15 +47,15 @@ export default function RichText({ source }: RichTextProps) {
   });
   useEffect(() => {
     const field = source.current;
-    // Where React takes its time between rendering and showing it, the library makes another one.
+    // If React delays between render and commit, the library creates another instance.
     if (!field || editor.isDestroyed) return undefined;
-    // What was kept from before is put into the field from outside.
+    // A restored copy is written into the field from outside.
     const changed = () => {
       if (field.value !== (editor.isEmpty ? "" : editor.getHTML()))
         editor.commands.setContent(field.value, { emitUpdate: false });
     };
     const focused = () => editor.commands.focus();
-    // Who has begun to write in the field, because this came late, goes on here.
+    // A writer who began in the field, before this loaded, continues here.
     changed();
     if (document.activeElement === field) editor.commands.focus("end");
     field.hidden = true;
@@ -153,7 +153,7 @@ export default function RichText({ source }: RichTextProps) {
 interface ToolProps {
   readonly icon: IconName;
   readonly name: string;
-  /** Whether it holds where the cursor stands; left out for what does something once. */
+  /** Whether the format applies at the cursor; omitted for one-time actions. */
   readonly on?: boolean;
   readonly press: () => void;
 }

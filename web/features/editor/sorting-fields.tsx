@@ -7,11 +7,11 @@ import { FormField } from "#web/platform/forms/form-field.tsx";
 
 interface CategoryFieldProps {
   readonly categories: readonly Term[];
-  /** Slugs with commas between them. */
+  /** Slugs separated by commas. */
   readonly chosen: string;
 }
 
-/** In which categories an article stands, and with which tags. */
+/** The categories and tags of an article. */
 export function CategoryField({ categories, chosen }: CategoryFieldProps) {
   const { errors, errorId } = useField<string>("categories");
   const complaint = errors?.[0];
@@ -23,7 +23,7 @@ export function CategoryField({ categories, chosen }: CategoryFieldProps) {
           {m.editor_categories()}
           <span aria-hidden="true"> (*)</span>
         </legend>
-        {/* They could not be had for a form that came back: what was chosen stays. */}
+        {/* They could not be loaded for a returned form: the chosen values stay. */}
         {categories.length === 0 && chosen !== ""
           ? chosen.split(",").map((slug) => <input key={slug} type="hidden" name="categories" value={slug} />)
           : null}
@@ -56,7 +56,7 @@ export function CategoryField({ categories, chosen }: CategoryFieldProps) {
   );
 }
 
-/** What search engines and addresses say of an article; folded up, for most of it is made by itself. */
+/** Metadata for search engines and the URL of an article; folded, because most of it is generated. */
 export function SearchFields() {
   const slug = useField<string>("slug");
   return (

@@ -1,4 +1,4 @@
-/** Texts that are kept in the browser until they are saved, by article: a session may be over, or a battery empty. */
+/** Unsaved texts kept in the browser, by article: a session may end, or a battery run out. */
 const FIELDS = [
   ...["title", "summary", "content", "tags", "slug", "meta_title", "meta_description"],
   ...["image_alt", "match_id", "publish_at"],
@@ -12,7 +12,7 @@ function textsOf(form: HTMLFormElement): FormTexts {
   return Object.fromEntries(FIELDS.map((name) => [name, String(fields.get(name) ?? "")]));
 }
 
-/** What the page was sent with. What is typed before its script is there is the writer's already. */
+/** The initial values of the form. Text typed before hydration already counts as a change. */
 function sentTexts(form: HTMLFormElement): FormTexts {
   const sent = form.cloneNode(true) as HTMLFormElement;
   sent.reset();
@@ -23,14 +23,14 @@ export const same = (one: FormTexts, other: FormTexts): boolean =>
   FIELDS.every((name) => (one[name] ?? "") === (other[name] ?? ""));
 
 interface Watching {
-  /** Of a form that came back: what it says is not saved. */
+  /** A returned form: its values are not saved. */
   readonly isRefused: boolean;
-  /** Keeps what is not saved: at rests while it is typed, when it is sent and when it is left. */
+  /** Saves unsaved changes: when typing pauses, when the form is sent, and when the page is left. */
   readonly keep: (texts: FormTexts) => void;
   readonly onSubmit: () => void;
 }
 
-/** Watches what is typed from now on, and asks before it is left unsaved, whether or not it can be kept anywhere. */
+/** Watches the form from now on and warns before unsaved changes are left, whether or not they can be kept. */
 export function watchForm(element: HTMLFormElement, { isRefused, keep, onSubmit }: Watching) {
   const first = sentTexts(element);
   let timer: ReturnType<typeof setTimeout> | undefined;
@@ -56,7 +56,7 @@ export function watchForm(element: HTMLFormElement, { isRefused, keep, onSubmit 
   element.addEventListener("submit", submitted);
   window.addEventListener("beforeunload", leaving);
   const stop = () => {
-    // Links within the site ask nobody: what was typed last is kept with the rest.
+    // Links within the site do not warn: the last changes are kept with the rest.
     if (timer !== undefined) keepNow();
     element.removeEventListener("input", typed);
     element.removeEventListener("submit", submitted);

@@ -7,7 +7,7 @@ import { type CodeOptions, embedCode, firstHeight, heightIn } from "./embed-code
 import { type EmbedChoices, EmbedForm } from "./embed-form.tsx";
 import { embedPath } from "./embed-options.ts";
 
-/** The page that makes the code of a frame: what can be chosen, the code, and how it looks. */
+/** The page that generates the code of an embed: its options, the code and a preview. */
 export default function EmbedCodeView({ options, hasOdds }: EmbedChoices) {
   const origin = useSiteFacts()?.site_origin ?? "";
   const title = m.home_heading({}, { locale: options.language });
@@ -52,7 +52,7 @@ interface PreviewProps {
   readonly options: CodeOptions;
 }
 
-/** The frame as it will be: of its own height where it was given none. */
+/** The preview: with its own height unless one is set. */
 function Preview({ src, title, options }: PreviewProps) {
   const frame = useRef<HTMLIFrameElement>(null);
   const [height, setHeight] = useState(firstHeight(options));

@@ -10,7 +10,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-/** The frame of a code, in a document that loads nothing, and its script. */
+/** The frame of an embed code in an inert document, with its script. */
 function elementsOf(code: string) {
   const [html = "", script] = code.split(/<\/?script>/);
   const frame = new DOMParser().parseFromString(html, "text/html").querySelector("iframe");
@@ -18,7 +18,7 @@ function elementsOf(code: string) {
   return { frame, script };
 }
 
-/** A frame in whose page the script of a code has run, and a way to say something to that page. */
+/** A frame whose embed script has run, with a function that posts messages to its page. */
 function placed(code: string) {
   const { script } = elementsOf(code);
   const frame = { contentWindow: {}, style: { height: "" } };
@@ -36,8 +36,8 @@ function placed(code: string) {
   return { frame, say };
 }
 
-describe("the code of a frame", () => {
-  it("is a frame of the chosen height with an address that says the rest", () => {
+describe("The embed code", () => {
+  it("The embed code is a frame of the chosen height whose URL contains the other options", () => {
     const { frame, script } = elementsOf(codeOf("height=800&language=en&theme=dark&comp_id=7&tz=%2B09:00"));
     expect(frame.getAttribute("src")).toBe(
       "https://site.example/en/iframe?comp_id=7&theme=dark&tz=%2B09%3A00",
@@ -46,7 +46,7 @@ describe("the code of a frame", () => {
     expect(script).toBeUndefined();
   });
 
-  it("follows what its own frame says, and nobody else", () => {
+  it("The embed script follows its own frame's messages only", () => {
     const { frame, say } = placed(codeOf(""));
     const height = (value: unknown) => ({ type: "bongda:height", height: value });
     say(height(900), { origin: "https://evil.example" });
@@ -60,7 +60,7 @@ describe("the code of a frame", () => {
   });
 });
 
-it("the preview believes the same messages", () => {
+it("The preview accepts the same messages as the embed script", () => {
   const own = {};
   const frame = { origin: SITE.origin, window: own };
   const message = {
@@ -74,8 +74,8 @@ it("the preview believes the same messages", () => {
   expect(heightIn({ ...message, data: { type: "bongda:height", height: "512" } }, frame)).toBeNull();
 });
 
-describe("a frame", () => {
-  it("tells its height when it changes, and only then", () => {
+describe("An embedded frame", () => {
+  it("A frame reports its height on change, and only then", () => {
     const element = document.createElement("main");
     let height = 100.2;
     element.getBoundingClientRect = () => ({ height }) as DOMRect;

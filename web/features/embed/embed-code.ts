@@ -2,21 +2,21 @@ import type { Locale } from "#shared/url/index.ts";
 import { HEIGHT_MESSAGE } from "./embed-height.ts";
 import { type EmbedOptions, embedOptionsOf, embedPath } from "./embed-options.ts";
 
-/** Heights a frame can keep, pixels; null follows its content. */
+/** Selectable frame heights, pixels; null follows the content. */
 export const EMBED_HEIGHTS = [400, 600, 800, 1000] as const;
 
-/** What a frame that follows its content has until it says how high it is. */
+/** Initial height of a frame that follows its content, until it reports one. */
 const FIRST_HEIGHT = 600;
-/** No list is higher: a frame that says more is not believed. */
+/** Maximum list height: larger reports are ignored. */
 const MOST_HEIGHT = 30_000;
 
-/** What the page that makes the code is asked for: the frame, its language and its height. */
+/** Options of the embed code page: the frame, its language and its height. */
 export interface CodeOptions extends EmbedOptions {
   readonly language: Locale;
   readonly height: (typeof EMBED_HEIGHTS)[number] | null;
 }
 
-/** The choices of a query; the frame speaks the language of the page unless told. */
+/** The options in a query; the frame uses the page's language by default. */
 export function codeOptionsOf(query: URLSearchParams, locale: Locale): CodeOptions {
   const language = query.get("language");
   return {
@@ -26,11 +26,11 @@ export function codeOptionsOf(query: URLSearchParams, locale: Locale): CodeOptio
   };
 }
 
-/** Text of an attribute in double quotes. */
+/** Escapes text for an attribute in double quotes. */
 const attribute = (text: string): string =>
   text.replaceAll("&", "&amp;").replaceAll('"', "&quot;").replaceAll("<", "&lt;");
 
-/** How high a frame says to be; null for a message of somebody else, or about something else. */
+/** The height that a frame reports; null for messages from elsewhere or of another kind. */
 export function heightIn(
   { data, origin, source }: Pick<MessageEvent<unknown>, "data" | "origin" | "source">,
   frame: { readonly origin: string; readonly window: unknown },
@@ -42,7 +42,7 @@ export function heightIn(
   return type === HEIGHT_MESSAGE && isHeight ? height : null;
 }
 
-/** The same as {@link heightIn}, for pages that have nothing of ours: the frame is what stands before the script. */
+/** The same as {@link heightIn}, for foreign pages without our code: the frame is the element before the script. */
 const listener = (origin: string): string =>
   `<script>(function(f){addEventListener("message",function(e){var d=e.data;` +
   `if(e.origin===${JSON.stringify(origin)}&&e.source===f.contentWindow&&d&&d.type==="${HEIGHT_MESSAGE}"` +
@@ -50,13 +50,13 @@ const listener = (origin: string): string =>
   `(document.currentScript.previousElementSibling)</script>`;
 
 interface CodeFrame {
-  /** Scheme and host of this site. */
+  /** Origin of this site. */
   readonly origin: string;
-  /** What screen readers call the frame. */
+  /** Title of the frame for screen readers. */
   readonly title: string;
 }
 
-/** The HTML that shows the frame in another site's page. */
+/** The HTML that embeds the frame in another site's page. */
 export function embedCode(options: CodeOptions, { origin, title }: CodeFrame): string {
   const src = attribute(origin + embedPath(options.language, options));
   const frame =
@@ -65,5 +65,5 @@ export function embedCode(options: CodeOptions, { origin, title }: CodeFrame): s
   return options.height === null ? `${frame}\n${listener(origin)}` : frame;
 }
 
-/** What a frame is high until it speaks. */
+/** Height of a frame before its first report. */
 export const firstHeight = ({ height }: CodeOptions): number => height ?? FIRST_HEIGHT;

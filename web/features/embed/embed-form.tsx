@@ -12,7 +12,7 @@ import { choicesQuery } from "./embed-code.query.ts";
 import { type CodeOptions, EMBED_HEIGHTS } from "./embed-code.ts";
 import { EMBED_STATUSES, EMBED_THEMES } from "./embed-options.ts";
 
-/** Names of languages in themselves: whoever looks for one knows it so. */
+/** Names of languages in those languages, so that a reader recognizes their own. */
 const LANGUAGES = { vi: "Tiếng Việt", en: "English" } as const;
 
 const themeName = { light: m.embed_code_theme_light, dark: m.embed_code_theme_dark } as const;
@@ -22,7 +22,7 @@ const statusLabel = {
   ended: m.filter_ended,
 } as const;
 
-/** Path and query of what a form holds, without what says nothing. */
+/** Path and query of a form's values, without defaults. */
 function addressOf(form: HTMLFormElement): string {
   const given = [...new FormData(form)].flatMap(([key, value]) =>
     typeof value === "string" && value !== "" ? [[key, value]] : [],
@@ -31,7 +31,7 @@ function addressOf(form: HTMLFormElement): string {
   return `${pathOf("embedCode", getLocale())}${query.size > 0 ? `?${query}` : ""}`;
 }
 
-/** Finds what was chosen, or given up, since the form was drawn. */
+/** Reads values that were chosen or cleared after the form was rendered. */
 const TOUCHED = "option:default:not(:checked), input:default:not(:checked), input:checked:not(:default)";
 
 export interface EmbedChoices {
@@ -40,14 +40,14 @@ export interface EmbedChoices {
   readonly hasOdds: boolean;
 }
 
-/** What of a frame can be chosen: taken at once with scripts, by the button without. */
+/** The options of a frame: applied at once with scripts, by a button without. */
 export function EmbedForm({ options, hasOdds }: EmbedChoices) {
   const navigate = useNavigate();
   const form = useRef<HTMLFormElement>(null);
   const take = useEffectEvent(() => {
     if (form.current) void navigate(addressOf(form.current), { replace: true, preventScrollReset: true });
   });
-  // What was chosen before the page was alive.
+  // Values chosen before hydration.
   useLayoutEffect(() => {
     if (form.current?.querySelector(TOUCHED)) take();
   }, []);
@@ -128,7 +128,7 @@ interface FieldProps {
   readonly label: string;
   readonly name: string;
   readonly chosen: string | number | null;
-  /** What it means when nothing is chosen; left out where something always is. */
+  /** Label of the empty choice; omitted where a value is required. */
   readonly unset?: string;
   readonly children: ReactNode;
 }

@@ -9,16 +9,16 @@ import { SiteLink } from "#web/platform/navigation/site-link.tsx";
 
 interface EmbedFrameProps {
   readonly heading: string;
-  /** `YYYY-MM-DD` in the frame's zone. */
+  /** `YYYY-MM-DD` in the frame's time zone. */
   readonly date: string;
-  /** Beside the heading: whether what is shown is live. */
+  /** Beside the heading: whether the list is live. */
   readonly connection: ReactNode;
-  /** How many competitions there was no room for. */
+  /** Number of competitions left out for lack of room. */
   readonly left: number;
   readonly children: ReactNode;
 }
 
-/** What stands around the list in another site's page: which day it is, and whose list. */
+/** The header and footer around the embedded list: its day and its source. */
 export function EmbedFrame({ heading, date, connection, left, children }: EmbedFrameProps) {
   return (
     <main id="content" className="embed" aria-label={heading}>
@@ -45,7 +45,7 @@ interface EmbedEmptyProps {
   readonly of: "status" | "league" | "day";
 }
 
-/** No match to show, and why. */
+/** Empty state with its reason. */
 export function EmbedEmpty({ of }: EmbedEmptyProps) {
   const why = { status: m.embed_status_empty, league: m.embed_league_empty, day: m.embed_day_empty }[of];
   return <p className="panel embed-empty">{why()}</p>;

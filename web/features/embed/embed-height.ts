@@ -1,9 +1,9 @@
-/** Name of the message with which a frame tells the page around it how high it is. */
+/** Name of the message with which a frame reports its height to its parent page. */
 export const HEIGHT_MESSAGE = "bongda:height";
 
 /**
- * Tells the page around the frame how high the element is, now and whenever that changes; gives back what stops it.
- * Any page may know: it is in the code that people copy which frame's word is taken (embed-code.ts).
+ * Reports an element's height to the parent page, now and on every change; returns the function that stops it. Any page
+ * may receive it: the embed code checks which frame sent it (embed-code.ts).
  */
 export function tellHeight(element: Element, page: Window = window.parent): () => void {
   if (page === window) return () => {};

@@ -12,7 +12,7 @@ const options = fc.record({
   odds: fc.boolean(),
 });
 
-it("the address of a frame says all that was chosen, as edge spells it", () => {
+it("The URL of a frame contains every option, spelled as edge spells it", () => {
   fc.assert(
     fc.property(options, (chosen) => {
       const url = new URL(embedPath("vi", chosen), "https://site.example");
@@ -22,7 +22,7 @@ it("the address of a frame says all that was chosen, as edge spells it", () => {
   );
 });
 
-it("an address without a query shows everything as the site does, and nonsense is none", () => {
+it("A URL without a query has the defaults, and invalid options are ignored", () => {
   const plain = embedOptionsOf(new URLSearchParams());
   expect(embedPath("en", plain)).toBe("/en/iframe");
   const nonsense = "theme=pink&tz=east&comp_id=0&status=soon&odds=yes";

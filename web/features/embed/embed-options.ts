@@ -2,23 +2,23 @@ import { type Locale, pathOf } from "#shared/url/index.ts";
 import { siteZone } from "#web/platform/i18n/zone/shown-zone.ts";
 import { frameAt } from "#web/platform/navigation/frame.ts";
 
-/** States of matches that a frame can be narrowed to, as the URL spells them. */
+/** Match statuses that a frame can filter by, as the URL spells them. */
 export const EMBED_STATUSES = ["live", "upcoming", "ended"] as const;
 export type EmbedStatus = (typeof EMBED_STATUSES)[number];
 
 export const EMBED_THEMES = ["light", "dark"] as const;
 
-/** What a frame shows; null stands for what is shown unless told. */
+/** Options of a frame; null stands for the default. */
 export interface EmbedOptions {
   readonly theme: (typeof EMBED_THEMES)[number] | null;
   readonly zone: string;
   readonly comp_id: number | null;
   readonly status: EmbedStatus | null;
-  /** Prices, where the site shows any. */
+  /** Prices, if the site shows any. */
   readonly odds: boolean;
 }
 
-/** What a query of the frame, or of the page that makes its code, asks for; what it does not say is the default. */
+/** The options in a query of the frame or of the embed code page; missing ones are defaults. */
 export function embedOptionsOf(query: URLSearchParams): EmbedOptions {
   const frame = frameAt({ pathname: pathOf("embed", "vi"), search: `?${query}` });
   const competition = query.get("comp_id") ?? "";
@@ -31,7 +31,7 @@ export function embedOptionsOf(query: URLSearchParams): EmbedOptions {
   };
 }
 
-/** Path and query of a frame, in the one spelling that is cached. */
+/** Path and query of a frame in canonical form, the only one that is cached. */
 export function embedPath(locale: Locale, { theme, zone, comp_id, status, odds }: EmbedOptions): string {
   const query = new URLSearchParams({
     ...(comp_id === null ? {} : { comp_id: String(comp_id) }),

@@ -5,15 +5,17 @@ import { shownZone } from "#web/platform/i18n/zone/shown-zone.ts";
 import { useMinuteBeat } from "#web/platform/realtime/use-minute-beat.ts";
 import { tellHeight } from "./embed-height.ts";
 
-/** Frames of many sites do not ask for a new day in the same second. */
+/** Jitter: frames on many sites must not request the new day in the same second. */
 const SPREAD_MS = 60_000;
 
 interface EmbedUpkeepProps {
-  /** The day that is shown, `YYYY-MM-DD`. */
+  /** The shown day, `YYYY-MM-DD`. */
   readonly date: string;
 }
 
-/** What a frame does that stays open for days: it tells its height, and shows today's matches. Renders nothing. */
+/**
+ * Upkeep of a frame that stays open for days: it reports its height and moves on to today's matches. Renders nothing.
+ */
 export default function EmbedUpkeep({ date }: EmbedUpkeepProps) {
   useEffect(() => {
     const content = document.getElementById("content");
@@ -25,7 +27,7 @@ export default function EmbedUpkeep({ date }: EmbedUpkeepProps) {
     if (today <= date) return;
     const reload = () => location.reload();
     const timer = setTimeout(() => {
-      // Without a network the list of yesterday is more than the browser's error page.
+      // Without network, yesterday's list is better than the browser's error page.
       if (navigator.onLine) reload();
       else addEventListener("online", reload, { once: true });
     }, Math.random() * SPREAD_MS);

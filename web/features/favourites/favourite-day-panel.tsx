@@ -12,7 +12,7 @@ import { shownName } from "#web/platform/i18n/shown-name.ts";
 import { SiteLink } from "#web/platform/navigation/site-link.tsx";
 import type { FavouriteDay } from "./favourite-days.rules.ts";
 
-/** A match as lists show it, from the match feature. */
+/** A match row, from the match feature. */
 export type RowOfMatch = (match: Match) => ReactNode;
 
 function headingOf(date: string, today: string): string {
@@ -29,7 +29,7 @@ interface FavouriteDayPanelProps {
   readonly row: RowOfMatch;
 }
 
-/** Followed matches of one day, league by league. */
+/** Followed matches of one day, grouped by league. */
 export function FavouriteDayPanel({ day: { date, count, groups }, today, row }: FavouriteDayPanelProps) {
   const id = useId();
   return (

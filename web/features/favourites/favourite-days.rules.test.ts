@@ -12,8 +12,8 @@ const daysOf = (matches: readonly [id: number, match_time: number][]) =>
     (seconds) => dateOf(seconds),
   ).map(({ date, groups }) => [date, groups.flatMap((group) => group.matches.map(({ id }) => Number(id)))]);
 
-describe("followed matches", () => {
-  it("stand under their days: today, what comes, then what was, the latest first", () => {
+describe("Followed matches by day", () => {
+  it("Followed matches are grouped by day: today, upcoming days, then past days, latest first", () => {
     const days = daysOf([
       ...([
         [1, at(20, 19)],
@@ -35,7 +35,7 @@ describe("followed matches", () => {
     ]);
   });
 
-  it("that come twice are there once, as they were heard of last", () => {
+  it("Duplicate followed matches are shown once, in their latest version", () => {
     const old = aMatch({ id: 1, match_time: at(22, 19), updated_at: 10 });
     const moved = aMatch({ id: 1, match_time: at(24, 19), updated_at: 20 });
     for (const matches of [

@@ -3,15 +3,15 @@ import { groupByCompetition, type MatchGroup } from "#shared/match/match-order.t
 
 /** Followed matches of one day. */
 export interface FavouriteDay {
-  /** `YYYY-MM-DD` in the shown zone. */
+  /** `YYYY-MM-DD` in the shown time zone. */
   readonly date: string;
   readonly count: number;
   readonly groups: readonly MatchGroup[];
 }
 
 /**
- * Matches day by day, as a reader looks for them: today, what comes, then what was, the latest first. A match that is
- * there twice is shown once, as it was heard of last.
+ * Matches by day in reading order: today, upcoming days, then past days, latest first. A duplicate match is shown once,
+ * in its latest version.
  */
 export function favouriteDays(
   matches: readonly Match[],

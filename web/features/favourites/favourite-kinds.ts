@@ -8,11 +8,11 @@ interface KindWords {
   readonly tab: () => string;
   readonly title: () => string;
   readonly description: () => string;
-  /** Of a thing that has no name here. */
+  /** Label of an item without a name here. */
   readonly unnamed: (inputs: { id: number }) => string;
 }
 
-/** The pages of favourites: one a kind. */
+/** The favourites pages, one per kind. */
 export const KIND_PAGES = {
   match: {
     screen: "favourites",

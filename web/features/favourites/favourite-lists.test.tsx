@@ -10,7 +10,7 @@ import { renderPart } from "#web/testing/render-page.tsx";
 import { FavouriteMatches } from "./favourite-matches.tsx";
 import { FavouriteThings } from "./favourite-things.tsx";
 
-// The stars' code is here in time.
+// The stars' code has loaded.
 
 const now = () => Math.floor(Date.now() / 1000);
 const TODAY = "2026-11-22";
@@ -22,7 +22,7 @@ const match = (id: number, day: number, home: Match["home"], away: Match["away"]
   aMatch({ id, match_time: KICK_OFF + day * DAY, home, away });
 const [hanoi, hue, vinh] = [team(1, "Hà Nội"), team(2, "Huế"), team(3, "Vinh")];
 
-/** What edge would answer, by path; a path that is not there cannot be reached. */
+/** Edge's responses by path; a missing path is unreachable. */
 let answers: Record<string, object>;
 let asked: string[];
 beforeEach(() => {
@@ -48,11 +48,11 @@ const keep = (kind: FavouriteKind, ...things: Followable[]) =>
   );
 const row = ({ id, home, away }: Match) => <li key={id}>{`${home.name} - ${away.name}`}</li>;
 const nothing = () => null;
-/** Headings and rows, in the order of the page. */
+/** Headings and rows in page order. */
 const shown = () =>
   [...document.querySelectorAll("h2, li, .favourites-near")].map(({ textContent }) => textContent);
 
-describe("followed matches", () => {
+describe("Followed matches", () => {
   const matchesOfToday = [
     match(11, 0, hanoi, hue),
     match(12, 0, hue, vinh),
@@ -61,7 +61,7 @@ describe("followed matches", () => {
   const list = (today: readonly Match[] | null = matchesOfToday) =>
     renderPart(<FavouriteMatches today={TODAY} matchesOfToday={today} row={row} sync={nothing} />);
 
-  it("are those of any day, and today's of teams and leagues that are followed", async () => {
+  it("The list has followed matches of any day, and today's matches of followed teams and leagues", async () => {
     keep("match", { id: 20 }, { id: 11 });
     keep("team", { id: 2 });
     answers["/api/v1/football/matches/byid"] = { matches: [matchesOfToday[0], match(20, 5, vinh, hanoi)] };
@@ -74,7 +74,7 @@ describe("followed matches", () => {
     ]);
   });
 
-  it("are asked for anew when they could not be had", async () => {
+  it("Followed matches that failed to load can be requested again", async () => {
     keep("match", { id: 20 });
     list();
     const retry = await screen.findByRole("button", { name: "Thử lại" }, { timeout: 10_000 });
@@ -84,7 +84,7 @@ describe("followed matches", () => {
     expect(screen.queryByRole("alert")).toBeNull();
   });
 
-  it("that nobody knows any more can be let go", async () => {
+  it("Unknown followed matches can be unfollowed", async () => {
     keep("match", { id: 20, name: "Vinh - Huế" });
     answers["/api/v1/football/matches/byid"] = { matches: [] };
     list();
@@ -93,7 +93,7 @@ describe("followed matches", () => {
     await screen.findByText("Bạn chưa theo dõi trận nào");
   });
 
-  it("have their new day in the reader's list when they were moved", async () => {
+  it("A moved match gets its new day in the reader's list", async () => {
     keep("match", { id: 20, match_time: KICK_OFF });
     answers["/api/v1/football/matches/byid"] = { matches: [match(20, 5, vinh, hanoi)] };
     list();
@@ -103,7 +103,7 @@ describe("followed matches", () => {
     );
   });
 
-  it("are none on a quiet day of leagues and teams", () => {
+  it("A day without matches of followed leagues and teams shows none", () => {
     keep("league", { id: 99 });
     list();
     expect(screen.getByText(/Hôm nay không có trận nào/)).toBeTruthy();
@@ -111,8 +111,8 @@ describe("followed matches", () => {
   });
 });
 
-describe("followed teams", () => {
-  it("stand by their next match, with the last one below", async () => {
+describe("Followed teams", () => {
+  it("Followed teams are ordered by their next match, with the last one below", async () => {
     keep("team", { id: 1 }, { id: 2 }, { id: 9, name: "Cũ" });
     answers["/api/v1/football/matches/nearest"] = {
       teams: [
@@ -131,8 +131,8 @@ describe("followed teams", () => {
   });
 });
 
-describe("followed leagues", () => {
-  it("lead to their table and schedule", async () => {
+describe("Followed leagues", () => {
+  it("Followed leagues link to their table and schedule", async () => {
     keep("league", { id: 1, name: "Cúp" });
     const next = match(3, 2, hue, vinh);
     answers["/api/v1/football/matches/nearest"] = {

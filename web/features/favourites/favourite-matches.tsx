@@ -15,18 +15,18 @@ import { FavouritesLoading } from "./favourites-loading.tsx";
 import { useKnown } from "./use-known.ts";
 
 interface FavouriteMatchesProps {
-  /** `YYYY-MM-DD` in the shown zone. */
+  /** `YYYY-MM-DD` in the shown time zone. */
   readonly today: string;
-  /** All matches of today; null while they are on their way. */
+  /** All matches of today; null while loading. */
   readonly matchesOfToday: readonly Match[] | null;
   readonly row: RowOfMatch;
-  /** Keeps the rows in step with what is played. */
+  /** Keeps the rows up to date with live matches. */
   readonly sync: (rows: readonly Match[]) => ReactNode;
 }
 
 const NONE: readonly Match[] = [];
 
-/** Matches that are followed, and today's matches of leagues and teams that are. */
+/** Followed matches, and today's matches of followed leagues and teams. */
 export function FavouriteMatches({ today, matchesOfToday, row, sync }: FavouriteMatchesProps) {
   const [matches, leagues, teams] = [
     useFollowedIds("match"),
@@ -62,7 +62,7 @@ export function FavouriteMatches({ today, matchesOfToday, row, sync }: Favourite
   );
 }
 
-/** A match may have been moved since it was followed: the number at the menu is of days. */
+/** A match may have moved since it was followed: the menu's number counts days. */
 function useMatchTimes(rows: readonly Match[]): void {
   const favourites = useFavouriteStore();
   useEffect(() => {

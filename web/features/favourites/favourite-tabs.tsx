@@ -6,7 +6,7 @@ import { useFollowedIds } from "#web/platform/favourites/use-favourites.ts";
 import { SiteLink } from "#web/platform/navigation/site-link.tsx";
 import { KIND_PAGES } from "./favourite-kinds.ts";
 
-/** Matches, leagues, teams, with how many of each are followed. */
+/** Tabs for matches, leagues and teams, with the number of favourites in each. */
 export function FavouriteTabs({ kind: current }: { readonly kind: FavouriteKind }) {
   return (
     <nav aria-label={m.favourites_tabs()}>

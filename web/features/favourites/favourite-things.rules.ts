@@ -2,7 +2,7 @@ import type { CompetitionRef, TeamRef } from "#shared/match/index.ts";
 import { compareNames } from "#shared/text/text-order.ts";
 import type { Nearest } from "./favourites.query.ts";
 
-/** A followed league or team with the matches around now, and as their rows name it. */
+/** A followed league or team with its nearest matches, and its current name from their rows. */
 export interface Thing<Ref> extends Nearest {
   readonly id: number;
   readonly ref: Ref | null;
@@ -13,14 +13,14 @@ export function leagueOf(id: number, { last, next }: Nearest): Thing<Competition
   return { id, last, next, ref: (next ?? last)?.competition ?? null };
 }
 
-/** The team of a match: the side it is on. */
+/** The team's side of a match. */
 export function teamOf(id: number, { last, next }: Nearest): Thing<TeamRef> {
   const match = next ?? last;
   const ref = match && [match.home, match.away].find((team) => Number(team.id) === id);
   return { id, last, next, ref: ref ?? null };
 }
 
-/** Who plays soonest comes first, whoever plays no more last; then by name. */
+/** Orders by next match, those without one last; then by name. */
 export function inOrderOfPlay<Ref, Shown extends Thing<Ref> & { readonly name: string }>(
   things: readonly Shown[],
 ): Shown[] {

@@ -28,14 +28,14 @@ type ShownThing = Thing<CompetitionRef | TeamRef> & { readonly name: string };
 interface FavouriteThingsProps {
   readonly kind: Kind;
   readonly row: RowOfMatch;
-  /** Keeps the rows in step with what is played. */
+  /** Keeps the rows up to date with live matches. */
   readonly sync: (rows: readonly Match[]) => ReactNode;
 }
 
 const nameOf = (kind: Kind, { id, ref }: Thing<CompetitionRef | TeamRef>, list: readonly Favourite[]) =>
   ref ? shownName(ref) : (list.find((entry) => entry.id === id)?.name ?? KIND_PAGES[kind].unnamed({ id }));
 
-/** Followed leagues or teams with their last and their next match. */
+/** Followed leagues or teams with their last and next match. */
 export function FavouriteThings({ kind, row, sync }: FavouriteThingsProps) {
   const list = useFavourites()[kind];
   const followed = useFollowedIds(kind);
@@ -134,7 +134,7 @@ interface NearMatchProps {
   readonly row: RowOfMatch;
 }
 
-/** A match with its day: the rows say the hour. */
+/** A match with its day: the rows show only the hour. */
 function NearMatch({ text, match, row }: NearMatchProps) {
   return (
     <>

@@ -25,7 +25,7 @@ const words = {
   },
 } as const satisfies Record<FavouriteKind, object>;
 
-/** Nothing is followed: how it is done, and where to begin. */
+/** Empty favourites: how to follow something, and where to start. */
 export function FavouritesEmpty({ kind }: { readonly kind: FavouriteKind }) {
   const { none, hint, links } = words[kind];
   return (

@@ -7,7 +7,7 @@ interface FavouritesFailedProps {
   readonly retry: () => void;
 }
 
-/** What is followed is known, but not what became of it. */
+/** The favourites are known, but their data could not be loaded. */
 export function FavouritesFailed({ code, retry }: FavouritesFailedProps) {
   return (
     <div className="panel favourites-note" role="alert">

@@ -17,7 +17,7 @@ import { dayOf } from "#web/platform/i18n/format.ts";
 
 const seconds = (): number => Math.floor(Date.now() / 1000);
 
-/** Hands the reader a file with what he follows. */
+/** Downloads a file with the reader's favourites. */
 export function exportFile(lists: FavouriteLists): void {
   const now = seconds();
   const url = URL.createObjectURL(new Blob([writeFavouritesFile(lists, now)], { type: "application/json" }));
@@ -25,7 +25,7 @@ export function exportFile(lists: FavouriteLists): void {
   link.href = url;
   link.download = `favourites-${dayOf(now)}.json`;
   link.click();
-  // The browser has to have begun to read it.
+  // The browser must have started reading it.
   setTimeout(() => URL.revokeObjectURL(url), 10_000);
 }
 
@@ -40,10 +40,10 @@ const problems = {
 const textOf = (problem: FileProblem): string =>
   problem.kind === "bad_entry" ? m.favourites_file_bad_entry({ at: problem.at }) : problems[problem.kind]();
 
-/** Follows what a file tells, all of it or, when that cannot be, nothing; answers what is to be said of it. */
+/** Imports the favourites of a file, all or none; returns the message to show. */
 export async function importFile(favourites: Favourites, file: Blob): Promise<string> {
   if (file.size > 4 * FILE_LENGTH) return textOf({ kind: "too_long" });
-  // One that was moved or changed since it was chosen cannot be read.
+  // A file that was moved or changed after it was chosen is unreadable.
   const text = await file.text().catch(() => null);
   if (text === null) return m.favourites_file_unreadable();
   const reading = readFavouritesFile(text);
@@ -55,7 +55,7 @@ export async function importFile(favourites: Favourites, file: Blob): Promise<st
   return count === 0 ? m.favourites_imported_none() : m.favourites_imported({ count });
 }
 
-/** Beyond its size a list loses what is followed already. */
+/** Beyond its limit a list would drop existing favourites. */
 const hasRoom = (lists: FavouriteLists, file: FavouritesFile): boolean =>
   FAVOURITE_KINDS.every((kind) => {
     const ids = new Set([...followedIds(lists[kind]), ...file[kind].map(({ id }) => id)]);

@@ -9,7 +9,7 @@ interface FavouritesGoneProps {
   readonly ids: readonly number[];
 }
 
-/** What is followed and no longer known to the site: its name as it was, and the star to let it go. */
+/** Favourites that no longer exist on the site: the stored name, and a star to unfollow. */
 export function FavouritesGone({ kind, ids }: FavouritesGoneProps) {
   const list = useFavourites()[kind];
   if (ids.length === 0) return null;

@@ -7,7 +7,7 @@ import { renderPart } from "#web/testing/render-page.tsx";
 import { FavouritesKept } from "./favourites-kept.tsx";
 
 const mark = (cookie: string) => {
-  // biome-ignore lint/suspicious/noDocumentCookie: what edge sets with an answer
+  // biome-ignore lint/suspicious/noDocumentCookie: simulates a cookie set by edge
   document.cookie = cookie;
 };
 afterEach(() => {
@@ -27,14 +27,14 @@ function open(): AccountSync {
 }
 const told = () => screen.getByRole("status").textContent;
 
-describe("where favourites are kept", () => {
-  it("is this device for who is not logged in, with the way to an account and back", () => {
+describe("Storage of favourites", () => {
+  it("Anonymous readers see that favourites are stored on this device, with a link to log in and back", () => {
     open();
     expect(told()).toBe("Chỉ lưu trên thiết bị này. Đăng nhập để có trên mọi thiết bị");
     expect(screen.getByRole("link").getAttribute("href")).toBe("/dang-nhap?back=%2Fbong-da%2Ftheo-doi%2Fdoi");
   });
 
-  it("is the account for who is, and said so once it is not", async () => {
+  it("Logged-in readers see that favourites are stored in the account, until the session ends", async () => {
     mark("signed_in=1; Path=/");
     const sync = open();
     expect(told()).toBe("Lưu trong tài khoản của bạn.");

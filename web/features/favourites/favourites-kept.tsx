@@ -9,7 +9,7 @@ import { SiteLink } from "#web/platform/navigation/site-link.tsx";
 import { createAccountSync } from "#web/platform/session/account-sync.ts";
 import { useSignedIn } from "#web/platform/session/signed-in.ts";
 
-/** Where the lists are kept: with the reader's account, or in this browser alone. */
+/** The storage of the favourites: the reader's account, or this browser only. */
 export function FavouritesKept() {
   const isSignedIn = useSignedIn();
   const { failed: hasFailed } = useSnapshot(usePageStore(createAccountSync));

@@ -2,7 +2,9 @@ import type { FavouriteKind } from "#shared/favourite/favourite.rules.ts";
 import { m } from "#web/paraglide/messages.js";
 import { FavouritesEmpty } from "./favourites-empty.tsx";
 
-/** In place of the page's body: as high as it will be for whoever follows nothing, so that nothing below it moves. */
+/**
+ * Placeholder of the page's body, as high as the body of a reader without favourites, so that nothing below it moves.
+ */
 export function FavouritesComing({ kind }: { readonly kind: FavouriteKind }) {
   return (
     <>
@@ -12,7 +14,7 @@ export function FavouritesComing({ kind }: { readonly kind: FavouriteKind }) {
   );
 }
 
-/** In place of a list that is on its way. */
+/** Placeholder of a list that is loading. */
 export function FavouritesLoading({ kind }: { readonly kind: FavouriteKind }) {
   return (
     <div className="panel favourites-loading needs-script">
@@ -26,7 +28,7 @@ export function FavouritesLoading({ kind }: { readonly kind: FavouriteKind }) {
   );
 }
 
-/** The room of FavouritesTools, whose code comes with the body. */
+/** Reserves the space of FavouritesTools, whose code loads with the body. */
 function ToolsPlace() {
   return (
     <div className="favourites-tools favourites-place needs-script" inert aria-hidden="true">

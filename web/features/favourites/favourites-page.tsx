@@ -15,11 +15,11 @@ interface FavouritesPageProps {
   readonly kind: FavouriteKind;
   /** Beside the heading. */
   readonly aside: ReactNode;
-  /** What the reader follows: drawn in the browser only, because nobody else knows it. */
+  /** The reader's favourites: rendered in the browser only, because only the browser knows them. */
   readonly children: () => ReactNode;
 }
 
-/** The frame of a page of favourites: the same for every reader, and a word to those without JavaScript. */
+/** The frame of a favourites page: the same for every reader, with a note for readers without JavaScript. */
 export default function FavouritesPage({ kind, aside, children }: FavouritesPageProps) {
   const { title, description } = KIND_PAGES[kind];
   return (

@@ -46,7 +46,7 @@ async function take(text: string, file = new Blob([text])): Promise<string> {
   const input = document.querySelector('input[type="file"]') as HTMLInputElement;
   Object.defineProperty(input, "files", { value: [file], configurable: true });
   fireEvent.change(input);
-  // A file is read apart from any clock.
+  // Reading a file is independent of fake clocks.
   vi.useRealTimers();
   await vi.waitFor(() => expect(told()).not.toBe(""));
   return told();
@@ -54,8 +54,8 @@ async function take(text: string, file = new Blob([text])): Promise<string> {
 const told = (): string => document.querySelector(".favourites-told")?.textContent ?? "";
 const fileOf = (fields: object) => JSON.stringify({ format: "favourites", version: 1, ...fields });
 
-describe("deleting everything", () => {
-  it("can be taken back for ten seconds", async () => {
+describe("Deleting all favourites", () => {
+  it("Deleting everything can be undone for ten seconds", async () => {
     page();
     expect(counts()).toEqual(["Trận đấu0", "Giải đấu1", "Đội2"]);
     await press("Xóa tất cả");
@@ -67,7 +67,7 @@ describe("deleting everything", () => {
     expect(undo()).toBeNull();
   });
 
-  it("is for good after ten seconds", async () => {
+  it("Deleting everything is final after ten seconds", async () => {
     page();
     await press("Xóa tất cả");
     await pass(10_100);
@@ -75,7 +75,7 @@ describe("deleting everything", () => {
     expect(counts()).toEqual(["Trận đấu0", "Giải đấu0", "Đội0"]);
   });
 
-  it("waits while the reader is at the way back", async () => {
+  it("The undo time pauses while the reader is on the undo notice", async () => {
     page();
     await press("Xóa tất cả");
     fireEvent.focus(undo() as HTMLElement);
@@ -87,7 +87,7 @@ describe("deleting everything", () => {
     expect(undo()).toBeNull();
   });
 
-  it("does nothing where nothing is followed", async () => {
+  it("Deleting everything does nothing without favourites", async () => {
     localStorage.clear();
     page();
     await press("Xóa tất cả");
@@ -95,15 +95,15 @@ describe("deleting everything", () => {
   });
 });
 
-describe("reading a file in", () => {
-  it("adds what is new, and says how much that is", async () => {
+describe("Importing a file", () => {
+  it("An import adds new favourites, and reports their number", async () => {
     page();
     const text = fileOf({ matches: [{ id: 5 }], teams: [{ id: 2 }, { id: 3 }] });
     expect(await take(text)).toBe("Đã thêm 2 mục mới từ tệp.");
     expect(counts()).toEqual(["Trận đấu1", "Giải đấu1", "Đội3"]);
   });
 
-  it("changes nothing where it cannot be read, and says so", async () => {
+  it("An invalid file changes nothing and is reported", async () => {
     page();
     const gone = Object.assign(new Blob(["{}"]), {
       text: () => Promise.reject(new DOMException("gone", "NotReadableError")),
@@ -112,7 +112,7 @@ describe("reading a file in", () => {
     expect(counts()).toEqual(["Trận đấu0", "Giải đấu1", "Đội2"]);
   });
 
-  it("pushes nothing out that is followed: it is refused where there is no room for all of it", async () => {
+  it("An import drops no favourites: it is refused without room for all of it", async () => {
     page();
     const teams = Array.from({ length: 999 }, (_, at) => ({ id: at + 3 }));
     expect(await take(fileOf({ teams }))).toContain("mỗi danh sách tối đa 1000 mục");
@@ -124,7 +124,7 @@ describe("reading a file in", () => {
     ["[]", "Tệp này không phải danh sách yêu thích của trang."],
     [fileOf({ version: 9 }), "Tệp thuộc phiên bản mới hơn: hãy tải lại trang rồi thử lại."],
     [fileOf({ teams: [{ id: 4 }, {}] }), "Tệp bị hỏng ở mục teams[1]: chưa nhập gì cả."],
-  ])("changes nothing for %s", async (text, says) => {
+  ])("The invalid file %s changes nothing", async (text, says) => {
     page();
     expect(await take(text)).toBe(says);
     expect(counts()).toEqual(["Trận đấu0", "Giải đấu1", "Đội2"]);

@@ -8,7 +8,7 @@ import { exportFile, importFile } from "./favourites-file.ts";
 import { FavouritesKept } from "./favourites-kept.tsx";
 import { FavouritesUndo } from "./favourites-undo.tsx";
 
-/** Delete all, export, import; and what came of it. */
+/** Delete all, export and import, with the outcome. */
 export function FavouritesTools() {
   const favourites = useFavouriteStore();
   const lists = useFavourites();
@@ -25,7 +25,7 @@ export function FavouritesTools() {
   const take = async ({ currentTarget }: ChangeEvent<HTMLInputElement>) => {
     const file = currentTarget.files?.[0];
     if (file) tell(await importFile(favourites, file));
-    // The same file can be chosen again.
+    // Allows choosing the same file again.
     currentTarget.value = "";
   };
   return (
@@ -41,7 +41,7 @@ export function FavouritesTools() {
           {m.favourites_import()}
         </button>
         <input ref={input} type="file" accept=".json,application/json" hidden onChange={take} />
-        {/* It keeps its focus when it has nothing more to delete: taking it back is the next stop. */}
+        {/* The button keeps its focus when nothing is left to delete: undo is the next tab stop. */}
         <button
           type="button"
           className="quiet-button"

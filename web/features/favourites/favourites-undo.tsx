@@ -5,10 +5,10 @@ import { changeFavourites, followedIds, type Removal } from "#web/platform/favou
 import { useFavouriteStore, useFavourites, useRemoval } from "#web/platform/favourites/use-favourites.ts";
 import { KIND_PAGES } from "./favourite-kinds.ts";
 
-/** How long a deletion can be taken back. */
+/** How long a deletion can be undone. */
 export const UNDO_MS = 10_000;
 
-/** What was deleted last, and the way back, for ten seconds: longer while a pointer or the focus is on it. */
+/** The last deletion with its undo button, for ten seconds: longer while the pointer or the focus is on it. */
 export function FavouritesUndo() {
   const favourites = useFavouriteStore();
   const lists = useFavourites();
@@ -36,7 +36,7 @@ export function FavouritesUndo() {
   );
 }
 
-/** Whether the time of a deletion is over. It begins anew when the reader lets go of the notice. */
+/** Whether the undo time is over. It restarts when the reader leaves the notice. */
 function useIsOver(removal: Removal | null, isHeld: boolean): boolean {
   const [overOf, setOver] = useState<Removal | null>(null);
   useEffect(() => {
@@ -44,7 +44,7 @@ function useIsOver(removal: Removal | null, isHeld: boolean): boolean {
     const timer = setTimeout(() => setOver(removal), UNDO_MS);
     return () => clearTimeout(timer);
   }, [removal, isHeld]);
-  // One that was over before this page was opened is none of its news.
+  // A deletion that expired before this page was opened is not shown.
   const [openedMs] = useState(Date.now);
   return removal === null || overOf === removal || openedMs - removal.atMs > UNDO_MS;
 }

@@ -4,16 +4,16 @@ import { callOptions } from "#web/platform/data/call-options.ts";
 import type { KnownThings } from "./use-known.ts";
 
 type NearestAnswer = AnswerAt<"/api/v1/football/matches/nearest">;
-/** The match before and the one in play or after it. */
+/** The previous match, and the current or next one. */
 export type Nearest = Pick<NearestAnswer["teams"][number], "last" | "next">;
 
-/** The beginnings of all keys below. */
+/** Prefixes of all keys below. */
 export const FAVOURITES_KEYS = [
   ["/api/v1/football/matches/byid"],
   ["/api/v1/football/matches/nearest"],
 ] as const;
 
-// How many things one answer holds: shared/api/football/favourite.endpoints.ts.
+// Maximum number of items in one response: shared/api/football/favourite.endpoints.ts.
 
 /** Matches by id. */
 export const matchesById: KnownThings<AnswerAt<"/api/v1/football/matches/byid">, Match> = {

@@ -3,27 +3,26 @@ import { useCallback, useState } from "react";
 import { toAppError } from "#shared/errors/app-error.ts";
 import type { ErrorCode } from "#shared/errors/error-catalogue.ts";
 
-/** A call that knows things by their ids. Its parts must keep their identity. */
+/** A call that fetches things by id. Its members must keep their identity. */
 export interface KnownThings<Answer, Value> {
-  /** How many ids it takes at once. */
+  /** Maximum number of ids per call. */
   readonly atOnce: number;
   readonly query: (ids: readonly number[]) => UnusedSkipTokenOptions<Answer>;
   readonly entriesOf: (answer: Answer) => readonly (readonly [id: number, value: Value])[];
 }
 
-/** What is known of things: null for those that nobody knows, nothing for those that are still on their way. */
+/** Fetched things by id: null for unknown ids, missing while loading. */
 export interface Known<Value> {
   readonly of: ReadonlyMap<number, Value | null>;
-  /** Some of what is wanted has not come yet. */
+  /** Some things are still loading. */
   readonly waiting: boolean;
-  /** Why it does not come. */
+  /** Why they cannot be loaded. */
   readonly failed: ErrorCode | null;
   readonly retry: () => void;
 }
 
 /**
- * What is known of some things by id. Only ids that have not been asked for yet are: a list that grows by one thing asks for
- * one, and one that loses some asks for nothing.
+ * Fetches things by id, incrementally: a list that grows by one requests one, and a list that shrinks requests nothing.
  */
 export function useKnown<Answer, Value>(
   wanted: readonly number[],

@@ -3,7 +3,7 @@ import { m } from "#web/paraglide/messages.js";
 import { formatMoment } from "#web/platform/i18n/format.ts";
 import { statusLabel } from "#web/platform/i18n/status-label.ts";
 
-/** Words of data sources. */
+/** Labels of providers. */
 
 export const stateNames = {
   new: m.feeds_state_new,
@@ -32,14 +32,14 @@ export const fieldNames = {
   position: m.feeds_field_position,
 } as const satisfies Record<TableDifference["field"], () => string>;
 
-/** What a source says of what is disagreed about. */
+/** A provider's value in a disagreement. */
 export function claimText(about: FeedDisagreement["about"], claim: FeedClaim): string {
   if (about === "score") return `${claim.home_goals ?? "–"}-${claim.away_goals ?? "–"}`;
   if (about === "kick_off") return formatMoment(claim.match_time);
   return claim.status === null ? "–" : statusLabel(claim.status);
 }
 
-/** How long ago, in the largest unit that fits. */
+/** Age in the largest unit that fits. */
 export function agoText(seconds: number): string {
   if (seconds < 120) return m.feeds_ago_seconds({ count: seconds });
   const minutes = Math.floor(seconds / 60);

@@ -9,7 +9,7 @@ import { DataTable } from "#web/ui/data-table.tsx";
 import { aboutNames, agoText, claimText, fieldNames, ruleNames, stateNames } from "./feed-labels.ts";
 import type { FeedsPageData } from "./feeds.server.ts";
 
-/** How the sources of football stand, and where they say different things; for operators. */
+/** The state of the football providers and their disagreements; for operators. */
 export default function FeedsPage({ overview }: FeedsPageData) {
   return (
     <div className="feeds-page">

@@ -3,7 +3,7 @@ import { pathOf } from "#shared/url/index.ts";
 import { callsOf, readerOrLogin } from "#web/platform/session/personal-page.server.ts";
 import type { RequestFacts } from "#web/platform/ssr/request-context.ts";
 
-/** How data sources stand; null for who is no operator. */
+/** The state of the providers; null for a reader who is no operator. */
 export interface FeedsPageData {
   readonly overview: FeedsOverview | null;
 }

@@ -9,7 +9,7 @@ it.each([
   [24, ["21:00", "08:00", "20:00"]],
   [48, ["21:00 01-03", "20:00 02-03", "20:00 03-03"]],
 ] as const)(
-  "says when its %i hours began and ended, with the day where a time comes twice",
+  "The chart of %i hours labels its start and end, with the day where a time occurs twice",
   (span, times) => {
     // 20:30 in Vietnam.
     const asOf = Date.UTC(2026, 2, 3, 13, 30) / 1_000;

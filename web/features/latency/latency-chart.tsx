@@ -10,11 +10,11 @@ const HOUR = 3_600;
 interface LatencyChartProps {
   readonly hours: StageLatency["hours"];
   readonly span: LatencySpan;
-  /** The moment of the figures, seconds UTC. */
+  /** Time of the measurements, seconds UTC. */
   readonly asOf: number;
 }
 
-/** The table below it as lines; it says nothing that is not in there. */
+/** The table below it as a line chart; it adds no information. */
 export function LatencyChart({ hours, span, asOf }: LatencyChartProps) {
   const until = Math.floor(asOf / HOUR) * HOUR;
   const top = topOf(hours.map(({ p99_ms }) => p99_ms));
@@ -49,7 +49,7 @@ export function LatencyChart({ hours, span, asOf }: LatencyChartProps) {
       <p className="latency-times">
         {[until - (span - 1) * HOUR, until - (span / 2) * HOUR, until].map((at) => (
           <span key={at}>
-            {/* Over more than a day the same time comes twice. */}
+            {/* Over more than a day the same time occurs twice. */}
             {span > 24 ? `${formatTime(at)} ${formatShortDay(dayOf(at))}` : formatTime(at)}
           </span>
         ))}

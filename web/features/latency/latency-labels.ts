@@ -9,7 +9,7 @@ export const stageNames: Readonly<Record<LatencyStage, () => string>> = {
   total: m.latency_stage_total,
 };
 
-/** A delay as one reads it: milliseconds below a second, seconds above, with tenths where they say something. */
+/** A readable delay: milliseconds below a second, seconds above, with tenths where they matter. */
 export function formatDelay(ms: number): string {
   if (ms < 1_000) return m.latency_ms({ value: formatDecimal(ms, 0) });
   const decimals = ms < 10_000 && ms % 1_000 !== 0 ? 1 : 0;

@@ -15,17 +15,17 @@ import { type LatencyChoice, latencyQuery, readLatencyChoice } from "./latency.q
 import { LatencyChart } from "./latency-chart.tsx";
 import { formatDelay, stageNames } from "./latency-labels.ts";
 
-/** Where programs read the same. */
+/** The same data for programs. */
 const CALL = "/api/v1/origin/latency";
 
-/** A choice as addresses write it. */
+/** A choice as the URL spells it. */
 const queryOf = ({ span, stage }: LatencyChoice) => ({
   hours: span === 24 ? null : span,
   stage: stage === "total" ? null : stage,
 });
 const hrefOf = (choice: LatencyChoice) => pathWith(pathOf("latency", getLocale()), queryOf(choice));
 
-/** How late changes were on readers' screens, for anybody to look up. */
+/** Public page of delays between a change and readers' screens. */
 export default function LatencyPageView() {
   const [search] = useSearchParams();
   const { span, stage } = readLatencyChoice(search);

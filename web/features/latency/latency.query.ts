@@ -6,18 +6,18 @@ import {
 } from "#shared/latency/latency.table.ts";
 import { callOptions } from "#web/platform/data/call-options.ts";
 
-/** How late changes were on readers' screens in so many hours. */
+/** Delays on readers' screens over a number of hours. */
 export const latencyQuery = (hours: LatencySpan) =>
   callOptions("/api/v1/origin/latency", { hours }, "minutes");
 
-/** What a reader looks at. */
+/** The screen that a delay is measured on. */
 export interface LatencyChoice {
   readonly span: LatencySpan;
-  /** Whose hours are shown. */
+  /** The range of hours. */
   readonly stage: LatencyStage;
 }
 
-/** What an address asks for. */
+/** The choices in a URL. */
 export const readLatencyChoice = (search: URLSearchParams): LatencyChoice => ({
   span: LATENCY_SPANS.find((hours) => String(hours) === search.get("hours")) ?? 24,
   stage: LATENCY_STAGES.find((one) => one === search.get("stage")) ?? "total",

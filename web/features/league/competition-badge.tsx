@@ -2,11 +2,11 @@ import type { CompetitionRef } from "#shared/match/index.ts";
 
 interface CompetitionMarkProps {
   readonly competition: Pick<CompetitionRef, "logo" | "country">;
-  /** Pixels of a logo's square. */
+  /** Size of the square logo, pixels. */
   readonly size: number;
 }
 
-/** A competition's logo, or the letters of its country. Decoration: its name stands beside it. */
+/** A competition's logo, or the letters of its country. Decorative: its name stands beside it. */
 export function CompetitionBadge({ competition, size }: CompetitionMarkProps) {
   const { logo, country } = competition;
   if (logo !== null) {

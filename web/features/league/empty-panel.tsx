@@ -1,4 +1,4 @@
-/** Stands where there is nothing (yet) to show. */
+/** Empty state of a panel. */
 export function EmptyPanel({ text }: { readonly text: string }) {
   return <p className="panel league-none">{text}</p>;
 }

@@ -45,7 +45,7 @@ async function show(
   });
   const isShown = (element: Element | null) =>
     element?.matches("h2, .panel.league-none, .panel > .button") ?? false;
-  // The body's code comes when it is shown, slowly where a machine has much to do.
+  // The body's code loads when it is shown, slowly on a busy machine.
   await part.findByText((_, element) => isShown(element), undefined, { timeout: 10_000 });
   return { ...part, query: asked.at(-1)?.query };
 }
@@ -54,19 +54,19 @@ const cellsOf = (container: HTMLElement) =>
     [...row.children].map((cell) => cell.textContent?.trim()),
   );
 
-describe("a season's figures", () => {
+describe("Statistics of a season", () => {
   it.each([
     ["scorers", "shooter/stats", { scorers: [] }],
     ["best-eleven", "bestlineup", { round: null, stage_id: null, lineup: null }],
     ["stats", "team-statitics", { teams: [] }],
     ["half-full", "team-ht-ft", { teams: [] }],
     ["goal-times", "team-goal-time", { teams: [] }],
-  ])("of a season without any say that data is on its way: %s", async (tab, path, answer) => {
+  ])("A season without data reports that it is being updated: %s", async (tab, path, answer) => {
     const { container } = await show(`tab=${tab}`, { [path]: answer });
     expect(container.textContent).toBe("Dữ liệu đang được cập nhật");
   });
 
-  it("name scorers with the way to player and team, and ask for the page of the address", async () => {
+  it("Scorers link to player and team, and the page in the URL is requested", async () => {
     const scorer = {
       ...{ position: 51, player: playerOf(7, "Ha Long"), team: sun, goals: 3, penalty_goals: 1 },
       ...{ assists: null, appearances: 4, minutes_played: 300, matches: 6, counted: { appearances: 4 } },
@@ -80,7 +80,7 @@ describe("a season's figures", () => {
     expect(getByRole("link", { name: "Trang trước" }).getAttribute("href")).toBe("/league/5?tab=scorers");
   });
 
-  it("are averages a match, each with the number of matches that have it where not all do", async () => {
+  it("Averages per match show the number of counted matches where it is not all", async () => {
     const stats = (team: object, passes: number) => ({
       ...{ team, played: 4, goals: 6, goals_against: 2, clean_sheets: 1, penalty_goals: null },
       ...{ yellow_cards: null, red_cards: null, corners: 10, shots: 30, shots_on_target: null },
@@ -104,12 +104,12 @@ describe("a season's figures", () => {
     );
   });
 
-  it("lead back from a page beyond the last one", async () => {
+  it("A page beyond the last one links back", async () => {
     const { getByRole } = await show("tab=transfers&page=3", { transfers: { transfers: [] } });
     expect(getByRole("link", { name: "Trang trước" }).getAttribute("href")).toBe("/league/5?tab=transfers");
   });
 
-  it("have the stages of a best eleven in the order they are played", async () => {
+  it("The stages of a best eleven are in playing order", async () => {
     const [league, older] = aCompetition().seasons;
     const stages = (older?.stages ?? []).map((stage, at) => ({ ...stage, id: 900 - at }));
     const competition = aCompetition({ kind: "cup", seasons: [league, { ...older, stages }] });
@@ -125,14 +125,14 @@ describe("a season's figures", () => {
     ]);
   });
 
-  it("are hidden with the results, with the way to see them", async () => {
+  it("Statistics are hidden with the results, and can be revealed", async () => {
     const { getByRole } = await show("tab=stats", { "team-statitics": new AppError("scores_hidden") });
     expect(getByRole("link", { name: "Hiện tỷ số" }).getAttribute("href")).toBe(
       "/league/5?tab=stats&scores=shown",
     );
   });
 
-  it("show the best eleven on the pitch and as a list, with the rounds so far", async () => {
+  it("The best eleven is shown on the pitch and as a list, with the rounds so far", async () => {
     const places = [50, 20, 40, 60, 80, 20, 40, 60, 80, 40, 60];
     const players = places.map((x, at) => ({
       ...{ player: playerOf(at + 1, `Player ${at + 1}`), team: at % 2 ? sun : moon, x },
@@ -149,7 +149,7 @@ describe("a season's figures", () => {
     expect([select.value, select.options.length]).toEqual(["7", 15]);
   });
 
-  it("count half-time and full-time results of the matches that the address asks for", async () => {
+  it("Half-time and full-time results count the subset of matches in the URL", async () => {
     const none = {
       ...{ won_won: 0, won_drawn: 0, won_lost: 0, drawn_won: 0, drawn_drawn: 0, drawn_lost: 0 },
       ...{ lost_won: 0, lost_drawn: 0, lost_lost: 0 },
@@ -160,7 +160,7 @@ describe("a season's figures", () => {
     expect(cellsOf(container)).toEqual([["SUNSun FC", "1", "0", "0", "0", "0", "0", "0", "0", "1", "0"]]);
   });
 
-  it("list moves with both clubs, the kind and the fee", async () => {
+  it("Transfers show both clubs, the kind and the fee", async () => {
     const transfers = [
       {
         ...{ id: 1, kind: "loan_end", player: playerOf(7, "Ha Long", "G"), from: sun, to: null },

@@ -11,7 +11,7 @@ interface LeagueHeaderProps {
   readonly tab: LeagueTab;
 }
 
-/** Which competition it is, and which of its seasons. */
+/** The competition and its shown season. */
 export function LeagueHeader({ page, tab }: LeagueHeaderProps) {
   const { competition } = page;
   const name = shownName(competition);
@@ -28,7 +28,7 @@ export function LeagueHeader({ page, tab }: LeagueHeaderProps) {
   );
 }
 
-/** The seasons of a competition; another one is shown in the same tab. */
+/** The seasons of a competition; choosing one keeps the tab. */
 function SeasonSelect({ page, tab }: LeagueHeaderProps) {
   const { seasons, season } = page;
   if (season === null) return null;

@@ -19,10 +19,10 @@ it.each([
     `${group}&status=ended&page=2`,
     "group=Group+A&page=2&season_id=11&stage_id=110&status=ended&tab=schedule",
   ],
-  // A page of nothing, and a round, which has none.
+  // An empty page, and a round, which has no pages.
   [`${group}&page=2`, "group=Group+A&season_id=11&stage_id=110&tab=schedule"],
   ["tab=schedule&status=ended&page=2", "tab=schedule"],
-])("search engines are told of %s that it is %s", async (query, canonical) => {
+])("The canonical query of %s is %s", async (query, canonical) => {
   const season_id = idIn(new URLSearchParams(query), "season_id");
   renderPart(<LeaguePageView leagueId={5}>{null}</LeaguePageView>, {
     path: `/league/5?${query}`,

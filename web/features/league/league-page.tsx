@@ -28,7 +28,7 @@ interface LeaguePageProps {
   readonly news?: (page: LeaguePageData) => ReactNode;
 }
 
-/** One competition: what stays whatever tab is shown, and the tab. */
+/** The page of a competition: header, tabs and the current tab. */
 export default function LeaguePageView({ leagueId, children, news }: LeaguePageProps) {
   const [search] = useSearchParams();
   const { data: page } = useSuspenseQuery(leagueQuery(leagueId, idIn(search, "season_id")));
@@ -61,7 +61,7 @@ interface LeagueHeadProps {
   readonly search: URLSearchParams;
 }
 
-/** Each tab of each season is a page of its own, and each part of the schedule that somebody asks for. */
+/** Each tab of each season is a separate page, and so is each requested part of the schedule. */
 function LeagueHead({ page, search }: LeagueHeadProps) {
   const tab = leagueTabAt(search, page);
   const words = {
@@ -89,7 +89,7 @@ function LeagueHead({ page, search }: LeagueHeadProps) {
   );
 }
 
-/** The competition in the words of schema.org. */
+/** The competition as schema.org data. */
 function useLeague({ competition }: LeaguePageData): SportsOrganization {
   const origin = useSiteFacts()?.site_origin ?? "";
   const { pathname } = useLocation();
@@ -103,7 +103,7 @@ function useLeague({ competition }: LeaguePageData): SportsOrganization {
   };
 }
 
-/** What of an address names a page of a list; the first one has no name. */
+/** The query of a list page; the first page has none. */
 function queryOfPage(league: LeaguePageData, tab: LeagueTab, search: URLSearchParams): Query {
   const { page, status } = { page: valueIn(search, "page"), status: search.get("status") };
   if (page === null || page === "1") return {};

@@ -4,15 +4,15 @@ import type { Match } from "#shared/match/index.ts";
 import type { Promotion, StandingsTable } from "#shared/standings/index.ts";
 import type { TableView } from "#shared/standings/table-view.rules.ts";
 
-/** What other features bring to a competition's page, by its route. They keep their identity. */
+/** Components of other features on a competition's page, provided by its route. They keep their identity. */
 export interface LeagueSlots {
-  /** Rows of a list of matches: the children of a list element. */
+  /** Rows of a match list: the children of a list element. */
   readonly rows: (matches: readonly Match[]) => ReactNode;
   /** Tables of a season; `of` is the competition's shown name. */
   readonly tables: (shown: ShownTables) => ReactNode;
   /**
-   * Keeps a tab in step: pushes change the rows, and while one of them, another match that it shows, or one of its season
-   * moves, all that was fetched of the season is fetched again.
+   * Keeps a tab up to date: pushes change the rows, and while one of them, another match of the tab, or one of its
+   * season is live, all data of the season is refetched.
    */
   readonly sync: (season_id: number, rows: readonly Match[], others?: readonly TieMatch[]) => ReactNode;
   /** Links between the views of a table. */

@@ -8,7 +8,7 @@ import { type LeaguePageData, leagueQuery, seasonIdOf } from "./league.query.ts"
 import type { LeagueSlots } from "./league-slots.ts";
 import { type LeagueTab, leagueTabAt, leagueTabPath } from "./league-tab.ts";
 
-// Each body is a chunk of its own: a page loads the one it shows.
+// Each body is a chunk of its own: a page loads only the one it shows.
 const OverviewTab = lazyWithRetry(() => import("./overview/overview-tab.tsx"));
 const StandingsTab = lazyWithRetry(() => import("./standings/standings-tab.tsx"));
 const ScheduleTab = lazyWithRetry(() => import("./schedule/schedule-tab.tsx"));
@@ -19,17 +19,17 @@ const TeamStatsTab = lazyWithRetry(() => import("./team-stats/team-stats-tab.tsx
 const HalfFullTab = lazyWithRetry(() => import("./half-full/half-full-tab.tsx"));
 const GoalTimesTab = lazyWithRetry(() => import("./goal-times/goal-times-tab.tsx"));
 const TransfersTab = lazyWithRetry(() => import("./transfers/transfers-tab.tsx"));
-// With it come the texts of the whole error catalogue.
+// It brings the texts of the whole error catalogue.
 const FailedTab = lazyWithRetry(() => import("#web/platform/errors/failed-tab.tsx"));
 
 interface LeagueTabBodyProps {
   readonly leagueId: number;
-  /** Why the tab cannot be had; null where it can. */
+  /** Error of the tab; null if it loaded. */
   readonly failed: ErrorCode | null;
   readonly slots: LeagueSlots;
 }
 
-/** What the current tab shows. */
+/** The content of the current tab. */
 export function LeagueTabBody({ leagueId, failed, slots }: LeagueTabBodyProps) {
   const [search] = useSearchParams();
   const { data: page } = useSuspenseQuery(leagueQuery(leagueId, idIn(search, "season_id")));
@@ -60,7 +60,7 @@ function bodyOf(tab: LeagueTab, page: LeaguePageData, { rows, tables, views, syn
 
 type FigureTab = Exclude<LeagueTab, "overview" | "schedule" | "bracket" | "transfers">;
 
-/** What the matches of a season add up to. */
+/** Statistics over the matches of a season. */
 function figuresOf(
   tab: FigureTab,
   page: LeaguePageData,

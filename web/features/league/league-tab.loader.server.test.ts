@@ -25,7 +25,7 @@ const load = (search: string, other: Readonly<Record<string, unknown>> = {}) => 
   const client = createQueryClient(() => facts.call);
   const loaded = loadLeagueTab(facts, client, "5", new URLSearchParams(search));
   const answer = loaded.then(({ failed, queries }) => ({ failed, fetched: fetchedIn(queries) }));
-  /** What the page has of the query whose key ends so. */
+  /** The page's data of the query whose key ends like this. */
   const data = async (end: string) => {
     const found = answersIn((await loaded).queries).find(([key]) => key.slice(2).join(" ") === end);
     return found?.[1] as never;
@@ -33,8 +33,8 @@ const load = (search: string, other: Readonly<Record<string, unknown>> = {}) => 
   return { asked, answer, data };
 };
 
-describe("the loader of a competition's tab", () => {
-  it("brings the round where the season stands and the one after it, tables and scorers", async () => {
+describe("The loader of a competition's tab", () => {
+  it("The overview has the current and the next round, tables and scorers", async () => {
     const { answer, asked } = load("");
     expect(await answer).toEqual({
       failed: null,
@@ -47,13 +47,13 @@ describe("the loader of a competition's tab", () => {
     expect(rounds).toEqual(["15", "16"]);
   });
 
-  it("brings the overview although tables and scorers cannot be had", async () => {
+  it("The overview loads although tables and scorers are unavailable", async () => {
     const gone = new AppError("upstream_timeout");
     const { answer } = load("", { [TABLES]: gone, [SCORERS]: gone });
     expect(await answer).toEqual({ failed: null, fetched: ["matches/comp near", "matches/comp near"] });
   });
 
-  it("redirects from a tab that the season does not have to the page in the reader's language", async () => {
+  it("A tab that the season lacks redirects to the page in the reader's language", async () => {
     for (const [locale, path] of [
       ["vi", "/league/5"],
       ["en", "/en/league/5"],
@@ -69,7 +69,7 @@ describe("the loader of a competition's tab", () => {
     }
   });
 
-  it("answers with the failure of a tab, and fails itself where there is no page", async () => {
+  it("A failed tab is an answer, and a missing page fails", async () => {
     const gone = new AppError("upstream_timeout");
     expect(await load("tab=standings", { [TABLES]: gone }).answer).toEqual({
       failed: "upstream_timeout",
@@ -79,7 +79,7 @@ describe("the loader of a competition's tab", () => {
     await expect(nowhere.answer).rejects.toMatchObject({ code: "league_not_found" });
   });
 
-  it("shows a round as it is played, a longer part by what is to come and what is over", async () => {
+  it("A round is loaded in playing order, a longer part by coming and finished matches", async () => {
     expect(await load("tab=schedule&round=3").data("schedule  1")).toMatchObject({
       ...{ ahead: { rows: [{ id: 1 }, { id: 2 }] }, over: null },
     });
@@ -89,12 +89,12 @@ describe("the loader of a competition's tab", () => {
     });
   });
 
-  describe("of a season without rounds", () => {
+  describe("A season without rounds", () => {
     const stage = { id: 9, name: "Season", mode: "points", groups: [], rounds: [] };
     const seasons = [{ id: 12, name: "2026", stages: [stage] }];
     const competition = aCompetition({ seasons, current_stage_id: 9, current_round: null });
     const DAY = 86_400;
-    /** A match a day, the last one of them `last`; the page is of the day of match 0. */
+    /** A match per day, the last one on `last`; the page is that of the day of match 0. */
     const daily = (last: number) =>
       Array.from({ length: 200 }, (_, at) => last - 199 + at).map((day) =>
         aMatch({
@@ -112,18 +112,18 @@ describe("the loader of a competition's tab", () => {
       readonly over: { readonly rows: Match[] } | null;
     }
 
-    it("brings what is played, what was before and what comes next, not how it began", async () => {
+    it("The overview of a season without rounds has live, previous and next matches, not the first ones", async () => {
       const near: Match[] = await at("", daily(120)).data("near");
       expect(ids(near)).toEqual([-5, -4, -3, -2, -1, 0, 1, 2, 3, 4, 5, 6, 7, 8, 9]);
     });
 
-    it("counts what was never played nor moved among what is over", async () => {
+    it("A match that was never played nor moved counts as finished", async () => {
       const missed = aMatch({ id: 400, status: "postponed", rest: { match_time: -2 * DAY } });
       const lists: Lists = await at("tab=schedule", [missed, ...daily(120)]).data("schedule  1");
       expect(ids(lists.ahead?.rows)?.[0]).toBe(0);
     });
 
-    it("brings every page of what is to come, and of what is over", async () => {
+    it("Every page of coming and of finished matches can be loaded", async () => {
       const both: Lists = await at("tab=schedule", daily(120)).data("schedule  1");
       expect([ids(both.ahead?.rows)?.at(-1), ids(both.over?.rows)?.at(-1)]).toEqual([59, -60]);
       const coming: Lists = await at("tab=schedule&status=upcoming&page=3", daily(120)).data(
@@ -135,7 +135,7 @@ describe("the loader of a competition's tab", () => {
     });
   });
 
-  it("asks for all matches of a part that has more than one answer holds", async () => {
+  it("A part larger than one response is requested completely", async () => {
     const call = async (_: string, { page = 1 }: { readonly page?: number }) => ({
       data: { matches: [aMatch({ id: page })] },
       page: { limit: 1000, page, total: 2500 },
@@ -147,7 +147,7 @@ describe("the loader of a competition's tab", () => {
     expect(matches.map(({ id }) => id)).toEqual([1, 2, 3]);
   });
 
-  it.each(["abc", "0", "-1", "1.5", "1234567890"])("asks nobody about the id %s", async (id) => {
+  it.each(["abc", "0", "-1", "1.5", "1234567890"])("The invalid id %s causes no request", async (id) => {
     const { facts, asked } = aPageRequest({});
     const client = createQueryClient(() => facts.call);
     await expect(loadLeagueTab(facts, client, id, new URLSearchParams())).rejects.toMatchObject({
@@ -156,7 +156,7 @@ describe("the loader of a competition's tab", () => {
     expect(asked).toEqual([]);
   });
 
-  it("asks only for the knock-out stages of a tree", async () => {
+  it("A tree requests the knock-out stages only", async () => {
     const { answer, asked } = load("season_id=11&tab=bracket", { [MATCHES]: { matches: [] } });
     expect(await answer).toEqual({ failed: null, fetched: ["matches/comp brackets"] });
     const stages = asked.filter(({ path }) => path === MATCHES).map(({ query }) => query.stage_id);

@@ -26,13 +26,13 @@ import { partShown, partsBeside } from "./schedule/schedule-choice.ts";
 
 interface LeagueTabData {
   readonly queries: DehydratedState | undefined;
-  /** Why the tab cannot be had; null where it can. */
+  /** Error of the tab; null if it loaded. */
   readonly failed: ErrorCode | null;
 }
 
 /**
- * The data of the one tab that is shown. A failure is an answer: header and tabs stay, and the error stands in the
- * tab's place. (An unknown competition or season fails the page itself, in its own loader.)
+ * The data of the current tab. A failure is an answer: header and tabs stay, and the error replaces the tab. (An
+ * unknown competition or season fails the page itself, in its own loader.)
  */
 export async function loadLeagueTab(
   { locale, now_ms }: RequestFacts,
@@ -42,9 +42,9 @@ export async function loadLeagueTab(
 ): Promise<LeagueTabData> {
   const comp_id = readId(id, "league_not_found");
   const page = await client.query(leagueQuery(comp_id, idIn(search, "season_id")));
-  // A tab that other seasons have: this one may have it tomorrow.
+  // A tab that other seasons have: this season may have it tomorrow.
   if (search.has("tab") && leagueTabAt(search, page) === "overview")
-    // Loaders run outside the language of the render.
+    // Loaders run outside the locale of the render.
     throw redirect(
       withoutTab({
         pathname: pathOf("league", locale, { id: page.competition.id }),
@@ -64,7 +64,7 @@ interface TabQueries {
   readonly optional?: readonly AnyQuery[];
 }
 
-/** What the tab of a season fetches. */
+/** The queries of a season's tab. */
 function queriesOfTab(page: LeaguePageData, search: URLSearchParams, now: () => number): TabQueries {
   const { season } = page;
   if (season === null) return { needed: [] };

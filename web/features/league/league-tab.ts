@@ -4,7 +4,7 @@ import { getLocale } from "#web/paraglide/runtime.js";
 import { pathWith, type Query, searchOf } from "#web/platform/navigation/page-path.ts";
 import type { LeaguePageData } from "./league.query.ts";
 
-/** What a title or a description is about. */
+/** The subject of a title or a description. */
 interface LeagueWords {
   readonly league: string;
   readonly country: string;
@@ -15,22 +15,22 @@ interface LeagueTabRow {
   readonly name: () => string;
   readonly title: (words: LeagueWords) => string;
   readonly description: (words: LeagueWords) => string;
-  /** Whether a season has it; all have it unless told. */
+  /** Whether a season has the tab; true by default. */
   readonly offered?: (page: LeaguePageData) => boolean;
 }
 
 const hasStage = (mode: "points" | "knock_out") => (page: LeaguePageData) =>
   page.season?.stages.some((stage) => stage.mode === mode) ?? false;
 
-/** Friendlies are nobody's season: what happens in them adds up to nothing. */
+/** Friendlies have no season statistics. */
 const hasFigures = ({ season, kind }: LeaguePageData): boolean => season !== null && kind !== "friendly";
 
-/** Matches that are nobody's tie: friendlies are stored as a stage without points. */
+/** Friendlies are no knock-out ties: they are stored as a stage without points. */
 const hasTies = (page: LeaguePageData) => page.kind !== "friendly" && hasStage("knock_out")(page);
 
 /**
- * The tabs of a competition's page in their order; the first one has no key in the URL. A tab more is a row here, its
- * key in shared/url/screen-tabs.table.ts, its queries in league-tab.loader.server.ts and its body in league-tab-body.tsx.
+ * The tabs of a competition's page in order; the first one has no key in the URL. A new tab needs a row here, its key
+ * in shared/url/screen-tabs.table.ts, its queries in league-tab.loader.server.ts and its body in league-tab-body.tsx.
  */
 const TABS = {
   overview: {
@@ -95,30 +95,30 @@ const TABS = {
 
 export type LeagueTab = TabOf<"league">;
 
-/** What a tab is called and how its page is described. */
+/** Name of a tab and description of its page. */
 export const wordsOfTab = (tab: LeagueTab): LeagueTabRow => TABS[tab];
 
-/** The tabs that a season has. */
+/** The tabs of a season. */
 export const offeredTabs = (page: LeaguePageData): readonly LeagueTab[] =>
   SCREEN_TABS.league.keys.filter((tab) => wordsOfTab(tab).offered?.(page) ?? true);
 
-/** The tab that a query asks for; what nobody knows or the season does not have is the first one. */
+/** The tab named by a query; the first one if it is unknown or missing in the season. */
 export function leagueTabAt(search: URLSearchParams, page: LeaguePageData): LeagueTab {
   const key = search.get("tab");
   return offeredTabs(page).find((tab) => tab === key) ?? "overview";
 }
 
-/** What of the query names a tab's page: the season where it is not the current one, and the tab. */
+/** The query of a tab's page: the season unless it is the current one, and the tab. */
 export function searchOfTab(page: LeaguePageData, tab: LeagueTab): Record<string, string> {
   const { season, current_season_id } = page;
   const isOther = season !== null && season.id !== current_season_id;
   return searchOf({ season_id: isOther ? season.id : null, tab: tab === "overview" ? null : tab });
 }
 
-/** Address of a competition's page. */
+/** URL of a competition's page. */
 export const leaguePath = ({ competition }: LeaguePageData): string =>
   pathOf("league", getLocale(), { id: competition.id });
 
-/** Address of a tab of the season that is shown; what of `query` is null or undefined is left out. */
+/** URL of a tab of the shown season; null and undefined values of `query` are omitted. */
 export const leagueTabPath = (page: LeaguePageData, tab: LeagueTab, query: Query = {}): string =>
   pathWith(leaguePath(page), { ...searchOfTab(page, tab), ...query });

@@ -4,16 +4,16 @@ import type { CompetitionRef, StageId } from "#shared/match/index.ts";
 import { callOptions, partOptions } from "#web/platform/data/call-options.ts";
 import { competitionQuery, tablesQuery } from "#web/platform/data/competition.query.ts";
 
-/** A competition with one of its seasons, and where that one stands. */
+/** A competition with one of its seasons and the season's position. */
 export interface LeaguePageData {
   readonly competition: CompetitionRef;
   readonly kind: "league" | "cup" | "friendly";
-  /** All of them, newest first. */
+  /** All seasons, newest first. */
   readonly seasons: readonly SeasonRef[];
-  /** The one that is shown; null for a competition that has none yet. */
+  /** The shown season; null for a competition without seasons. */
   readonly season: Season | null;
   readonly current_season_id: number | null;
-  /** Where the shown season stands; nowhere unless it is the current one. */
+  /** Current stage and round of the shown season; none unless it is the current season. */
   readonly current_stage_id: StageId | null;
   readonly current_round: string | null;
 }
@@ -45,10 +45,10 @@ function withSeason(detail: CompetitionDetail, season_id: number | null): League
   };
 }
 
-/** Id of the season that is shown. Tabs that read it are offered to seasons only. */
+/** Id of the shown season. Only tabs of seasons read it. */
 export const seasonIdOf = ({ season }: LeaguePageData): number => season?.id ?? 0;
 
-/** Places that the overview shows of the only table, and of each of several. */
+/** Number of places that the overview shows: of an only table, and of each of several. */
 const PLACES = { one: 6, many: 2 };
 
 /** The first places of each table of a season. */
@@ -58,18 +58,18 @@ export const topTablesQuery = (season_id: number) =>
     return { promotions, tables: tables.map((table) => ({ ...table, rows: table.rows.slice(0, places) })) };
   });
 
-/** Rows of a page of scorers or transfers. */
+/** Rows per page of scorers or transfers. */
 const ROWS = 50;
 
 /** A page of a season's scorers, best first. */
 export const scorersQuery = (season_id: number, page: number) =>
   callOptions("/api/v1/football/seasons/shooter/stats", { season_id, limit: ROWS, page }, "minutes");
 
-/** A page of the moves to and from a season's teams, newest first. */
+/** A page of the transfers to and from a season's teams, newest first. */
 export const transfersQuery = (season_id: number, page: number) =>
   callOptions("/api/v1/football/seasons/transfers", { season_id, limit: ROWS, page }, "hours");
 
-/** The best eleven of a round or stage, by default of the last round that was played. */
+/** The best eleven of a round or stage, by default of the last played round. */
 export const bestElevenQuery = (
   season_id: number,
   part: { readonly stage_id?: number; readonly round?: string },
@@ -83,7 +83,7 @@ export const teamStatsQuery = (season_id: number) =>
 export const halfFullQuery = (season_id: number) =>
   callOptions("/api/v1/football/seasons/team-ht-ft", { season_id }, "minutes");
 
-/** When a season's teams score and concede. */
+/** Goal times of a season's teams. */
 export const goalTimesQuery = (season_id: number) =>
   callOptions("/api/v1/football/seasons/team-goal-time", { season_id }, "minutes");
 

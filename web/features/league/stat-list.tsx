@@ -23,7 +23,7 @@ interface StatListProps<Answer, Row> {
   readonly children: (rows: readonly Row[]) => ReactNode;
 }
 
-/** A panel with a list of a season that a reader lengthens. */
+/** A panel with a list of a season that can be extended. */
 export function StatList<Answer extends { readonly page?: PageInfo }, Row extends { readonly id: number }>(
   props: StatListProps<Answer, Row>,
 ) {

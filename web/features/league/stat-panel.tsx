@@ -7,12 +7,12 @@ import { type LeagueTab, wordsOfTab } from "./league-tab.ts";
 
 interface StatPanelProps {
   readonly tab: LeagueTab;
-  /** How much there is, at the end of the heading's line. */
+  /** The count, at the end of the heading's line. */
   readonly aside?: ReactNode;
   readonly children: ReactNode;
 }
 
-/** A panel of a season's figures, named like its tab. */
+/** A panel of a season's statistics, named like its tab. */
 export function StatPanel({ tab, aside, children }: StatPanelProps) {
   return (
     <section className="panel figures" aria-labelledby={tab}>
@@ -27,7 +27,7 @@ export function StatPanel({ tab, aside, children }: StatPanelProps) {
   );
 }
 
-/** What a table of a season is of. */
+/** The subject of a season's table. */
 export const captionOf = (page: LeaguePageData, tab: LeagueTab): string =>
   m.league_figures_of({
     figures: wordsOfTab(tab).name(),
@@ -42,7 +42,7 @@ interface StatChipsProps<Choice extends string> {
   readonly hrefOf: (choice: Choice) => string;
 }
 
-/** What a table counts, as links that change the address. */
+/** The counted statistics as links that change the URL. */
 export function StatChips<Choice extends string>(props: StatChipsProps<Choice>) {
   const { label, choices, chosen, hrefOf } = props;
   const chips = (Object.keys(choices) as Choice[]).map((choice) => ({

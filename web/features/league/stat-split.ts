@@ -1,6 +1,6 @@
 import { m } from "#web/paraglide/messages.js";
 
-/** Which of a team's matches are counted, and how readers call them. */
+/** The subset of a team's matches that is counted, with labels. */
 export const splitNames = {
   total: m.standings_view_total,
   home: m.standings_view_home,
@@ -8,11 +8,11 @@ export const splitNames = {
 } as const;
 export type FigureSplit = keyof typeof splitNames;
 
-/** The part that a query's `view` names; anything else is all matches. */
+/** The subset named by a query's `view`; all matches by default. */
 export const splitAt = (search: URLSearchParams): FigureSplit => {
   const view = search.get("view");
   return view === "home" || view === "away" ? view : "total";
 };
 
-/** What of an address names a part: all matches need no `view`. */
+/** The query of a subset: all matches need no `view`. */
 export const viewOf = (split: FigureSplit): string | null => (split === "total" ? null : split);

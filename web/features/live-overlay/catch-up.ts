@@ -1,11 +1,11 @@
 import type { RoomSubscription } from "#web/platform/realtime/room-connection.ts";
 
-/** How often a page that is shown late asks for what came before its room's first word. */
+/** How often a delayed page polls for changes older than its room's first message. */
 const PACE_MS = 5_000;
 
 /**
- * A room tells what happens from now on, and a reader who is late sees that later: what happened in between has to be
- * asked for, as of his time, until the room's own messages are due. Gives back what ends it.
+ * A room broadcasts events from now on, and a reader with a delay sees those late: for the time in between the page
+ * requests data as of their delayed time until the room's own messages are due. Returns the function that ends it.
  */
 export function catchUp(line: RoomSubscription, ask: () => void): () => void {
   const timer = setInterval(() => {

@@ -22,7 +22,7 @@ function shown(following = true) {
     </>,
   );
   return {
-    /** As the connection is now: all that is seen, and what of it is said aloud. */
+    /** The current connection state: all visible text, and the announced part of it. */
     async when(fields: Partial<ConnectionState>) {
       await act(async () => Object.assign(connection ?? {}, fields));
       const line = container.querySelector(".connection-line");
@@ -31,8 +31,8 @@ function shown(following = true) {
   };
 }
 
-describe("the line about the connection", () => {
-  it("says how late the last change was, in tenths below ten seconds, and says none of it aloud", async () => {
+describe("The connection line", () => {
+  it("The line shows the delay of the last change, in tenths below ten seconds, without announcing it", async () => {
     const line = shown();
     expect(await line.when({ status: "open" })).toEqual(["Trực tiếp", ""]);
     expect(await line.when({ late_ms: 20 })).toEqual(["Trễ 0,1 giây", ""]);
@@ -42,7 +42,7 @@ describe("the line about the connection", () => {
     expect(await line.when({ late_ms: 75_400 })).toEqual(["Trễ 75 giây", ""]);
   });
 
-  it("says aloud that the connection is lost and how often scores come, also while the source is silent", async () => {
+  it("A lost connection is announced with the refresh interval, also while the provider is silent", async () => {
     const line = shown();
     const [seen, said] = await line.when({ status: "lost", silent_since_ms: 1_767_265_200_000 });
     expect(seen).toBe(said);
@@ -50,7 +50,7 @@ describe("the line about the connection", () => {
     expect(said).not.toContain("Chưa có dữ liệu");
   });
 
-  it("promises no scores while the browser has no network", async () => {
+  it("Without network the line promises no scores", async () => {
     const line = shown();
     await act(async () => onlineManager.setOnline(false));
     const [, said] = await line.when({ status: "lost" });
@@ -59,7 +59,7 @@ describe("the line about the connection", () => {
     expect(said).not.toContain("10 giây");
   });
 
-  it("says aloud since when the source is silent, in place of how late the last change was", async () => {
+  it("A silent provider is announced with its time, in place of the delay", async () => {
     const line = shown();
     const at = Date.UTC(2026, 0, 1, 13, 41) + 30_000;
     const [seen, said] = await line.when({ status: "open", late_ms: 300, silent_since_ms: at });
@@ -68,7 +68,7 @@ describe("the line about the connection", () => {
     expect(await line.when({ silent_since_ms: null })).toEqual(["Trễ 0,3 giây", ""]);
   });
 
-  it("says nothing of either where nothing is left to follow", async () => {
+  it("The line is silent when there is nothing to follow", async () => {
     const line = shown(false);
     expect(await line.when({ status: "open", late_ms: 300, silent_since_ms: 1 })).toEqual(["", ""]);
   });

@@ -8,19 +8,22 @@ import { formatDecimal } from "#web/platform/i18n/number-label.ts";
 import { PACE_MS } from "#web/platform/realtime/use-fallback-interval.ts";
 
 interface ConnectionLineProps {
-  /** False where nothing is left to follow: an ended match is not "live", however good the connection. */
+  /** False when there is nothing to follow: an ended match is not "live", however good the connection. */
   readonly following?: boolean;
 }
 
-/** Tenths below ten seconds, one at the least, whole seconds above: a reader compares it with what he hears. */
+/**
+ * Tenths below ten seconds (at least 0.1), whole seconds above: a reader compares the delay with their broadcast's
+ * sound.
+ */
 function secondsOf(lateMs: number): string {
   const seconds = Math.max(0.1, lateMs / 1000);
   return formatDecimal(seconds, seconds < 9.95 ? 1 : 0);
 }
 
 /**
- * Whether what is shown follows the match, and how late the last change was. It keeps its place whatever it says, and a
- * lost connection or a silent source is said aloud too; that all is well is worth a dot and no announcement.
+ * Shows whether the page follows the match live, and the delay of the last change. Its space is fixed. A lost
+ * connection or a silent provider is announced too; a healthy connection is only a dot, without announcement.
  */
 export function ConnectionLine({ following = true }: ConnectionLineProps) {
   const { status, silent_since_ms: silentSinceMs } = useSnapshot(usePageStores().connection);
@@ -47,7 +50,7 @@ export function ConnectionLine({ following = true }: ConnectionLineProps) {
   );
 }
 
-/** Without the room the page's queries refetch, see `useFallbackInterval`; without a network nothing does. */
+/** Without the room the page's queries are refetched, see `useFallbackInterval`; without a network they are not. */
 function Lost() {
   const isOnline = useSyncExternalStore(
     onlineManager.subscribe,
@@ -62,7 +65,7 @@ function Lost() {
   );
 }
 
-/** Where there is little room the short form stands: what is not shown is not read out either. */
+/** Narrow places show the short form: hidden text is not read out either. */
 function Sentence({ long, short }: { readonly long: string; readonly short: string }) {
   return (
     <>

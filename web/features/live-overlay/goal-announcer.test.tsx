@@ -15,7 +15,7 @@ afterEach(() => {
 const sentOff = (red: number) =>
   aMatch({ status: "second_half", home: { red }, rest: { updated_at: KICK_OFF + red } });
 
-it("a second red card of the same team is told like the first", async () => {
+it("A second red card of the same team is announced like the first", async () => {
   const { container, overlay } = renderPart(<GoalAnnouncer />);
   const told: string[] = [];
   const region = container.querySelector("[aria-live]");

@@ -7,11 +7,11 @@ import { useSetting } from "#web/platform/settings/use-settings.ts";
 import type { CardMark, GoalMark } from "./match-overlay.ts";
 import { useMatchOverlay } from "./use-shown-match.ts";
 
-/** News within this time are told in one sentence, so that a busy afternoon does not drown the reader. */
+/** Events within this time are joined in one sentence, so that a busy afternoon does not overwhelm the reader. */
 const GATHER_MS = 4_000;
-/** Then the text goes: a sentence that is the same as the one before is no news to a screen reader. Shorter than the above. */
+/** Then the text is cleared: screen readers ignore a repeated sentence. Shorter than the above. */
 const TOLD_MS = 3_000;
-/** How many are told by name; the rest are counted. */
+/** Number of events read by name; the others are counted. */
 const TOLD = 2;
 
 function sentence(mark: GoalMark, match: Match): string {
@@ -31,7 +31,7 @@ function cardSentence({ sides }: CardMark, match: Match): string {
   return m.red_card_announced({ team, home, away });
 }
 
-/** Tells goals and red cards to screen readers, politely and gathered. */
+/** Announces goals and red cards to screen readers, politely and in batches. */
 export function GoalAnnouncer() {
   const overlay = useMatchOverlay();
   const [text, setText] = useState("");

@@ -4,28 +4,28 @@ import { goalChange, sidesSentOff } from "./goal.rules.ts";
 
 const running = aMatch({ status: "first_half", home: { goals: 1 }, away: { goals: 0 } });
 
-describe("goalChange", () => {
-  it("names the side that scored", () => {
+describe("Goal changes", () => {
+  it("A goal names the side that scored", () => {
     expect(goalChange(running, afterGoal(running, 1, 1))).toEqual({ kind: "goal", sides: ["away"] });
   });
 
-  it("names both sides when both scored while nobody looked", () => {
+  it("Goals of both sides missed meanwhile name both sides", () => {
     expect(goalChange(running, afterGoal(running, 2, 1))).toEqual({ kind: "goal", sides: ["home", "away"] });
   });
 
-  it("tells a withdrawn goal from a scored one", () => {
+  it("A withdrawn goal differs from a scored one", () => {
     expect(goalChange(running, afterGoal(running, 0, 0))).toEqual({ kind: "cancelled", sides: ["home"] });
   });
 
-  it("takes a corrected goal, moved to the other side, for a goal", () => {
+  it("A goal corrected to the other side counts as a goal", () => {
     expect(goalChange(running, afterGoal(running, 0, 1))).toEqual({ kind: "goal", sides: ["away"] });
   });
 
-  it("is silent at kick-off, when unknown becomes nought", () => {
+  it("Kick-off, when unknown becomes nought, is no goal", () => {
     expect(goalChange(aMatch(), afterGoal(aMatch(), 0, 0))).toBeNull();
   });
 
-  it("is silent when overtime begins with the score of regular time", () => {
+  it("Overtime that begins with the score of regular time is no goal", () => {
     const overtime = aMatch({
       status: "overtime",
       home: { goals: 2, overtime: 2 },
@@ -36,16 +36,16 @@ describe("goalChange", () => {
   });
 });
 
-describe("sidesSentOff", () => {
+describe("Red card changes", () => {
   const withRed = (home: number | null, away: number | null) =>
     aMatch({ status: "second_half", home: { goals: 1, red: home }, away: { goals: 1, red: away } });
 
-  it("names the side with a red card more", () => {
+  it("A new red card names its side", () => {
     expect(sidesSentOff(withRed(0, 0), withRed(0, 1))).toEqual(["away"]);
     expect(sidesSentOff(withRed(1, 0), withRed(2, 1))).toEqual(["home", "away"]);
   });
 
-  it("is silent about cards that nobody counted before, and about one taken back", () => {
+  it("Previously uncounted cards and a withdrawn card are no events", () => {
     expect(sidesSentOff(withRed(null, null), withRed(1, 0))).toEqual([]);
     expect(sidesSentOff(withRed(1, 0), withRed(0, 0))).toEqual([]);
   });

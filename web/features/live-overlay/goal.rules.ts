@@ -1,7 +1,7 @@
 import type { Match, Side } from "#shared/match/index.ts";
 import { boardScore } from "#shared/match/score.rules.ts";
 
-/** What happened on the board between two states of a match. */
+/** Score change between two states of a match. */
 export interface GoalChange {
   /** `goal` when a side has more, `cancelled` when none has more and one has fewer. */
   readonly kind: "goal" | "cancelled";
@@ -10,7 +10,7 @@ export interface GoalChange {
 
 const SIDES = ["home", "away"] as const;
 
-/** The sides that lost a player between two states. A count that nobody knew before is no news. */
+/** The sides that got a red card between two states. A previously unknown count is no event. */
 export const sidesSentOff = (before: Match, after: Match): readonly Side[] =>
   SIDES.filter((side) => {
     const [from, to] = [before.score[side].red, after.score[side].red];
@@ -18,8 +18,8 @@ export const sidesSentOff = (before: Match, after: Match): readonly Side[] =>
   });
 
 /**
- * The goals between two states, or null when the board shows the same. An unknown count is no goal: a match that
- * kicks off goes from "unknown" to 0. The shoot-out has its own line and is not on the board.
+ * The goals between two states, or null for an unchanged score. An unknown count is no goal: at kick-off a score goes
+ * from "unknown" to 0. The shoot-out has its own score and does not count here.
  */
 export function goalChange(before: Match, after: Match): GoalChange | null {
   const old = boardScore(before.score);

@@ -58,8 +58,8 @@ function open(matches: readonly Match[], more: { live_shards?: number } = {}) {
   return { ...page, room };
 }
 
-describe("a page's rows, whichever day they are of", () => {
-  it("end when the room knows nothing of them any more", async () => {
+describe("A page's rows, on any day", () => {
+  it("Rows end when the room no longer knows them", async () => {
     const { overlay, room } = open([inPlay]);
     room.onState(emptyLiveState, { type: "snapshot" });
     await vi.waitFor(() => expect(overlay.of(1).match?.status).toBe("ended"));
@@ -67,7 +67,7 @@ describe("a page's rows, whichever day they are of", () => {
     expect(overlay.of(2).match).toBeNull();
   });
 
-  it("are asked for again after a long sleep, beside the page's own day", async () => {
+  it("Rows are refetched after a long sleep, beside the page's own day", async () => {
     const { overlay, room } = open([aMatch({ id: 1 })]);
     room.onRestored(3 * 3_600_000);
     await vi.waitFor(() => expect(overlay.of(1).match?.status).toBe("ended"));
@@ -77,13 +77,13 @@ describe("a page's rows, whichever day they are of", () => {
   it.each([
     [0, "live/0"],
     [0.99, "live/7"],
-  ])("come from one of the list rooms, by chance: %s", (chance, name) => {
+  ])("Rows come from a random list room: %s", (chance, name) => {
     vi.spyOn(Math, "random").mockReturnValue(chance);
     open([inPlay], { live_shards: 8 });
     expect(rooms[0]).toMatchObject({ room: name });
   });
 
-  it("are left alone where the room knows them", async () => {
+  it("Rows that the room knows are left alone", async () => {
     const { room } = open([inPlay]);
     room.onState({ ...emptyLiveState, matches: new Map([[inPlay.id, inPlay]]) }, { type: "snapshot" });
     room.onState(emptyLiveState, { type: "snapshot" });
@@ -91,7 +91,7 @@ describe("a page's rows, whichever day they are of", () => {
     expect(asked).toHaveLength(1);
   });
 
-  it("take a room's whole state a few at a time, and what is told meanwhile stays", async () => {
+  it("A room snapshot is merged in batches, and messages received meanwhile stay", async () => {
     const tasks: (() => void)[] = [];
     const postTask = (run: () => void) => new Promise<void>((done) => tasks.push(() => done(run())));
     vi.stubGlobal("scheduler", { postTask });
@@ -123,7 +123,7 @@ describe("a page's rows, whichever day they are of", () => {
   });
 });
 
-describe("a page that hides results", () => {
+describe("A page that hides results", () => {
   const NOW_S = KICK_OFF + 3600;
   const scored = (goals: number, seconds: number): Match => ({
     ...afterGoal(inPlay, goals, 0),
@@ -142,7 +142,7 @@ describe("a page that hides results", () => {
   }
   const board = () => document.querySelector(".match-row-score")?.textContent;
 
-  it("shows nothing of what was pushed to an address that shows results once", async () => {
+  it("Results pushed to a URL that reveals them are not shown on a page that hides them", async () => {
     vi.spyOn(Date, "now").mockReturnValue(NOW_S * 1000);
     const { router, goBack } = renderPart(
       <QueriesOfView>

@@ -23,15 +23,15 @@ import { useMatchOverlay } from "./use-shown-match.ts";
 
 interface MatchDaySyncProps {
   readonly date: string;
-  /** The rows the list shows, as fetched. */
+  /** The rows of the list, as fetched. */
   readonly matches: readonly Match[];
-  /** Prices to follow with the rows; left out, the room is not asked for any. */
+  /** Prices to subscribe to with the rows; omitted for none. */
   readonly odds?: FollowedOdds | undefined;
-  /** Called with the refetch of the rows after a long absence, for lists that are not those of a day. */
+  /** Called with the refetch of the rows after a long absence, for lists other than a day's. */
   readonly onLongAbsence?: () => void;
 }
 
-/** Keeps the list in step with the list room. Renders nothing to see; loaded after hydration. */
+/** Keeps the list up to date with the list room. Renders nothing visible; loaded after hydration. */
 export default function MatchDaySync({ date, matches, odds, onLongAbsence }: MatchDaySyncProps) {
   const { connection, clock, once } = usePageStores();
   const latencyLog = once(createLatencyLog);
@@ -40,12 +40,12 @@ export default function MatchDaySync({ date, matches, odds, onLongAbsence }: Mat
   const facts = useSiteFacts();
   const realtimeUrl = facts?.realtime_url;
   const listRooms = facts?.live_shards ?? 1;
-  // The connection outlives a change of the day, so it reads what is shown at the moment it needs it.
+  // The connection outlives a change of day, so it reads the shown rows when it needs them.
   const shown = useRef({ date, matches });
   useEffect(() => {
     const before = shown.current.matches;
     shown.current = { date, matches };
-    // Asked for while no room could be reached: goals in it are news as if they had been pushed.
+    // Fetched while no room was reachable: goals in it are alerted like pushed ones.
     if (connection.status !== "open" && before !== matches) takeRows(overlay, matches, before, clock.now());
   });
 
@@ -55,7 +55,10 @@ export default function MatchDaySync({ date, matches, odds, onLongAbsence }: Mat
     if (realtimeUrl === undefined) return;
     let isOver = false;
     const timers = new Set<ReturnType<typeof setTimeout>>();
-    /** Not every page reads the day's answer: rows are laid over what it shows, and goals in them are news as if pushed. */
+    /**
+     * Not every page reads the day's response: rows are merged over the shown ones, and goals in them are alerted like
+     * pushed ones.
+     */
     const refetchRows = (some: readonly Match[], dates: readonly string[] = []) => {
       const rows = shown.current.matches;
       const ids = new Set(rows.map(({ id }) => id));
@@ -64,7 +67,7 @@ export default function MatchDaySync({ date, matches, odds, onLongAbsence }: Mat
         const own = day.matches.filter(({ id }) => ids.has(id));
         if (!isOver) takeRows(overlay, own, rows, clock.now());
       };
-      // Without an answer the rows stay; the next occasion asks again.
+      // Without a response the rows stay; the next refetch tries again.
       const askAll = () => {
         for (const date of daysToAsk(some, dates)) ask(date).catch(() => undefined);
       };
@@ -81,7 +84,7 @@ export default function MatchDaySync({ date, matches, odds, onLongAbsence }: Mat
     };
     const line = openRoom({
       realtime_url: realtimeUrl,
-      // Any of them tells the same: readers are spread by chance.
+      // All of them broadcast the same: readers are distributed at random.
       room: `live/${Math.floor(Math.random() * listRooms)}`,
       empty: emptyLiveState,
       parse: readLiveMessage,
@@ -116,10 +119,10 @@ export default function MatchDaySync({ date, matches, odds, onLongAbsence }: Mat
   return <GoalAnnouncer />;
 }
 
-/** Matches of a room's whole state that are laid over rows in one task: all 80 of a Saturday take a slow phone a sixth of a second. */
+/** Matches of a room snapshot merged per task: all 80 of a Saturday take a slow phone a sixth of a second. */
 const PORTION = 20;
 
-/** Lays rows over those of the list. Rows that did not change keep their identity and cost nothing. */
+/** Merges rows over those of the list. Unchanged rows keep their identity and cost nothing. */
 function takeRows(
   overlay: MatchOverlay,
   matches: Iterable<Match>,
@@ -133,6 +136,6 @@ function takeRows(
 
 const shownRow = (row: Match, overlay: MatchOverlay): Match => newerMatch(row, overlay.of(row.id).match);
 
-/** Rows that we think are in play and the room does not know: they ended while nobody told us. */
+/** Rows that the page believes live and the room does not know: they ended without a message. */
 const missingRows = (state: LiveClientState, rows: readonly Match[], overlay: MatchOverlay): Match[] =>
   rows.filter((row) => !state.matches.has(row.id) && isLive(shownRow(row, overlay).status));

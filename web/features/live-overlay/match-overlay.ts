@@ -5,20 +5,20 @@ import { NO_SHIELD, type Shield } from "#shared/spoiler-shield/shield.rules.ts";
 import { PLAIN_VIEW, type ShownView } from "#web/platform/spoiler-shield/shown-view.tsx";
 import type { GoalChange } from "./goal.rules.ts";
 
-/** A goal (or its withdrawal) that a row shows for some seconds. */
+/** A goal, or its withdrawal, that a row highlights for some seconds. */
 export interface GoalMark extends GoalChange {
   readonly match_id: number;
 }
 
-/** A red card that a row shows for some seconds. */
+/** A red card that a row highlights for some seconds. */
 export interface CardMark {
   readonly match_id: number;
   readonly sides: readonly Side[];
 }
 
 /**
- * What was pushed about one match. Null means nothing was that the fetched row does not say: it stands alone. Rows and details
- * are immutable answers (`ref`), and their identity tells a changed one.
+ * Pushed state of one match. Null means that nothing newer than the fetched row was pushed. Rows and details are
+ * immutable objects (`ref`), and a changed identity means a changed value.
  */
 export interface PushedMatch {
   match: Match | null;
@@ -27,57 +27,60 @@ export interface PushedMatch {
   card: CardMark | null;
 }
 
-/** What a match's room pushes beside the row, and how new it is, by the row it came with. */
+/** Details that a match's room pushes beside the row; their age is that of the row they came with. */
 export interface PushedDetail extends Omit<MatchDetail, "match"> {
   readonly updated_at: number;
 }
 
-/** What the list needs of every pushed match; changes only when a match moves in the list or between the filters. */
+/** The list's view of every pushed match; changes only when a match moves in the list or between filters. */
 export interface PushedPlace {
   readonly status: Match["status"];
   readonly match_time: number;
   readonly season_id: Match["season_id"];
-  /** Of the row that brought this place. */
+  /** Time of the row that brought this position. */
   readonly updated_at: number;
-  /** It is in play, or was when it was pushed before. */
+  /** The match is live, or was in an earlier push. */
   readonly was_live: boolean;
 }
 
 export type PushedPlaces = Readonly<Record<number, PushedPlace>>;
 
 /**
- * What was pushed, match by match, over what was fetched. Each match has a state of its own, so that one patch
- * renders one row. Filled by pushes only; see {@link newerMatch} for how it meets the fetched rows.
+ * Pushed state over fetched state, match by match. Each match has a state of its own, so that a patch renders one row.
+ * Only pushes write it; {@link newerMatch} merges it with the fetched rows.
  */
 export interface MatchOverlay {
-  /** State of one match, made on first use. */
+  /** State of one match, created on first use. */
   of(matchId: number): PushedMatch;
   /** Every pushed match by id; replaced whole (`ref`), because a list looks up each of its rows in each render. */
   readonly list: { places: PushedPlaces };
-  /** Calls back for every goal and withdrawal that is news. */
+  /** Subscribes to new goals and withdrawals. */
   onGoal(listener: (mark: GoalMark, match: Match) => void): () => void;
   /** Used by {@link pushMatch}. */
   tellGoal(mark: GoalMark, match: Match): void;
   /** The same for red cards. */
   onCard(listener: (mark: CardMark, match: Match) => void): () => void;
   tellCard(mark: CardMark, match: Match): void;
-  /** What the reader wants to be told of results; pushes obey it (live/match-shield.ts). */
+  /** The reader's result shield, which pushes obey (live/match-shield.ts). */
   readonly shield: Shield;
-  /** Which results the address shows all the same. Not read from `location`: that changes before the screen does. */
+  /**
+   * Results that the URL reveals in spite of the shield. Not read from `location`, which changes before the screen
+   * does.
+   */
   readonly view: ShownView;
-  /** Matches whose results the reader has asked for one by one; the same in all views of the page tree. */
+  /** Matches whose results the reader revealed one by one; shared by all views of the page tree. */
   readonly revealed: Set<number>;
-  /** Pushed states that wait to be shown late (live/match-shield.ts). */
+  /** Pushed states waiting for the reader's delay (live/match-shield.ts). */
   readonly waiting: WeakSet<object>;
-  /** Matches that stand on the page, for filling in what edge has kept out of them (live/shield-fill.tsx). */
+  /** Matches on the page, for filling in data that edge left out (live/shield-fill.tsx). */
   readonly standing: StandingMatches;
 }
 
 export interface StandingMatches {
-  /** Says that a match stands on the page, as it was fetched; gives what takes it off. */
+  /** Registers a fetched match as shown on the page; returns the function that removes it. */
   add(match: Match): () => void;
   all(): readonly Match[];
-  /** Calls back for each that is added. */
+  /** Subscribes to additions. */
   onAdd(listener: () => void): () => void;
 }
 
@@ -148,8 +151,8 @@ export function createMatchOverlay({
 }
 
 /**
- * Overlays of a page tree, one per view: a pushed result that one address shows would stay on the next one, because
- * {@link newerMatch} prefers it to a masked row.
+ * Overlays of a page tree, one per view: otherwise a pushed result revealed by one URL would stay on the next page,
+ * because {@link newerMatch} prefers it to a masked row.
  */
 export function createMatchOverlays({ shield }: Pick<MatchOverlay, "shield">) {
   const overlays = new Map<string, MatchOverlay>();
@@ -164,9 +167,9 @@ export function createMatchOverlays({ shield }: Pick<MatchOverlay, "shield">) {
 const tellsResult = ({ score }: Match): boolean => score.home.goals !== null;
 
 /**
- * Which of two states of a match is shown: the newer one. A tie goes to the push: within one second the rooms deliver in
- * order, while fetched rows may come out of a cache. Where one was masked and the other was not, its reader may see the
- * other, and has asked for it (row-shield.tsx, shield-fill.tsx), however old the answer was.
+ * The newer of two states of a match. A tie goes to the push: within one second rooms deliver in order, while fetched
+ * rows may come from a cache. If only one of them was masked, the reader may see the other and has requested it
+ * (row-shield.tsx, shield-fill.tsx), however old the response is.
  */
 export function newerMatch(fetched: Match, pushed: Match | null): Match {
   if (pushed === null) return fetched;
@@ -175,6 +178,6 @@ export function newerMatch(fetched: Match, pushed: Match | null): Match {
   return pushed.updated_at < fetched.updated_at ? fetched : pushed;
 }
 
-/** The side or sides a mark is about. */
+/** The side or sides of a highlight. */
 export const isMarked = (mark: Pick<GoalMark, "sides"> | null, side: Side): boolean =>
   mark?.sides.includes(side) ?? false;

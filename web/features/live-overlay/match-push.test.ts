@@ -8,7 +8,7 @@ import { pushMatch } from "./match-push.ts";
 
 afterEach(() => void vi.restoreAllMocks());
 
-it("takes a whole snapshot without asking the browser for its cookies match by match", () => {
+it("A snapshot is applied without reading the browser's cookies for each match", () => {
   const cookies = vi.spyOn(document, "cookie", "get");
   const overlay = createMatchOverlay();
   for (const id of [1, 2, 3]) pushMatch(overlay, aMatch({ id }), 0, undefined, NO_SHIELD);
@@ -16,13 +16,13 @@ it("takes a whole snapshot without asking the browser for its cookies match by m
   expect(cookies).not.toHaveBeenCalled();
 });
 
-it("asks once for one match that comes alone", () => {
+it("A single match reads the cookies once", () => {
   const cookies = vi.spyOn(document, "cookie", "get");
   pushMatch(createMatchOverlay(), aMatch({ id: 1 }), 0);
   expect(cookies).toHaveBeenCalledTimes(1);
 });
 
-describe("a state that says what the page shows", () => {
+describe("A pushed state that equals the page's", () => {
   const shown = { ...aMatch({ id: 1, status: "first_half" }), venue: null };
   // No row shows the ground.
   const told = () => ({
@@ -30,22 +30,22 @@ describe("a state that says what the page shows", () => {
     venue: { id: 3 as VenueId, name: "Sân Nhà", city: null },
   });
 
-  it("is not laid over the row, which would be drawn anew for nothing", () => {
+  it("An equal state is not merged over the row, which would render for nothing", () => {
     const overlay = createMatchOverlay();
     pushMatch(overlay, told(), 0, shown, NO_SHIELD);
     expect(overlay.of(1).match).toBeNull();
-    // Nor do lists hear of it: each would be put in order anew.
+    // Lists are not notified either: each would be sorted again.
     expect(overlay.list.places).toEqual({});
   });
 
-  it("is remembered to have been in play, for lists that keep what was", () => {
+  it("An equal state still records that the match was live, for lists that keep it", () => {
     const overlay = createMatchOverlay();
     pushMatch(overlay, told(), 0, shown, NO_SHIELD);
     pushMatch(overlay, { ...told(), status: "ended", updated_at: shown.updated_at + 1 }, 0, shown, NO_SHIELD);
     expect(overlay.list.places[1]).toMatchObject({ status: "ended", was_live: true });
   });
 
-  it("is not laid over the pushed one before it either", () => {
+  it("An equal state is not merged over the earlier pushed one either", () => {
     const overlay = createMatchOverlay();
     const scored = afterGoal(shown, 1, 0);
     pushMatch(overlay, scored, 0, shown, NO_SHIELD);
@@ -53,7 +53,7 @@ describe("a state that says what the page shows", () => {
     expect(overlay.of(1).match).toBe(scored);
   });
 
-  it("is laid where another list is shown that does not have the match, which then hears of it", () => {
+  it("An equal state is merged where another list lacks the match, and the list is notified", () => {
     const overlay = createMatchOverlay();
     const pushed = told();
     pushMatch(overlay, pushed, 0, shown, NO_SHIELD);
@@ -63,7 +63,7 @@ describe("a state that says what the page shows", () => {
     expect(overlay.list.places).not.toBe(before);
   });
 
-  it("is laid where it says anything else, be it of the same second", () => {
+  it("A state with any difference is merged, even within the same second", () => {
     const overlay = createMatchOverlay();
     const other = { ...told(), neutral: !shown.neutral };
     pushMatch(overlay, other, 0, shown, NO_SHIELD);

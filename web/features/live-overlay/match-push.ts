@@ -14,18 +14,18 @@ import {
 } from "./match-overlay.ts";
 import { detailWithoutResult, takeLater, treatmentOf, withoutResult } from "./match-shield.ts";
 
-/** A match without its ground, which no row shows: a change of that alone renders nothing. */
+/** A match without its ground, which no row shows: a change of the ground renders nothing. */
 const listedMatch = (match: Match): Match => ({ ...match, venue: null });
 
-/** How long a row shows a goal or a red card (ux: 10 to 15 s). */
+/** How long a row highlights a goal or a red card (ux: 10 to 15 s). */
 export const GOAL_SHOWN_MS = 10_000;
 
-/** A goal that is told later than this (after an absence) is no news any more. */
+/** A goal reported later than this, after an absence, is no longer alerted. */
 const NEWS_SECONDS = 60;
 
 /**
- * Takes a pushed state of a match, as its reader wants to be told of it. `nowMs` is the server's time; `shown` what the
- * page shows of it so far; `shield` what holds now, where it is known.
+ * Applies a pushed state of a match through the reader's shield. `nowMs` is the server's time, `shown` the match as
+ * shown so far, `shield` the current shield if known.
  */
 export function pushMatch(
   overlay: MatchOverlay,
@@ -37,20 +37,20 @@ export function pushMatch(
   if (overlay.of(match.id).match === match) return;
   const treatment = treatmentOf(overlay, match, shield);
   const layAs = (how: Treatment) => lay(overlay, how === "hide" ? withoutResult(match) : match, nowMs, shown);
-  // Asked once more: while it waits, its reader may hide it in another tab.
+  // Checked again: while it waits, the reader may hide the match in another tab.
   if (typeof treatment === "number")
     takeLater(overlay, match, treatment, () => layAs(treatmentOf(overlay, match)));
   else layAs(treatment);
 }
 
-/** Takes a row that was asked for in place of a masked one. It is no news. */
+/** Replaces a masked row with a fetched one, without alerts. */
 export function layFetched(overlay: MatchOverlay, match: Match): void {
   const entry = overlay.of(match.id);
   if (!entry.match || lacksResult(entry.match) || entry.match.updated_at <= match.updated_at)
     entry.match = ref(match);
 }
 
-/** Lays a state over what was fetched, and tells what is news in it. */
+/** Merges a state over the fetched one, and alerts its events. */
 function lay(overlay: MatchOverlay, match: Match, nowMs: number, shown?: Match): void {
   const entry = overlay.of(match.id);
   if (entry.match && (entry.match === match || newerMatch(entry.match, match) !== match)) return;
@@ -64,12 +64,12 @@ function lay(overlay: MatchOverlay, match: Match, nowMs: number, shown?: Match):
   const isNews = nowMs / 1000 - (match.score_changed_at ?? 0) <= NEWS_SECONDS;
   if (change && isNews) markGoal(overlay, entry, { ...change, match_id: match.id }, match);
   const sentOff = before ? sidesSentOff(before, match) : [];
-  // Nothing says when a card was shown; a row that was changed just now is the nearest to it.
+  // No field holds the time of a card; the row's last change is the closest.
   if (sentOff.length > 0 && nowMs / 1000 - match.updated_at <= NEWS_SECONDS)
     markCard(overlay, entry, { match_id: match.id, sides: sentOff }, match);
 }
 
-/** Tells lists of a match that stands elsewhere in them now, or that those fetched without it have not heard of. */
+/** Notifies lists of a match whose place has changed, or that their fetched rows lack. */
 function takePlace({ list }: MatchOverlay, match: Match, before: Match | null, isFirst: boolean): void {
   const { status, match_time, updated_at, season_id } = match;
   const place = list.places[match.id];
@@ -78,14 +78,14 @@ function takePlace({ list }: MatchOverlay, match: Match, before: Match | null, i
   list.places = ref({ ...list.places, [match.id]: { status, match_time, updated_at, season_id, was_live } });
 }
 
-/** Pushed states, each with the shown one that was found to say the same. */
+/** Pushed states with the shown state that equals each of them. */
 const sayingTheSame = new WeakMap<Match, Match>();
 
 const textOf = (match: Match): string => JSON.stringify(listedMatch(match));
 
 /**
- * Most of a room's first snapshot is what the page was made from, and laid over it would draw every row anew in one go.
- * Another order of fields costs that much and no more.
+ * Most of a room's first snapshot equals the page's data; merging it would render every row at once. A different field
+ * order costs only that render.
  */
 function saysTheSame(shown: Match, pushed: Match): boolean {
   if (shown.updated_at !== pushed.updated_at) return false;
@@ -114,8 +114,8 @@ function markGoal(overlay: MatchOverlay, entry: PushedMatch, mark: GoalMark, mat
 }
 
 /**
- * Takes what was pushed beside the row: timeline, statistics and commentary. An older state than the one known is
- * left alone; so is the same one, whose lists the room's fold hands over as the same objects.
+ * Applies pushed details: timeline, statistics and commentary. States that are not newer are ignored; equality is by
+ * identity, because the room's fold returns the same lists while they are unchanged.
  */
 export function pushDetail(overlay: MatchOverlay, detail: MatchDetail): void {
   const treatment = treatmentOf(overlay, detail.match);

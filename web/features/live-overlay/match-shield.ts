@@ -6,8 +6,8 @@ import { shieldNow } from "#web/platform/spoiler-shield/shown-shield.ts";
 import type { MatchOverlay } from "./match-overlay.ts";
 
 /**
- * How a pushed match is shown on this page. Beside what is late as a whole, a single match may be later. `shield` is what
- * holds now: who asks of many matches reads it once, as a browser asks another process for its cookies.
+ * Display of a pushed match on this page. Beyond the page's delay, a single match may have its own. `shield` is the
+ * current shield: callers with many matches read it once, because a browser asks another process for its cookies.
  */
 export function treatmentOf(
   { shield: page, revealed, view }: MatchOverlay,
@@ -24,7 +24,7 @@ export function treatmentOf(
   return treatment !== "show" && treatment > shield.delay_s ? treatment - page.delay_s : atOnce;
 }
 
-// A room hands over the same objects until something changes, and so must we.
+// A room returns the same objects until something changes, and so must this.
 const masked = new WeakMap<Match, Match>();
 
 /** The pushed row as its reader may see it. */
@@ -36,7 +36,7 @@ export function withoutResult(match: Match): Match {
   return made;
 }
 
-/** The same with what stands beside it. */
+/** The same for its details. */
 export const detailWithoutResult = ({ match }: MatchDetail): MatchDetail => ({
   match: withoutResult(match),
   incidents: [],
@@ -44,7 +44,7 @@ export const detailWithoutResult = ({ match }: MatchDetail): MatchDetail => ({
   commentary: [],
 });
 
-/** Lets a pushed state wait; one that waits already is not taken a second time. */
+/** Delays a pushed state; a state already waiting is not added again. */
 export function takeLater({ waiting }: MatchOverlay, state: object, delay_s: number, take: () => void): void {
   if (waiting.has(state)) return;
   waiting.add(state);

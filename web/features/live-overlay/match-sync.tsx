@@ -26,11 +26,11 @@ const movesTable = (before: Match, after: Match): boolean =>
 
 interface MatchSyncProps {
   readonly detail: MatchDetail;
-  /** Prices to follow with the match; left out, the room is not asked for any. */
+  /** Prices to subscribe to with the match; omitted for none. */
   readonly odds?: FollowedOdds | undefined;
 }
 
-/** Keeps a match page in step with the match's room. Renders nothing to see; loaded after hydration. */
+/** Keeps a match page up to date with the match's room. Renders nothing visible; loaded after hydration. */
 export default function MatchSync({ detail, odds }: MatchSyncProps) {
   const { connection, clock, once } = usePageStores();
   const latencyLog = once(createLatencyLog);
@@ -57,7 +57,7 @@ export default function MatchSync({ detail, odds }: MatchSyncProps) {
     [overlay, matchId, clock, refetchTables],
   );
   useEffect(() => {
-    // Asked for while the room's own messages are not due, or cannot come: goals in it are news as if they had been pushed.
+    // Fetched while the room's own messages are not due or cannot arrive: goals in it are alerted like pushed ones.
     const isAsked = clock.delay_ms > 0 || connection.status !== "open";
     if (isAsked && fetched.current !== detail.match) take(detail);
     fetched.current = detail.match;
@@ -83,7 +83,7 @@ export default function MatchSync({ detail, odds }: MatchSyncProps) {
       fold: applyMatchMessage,
       onState: ({ detail: pushed }, message) => {
         told = pushed;
-        // A whole state in a task of its own: with reading it, it would keep a slow phone busy for too long.
+        // A full snapshot gets a task of its own: together with parsing, it would block a slow phone too long.
         if (message.type === "snapshot") void nextTask().then(takeTold);
         else takeTold();
       },

@@ -25,7 +25,7 @@ const withScore = (match: Match, goals: number): Match => ({
 });
 
 let asked: string[] = [];
-/** What a match stands at in all answers. */
+/** The match's state in all responses. */
 let goals = 1;
 let rows: readonly Match[] = [];
 const keep = (entries: readonly ShieldEntry[]) => localStorage.setItem(SHIELD_KEY, JSON.stringify(entries));
@@ -67,8 +67,8 @@ function page(matches: readonly Match[]) {
 }
 const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
 
-describe("a page of a reader who shields single matches", () => {
-  it("asks for the matches on it that he does not shield, three days back too, and not again", async () => {
+describe("A page of a reader who shields single matches", () => {
+  it("The page requests the matches that the reader does not shield, three days back too, and only once", async () => {
     keep(withChoice([], { kind: "match", id: 2 }, 0, now));
     const scores = page([ended(1), ended(2), ended(3, 50)]);
     await pass(100);
@@ -77,14 +77,14 @@ describe("a page of a reader who shields single matches", () => {
     expect(asked).toHaveLength(1);
   });
 
-  it("asks for those that he wants late as of that time", async () => {
+  it("The page requests delayed matches as of the reader's delayed time", async () => {
     keep(withChoice([], { kind: "team", id: ended(1).home.id }, 30, now));
     page([ended(1)]);
     await pass(100);
     expect(asked).toEqual(["byid?delay=30&ids=1"]);
   });
 
-  it("asks again for a match in play, but not while nobody looks at it", async () => {
+  it("The page polls a live match, but not while hidden", async () => {
     const scores = page([{ ...ended(1), status: "second_half" }]);
     await pass(100);
     goals = 2;
@@ -100,7 +100,7 @@ describe("a page of a reader who shields single matches", () => {
     expect(scores()).toEqual(["3-0"]);
   });
 
-  it("asks for nothing where nothing is missing", async () => {
+  it("The page requests nothing if nothing is missing", async () => {
     page([withScore(ended(1), 2), aMatch({ id: 2 })]);
     await pass(60_000);
     expect(asked).toEqual([]);

@@ -8,14 +8,14 @@ import { layFetched } from "./match-push.ts";
 import { treatmentOf } from "./match-shield.ts";
 import { useMatchOverlay } from "./use-shown-match.ts";
 
-/** No room tells of a match that ended before the page was opened, nor of lists that have none. */
+/** No room broadcasts a match that ended before the page was opened, or a list without a room. */
 const PACE_MS = 20_000;
 /** Rows of a list arrive together. */
 const GATHER_MS = 50;
-/** As many as the call takes. */
+/** The maximum of the call. */
 const MATCHES_A_CALL = 100;
 
-/** Matches that stand on the page without the result that this reader may see, or may no longer have the last word. */
+/** Matches on the page that lack the result this reader may see, or whose state may be outdated. */
 function lackingMatches(overlay: MatchOverlay): readonly Match[] {
   const lacking = overlay.standing.all().filter((fetched) => {
     const shown = newerMatch(fetched, overlay.of(fetched.id).match);
@@ -24,7 +24,7 @@ function lackingMatches(overlay: MatchOverlay): readonly Match[] {
   return [...new Map(lacking.map((match) => [match.id, match])).values()];
 }
 
-/** How late a match is to be shown, seconds, by the delay it is asked with. Hidden ones are not asked for. */
+/** Delay of each match, seconds, by the delay of its request. Hidden ones are not requested. */
 function byDelay(overlay: MatchOverlay, matches: readonly Match[]): ReadonlyMap<number, number[]> {
   const ids = new Map<number, number[]>();
   for (const match of matches) {
@@ -45,7 +45,7 @@ async function ask(ids: number[], delay_s: number): Promise<readonly Match[]> {
 async function fill(overlay: MatchOverlay): Promise<void> {
   for (const [delay_s, ids] of byDelay(overlay, lackingMatches(overlay))) {
     for (let from = 0; from < ids.length; from += MATCHES_A_CALL) {
-      // What cannot be had now is asked for again.
+      // Failed requests are retried.
       const rows = await ask(ids.slice(from, from + MATCHES_A_CALL), delay_s).catch(() => []);
       for (const row of rows) if (treatmentOf(overlay, row) !== "hide") layFetched(overlay, row);
     }
@@ -53,8 +53,8 @@ async function fill(overlay: MatchOverlay): Promise<void> {
 }
 
 /**
- * Fills in what edge has kept out of a shared page and this reader may see: results of the matches on it that he does
- * not shield, and those of the others as late as he wants them. Rests while nobody looks. Renders nothing.
+ * Fills in results that edge left out of a shared page and this reader may see: those of matches they do not shield,
+ * and those of delayed matches as of their delay. Pauses while the page is hidden. Renders nothing.
  */
 export default function ShieldFill() {
   const overlay = useMatchOverlay();

@@ -5,15 +5,15 @@ import { useShield } from "#web/platform/spoiler-shield/shown-shield.ts";
 import { useShownView } from "#web/platform/spoiler-shield/shown-view.tsx";
 
 /**
- * Keeps a line to a room at the prices that the page wants. The line outlives a change of them (another company in the
- * list's selector), so that what the page knows of the matches stays. `keep` takes the line that was opened with
- * `wanted.current` and gives back what ends it.
+ * Keeps a room connection subscribed to the page's current prices. The connection outlives a change of company in the
+ * list's selector, so that the page keeps its match states. `keep` takes the connection opened with `wanted.current`
+ * and returns the function that ends it.
  */
 export function useFollowedOdds(odds: FollowedOdds | undefined): {
   readonly wanted: RefObject<FollowedOdds | undefined>;
   readonly keep: (line: RoomSubscription) => () => void;
 } {
-  // Prices in play go with the score.
+  // In-play prices follow the score's delay.
   const { scores } = useShield();
   const { revealed } = useShownView();
   const told = scores === "shown" || revealed !== null ? odds : undefined;

@@ -47,7 +47,7 @@ function open(props: { readonly waiting?: boolean } = {}) {
 const pass = (seconds: number) => act(() => vi.advanceTimersByTimeAsync(seconds * 1000));
 
 describe("useRefetchOnPush", () => {
-  it("asks soon after a push and once more when the pace allows, then no more", async () => {
+  it("A push triggers a request soon and another at the regular pace, then no more", async () => {
     const { push } = open();
     await push(afterGoal(match, 1, 0));
     expect(asked).not.toHaveBeenCalled();
@@ -59,7 +59,7 @@ describe("useRefetchOnPush", () => {
     expect(asked).toHaveBeenCalledTimes(2);
   });
 
-  it("asks at most once in half a minute, however much is pushed", async () => {
+  it("Requests are limited to one per half minute, however many pushes arrive", async () => {
     const { push } = open();
     for (let seconds = 1; seconds <= 60; seconds += 1) {
       await push(afterGoal(match, 1, 0, seconds));
@@ -70,14 +70,14 @@ describe("useRefetchOnPush", () => {
     expect(asked.mock.calls.length).toBeLessThanOrEqual(4);
   });
 
-  it("takes the room's first word for what the page already says", async () => {
+  it("The room's first message does not trigger a request", async () => {
     const { push } = open();
     await push(match);
     await pass(60);
     expect(asked).not.toHaveBeenCalled();
   });
 
-  it("asks at a steady pace while something is due", async () => {
+  it("Requests run at a steady pace while data is due", async () => {
     const { unmount } = open({ waiting: true });
     await pass(150);
     expect(asked).toHaveBeenCalledTimes(2);

@@ -10,23 +10,23 @@ import { useMatchOverlay } from "./use-shown-match.ts";
 interface RefetchOnPush {
   readonly match: Match;
   readonly query: { readonly queryKey: QueryKey };
-  /** Something may come that no room sends, see {@link useRefetchWhile}. */
+  /** Data may arrive that no room broadcasts, see {@link useRefetchWhile}. */
   readonly waiting?: boolean;
 }
 
 /**
- * Asks again for what stands beside a match's row each time its room has pushed something, see
- * {@link pauseBeforeAskMs} for how often. What is shown stays until the answer is there.
+ * Refetches data beside a match's row each time its room has pushed something; {@link pauseBeforeAskMs} sets the pace.
+ * The shown data stays until the response arrives.
  */
 export function useRefetchOnPush({ match, query, waiting = false }: RefetchOnPush): void {
   const pushed = useMatchOverlay().of(match.id);
   const invalidate = useInvalidation();
   const ask = useEffectEvent(() => invalidate(query, 0));
   const name = hashKey(query.queryKey);
-  // What the page was made with; later rows arrive by the pushes themselves.
+  // The row of the page load; later rows arrive by push.
   const { current: madeAt } = useRef(match.updated_at);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another query is another thing to ask for
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a changed query needs a request of its own
   useEffect(() => {
     let seen = pushed.detail;
     let asksLeft = 0;
@@ -48,7 +48,7 @@ export function useRefetchOnPush({ match, query, waiting = false }: RefetchOnPus
       const before = seen;
       seen = pushed.detail;
       if (seen === before || seen === null) return;
-      // The room's first word is what the page already says, unless it was made some time ago.
+      // The room's first message repeats the page's data, unless the page is some time old.
       if (before === null && seen.updated_at <= madeAt) return;
       asksLeft = FOLLOWING_ASKS;
       if (timer === undefined) askLater();

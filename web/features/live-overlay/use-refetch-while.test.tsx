@@ -35,7 +35,7 @@ afterEach(() => {
 const pass = (minutes: number) => act(() => vi.advanceTimersByTimeAsync(minutes * 60_000));
 
 describe("useRefetchWhile", () => {
-  it("asks once a minute as soon as statistics are old: they may have come again unchanged", async () => {
+  it("Old statistics are requested once a minute, because they may be repeated unchanged", async () => {
     const { unmount } = renderPart(<OldStats />, {
       now_ms: Date.now(),
       queries: [[matchDetailQuery(match.id).queryKey, {}]],

@@ -2,8 +2,8 @@ import { type QueryKey, useQuery } from "@tanstack/react-query";
 import { WAITING_PACE_MS } from "./refetch.rules.ts";
 
 /**
- * Asks for a query at a steady pace while something of it may come that no room sends: a confirmed line-up, or statistics that
- * come again unchanged. The page shows the query itself; this is what watches it.
+ * Refetches a query at a steady pace while data may arrive that no room broadcasts: a confirmed line-up, or unchanged
+ * statistics. The page renders the query itself; this only observes it.
  */
 export function useRefetchWhile(isWaiting: boolean, { queryKey }: { readonly queryKey: QueryKey }): void {
   useQuery({

@@ -42,13 +42,13 @@ afterEach(() => {
 });
 const state = () => screen.getByText(/open|put off/).textContent;
 
-describe("a page's line", () => {
-  it("is made at once where nobody else wants to talk over it", () => {
+describe("A page's room connection", () => {
+  it("The connection opens at once if no subprotocol is expected", () => {
     renderPart(<Page coming={false} />);
     expect(state()).toBe("open");
   });
 
-  it("is made with who is about to talk over it, and once", async () => {
+  it("The connection opens once, together with an expected subprotocol", async () => {
     renderPart(<Page coming />);
     expect(state()).toBe("put off");
     await act(async () => {
@@ -57,13 +57,13 @@ describe("a page's line", () => {
     expect(state()).toBe("open");
   });
 
-  it("does not wait long for him", async () => {
+  it("The room waits only briefly for the chat", async () => {
     renderPart(<Page coming />);
     await act(() => vi.advanceTimersByTimeAsync(1_000));
     expect(state()).toBe("open");
   });
 
-  it("is lent to who wants to talk with its room, and to nobody else, until it ends", async () => {
+  it("The connection is lent only to a subprotocol of its room, until it ends", async () => {
     renderPart(<Page coming={false} />);
     const letTalk = vi.fn<RoomSubscription["letTalk"]>();
     const end = lend({ letTalk, followOdds: () => {}, isBehind: () => false, close: () => {} });

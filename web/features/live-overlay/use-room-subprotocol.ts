@@ -5,13 +5,13 @@ import type { RoomSubscription } from "#web/platform/realtime/room-connection.ts
 import { createWantedSubprotocol, type RoomSubprotocol } from "#web/platform/realtime/room-subprotocol.ts";
 
 interface TalkOfRoom {
-  /** Who wants to talk with the room at this moment. */
+  /** The subprotocol that currently needs the room. */
   readonly now: () => RoomSubprotocol | null;
-  /** Lends him the line, and whoever comes after him; gives what ends that. */
+  /** Lends the connection to the current subprotocol and to every later one; returns the function that ends it. */
   readonly lend: (line: RoomSubscription) => () => void;
 }
 
-/** Who wants to talk with a room over the page's line to it. */
+/** The subprotocol that shares the page's connection to a room. */
 export function useRoomSubprotocol(room: string): TalkOfRoom {
   const wanted = usePageStore(createWantedSubprotocol);
   return useMemo(() => {
@@ -27,10 +27,13 @@ export function useRoomSubprotocol(room: string): TalkOfRoom {
   }, [wanted, room]);
 }
 
-/** How long a line is put off for who wants to talk over it. */
+/** How long a connection waits for a subprotocol that is loading. */
 const PATIENCE_MS = 1_000;
 
-/** Whether the page's connection can open: at once, unless the code that talks over it is on its way, so that it opens once. */
+/**
+ * Whether the page's connection can open: at once, unless the code of a subprotocol is loading, so that the connection
+ * opens only once.
+ */
 export function useLineMayOpen(): boolean {
   const { isComing, talk } = useSnapshot(usePageStore(createWantedSubprotocol));
   const isAwaited = isComing && talk === null;

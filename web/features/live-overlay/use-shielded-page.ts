@@ -7,8 +7,8 @@ import { treatmentAmong } from "#web/platform/spoiler-shield/shield-entries.rule
 import { keptEntries } from "#web/platform/spoiler-shield/shield-store.ts";
 
 /**
- * Brings a match's page of a reader who shields single matches to what he may see of this one: all of it, or all of it
- * as late as he wants it. What he hides stays as edge has sent it.
+ * Updates the page of a match for a reader who shields single matches: the whole match, or the match as of their delay.
+ * A hidden match stays as edge sent it.
  */
 export function useShieldedPage(match: Match): void {
   const { shield } = usePageStores();
@@ -25,7 +25,7 @@ export function useShieldedPage(match: Match): void {
       void navigate(`${pathname}?${query}`, { replace: true, preventScrollReset: true });
       return;
     }
-    // Its clock has to run late too, so it is loaded.
+    // Its clock must apply the delay too, so it is loaded.
     query.set(DELAY_KEY, String(treatment));
     location.replace(`${pathname}?${query}`);
   }, [shield, pathname, search, navigate, id, home.id, away.id]);

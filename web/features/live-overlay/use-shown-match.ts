@@ -14,12 +14,12 @@ import {
   type PushedMatch,
 } from "./match-overlay.ts";
 
-/** What was pushed to the page's view of results. */
+/** The pushed states in the page's view of results. */
 export const useMatchOverlay = (): MatchOverlay => usePageStore(createMatchOverlays)(useShownView());
 
-/** What was pushed about a match. Renders for this match only. */
+/** Pushed state of a match. Renders for this match only. */
 export const usePushedMatch = (matchId: number): Readonly<PushedMatch> =>
-  // Of a `ref` the snapshot has the object itself.
+  // For a `ref`, the snapshot holds the object itself.
   useSnapshot(useMatchOverlay().of(matchId)) as PushedMatch;
 
 export interface ShownMatch {
@@ -28,7 +28,7 @@ export interface ShownMatch {
   readonly card: CardMark | null;
 }
 
-/** A match as it stands: what was fetched or what was pushed, whichever is newer. Renders for this match only. */
+/** Current state of a match: fetched or pushed, whichever is newer. Renders for this match only. */
 export function useShownMatch(fetched: Match): ShownMatch {
   const overlay = useMatchOverlay();
   useEffect(() => {
@@ -42,7 +42,7 @@ export interface ShownDetail extends ShownMatch, Pick<MatchDetail, "incidents" |
   readonly stats: readonly MatchStat[];
 }
 
-/** A match with its timeline, statistics and commentary as they stand. */
+/** A match with its current timeline, statistics and commentary. */
 export function useShownDetail(fetched: MatchDetail): ShownDetail {
   const { detail: pushed } = usePushedMatch(fetched.match.id);
   // The list's room pushes rows without details, so a row may be newer than the timeline beside it.

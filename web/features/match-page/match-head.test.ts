@@ -12,8 +12,8 @@ const match: Match = {
   competition: { ...plain.competition, name: "Cúp Thử", translations: { en: "Trial Cup" } },
 };
 
-describe("the title of a match's page", () => {
-  it("names the teams and the competition as readers of its language do", () => {
+describe("The title of a match's page", () => {
+  it("The title uses the names of teams and competition in the page's language", () => {
     expect(inLocale("vi", () => matchTitle(match))).toBe("Đức 2-1 Hải Phòng, Cúp Thử");
     expect(inLocale("en", () => matchTitle(match))).toBe("Germany 2-1 Hải Phòng, Trial Cup");
   });

@@ -13,7 +13,7 @@ import { shownName } from "#web/platform/i18n/shown-name.ts";
 import { useSiteFacts } from "#web/platform/ssr/site-facts.ts";
 import { profileTabNames } from "./profile-tab-names.ts";
 
-/** Score as a title writes it: `3-3 (4-2)` with the shoot-out behind it; null before kick-off. */
+/** Score in a title: `3-3 (4-2)` with the shoot-out in parentheses; null before kick-off. */
 function titleScore(match: Match): string | null {
   const board = boardOf(match);
   if (!board) return null;
@@ -39,14 +39,16 @@ export function matchTitle(match: Match): string {
   });
 }
 
-/** schema.org knows no event that is going on: a match that is played or over is as it was scheduled. */
+/** schema.org has no status for an event in progress: a live or finished match counts as scheduled. */
 const eventStatus: Partial<Record<MatchStatus, SportsEvent["eventStatus"]>> = {
   postponed: "https://schema.org/EventPostponed",
   interrupted: "https://schema.org/EventPostponed",
   cancelled: "https://schema.org/EventCancelled",
 };
 
-/** The match in the words of schema.org. No score: the vocabulary has none, and the title tells it to whom it may. */
+/**
+ * The match as schema.org data. No score: the vocabulary has none, and the title shows it to readers who may see it.
+ */
 function sportsEvent(match: Match, origin: string, path: string): SportsEvent {
   const locale = getLocale();
   const team = (side: Match["home"]): SportsTeam => ({
@@ -75,13 +77,13 @@ function sportsEvent(match: Match, origin: string, path: string): SportsEvent {
     awayTeam: team(match.away),
     competitor: [team(match.home), team(match.away)],
     superEvent: { "@type": "SportsEvent", name: competition, sport: "Football" },
-    // A replayed or invented match must not pass for one that takes place then.
+    // A replayed or invented match must not look like a real one.
     ...(match.provenance === "real" ? {} : { description: provenanceHint(match.provenance) }),
     location: place,
   };
 }
 
-/** The picture of shared links: edge/seo/share-image/. */
+/** The image of shared links: edge/seo/share-image/. */
 function shareImageOf(match: Match) {
   const { home, away, competition } = namesOf(match);
   const language = getLocale() === "vi" ? "" : `${getLocale()}/`;
@@ -113,11 +115,11 @@ const descriptions = {
   achievements: m.match_tab_description_achievements,
 } as const satisfies Record<MatchTab, (names: never) => string>;
 
-/** Title of a tab: the first one's is the match's own. */
+/** Title of a tab: the first tab has the match's own. */
 export const titleOfTab = (match: Match, tab: MatchTab): string =>
   tab === "detail" ? matchTitle(match) : m.match_tab_title({ ...namesOf(match), topic: topics[tab]() });
 
-/** What the head of a match's page says; each tab is a page of its own. */
+/** Metadata of a match's page; each tab is a page of its own. */
 export function useMatchHead(match: Match, tab: MatchTab) {
   const origin = useSiteFacts()?.site_origin ?? "";
   const { pathname } = useLocation();
@@ -128,7 +130,7 @@ export function useMatchHead(match: Match, tab: MatchTab) {
     names: { home_name: home, away_name: away, competition_name: competition, time, date },
     search: searchOfTab(tab),
     description: descriptions[tab]({ home, away, competition, date, moment: formatMoment(match.match_time) }),
-    // Only the server writes it: the bundle of browsers does without.
+    // Server only: the browser bundle does not contain it.
     structuredData: import.meta.env.SSR ? sportsEvent(match, origin, pathname) : undefined,
     image: shareImageOf(match),
     name: `${home} - ${away}`,

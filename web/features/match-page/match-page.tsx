@@ -14,15 +14,15 @@ import { MatchTabs } from "./match-tabs.tsx";
 interface MatchPageProps {
   readonly id: number;
   readonly tab: MatchTab;
-  /** What keeps the page in step with the match's room; loaded after hydration. */
+  /** Keeps the page up to date with the match's room; loaded after hydration. */
   readonly sync: (detail: MatchDetailAnswer) => ReactNode;
-  /** What stands beside the tabs. */
+  /** Content beside the tabs. */
   readonly aside: ReactNode;
   /** The tab's body. */
   readonly children: ReactNode;
 }
 
-/** One match: what stays whatever tab is shown, and the tab. Of this frame only the header renders with a push. */
+/** The page of a match: header, tabs and the current tab. Of this frame only the header renders with a push. */
 export function MatchPageView({ id, tab, sync, aside, children }: MatchPageProps) {
   const refetchInterval = useFallbackInterval("live");
   const detail = useSuspenseQuery({ ...matchDetailQuery(id), refetchInterval }).data;
@@ -80,7 +80,7 @@ function useTabScroll(body: RefObject<HTMLElement | null>, tab: string): void {
     shown.current = tab;
     const element = body.current;
     if (action === "POP" || !element) return;
-    // `scroll-margin-top` of the body is the height of what sticks above it.
+    // `scroll-margin-top` of the body is the height of the sticky elements above it.
     const margin = Number.parseFloat(getComputedStyle(element).scrollMarginTop) || 0;
     if (element.getBoundingClientRect().top < margin) {
       element.scrollIntoView({ block: "start", behavior: "instant" });

@@ -10,7 +10,7 @@ import { renderPart } from "#web/testing/render-page.tsx";
 import type { MatchTabAnswer } from "./match-tab.loader.server.ts";
 import { MatchTabBody } from "./match-tab-body.tsx";
 
-// What is waited for is React, not the disk.
+// The test waits for React, not for the disk.
 beforeAll(() => Promise.all([import("./detail/detail-tab.tsx"), import("./match-tab-failed.tsx")]));
 afterEach(cleanup);
 
@@ -38,14 +38,14 @@ const summary: MatchTabAnswer<string, string> = {
   queries: dehydrate(new QueryClient()),
 };
 
-describe("the body of a match page's tab", () => {
-  it("stands in for a tab that could not be had, with a way to ask again", async () => {
+describe("The body of a match page's tab", () => {
+  it("A failed tab has a replacement with a retry button", async () => {
     show({ tab: "failed", wanted: "lineup", code: "upstream_timeout" });
     expect(await screen.findByText("Máy chủ phản hồi quá lâu")).toBeTruthy();
     expect(screen.getByText("Thử lại").getAttribute("href")).toBe("/match/7?tab=lineup");
   });
 
-  it("shows pushed statistics and commentary in the place of the fetched ones", async () => {
+  it("Pushed statistics and commentary replace the fetched ones", async () => {
     const { overlay, container } = show(summary);
     await screen.findByText("Sút");
     const row = container.querySelector(".match-stats-row");
@@ -62,11 +62,11 @@ describe("the body of a match page's tab", () => {
     });
     expect(screen.getByText("Phạt góc.")).toBeTruthy();
     expect(row?.textContent).toBe("2Sút0");
-    // The same element with another figure: nothing was taken out and put in again.
+    // The same element with another number: nothing was removed and inserted.
     expect(container.querySelector(".match-stats-row")).toBe(row);
   });
 
-  it("does not go back to a detail that is older than what is shown", async () => {
+  it("Details older than the shown ones are ignored", async () => {
     const { overlay, container } = show(summary);
     await screen.findByText("Sút");
     const earlier = { ...match, updated_at: match.updated_at - 60 };

@@ -4,26 +4,26 @@ import type { Match } from "#shared/match/index.ts";
 import { lazyWithRetry } from "#web/platform/hydration/lazy-with-retry.ts";
 import type { MatchTabAnswer } from "./match-tab.loader.server.ts";
 
-// Each body is a chunk of its own: a page loads the one it shows.
+// Each body is a chunk of its own: a page loads only the one it shows.
 const DetailTab = lazyWithRetry(() => import("./detail/detail-tab.tsx"));
 const LineupTab = lazyWithRetry(() => import("./lineup/lineup-tab.tsx"));
 const AnalysisTab = lazyWithRetry(() => import("./analysis/analysis-tab.tsx"));
 const PlayerStatsTab = lazyWithRetry(() => import("./player-stats/player-stats-tab.tsx"));
-// With it come the texts of the whole error catalogue.
+// It brings the texts of the whole error catalogue.
 const FailedTab = lazyWithRetry(() => import("./match-tab-failed.tsx"));
 
 interface MatchTabBodyProps<Odds, Profiles> {
   readonly match: Match;
   readonly answer: MatchTabAnswer<Odds, Profiles>;
-  /** The odds tab's body is another feature's: the route brings it. */
+  /** The odds tab's body is another feature's, provided by the route. */
   readonly renderOdds: (data: Odds) => ReactNode;
-  /** The same of the tabs about both teams. */
+  /** The same for the tabs about both teams. */
   readonly renderProfiles: (data: Profiles) => ReactNode;
-  /** The same of the chat. */
+  /** The same for the chat. */
   readonly renderChat: () => ReactNode;
 }
 
-/** What the current tab shows. Bodies get the match as it was fetched and read pushes from the overlay themselves. */
+/** The content of the current tab. Bodies receive the match as fetched and read pushes from the overlay. */
 export function MatchTabBody<Odds, Profiles>(props: MatchTabBodyProps<Odds, Profiles>) {
   const queries = "queries" in props.answer ? props.answer.queries : undefined;
   return <HydrationBoundary state={queries}>{bodyOf(props)}</HydrationBoundary>;
@@ -36,7 +36,7 @@ function bodyOf<Odds, Profiles>({
   renderProfiles,
   renderChat,
 }: MatchTabBodyProps<Odds, Profiles>): ReactNode {
-  // Keyed by match: what a reader opened or turned round in one match is not carried into the next.
+  // Keyed by match: opened or reversed sections of one match are not carried over to the next.
   switch (answer.tab) {
     case "detail":
       return <DetailTab key={match.id} id={match.id} data={answer.data} />;

@@ -10,7 +10,7 @@ interface MatchTabFailedProps {
   readonly code: ErrorCode;
 }
 
-/** A tab of a match that could not be had. Where the match itself hides nothing, the tab tells of others. */
+/** A tab of a match that failed to load. If the match itself is not hidden, the message offers the other tabs. */
 export default function MatchTabFailed({ match, tab, code }: MatchTabFailedProps) {
   return (
     <FailedTab path={matchTabPath(match, tab)} code={code} hides={lacksResult(match) ? "match" : "all"} />

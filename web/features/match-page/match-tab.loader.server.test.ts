@@ -33,20 +33,20 @@ function aRequest(answers: Readonly<Record<string, unknown>>, betting: Betting =
 const live = { match: aMatch({ status: "first_half" }), incidents: [], stats: [], commentary: [] };
 const ahead = { ...live, match: aMatch() };
 
-describe("the loader of a match page's tab", () => {
-  it("asks nothing for the chat", async () => {
+describe("The loader of a match page's tab", () => {
+  it("The chat tab requests nothing", async () => {
     const { load, asked } = aRequest({});
     expect(await load("tab=chat")).toEqual({ tab: "chat" });
     expect(asked).toEqual([]);
   });
 
-  it("asks for ground and films once the match is played, and for nothing of other tabs", async () => {
+  it("A played match requests ground and videos, and nothing of other tabs", async () => {
     const { load, asked } = aRequest({ "live/detail": live, recentdetail: { match: live.match, info } });
     expect(await load("")).toMatchObject({ tab: "detail", data: { info, preview: null, highlights: [] } });
     expect(asked.toSorted()).toEqual(["highlights", "live/detail", "poll", "recentdetail"]);
   });
 
-  it("brings a preview before kick-off, and shows the tab although none of it could be had", async () => {
+  it("The preview loads before kick-off, and the tab renders without any of it", async () => {
     const { load, asked } = aRequest({ "live/detail": ahead });
     const nothing = { form: null, next: null, players: null };
     expect(await load("")).toMatchObject({
@@ -64,12 +64,12 @@ describe("the loader of a match page's tab", () => {
     ["no film at all", [aHighlight(null)], []],
     ["an address that is no address of the web", [aHighlight("javascript:alert(1)")], []],
     ["a film", [aHighlight("https://films.example/1")], [aHighlight("https://films.example/1")]],
-  ])("shows moments to see again where there is a film: %s", async (_, highlights, shown) => {
+  ])("Highlights are shown if there is a video: %s", async (_, highlights, shown) => {
     const { load } = aRequest({ "live/detail": live, highlights: { highlights } });
     expect(await load("")).toMatchObject({ data: { highlights: shown } });
   });
 
-  it("loads prices where they may be seen, and never where there is no betting", async () => {
+  it("Prices load where they may be shown, and never without betting", async () => {
     const loadOdds = vi.fn(async () => PRICES);
     expect(await aRequest({ "live/detail": live }).load("tab=odds", loadOdds)).toEqual({
       tab: "odds",
@@ -80,7 +80,7 @@ describe("the loader of a match page's tab", () => {
     expect(loadOdds).toHaveBeenCalledTimes(1);
   });
 
-  it.each(PROFILE_TABS)("brings %s of both teams", async (tab) => {
+  it.each(PROFILE_TABS)("The tab loads %s of both teams", async (tab) => {
     const { home, away } = live.match;
     expect(await aRequest({ "live/detail": live }).load(`tab=${tab}`)).toEqual({
       tab,
@@ -88,7 +88,7 @@ describe("the loader of a match page's tab", () => {
     });
   });
 
-  it("brings the poll, the line-ups and the figures of players as queries of the page", async () => {
+  it("Poll, line-ups and player statistics are queries of the page", async () => {
     const found = { poll: { match_id: 7 }, lineup: { lineup: null }, "player/stats": { teams: [] } };
     const { load } = aRequest({ "live/detail": live, ...found });
     const pathsOf = async (query: string) => {
@@ -101,13 +101,16 @@ describe("the loader of a match page's tab", () => {
     expect(await pathsOf("tab=playertech")).toEqual(["player/stats"]);
   });
 
-  it.each(["abc", "0", "-1", "1.5", "12345678901234567890"])("asks nobody about the id %s", async (id) => {
-    const { load, asked } = aRequest({});
-    expect(await load("", undefined, id)).toMatchObject({ tab: "failed", code: "match_not_found" });
-    expect(asked).toEqual([]);
-  });
+  it.each(["abc", "0", "-1", "1.5", "12345678901234567890"])(
+    "The invalid id %s causes no request",
+    async (id) => {
+      const { load, asked } = aRequest({});
+      expect(await load("", undefined, id)).toMatchObject({ tab: "failed", code: "match_not_found" });
+      expect(asked).toEqual([]);
+    },
+  );
 
-  it("answers with the failure, so that the rest of the page stays", async () => {
+  it("A failure is an answer, so that the rest of the page stays", async () => {
     const { load } = aRequest({ "live/detail": live });
     expect(await load("tab=lineup")).toEqual({
       tab: "failed",

@@ -13,8 +13,7 @@ import { playerStatsQuery } from "./player-stats/player-stats.query.ts";
 import { pollQuery } from "./poll/poll.query.ts";
 
 /**
- * The data of a tab's body beside its queries, or the reason why it cannot be had. Other features load `Odds` and `Profiles` for
- * the route.
+ * The data of a tab's body beside its queries, or its error. Other features load `Odds` and `Profiles` for the route.
  */
 export type MatchTabAnswer<Odds, Profiles> =
   | { readonly tab: "detail"; readonly data: DetailTabData; readonly queries: DehydratedState }
@@ -38,17 +37,17 @@ interface TabRequest {
   readonly search: URLSearchParams;
 }
 
-/** Loads what other features show on a match's page. */
+/** Loads other features' data for a match's page. */
 interface OtherTabs<Odds, Profiles> {
-  /** Called only where prices may be seen. */
+  /** Called only where prices may be shown. */
   readonly odds: (match: Match) => Promise<{ data: Odds; queries: DehydratedState }>;
-  /** Of the tabs about both teams. */
+  /** For the tabs about both teams. */
   readonly profiles: (match: Match, tab: ProfileTab) => Promise<Profiles>;
 }
 
 /**
- * The data of the one tab that is shown. A failure is an answer: header and tabs stay, and the error stands in the
- * tab's place. (An unknown match fails the page itself, in its own loader.)
+ * The data of the current tab. A failure is an answer: header and tabs stay, and the error replaces the tab. (An
+ * unknown match fails the page itself, in its own loader.)
  */
 export async function loadMatchTab<Odds, Profiles>(
   { facts, client, id, search }: TabRequest,

@@ -11,10 +11,10 @@ const tabs = () => {
   const { container } = renderPart(<MatchTabs match={aMatch()} current="lineup" />);
   return [...container.querySelectorAll<HTMLElement>("a")];
 };
-describe("the tabs of a match's page", () => {
-  it("are links, and one of them is the page that is shown", () => {
+describe("The tabs of a match's page", () => {
+  it("Tabs are links, one of which is the current page", () => {
     const shown = tabs().map((link) => [link.getAttribute("href"), link.getAttribute("aria-current")]);
-    // Without the site's facts nobody knows whether betting may be shown: then it is not.
+    // Without site facts it is unknown whether betting may be shown: it is hidden.
     expect(shown).toEqual([
       ["/match/7", null],
       ["/match/7?tab=lineup", "page"],
@@ -25,14 +25,14 @@ describe("the tabs of a match's page", () => {
     ]);
   });
 
-  it("have one of prices where betting is shown", () => {
+  it("The odds tab exists only where betting is shown", () => {
     const { getByRole } = renderPart(<MatchTabs match={aMatch()} current="lineup" />, {
       facts: { betting: "shown" },
     });
     expect(getByRole("link", { name: "Tỷ lệ kèo" }).getAttribute("href")).toBe("/match/7?tab=odds");
   });
 
-  it("are on the one of both teams for each of theirs", () => {
+  it("Each tab about both teams marks their common entry as current", () => {
     const { getByRole } = renderPart(<MatchTabs match={aMatch()} current="achievements" />);
     expect(getByRole("link", { current: "page" }).getAttribute("href")).toBe("/match/7?tab=team");
   });

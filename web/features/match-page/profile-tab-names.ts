@@ -1,7 +1,7 @@
 import type { ProfileTab } from "#web/features/match/match-tab.ts";
 import { m } from "#web/paraglide/messages.js";
 
-/** What the tabs about both teams are called. */
+/** Names of the tabs about both teams. */
 export const profileTabNames = {
   team: m.match_tab_team,
   player: m.match_tab_player,

@@ -2,11 +2,11 @@ import { m } from "#web/paraglide/messages.js";
 
 interface AnswerNoteProps {
   readonly isFailed: boolean;
-  /** Left out where nothing can be pressed. */
+  /** Omitted if there is no action. */
   readonly onRetry?: () => void;
 }
 
-/** In place of an answer that is on its way or did not come. */
+/** Placeholder for a response that is loading or failed. */
 export function AnswerNote({ isFailed, onRetry }: AnswerNoteProps) {
   if (!isFailed) return <p className="row-note">{m.part_loading()}</p>;
   return (

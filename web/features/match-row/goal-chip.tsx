@@ -7,7 +7,7 @@ const words = {
   red_card: m.red_card_chip,
 } as const satisfies Record<GoalMark["kind"] | "red_card", () => string>;
 
-/** The one loud word of a row. Hidden from screen readers: the announcer says it once, in a whole sentence. */
+/** The one loud word of a row. Hidden from screen readers: the announcer reads a whole sentence once. */
 export function GoalChip({ kind }: { readonly kind: keyof typeof words }) {
   return (
     <span className="goal-chip" data-kind={kind} aria-hidden="true">

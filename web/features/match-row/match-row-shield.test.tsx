@@ -13,7 +13,7 @@ import { MatchRow } from "./match-row.tsx";
 const now = () => Math.floor(Date.now() / 1000);
 /** As edge and other tabs do. */
 const setCookie = (cookie: string) => {
-  // biome-ignore lint/suspicious/noDocumentCookie: what is tested reads it there
+  // biome-ignore lint/suspicious/noDocumentCookie: the code under test reads it
   document.cookie = `${cookie}; Path=/`;
 };
 beforeEach(() => vi.useFakeTimers({ now: Date.UTC(2026, 0, 1, 12) }));
@@ -24,7 +24,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-/** A match in play of this hour. */
+/** A match in play now. */
 const live = (fields = {}) =>
   aMatch({ status: "first_half", ...fields, rest: { match_time: now() - 1200, updated_at: now() - 1200 } });
 const goalless = () => live({ home: { goals: 0 }, away: { goals: 0 } });
@@ -40,8 +40,8 @@ function open(scores: Shield["scores"], match: Match) {
 const keep = (kind: "match" | "team", id: number, delay_s: number) =>
   localStorage.setItem(SHIELD_KEY, JSON.stringify(withChoice([], { kind, id }, delay_s, now())));
 
-describe("a pushed goal", () => {
-  it("reaches a reader who hides results as a row without a score, and is told to nobody", () => {
+describe("A pushed goal", () => {
+  it("A pushed goal reaches a reader who hides results as a row without a score, and alerts nobody", () => {
     const match = goalless();
     const { goals, push, row, overlay } = open("hidden", match);
     const after = scored(match);
@@ -49,13 +49,13 @@ describe("a pushed goal", () => {
     expect(row()).toMatchObject({ status: "first_half", score: { home: { goals: null, red: null } } });
     pushDetail(overlay, { match: after, incidents: [{ id: 1 } as never], stats: [], commentary: [] });
     expect(overlay.of(match.id).detail?.incidents).toEqual([]);
-    // The room hands over the same object with each message: nothing is news twice.
+    // The room returns the same object with each message: no event is alerted twice.
     const before = row();
     push(after);
     expect([row() === before, goals.mock.calls.length]).toEqual([true, 0]);
   });
 
-  it("is shown at once where the match's result is asked for all the same", () => {
+  it("A pushed goal is shown at once where the match's result was revealed", () => {
     const match = goalless();
     const { push, row, overlay } = open("hidden", match);
     overlay.revealed.add(match.id);
@@ -63,7 +63,7 @@ describe("a pushed goal", () => {
     expect(row()?.score.home.goals).toBe(1);
   });
 
-  it("of a match that is not shielded is shown to who shields another", () => {
+  it("A pushed goal of an unshielded match is shown to a reader who shields another", () => {
     const match = goalless();
     keep("match", 99, 0);
     const { push, row, goals } = open("some", match);
@@ -74,7 +74,7 @@ describe("a pushed goal", () => {
   it.each([
     ["match", (match: Match) => match.id],
     ["team", (match: Match) => match.away.id],
-  ] as const)("waits for as long as the reader wants of the %s", async (kind, idOf) => {
+  ] as const)("A pushed goal waits for the reader's delay of the %s", async (kind, idOf) => {
     const match = goalless();
     keep(kind, idOf(match), 30);
     const { push, row, goals } = open("some", match);
@@ -90,7 +90,7 @@ describe("a pushed goal", () => {
   it.each([
     ["hidden", "scores=hidden"],
     ["hidden one by one", "scores=some"],
-  ])("is told nobody once results are %s in another tab", (_, cookie) => {
+  ])("A pushed goal alerts nobody once results are %s in another tab", (_, cookie) => {
     const match = goalless();
     keep("match", match.id, 0);
     const { push, row, goals } = open("shown", match);
@@ -99,7 +99,7 @@ describe("a pushed goal", () => {
     expect([row()?.score.home.goals, goals.mock.calls.length]).toEqual([null, 0]);
   });
 
-  it("waits for the delay that was chosen in another tab, and is not told if it is hidden meanwhile", async () => {
+  it("A pushed goal waits for the delay chosen in another tab, and does not alert if the match is hidden meanwhile", async () => {
     const [match, other] = [goalless(), live({ id: 8, home: { goals: 0 }, away: { goals: 0 } })];
     const { push, row, overlay, goals } = open("shown", match);
     setCookie("delay=30");
@@ -112,7 +112,7 @@ describe("a pushed goal", () => {
     expect([overlay.of(8).match?.score.home.goals, goals.mock.calls.length]).toEqual([null, 1]);
   });
 
-  it("of long ago is no secret", () => {
+  it("A goal of long ago is not hidden", () => {
     const match = aMatch({ status: "ended" });
     const { push, row } = open("hidden", match);
     push(afterGoal(match, 3, 3));
@@ -120,10 +120,10 @@ describe("a pushed goal", () => {
   });
 });
 
-describe("a row", () => {
+describe("A row of a list", () => {
   const board = (container: HTMLElement) => container.querySelector(".match-row-score")?.textContent;
 
-  it("has question marks for a score that its reader hides, and a dash where there is none", () => {
+  it("A hidden score is shown as question marks, and a missing one as a dash", () => {
     const facts = { shield: { scores: "hidden", delay_s: 0 } } as const;
     const [playing, ahead] = [live(), aMatch({ id: 8 })];
     expect(board(renderPart(<MatchRow match={playing} />, { facts }).container)).toBe("?-?");
@@ -131,7 +131,7 @@ describe("a row", () => {
     expect(board(renderPart(<MatchRow match={playing} />, { facts: {} }).container)).toBe("–");
   });
 
-  it("is filled in by what was asked for instead", async () => {
+  it("A row is filled in by the data requested for it", async () => {
     const match = live();
     const facts = { shield: { scores: "some", delay_s: 0 } } as const;
     const { container, overlay } = renderPart(<MatchRow match={match} />, { facts });
@@ -140,21 +140,21 @@ describe("a row", () => {
   });
 });
 
-describe("of a masked row and one with its score", () => {
+describe("A masked row and one with its score", () => {
   const told = live({ home: { goals: 2 }, away: { goals: 0 } });
   const masked = { ...told, score: live().score };
 
-  it.each([-60, 0, 60])("the one with its score is shown, fetched or pushed, %i seconds newer", (seconds) => {
+  it.each([-60, 0, 60])("The row with its score is shown, fetched or pushed, %i seconds newer", (seconds) => {
     const fresh = { ...told, updated_at: told.updated_at + seconds };
     expect([newerMatch(fresh, masked), newerMatch(masked, fresh)]).toEqual([fresh, fresh]);
   });
 
-  it("the older one is shown where the match had not begun", () => {
+  it("The older row is shown if the match had not begun", () => {
     const ahead = { ...masked, status: "not_started" as const, updated_at: masked.updated_at + 60 };
     expect([newerMatch(ahead, told), newerMatch(told, ahead)]).toEqual([ahead, ahead]);
   });
 
-  it("the one that was asked for is taken, however old the answer", () => {
+  it("The requested row is used, however old the response", () => {
     const { push, overlay, row } = open("hidden", told);
     push({ ...told, updated_at: told.updated_at + 60 });
     expect(row()?.score.home.goals).toBeNull();

@@ -23,20 +23,20 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-/** Pushes as the room does; the store tells its listeners at the end of the turn. */
+/** Pushes like the room; the store notifies its listeners at the end of the turn. */
 const push = (...what: Parameters<typeof pushMatch>) => act(async () => pushMatch(...what));
 
 const rowOf = (container: HTMLElement) => container.querySelector(".match-row");
 const textOf = (container: HTMLElement, selector: string) => container.querySelector(selector)?.textContent;
 
-describe("a row before kick-off", () => {
-  it("shows the time in Vietnam and no score", () => {
+describe("A row before kick-off", () => {
+  it("A coming row shows the time in Vietnam and no score", () => {
     const { container } = renderPart(<MatchRow match={aMatch()} />);
     expect(textOf(container, "time")).toBe("22:00");
     expect(textOf(container, ".match-row-score")).toBe("–");
   });
 
-  it("is one link to the match", () => {
+  it("A row is one link to the match", () => {
     const { container } = renderPart(<MatchRow match={aMatch({ id: 12 })} />);
     expect([...container.querySelectorAll("a")].map((link) => link.getAttribute("href"))).toEqual([
       "/match/12",
@@ -44,21 +44,21 @@ describe("a row before kick-off", () => {
   });
 });
 
-describe("the running minute", () => {
-  it("is that of the server's moment on the first render", () => {
+describe("The running minute", () => {
+  it("The first render uses the server's time for the minute", () => {
     const { container } = renderPart(<MatchRow match={live} />, { now_ms: NOW_MS });
     expect(textOf(container, ".match-state")).toBe("24'");
   });
 
-  it("ticks without a push", () => {
+  it("The minute ticks without a push", () => {
     const { container } = renderPart(<MatchRow match={live} />, { now_ms: NOW_MS });
     act(() => vi.advanceTimersByTime(60_000));
     expect(textOf(container, ".match-state")).toBe("25'");
   });
 });
 
-describe("the end of a match", () => {
-  it("marks the winner of a shoot-out and shows its score", () => {
+describe("The end of a match", () => {
+  it("A finished row marks the winner of a shoot-out and shows its score", () => {
     const ended = aMatch({
       status: "ended",
       home: { goals: 2, half: 2, overtime: 3, penalties: 4 },
@@ -73,8 +73,8 @@ describe("the end of a match", () => {
   });
 });
 
-describe("red cards", () => {
-  it("are named for those who do not see colours", () => {
+describe("Red cards", () => {
+  it("Red cards have a text alternative", () => {
     const { getByRole } = renderPart(
       <MatchRow
         match={aMatch({ status: "second_half", home: { goals: 0, red: 2 }, away: { goals: 0, red: 0 } })}
@@ -84,8 +84,8 @@ describe("red cards", () => {
   });
 });
 
-describe("a pushed red card", () => {
-  it("is marked in its row for ten seconds, and stays as a card", async () => {
+describe("A pushed red card", () => {
+  it("A pushed red card highlights its row for ten seconds, and stays as a card", async () => {
     const before = {
       ...live,
       score: { home: { ...live.score.home, red: 0 }, away: { ...live.score.away, red: 0 } },
@@ -106,28 +106,28 @@ describe("a pushed red card", () => {
   });
 });
 
-describe("what stands beside names and score", () => {
+describe("Details beside names and score", () => {
   const played = aMatch({
     status: "second_half",
     home: { goals: 1, half: 1, yellow: 2, corners: 5 },
     away: { goals: 0, half: 0, yellow: 1, corners: 3 },
   });
 
-  it("are yellow cards, corners and the score at half-time, all in the HTML", () => {
+  it("Yellow cards, corners and the half-time score are all in the HTML", () => {
     const { container, getByRole } = renderPart(<MatchRow match={played} />);
     expect(getByRole("img", { name: "2 thẻ vàng" }).textContent).toBe("2");
     expect(textOf(container, ".match-row-corners")).toBe("5-3");
     expect(textOf(container, ".match-row-half")).toBe("H1 1-0");
   });
 
-  it("is nothing where nobody counts", () => {
+  it("Uncounted details are left out", () => {
     const { container } = renderPart(<MatchRow match={live} />);
     expect(container.querySelector(".match-row-corners, .row-yellow-card, .red-card")).toBeNull();
   });
 });
 
-describe("a pushed goal", () => {
-  it("changes the score and is marked for ten seconds", async () => {
+describe("A pushed goal", () => {
+  it("A pushed goal changes the score and highlights the row for ten seconds", async () => {
     const { container, overlay } = renderPart(<MatchRow match={live} />, { now_ms: NOW_MS });
     await push(overlay, afterGoal(live, 1, 0, 1400), NOW_MS, live);
     expect(textOf(container, ".match-row-score")).toBe("1-0");
@@ -138,7 +138,7 @@ describe("a pushed goal", () => {
     expect(textOf(container, ".match-row-score")).toBe("1-0");
   });
 
-  it("looks different when it is withdrawn", async () => {
+  it("A withdrawn goal looks different", async () => {
     const { container, overlay } = renderPart(<MatchRow match={live} />, { now_ms: NOW_MS });
     await push(overlay, afterGoal(live, 1, 0, 1380), NOW_MS, live);
     await push(overlay, afterGoal(live, 0, 0, 1400), NOW_MS);
@@ -146,21 +146,21 @@ describe("a pushed goal", () => {
     expect(textOf(container, ".goal-chip")).toBe("HỦY BÀN THẮNG");
   });
 
-  it("is no news when it fell long before it was heard of", async () => {
+  it("A goal reported long after it was scored is not highlighted", async () => {
     const { container, overlay } = renderPart(<MatchRow match={live} />, { now_ms: NOW_MS });
     await push(overlay, afterGoal(live, 1, 0, 600), NOW_MS, live);
     expect(textOf(container, ".match-row-score")).toBe("1-0");
     expect(rowOf(container)?.hasAttribute("data-goal")).toBe(false);
   });
 
-  it("does not overwrite a fetched row that is newer", async () => {
+  it("A pushed goal does not overwrite a newer fetched row", async () => {
     const fetched = afterGoal(live, 2, 0, 1200);
     const { container, overlay } = renderPart(<MatchRow match={fetched} />, { now_ms: NOW_MS });
     await push(overlay, afterGoal(live, 1, 0, 600), NOW_MS);
     expect(textOf(container, ".match-row-score")).toBe("2-0");
   });
 
-  it("renders its own row once and no other", async () => {
+  it("A pushed goal renders its own row once and no other", async () => {
     const rows = [1, 2, 3, 4, 5].map((id) => ({
       ...live,
       ...aMatch({ id }),

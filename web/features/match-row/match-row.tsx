@@ -20,9 +20,9 @@ import { isOpen } from "./open-match.rules.ts";
 import { useRowExtras } from "./row-islands.tsx";
 
 interface MatchRowProps {
-  /** The row as it was fetched; what was pushed since lies over it. */
+  /** The row as fetched; pushes are merged over it. */
   readonly match: Match;
-  /** Fills the place for prices of a match to come or in play. It must keep its identity. */
+  /** Fills the price cells of a coming or live match. It must keep its identity. */
   readonly prices?: PricesOfRow | undefined;
   /** `none` for a row far down a long list, see {@link discoverAt}. */
   readonly discover?: Discover;
@@ -30,13 +30,16 @@ interface MatchRowProps {
 
 type Discover = "render" | "none";
 
-/** Rows of a list whose routes React Router asks for when they are rendered: with more the address of that call gets too long, and it gives all up. */
+/**
+ * Number of rows whose routes React Router discovers on render: with more, the discovery URL gets too long, and React
+ * Router gives up on all of them.
+ */
 const DISCOVERED_ROWS = 100;
 
-/** When React Router asks for the route of a list's row: as soon as it is there, or once a reader is about to follow it. */
+/** When React Router discovers the route of a row: on render, or once a reader is about to follow it. */
 export const discoverAt = (place: number): Discover => (place < DISCOVERED_ROWS ? "render" : "none");
 
-/** What stands beside a fetched row whose match has come to `status`; once it is over its place stays as it was. */
+/** Prices beside a fetched row whose match has reached `status`; once it is over, their space stays as it was. */
 export type PricesOfRow = (match: Match, status: MatchStatus) => ReactNode;
 
 /**
@@ -86,13 +89,13 @@ export const MatchRow = memo(function MatchRow({
   );
 });
 
-/** `memo`: it has no part in a changed score. */
+/** `memo`: a changed score does not concern it. */
 const RowTools = memo(function RowTools({ match }: Pick<MatchRowProps, "match">) {
   const extras = useRowExtras();
   return extras ? <extras.RowTools match={match} /> : null;
 });
 
-/** How many corners there were, beside the link: what lies below it opens by itself. */
+/** Number of corners, beside the link: the content below it opens separately. */
 function RowCorners({ match }: Pick<MatchRowProps, "match">) {
   const extras = useRowExtras();
   const corners = cornersOf(match);
@@ -169,7 +172,7 @@ function NoScore({ match }: Pick<MatchRowProps, "match">) {
   );
 }
 
-/** Half-time score, and above it the shoot-out where there was one. */
+/** Half-time score, and above it the shoot-out's score if there was one. */
 function RowExtra({ match }: Pick<MatchRowProps, "match">) {
   const half = match.status === "first_half" ? null : halfTimeOf(match);
   const shootOut = shootOutOf(match);

@@ -22,8 +22,8 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-describe("the way from a row to the chat of its match", () => {
-  it("is flagged in red by a pushed goal, for half an hour", async () => {
+describe("The link from a row to its match's chat", () => {
+  it("The chat link is red for half an hour after a pushed goal", async () => {
     const { overlay } = show();
     expect(isFlagged()).toBe(false);
     await act(async () => pushMatch(overlay, goal, NOW));
@@ -35,7 +35,7 @@ describe("the way from a row to the chat of its match", () => {
     expect(isFlagged()).toBe(false);
   });
 
-  it("is not where results are hidden", async () => {
+  it("The chat link is missing where results are hidden", async () => {
     const { overlay } = show({ shield: { ...NO_SHIELD, scores: "hidden" } });
     await act(async () => pushMatch(overlay, goal, NOW));
     expect(isFlagged()).toBe(false);

@@ -8,13 +8,13 @@ import { shownName } from "#web/platform/i18n/shown-name.ts";
 import { SiteLink } from "#web/platform/navigation/site-link.tsx";
 import { Icon } from "#web/ui/icon.tsx";
 
-/** When the score of a row changed last, as fetched or pushed: seconds UTC. The row around does not render with it. */
+/** Time of a row's last score change, fetched or pushed: seconds UTC. The row around does not render with it. */
 export const useScoreChangedAt = (match: Match): number | null =>
   newerMatch(match, usePushedMatch(match.id).match).score_changed_at;
 
 /**
- * The way to a match's chat, red for half an hour after its score has changed. Where a row has no room for it, it stands
- * with the links of the opened row.
+ * The link to a match's chat, red for half an hour after a score change. If a row has no room for it, it stands in the
+ * opened row.
  */
 export function RowChat({ match }: { readonly match: Match }) {
   const isFlagged = useRedFlag(useScoreChangedAt(match));

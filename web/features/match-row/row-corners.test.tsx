@@ -8,7 +8,7 @@ const close = vi.fn(function close(this: HTMLElement) {
   this.dispatchEvent(Object.assign(new Event("toggle"), { newState: "closed", oldState: "open" }));
 });
 
-// How long its code takes to come is not what these tests are about.
+// The load time of its code is not under test.
 beforeAll(async () => void (await import("./corners/corners-card.tsx")));
 beforeEach(() => {
   // happy-dom has no top layer.
@@ -41,8 +41,8 @@ const answerWith = (body: unknown) => {
 const open = () => renderPart(<RowCorners match_id={7} corners={{ home: 2, away: 1 }} />);
 const button = () => screen.getByRole("button", { name: "Phạt góc 2-1, xem theo phút" });
 
-describe("the corners of a row", () => {
-  it("open by half and by minute, and ask for it only then", async () => {
+describe("The corners of a row", () => {
+  it("Corners open by half and by minute, and load only then", async () => {
     const asked = answerWith({ data: { corners } });
     const { container } = open();
     expect(button().textContent).toBe("2-1");
@@ -56,14 +56,14 @@ describe("the corners of a row", () => {
     expect(minutes).toEqual(["6'", "52'", "90+2'"]);
   });
 
-  it("say so where the source counts and does not tell the minutes", async () => {
+  it("A provider that counts corners without minutes is reported", async () => {
     answerWith({ data: { corners: { ...corners, events: [] } } });
     open();
     fireEvent.click(button());
     expect(await screen.findByText("Không có dữ liệu phút của các quả phạt góc.")).toBeTruthy();
   });
 
-  it("close by their button, and when the browser closes them", async () => {
+  it("Corners close by their button, and when the browser closes them", async () => {
     answerWith({ data: { corners } });
     open();
     fireEvent.click(button());
@@ -73,7 +73,7 @@ describe("the corners of a row", () => {
     expect(button().getAttribute("aria-expanded")).toBe("false");
   });
 
-  it("stay closed after the press that closed them", () => {
+  it("Corners stay closed after the press that closed them", () => {
     answerWith({ data: { corners } });
     open();
     fireEvent.click(button(), { detail: 1 });

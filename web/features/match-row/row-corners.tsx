@@ -13,11 +13,11 @@ interface RowCornersProps {
   readonly corners: Pair;
 }
 
-/** The number of corners: opens what is known of them. */
+/** The number of corners; opens their details. */
 export function RowCorners({ match_id, corners }: RowCornersProps) {
   const [isOpen, setOpen] = useState(false);
   const button = useRef<HTMLButtonElement>(null);
-  // A press outside a pop-up closes it before the click arrives: what counts is how it stood.
+  // A press outside a pop-up closes it before the click arrives: the earlier state decides.
   const wasOpen = useRef(false);
   return (
     <>

@@ -13,7 +13,7 @@ interface RowBlockProps {
   readonly history: History;
 }
 
-/** How both teams' last matches ended. */
+/** Results of both teams' last matches. */
 export function RowForm({ match, history: { history } }: RowBlockProps) {
   return (
     <section>
@@ -52,7 +52,7 @@ const words = {
   lost: [m.result_token_lost, m.column_lost],
 } as const satisfies Record<NonNullable<RowResult["result"]>, readonly [() => string, () => string]>;
 
-/** A letter and the score; the whole story for those who rest on it or listen. */
+/** A letter and the score, with details on hover and for screen readers. */
 function FormLink({
   past: { match_id, match_time, home, away, board, result },
 }: {

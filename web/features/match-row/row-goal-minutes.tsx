@@ -10,7 +10,7 @@ interface RowGoalMinutesProps {
   readonly history: History;
 }
 
-/** When both teams score: a table whose cells are their own bars. */
+/** When both teams score: a table whose cells contain bars. */
 export function RowGoalMinutes({ match, history }: RowGoalMinutesProps) {
   const home_count = history.history.home.length;
   const away_count = history.history.away.length;

@@ -30,7 +30,7 @@ const page = (rows: number) => (
 );
 const idle = () => act(() => vi.advanceTimersByTimeAsync(1_000));
 
-it("a page without rows does not load the islands; the first row loads them for all rows", async () => {
+it("A page without rows does not load the islands; the first row loads them for all rows", async () => {
   renderPart(page(0));
   await idle();
   expect(loads).not.toHaveBeenCalled();
@@ -43,14 +43,14 @@ it("a page without rows does not load the islands; the first row loads them for 
   expect(loads).toHaveBeenCalledOnce();
 });
 
-it("rows without a provider and rows on the server have no islands", async () => {
+it("Rows without a provider and rows on the server have no islands", async () => {
   renderPart(<Row />);
   await idle();
   expect(screen.queryByText("row")).toBeTruthy();
   expect(renderToString(page(1))).toBe("<p>row</p>");
 });
 
-it("gives a long list its tools some rows at a time, from the top", async () => {
+it("A long list gets its islands in batches, from the top", async () => {
   renderPart(page(60));
   const counts = new Set<number>();
   for (let turn = 0; turn < 40; turn += 1) {
@@ -62,7 +62,7 @@ it("gives a long list its tools some rows at a time, from the top", async () => 
   expect([...counts].sort((one, other) => one - other)).toEqual([0, 24, 48, 60]);
 });
 
-it("rows that come later have their tools at once, and a row that went before its turn is left out", async () => {
+it("Later rows have their islands at once, and a row removed before its turn is skipped", async () => {
   const { rerender } = renderPart(page(60));
   rerender(page(2));
   await idle();

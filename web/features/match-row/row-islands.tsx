@@ -6,23 +6,23 @@ type RowExtras = typeof import("./row-extras.ts");
 type Show = (extras: RowExtras) => void;
 
 interface RowIslands {
-  /** What rows that are mounted from now on show at once; null until it has loaded. */
+  /** Islands for rows mounted from now on; null until loaded. */
   readonly loaded: () => RowExtras | null;
-  /** Called by a row once it is hydrated; gives what takes it out of the queue. */
+  /** Called by a row once it is hydrated; returns the function that removes it from the queue. */
   readonly request: (show: Show) => () => void;
 }
 
 const loadRowExtras = importOnce(() => import("./row-extras.ts"));
 
-/** How many parts of rows get their tools in one turn: a slow phone lays them out within a frame or two. */
+/** Number of row islands rendered per turn: a slow phone lays them out within a frame or two. */
 const PARTS_A_TURN = 24;
 
 /** Rows without a provider (in frames of other sites) have no islands. */
 const RowIslandsContext = createContext<RowIslands>({ loaded: () => null, request: () => () => {} });
 
 /**
- * The components that rows add to their HTML: star, chat, corners and the button that opens a row. Null on the server and
- * until they have loaded, which the first hydrated row requests. The HTML of a list is smaller without them.
+ * The islands that rows add to their HTML: star, chat, corners and row toggle. Null on the server and until they have
+ * loaded, which the first hydrated row requests. They keep the HTML of a list smaller.
  */
 export function useRowExtras(): RowExtras | null {
   const { loaded, request } = useContext(RowIslandsContext);
@@ -33,8 +33,8 @@ export function useRowExtras(): RowExtras | null {
 }
 
 /**
- * Loads the islands once a row asks for them and the page is idle, and gives them to the waiting rows some at a time, from the
- * top: all of a long list at once kept a phone from answering a touch.
+ * Loads the islands once a row requests them and the page is idle, and hands them to the waiting rows in batches, from
+ * the top: a long list in one batch blocked touches on a phone.
  */
 function createRowIslands(onLoad: (extras: RowExtras) => void) {
   const waiting = new Set<Show>();
@@ -63,7 +63,7 @@ function createRowIslands(onLoad: (extras: RowExtras) => void) {
   };
 }
 
-/** Gives the rows below it their islands, and the page the one host of their cards. */
+/** Provides islands to the rows below it, and one card host to the page. */
 export function RowIslandsProvider({ children }: { readonly children: ReactNode }) {
   const [extras, setExtras] = useState<RowExtras | null>(null);
   const [islands] = useState(() => createRowIslands((loaded) => setExtras(loaded)));

@@ -13,7 +13,7 @@ interface RowMeetingsProps {
   readonly history: History;
 }
 
-/** How the two teams' matches against each other ended. */
+/** Results of the two teams' meetings. */
 export function RowMeetings({ match, history: { history } }: RowMeetingsProps) {
   const { matches, record } = meetingsOf(history.head_to_head);
   return (

@@ -21,7 +21,7 @@ const past = (id: number, result: Past["result"]): Past => ({
 });
 
 describe("formOf", () => {
-  it("is the last six matches, the newest last", () => {
+  it("Form is the last six matches, newest last", () => {
     const form = formOf([1, 2, 3, 4, 5, 6, 7].map((id) => past(id, "won")));
     expect(form.map(({ match_id }) => match_id)).toEqual([6, 5, 4, 3, 2, 1]);
     expect(form[0]?.board).toEqual({ home: 2, away: 1 });
@@ -29,7 +29,7 @@ describe("formOf", () => {
 });
 
 describe("meetingsOf", () => {
-  it("shows the newest five, and counts all of them", () => {
+  it("The newest five meetings are shown, and all are counted", () => {
     const results = ["won", "won", "drawn", "lost", "lost", "lost", null] as const;
     const meetings = meetingsOf(results.map((result, at) => past(at + 1, result)));
     expect(meetings.matches.map(({ match_id }) => match_id)).toEqual([1, 2, 3, 4, 5]);
@@ -45,7 +45,7 @@ describe("goalMinutesOf", () => {
     return { scored: side, conceded: side } as never;
   };
 
-  it("measures both teams' bars by the longest of all", () => {
+  it("Both teams' bars share one scale", () => {
     const rows = goalMinutesOf({
       goal_distribution: { home: distribution(1, 2), away: distribution(4, 0) },
     });
@@ -55,7 +55,7 @@ describe("goalMinutesOf", () => {
     ]);
   });
 
-  it("draws nothing where nobody has scored", () => {
+  it("Nothing is drawn without goals", () => {
     const [row] = goalMinutesOf({ goal_distribution: { home: distribution(0), away: distribution(0) } });
     expect(row).toMatchObject({ home_share: 0, away_share: 0 });
   });

@@ -31,13 +31,13 @@ const newest = (past: readonly Past[], count: number): RowResult[] =>
       result,
     }));
 
-/** A team's last matches, the newest last. */
+/** A team's last matches, newest last. */
 export const formOf = (past: readonly Past[]): RowResult[] => newest(past, FORM_MATCHES).reverse();
 
 interface Meetings {
-  /** The newest first. */
+  /** Newest first. */
   readonly matches: readonly RowResult[];
-  /** Of all meetings that are known, for the home side of the match in view. */
+  /** All known meetings, counted for the home side of this match. */
   readonly record: { readonly won: number; readonly drawn: number; readonly lost: number };
 }
 
@@ -49,7 +49,7 @@ export function meetingsOf(past: readonly Past[]): Meetings {
   };
 }
 
-/** Goals of both teams in a quarter of an hour; shares are of the longest bar, 0 to 1. */
+/** Goals of both teams per quarter of an hour; shares are relative to the longest bar, 0 to 1. */
 interface GoalMinutes {
   readonly minutes: string;
   readonly home: number;
@@ -58,7 +58,7 @@ interface GoalMinutes {
   readonly away_share: number;
 }
 
-/** When both teams score, in all the matches of the answer. */
+/** When both teams score, over all matches of the response. */
 export function goalMinutesOf({ goal_distribution }: Pick<History, "goal_distribution">): GoalMinutes[] {
   if (goal_distribution === null) return [];
   const home = goal_distribution.home.scored.total;

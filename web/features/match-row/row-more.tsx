@@ -15,7 +15,7 @@ import { RowGoalMinutes } from "./row-goal-minutes.tsx";
 import { RowMeetings } from "./row-meetings.tsx";
 import { RowShield } from "./row-shield.tsx";
 
-/** Below an opened row: how both teams have been doing, how they met, when they score, and where to read on. */
+/** Below an opened row: both teams' form, meetings and goal minutes, and further links. */
 export default function RowMore({ match }: { readonly match: Match }) {
   const history = useQuery(historyQuery(match.id));
   return (
@@ -41,7 +41,7 @@ const links = {
   odds: m.match_tab_odds,
 } as const satisfies Partial<Record<MatchTab, () => string>>;
 
-/** The tabs of the match's page; without betting none of prices. */
+/** The tabs of the match's page; without betting none about prices. */
 function MoreLinks({ match }: { readonly match: Match }) {
   const withOdds = useSiteFacts()?.betting === "shown";
   const tabs = withOdds ? (["h2h", "lineup", "odds"] as const) : (["h2h", "lineup"] as const);

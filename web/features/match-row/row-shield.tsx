@@ -8,7 +8,7 @@ import { usePageStores } from "#web/platform/hydration/page-stores.tsx";
 import { ShieldChoice } from "#web/platform/spoiler-shield/shield-choice.tsx";
 import { useHiddenResult } from "#web/platform/spoiler-shield/use-hidden-result.ts";
 
-/** In an opened row: how the match's results are shown, and a way to see them for once where they are hidden. */
+/** In an opened row: the shield setting of the match, and a button that reveals a hidden result once. */
 export function RowShield({ match: fetched }: { readonly match: Match }) {
   const { match } = useShownMatch(fetched);
   const isHidden = useHiddenResult(match);
@@ -23,7 +23,7 @@ export function RowShield({ match: fetched }: { readonly match: Match }) {
   );
 }
 
-/** Shows the result for as long as the page is open. */
+/** Reveals the result until the page is closed. */
 function RevealButton({ match }: { readonly match: Match }) {
   const overlay = useMatchOverlay();
   const { shield } = usePageStores();

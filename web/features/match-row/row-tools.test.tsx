@@ -52,8 +52,8 @@ function open(facts: { betting: "shown" | "hidden" } = { betting: "shown" }) {
   );
 }
 
-describe("a row's tools", () => {
-  it("are absent from the HTML and load when the page is idle", async () => {
+describe("The islands of a row", () => {
+  it("Row islands are absent from the HTML and load when the page is idle", async () => {
     open();
     expect(screen.queryByRole("button")).toBeNull();
     await shown();
@@ -64,14 +64,14 @@ describe("a row's tools", () => {
     ]);
   });
 
-  it("follow the match", async () => {
+  it("Row islands include a star that follows the match", async () => {
     open();
     await shown();
     fireEvent.click(screen.getByRole("button", { pressed: false }));
     await waitFor(() => expect(screen.getByRole("button", { pressed: true })).toBeTruthy());
   });
 
-  it("have no part in a pushed goal", async () => {
+  it("Row islands do not render for a pushed goal", async () => {
     const renders: string[] = [];
     const { overlay } = renderPart(
       <RowIslandsProvider>
@@ -93,10 +93,10 @@ describe("a row's tools", () => {
   });
 });
 
-describe("an opened row", () => {
+describe("An opened row", () => {
   const button = () => screen.getByRole("button", { name: /^Phong độ và đối đầu/ });
 
-  it("asks for the history once, and closes again", async () => {
+  it("An opened row requests the history once, and closes again", async () => {
     const asked = answerWith(noHistory);
     const { container } = open();
     await shown();
@@ -112,7 +112,7 @@ describe("an opened row", () => {
     expect(asked).toHaveBeenCalledTimes(1);
   });
 
-  it("leads to the tabs of the match, to that of prices only where betting is shown", async () => {
+  it("An opened row links to the match's tabs, to the odds tab only where betting is shown", async () => {
     answerWith(noHistory);
     const hrefs = () =>
       [...document.querySelectorAll(".row-more-links a")].map((link) => link.getAttribute("href"));
@@ -129,7 +129,7 @@ describe("an opened row", () => {
     await waitFor(() => expect(hrefs()).toContain("/match/7?tab=odds"));
   });
 
-  it("says that it could not be had, and asks again when told to", async () => {
+  it("An opened row reports a failure, and retries on request", async () => {
     answerWith({ code: "match_not_found" }, 404);
     open();
     await shown();

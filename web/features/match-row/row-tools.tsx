@@ -11,8 +11,8 @@ import { RowChat } from "./row-chat.tsx";
 const RowMore = lazyWithRetry(() => import("./row-more.tsx"));
 
 /**
- * The star of a row, the way to its chat where there is room, and what opens it: form, meetings and goal minutes below the match. The star itself and not the
- * button that waits for its code: this comes late enough, and rows are many.
+ * The star of a row, its chat link if there is room, and the row toggle: form, meetings and goal minutes below the
+ * match. It renders the star itself rather than a lazy button: the islands load late enough, and rows are many.
  */
 export function RowTools({ match }: { readonly match: Match }) {
   const [isOpen, setOpen] = useState(false);

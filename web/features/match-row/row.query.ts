@@ -3,10 +3,10 @@ import { callOptions } from "#web/platform/data/call-options.ts";
 
 export type History = AnswerAt<"/api/v1/football/matches/analysis">;
 
-/** Corners of a match, each with its minute. */
+/** Corners of a match with their minutes. */
 export const cornersQuery = (match_id: number) =>
   callOptions("/api/v1/football/matches/corner", { match_id }, "live");
 
-/** What both teams of a match played before it, and in which minutes they score. */
+/** Both teams' earlier matches, and the minutes in which they score. */
 export const historyQuery = (match_id: number) =>
   callOptions("/api/v1/football/matches/analysis", { match_id }, "minutes");

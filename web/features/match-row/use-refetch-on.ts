@@ -1,6 +1,6 @@
 import { useEffect, useRef } from "react";
 
-/** Asks again when a version changes, that is when something was pushed: what is shown stays until the newer answer is there. */
+/** Refetches when a version changes, that is after a push: the shown data stays until the newer response arrives. */
 export function useRefetchOn(version: string | number, refetch: () => unknown): void {
   const asked = useRef(version);
   useEffect(() => {

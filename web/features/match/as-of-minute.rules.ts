@@ -1,19 +1,21 @@
 import type { Match, MatchStat } from "#shared/match/index.ts";
 import { reachedMinute } from "#shared/match/match-clock.ts";
 
-/** Statistics of a match in play are called old from so many minutes behind it on: sources give them every few minutes. */
+/**
+ * Statistics of a live match count as old when they lag by this many minutes: providers update them every few minutes.
+ */
 export const FRESH_MINUTES = 5;
 
 type AsOf = MatchStat["as_of_minute"];
 
-/** The minute a match has reached on this page's clock, which runs late for readers who watch later. */
+/** The minute a match has reached on this page's clock, which includes the reader's delay. */
 export const reachedOnPage = (match: Match, nowMs: number): number | null =>
   reachedMinute({ ...match, overtime: match.score.home.overtime }, nowMs / 1000);
 
 /** A half's last minute: after it nothing of the half changes. */
 const PERIOD_ENDS = { full: 120, first_half: 45, second_half: 90 } as const;
 
-/** The minute that a statistic is as of, where it is old; null where it is not, or nobody knows. */
+/** The minute of an old statistic; null if it is current or of unknown age. */
 export function oldMinute(
   asOf: AsOf,
   reached: number | null,
@@ -23,22 +25,19 @@ export function oldMinute(
   return asOf < Math.min(reached, PERIOD_ENDS[period]) - FRESH_MINUTES ? asOf : null;
 }
 
-/** The old minute that all have in common; null where one is not old, or has another one. */
+/** The old minute shared by all; null if one is current or has another minute. */
 export function commonMinute(minutes: readonly (number | null)[]): number | null {
   const [first = null] = minutes;
   return minutes.every((minute) => minute === first) ? first : null;
 }
 
-/** Whether one of the statistics is old in a match that has reached a minute. */
+/** Whether any statistic is old in a match that has reached a minute. */
 export const areOld = (
   stats: readonly Pick<MatchStat, "as_of_minute" | "period">[],
   reached: number | null,
 ): boolean => stats.some(({ as_of_minute, period }) => oldMinute(as_of_minute, reached, period) !== null);
 
-/**
- * Statistics that were pushed, with the minutes of those fetched where the source gave the same values again: rooms do not
- * send that.
- */
+/** Pushed statistics, with the minutes of fetched ones with equal values: rooms do not broadcast unchanged values. */
 export function withNewerMinutes(
   pushed: readonly MatchStat[],
   fetched: readonly MatchStat[],

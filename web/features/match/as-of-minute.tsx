@@ -4,19 +4,19 @@ import { useClockValue } from "#web/platform/hydration/page-stores.tsx";
 import { shownName } from "#web/platform/i18n/shown-name.ts";
 import { commonMinute, oldMinute, reachedOnPage } from "./as-of-minute.rules.ts";
 
-/** The minute a match has reached; null where it is not in play. */
+/** The minute a match has reached; null unless it is live. */
 export const useReachedMinute = (match: Match): number | null =>
   useClockValue((nowMs) => reachedOnPage(match, nowMs));
 
 interface SidesAsOfProps {
   readonly match: Match;
-  /** Minutes of the sides that anything is shown of. */
+  /** Minutes of the sides with shown values. */
   readonly minutes: Readonly<Partial<Record<Side, number | null>>>;
-  /** Says it of both teams together. */
+  /** Applies to both teams together. */
   readonly textOf: (inputs: { readonly minute: number }) => string;
 }
 
-/** Until which minute figures of a match's players go, where they are old; by team where the teams differ. */
+/** The minute of old player statistics; per team if the teams differ. */
 export function SidesAsOf({ match, minutes, textOf }: SidesAsOfProps) {
   const reached = useReachedMinute(match);
   const sides = (["home", "away"] as const).filter((side) => minutes[side] !== undefined);

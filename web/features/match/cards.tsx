@@ -1,11 +1,11 @@
 import { m } from "#web/paraglide/messages.js";
 
 interface CardsProps {
-  /** Null where nobody knows. */
+  /** Null if unknown. */
   readonly count: number | null;
 }
 
-/** A small card with its number when there is more than one. Nothing when there is none or nobody knows. */
+/** A small card with its number if there are several. Nothing if there is none or the number is unknown. */
 const cards = (count: number, className: string, label: string) => (
   <span className={className} role="img" aria-label={label} title={label}>
     {count > 1 ? count : null}

@@ -1,7 +1,7 @@
 import type { IncidentKind } from "#shared/match/index.ts";
 import { Icon } from "#web/ui/icon.tsx";
 
-/** Picture of an incident; its name is on the element around it. */
+/** Icon of an incident; its name is on the surrounding element. */
 export function IncidentIcon({ kind }: { readonly kind: IncidentKind }) {
   switch (kind) {
     case "goal":

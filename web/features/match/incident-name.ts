@@ -16,5 +16,5 @@ const names = {
   shootout_missed: m.incident_shootout_missed,
 } as const satisfies Record<IncidentKind, () => string>;
 
-/** What happened, in a word or two. */
+/** Name of an incident. */
 export const incidentName = (kind: IncidentKind): string => names[kind]();

@@ -2,7 +2,7 @@ import type { Match } from "#shared/match/index.ts";
 import { useClockValue } from "#web/platform/hydration/page-stores.tsx";
 import { minuteLabel, statusSentence, statusShort, toneOf } from "#web/platform/i18n/status-label.ts";
 
-/** The running minute with its blinking mark, or the short status where no clock runs. */
+/** The running minute with its blinking apostrophe, or the short status when no clock runs. */
 export function MatchState({ match }: { readonly match: Match }) {
   const minute = useClockValue((nowMs) => minuteLabel(match, nowMs));
   return (

@@ -9,8 +9,8 @@ const stat = (
   period: MatchStat["period"] = "full",
 ): MatchStat => ({ kind, period, home, away });
 
-describe("the rows of a match's statistics", () => {
-  it("stand in the order readers look for them, unknown kinds last", () => {
+describe("The rows of a match's statistics", () => {
+  it("Rows are in reading order, unknown kinds last", () => {
     const kinds = ["saves", "zonal_marks", "tackles", "corners", "expected_goals", "shots", "possession"];
     expect(
       statRows(
@@ -21,7 +21,7 @@ describe("the rows of a match's statistics", () => {
     ).toEqual([...["possession", "shots", "expected_goals", "corners", "saves", "tackles", "zonal_marks"]]);
   });
 
-  it("are those of the part of the match that is asked for", () => {
+  it("Rows belong to the requested period", () => {
     const stats = [stat("shots", 10, 4), stat("shots", 3, 1, "first_half")];
     expect(statRows(stats, "first_half", null)).toMatchObject([{ home: 3, away: 1, homeShare: 75 }]);
     expect(statPeriods(stats)).toEqual(["full", "first_half"]);
@@ -30,13 +30,13 @@ describe("the rows of a match's statistics", () => {
   it.each([
     ["nothing on either side", 0, 0],
     ["one side unknown", 3, null],
-  ])("have no share with %s", (_, home, away) => {
+  ])("Rows have no share with %s", (_, home, away) => {
     expect(statRows([stat("shots", home, away)], "full", null)).toMatchObject([
       { home, away, homeShare: null },
     ]);
   });
 
-  it("leave out what is known of neither side", () => {
+  it("Rows unknown for both sides are left out", () => {
     expect(statRows([stat("shots", null, null)], "full", null)).toEqual([]);
   });
 });

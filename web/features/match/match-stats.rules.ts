@@ -10,22 +10,22 @@ export interface StatRow {
   readonly unit: "count" | "percent";
   readonly home: number | null;
   readonly away: number | null;
-  /** The home side's share of both in percent; null where the two cannot be compared. */
+  /** The home side's share of both in percent; null if they cannot be compared. */
   readonly homeShare: number | null;
-  /** The minute that it is as of, where it is old. */
+  /** The minute of the value, if it is old. */
   readonly oldMinute: number | null;
 }
 
 const PERIODS: readonly StatPeriod[] = ["full", "first_half", "second_half"];
 
-/** What readers look for first; the table's other kinds follow in its order. */
+/** Kinds that readers look for first; the table's other kinds follow in its order. */
 const FIRST = [
   ...["possession", "shots", "shots_on_target", "expected_goals", "corners", "fouls"],
   ...["yellow_cards", "red_cards", "offsides", "saves"],
 ];
 const ORDER: readonly string[] = [...new Set([...FIRST, ...STAT_KINDS])];
 
-/** Place of a kind; what no table knows comes last. */
+/** Position of a kind; kinds missing in the table come last. */
 const placeOf = (kind: string): number => (ORDER.includes(kind) ? ORDER.indexOf(kind) : ORDER.length);
 
 function shareOf(home: number | null, away: number | null): number | null {
@@ -33,13 +33,13 @@ function shareOf(home: number | null, away: number | null): number | null {
   return (100 * home) / (home + away);
 }
 
-/** Parts of the match that there are statistics of. */
+/** Periods of the match with statistics. */
 export const statPeriods = (stats: readonly MatchStat[]): StatPeriod[] =>
   PERIODS.filter((period) => stats.some((stat) => stat.period === period));
 
 /**
- * The statistics of a part of the match in the order of reading. Nothing is shown of which neither side is known.
- * `reached` is the minute that the match has reached, null for one that is not in play.
+ * The statistics of a period in reading order. Statistics unknown for both sides are left out. `reached` is the minute
+ * the match has reached, null unless it is live.
  */
 export function statRows(stats: readonly MatchStat[], period: StatPeriod, reached: number | null): StatRow[] {
   return stats

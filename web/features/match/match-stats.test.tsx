@@ -19,7 +19,7 @@ const stat = (kind: string, home: number | null, away: number | null, period: Ma
 const show = (...stats: MatchStat[]) =>
   renderPart(<MatchStats match={aMatch({ status: "ended" })} stats={stats} />).container;
 
-/** Statistics of a match that is in a minute of its second half. */
+/** Statistics of a match in a minute of its second half. */
 function showAt(minute: number, ...stats: MatchStat[]): string[] {
   const started = KICK_OFF + 3_600;
   const match = aMatch({ status: "second_half", rest: { period_started_at: started } });
@@ -35,11 +35,11 @@ const asOf = (minute: number | null, kind = "shots", period: MatchStat["period"]
   as_of_minute: minute,
 });
 
-describe("captions of statistics", () => {
+describe("Captions of statistics", () => {
   it.each([
     ["vi", ["Thống kê cả trận", "Thống kê hiệp 1", "Thống kê hiệp 2"]],
     ["en", ["Full-match statistics", "First-half statistics", "Second-half statistics"]],
-  ] as const)("name the part of the match within the sentence: %s", (locale, captions) => {
+  ] as const)("Captions name the period within the sentence: %s", (locale, captions) => {
     overwriteGetLocale(() => locale);
     const parts = (["full", "first_half", "second_half"] as const).map((part) => stat("shots", 2, 1, part));
     const found = [...show(...parts).querySelectorAll("caption")].map(({ textContent }) => textContent);
@@ -47,32 +47,32 @@ describe("captions of statistics", () => {
   });
 });
 
-describe("statistics of a match in play", () => {
-  it("say until which minute they go where the match is more than five minutes further", () => {
+describe("Statistics of a live match", () => {
+  it("Statistics more than five minutes old show their minute", () => {
     expect(showAt(50, asOf(45), asOf(45, "fouls"))).toEqual([]);
     expect(showAt(51, asOf(45), asOf(45, "fouls"))).toEqual(["Số liệu đến phút 45"]);
   });
 
-  it("say it beside each one that is old where they differ", () => {
+  it("Differing minutes are shown beside each old value", () => {
     expect(showAt(60, asOf(58), asOf(45, "fouls"))).toEqual(["đến phút 45"]);
     expect(showAt(70, asOf(58), asOf(45, "fouls"))).toEqual(["đến phút 58", "đến phút 45"]);
   });
 
-  it("say nothing of a half that is over, and where no minute is known", () => {
+  it("No minute is shown for a finished half, or if it is unknown", () => {
     expect(showAt(80, asOf(45, "shots", "first_half"))).toEqual([]);
     expect(showAt(80, asOf(30, "shots", "first_half"))).toEqual(["Số liệu đến phút 30"]);
     expect(showAt(80, asOf(null), stat("fouls", 1, 1, "full"))).toEqual([]);
   });
 
-  it("say it in English", () => {
+  it("The minute is shown in English", () => {
     overwriteGetLocale(() => "en");
     expect(showAt(60, asOf(45))).toEqual(["Stats up to 45'"]);
     expect(showAt(60, asOf(58), asOf(45, "fouls"))).toEqual(["up to 45'"]);
   });
 });
 
-describe("the statistics of a match", () => {
-  it("stand as numbers on both sides of their name", () => {
+describe("The statistics of a match", () => {
+  it("Values stand on both sides of their name", () => {
     const page = show(stat("possession", 64, 36, "full"), stat("passes", 1318, 987, "full"));
     const rows = [...page.querySelectorAll("tbody tr")].map((row) =>
       [...row.children].map((cell) => cell.textContent),
@@ -83,14 +83,14 @@ describe("the statistics of a match", () => {
     ]);
   });
 
-  it("show a dash, and no bar, for the side that is not known", () => {
+  it("An unknown side shows a dash and no bar", () => {
     const row = show(stat("fouls", 9, null, "full")).querySelector("tbody tr");
     expect(row?.textContent).toBe("9Phạm lỗi–");
     expect(row?.getAttribute("style")).toContain("--home: 0%");
     expect(row?.hasAttribute("data-leads")).toBe(false);
   });
 
-  it("are there for each part of the match, with a choice that needs no script", () => {
+  it("Each period is in the page, with a choice that needs no script", () => {
     const page = show(stat("shots", 5, 1, "full"), stat("shots", 2, 1, "first_half"));
     expect(page.querySelectorAll("table")).toHaveLength(2);
     const boxes = [...page.querySelectorAll<HTMLInputElement>("input[type=radio]")];
@@ -100,7 +100,7 @@ describe("the statistics of a match", () => {
     ]);
   });
 
-  it("offer no choice between one part, and say so where there are none", () => {
+  it("A single period has no choice, and missing statistics show an empty state", () => {
     expect(show(stat("shots", 5, 1, "full")).querySelector("fieldset")).toBeNull();
     expect(show().textContent).toContain("Chưa có thống kê");
   });

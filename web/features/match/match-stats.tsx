@@ -34,7 +34,7 @@ const names: Readonly<Record<string, () => string>> = {
   expected_goals: m.stat_expected_goals,
 } satisfies Record<StatKind | "expected_goals", () => string>;
 
-/** A kind's name; of one that no table knows, the source's own word. */
+/** Name of a kind; the provider's own word for an unknown kind. */
 export const statName = (kind: string): string =>
   Object.hasOwn(names, kind) ? (names[kind]?.() ?? kind) : kind.replaceAll("_", " ");
 
@@ -56,8 +56,8 @@ interface MatchStatsProps {
 }
 
 /**
- * Both teams' figures side by side. All parts of the match are in the page, and the style sheet shows the one whose
- * box is ticked: that works without scripts and keeps the choice while figures change.
+ * Both teams' statistics side by side. All periods are in the page, and the style sheet shows the one whose radio
+ * button is checked: this works without scripts and keeps the choice while values change.
  */
 export function MatchStats({ match, stats }: MatchStatsProps) {
   const periods = statPeriods(stats);
@@ -136,7 +136,7 @@ function StatTable({ match, period, rows }: StatTableProps) {
 
 interface StatLineProps {
   readonly row: StatRow;
-  /** Until which minute it goes, where that is said beside it. */
+  /** The minute of the value, if it is shown beside it. */
   readonly minute: number | null;
 }
 
@@ -158,7 +158,7 @@ function StatLine({ row: { kind, unit, home, away, homeShare }, minute }: StatLi
   );
 }
 
-/** A value as readers see it. */
+/** A formatted value. */
 export function statFigure(value: number | null, unit: StatRow["unit"]): string {
   if (value === null) return "–";
   return `${formatNumber(value)}${unit === "percent" ? "%" : ""}`;

@@ -6,7 +6,7 @@ import { matchTabAt, matchTabPath, offeredTabs } from "./match-tab.ts";
 const tabAt = (query: string, betting: "shown" | "hidden" = "shown") =>
   matchTabAt(new URLSearchParams(query), betting);
 
-describe("the tab that a query asks for", () => {
+describe("The tab of a query", () => {
   it.each([
     ["", "detail"],
     ["tab=h2h&count=20", "h2h"],
@@ -15,20 +15,20 @@ describe("the tab that a query asks for", () => {
     ...["lineup", "teamsche", "playerzh", "playerdata", "achievements", "team", "player", "coach"].map(
       (key): [string, string] => [`tab=${key}`, key],
     ),
-  ])("%s is %s", (query, tab) => expect(tabAt(query)).toBe(tab));
+  ])("The query %s selects the tab %s", (query, tab) => expect(tabAt(query)).toBe(tab));
 
-  it.each(["nonsense", "toString", "__proto__", ""])("shows the first tab for the key %j", (key) => {
+  it.each(["nonsense", "toString", "__proto__", ""])("The key %j selects the first tab", (key) => {
     expect(tabAt(`tab=${key}`)).toBe("detail");
   });
 
-  it("has no tab of prices where there is no betting", () => {
+  it("Without betting there is no odds tab", () => {
     expect(tabAt("tab=odds", "hidden")).toBe("detail");
     expect(offeredTabs("hidden")).not.toContain("odds");
   });
 });
 
-describe("the address of a tab", () => {
-  it("has no key for the first one, and the page's language", () => {
+describe("The URL of a tab", () => {
+  it("The URL has no key for the first tab, and is in the page's language", () => {
     expect(inLocale("vi", () => matchTabPath(aMatch(), "detail"))).toBe("/match/7");
     expect(inLocale("en", () => matchTabPath(aMatch(), "h2h"))).toBe("/en/match/7?tab=h2h");
   });

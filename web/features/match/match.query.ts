@@ -5,19 +5,19 @@ import { callOptions } from "#web/platform/data/call-options.ts";
 
 export type MatchDay = AnswerAt<"/api/v1/football/matches/recent">;
 
-/** A day, `YYYY-MM-DD`, of a zone. */
+/** A day, `YYYY-MM-DD`, in a time zone. */
 export interface ZonedDay {
   readonly date: string;
   readonly tz: string;
 }
 
-/** Which matches of a day; left out, all. */
+/** Filter of a day's matches; omitted for all. */
 export interface PartOfDay {
   readonly status?: readonly MatchStatus[];
   readonly comp_id?: number;
 }
 
-/** More matches than any day has had; a list that long is cut, not broken. */
+/** More matches than any day has had; a longer list is truncated rather than broken. */
 const DAY_LIMIT = 1_000;
 
 /** Matches of a day, ascending by kick-off. */
@@ -32,7 +32,7 @@ export const matchDayQuery = ({ date, tz }: ZonedDay, { status, comp_id }: PartO
     "live",
   );
 
-/** Matches of the day before that are in play: a list of today has them too. */
+/** Live matches of the day before: today's list includes them. */
 export const overnightQuery = ({ date, tz }: ZonedDay) =>
   matchDayQuery({ date: addDays(date, -1), tz }, { status: LIVE_STATUSES });
 

@@ -1,11 +1,11 @@
 import type { Provenance } from "#shared/match/index.ts";
 import { m } from "#web/paraglide/messages.js";
 
-/** What a mark means, in a sentence. */
+/** Explanation of a badge, in a sentence. */
 export const provenanceHint = (provenance: Exclude<Provenance, "real">): string =>
   provenance === "replay" ? m.provenance_replay_hint() : m.provenance_demo_hint();
 
-/** Says that a match is not happening now, or not at all. Nothing for a real one. */
+/** Marks a match that is not happening now, or not at all. Nothing for a real one. */
 export function ProvenanceBadge({ provenance }: { readonly provenance: Provenance }) {
   if (provenance === "real") return null;
   return (

@@ -10,20 +10,20 @@ export interface Pair {
 const pairOf = (home: number | null, away: number | null): Pair | null =>
   home === null || away === null ? null : { home, away };
 
-/** Goals on the board, or null before kick-off. */
+/** Goals, or null before kick-off. */
 export function boardOf(match: Pick<Match, "score">): Pair | null {
   const { home, away } = boardScore(match.score);
   return pairOf(home, away);
 }
 
-/** Score at half-time; null while the first half runs. */
+/** Score at half-time; null during the first half. */
 export const halfTimeOf = ({ score }: Pick<Match, "score">): Pair | null =>
   pairOf(score.home.half, score.away.half);
 
-/** Shoot-out, where there is one. */
+/** Shoot-out score, if there was one. */
 export const shootOutOf = ({ score }: Pick<Match, "score">): Pair | null =>
   pairOf(score.home.penalties, score.away.penalties);
 
-/** Corners of both sides, where they are counted. */
+/** Corners of both sides, if counted. */
 export const cornersOf = ({ score }: Pick<Match, "score">): Pair | null =>
   pairOf(score.home.corners, score.away.corners);

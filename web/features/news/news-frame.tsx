@@ -7,7 +7,7 @@ interface NewsFrameProps {
   readonly children: ReactNode;
 }
 
-/** What stands round the screens of the news. */
+/** The frame of the news screens. */
 export function NewsFrame({ beside, children }: NewsFrameProps) {
   return (
     <div className="news-page">

@@ -1,7 +1,7 @@
 import type { Locale } from "#shared/url/index.ts";
 import { callOptions } from "#web/platform/data/call-options.ts";
 
-/** Which articles a list is of. */
+/** Filter of an article list. */
 export interface PostFilter {
   readonly lang: Locale;
   readonly category?: string;
@@ -9,21 +9,21 @@ export interface PostFilter {
   readonly author?: string;
 }
 
-/** Rows of a page of articles. */
+/** Articles per page. */
 export const POSTS_LIMIT = 12;
 
 /** A page of articles. */
 export const postsQuery = (filter: PostFilter, page: number) =>
   callOptions("/oapi/v1/posts", { ...filter, page, limit: POSTS_LIMIT }, "content");
 
-/** Articles of each category that the front page shows. */
+/** Articles per category on the front page. */
 export const POSTS_OF_CATEGORY = 4;
 
-/** The newest articles of each category: one more than is shown, because the newest of all stands over them. */
+/** The newest articles of each category: one more than shown, because the newest of all is the lead article. */
 export const categoryPostsQuery = (lang: Locale) =>
   callOptions("/oapi/v1/categories/post", { lang, limit_post: POSTS_OF_CATEGORY + 1 }, "content");
 
-/** All categories, in their order. */
+/** All categories, in order. */
 export const categoriesQuery = (lang: Locale) => callOptions("/oapi/v1/categories", { lang }, "content");
 
 export const categoryQuery = (lang: Locale, slug: string) =>

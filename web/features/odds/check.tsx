@@ -4,12 +4,12 @@ import { useEarlyInput } from "#web/platform/forms/use-early-input.ts";
 interface CheckProps {
   readonly className: string;
   readonly checked: boolean;
-  /** Told what the box has become: what it was drawn as may be old by then. */
+  /** Receives the box's new state: the rendered one may be outdated. */
   readonly onCheck: (isChecked: boolean) => void;
   readonly children: ReactNode;
 }
 
-/** A box that is ticked or not, with its words. */
+/** A labelled checkbox. */
 export function Check({ className, checked, onCheck, children }: CheckProps) {
   const take = (field: HTMLInputElement) => onCheck(field.checked);
   const field = useEarlyInput(checked, take);

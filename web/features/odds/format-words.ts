@@ -3,7 +3,7 @@ import type { LineFormat, RiseColour } from "#shared/settings/settings.table.ts"
 import { m } from "#web/paraglide/messages.js";
 import { lineLabel } from "#web/platform/i18n/price-label.ts";
 
-// Apart from the other words of prices: lists show those before anybody asks for a format.
+// Separate from the other price labels: lists show prices before anybody opens the format settings.
 const formats = {
   decimal: m.odds_format_decimal,
   hong_kong: m.odds_format_hong_kong,
@@ -15,9 +15,9 @@ const formats = {
 /** Name of a price format. */
 export const formatName = (format: PriceFormat): string => formats[format]();
 
-/** A way to write lines, by a quarter line. */
+/** A line format, shown by a quarter line. */
 export const lineFormatName = (format: LineFormat): string => lineLabel(2.75, format);
 
-/** Name of the colour of rising prices. */
+/** Name of the colour for rising prices. */
 export const riseColourName = (colour: RiseColour): string =>
   colour === "green" ? m.odds_rise_green() : m.odds_rise_red();

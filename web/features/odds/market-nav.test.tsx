@@ -11,8 +11,8 @@ afterEach(cleanup);
 const linksIn = (container: HTMLElement) =>
   [...container.querySelectorAll("a")].map((link) => link.getAttribute("href"));
 
-describe("the way between a match's odds pages", () => {
-  it("leads to all eight, back to the match, and keeps the first half where there is one", () => {
+describe("Navigation between a match's odds pages", () => {
+  it("The navigation links to all eight pages and the match, and keeps the first half where it exists", () => {
     const { container } = renderPart(<MarketNav matchId={7} page="over_under" period="half" back />);
     expect(linksIn(container)).toEqual([
       "/match/7",
@@ -28,26 +28,26 @@ describe("the way between a match's odds pages", () => {
     expect(container.querySelector('[aria-current="page"]')?.textContent).toBe("Kèo tài xỉu");
   });
 
-  it("switches between the whole match and its first half", () => {
+  it("The period can be switched between the whole match and its first half", () => {
     const { container } = renderPart(<PeriodSwitch matchId={7} page="main" period="half" />);
     expect(linksIn(container)).toEqual(["/oddscomp/7", "/oddscomp/7?period=half"]);
     expect(container.querySelector('[aria-current="page"]')?.textContent).toBe("Hiệp 1");
   });
 
-  it("has no first half of correct scores to switch to", () => {
+  it("Correct scores have no first half", () => {
     const { container } = renderPart(<PeriodSwitch matchId={7} page="correct_score" period="full" />);
     expect(linksIn(container)).toEqual([]);
   });
 });
 
-describe("the head of an odds page", () => {
-  it("names the market, the match and its day", () => {
+describe("The head of an odds page", () => {
+  it("The title names the market, the match and its day", () => {
     expect(matchOddsHead(aMatch(), "asian_handicap", "full").title).toBe(
       "Kèo châu Á: Argentina gặp France, 18-12-2022",
     );
   });
 
-  it("tells the first half apart, in the title and in the canonical address", () => {
+  it("The first half has its own title and canonical URL", () => {
     expect(matchOddsHead(aMatch(), "over_under", "half")).toMatchObject({
       title: "Kèo tài xỉu hiệp 1: Argentina gặp France, 18-12-2022",
       search: { period: "half" },

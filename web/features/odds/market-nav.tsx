@@ -14,7 +14,7 @@ interface MarketNavProps {
   readonly period: PricePeriod;
 }
 
-/** The odds pages of a match, and with `back` the way to its own page. */
+/** The odds pages of a match, and with `back` a link to its own page. */
 export function MarketNav({
   matchId,
   page,
@@ -40,7 +40,7 @@ export function MarketNav({
   );
 }
 
-/** Whole match or first half, as links; nothing where a market has no first half. */
+/** Whole match or first half, as links; nothing for a market without a first half. */
 export function PeriodSwitch({ matchId, page, period }: MarketNavProps) {
   return (
     <PeriodLinks

@@ -8,7 +8,7 @@ import { formatDate, formatMoment } from "#web/platform/i18n/format.ts";
 import { shownName } from "#web/platform/i18n/shown-name.ts";
 import { pageName } from "./odds-words.ts";
 
-/** What the head of a match's odds page says. The history of a company is a part of the page, and no page of its own. */
+/** Metadata of a match's odds page. A company's history is a section of the page, not a page of its own. */
 export function matchOddsHead(match: Match, page: OddsPage, period: PricePeriod) {
   const words = {
     page: pageName(page),

@@ -11,7 +11,7 @@ import { MatchOdds } from "./match-odds.tsx";
 import type { OddsOverlay } from "./odds-overlay.ts";
 import { matchPricesQuery, type PricingCompany } from "./odds-page.query.ts";
 import { useOddsOverlay } from "./use-shown-odds.ts";
-// Here before they are asked for: a first import can take longer than a test waits.
+// Loaded in advance: a first import can take longer than a test waits.
 import "./two-way/two-way-body.tsx";
 
 const match = aMatch({
@@ -58,7 +58,7 @@ function show(
 }
 const both = [rowOfCompany(1), rowOfCompany(2)];
 const TABLE = { name: "Kèo châu Á của từng nhà cái" };
-/** The settings tell their listeners at the end of the turn. */
+/** The settings notify their listeners at the end of the turn. */
 const click = (element: HTMLElement) => act(async () => fireEvent.click(element));
 const keep = (settings: object) => localStorage.setItem(SETTINGS_KEY, JSON.stringify(settings));
 
@@ -70,30 +70,30 @@ beforeEach(() => {
 afterEach(() => {
   cleanup();
   localStorage.clear();
-  // Other files run in the same window.
+  // Other test files share the window.
   Reflect.deleteProperty(HTMLElement.prototype, "showPopover");
   Reflect.deleteProperty(HTMLElement.prototype, "hidePopover");
 });
 
-describe("the prices of a match", () => {
-  it("stand below the toolbar and the history that is open", async () => {
+describe("The prices of a match", () => {
+  it("The prices stand below the toolbar and the open history", async () => {
     const { findByRole, getByText } = show(both);
     // The first table of the file waits for its code.
     expect(await findByRole("table", { name: /Kèo châu Á/ }, { timeout: 10_000 })).toBeTruthy();
     expect(getByText("Lịch sử")).toBeTruthy();
   });
 
-  it("say that data is being updated where nobody prices the market", async () => {
+  it("An unpriced market is reported as being updated", async () => {
     expect(await show([]).findByText("Dữ liệu đang được cập nhật")).toBeTruthy();
   });
 
-  it("do not say so of a match that is over: nothing will come any more", async () => {
+  it("A finished match without prices is not reported as being updated", async () => {
     const { findByText, queryByText } = show([], [], { ...match, status: "ended" });
     expect(await findByText("Kèo đã đóng, không có giá nào được ghi lại.")).toBeTruthy();
     expect(queryByText("Dữ liệu đang được cập nhật")).toBeNull();
   });
 
-  it("take in a company that joins by push", async () => {
+  it("A company that joins by push is added", async () => {
     const { findByRole, getAllByRole } = show([rowOfCompany(1)]);
     await findByRole("table", TABLE);
     await act(async () => overlay.take([rowOfCompany(2), { ...rowOfCompany(3), period: "half" }], 1));
@@ -104,10 +104,10 @@ describe("the prices of a match", () => {
   });
 });
 
-describe("the companies a reader compares", () => {
+describe("The compared companies", () => {
   const boxOf = (name: string) => ({ role: "checkbox", name, hidden: true }) as const;
 
-  it("are counted, and left out at once", async () => {
+  it("Compared companies are counted, and removed at once", async () => {
     const { findByRole, getByRole, queryByRole, container } = show(both);
     await click(await findByRole("checkbox", boxOf("Company 1")));
     expect(getByRole("button", { name: "Nhà cái 1/2" })).toBeTruthy();
@@ -115,7 +115,7 @@ describe("the companies a reader compares", () => {
     expect(container.querySelector("tbody")?.textContent).toContain("Company 2");
   });
 
-  it("are at least one: the last one stays, and why is said", async () => {
+  it("The last compared company stays, with an explanation", async () => {
     const { findByRole, getByRole, getAllByRole } = show(both);
     await click(await findByRole("checkbox", boxOf("Company 1")));
     const last = getByRole("checkbox", boxOf("Company 2")) as HTMLInputElement;
@@ -126,7 +126,7 @@ describe("the companies a reader compares", () => {
     );
   });
 
-  it("are remembered, and all of them are nothing to remember", async () => {
+  it("The choice of companies is stored, and the choice of all is not", async () => {
     const { findByRole, getByRole } = show(both);
     await click(await findByRole("button", { name: "Chỉ Company 2", hidden: true }));
     expect(localStorage.getItem(SETTINGS_KEY)).toBe('{"company_ids":[2]}');
@@ -134,7 +134,7 @@ describe("the companies a reader compares", () => {
     expect(localStorage.getItem(SETTINGS_KEY)).toBe("{}");
   });
 
-  it("may all be without prices: another choice is offered", async () => {
+  it("If no chosen company has prices, another choice is offered", async () => {
     keep({ company_ids: [9] });
     const { findByText, getByRole, findByRole } = show(both);
     expect(await findByText("Nhà cái này tạm thời chưa có dữ liệu, vui lòng chọn nhà cái khác")).toBeTruthy();
@@ -142,7 +142,7 @@ describe("the companies a reader compares", () => {
     expect(await findByRole("table", TABLE)).toBeTruthy();
   });
 
-  it("can be those of a class", async () => {
+  it("The companies can be those of a class", async () => {
     keep({ company_class: "exchange" });
     const { findByRole, queryByRole } = show(both);
     await findByRole("table", TABLE);
@@ -150,8 +150,8 @@ describe("the companies a reader compares", () => {
   });
 });
 
-describe("a line", () => {
-  it("is explained at this score when it is chosen", async () => {
+describe("A betting line", () => {
+  it("A chosen line is explained at this score", async () => {
     const { findByRole, getByRole } = show([rowOfCompany(1)]);
     await findByRole("table", { name: /Kèo châu Á/ });
     fireEvent.click(getByRole("link", { name: "0/0.5" }));
@@ -167,7 +167,7 @@ describe("a line", () => {
     expect(HTMLElement.prototype.showPopover).toHaveBeenCalledOnce();
   });
 
-  it("leads to its explanation below the table where no script runs", async () => {
+  it("A line links to its explanation below the table without scripts", async () => {
     const { findByRole, getByRole, container } = show([rowOfCompany(1)]);
     await findByRole("table", { name: /Kèo châu Á/ });
     const target = getByRole("link", { name: "0/0.5" }).getAttribute("href")?.slice(1) ?? "";

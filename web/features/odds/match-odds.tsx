@@ -14,10 +14,10 @@ import type { PricesProps } from "./prices.tsx";
 import { OddsToolbar } from "./toolbar/odds-toolbar.tsx";
 
 interface MatchOddsProps {
-  /** As it stands now: a goal changes what lines mean. */
+  /** The current match: a goal changes the meaning of lines. */
   readonly match: Match;
   readonly prices: MatchPricesName;
-  /** History of the company that the URL names, above the table. */
+  /** History of the company in the URL, above the table. */
   readonly history?: ReactNode;
 }
 
@@ -44,13 +44,13 @@ export function MatchOdds({ match, prices, history }: MatchOddsProps) {
   );
 }
 
-/** The same object while it says the same: a push about something else must not render a table. */
+/** The same object while its values are equal: an unrelated push must not render a table. */
 function useUnchanged(match: OddsMatch): OddsMatch {
   const text = JSON.stringify(match);
   return useMemo(() => JSON.parse(text) as OddsMatch, [text]);
 }
 
-/** Tells the styles which colour a rising price has. */
+/** Sets the colour of rising prices for the style sheets. */
 function Rise({ children }: { readonly children: ReactNode }) {
   const [colour] = useSetting("rise_colour");
   return (
@@ -60,7 +60,7 @@ function Rise({ children }: { readonly children: ReactNode }) {
   );
 }
 
-/** `memo`: renders for other prices only. */
+/** `memo`: renders only for changed prices. */
 const Body = memo(function Body({ page, fetched }: PricesProps & { readonly page: OddsPage }) {
   const Table = ODDS_BODIES[page];
   return <Table fetched={fetched} />;

@@ -1,6 +1,6 @@
 import { m } from "#web/paraglide/messages.js";
 
-/** Where nobody names a price: a dash that says so. A blank would look like one that is still to come. */
+/** Placeholder for a missing price: a labelled dash. A blank would look as if it were still loading. */
 export function NoPrice() {
   return (
     <span className="price" data-state="none" title={m.price_none()}>

@@ -2,7 +2,7 @@ import { m } from "#web/paraglide/messages.js";
 import { useSetting } from "#web/platform/settings/use-settings.ts";
 import { useOddsPage } from "./odds-page.context.tsx";
 
-/** Nobody prices what the page is about: yet, or nobody did while it could be had. */
+/** Empty state of an odds page: no prices yet, or none while the match could be bet on. */
 export function NoPrices() {
   const { match } = useOddsPage();
   if (match.closed)
@@ -19,7 +19,7 @@ export function NoPrices() {
   );
 }
 
-/** None of the companies that the reader chose prices what the page is about. */
+/** None of the reader's companies has prices on this page. */
 export function ChooseOtherCompany() {
   const [, chooseIds] = useSetting("company_ids");
   const [, chooseClass] = useSetting("company_class");

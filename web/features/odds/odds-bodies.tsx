@@ -8,7 +8,7 @@ interface TableModule {
   readonly default: ComponentType<OddsBodyProps>;
 }
 
-/** The prices of a page, a chunk of their own. */
+/** The price tables of a page, a chunk of their own. */
 const pricesWith = (load: () => Promise<TableModule>) =>
   lazyWithRetry(async () => {
     const [{ Prices }, { default: Table }] = await Promise.all([import("./prices.tsx"), load()]);

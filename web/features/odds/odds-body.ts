@@ -1,7 +1,7 @@
 import type { Odds } from "#shared/odds/index.ts";
 
-/** What the table of an odds page gets; its match, period and companies come from `useOddsPage`. */
+/** Props of an odds page's table; its match, period and companies come from `useOddsPage`. */
 export interface OddsBodyProps {
-  /** Rows of the page's markets and period, of the companies that the reader compares; at least one. */
+  /** Rows of the page's markets and period, of the reader's companies; at least one. */
   readonly rows: readonly Odds[];
 }

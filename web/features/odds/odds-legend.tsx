@@ -1,7 +1,7 @@
 import { m } from "#web/paraglide/messages.js";
 import { Icon } from "#web/ui/icon.tsx";
 
-/** What the marks of the tables mean. */
+/** Legend of the badges in the tables. */
 export function OddsLegend() {
   return (
     <section className="panel">

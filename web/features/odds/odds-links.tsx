@@ -5,7 +5,9 @@ import { m } from "#web/paraglide/messages.js";
 import { SiteLink } from "#web/platform/navigation/site-link.tsx";
 import { pageName } from "./odds-words.ts";
 
-/** Ways between odds pages, of a day and of a match alike: tabs on a phone, a list beside the prices on a wide screen. */
+/**
+ * Navigation between odds pages, of a day or of a match: tabs on a phone, a list beside the prices on a wide screen.
+ */
 
 const PAGES = Object.keys(ODDS_PAGES) as OddsPage[];
 
@@ -13,7 +15,7 @@ interface PageLinksProps {
   readonly label: string;
   readonly current: OddsPage;
   readonly hrefOf: (page: OddsPage) => string;
-  /** The page stays where it is scrolled to: what stands above the prices is the same there. */
+  /** The scroll position stays: the content above the prices is the same on each page. */
   readonly preventScrollReset?: boolean;
   /** Before the pages, as an item of the list. */
   readonly children?: ReactNode;
@@ -48,7 +50,7 @@ interface PeriodLinksProps {
   readonly hrefOf: (period: PricePeriod) => string;
 }
 
-/** Whole match or first half; nothing where a market has no first half. */
+/** Whole match or first half; nothing for a market without a first half. */
 export function PeriodLinks({ page, current, hrefOf }: PeriodLinksProps) {
   if (!ODDS_PAGES[page].half) return null;
   return (
@@ -68,10 +70,10 @@ export function PeriodLinks({ page, current, hrefOf }: PeriodLinksProps) {
   );
 }
 
-/** For the strip of odds pages, which on a phone may begin far from the page that is shown: brings its link to the middle. */
+/** Scrolls the strip of odds pages so that the current page's link is centred: on a phone it may be out of view. */
 function useCurrentInSight(page: OddsPage): RefObject<HTMLElement | null> {
   const nav = useRef<HTMLElement>(null);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the page is what marks another link
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another page marks another link
   useEffect(() => {
     const strip = nav.current;
     const current = strip?.querySelector<HTMLElement>("[aria-current]");

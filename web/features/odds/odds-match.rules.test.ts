@@ -4,12 +4,12 @@ import { oddsMatchOf } from "./odds-match.rules.ts";
 
 const sideAt = (half: number, goals: number) => ({ half, goals, corners: 4 });
 
-describe("a match as its prices see it", () => {
-  it("stands at 0-0 before kick-off", () => {
+describe("A match as its prices see it", () => {
+  it("Before kick-off the score counts as 0-0", () => {
     expect(oddsMatchOf(aMatch(), "full")).toMatchObject({ decided: false, goals: { home: 0, away: 0 } });
   });
 
-  it("stands at its score while it is played", () => {
+  it("During the match the score is the current one", () => {
     const match = aMatch({ status: "second_half", home: sideAt(1, 2), away: sideAt(0, 1) });
     expect(oddsMatchOf(match, "full")).toMatchObject({
       decided: false,
@@ -19,7 +19,7 @@ describe("a match as its prices see it", () => {
     });
   });
 
-  it("is decided at half-time for prices of the first half, whose corners nobody kept", () => {
+  it("First-half prices are settled at half-time, except corners that nobody recorded", () => {
     const match = aMatch({ status: "second_half", home: sideAt(1, 2), away: sideAt(0, 1) });
     expect(oddsMatchOf(match, "half")).toMatchObject({
       decided: true,
@@ -28,7 +28,7 @@ describe("a match as its prices see it", () => {
     });
   });
 
-  it("is decided after 90 minutes: extra time is not what was bet on", () => {
+  it("Prices are settled after 90 minutes: bets exclude extra time", () => {
     const match = aMatch({
       status: "overtime",
       home: { goals: 2, overtime: 3 },
@@ -37,7 +37,7 @@ describe("a match as its prices see it", () => {
     expect(oddsMatchOf(match, "full")).toMatchObject({ decided: true, goals: { home: 2, away: 2 } });
   });
 
-  it("has begun where it broke off, and is closed where it is not played", () => {
+  it("An abandoned match has begun, and an unplayed one is closed", () => {
     expect(oddsMatchOf(aMatch({ status: "interrupted" }), "full")).toMatchObject({
       begun: true,
       closed: false,
@@ -49,7 +49,7 @@ describe("a match as its prices see it", () => {
     expect(oddsMatchOf(aMatch({ status: "ended" }), "full")).toMatchObject({ begun: true, closed: true });
   });
 
-  it("has no score where a running match's is not known", () => {
+  it("A live match of unknown score has none", () => {
     const match = aMatch({ status: "first_half", home: { goals: null }, away: { goals: null } });
     expect(oddsMatchOf(match, "full").goals).toBeNull();
   });

@@ -4,7 +4,7 @@ import type { PricePeriod } from "#shared/odds/market.table.ts";
 import type { PriceMoment } from "#shared/odds/price-state.rules.ts";
 import { type PriceStanding, standingFor } from "#shared/odds/standing.rules.ts";
 
-/** What prices need to know of their match: plain values, so that a push of anything else renders no price. */
+/** The match data that prices need: plain values, so that an unrelated push renders no price. */
 export interface OddsMatch extends PriceStanding {
   readonly id: number;
   /** Kick-off, seconds UTC. */
@@ -12,11 +12,11 @@ export interface OddsMatch extends PriceStanding {
   readonly live: boolean;
 }
 
-/** A match as prices of a period see it. */
+/** A match from the view of a period's prices. */
 export function oddsMatchOf(match: Match, period: PricePeriod): OddsMatch {
   const { id, match_time, status } = match;
   return { id, match_time, live: statusTable[status].live, ...standingFor(match, period) };
 }
 
-/** The moment by which prices are judged; `now` in seconds UTC. */
+/** The point in time for judging prices; `now` in seconds UTC. */
 export const momentOf = (match: OddsMatch, now: number): PriceMoment => ({ ...match, now });

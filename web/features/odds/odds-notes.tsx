@@ -24,7 +24,7 @@ export function OddsNotes({ page, period, of }: OddsNotesProps) {
   );
 }
 
-/** Whom prices are for, among the notes beside them; the whole of it stands in the site's footer. */
+/** The age notice among the notes on prices; the full text is in the site's footer. */
 function AgeNote() {
   return (
     <li>

@@ -2,28 +2,28 @@ import { m } from "#web/paraglide/messages.js";
 import { formatMoment } from "#web/platform/i18n/format.ts";
 import { oddsDecimal, oddsPercent } from "#web/platform/i18n/price-label.ts";
 
-/** Numbers beside prices are written as those are, with a point in every language: one row has one style. */
+/** Numbers beside prices are formatted like prices, with a point in every language: a row has one style. */
 
-/** A share of 1 as percent with one decimal: `95.1%`. */
+/** A ratio as percent with one decimal: `95.1%`. */
 export const percentText = (share: number): string => oddsPercent(share, 1);
 
 /** A payback ratio, with the two decimals in which companies differ (domain-facts section 3): `95.07%`. */
 export const paybackText = (ratio: number): string => oddsPercent(ratio, 2);
 
-/** A percent with two decimals, for columns whose header says `%`. */
+/** A percentage with two decimals, for columns with `%` in their header. */
 export const percentNumber = (percent: number): string => oddsDecimal(percent, 2);
 
-/** A share of 1 as percent with two decimals, for columns whose header says `%`. */
+/** A ratio as percent with two decimals, for columns with `%` in their header. */
 export const shareText = (share: number): string => percentNumber(share * 100);
 
-/** A Kelly index with three decimals: two would write 0.997 as the 1.00 that is red. */
+/** A Kelly index with three decimals: two would round 0.997 to 1.00, which is red. */
 export const kellyText = (index: number): string => oddsDecimal(index, 3);
 
 const MINUTE_S = 60;
 const HOUR_S = 60 * MINUTE_S;
 const DAY_S = 24 * HOUR_S;
 
-/** An age in seconds as one rounded-down unit: `3 phút trước`. What is younger than a minute is `vừa xong`. */
+/** An age in seconds as one rounded-down unit: `3 phút trước`. Below a minute it is `vừa xong`. */
 export function ageText(age: number): string {
   if (age < MINUTE_S) return m.odds_age_now();
   const [unit, name] =
@@ -35,6 +35,6 @@ export function ageText(age: number): string {
   return m.odds_age_ago({ age: name({ count: Math.floor(age / unit) }) });
 }
 
-/** When a price was set, in full, for titles. */
+/** The full time at which a price was set, for titles. */
 export const setAtText = (at: number | null): string =>
   at === null ? m.odds_set_at_unknown() : m.odds_set_at({ moment: formatMoment(at) });

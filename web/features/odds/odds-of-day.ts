@@ -4,26 +4,26 @@ import type { PricePeriod } from "#shared/odds/market.table.ts";
 
 /** The call's largest page, in matches. */
 const PAGE = 500;
-/** A day has had fewer matches than this. */
+/** No day has had as many matches as this. */
 const MAX_PAGES = 3;
 
 interface AskedOdds {
-  /** `YYYY-MM-DD` in the zone `tz`. */
+  /** `YYYY-MM-DD` in the time zone `tz`. */
   readonly date: string;
   readonly tz: string;
-  /** Null for the company placed first of each match. */
+  /** Null for each match's first company. */
   readonly company_id: number | null;
   readonly markets: readonly Market[];
   readonly period: PricePeriod;
 }
 
 interface OddsOfDay {
-  /** Null where each match has its own, or there is none. */
+  /** Null if each match has its own, or there is none. */
   readonly company_name: string | null;
   readonly odds: Odds[];
 }
 
-/** Prices of all matches of a day, of all pages of the call. Fails with `company_not_found`. */
+/** Prices of all matches of a day, over all pages of the call. Fails with `company_not_found`. */
 export async function askOddsOfDay(call: CallEndpoint, asked: AskedOdds): Promise<OddsOfDay> {
   const { date, tz, company_id, markets, period } = asked;
   const query = { date, tz, limit: PAGE, markets: [...markets] };

@@ -9,29 +9,29 @@ afterEach(() => void vi.useRealTimers());
 const before = someOdds({ line: 0.5, home: 1.9, away: 1.95, at: 100 });
 const after = someOdds({ line: 0.5, home: 1.85, away: 2, at: 200 });
 
-describe("what moved", () => {
-  it("is each price that went up or down, by phase", () => {
+describe("Price movements", () => {
+  it("Each price that went up or down is a movement, by phase", () => {
     expect([...movesBetween(before, after)]).toEqual([
       ["inplay.home", "down"],
       ["inplay.away", "up"],
     ]);
   });
 
-  it("is the line where that moved: prices on two lines do not compare", () => {
+  it("A moved line is the movement: prices on two lines do not compare", () => {
     expect(
       movesBetween(before, someOdds({ line: 0.75, home: 2, away: 1.8, at: 200 })).get("inplay.home"),
     ).toBe("line");
   });
 
-  it("is nothing while the company has closed", () => {
+  it("A closed company has no movements", () => {
     expect(
       movesBetween(before, someOdds({ line: 0.5, home: 1.5, away: 2, at: 200, suspended: true })).size,
     ).toBe(0);
   });
 });
 
-describe("an overlay of pushed prices", () => {
-  it("marks what moved with a push for some seconds, and the first push not at all", () => {
+describe("An overlay of pushed prices", () => {
+  it("A push highlights moved prices for some seconds, except the first push", () => {
     const overlay = createOddsOverlay();
     const row = overlay.of(oddsKey(before));
     overlay.take([before], 100_000);
@@ -43,7 +43,7 @@ describe("an overlay of pushed prices", () => {
     expect(row.odds).toBe(after);
   });
 
-  it("tells what is made of many rows", () => {
+  it("Values derived from many rows are notified", () => {
     const overlay = createOddsOverlay();
     const told: number[] = [];
     const stop = overlay.onRows((rows) => told.push(rows.length));
@@ -54,8 +54,8 @@ describe("an overlay of pushed prices", () => {
   });
 });
 
-describe("the newer of two states", () => {
-  it("is the one whose price was set later, phase by phase", () => {
+describe("The newer of two states", () => {
+  it("The later set price wins, phase by phase", () => {
     expect(newerOdds(before, null)).toBe(before);
     expect(newerOdds(before, after)).toBe(after);
     expect(newerOdds(after, before).inplay).toBe(after.inplay);

@@ -5,26 +5,26 @@ import { oddsKey } from "#shared/odds/odds-key.rules.ts";
 import type { OddsSink } from "#web/platform/realtime/odds-sink.ts";
 import { perView } from "#web/platform/spoiler-shield/shown-view.tsx";
 
-/** Whether a price went up or down with the last push; `line` when the line under it moved, so that they do not compare. */
+/** Whether a price went up or down with the last push; `line` when its line moved, so that the two do not compare. */
 export type MoveMark = "up" | "down" | "line";
 
 /** How long a cell shows that its price moved (ux: 10 to 30 s). */
 export const MOVE_SHOWN_MS = 20_000;
 
-/** Prices that moved, by phase and outcome: `inplay.home`. */
+/** Moved prices, by phase and outcome: `inplay.home`. */
 export type PriceMoves = ReadonlyMap<string, MoveMark>;
 
-/** What was pushed about one company's prices of one market. Null means nothing was: the fetched row stands alone. */
+/** Pushed state of one company's prices in one market. Null for none: the fetched row stands alone. */
 export interface PushedOdds {
   odds: Odds | null;
   moves: PriceMoves;
 }
 
-/** What was pushed, row by row, over what was fetched. Each row has a state of its own: one change renders one row. */
+/** Pushed state over fetched state, row by row. Each row has a state of its own: one change renders one row. */
 export interface OddsOverlay extends OddsSink {
-  /** State of a row, made on first use. */
+  /** State of a row, created on first use. */
   of(key: string): PushedOdds;
-  /** Calls back after every push with its rows: for what is made of many rows, and for companies that join. */
+  /** Calls back after every push with its rows: for values derived from many rows, and for joining companies. */
   onRows(listener: (rows: readonly Odds[]) => void): () => void;
 }
 
@@ -55,12 +55,12 @@ export function createOddsOverlay(): OddsOverlay {
   };
 }
 
-/** Overlays of a page tree, one per view: prices in play tell of goals. */
+/** Overlays of a page tree, one per view: in-play prices reveal goals. */
 export const createOddsOverlays = perView(createOddsOverlay);
 
 function push(row: PushedOdds, odds: Odds): void {
   const moves = row.odds ? movesBetween(row.odds, odds) : NO_MOVES;
-  // `ref`: a row is an immutable value, and its identity is what tells a changed one.
+  // `ref`: a row is an immutable value, and a changed identity means a changed row.
   row.odds = ref(odds);
   if (moves.size === 0) return;
   const shown = ref(new Map([...row.moves, ...moves]));
@@ -72,7 +72,7 @@ function push(row: PushedOdds, odds: Odds): void {
 
 type Quote = Readonly<Record<string, unknown>>;
 
-/** What moved from one state of a row to the next; prices on different lines do not compare. */
+/** Movements between two states of a row; prices on different lines do not compare. */
 export function movesBetween(before: Odds, after: Odds): Map<string, MoveMark> {
   const moves = new Map<string, MoveMark>();
   for (const phase of PHASES) {
@@ -87,7 +87,7 @@ export function movesBetween(before: Odds, after: Odds): Map<string, MoveMark> {
   return moves;
 }
 
-/** The newer of two states of a phase: a tie goes to the push, as fetched rows may come out of a cache. */
+/** The newer of two states of a phase: a tie goes to the push, as fetched rows may come from a cache. */
 export function newerOdds<Row extends Odds>(fetched: Row, pushed: Odds | null): Row {
   if (pushed === null) return fetched;
   const phaseOf = (phase: Phase) => {

@@ -6,7 +6,7 @@ import { getLocale } from "#web/paraglide/runtime.js";
 import type { OddsMatch } from "./odds-match.rules.ts";
 import type { PricingCompany } from "./odds-page.query.ts";
 
-/** What every part of a match's odds table knows. */
+/** Context of a match's odds table. */
 export interface OddsPageFacts {
   readonly page: OddsPage;
   readonly period: PricePeriod;
@@ -34,7 +34,7 @@ interface OddsPath {
   readonly company_id?: number;
 }
 
-/** Link to an odds page of a match. Keys stand in the order of canonical URLs. */
+/** Link to an odds page of a match. Keys are in canonical URL order. */
 export function oddsPath({ page, match_id, period = "full", company_id }: OddsPath): string {
   const search = new URLSearchParams();
   if (company_id !== undefined) search.set("company_id", String(company_id));

@@ -7,14 +7,14 @@ import type { RequestFacts } from "#web/platform/ssr/request-context.ts";
 import type { MatchPricesName } from "./odds-page.query.ts";
 import { readPeriod } from "./odds-page-search.ts";
 
-/** The odds page that a path names. The router lets any word through: what is none fails with `route_not_found`. */
+/** The odds page of a path segment. The router accepts any word: an unknown one fails with `route_not_found`. */
 export function oddsPageOf(pathname: string): OddsPage {
   const page = oddsPageAt(String(screenAt(pathname)?.params.page));
   if (page === null) throw new AppError("route_not_found", { detail: pathname });
   return page;
 }
 
-/** What a page of a match's prices shows; `search` may ask for the first half. Refused in no-betting mode. */
+/** Data of a match's odds page; `search` may name the first half. Refused in no-betting mode. */
 export function matchPricesNameOf(
   facts: RequestFacts,
   page: OddsPage,

@@ -31,8 +31,8 @@ async function loadMatchPrices(facts: RequestFacts, page: OddsPage, id: string, 
   return { ...name, ...(await createQueryClient(() => facts.call).query(matchPricesQuery(name))) };
 }
 
-describe("a match's prices", () => {
-  it("asks for the page's markets, and keeps the period that is shown", async () => {
+describe("A match's prices", () => {
+  it("The page's markets are requested for the shown period", async () => {
     const { facts, asked } = aRequest();
     const prices = await loadMatchPrices(facts, "corner_over_under", "7", search());
     expect(asked).toContainEqual([
@@ -42,12 +42,12 @@ describe("a match's prices", () => {
     expect(prices).toMatchObject({ page: "corner_over_under", period: "full", odds: [full] });
   });
 
-  it("shows the first half where it is asked for", async () => {
+  it("The first half is shown on request", async () => {
     const prices = await loadMatchPrices(aRequest().facts, "main", "7", search("period=half"));
     expect(prices).toMatchObject({ period: "half", odds: [half] });
   });
 
-  it("asks nobody in no-betting mode", async () => {
+  it("No-betting mode requests nothing", async () => {
     const { facts, asked } = aRequest("hidden");
     await expect(loadMatchPrices(facts, "main", "7", search())).rejects.toMatchObject({
       code: "betting_hidden",
@@ -55,7 +55,7 @@ describe("a match's prices", () => {
     expect(asked).toEqual([]);
   });
 
-  it.each(["abc", "0", "-1", "1.5"])("asks nobody about the id %s", async (id) => {
+  it.each(["abc", "0", "-1", "1.5"])("The invalid id %s causes no request", async (id) => {
     const { facts, asked } = aRequest();
     await expect(loadMatchPrices(facts, "main", id, search())).rejects.toMatchObject({
       code: "match_not_found",

@@ -5,17 +5,17 @@ import type { PricePeriod } from "#shared/odds/market.table.ts";
 import { ODDS_PAGES } from "#shared/odds/odds-page.table.ts";
 import { callOf } from "#web/platform/data/query-client.ts";
 
-/** Companies that price a match, hot ones first, with what they offer. */
+/** Companies that price a match, hot ones first, with their markets. */
 export type PricingCompany = AnswerAt<"/api/v1/football/matches/companyodd">["companies"][number];
 
-/** What names the prices of a match on an odds page. */
+/** Key of a match's prices on an odds page. */
 export interface MatchPricesName {
   readonly match_id: number;
   readonly page: OddsPage;
   readonly period: PricePeriod;
 }
 
-/** Every company's prices of an odds page's markets and period, of one match. */
+/** Every company's prices of a match in an odds page's markets and period. */
 export interface MatchPrices {
   readonly companies: readonly PricingCompany[];
   readonly odds: readonly Odds[];

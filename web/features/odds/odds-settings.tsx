@@ -8,7 +8,7 @@ import { ChecksField, SelectField, SwitchField } from "#web/ui/fields.tsx";
 import { formatName, lineFormatName, riseColourName } from "./format-words.ts";
 import { shortMarketName } from "./odds-words.ts";
 
-/** How prices are written everywhere, and which of them lists show. */
+/** Settings of the price format, and of the prices in lists. */
 export function OddsSettings() {
   const [format, setFormat] = useSetting("price_format");
   const [lineFormat, setLineFormat] = useSetting("line_format");

@@ -2,7 +2,7 @@ import type { Market, Phase } from "#shared/odds/market.table.ts";
 import type { OddsPage } from "#shared/odds/odds-page.table.ts";
 import { m } from "#web/paraglide/messages.js";
 
-/** Words of prices in the page's language. */
+/** Labels of prices in the page's language. */
 
 const pages = {
   main: m.odds_page_main,

@@ -8,15 +8,15 @@ import { NoPrice } from "./no-price.tsx";
 import type { MoveMark } from "./odds-overlay.ts";
 
 interface PriceProps {
-  /** Decimal; null where there is none. */
+  /** Decimal; null for none. */
   readonly price: number | null;
   readonly state?: PriceState;
   readonly move?: MoveMark | undefined;
-  /** The highest of the open ones. */
+  /** The highest open price. */
   readonly best?: boolean;
 }
 
-/** One price in the reader's format. Its props are plain values, so that a change renders the cells it is about. */
+/** One price in the reader's format. Its props are plain values, so that a change renders only the affected cells. */
 export const Price = memo(function Price({ price, state = "open", move, best = false }: PriceProps) {
   const [format] = useSetting("price_format");
   if (price === null) return <NoPrice />;

@@ -12,7 +12,10 @@ export interface PricesProps {
   readonly fetched: readonly Odds[];
 }
 
-/** Says above the table that none of its prices can be had any more: the match is over, or nobody prices it in play. */
+/**
+ * A notice above the table that none of its prices is available any more: the match is over, or nobody prices it in
+ * play.
+ */
 function StandingNote({ rows }: { readonly rows: readonly Odds[] }) {
   const { match } = useOddsPage();
   if (match.closed) return <p className="odds-standing">{m.odds_closed_note()}</p>;
@@ -21,7 +24,7 @@ function StandingNote({ rows }: { readonly rows: readonly Odds[] }) {
   return null;
 }
 
-/** The table of a page with the companies that the reader compares, and what its lines mean. */
+/** The table of a page with the reader's companies, and the explanations of its lines. */
 export function Prices({ fetched, Table }: PricesProps & { readonly Table: ComponentType<OddsBodyProps> }) {
   const rows = useOddsRows(fetched);
   const shown = useChosenRows(rows);

@@ -14,8 +14,8 @@ const Stores = ({ children }: { readonly children: ReactNode }) => (
 );
 afterEach(cleanup);
 
-describe("a row of prices", () => {
-  it("changes with prices that differ from those fetched, and stays the same row with the same ones", async () => {
+describe("A row of prices", () => {
+  it("A row changes with different prices, and keeps its identity with equal ones", async () => {
     const fetched = someOdds();
     const use = () => ({ overlay: useOddsOverlay(), ...useShownOdds(fetched) });
     const { result } = renderHook(use, { wrapper: Stores });
@@ -29,7 +29,7 @@ describe("a row of prices", () => {
     expect(result.current.odds.inplay?.home).toBe(1.7);
   });
 
-  it("may be shown twice, as fetched at different times", async () => {
+  it("A row may be shown twice, as fetched at different times", async () => {
     const [one, other] = [someOdds({ at: 100 }), someOdds({ at: 300, home: 2 })];
     const use = () => ({
       overlay: useOddsOverlay(),
@@ -46,7 +46,7 @@ describe("a row of prices", () => {
   });
 });
 
-it("prices in play that were pushed to an address that shows results do not show on one that hides them", async () => {
+it("In-play prices pushed to a URL that reveals results are not shown on one that hides them", async () => {
   const hidden: OddsOf<"asian_handicap"> = { ...someOdds(), inplay: null };
   let overlay: OddsOverlay | null = null;
   function Home() {

@@ -8,7 +8,7 @@ import { usePageStore } from "#web/platform/hydration/page-stores.tsx";
 import { useShownView } from "#web/platform/spoiler-shield/shown-view.tsx";
 import { createOddsOverlays, newerOdds, type PriceMoves, type PushedOdds } from "./odds-overlay.ts";
 
-/** The overlay of prices that were pushed to the page's view of results. */
+/** The overlay of pushed prices in the page's view of results. */
 export const useOddsOverlay = () => usePageStore(createOddsOverlays)(useShownView());
 
 export interface ShownOdds<Row extends Odds> {
@@ -16,12 +16,12 @@ export interface ShownOdds<Row extends Odds> {
   readonly moves: PriceMoves;
 }
 
-/** A row as it stands: what was fetched or what was pushed, whichever is newer. Renders for this row only. */
+/** Current state of a row: fetched or pushed, whichever is newer. Renders for this row only. */
 export function useShownOdds<Row extends Odds>(fetched: Row): ShownOdds<Row> {
   const { odds: pushed, moves } = useSnapshot(useOddsOverlay().of(oddsKey(fetched))) as PushedOdds;
   const odds = useMemo(() => {
     const newer = newerOdds(fetched, pushed);
-    // Most of a room's first prices are those of the page: a row that keeps its identity keeps its cells.
+    // Most of a room's first prices equal the page's: a row that keeps its identity keeps its cells.
     return PHASES.every((phase) => sameJson(fetched[phase], newer[phase])) ? fetched : newer;
   }, [fetched, pushed]);
   return { odds, moves };

@@ -44,8 +44,8 @@ const header = () => {
   return within(found);
 };
 
-describe("the header of a player", () => {
-  it("tells position, number, team, day of birth with age, foot, value and contract", () => {
+describe("The header of a player", () => {
+  it("The header shows position, number, team, date of birth with age, foot, value and contract", () => {
     pageOf();
     const text = screen.getByRole("heading", { level: 1 }).closest("header")?.textContent ?? "";
     for (const part of [
@@ -62,14 +62,14 @@ describe("the header of a player", () => {
     expect(header().getByRole("link", { name: "Argentina" }).getAttribute("href")).toBe("/team/71");
   });
 
-  it("calls a player without a club free, and one without a position by the spec's dash", () => {
+  it("A player without a club is labelled as free, and a missing position is the spec's dash", () => {
     pageOf({ team: null, position: null });
     expect(header().getByText(/Cầu thủ tự do/)).toBeTruthy();
     expect(header().getByText("-")).toBeTruthy();
   });
 });
 
-describe("a player's match", () => {
+describe("A player's match", () => {
   const ended = aMatch({
     ...{ status: "ended", home: { goals: 2 }, away: { goals: 1 } },
     rest: { winner: "home" },
@@ -91,7 +91,7 @@ describe("a player's match", () => {
     return within(row);
   };
 
-  it("is one link, with how it ended for him and what he did", () => {
+  it("An appearance is one link with the result and the player's own events", () => {
     const row = rowOf();
     expect(row.getAllByRole("link").map((link) => link.getAttribute("href"))).toEqual(["/match/7"]);
     expect(row.getByTitle("Thua")).toBeTruthy();
@@ -100,12 +100,12 @@ describe("a player's match", () => {
     expect(row.queryByRole("img", { name: "Thẻ đỏ" })).toBeNull();
   });
 
-  it("shows a second yellow card as a red one", () => {
+  it("A second yellow card is shown as a red one", () => {
     const row = rowOf(ended, { second_yellow_cards: 1 });
     expect(row.getByRole("img", { name: "Thẻ đỏ" })).toBeTruthy();
   });
 
-  it("shows its status while it is in play, and no result letter", () => {
+  it("A live match shows its status and no result letter", () => {
     const live = aMatch({ status: "second_half", home: { goals: 2 }, away: { goals: 1 } });
     const row = rowOf(live);
     const status = row.getByText("Hiệp 2");
@@ -116,7 +116,7 @@ describe("a player's match", () => {
     expect(rowOf().queryByText(/^(KT|Hiệp \d)$/)).toBeNull();
   });
 
-  it("has a note beside season figures that finished matches count only, while one is in play", () => {
+  it("During a match, season statistics have a note that they count finished matches only", () => {
     const note = "Chỉ tính trận đã kết thúc";
     const competitions = [
       { competition: ended.competition, seasons: [{ id: 12, name: "2026" }], matches: 12 },
@@ -141,28 +141,28 @@ describe("a player's match", () => {
     expect(seasonPage(live, { appearances: 5, starts: 5, minutes_played: 5, goals: 5 })).toBeNull();
   });
 
-  it("says in words what nobody counted", () => {
+  it("Uncounted statistics are labelled as such", () => {
     const nothing = { goals: null, assists: null, minutes_played: null, rating: null };
     const row = rowOf(ended, { ...nothing, yellow_cards: null, red_cards: null, second_yellow_cards: null });
     expect(row.getAllByText("Không có số liệu")).toHaveLength(5);
   });
 });
 
-describe("a player's transfers", () => {
-  it("are told with the day itself, the spec's label, both clubs and the fee", () => {
+describe("A player's transfers", () => {
+  it("Transfers show the exact day, the spec's label, both clubs and the fee", () => {
     const transfer = Transfer.parse({
       ...{ id: 1, kind: "loan_end", player, from: aMatch().home, to: null, description: null },
       ...{ at: Date.parse("2026-07-01T00:00:00Z") / 1000, fee: { amount: 900_000, currency: "EUR" } },
     });
     pageOf({}, [[transfersQuery(player.id).queryKey, { transfers: [transfer] }]], "/player/5?tab=playerzh");
     const move = screen.getByRole("list", { name: "Lịch sử chuyển nhượng của Nguyễn Văn An" });
-    // The crest has letters where there is no picture; nobody hears them.
+    // Without a picture the crest shows letters, which are hidden from screen readers.
     expect(move.textContent).toBe("01-07-2026Từ đội: ARGArgentinaĐến đội: –Hết hạn cho mượnPhí: 900 nghìn €");
     expect(within(move).getByRole("link").getAttribute("href")).toBe("/team/71");
   });
 });
 
-describe("the list of players", () => {
+describe("The list of players", () => {
   const whole = { name: null, country_id: null, page: 1 };
   const listOf = (filter: object, answer: object = { players: [Player.parse(player)], page }) => {
     const asked = { ...whole, ...filter };
@@ -176,7 +176,7 @@ describe("the list of players", () => {
     });
   };
 
-  it("leads to players and their teams, and keeps what was asked for in its form", () => {
+  it("The list links to players and their teams, and its form keeps the filter", () => {
     listOf({ name: "văn", country_id: 21 });
     expect(screen.getByRole("heading", { level: 1 }).textContent).toBe("Cầu thủ: Việt Nam");
     expect(screen.getByRole("link", { name: player.name }).getAttribute("href")).toBe("/player/5");
@@ -185,17 +185,17 @@ describe("the list of players", () => {
     expect(screen.getByRole("link", { name: "Bỏ lọc" }).getAttribute("href")).toBe("/player");
   });
 
-  it("asks for a longer name instead of saying that nobody is called so", () => {
+  it("A short name asks for a longer one instead of reporting no results", () => {
     listOf({ name: "an" });
     expect(screen.getByRole("status").textContent).toBe("Nhập ít nhất 3 ký tự để tìm theo tên.");
   });
 
-  it("says so when nobody is found", () => {
+  it("An empty result is reported", () => {
     listOf({ name: "zzz" }, { players: [], page: { ...page, total: 0 } });
     expect(screen.getByRole("status").textContent).toContain("Không tìm thấy cầu thủ nào");
   });
 
-  it("leads back from a page beyond the last one", () => {
+  it("A page beyond the last one links back", () => {
     listOf({ country_id: 21, page: 9 }, { players: [], page: { limit: 50, page: 9, total: 70 } });
     expect(screen.getByRole("link", { name: "Trang trước" }).getAttribute("href")).toBe(
       "/player?country_id=21&page=2",
@@ -203,13 +203,13 @@ describe("the list of players", () => {
   });
 });
 
-describe("the page of a coach", () => {
+describe("The page of a coach", () => {
   const coach = Coach.parse({
     ...{ id: 3, name: "Kim", logo: null, kind: "interim", birthday: "1976-01-02", age: 50, country },
     ...{ preferred_formation: "3-4-3", joined: "2025-07-01", contract_until: null, team: aMatch().home },
   });
 
-  it("tells who he is, and shows what the route gives of his team's matches", () => {
+  it("The coach page names the coach and shows the matches of their team", () => {
     renderPart(<CoachPageView coachId={3} matchesOf={() => <p>matches</p>} />, {
       path: "/coach/3",
       queries: [

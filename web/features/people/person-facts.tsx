@@ -11,7 +11,7 @@ interface Person {
   readonly country: CountryRef | null;
 }
 
-/** When somebody was born, how old that makes him, and where he is from; of what nobody told there is nothing. */
+/** Date of birth, age and country of a person; unknown facts are left out. */
 export function OriginFacts({ person }: { readonly person: Person }) {
   const { birthday, age, country } = person;
   return (

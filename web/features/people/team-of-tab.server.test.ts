@@ -5,7 +5,7 @@ import { leadToTeam } from "./team-of-tab.server.ts";
 
 const team = { id: 71, name: "Hà Nội" } as TeamRef;
 
-/** Where a tab leads: to itself where nothing is thrown. */
+/** Target of a tab: the tab itself if nothing is thrown. */
 async function ledTo(
   screen: "player" | "coach",
   tab: string,
@@ -34,17 +34,20 @@ it.each([
   ["coach", "playerdata", "/team/71?tab=playerdata"],
   ["coach", "team", "/team/71"],
   ["coach", "player", "/team/71?tab=lineup"],
-] as const)("leads a %s's tab %s to %s, and to the page itself without a team", async (screen, tab, path) => {
-  expect(await ledTo(screen, tab, team)).toEqual([302, path]);
-  expect(await ledTo(screen, tab, null)).toEqual([302, `/${screen}/5`]);
-});
+] as const)(
+  "A %s's tab %s redirects to %s, and to the page itself without a team",
+  async (screen, tab, path) => {
+    expect(await ledTo(screen, tab, team)).toEqual([302, path]);
+    expect(await ledTo(screen, tab, null)).toEqual([302, `/${screen}/5`]);
+  },
+);
 
-it("leads to the team where nobody knows its coach", async () => {
+it("A coach tab redirects to the team even if the team's coach is unknown", async () => {
   expect(await ledTo("player", "coach", team, null)).toEqual([302, "/team/71"]);
 });
 
 it.each(["", "summary", "playerdata", "playerzh", "achievements"])(
-  "leaves the player's own tab %j",
+  "The player's own tab %j does not redirect",
   async (tab) => {
     expect(await ledTo("player", tab, team)).toBeNull();
   },

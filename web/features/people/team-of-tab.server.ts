@@ -11,9 +11,9 @@ interface Person {
 }
 
 /**
- * Leads a tab of a player or coach that is their team's (schedule, squad, transfers, the team, its coach) to the team's own
- * page, by throwing a redirect: 302, as people change teams. Without a team it leads to the page without the key. Returns
- * where the key is another's.
+ * Redirects a tab of a player or coach that belongs to their team (schedule, squad, transfers, the team, its coach) to
+ * the team's own page, by throwing a redirect: 302, as people change teams. Without a team it redirects to the page
+ * without the key. Returns for other keys.
  */
 export async function leadToTeam(
   facts: RequestFacts,

@@ -12,7 +12,7 @@ interface KnownPerson {
 
 type Words = Omit<Extract<Person, object>, "@type">;
 
-/** Somebody in the words of schema.org, with what is told of his kind alone. */
+/** A schema.org Person; `more` adds the properties of the kind of person. */
 export function usePerson({ name, birthday, country }: KnownPerson, more: Words): Person {
   const origin = useSiteFacts()?.site_origin ?? "";
   const { pathname } = useLocation();

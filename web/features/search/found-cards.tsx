@@ -4,7 +4,7 @@ import { Crest } from "#web/ui/crest.tsx";
 import { Icon } from "#web/ui/icon.tsx";
 import type { FoundEntry } from "./found-entry.ts";
 
-/** What was found as links, in as many columns as there is room for. */
+/** Results as links, in as many columns as fit. */
 export function FoundCards({ entries }: { readonly entries: readonly FoundEntry[] }) {
   return (
     <ul className="found-cards">
@@ -21,7 +21,7 @@ interface FoundLinkProps extends ComponentProps<"a"> {
   readonly entry: FoundEntry;
 }
 
-/** The link of an entry: its name, and what tells it from another of that name. */
+/** The link of an entry: its name and a distinguishing detail. */
 export function FoundLink({ entry, ...anchor }: FoundLinkProps) {
   return (
     <SiteLink {...anchor} to={entry.href} className="found-link">
@@ -35,7 +35,7 @@ export function FoundLink({ entry, ...anchor }: FoundLinkProps) {
   );
 }
 
-/** Decoration: the name stands beside it. */
+/** Decorative: the name stands beside it. */
 function Mark({ entry: { name, logo, mark } }: { readonly entry: FoundEntry }) {
   if (mark === "crest") return <Crest name={name} logo={logo} size={24} className="shrink-0" />;
   if (logo !== null) {

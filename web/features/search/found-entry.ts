@@ -10,16 +10,16 @@ import { formatMoment } from "#web/platform/i18n/format.ts";
 import { positionLabel } from "#web/platform/i18n/position-label.ts";
 import { shownName } from "#web/platform/i18n/shown-name.ts";
 
-/** Something found that has a page of its own, as a list shows it. */
+/** A search result with a page of its own, as a list shows it. */
 export interface FoundEntry {
   readonly id: number;
   readonly href: string;
   readonly name: string;
-  /** What tells it from another of its name; empty where nothing is known. */
+  /** Detail that distinguishes entries of the same name; empty if unknown. */
   readonly about: string;
   readonly logo: string | null;
   readonly mark: "crest" | "person" | { readonly code: string } | { readonly teams: readonly TeamRef[] };
-  /** Of a match: goals on the board. */
+  /** Score of a match. */
   readonly score?: string | undefined;
 }
 
@@ -29,7 +29,7 @@ const joined = (...parts: readonly (string | null | undefined)[]): string =>
 const nameOf = (named: Parameters<typeof shownName>[0] | null): string | null =>
   named === null ? null : shownName(named);
 
-/** Goals on the board; none before kick-off, and of a match whose result its reader does not want to know. */
+/** Score; none before kick-off, or for a match whose result the reader hides. */
 function scoreText({ score }: Match): string | undefined {
   const { home, away } = boardScore(score);
   return home === null || away === null ? undefined : `${home}-${away}`;

@@ -4,10 +4,10 @@ import { dayLabel } from "#web/platform/i18n/day-label.ts";
 import { dayOf } from "#web/platform/i18n/format.ts";
 import { byDay } from "./found.rules.ts";
 
-/** Rows of matches as lists show them, from the match feature. */
+/** Match rows, from the match feature. */
 export interface MatchSlots {
   readonly rows: (matches: readonly Match[]) => ReactNode;
-  /** Keeps the rows in step with what is played. */
+  /** Keeps the rows up to date with live matches. */
   readonly sync: (matches: readonly Match[]) => ReactNode;
 }
 
@@ -15,7 +15,7 @@ interface FoundMatchesProps extends MatchSlots {
   readonly matches: readonly Match[];
 }
 
-/** Matches under a heading a day. */
+/** Matches under one heading per day. */
 export function FoundMatches({ matches, rows, sync }: FoundMatchesProps) {
   return (
     <>

@@ -17,12 +17,12 @@ interface FoundPanelProps<Kind extends SearchKind> {
   readonly kind: Kind;
   readonly filter: SearchFilter;
   readonly found: SearchAnswer;
-  /** The zone of the days that matches were looked for in. */
+  /** The time zone of the searched days. */
   readonly tz: string;
   readonly children: (rows: readonly Row<Kind>[]) => ReactNode;
 }
 
-/** What was found of a kind: the first of it beside other kinds, or a list that a reader lengthens. */
+/** Results of a kind: the first ones beside other kinds, or a list with "load more". */
 export function FoundPanel<Kind extends SearchKind>(props: FoundPanelProps<Kind>) {
   const { kind, filter, found } = props;
   const rows = found[listOf[kind]] as readonly Row<Kind>[];

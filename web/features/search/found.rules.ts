@@ -2,7 +2,7 @@ import type { Match } from "#shared/match/index.ts";
 import type { SearchAnswer } from "#shared/search/index.ts";
 import type { SearchKind } from "#shared/search/search.table.ts";
 
-/** Which list of an answer holds a kind. */
+/** The list of a response that holds a kind. */
 export const listOf = {
   match: "matches",
   league: "competitions",
@@ -11,11 +11,11 @@ export const listOf = {
   coach: "coaches",
 } as const satisfies Record<SearchKind, keyof SearchAnswer>;
 
-/** How much there is of all kinds. */
+/** Number of results over all kinds. */
 export const totalOf = ({ totals }: Pick<SearchAnswer, "totals">): number =>
   Object.values(totals).reduce((sum, count) => sum + count, 0);
 
-/** Matches by the day they are played, in the order they came. */
+/** Matches by day, in response order. */
 export function byDay(
   matches: readonly Match[],
   dayOf: (seconds: number) => string,

@@ -11,11 +11,11 @@ import {
   valueIn,
 } from "#web/platform/navigation/page-path.ts";
 
-/** What is looked for, where, and which page of it. */
+/** Search text, filters and page. */
 export interface SearchFilter {
-  /** Without blanks around; empty where nothing is looked for. */
+  /** Trimmed; empty for no search. */
   readonly q: string;
-  /** All kinds where it is null. */
+  /** Null for all kinds. */
   readonly kind: SearchKind | null;
   readonly country_id: number | null;
   /** Days of matches, `YYYY-MM-DD`. */
@@ -24,7 +24,7 @@ export interface SearchFilter {
   readonly page: number;
 }
 
-/** What an address asks for. */
+/** The filter in a URL. */
 export function readSearchFilter(search: URLSearchParams): SearchFilter {
   const kind = search.get("kind");
   return {
@@ -37,18 +37,18 @@ export function readSearchFilter(search: URLSearchParams): SearchFilter {
   };
 }
 
-/** A filter as an address writes it. */
+/** A filter as a URL query. */
 export const queryOfSearch = ({ q, page, ...filter }: SearchFilter): Query => ({
   ...filter,
   q: q === "" ? null : q,
   ...queryOfPage(page),
 });
 
-/** Address of a search in the page's language. */
+/** URL of a search in the page's language. */
 export const searchPath = (filter: SearchFilter): string =>
   pathWith(pathOf("search", getLocale()), queryOfSearch(filter));
 
-/** What is wrong with the days of a search; null for nothing. The call refuses such days. */
+/** Error of a search's days; null for none. The call refuses such days. */
 export function daysFault({ from, to }: Pick<SearchFilter, "from" | "to">): "order" | "many" | null {
   if (from === null || to === null) return null;
   if (to < from) return "order";

@@ -14,14 +14,14 @@ interface SearchFormProps {
   readonly filter: SearchFilter;
 }
 
-/** Whether more is said than a name. */
+/** Whether the filter has more than a name. */
 const isNarrowed = ({ kind, country_id, from, to }: SearchFilter): boolean =>
   [kind, country_id, from, to].some((one) => one !== null);
 
-/** What is looked for: a plain form, so that it works without JavaScript. */
+/** The search form: a plain form, so that it works without JavaScript. */
 export function SearchForm({ filter }: SearchFormProps) {
   return (
-    // Keyed by what it says: another address fills the fields anew.
+    // Keyed by its content: another URL fills the fields again.
     <search key={JSON.stringify(filter)}>
       <form action={pathOf("search", getLocale())} className="panel search-form">
         <div className="search-line">

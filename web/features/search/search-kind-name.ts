@@ -9,14 +9,14 @@ const names = {
   coach: m.search_kind_coach,
 } as const satisfies Record<SearchKind, () => string>;
 
-/** A kind where there is little room. */
+/** Short label of a kind. */
 export const kindShort = (kind: SearchKind): string => names[kind]();
 
-/** A kind in full. */
+/** Full label of a kind. */
 export const kindName = (kind: SearchKind): string =>
   kind === "coach" ? m.search_coaches() : kindShort(kind);
 
-/** What is said where nothing of a kind is found; null is all kinds. */
+/** Message for a kind without results; null is all kinds. */
 export function noneText(kind: SearchKind | null): string {
   if (kind === "match") return m.search_none_matches();
   return kind === null || kind === "coach" ? m.search_none() : m.search_none_others();

@@ -15,7 +15,7 @@ interface Query {
 }
 
 const rows = { matches: [aMatch()], competitions: [], teams: [], players: [], coaches: [] };
-/** A site that finds seven of each kind; what `fails` refuses does not answer. */
+/** A site that finds seven of each kind; calls refused by `fails` get no response. */
 function load(query: string, fails: (query: Query) => boolean = () => false) {
   const asked = vi.fn<(query: Query) => void>();
   const call = async (path: string, wanted: Query) => {
@@ -30,14 +30,14 @@ function load(query: string, fails: (query: Query) => boolean = () => false) {
   return { asked, page };
 }
 
-describe("the loader of a search", () => {
-  it("asks for all kinds at once, on days of its own zone", async () => {
+describe("The loader of a search", () => {
+  it("All kinds are requested at once, on days of the site's time zone", async () => {
     const { asked, page } = load("q=vinh");
     expect(fetchedIn((await page).queries)).toEqual(["countries", "search page"]);
     expect(asked.mock.calls).toEqual([[expect.objectContaining({ limit: 5, page: 1, tz: "+07:00" })]]);
   });
 
-  it("asks for the rows of one kind where one is shown, and counts the others", async () => {
+  it("A single kind requests its rows, and counts the others", async () => {
     const { asked, page } = load("q=vinh&kind=match&page=1");
     expect(fetchedIn((await page).queries)).toEqual(["countries", "search", "search page"]);
     expect(asked.mock.calls.map(([{ kind, limit, page: of }]) => [kind, limit, of])).toEqual([
@@ -46,11 +46,11 @@ describe("the loader of a search", () => {
     ]);
   });
 
-  it("has no page beyond the last of a kind", async () => {
+  it("A page beyond the last of a kind is not found", async () => {
     await expect(load("q=vinh&kind=match&page=2").page).rejects.toMatchObject({ code: "page_not_found" });
   });
 
-  it("shows what was asked for where the others cannot be counted", async () => {
+  it("The results are shown even if the other kinds cannot be counted", async () => {
     const { page } = load("q=vinh&kind=match", ({ limit }) => limit === 1);
     expect(fetchedIn((await page).queries)).toEqual(["countries", "search page"]);
   });

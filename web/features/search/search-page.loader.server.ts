@@ -9,12 +9,12 @@ import type { SearchFilter } from "./search-filter.ts";
 
 interface SearchPageData {
   readonly filter: SearchFilter;
-  /** The zone of the days that matches were looked for in. */
+  /** The time zone of the searched days. */
   readonly tz: string;
   readonly queries: DehydratedState;
 }
 
-/** What is found by name, and what one may choose from. Throws `page_not_found` beyond the last page of a kind. */
+/** Search results by name, with the filter's options. Throws `page_not_found` beyond the last page of a kind. */
 export async function loadSearchPage(client: QueryClient, asked: SearchFilter): Promise<SearchPageData> {
   // Each kind has its own pages; all of them together have one.
   const filter = asked.kind === null ? { ...asked, page: 1 } : asked;

@@ -46,8 +46,8 @@ function open(query: string) {
   return () => container.querySelectorAll(".chip-count")[1]?.textContent;
 }
 
-describe("matches that are looked for by their days", () => {
-  it("are those of the reader's days once his zone is known", async () => {
+describe("Matches searched by day", () => {
+  it("Searched matches fall into the reader's days once their time zone is known", async () => {
     const count = open("q=vinh&from=2026-01-01");
     expect([count(), asked]).toEqual(["1", []]);
     act(() => changeZone("+09:00"));
@@ -55,7 +55,7 @@ describe("matches that are looked for by their days", () => {
     expect(asked).toEqual(["+09:00"]);
   });
 
-  it("are not asked for again where only what has no day is shown", async () => {
+  it("Kinds without days are not requested again", async () => {
     const count = open("q=vinh&kind=team");
     act(() => changeZone("+09:00"));
     expect([count(), asked]).toEqual(["1", []]);

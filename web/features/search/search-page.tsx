@@ -20,12 +20,12 @@ import { kindShort, noneText } from "./search-kind-name.ts";
 
 interface SearchPageProps {
   readonly filter: SearchFilter;
-  /** The zone of the days that the server has looked for matches in. */
+  /** The time zone of the days in the server's search. */
   readonly tz: string;
   readonly matchSlots: MatchSlots;
 }
 
-/** Everything that can be found by name, and the form that asks for it. */
+/** The search page: results of all kinds, and the form. */
 export default function SearchPageView({ filter, tz, matchSlots }: SearchPageProps) {
   const title = filter.q === "" ? m.search_title() : m.search_title_of({ q: filter.q });
   return (
@@ -47,7 +47,7 @@ export default function SearchPageView({ filter, tz, matchSlots }: SearchPagePro
   );
 }
 
-/** What is asked before there is an answer; who has not typed yet sees where others go. */
+/** Messages before results; a reader who has not typed yet sees popular links. */
 function Unasked({ filter }: Pick<SearchPageProps, "filter">) {
   const { competitions: hot } = useSuspenseQuery(fewHotCompetitionsQuery()).data;
   const fault = daysFault(filter);
@@ -81,7 +81,7 @@ interface KindLinksProps {
   readonly all: number;
 }
 
-/** How much there is of each kind, and the way to it. */
+/** Number of results of each kind, with links. */
 function KindLinks({ filter, totals, all }: KindLinksProps) {
   return (
     <nav aria-label={m.search_kinds()}>
@@ -105,8 +105,8 @@ function KindLinks({ filter, totals, all }: KindLinksProps) {
 }
 
 /**
- * The results. Matches are looked for on days of the zone that is shown: of a reader's own zone until the answer is there
- * (and without a network) they are those that the server has found.
+ * The results. Matches are searched by days of the shown time zone: until the response for a reader's own zone arrives,
+ * and without a network, the server's matches are shown.
  */
 export function Found({ filter, tz, matchSlots }: SearchPageProps) {
   const zone = shownZone();
@@ -134,7 +134,7 @@ function FoundLists({ matchSlots, ...list }: FoundListsProps) {
   const { found, filter } = list;
   const count = filter.kind === null ? totalOf(found) : found.totals[filter.kind];
   if (count === 0) return <Nothing filter={filter} />;
-  // On days of another zone there may be fewer pages.
+  // Days of another time zone may have fewer pages.
   if (filter.kind !== null && found[listOf[filter.kind]].length === 0) return <PageEnd filter={filter} />;
   return (
     <>
@@ -166,7 +166,7 @@ function Nothing({ filter }: Pick<SearchPageProps, "filter">) {
   );
 }
 
-/** There are results, but on the pages before. */
+/** There are results, but on earlier pages. */
 function PageEnd({ filter }: Pick<SearchPageProps, "filter">) {
   return (
     <section className="panel list-nothing" role="status">

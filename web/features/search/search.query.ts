@@ -3,18 +3,18 @@ import { callOptions, partOptions } from "#web/platform/data/call-options.ts";
 import { isNameTooShort } from "#web/platform/forms/name-length.rules.ts";
 import { daysFault, type SearchFilter } from "./search-filter.ts";
 
-/** Rows of each kind where all are shown. */
+/** Rows per kind when all are shown. */
 const FEW = 5;
-/** Rows of a page where one is. */
+/** Rows per page of one kind. */
 const MANY = 20;
-/** Nobody else's cache keeps a search; the page keeps it so long, milliseconds. */
+/** Shared caches do not store searches; the page keeps a response this long, milliseconds. */
 const STALE_MS = 60_000;
 
-/** Whether there is something to ask for: a name long enough, and days that the call takes. */
+/** Whether the search can be requested: a name long enough, and days that the call accepts. */
 export const isAsked = (filter: SearchFilter): boolean =>
   !isNameTooShort(filter.q) && daysFault(filter) === null;
 
-/** The call of a filter. Its days are those of the zone. */
+/** The call of a filter. Its days are those of the time zone. */
 const queryOf = ({ q, country_id, from, to, page }: SearchFilter, tz: string, limit: number) => ({
   ...{ q, tz, page, limit },
   country_id: country_id ?? undefined,
@@ -35,7 +35,7 @@ export function foundQuery(filter: SearchFilter, tz: string) {
   };
 }
 
-/** How much there is of the other kinds, where one is shown. */
+/** Number of results of the other kinds, when one is shown. */
 export const othersQuery = (filter: SearchFilter, tz: string) => ({
   ...callOptions(
     "/api/v1/football/search",

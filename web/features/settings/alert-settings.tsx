@@ -8,7 +8,7 @@ import { SelectField, SwitchField } from "#web/ui/fields.tsx";
 import { Icon } from "#web/ui/icon.tsx";
 import { NotificationField } from "./notification-field.tsx";
 
-/** What tells of goals and red cards. */
+/** Settings of goal and red card alerts. */
 export function AlertSettings() {
   const [scope, setScope] = useSetting("alert_scope");
   const [goalPopup, setGoalPopup] = useSetting("goal_popup");
@@ -55,7 +55,7 @@ interface SoundFieldProps {
   readonly of: "sound_home" | "sound_away";
 }
 
-/** A goal sound; it is heard when it is chosen, and again on a press of the button. */
+/** A goal sound; it plays when it is chosen, and again on a press of the button. */
 function SoundField({ label, of }: SoundFieldProps) {
   const [sound, setSound] = useSetting(of);
   const { play } = usePageStore(createSounds);

@@ -3,7 +3,7 @@ import { useSetting } from "#web/platform/settings/use-settings.ts";
 import { FieldGroup } from "#web/ui/field-group.tsx";
 import { SwitchField } from "#web/ui/fields.tsx";
 
-/** Keys and data. */
+/** Settings of keyboard and data. */
 export function HandlingSettings() {
   const [keyboard, setKeyboard] = useSetting("keyboard");
   const [saver, setSaver] = useSetting("data_saver");

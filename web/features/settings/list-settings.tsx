@@ -12,7 +12,7 @@ const marks = {
   corners: m.settings_mark_corners,
 } as const satisfies Record<ListMark, () => string>;
 
-/** How match lists are ordered and what their rows show. */
+/** Settings of match lists: order and items of rows. */
 export function ListSettings() {
   const [sort, setSort] = useSetting("list_sort");
   const [shown, setShown] = useSetting("list_marks");

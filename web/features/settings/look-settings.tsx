@@ -18,7 +18,7 @@ const themes = {
   dark: m.settings_theme_dark,
 } as const satisfies Record<Theme, () => string>;
 
-/** Zone, theme, motion. */
+/** Settings of time zone, theme and motion. */
 export function LookSettings() {
   const theme = useTheme();
   const [motion, setMotion] = useSetting("motion");
@@ -54,7 +54,7 @@ function zoneName(zone: string): string {
 function ZoneField() {
   const [zone, setZone] = useSetting("time_zone");
   const now = useClockValue((nowMs) => clockIn(zone, nowMs));
-  // A zone that is kept and not in the list is still the one in force.
+  // A stored zone that is missing in the list still applies.
   const values = useMemo(() => {
     const isListed = [AUTO_ZONE, SITE_ZONE, ...ZONES].includes(zone);
     return [AUTO_ZONE, SITE_ZONE, ...(isListed ? [] : [zone]), ...ZONES];
@@ -71,7 +71,7 @@ function ZoneField() {
   );
 }
 
-/** What a clock on the wall shows there: `20:05, GMT+09:00`. */
+/** The current wall clock time there: `20:05, GMT+09:00`. */
 function clockIn(setting: string, nowMs: number): string {
   const zone = zoneOf(setting);
   const seconds = Math.floor(nowMs / 1000);

@@ -14,8 +14,8 @@ const hints: Partial<Record<Permission, () => string>> = {
 };
 
 /**
- * Notices of the operating system. The browser's permission is asked for when a reader switches them on and at no other
- * time; where he has refused it, only he can change that, and is told where.
+ * Notifications of the operating system. The page requests the browser's permission only when a reader switches them
+ * on. If they denied it, only they can change that, and the page explains where.
  */
 export function NotificationField() {
   const [isOn, setOn] = useSetting("desktop_notifications");

@@ -25,8 +25,8 @@ const press = async () => {
 };
 const kept = () => JSON.parse(localStorage.getItem(PUSH_KEY) ?? "null") as { kinds: string[] } | null;
 
-describe("push notifications", () => {
-  it("ask browser and site for nothing before they are switched on", async () => {
+describe("Push notifications", () => {
+  it("Neither browser nor site is asked before notifications are switched on", async () => {
     const { notification, register, takeCalls } = stubPush();
     await open();
     expect([theSwitch().checked, theSwitch().disabled]).toEqual([false, false]);
@@ -35,7 +35,7 @@ describe("push notifications", () => {
     expect(takeCalls()).toEqual([]);
   });
 
-  it("are switched on with all kinds, and off again", async () => {
+  it("Notifications are switched on with all kinds, and off again", async () => {
     const { takeCalls, held } = stubPush();
     await open();
     await press();
@@ -60,7 +60,7 @@ describe("push notifications", () => {
     expect([kept(), held.subscription]).toEqual([null, null]);
   });
 
-  it("can be of some kinds only", async () => {
+  it("Notifications can be limited to some kinds", async () => {
     stubPush();
     await open();
     await press();
@@ -69,7 +69,7 @@ describe("push notifications", () => {
     expect(screen.getByText("Nhận định chỉ được báo khi bạn đã đăng nhập.")).toBeTruthy();
   });
 
-  it("say how to allow them where the reader has refused", async () => {
+  it("If the reader has denied permission, the page explains how to allow it", async () => {
     stubPush({ answer: "denied" });
     await open();
     await press();
@@ -78,7 +78,7 @@ describe("push notifications", () => {
     expect(kept()).toBeNull();
   });
 
-  it("say that they could not be had where the push service refuses", async () => {
+  it("A refusal of the push service is reported", async () => {
     stubPush({ refuses: true });
     await open();
     await press();
@@ -86,7 +86,7 @@ describe("push notifications", () => {
     expect(screen.getByRole("alert").textContent).toMatch(/^Chưa bật hoặc tắt được/);
   });
 
-  it("are not to be had from a site without a key, and say so", async () => {
+  it("A site without a key has no push notifications, and explains it", async () => {
     const { site } = stubPush();
     site.key = null;
     await open();
@@ -94,7 +94,7 @@ describe("push notifications", () => {
     expect(screen.getByText("Trang này chưa gửi thông báo đẩy")).toBeTruthy();
   });
 
-  it("are not to be had in this browser, and say what helps on an iPhone", async () => {
+  it("An unsupported browser is explained, with the remedy on an iPhone", async () => {
     vi.stubGlobal("Notification", undefined);
     const { unmount } = await open();
     expect(screen.getByText("Trình duyệt này không có thông báo đẩy")).toBeTruthy();
@@ -105,7 +105,7 @@ describe("push notifications", () => {
     Reflect.deleteProperty(navigator, "standalone");
   });
 
-  it("say what is not told because of what the reader has chosen elsewhere", async () => {
+  it("The page lists notifications that other settings suppress", async () => {
     stubPush();
     await open({ betting: "hidden", shield: { scores: "hidden", delay_s: 60 } });
     await press();
@@ -115,7 +115,7 @@ describe("push notifications", () => {
     expect(screen.queryByText(/đăng nhập/)).toBeNull();
   });
 
-  it("can be tried out", async () => {
+  it("A test notification can be sent", async () => {
     const { takeCalls, site } = stubPush();
     await open();
     await press();

@@ -32,8 +32,8 @@ const obstacles = {
 } as const satisfies Record<PushObstacle | "no_key", () => string>;
 
 /**
- * Notifications by Web Push. Neither permission nor service worker is asked for before a reader switches them on; where they
- * cannot be had he is told why, and what to do about it.
+ * Notifications by Web Push. The page requests neither permission nor service worker before a reader switches them on.
+ * If Web Push is unavailable, the page explains why and how to continue.
  */
 export function PushSettings() {
   const push = usePageStore(createPush);
@@ -42,7 +42,7 @@ export function PushSettings() {
   const signedIn = useSignedIn();
   const betting = useSiteFacts()?.betting ?? "shown";
   const client = useQueryClient();
-  // Not known in the HTML, which is everybody's.
+  // Unknown in the HTML, which is shared by all readers.
   const [browser, setBrowser] = useState<PushObstacle | null>();
   useEffect(() => setBrowser(pushObstacle()), []);
   const { data: site } = useQuery({ ...pushKeyQuery, enabled: browser === null });
@@ -51,7 +51,7 @@ export function PushSettings() {
     mutationFn: async (on: boolean) => {
       if (!on) return stopPush(push);
       if ((await Notification.requestPermission()) !== "granted") return setBrowser(pushObstacle());
-      // A site that could not be asked before.
+      // A site that could not be reached before.
       const { key } = await client.query({ ...pushKeyQuery, retry: false });
       const asked = { kinds: PUSH_KINDS, locale: getLocale() };
       if (key !== null) await startPush(push, asked, { favourites, signedIn, betting }, key);
@@ -80,7 +80,7 @@ interface PushChoicesProps {
   readonly onChange: (kinds: readonly PushKind[]) => void;
 }
 
-/** What is told, and what is not though it is ticked. */
+/** Active notifications, and those that are ticked but cannot be sent. */
 function PushChoices({ kept, onChange }: PushChoicesProps) {
   const hasTips = useSiteFacts()?.betting !== "hidden";
   const kinds = hasTips ? PUSH_KINDS : PUSH_KINDS.filter((kind) => kind !== "tip");
@@ -114,7 +114,7 @@ function PushNotes({ kinds, hasTips }: { readonly kinds: readonly PushKind[]; re
   ));
 }
 
-/** A notification that only says that it came. */
+/** A test notification. */
 function PushTest() {
   const test = useMutation({ mutationFn: testPush });
   return (

@@ -7,7 +7,7 @@ import { InstallField } from "./settings-body.tsx";
 
 afterEach(cleanup);
 
-it("is there while the browser offers to install the site, and asks when its button is pressed", async () => {
+it("The install button is shown while the browser offers it, and opens the prompt", async () => {
   keepInstallOffer();
   renderPart(<InstallField />);
   const button = () => screen.queryByRole("button", { name: "Cài đặt" });
@@ -15,11 +15,11 @@ it("is there while the browser offers to install the site, and asks when its but
   const prompt = vi.fn(async () => ({ outcome: "dismissed" as const }));
   const offered = Object.assign(new Event("beforeinstallprompt", { cancelable: true }), { prompt });
   act(() => void window.dispatchEvent(offered));
-  // The browser's own banner over the page stays away.
+  // Prevents the browser's own install banner.
   expect(offered.defaultPrevented).toBe(true);
   await act(async () => void fireEvent.click(button() as HTMLElement));
   expect(prompt).toHaveBeenCalledOnce();
-  // An offer holds once; the browser makes another one when it likes.
+  // An install prompt works once; the browser issues another at its own discretion.
   expect(button()).toBeNull();
   act(() => void window.dispatchEvent(Object.assign(new Event("beforeinstallprompt"), { prompt })));
   expect(button()).not.toBeNull();

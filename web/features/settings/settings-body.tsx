@@ -10,13 +10,13 @@ import { PushSettings } from "./push-settings.tsx";
 import { SettingsReset } from "./settings-reset.tsx";
 
 export interface SettingsBodyProps {
-  /** Fields of prices, where they are shown. */
+  /** Price fields, where prices are shown. */
   readonly odds?: ReactNode;
-  /** What other features let a reader set, in groups of their own. */
+  /** Settings of other features, in groups of their own. */
   readonly children?: ReactNode;
 }
 
-/** All that a reader can set, the same in the drawer and on its page. Every change is in force at once. */
+/** All settings, the same in the drawer and on their page. Every change applies at once. */
 export function SettingsBody({ odds, children }: SettingsBodyProps) {
   return (
     <div className="settings">
@@ -33,7 +33,7 @@ export function SettingsBody({ odds, children }: SettingsBodyProps) {
   );
 }
 
-/** The site as an app of the device; nothing where the browser does not offer it, or has done it. */
+/** Installation of the site as an app; nothing if the browser does not offer it, or it is installed. */
 export function InstallField() {
   const isOffered = useSyncExternalStore(onInstallOffer, canInstall, () => false);
   if (!isOffered) return null;

@@ -11,10 +11,13 @@ interface Before {
   readonly theme: Theme;
 }
 
-/** What was before the last reset. Kept by the page tree: another zone draws the page anew, and this part with it. */
+/**
+ * The settings before the last reset. Stored in the page tree: another time zone renders the page again, including this
+ * component.
+ */
 const createUndo = () => proxy<{ before: Before | null }>({ before: null });
 
-/** Everything as it was at first, and back again. */
+/** Resets all settings, with undo. */
 export function SettingsReset() {
   const settings = usePageStore(createSettings);
   const theme = useTheme();

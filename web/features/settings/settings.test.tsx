@@ -21,8 +21,8 @@ afterEach(() => {
   delete document.documentElement.dataset.theme;
 });
 
-describe("the settings", () => {
-  it("are kept as they are chosen", () => {
+describe("The settings", () => {
+  it("Settings are stored when chosen", () => {
     renderPart(<SettingsBody />);
     choose("Múi giờ", "+05:45");
     choose("Sắp xếp", "time");
@@ -36,7 +36,7 @@ describe("the settings", () => {
     });
   });
 
-  it("offer every zone of the list, the device's own first, and one that is kept beside them", () => {
+  it("Every time zone is offered, the device's own first, with a stored one that is not listed", () => {
     localStorage.setItem(SETTINGS_KEY, '{"time_zone":"+12:45"}');
     renderPart(<SettingsBody />, { now_ms: Date.UTC(2026, 10, 22, 12, 0) });
     const zones = within(screen.getByLabelText("Múi giờ", { exact: false })).getAllByRole("option");
@@ -49,14 +49,14 @@ describe("the settings", () => {
     ]);
   });
 
-  it("say nothing of prices unless somebody brings them", () => {
+  it("Price settings are missing unless a feature provides them", () => {
     const { container, unmount } = renderPart(<SettingsBody />);
     expect(container.textContent).not.toMatch(/kèo/i);
     unmount();
     expect(renderPart(<SettingsBody odds={<p>kèo</p>} />).container.textContent).toMatch(/kèo/);
   });
 
-  it("go back to the defaults, and back again", () => {
+  it("Settings can be reset, and the reset undone", () => {
     renderPart(<SettingsBody />);
     toggle("Giảm chuyển động");
     choose("Giao diện", "dark");
@@ -72,7 +72,7 @@ describe("the settings", () => {
   });
 });
 
-describe("notices of the operating system", () => {
+describe("Notifications of the operating system", () => {
   const stub = (permission: string, answer = permission) => {
     const requestPermission = vi.fn(async () => answer);
     vi.stubGlobal("Notification", Object.assign(vi.fn(), { permission, requestPermission }));
@@ -80,7 +80,7 @@ describe("notices of the operating system", () => {
   };
   const name = "Thông báo trên màn hình";
 
-  it("ask the browser when they are switched on, and not before", async () => {
+  it("The browser's permission is requested only when notifications are switched on", async () => {
     const asked = stub("default", "granted");
     renderPart(<SettingsBody />);
     expect(asked).not.toHaveBeenCalled();
@@ -88,7 +88,7 @@ describe("notices of the operating system", () => {
     expect([isOn(name), kept()]).toEqual([true, { desktop_notifications: true }]);
   });
 
-  it("stay off where the reader refuses, and say how to allow them", async () => {
+  it("After a denial notifications stay off, with an explanation how to allow them", async () => {
     stub("default", "denied");
     renderPart(<SettingsBody />);
     await act(async () => toggle(name));
@@ -96,19 +96,19 @@ describe("notices of the operating system", () => {
     expect(screen.getByText(/Trình duyệt đang chặn/)).toBeTruthy();
   });
 
-  it("cannot be switched on in a browser without them", () => {
+  it("Notifications cannot be switched on in an unsupported browser", () => {
     vi.stubGlobal("Notification", undefined);
     renderPart(<SettingsBody />);
     expect(screen.getByText("Trình duyệt này không có thông báo cho trang web")).toBeTruthy();
   });
 });
 
-describe("the drawer", () => {
+describe("The settings drawer", () => {
   beforeEach(() => {
     HTMLDialogElement.prototype.showModal ??= () => undefined;
   });
 
-  it("closes by its button and by a press beside it, and not by one inside", () => {
+  it("The drawer closes by its button and by a press outside, but not by one inside", () => {
     const onClose = vi.fn();
     renderPart(<SettingsDrawer onClose={onClose} />);
     const dialog = screen.getByRole("dialog", { name: "Cài đặt" }) as HTMLDialogElement;

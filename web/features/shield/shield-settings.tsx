@@ -2,7 +2,7 @@ import { m } from "#web/paraglide/messages.js";
 import { ShieldEverything } from "#web/platform/spoiler-shield/shield-form.tsx";
 import { FieldGroup } from "#web/ui/field-group.tsx";
 
-/** The shield for everything, among the settings. */
+/** The global result shield, among the settings. */
 export function ShieldSettings() {
   return (
     <FieldGroup title={m.shield_menu()}>

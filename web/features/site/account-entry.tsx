@@ -7,10 +7,10 @@ import { forgetKept, useSignedIn } from "#web/platform/session/signed-in.ts";
 import { Icon } from "#web/ui/icon.tsx";
 import { pathTo } from "./site-sections.ts";
 
-// Pages are the same for everybody: who is logged in sees himself a moment after the page.
+// Pages are the same for everybody: a logged-in reader's menu appears a moment after the page.
 const ReaderMenu = lazyWithRetry(() => import("./reader-menu.tsx"));
 
-/** The way to log in, or what a reader has of his own. */
+/** The login link, or the menu of a logged-in reader. */
 export function AccountEntry() {
   const signedIn = useSignedIn();
   useEffect(() => {
@@ -25,7 +25,7 @@ export function AccountEntry() {
   );
 }
 
-/** Screens that nobody wants to come back to once they are logged in. */
+/** Screens that a reader does not want to return to after login. */
 const NO_WAY_BACK = ["home", "login", "register", "forgotPassword", "resetPassword", "verifyEmail"] as const;
 
 function LogInLink() {

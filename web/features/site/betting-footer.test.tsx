@@ -9,8 +9,8 @@ afterEach(cleanup);
 type Facts = { betting: "shown" | "hidden"; has_betting_switch: boolean; age_page?: string };
 const footer = (facts: Facts, path = "/en/match/7?tab=h2h") => renderPart(<SiteFooter />, { path, facts });
 
-describe("the end of every page", () => {
-  it("says whom prices are for, and offers to hide them", async () => {
+describe("The end of every page", () => {
+  it("The footer states the age limit for prices, and offers to hide them", async () => {
     const { findByRole, container } = footer({ betting: "shown", has_betting_switch: true });
     const button = await findByRole("button", { name: "Bật chế độ không cá cược" });
     const form = button.closest("form");
@@ -24,21 +24,21 @@ describe("the end of every page", () => {
     expect(links).toEqual(["/ma-nhung", "/do-tre"]);
   });
 
-  it("leads to the page that says more, where there is one", async () => {
+  it("The footer links to a page with details, if there is one", async () => {
     const facts: Facts = { betting: "shown", has_betting_switch: true, age_page: "choi-co-trach-nhiem" };
     const { findByRole } = footer(facts, "/match/7");
     const link = await findByRole("link", { name: "Lưu ý cho người xem kèo" });
     expect(link.getAttribute("href")).toBe("/choi-co-trach-nhiem");
   });
 
-  it("offers the way back to whoever hid them, and says nothing of prices", async () => {
+  it("The footer offers a reader who hid betting the way back, and mentions no prices", async () => {
     const { findByRole, container } = footer({ betting: "hidden", has_betting_switch: true });
     expect(await findByRole("button", { name: "Tắt chế độ không cá cược" })).toBeTruthy();
     expect(container.querySelector("#age")).toBeNull();
     expect(container.textContent).not.toMatch(/kèo|18\+/);
   });
 
-  it("does not speak of betting where the site hides it, or is not known", async () => {
+  it("The footer does not mention betting if the site hides it or is unknown", async () => {
     for (const facts of [{ betting: "hidden", has_betting_switch: false } as const, undefined]) {
       const { container, unmount } = renderPart(<SiteFooter />, facts ? { facts } : {});
       await import("./betting-footer.tsx");

@@ -5,13 +5,13 @@ import { SiteLink } from "#web/platform/navigation/site-link.tsx";
 import type { SiteFacts } from "#web/platform/ssr/site-facts.ts";
 import { BettingForm } from "./betting-form.tsx";
 
-/** What the site says of betting at the end of every page: whom prices are for, and how to be shown none. */
+/** The betting notice at the end of every page: the age limit, and how to hide prices. */
 export default function BettingFooter({ betting, age_page }: Pick<SiteFacts, "betting" | "age_page">) {
   const isHidden = betting === "hidden";
   return (
     <div className="w-full">
       {isHidden ? null : (
-        // Where the note beside prices leads.
+        // Target of the note beside prices.
         <p id="age" className="mt-2 max-w-3xl scroll-mt-4">
           <b className="font-semibold text-ink">18+</b>
           <span> · {m.age_advice()} </span>

@@ -3,14 +3,14 @@ import type { Betting } from "#shared/odds/betting.ts";
 import { m } from "#web/paraglide/messages.js";
 
 interface BettingFormProps {
-  /** What the reader is shown now. */
+  /** The reader's current choice. */
   readonly betting: Betting;
   readonly className: string;
 }
 
 /**
- * The button that turns no-betting mode on or off for this reader and comes back to this page. A plain form: edge keeps
- * the choice and answers other pages, with JavaScript and without.
+ * The button that toggles no-betting mode for this reader and returns to this page. A plain form: edge stores the
+ * choice and renders other pages, with JavaScript and without.
  */
 export function BettingForm({ betting, className }: BettingFormProps) {
   const { pathname, search } = useLocation();

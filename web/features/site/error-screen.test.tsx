@@ -6,11 +6,11 @@ import ErrorScreen from "./error-screen.tsx";
 
 afterEach(cleanup);
 
-/** What React Router hands to a boundary for `throw data(body, { status })`. */
+/** The value React Router passes to a boundary for `throw data(body, { status })`. */
 const thrown = (status: number, body: unknown) => ({ status, statusText: "", internal: false, data: body });
 
-describe("error screen", () => {
-  it("says which page was not found, and leads home", () => {
+describe("The error screen", () => {
+  it("The error screen names the missing page and links home", () => {
     const error = thrown(404, { code: "route_not_found", request_id: "r1" });
     const { getByRole, getByText } = renderPart(<ErrorScreen error={error} />, { path: "/kh%C3%B4ng" });
     expect(getByText("404")).toBeTruthy();
@@ -18,14 +18,14 @@ describe("error screen", () => {
     expect(getByRole("link", { name: "Về trang chủ" }).getAttribute("href")).toBe("/");
   });
 
-  it("says at an unknown slug that no page was found, and no article", () => {
+  it("An unknown slug is reported as a missing page and article", () => {
     const error = thrown(404, { code: "article_not_found", request_id: "r1" });
     const { getByRole, getByText } = renderPart(<ErrorScreen error={error} />, { path: "/en/nothing" });
     expect(getByRole("heading").textContent).toBe("Không tìm thấy trang: /en/nothing");
     expect(getByText("Bài viết không tồn tại")).toBeTruthy();
   });
 
-  it("leads from a page that a list does not have to its first", () => {
+  it("A missing page of a list links to its first page", () => {
     const error = thrown(404, { code: "page_not_found", request_id: "r1" });
     const { getByRole } = renderPart(<ErrorScreen error={error} />, { path: "/team?name=ha&page=99" });
     expect(getByRole("heading").textContent).toBe("Trang không tồn tại");
@@ -41,7 +41,7 @@ describe("error screen", () => {
     new TypeError("network error"),
     new Error("Unable to decode turbo-stream response", { cause: new Error("Unexpected end of stream") }),
     new DOMException("The operation was aborted.", "AbortError"),
-  ])("says that the server could not be reached, without a status that nobody sent: %s", (error) => {
+  ])("An unreachable server is reported without a status: %s", (error) => {
     const { getByRole, container } = renderPart(<ErrorScreen error={error} />, { path: "/match/7" });
     expect(getByRole("heading").textContent).toBe("Không kết nối được máy chủ");
     expect(getByRole("button", { name: "Thử lại" })).toBeTruthy();
@@ -49,7 +49,7 @@ describe("error screen", () => {
     expect(container.textContent).not.toMatch(/500|Ối/);
   });
 
-  it("asks again for a page whose answer did not come, without leaving this one", async () => {
+  it("A page that failed to load can be retried without leaving the current one", async () => {
     const { getByRole, router } = renderPart(<ErrorScreen error={new TypeError("Failed to fetch")} />, {
       path: "/match/7?tab=h2h",
     });
@@ -61,27 +61,27 @@ describe("error screen", () => {
     expect(navigate).toHaveBeenCalledTimes(1);
   });
 
-  it("has the message as its title", () => {
+  it("The title is the error message", () => {
     const error = thrown(404, { code: "match_not_found", request_id: "r1" });
     renderPart(<ErrorScreen error={error} />, { path: "/match/9" });
     expect(document.title).toBe("Trận đấu không tồn tại");
   });
 
-  it("shows the general sentence for a failure nobody named", () => {
+  it("An unnamed failure shows the general message", () => {
     const error = new TypeError("x is not a function");
     const { getByRole, container } = renderPart(<ErrorScreen error={error} />);
     expect(getByRole("heading").textContent).toBe("Ối! Đã xảy ra lỗi");
     expect(container.textContent).not.toContain("x is not a function");
   });
 
-  it("gives the request's id where the operator can use it", () => {
+  it("The request id is shown where the operator can use it", () => {
     const error = thrown(503, { code: "upstream_unavailable", request_id: "r-17" });
     const { getByText } = renderPart(<ErrorScreen error={error} />);
     expect(getByText("r-17")).toBeTruthy();
     expect(getByText("Dữ liệu đang được cập nhật")).toBeTruthy();
   });
 
-  it("tells a reader who hides betting that he does, and how to see the page", () => {
+  it("The error screen tells readers who hide betting about their choice and how to see the page", () => {
     const error = thrown(403, { code: "betting_hidden", request_id: "r-18" });
     const { getByRole, container } = renderPart(<ErrorScreen error={error} />, {
       path: "/en/oddscomp?period=half",
@@ -91,13 +91,13 @@ describe("error screen", () => {
     expect(Object.fromEntries(fields)).toEqual({ mode: "shown", back: "/en/oddscomp?period=half" });
     expect(getByRole("button", { name: "Tắt chế độ không cá cược" })).toBeTruthy();
     expect(document.querySelector('meta[name="robots"]')).toBeTruthy();
-    // It is no fault that anybody could look for.
+    // Not an error that could be investigated.
     expect(container.textContent).not.toContain("r-18");
     expect(container.textContent).not.toContain("thử lại");
   });
 
-  it("keeps a stray percent sign of the path", () => {
-    // React Router says that it cannot decode it either.
+  it("A stray percent sign of the path is kept", () => {
+    // React Router warns that it cannot decode it either.
     const warning = vi.spyOn(console, "warn").mockImplementation(() => {});
     const error = thrown(404, null);
     const { getByRole } = renderPart(<ErrorScreen error={error} />, { path: "/100%" });

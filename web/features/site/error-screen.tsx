@@ -10,7 +10,7 @@ import { SiteLink } from "#web/platform/navigation/site-link.tsx";
 import { RevealLink } from "#web/platform/spoiler-shield/hidden-results.tsx";
 import { BettingForm } from "./betting-form.tsx";
 
-/** The path as a reader would write it; a stray "%" leaves it as it is. */
+/** The path in readable form; a stray "%" leaves it as it is. */
 function readablePath(path: string): string {
   try {
     return decodeURI(path);
@@ -19,23 +19,23 @@ function readablePath(path: string): string {
   }
 }
 
-/** Whether nothing at all stands at a path: what is no screen's may have been an article's or a page's. */
+/** Whether nothing matches a path: an unmatched path may have been an article's or a page's. */
 const isNoRoute = ({ code }: ShownFailure, path: string): boolean =>
   code === "route_not_found" ||
   ((code === "article_not_found" || code === "page_not_found") && screenAt(path)?.screen === "article");
 
-/** The sentence of a failure: spec sections 2 and 8. */
+/** The message of a failure: spec sections 2 and 8. */
 function messageOf(failure: ShownFailure, path: string): string {
   if (failure.status === null) return m.error_network();
   if (isNoRoute(failure, path)) return m.page_not_found_path({ path: readablePath(path) });
   return errorLabel(failure.code);
 }
 
-/** What a reader can do about it; null where the message says it all: waiting mends no refusal. */
+/** The reader's next action; null if the message is enough: waiting does not fix a refusal. */
 function hintOf(failure: ShownFailure, path: string): string | null {
   const { status, code } = failure;
   if (status === null) return m.error_hint_network();
-  // Nothing but an article may have stood there: what the heading cannot say.
+  // Only an article can be missing here, which the heading does not say.
   if (code === "article_not_found" && isNoRoute(failure, path)) return errorLabel(code);
   if (code === "betting_hidden") return m.error_hint_betting_hidden();
   if (code === "scores_hidden") return m.error_hint_scores_hidden();
@@ -43,7 +43,7 @@ function hintOf(failure: ShownFailure, path: string): string | null {
   return status >= 500 || status === 429 ? m.error_hint_retry() : null;
 }
 
-/** The first page of the list whose page an address names; null where it names none. */
+/** The first page of the list in a URL; null for a URL without a page. */
 function firstPageOf(path: string, search: string): string | null {
   const query = new URLSearchParams(search);
   if (!query.has("page")) return null;
@@ -51,13 +51,13 @@ function firstPageOf(path: string, search: string): string | null {
   return query.size === 0 ? path : `${path}?${query}`;
 }
 
-/** Status code, message and the way home, for whatever was thrown. Its title is the message. */
+/** Status code, message and a link home, for any thrown error. The title is the message. */
 export default function ErrorScreen({ error }: { readonly error: unknown }) {
   const failure = readFailure(error);
   const { pathname, search } = useLocation();
   const navigate = useNavigate();
   const host = useContext(LinkHostContext);
-  // Within the page: a load without a network would end at the browser's own error page.
+  // Client-side: a page load without a network would end at the browser's own error page.
   const retry = () =>
     needsWholeLoad(host)
       ? window.location.reload()
@@ -65,7 +65,7 @@ export default function ErrorScreen({ error }: { readonly error: unknown }) {
   const message = messageOf(failure, pathname);
   const hint = hintOf(failure, pathname);
   const isMissing = failure.status === 404;
-  // Only a reader's own choice is told like this: where the site hides betting, the page is missing.
+  // Only the reader's own choice gets this message: on a site without betting, the page is missing.
   const isChosen = failure.code === "betting_hidden" || failure.code === "scores_hidden";
   const firstPage = failure.code === "page_not_found" ? firstPageOf(pathname, search) : null;
   const hasOtherWay = isChosen || firstPage !== null || failure.status === null;

@@ -1,4 +1,4 @@
-/** The picture of an entry of the content service's menu. Its room is there before it is; its name stands beside it. */
+/** Icon of an entry in the content service's menu. Its space is reserved; its name stands beside it. */
 export function MenuIcon({ src }: { readonly src: string | undefined }) {
   if (src === undefined) return null;
   return (

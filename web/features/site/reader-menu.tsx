@@ -16,7 +16,7 @@ import { pathTo } from "./site-sections.ts";
 
 const ReaderSync = lazyWithRetry(() => import("#web/platform/session/reader-sync.tsx"));
 
-/** What a reader has of his own: his picture, and where it leads. */
+/** The menu of a logged-in reader: their avatar and personal links. */
 export default function ReaderMenu() {
   const session = usePageStore(createSession);
   const { reader } = useSnapshot(session);

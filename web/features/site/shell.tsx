@@ -6,22 +6,22 @@ import { InShownZone } from "#web/platform/i18n/zone/in-shown-zone.tsx";
 import { SiteHeader } from "./site-header.tsx";
 import type { Drawers } from "./site-tools.tsx";
 
-// Text and a form in the HTML: its code comes alive a moment after the page.
+// Text and a form in the HTML: its code is hydrated a moment after the page.
 const SiteFooter = lazyWithRetry(() => import("./site-footer.tsx"));
 const SoftNavigation = lazyWithRetry(() => import("./navigation/soft-navigation.tsx"));
 
 interface ShellProps {
-  /** The page inside is the error screen. */
+  /** The inner page is the error screen. */
   readonly failed: boolean;
   readonly drawers: Drawers;
-  /** Said above every page; its code may come late. */
+  /** A message above every page; its code may load late. */
   readonly notice?: ReactNode;
-  /** Parts that are not for reading, and stand beside every page. */
+  /** Components beside every page that are not content. */
   readonly extras: ReactNode;
   readonly children: ReactNode;
 }
 
-/** What stands around every page. */
+/** The frame around every page. */
 export function Shell({ failed, drawers, notice, extras, children }: ShellProps) {
   return (
     <div className="site">

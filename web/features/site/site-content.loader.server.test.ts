@@ -2,7 +2,7 @@ import { expect, it } from "vitest";
 import { aRequestWith } from "#web/testing/request-facts.ts";
 import { loadSiteContent } from "./site-content.loader.server.ts";
 
-it("gives a page the tags of the tracking library, but none where the address holds a mail's secret", async () => {
+it("A page gets the tags of the tracking library, except where the URL contains a mail token", async () => {
   const value = '<script async src="https://www.googletagmanager.com/gtag/js?id=G-1"></script>';
   const content = async (path: string) =>
     path === "/oapi/v1/configurations" ? { configurations: [{ code: "header_script", value }] } : null;

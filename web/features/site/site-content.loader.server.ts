@@ -11,10 +11,10 @@ import { lookOf } from "./site-look.server.ts";
 
 type Asking = Pick<RequestFacts, "content" | "locale" | "betting" | "tracking_hosts">;
 
-/** The page that the 18+ note leads to, where there is one. */
+/** The page linked from the 18+ note, if there is one. */
 const AGE_PAGE = "choi-co-trach-nhiem";
 
-/** What of the look is not the site's own: what every page carries stays short. */
+/** The look's differences from the defaults: the payload of every page stays small. */
 function ownLookOf(configurations: readonly Configuration[]): NonNullable<SiteFacts["look"]> {
   const { favicon, follow, language, logo, style } = lookOf(configurations);
   return {
@@ -26,7 +26,7 @@ function ownLookOf(configurations: readonly Configuration[]): NonNullable<SiteFa
   };
 }
 
-/** What the content service says of the whole site and of the page that is opened first. Without it, nothing. */
+/** The content service's data for the whole site and for the initial page; nothing if it is unavailable. */
 export async function loadSiteContent(
   { content, locale: lang, betting, tracking_hosts }: Asking,
   path: string,
@@ -39,7 +39,7 @@ export async function loadSiteContent(
   const rows = pages?.pages ?? [];
   const page = pageAt(rows, path);
   const site = configurations?.configurations.find(({ code }) => code === "header_script");
-  // Log-in, registration and a reader's own pages hold passwords, e-mail and phone: no script of others runs beside them.
+  // Login, registration and personal pages hold passwords, e-mail and phone: no third-party scripts run there.
   const headerScripts = isPersonalPath(path)
     ? []
     : [site?.value, page?.header_script, page?.request_header_script];

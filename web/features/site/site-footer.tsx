@@ -12,7 +12,7 @@ import { useSiteFacts } from "#web/platform/ssr/site-facts.ts";
 import { MenuIcon } from "./menu-icon.tsx";
 import { leadsToPage } from "./site-sections.ts";
 
-// A form in the HTML, which needs no script to work.
+// A form in the HTML that works without scripts.
 const BettingFooter = lazyWithRetry(() => import("./betting-footer.tsx"));
 
 export default function SiteFooter() {
@@ -56,7 +56,7 @@ export default function SiteFooter() {
   );
 }
 
-/** The content service's menu: its entries as headings, with those below them. */
+/** The content service's menu: its top entries as headings, with their children below. */
 function FooterMenu({ menu }: { readonly menu: readonly MenuGroup[] }) {
   if (menu.length === 0) return null;
   return (

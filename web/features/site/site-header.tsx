@@ -8,7 +8,7 @@ import { useSiteFacts } from "#web/platform/ssr/site-facts.ts";
 import icon from "../../styles/icon.svg?no-inline";
 import type { HeaderProps } from "./site-menu.tsx";
 
-// Links in the HTML, which need no script: their code and their icons come alive a moment after the page.
+// Links in the HTML that work without scripts: their code and icons hydrate a moment after the page.
 const SiteMenu = lazyWithRetry(() => import("./site-menu.tsx"));
 
 /** Brand, sections and tools. */

@@ -4,12 +4,12 @@ import { logLine } from "#shared/log/log-line.ts";
 import { DEFAULT_TZ } from "#shared/time/index.ts";
 import type { RequestFacts } from "#web/platform/ssr/request-context.ts";
 
-// A hot answer is the same object for every page that is rendered from it (edge/content/content-calls.ts).
+// A hot response is the same object for every page rendered from it (edge/content/content-calls.ts).
 const looks = new WeakMap<readonly Configuration[], SiteLook>();
-/** Codes that the operator has been told of. */
+/** Codes already reported to the operator. */
 const complained = new Set<string>();
 
-/** The look of the site by its configuration. Says once of a code that its value is ignored. */
+/** The site's look by its configuration. Warns once for each code whose value is ignored. */
 export function lookOf(configurations: readonly Configuration[]): SiteLook {
   const look = looks.get(configurations) ?? siteLookOf(configurations);
   looks.set(configurations, look);
@@ -20,7 +20,7 @@ export function lookOf(configurations: readonly Configuration[]): SiteLook {
   return look;
 }
 
-/** The zone in which pages are written: the configuration's `TIMEZONE`, else GMT+07:00. */
+/** The time zone of rendered pages: the configuration's `TIMEZONE`, else GMT+07:00. */
 export async function loadSiteZone({ content }: Pick<RequestFacts, "content">): Promise<string> {
   const told = await content("/oapi/v1/configurations", {});
   return told ? lookOf(told.configurations).zone : DEFAULT_TZ;

@@ -7,7 +7,7 @@ export interface HeaderProps {
   readonly failed: boolean;
 }
 
-/** What the header leads to. */
+/** The menu in the header. */
 export default function SiteMenu({ drawers, failed }: HeaderProps) {
   return (
     <>

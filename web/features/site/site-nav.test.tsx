@@ -15,8 +15,8 @@ const open = (path: string, facts?: Partial<SiteFacts>) =>
 const hrefs = (container: HTMLElement, list: string) =>
   [...container.querySelectorAll(`${list} a`)].map((link) => link.getAttribute("href"));
 
-describe("the site's navigation", () => {
-  it("leads to prices only where they are shown", () => {
+describe("The site's navigation", () => {
+  it("Prices are linked only where they are shown", () => {
     for (const [facts, led] of [
       [{ betting: "shown", has_betting_switch: true }, true],
       [{ betting: "hidden", has_betting_switch: true }, false],
@@ -28,7 +28,7 @@ describe("the site's navigation", () => {
     }
   });
 
-  it("has every section in the menu too, as not all of them fit at every width", () => {
+  it("Every section is in the menu too, because not all fit at every width", () => {
     const { container } = open("/");
     const sections = hrefs(container, ".site-sections");
     expect(sections).toHaveLength(7);
@@ -41,7 +41,7 @@ describe("the site's navigation", () => {
     ["/league/7", "/league", "true"],
     ["/asian-handicap-odds/7", "/oddscomp", "true"],
     ["/bong-da/theo-doi/doi", "/bong-da/theo-doi", "true"],
-  ])("marks on %s the section %s", (path, section, mark) => {
+  ])("The path %s marks the section %s", (path, section, mark) => {
     const { container } = open(path, { betting: "shown", has_betting_switch: true });
     const marked = [...container.querySelectorAll(".site-sections [aria-current]")];
     expect(marked.map((link) => [link.getAttribute("href"), link.getAttribute("aria-current")])).toEqual([
@@ -49,7 +49,7 @@ describe("the site's navigation", () => {
     ]);
   });
 
-  it("closes its menu on Escape, back to what opened it, and on a press beside it", () => {
+  it("The menu closes on Escape, returning the focus, and on a press outside", () => {
     const { container } = open("/");
     const menu = container.querySelector("details") as HTMLDetailsElement;
     menu.open = true;
@@ -64,14 +64,14 @@ describe("the site's navigation", () => {
   });
 });
 
-describe("the content service's menu", () => {
+describe("The content service's menu", () => {
   const menu = [
     { name: "Tin", href: "/tin-tuc", children: [{ name: "Chuyển nhượng", href: "/danh-muc/chuyen-nhuong" }] },
     { name: "Về trang", href: "/gioi-thieu", children: [] },
     { name: "Pháp lý", href: null, children: [{ name: "Điều khoản", href: "/dieu-khoan" }] },
   ];
 
-  it("stands in the menu beside what is not there yet", () => {
+  it("The menu adds only entries that the site's own sections lack", () => {
     const { container } = open("/gioi-thieu", { menu });
     const links = hrefs(container, ".nav-menu");
     expect(links.at(-1)).toBe("/gioi-thieu");
@@ -79,14 +79,14 @@ describe("the content service's menu", () => {
     expect(container.querySelector('.nav-menu [aria-current="page"]')?.textContent).toBe("Về trang");
   });
 
-  it("has its picture of a path also where a later entry leads there without one", () => {
+  it("The menu keeps a path's icon even if a later entry for the path has none", () => {
     const icon = "/media/tin.png";
     const later = { name: "Tin nữa", href: "/tin-tuc", children: [] };
     const { container } = open("/", { menu: [{ name: "Tin", href: "/tin-tuc", icon, children: [] }, later] });
     expect(container.querySelector('.nav-menu a[href="/tin-tuc"] img')?.getAttribute("src")).toBe(icon);
   });
 
-  it("stands whole in the footer, and nothing in its place where there is none", () => {
+  it("The footer contains the whole menu, and nothing without one", () => {
     const facts = { menu, head: { ...NO_SITE_HEAD, site_name: "Tỷ số 24h" } };
     const { container, unmount } = renderPart(<SiteFooter />, { facts });
     expect(hrefs(container, ".footer-menu")).toEqual([

@@ -12,8 +12,8 @@ import { MenuIcon } from "./menu-icon.tsx";
 import { currentIn, leadsToPage, MORE, offered, pathTo, SECTIONS, type Section } from "./site-sections.ts";
 
 /**
- * The site's sections: a row in the header, on a phone a bar at the foot of the screen. What does not fit is in the
- * menu, which needs no script either. All of it stands in the HTML and comes alive after the page.
+ * The site's sections: a row in the header, on a phone a bar at the foot of the screen. Sections that do not fit are in
+ * the menu, which needs no script either. All of it is in the HTML and is hydrated after the page.
  */
 export function SiteNav() {
   const pathname = useBuiltInPath();
@@ -46,7 +46,9 @@ export function SiteNav() {
 
 const NO_MENU: readonly MenuGroup[] = [];
 
-/** Pictures that the content service's menu has for paths, also for those of the site's own sections; the first of each. */
+/**
+ * Icons that the content service's menu has for paths, including those of the site's own sections; the first of each.
+ */
 const iconsIn = (menu: readonly MenuGroup[]): ReadonlyMap<string | null, string | undefined> =>
   new Map(menu.flatMap(({ href, icon }) => (icon === undefined ? [] : [[href, icon] as const])).toReversed());
 
@@ -65,7 +67,7 @@ function SectionName({ name, shortName }: Pick<Section, "name" | "shortName">) {
   );
 }
 
-/** How much is followed, once the browser has told. */
+/** Number of favourites, once the browser knows it. */
 function FavouriteBadge() {
   const count = useFavouriteCount();
   // The header may be hydrated after the screen, when the store knows more than the HTML.
@@ -75,9 +77,9 @@ function FavouriteBadge() {
 
 interface MoreMenuProps {
   readonly sections: readonly Section[];
-  /** What is nowhere else. */
+  /** Entries that are nowhere else. */
   readonly more: typeof MORE;
-  /** The content service's menu, of which the first level stands here; all of it is in the footer. */
+  /** The content service's menu: only its first level; the footer has all of it. */
   readonly others: readonly MenuGroup[];
   readonly pathname: string;
 }

@@ -4,16 +4,16 @@ import { m } from "#web/paraglide/messages.js";
 import { getLocale } from "#web/paraglide/runtime.js";
 import type { IconName } from "#web/ui/icons.table.ts";
 
-/** A part of the site that the frame leads to. */
+/** A section of the site, linked from the frame. */
 export interface Section {
   readonly screen: Screen;
   readonly name: () => string;
-  /** Where there is little room. */
+  /** Short label. */
   readonly shortName?: () => string;
   readonly icon: IconName;
 }
 
-/** The first level, in its order. What does not fit is in the menu (styles/frame.css says which at which width). */
+/** The first level, in order. Sections that do not fit are in the menu (styles/frame.css decides by width). */
 export const SECTIONS: readonly Section[] = [
   { screen: "home", name: m.nav_livescore, icon: "radio" },
   { screen: "results", name: m.nav_results, icon: "flag" },
@@ -25,17 +25,17 @@ export const SECTIONS: readonly Section[] = [
   { screen: "favourites", name: m.nav_favourites, icon: "star" },
 ];
 
-/** The entries that a reader is offered. */
+/** The entries available to a reader. */
 export const offered = <Entry extends Pick<Section, "screen">>(
   entries: readonly Entry[],
   betting: Betting,
 ): readonly Entry[] =>
   betting === "shown" ? entries : entries.filter(({ screen }) => !isBettingScreen(screen));
 
-/** Whether an entry of the content service's menu leads to a page of this app: a file of the site and another site do not. */
+/** Whether an entry of the content service's menu leads to a page of this app rather than to a file or another site. */
 export const leadsToPage = (href: string): boolean => screenAt(href.replace(/[?#].*$/, "")) !== null;
 
-/** What is in the menu alone. */
+/** Entries of the menu only. */
 export const MORE: readonly Omit<Section, "icon">[] = [
   { screen: "tips", name: m.nav_tips },
   { screen: "experts", name: m.experts_title },

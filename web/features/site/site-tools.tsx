@@ -16,7 +16,7 @@ import { ThemeSwitch } from "./theme-switch.tsx";
 type Drawer = ComponentType<{ onClose: () => void }>;
 type LoadDrawer = () => Promise<{ default: Drawer }>;
 
-/** What opens over a page; its code comes when it is asked for. */
+/** Dialogs over a page; their code loads on demand. */
 export interface Drawers {
   readonly search: LoadDrawer;
   readonly settings: LoadDrawer;
@@ -24,11 +24,11 @@ export interface Drawers {
 
 interface SiteToolsProps {
   readonly drawers: Drawers;
-  /** The page inside is the error screen. */
+  /** The inner page is the error screen. */
   readonly failed: boolean;
 }
 
-/** Search, settings, theme, language and account: links that work without a script, and what needs one. */
+/** Search, settings, theme, language and account: links that work without scripts, and buttons that need them. */
 export function SiteTools({ drawers, failed }: SiteToolsProps) {
   return (
     <div className="site-tools">
@@ -48,7 +48,7 @@ interface DrawerLinkProps {
   readonly load: LoadDrawer;
 }
 
-/** The way to a page that opens over this one where it can. */
+/** A link to a page that opens over this one if possible. */
 function DrawerLink({ screen, name, icon, load }: DrawerLinkProps) {
   const [drawer, setDrawer] = useState<{ Drawer: Drawer } | null>(null);
   const { pathname } = useLocation();
@@ -80,8 +80,8 @@ function DrawerLink({ screen, name, icon, load }: DrawerLinkProps) {
 }
 
 /**
- * A plain link to the page in the other language: it loads the whole document, so that no text of this language stays. From
- * the error screen it leads to the home page.
+ * A plain link to the page in the other language: it loads the whole document, so that no text of this language stays.
+ * From the error screen it leads to the home page.
  */
 function LanguageSwitch({ failed }: Pick<SiteToolsProps, "failed">) {
   const { search } = useLocation();
@@ -90,7 +90,7 @@ function LanguageSwitch({ failed }: Pick<SiteToolsProps, "failed">) {
   const alternate = failed ? pathOf("home", other) : alternates[other];
   return (
     <a
-      // What is in one language alone is news: there are others in the other one.
+      // Only news exist in one language alone: the link leads to the other language's news.
       href={alternate === null ? pathOf("news", other) : failed ? alternate : alternate + search}
       hrefLang={other}
       lang={other}

@@ -10,7 +10,7 @@ const names = {
   dark: m.theme_dark,
 } as const satisfies Record<Theme, () => string>;
 
-/** Light, dark, as the system says: one button that goes round. */
+/** Cycles through light, dark and system theme. */
 export function ThemeSwitch() {
   const theme = useTheme();
   const label = m.theme_label({ mode: names[theme]() });

@@ -30,11 +30,11 @@ function Page() {
 const open = (betting: "shown" | "hidden", has_betting_switch = true) =>
   renderPart(<Page />, { facts: { betting, has_betting_switch } });
 
-describe("an open page", () => {
+describe("An open page", () => {
   it.each([
     ["shown", "betting=hidden"],
     ["hidden", "voter=1"],
-  ] as const)("that is %s is loaded again once the cookies are %j", (betting, chosen) => {
+  ] as const)("A page with betting %s is reloaded once the cookies are %j", (betting, chosen) => {
     cookies = betting === "shown" ? "" : "betting=hidden";
     open(betting);
     window.dispatchEvent(new Event("focus"));
@@ -45,14 +45,14 @@ describe("an open page", () => {
     expect(reload).toHaveBeenCalledTimes(1);
   });
 
-  it("that the browser kept from before the choice is loaded again when the reader goes back to it", () => {
+  it("A page restored from before the choice is reloaded when the reader returns to it", () => {
     cookies = "betting=hidden";
     loadedBy = "back_forward";
     open("shown");
     expect(reload).toHaveBeenCalledTimes(1);
   });
 
-  it("is not loaded again and again where cookies do not reach the site", () => {
+  it("The page does not reload forever if cookies do not reach the site", () => {
     cookies = "betting=hidden";
     for (const type of ["navigate", "reload"]) {
       loadedBy = type;
@@ -61,7 +61,7 @@ describe("an open page", () => {
     expect(reload).not.toHaveBeenCalled();
   });
 
-  it("follows nothing where the site leaves no choice, or after it is closed", () => {
+  it("The page ignores choices if the site leaves none, or after it is closed", () => {
     cookies = "";
     open("hidden", false);
     window.dispatchEvent(new Event("pageshow"));

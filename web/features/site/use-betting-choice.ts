@@ -2,15 +2,15 @@ import { useEffect } from "react";
 import { choseNoBetting } from "#shared/odds/betting.ts";
 import { useSiteFacts } from "#web/platform/ssr/site-facts.ts";
 
-/** Whether the browser took this page out of its history instead of asking for it. */
+/** Whether the browser restored this page from its history without a request. */
 function isFromHistory(): boolean {
   const [load] = performance.getEntriesByType("navigation");
   return load !== undefined && "type" in load && load.type === "back_forward";
 }
 
 /**
- * Loads a page again that shows another choice than the reader has made since: in another tab, or before he went back
- * to it. What edge would not send him now must not stay on the screen either.
+ * Reloads a page rendered for another betting choice than the reader's current one, which may have changed in another
+ * tab or before they navigated back. Content that edge would no longer send must not stay on the screen.
  */
 export function useBettingChoice(): void {
   const facts = useSiteFacts();
@@ -20,7 +20,7 @@ export function useBettingChoice(): void {
     const follow = () => {
       if (choseNoBetting(document.cookie) !== (shown === "hidden")) location.reload();
     };
-    // Not after any other load: if cookies do not reach edge, a page must not be loaded again and again.
+    // Not after any other load: if cookies do not reach edge, the page would reload forever.
     if (isFromHistory()) follow();
     const stop = new AbortController();
     for (const [target, moment] of [

@@ -10,7 +10,7 @@ interface PickerProps extends Pick<StandingsPage, "league" | "sought"> {
   readonly leagues: readonly CompetitionRef[];
 }
 
-/** Address of a league's table, on the page of tables at `path`, with what else was chosen. */
+/** URL of a league's table, on the page of tables at `path`, with the other choices kept. */
 export function standingsPath(
   path: string,
   competitionId: number,
@@ -21,7 +21,7 @@ export function standingsPath(
   return `${path}?${search}`;
 }
 
-/** Leagues whose tables can be seen, beside the table on a wide screen. */
+/** Leagues with tables, beside the table on a wide screen. */
 export function LeagueList({ leagues, league, sought }: PickerProps) {
   if (leagues.length === 0) return null;
   return (
@@ -38,7 +38,7 @@ export function LeagueList({ leagues, league, sought }: PickerProps) {
   );
 }
 
-/** The same as a strip, where there is no room beside the table. */
+/** The same as a strip, on narrow screens. */
 export function LeagueStrip({ leagues, league, sought }: PickerProps) {
   if (leagues.length === 0) return null;
   return (
@@ -79,7 +79,7 @@ function LeagueLink({ competition, league, sought, className }: LeagueLinkProps)
   );
 }
 
-/** Finds leagues by name or country. A form, so that it needs no script. */
+/** Searches leagues by name or country. A form, so that it needs no script. */
 export function LeagueSearch({ sought }: Pick<PickerProps, "sought">) {
   const path = useScreenPath()("standings");
   return (

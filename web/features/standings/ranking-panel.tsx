@@ -12,7 +12,7 @@ import type { Ranking } from "./ranking.loader.server.ts";
 import { firstTableQuery, type ListedLeague } from "./standings.query.ts";
 import { StandingsTable } from "./standings-table.tsx";
 
-/** The first table of a league; others are chosen above it. Needs features/standings/standings.css. */
+/** The first table of a league; others are selected above it. Needs features/standings/standings.css. */
 export default function RankingPanel({ ranking }: { readonly ranking: Ranking }) {
   const client = useQueryClient();
   const [shown, show] = useState(ranking.shown);
@@ -28,7 +28,7 @@ export default function RankingPanel({ ranking }: { readonly ranking: Ranking })
     if (league.season === null || league === ranking.shown) return show(league);
     client.query(firstTableQuery(league.season.id)).then(
       () => show(league),
-      // The link leads to the same table, with whatever is the matter.
+      // The link leads to the same table, which explains the problem.
       () => openWhole(host, href),
     );
   };

@@ -12,12 +12,12 @@ export interface Ranking {
   readonly tables: AnswerAt<"/api/v1/football/seasons/tablestanding">;
 }
 
-/** Leagues that are offered at once. */
+/** Number of selectable leagues. */
 const LEAGUES = 6;
-/** Rows that stand beside something else. */
+/** Number of rows beside other content. */
 const ROWS = 10;
 
-/** The table of the hottest league, and others to choose; a page does without where it could not be had. */
+/** The table of the hottest league, with others to choose; the page works without it. */
 export async function loadRanking({ call }: RequestFacts): Promise<Ranking | null> {
   const client = createQueryClient(() => call);
   try {

@@ -1,7 +1,7 @@
 import type { TableView, ViewRow } from "#shared/standings/table-view.rules.ts";
 import { m } from "#web/paraglide/messages.js";
 
-/** A column of numbers. */
+/** A numeric column. */
 export interface StandingsColumn {
   readonly id: "played" | "won" | "drawn" | "lost" | "goals" | "goal_difference" | "points";
   readonly short: () => string;
@@ -9,7 +9,7 @@ export interface StandingsColumn {
   readonly textOf: (row: ViewRow) => string | number;
 }
 
-/** With its sign; a real minus, for a hyphen is too short beside digits. */
+/** With its sign; a true minus, because a hyphen is too short beside digits. */
 const signed = (value: number): string | number => (value < 0 ? `−${-value}` : value > 0 ? `+${value}` : 0);
 
 const COLUMNS: readonly StandingsColumn[] = [
@@ -34,6 +34,6 @@ const COLUMNS: readonly StandingsColumn[] = [
 
 const isOfGoals = ({ id }: StandingsColumn): boolean => id === "goals" || id === "goal_difference";
 
-/** Columns of a view: nothing is known of the goals of a form. */
+/** Columns of a view: goals are unknown in the form view. */
 export const columnsOf = (view: TableView): readonly StandingsColumn[] =>
   view === "form" ? COLUMNS.filter((column) => !isOfGoals(column)) : COLUMNS;

@@ -19,13 +19,13 @@ import { StandingsViews } from "./standings-views.tsx";
 
 interface StandingsPageViewProps {
   readonly page: StandingsPage;
-  /** How many of the league's matches are in play: no table counts them before they end. */
+  /** Number of the league's live matches: tables count matches only when they end. */
   readonly inPlay: number;
   /** The league's matches of today. */
   readonly matches: ReactNode;
 }
 
-/** What the tables are of: league and season. */
+/** League and season of the tables. */
 export const standingsTitle = ({ competition, season }: ListedLeague): string => {
   const league = shownName(competition);
   return season === null
@@ -33,7 +33,7 @@ export const standingsTitle = ({ competition, season }: ListedLeague): string =>
     : m.standings_title_season({ league, season: season.name });
 };
 
-/** One league's tables, and the way to others. */
+/** One league's tables, with links to others. */
 export function StandingsPageView({ page, inPlay, matches }: StandingsPageViewProps) {
   const { league, sought } = page;
   const { data: leagues } = useSuspenseQuery(leaguesQuery(sought, getLocale()));
@@ -106,7 +106,7 @@ function LeagueTables({ league, sought, inPlay }: LeagueTablesProps) {
   );
 }
 
-/** What the numbers mean and when they change. */
+/** Explains the numbers and when they change. */
 function AboutTables() {
   return (
     <section className="panel">

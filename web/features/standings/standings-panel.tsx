@@ -2,11 +2,11 @@ import { m } from "#web/paraglide/messages.js";
 import { StandingsTable, type StandingsTableProps } from "./standings-table.tsx";
 
 interface StandingsPanelProps extends Omit<StandingsTableProps, "view"> {
-  /** Why there is no table. */
+  /** Reason for the missing table. */
   readonly empty: string;
 }
 
-/** Whole tables with their heading, beside something else. */
+/** Full tables with their heading, beside other content. */
 export function StandingsPanel({ empty, ...tables }: StandingsPanelProps) {
   return (
     <section className="panel" aria-labelledby="standings">

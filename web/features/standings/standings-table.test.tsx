@@ -43,8 +43,8 @@ const show = (view: Parameters<typeof StandingsTable>[0]["view"], tables = [tabl
     />,
   );
 
-describe("a table of a season", () => {
-  it("leads to its teams, and says results of form in letters and words", () => {
+describe("A table of a season", () => {
+  it("The table links to its teams, and shows form as letters and words", () => {
     const { getByRole, getByText } = show("total");
     expect(getByRole("table", { name: /Giải Mặt Trời/ })).toBeTruthy();
     expect(getByRole("link", { name: /Team 1/ }).getAttribute("href")).toBe("/team/1");
@@ -53,26 +53,26 @@ describe("a table of a season", () => {
     expect(getByText("Team 2 bị trừ 3 điểm")).toBeTruthy();
   });
 
-  it("names only the zones in which a team stands", () => {
+  it("The legend names only the zones with a team", () => {
     const { queryByText, getAllByText } = show("total");
     expect(getAllByText("Dự Champions League").length).toBe(1);
     expect(queryByText("Xuống hạng")).toBeNull();
   });
 
-  it("orders a part of the matches by that part, without the zones of the whole table", () => {
+  it("A subset of matches is sorted by itself, without the zones of the whole table", () => {
     const { getAllByRole, queryByText } = show("home");
     const places = getAllByRole("rowheader").map((cell) => cell.textContent);
     expect(places[0]).toContain("Team 2");
     expect(queryByText("Dự Champions League")).toBeNull();
   });
 
-  it("has no columns of goals for a form", () => {
+  it("A form table has no goal columns", () => {
     const { queryByRole } = show("form");
     expect(queryByRole("columnheader", { name: "BT-BB" })).toBeNull();
     expect(queryByRole("columnheader", { name: "HS" })).toBeNull();
   });
 
-  it("calls several tables by their groups", () => {
+  it("Several tables are named by their groups", () => {
     const { getByRole } = show(
       "total",
       ["A", "B"].map((group) => ({ ...table, group })),

@@ -20,22 +20,25 @@ const zoneNames = {
   relegation: m.promotion_relegation,
 } as const satisfies Record<Promotion["id"], () => string>;
 
-/** Name of a zone of a table; null of what is none. */
+/** Name of a table zone; null for none. */
 const zoneName = (id: string | null): string | null =>
   id !== null && Object.hasOwn(zoneNames, id) ? zoneNames[id as Promotion["id"]]() : null;
 
 export interface StandingsTableProps {
   readonly tables: readonly Table[];
-  /** Zones of the tables, in the order the legend names them. */
+  /** Zones of the tables, in legend order. */
   readonly promotions: readonly Promotion[];
   readonly view: TableView;
-  /** What the tables are of, for those who listen: a competition's shown name. */
+  /** The subject of the tables for screen readers: a competition's shown name. */
   readonly of: string;
-  /** Teams to mark, and why, for those who listen. */
+  /** Highlighted teams, with the reason for screen readers. */
   readonly marked?: { readonly team_ids: readonly number[]; readonly why: string } | undefined;
 }
 
-/** The tables of a season, one per stage and group, with a legend of their zones. Needs features/standings/standings.css. */
+/**
+ * The tables of a season, one per stage and group, with a legend of their zones. Needs
+ * features/standings/standings.css.
+ */
 export function StandingsTable({ tables, promotions, view, of, marked }: StandingsTableProps) {
   const names = tableNames(tables);
   return (
@@ -55,7 +58,7 @@ export function StandingsTable({ tables, promotions, view, of, marked }: Standin
   );
 }
 
-/** What tells tables of a season apart; a league's only table needs no name. */
+/** Distinguishing name of a season's table; a league's only table needs none. */
 function tableNames(tables: readonly Table[]): (string | null)[] {
   const hasStages = new Set(tables.map((table) => table.stage)).size > 1;
   return tables.map(({ stage, group }) => {
@@ -140,7 +143,7 @@ function TeamRow({ shown, view, marked }: TeamRowProps) {
   );
 }
 
-/** Points taken away, which the column of points has left out already. */
+/** Deducted points, which the points column already excludes. */
 function Deductions({ table }: { readonly table: Table }) {
   const rows = table.rows.filter((row) => row.deducted_points > 0);
   if (rows.length === 0) return null;
@@ -153,7 +156,7 @@ function Deductions({ table }: { readonly table: Table }) {
   );
 }
 
-/** What the colours beside the places mean: zones in which some team stands. */
+/** Legend of the colours beside the positions: zones with at least one team. */
 function Legend({ tables, promotions }: Pick<StandingsTableProps, "tables" | "promotions">) {
   const shown = new Set(tables.flatMap((table) => table.rows.map((row) => row.promotion)));
   const zones = promotions.filter(({ id }) => shown.has(id));

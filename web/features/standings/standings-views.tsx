@@ -12,11 +12,11 @@ const names = {
 
 interface StandingsViewsProps {
   readonly chosen: TableView;
-  /** Address of the page with a view; the whole table needs no `view`. */
+  /** URL of the page with a view; the whole table needs no `view`. */
   readonly hrefOf: (view: TableView | null) => string;
 }
 
-/** Which matches a table counts: links that change the URL's `view`. */
+/** The matches counted in a table: links that change the URL's `view`. */
 export function StandingsViews({ chosen, hrefOf }: StandingsViewsProps) {
   return (
     <nav aria-label={m.standings_views()}>

@@ -53,8 +53,8 @@ const load = async (query: string) => {
   };
 };
 
-describe("the page of tables", () => {
-  it("begins with the hottest league that has a table, before cups, and lists the hottest first", async () => {
+describe("The page of tables", () => {
+  it("The default is the hottest league with a table, before cups, and the list is hottest first", async () => {
     expect(await load("")).toEqual({
       listed: [1, 2, 3],
       shown: 3,
@@ -63,7 +63,7 @@ describe("the page of tables", () => {
     });
   });
 
-  it("begins with any table where nobody tells which competitions are leagues", async () => {
+  it("The default is any table if leagues and cups cannot be told apart", async () => {
     const call = async (path: string, query: never) => {
       if (path.endsWith("comp-list")) throw new AppError("upstream_unavailable");
       return { data: answers[path]?.(query) };
@@ -73,26 +73,26 @@ describe("the page of tables", () => {
     expect(page.league?.competition.id).toBe(1);
   });
 
-  it("shows the competition that is asked for, cups too", async () => {
+  it("A requested competition is shown, including cups", async () => {
     expect(await load("comp_id=1")).toMatchObject({ shown: 1, tablesOf: { season_id: 11 }, isPlain: false });
   });
 
-  it("shows a competition without a season without a table", async () => {
+  it("A competition without a season is shown without a table", async () => {
     expect(await load("comp_id=2")).toMatchObject({ shown: 2, tablesOf: null });
   });
 
-  it("has no page of a competition that does not exist", async () => {
+  it("An unknown competition is not found", async () => {
     await expect(load("comp_id=99")).rejects.toMatchObject({ code: "league_not_found" });
   });
 
   it.each(["vuong mien", "CROWN", "anh", "england"])(
-    "finds a league by %s: names, countries, no marks",
+    "The search %s finds a league by name or country, without diacritics",
     async (q) => {
       expect(await load(new URLSearchParams({ q }).toString())).toMatchObject({ listed: [3], shown: 3 });
     },
   );
 
-  it("shows nothing where nothing is found", async () => {
+  it("An empty search result shows nothing", async () => {
     expect(await load("q=zzz")).toEqual({ listed: [], shown: null, tablesOf: null, isPlain: false });
   });
 });

@@ -12,20 +12,20 @@ import {
   leaguesQuery,
 } from "./standings.query.ts";
 
-/** What the address of the page asks for, and what is shown for it. */
+/** The page's choices in the URL, and the data shown for them. */
 export interface StandingsPage {
-  /** What was looked for; empty for nothing. */
+  /** Search text; empty for none. */
   readonly sought: string;
-  /** Whose table is shown; null where nothing was found. */
+  /** The league of the shown table; null if none was found. */
   readonly league: ListedLeague | null;
-  /** The page shows a league of its own choice, none was asked for. */
+  /** The page chose the league by default. */
   readonly isPlain: boolean;
 }
 
-/** How many of the hottest leagues are asked for a table until one has some: cups of one season have none. */
+/** How many of the hottest leagues are tried until one has tables: single-season cups have none. */
 const TRIED = 6;
 
-/** The tables of a league: the one asked for, else the first of those listed that has some. */
+/** The tables of a league: the requested one, else the first listed one that has some. */
 export async function loadStandingsPage(
   client: QueryClient,
   locale: Locale,
@@ -52,18 +52,18 @@ function askedFor(all: readonly ListedLeague[], id: number): ListedLeague {
   return league;
 }
 
-/** The hottest leagues before the cups: most readers who ask for no table in particular mean one of a league. */
+/** The hottest leagues before the cups: most readers without a request mean a league. */
 export async function leaguesFirst(
   client: QueryClient,
   listed: readonly ListedLeague[],
 ): Promise<ListedLeague[]> {
-  // It tells the order alone: any table is better than none.
+  // It only affects the order: any table is better than none.
   const hottest = await client.query(hottestQuery()).catch(() => null);
   const ids = new Set(hottest?.competitions.flatMap(({ id, kind }) => (kind === "league" ? [id] : [])));
   return listed.toSorted((a, b) => Number(ids.has(b.competition.id)) - Number(ids.has(a.competition.id)));
 }
 
-/** One after the other: nearly always the first has a table, and none is asked for in vain. */
+/** Sequentially: the first nearly always has a table, and no request is wasted. */
 export async function firstWithTables(
   client: QueryClient,
   leagues: readonly ListedLeague[],

@@ -5,7 +5,7 @@ import type { Locale } from "#shared/url/index.ts";
 import { callOptions, partOptions } from "#web/platform/data/call-options.ts";
 import { tablesQuery } from "#web/platform/data/competition.query.ts";
 
-/** A competition and the season that its table is of. */
+/** A competition and the season of its table. */
 export interface ListedLeague {
   readonly competition: CompetitionRef;
   readonly season: SeasonRef | null;
@@ -21,13 +21,13 @@ export const firstTableQuery = (season_id: number) =>
 /** All competitions with their seasons, the hottest first. */
 export const competitionsQuery = () => callOptions("/api/v1/football/compseason", {}, "minutes");
 
-/** The hottest competitions. Only these tell leagues from cups. */
+/** The hottest competitions. Only these are classified as leagues or cups. */
 export const hottestQuery = () => callOptions("/api/v1/football/comp-list", {}, "minutes");
 
-/** How many leagues the page offers at once. */
+/** Number of selectable leagues on the page. */
 const LISTED = 40;
 
-/** Leagues to choose from: the hottest, or those that are looked for. */
+/** Leagues to choose from: the hottest, or those that match the search. */
 export const leaguesQuery = (sought: string, locale: Locale) =>
   partOptions(competitionsQuery(), `${locale}: ${sought}`, ({ competitions }) =>
     leaguesFound(competitions, sought, locale)
@@ -35,7 +35,7 @@ export const leaguesQuery = (sought: string, locale: Locale) =>
       .map(({ competition }) => competition),
   );
 
-/** Competitions with the text in their names: of the page's language or their source, their own or their country's. */
+/** Competitions whose own or country's name contains the text, in the page's language or the provider's. */
 export function leaguesFound(
   all: readonly ListedLeague[],
   sought: string,

@@ -15,11 +15,11 @@ interface TeamProps {
 }
 
 interface HeadingProps {
-  /** The page's own, unless the team is one of two on it. */
+  /** The page's own heading, unless the team is one of two on it. */
   readonly heading?: "h1" | "h2";
 }
 
-/** Who the team is: crest, name, and the facts that are known. */
+/** The team's crest, name and known facts. */
 export function TeamHeader({ team, heading: Name = "h1" }: TeamProps & HeadingProps) {
   return (
     <header className="team-header">
@@ -67,7 +67,7 @@ function TeamFacts({ team: { coach, venue, founded, squad_value, website } }: Te
   );
 }
 
-/** A link only where the text is an address of the web: sources write all sorts of things. */
+/** A link only if the text is a web URL: providers send all sorts of values. */
 function Website({ text }: { readonly text: string }) {
   const address = websiteOf(text);
   if (address === null) return text;

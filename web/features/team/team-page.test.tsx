@@ -32,8 +32,8 @@ const pageOf = (fields: object, path = "/team/71") =>
     queries: [[teamQuery(71).queryKey, { team: aTeam(fields) }]],
   });
 
-describe("the header of a team", () => {
-  it("tells what is known, and has no place for what is not", () => {
+describe("The header of a team", () => {
+  it("The header shows known facts, and no placeholders for unknown ones", () => {
     pageOf({
       coach: { id: 9, name: "Park", logo: null },
       venue: { id: 3, name: "Hàng Đẫy", city: "Hà Nội", capacity: 22_000 },
@@ -45,7 +45,7 @@ describe("the header of a team", () => {
     expect(screen.queryByText("Thành lập")).toBeNull();
   });
 
-  it("links a website only where it is one, and vouches for none", () => {
+  it("A website is linked only if it is one, with nofollow", () => {
     pageOf({ website: "javascript:alert(1)" });
     expect(screen.queryByRole("link", { name: /alert/ })).toBeNull();
     cleanup();
@@ -54,7 +54,7 @@ describe("the header of a team", () => {
     expect(link.getAttribute("rel")).toBe("nofollow noopener");
   });
 
-  it("leads to the other teams of the country, and to the team's tabs, of which one is shown", () => {
+  it("The header links to other teams of the country and to the team's tabs, one of them current", () => {
     pageOf({}, "/team/71?tab=playerzh");
     expect(screen.getByRole("link", { name: "Việt Nam" }).getAttribute("href")).toBe("/team?country_id=21");
     const tabs = within(screen.getByRole("navigation", { name: "Các mục của đội bóng" }));
@@ -63,49 +63,49 @@ describe("the header of a team", () => {
   });
 });
 
-describe("the head of a team's page", () => {
+describe("The head of a team's page", () => {
   const canonical = () => document.querySelector("link[rel=canonical]")?.getAttribute("href");
 
-  it("names the tab and what is shown of it, and nothing that another tab would show", () => {
+  it("The head names the tab and its choices, and nothing of other tabs", () => {
     pageOf({}, "/team/71?tab=teamsche&status=ended&page=2&season_id=5");
     expect(canonical()).toBe("/team/71?page=2&status=ended&tab=teamsche");
     expect(document.title).toContain("Lịch thi đấu và kết quả Hà Nội");
   });
 
-  it("is the first tab's for a tab that nobody knows", () => {
+  it("An unknown tab has the head of the first one", () => {
     pageOf({}, "/team/71?tab=standings");
     expect(canonical()).toBe("/team/71");
   });
 });
 
-describe("a match in a team's list", () => {
+describe("A match in a team's list", () => {
   const rowOf = (...parts: Parameters<typeof aMatch>) => {
     renderPart(<TeamMatchRow match={aMatch(...parts)} team_id={71} />);
     return screen.getByRole("link");
   };
 
-  it("is one link with kick-off, both names and no score before it begins", () => {
+  it("Before it begins, a match is one link with kick-off, both names and no score", () => {
     const link = rowOf();
     expect(link.getAttribute("href")).toBe("/match/7");
     expect(link.textContent).toContain("22:00");
     expect(link.textContent).not.toMatch(/\d-\d(?!\d)/);
   });
 
-  it("says how it ended for the team", () => {
+  it("A finished match shows the team's result", () => {
     const ended = { status: "ended", home: { goals: 2 }, away: { goals: 1 } } as const;
     const link = rowOf({ ...ended, rest: { winner: "home" } });
     expect(within(link).getByTitle("Thắng")).toBeTruthy();
     expect(within(link).getByTitle("Kết thúc").textContent).toBe("KT");
   });
 
-  it("shows as such while it is in play", () => {
+  it("A live match is labelled as live", () => {
     const link = rowOf({ status: "second_half", home: { goals: 0 }, away: { goals: 1 } });
     expect(link.dataset.tone).toBe("live");
     expect(link.textContent).toContain("Hiệp 2");
   });
 });
 
-describe("the overview of a team", () => {
+describe("The overview of a team", () => {
   const page = { limit: 5, page: 1, total: 1 };
   const ended = aMatch({ status: "ended", home: { goals: 2 }, away: { goals: 1 } });
   const open = (facts: object = {}) =>
@@ -120,7 +120,7 @@ describe("the overview of a team", () => {
       ],
     });
 
-  it("has its places and scorers, of which a reader who hides results is shown none", () => {
+  it("The overview has positions and scorers, except for a reader who hides results", () => {
     open();
     expect(screen.getByText("Thứ hạng hiện tại")).toBeTruthy();
     expect(screen.queryByRole("link", { name: "Hiện tỷ số" })).toBeNull();

@@ -25,7 +25,7 @@ interface TeamPageProps {
   readonly news?: (team: TeamProfile) => ReactNode;
 }
 
-/** One team: what stays whatever tab is shown, and the tab. */
+/** The page of a team: header, tabs and the current tab. */
 export default function TeamPageView({ teamId, children, news }: TeamPageProps) {
   const { team } = useSuspenseQuery(teamQuery(teamId)).data;
   const [search] = useSearchParams();
@@ -53,7 +53,7 @@ export default function TeamPageView({ teamId, children, news }: TeamPageProps) 
   );
 }
 
-/** What of a tab's address makes another page. */
+/** The part of a tab's URL that identifies another page. */
 const PARTS: Readonly<Record<TeamTab, readonly QueryKey[]>> = {
   summary: [],
   teamsche: ["status", "page"],
@@ -70,7 +70,7 @@ interface TeamHeadProps {
 }
 
 function TeamHead({ team, tab, part }: TeamHeadProps) {
-  // Matches in play are no list of their own.
+  // Live matches have no list of their own.
   const named = part.status === "live" ? { ...part, status: null } : part;
   const words = { team: shownName(team), country: shownName(team.country) };
   const { title, description } = wordsOfTab(tab);
@@ -97,7 +97,7 @@ function wayTo({ country }: TeamProfile): Crumb[] {
   ];
 }
 
-/** The team in the words of schema.org. */
+/** The team as schema.org data. */
 function useSportsTeam(team: TeamProfile): SportsTeam {
   const origin = useSiteFacts()?.site_origin ?? "";
   const { pathname } = useLocation();

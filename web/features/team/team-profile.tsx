@@ -3,7 +3,7 @@ import { SeasonPanels } from "./summary/summary-tab.tsx";
 import { teamQuery } from "./team.query.ts";
 import { TeamHeader } from "./team-header.tsx";
 
-/** A team beside another one: the facts that are known, its places and its scorers. */
+/** A team beside another one: known facts, positions and scorers. */
 export default function TeamProfile({ teamId }: { readonly teamId: number }) {
   const { team } = useSuspenseQuery(teamQuery(teamId)).data;
   return (

@@ -13,7 +13,7 @@ interface TabProps {
   readonly search: URLSearchParams;
 }
 
-// Each other body is a chunk of its own: a page loads the one it shows.
+// Each other body is a chunk of its own: a page loads only the one it shows.
 const bodies = {
   summary: SummaryTab,
   teamsche: lazyWithRetry<TabProps>(() => import("./matches/schedule-tab.tsx")),
@@ -22,22 +22,22 @@ const bodies = {
   playerdata: lazyWithRetry<TabProps>(() => import("./player-stats/player-stats-tab.tsx")),
   achievements: lazyWithRetry<TabProps>(() => import("./achievements/achievements-tab.tsx")),
 } as const satisfies Record<TeamTab, ComponentType<TabProps>>;
-// With it come the texts of the whole error catalogue.
+// It brings the texts of the whole error catalogue.
 const FailedTab = lazyWithRetry(() => import("#web/platform/errors/failed-tab.tsx"));
 
 interface TeamTabBodyProps {
   readonly teamId: number;
-  /** Why the tab cannot be had; null where it can. */
+  /** Error of the tab; null if it loaded. */
   readonly failed: ErrorCode | null;
 }
 
-/** What the current tab shows. */
+/** The content of the current tab. */
 export default function TeamTabBody({ teamId, failed }: TeamTabBodyProps) {
   const { team } = useSuspenseQuery(teamQuery(teamId)).data;
   const [search] = useSearchParams();
   const tab = teamTabAt(search);
   const Body = bodies[tab];
   if (failed !== null) return <FailedTab path={teamTabPath(team.id, tab)} code={failed} />;
-  // Keyed by team: how a reader sorted one team's table is not carried into the next.
+  // Keyed by team: a sort order of one team's table is not carried over to the next.
   return <Body key={team.id} team={team} search={search} />;
 }

@@ -21,7 +21,7 @@ const aScorer = (id: number, goals: number | null) => ({
   stats: { goals, assists: null, appearances: 3, matches: 4, counted: { appearances: 3 } },
 });
 
-/** Answers by the call's name; a call without one fails. Queries of what was asked are kept. */
+/** Answers by the call's name; an unlisted call fails. Records the queries of calls. */
 function aRequest(answers: Readonly<Record<string, unknown>>) {
   const asked: [string, Record<string, unknown>][] = [];
   const call = async (path: string, query: Record<string, unknown>) => {
@@ -47,8 +47,8 @@ const matches = {
 };
 const tables = { tables: [{ group: null, rows: [aRow(70, 1, 3), aRow(71, 2, 3)] }] };
 
-describe("the overview of a team", () => {
-  it("has matches, places of all seasons that are played, and the scorers of the one with most matches", async () => {
+describe("The data of a team's overview", () => {
+  it("The overview has matches, positions of all current seasons, and the scorers of the main one", async () => {
     const { load, askedOf, client } = aRequest({
       ...matches,
       "seasons/tablestanding": tables,
@@ -67,20 +67,20 @@ describe("the overview of a team", () => {
     expect(client.getQueryData(scorersQuery(71, 10).queryKey)).toMatchObject([{ id: 1, goals: 4 }]);
   });
 
-  it("has matches although neither tables nor scorers could be had", async () => {
+  it("The overview has matches although neither tables nor scorers are available", async () => {
     expect(await aRequest(matches).load("")).toEqual({
       failed: null,
       fetched: ["team-future-matches", "team-history-matches"],
     });
   });
 
-  it("is an error in the tab's place when there are no matches to be had", async () => {
+  it("The overview is an error in the tab's place if the matches are unavailable", async () => {
     expect(await aRequest({}).load("tab=teamsche")).toEqual({ failed: "upstream_unavailable", fetched: [] });
   });
 });
 
-describe("what a team has won", () => {
-  it("is told although its last tables are hidden", async () => {
+describe("A team's honours", () => {
+  it("Honours are shown although the last tables are hidden", async () => {
     const answer = await aRequest({
       "team-honor": { honors: [] },
       "teams/listcomp": { competitions: [competition(1, 3, 12)] },
@@ -90,8 +90,8 @@ describe("what a team has won", () => {
   });
 });
 
-describe("a team's matches", () => {
-  it("are both lists from their beginnings, or a page of the one that is asked for", async () => {
+describe("A team's matches", () => {
+  it("Both lists start from their beginnings, or the requested page of one is loaded", async () => {
     const both = aRequest(matches);
     await both.load("tab=teamsche");
     expect(both.asked.map(([name, { page: one }]) => [name, one])).toEqual([
@@ -110,13 +110,13 @@ const competition = (id: number, hot: number, ...seasons: number[]) => ({
   matches: 3,
 });
 
-describe("figures of a team's players", () => {
+describe("Statistics of a team's players", () => {
   const answers = {
     "teams/listcomp": { competitions: [competition(1, 3, 12), competition(2, 5, 22, 21)] },
     "teams/players/seasonstats": { players: [] },
   };
 
-  it("are of the season that is asked for, else of the newest of the main competition", async () => {
+  it("The requested season is loaded, else the newest of the main competition", async () => {
     const shown = async (query: string) => {
       const { load, askedOf } = aRequest(answers);
       await load(`tab=playerdata${query}`);
@@ -124,12 +124,12 @@ describe("figures of a team's players", () => {
     };
     expect(await shown("")).toEqual([22]);
     expect(await shown("&season_id=12")).toEqual([12]);
-    // A season that the team did not play in is none of its own.
+    // A season in which the team did not play is not its own.
     expect(await shown("&season_id=99")).toEqual([22]);
   });
 });
 
-describe("transfers of a team", () => {
+describe("Transfers of a team", () => {
   const at = (day: string) => Date.parse(day) / 1000;
   const answers = {
     "teams/transfer": {
@@ -141,7 +141,7 @@ describe("transfers of a team", () => {
     },
   };
 
-  it("are those of one season, by default the last one", async () => {
+  it("Transfers belong to one season, by default the last one", async () => {
     const { load, client } = aRequest(answers);
     await load("tab=playerzh");
     expect(client.getQueryData(transfersQuery(71, null).queryKey)).toMatchObject({

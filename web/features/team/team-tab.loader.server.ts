@@ -24,13 +24,13 @@ import { type TeamTab, teamTabAt } from "./team-tab.ts";
 
 interface TeamTabData {
   readonly queries: DehydratedState | undefined;
-  /** Why the tab cannot be had; null where it can. */
+  /** Error of the tab; null if it loaded. */
   readonly failed: ErrorCode | null;
 }
 
 /**
- * The data of the one tab that is shown. A failure is an answer: header and tabs stay, and the error stands in the
- * tab's place. (An unknown team fails the page itself, in its own loader.)
+ * The data of the current tab. A failure is an answer: header and tabs stay, and the error replaces the tab. (An
+ * unknown team fails the page itself, in its own loader.)
  */
 export async function loadTeamTab(
   client: QueryClient,
@@ -47,14 +47,14 @@ export async function loadTeamTab(
 
 type LoadTab = (client: QueryClient, team_id: number, search: URLSearchParams) => Promise<DehydratedState>;
 
-/** What each tab fetches. */
+/** The queries of each tab. */
 export const queriesOfTeamTab = {
   summary: async (client, team_id) => {
     const near = nearMatches(team_id).map(teamMatchesQuery);
     const answers = await Promise.all(near.map((query) => client.query(query)));
     const seasons = seasonsOf(answers.flatMap(({ matches }) => matches));
     const tables = seasons.map(({ season_id }) => placesQuery(team_id, season_id));
-    // Matches are worth a page without tables and scorers.
+    // The page works without tables and scorers.
     const rows = await Promise.all(tables.map((query) => client.query(query))).catch(() => []);
     const main = mainSeason(seasons, placesOf(seasons, rows));
     const scorers = main ? [scorersQuery(team_id, main.season_id)] : [];

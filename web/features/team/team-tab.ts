@@ -9,7 +9,7 @@ interface TeamTabRow {
   readonly description: (words: { readonly team: string; readonly country: string }) => string;
 }
 
-/** The tabs of a team's page in their order, by the product spec's keys (section 2); the first one has no key. */
+/** The tabs of a team's page in order, by the product spec's keys (section 2); the first one has no key. */
 const TABS = {
   summary: {
     name: m.team_tab_summary,
@@ -42,22 +42,22 @@ const TABS = {
 export type TeamTab = TabOf<"team">;
 export const TEAM_TABS: readonly TeamTab[] = SCREEN_TABS.team.keys;
 
-/** What a tab is called and how its page is described. */
+/** Name of a tab and description of its page. */
 export const wordsOfTab = (tab: TeamTab): TeamTabRow => TABS[tab];
 
-/** The tab that a query asks for; the first one without a key. */
+/** The tab of a query; the first one without a key. */
 export const teamTabAt = (search: URLSearchParams): TeamTab =>
   TEAM_TABS.find((tab) => tab === search.get("tab")) ?? "summary";
 
-/** Query of a tab's own address, with what it shows of it. */
+/** Query of a tab's own URL, with its choices. */
 export const queryOfTab = (tab: TeamTab, query: Query = {}): Query => ({
   tab: tab === "summary" ? null : tab,
   ...query,
 });
 
-/** Address of a team's page in the page's language. */
+/** URL of a team's page in the page's language. */
 export const teamPath = (teamId: number): string => pathOf("team", getLocale(), { id: teamId });
 
-/** Address of a team's tab. */
+/** URL of a team's tab. */
 export const teamTabPath = (teamId: number, tab: TeamTab, query: Query = {}): string =>
   pathWith(teamPath(teamId), queryOfTab(tab, query));

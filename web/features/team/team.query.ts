@@ -15,10 +15,10 @@ export const squadQuery = (team_id: number) =>
 export const teamQuery = (team_id: number) =>
   partOptions(squadQuery(team_id), "team", ({ team }) => ({ team }));
 
-/** Matches to come or in play, ascending; or those that are over, newest first. */
+/** Coming or live matches, ascending; or finished ones, newest first. */
 export type TeamMatchKind = "future" | "past";
 
-/** Which page of which of a team's matches. */
+/** List and page of a team's matches. */
 export interface TeamMatchesName {
   readonly team_id: number;
   readonly kind: TeamMatchKind;
@@ -39,11 +39,11 @@ export const nearMatches = (team_id: number) =>
     { team_id, kind: "past", limit: 5, page: 1 },
   ] as const satisfies readonly TeamMatchesName[];
 
-/** A team's places in the tables of a season. */
+/** A team's positions in the tables of a season. */
 export const placesQuery = (team_id: number, season_id: number) =>
   partOptions(tablesQuery(season_id), team_id, ({ tables }) => placesIn(tables, team_id));
 
-/** Figures of all players of a team in a season. */
+/** Statistics of all players of a team in a season. */
 const seasonStatsQuery = (team_id: number, season_id: number) =>
   callOptions("/api/v1/football/teams/players/seasonstats", { team_id, season_id }, "minutes");
 
@@ -51,15 +51,15 @@ const seasonStatsQuery = (team_id: number, season_id: number) =>
 export const scorersQuery = (team_id: number, season_id: number) =>
   partOptions(seasonStatsQuery(team_id, season_id), "scorers", ({ players }) => topScorers(players));
 
-/** The figures that the table of a team's players shows. */
+/** The statistics in the table of a team's players. */
 export const seasonPlayersQuery = (team_id: number, season_id: number) =>
   partOptions(seasonStatsQuery(team_id, season_id), "table", ({ players }) => players.map(toSeasonPlayer));
 
-/** The competitions and seasons in which a team has taken part, the latest first. */
+/** A team's competitions and seasons, latest first. */
 export const competitionsQuery = (team_id: number) =>
   callOptions("/api/v1/football/teams/listcomp", { team_id }, "minutes");
 
-/** A team's players in a match; null where no line-up is known. */
+/** A team's players in a match; null without a known line-up. */
 export const recentLineupQuery = (match_id: number, side: Side) =>
   partOptions(lineupQuery(match_id), `players of ${side}`, ({ lineup }) => {
     const { formation, players } = lineup?.[side] ?? { formation: null, players: [] };
@@ -71,8 +71,7 @@ export const recentLineupQuery = (match_id: number, side: Side) =>
   });
 
 /**
- * Arrivals and departures of a season, by default of the last one that has any, and the seasons to choose from, newest
- * first.
+ * Arrivals and departures of a season, by default of the last one with any, and the selectable seasons, newest first.
  */
 export const transfersQuery = (team_id: number, wanted: string | null) =>
   partOptions(
@@ -86,10 +85,10 @@ export const transfersQuery = (team_id: number, wanted: string | null) =>
     },
   );
 
-/** What a team has won. */
+/** A team's honours. */
 export const honorsQuery = (team_id: number) =>
   callOptions("/api/v1/football/team-honor", { team_id }, "hours");
 
-/** A team's last places in the tables of a competition, newest first; empty for one without tables. */
+/** A team's last positions in the tables of a competition, newest first; empty for one without tables. */
 export const yearsQuery = (team_id: number, comp_id: number) =>
   callOptions("/api/v1/football/teams/nearyear", { team_id, comp_id }, "minutes");

@@ -2,12 +2,12 @@ import type { Tip } from "#shared/tip/tip.schema.ts";
 import type { ListPage } from "#web/platform/list/use-more-pages.ts";
 import type { RequestFacts } from "#web/platform/ssr/request-context.ts";
 
-/** Rows below a match; the others have a page of their own. */
+/** Number of rows below a match; the others have a page of their own. */
 const LIMIT = 5;
 
 /**
- * The newest tips of a match; null where there are none, in no-betting mode, and where they could not be had: the match's
- * page does without.
+ * The newest tips of a match; null if there are none, in no-betting mode, and if they are unavailable: the match's page
+ * works without.
  */
 export async function loadMatchTips(
   { call, betting }: RequestFacts,

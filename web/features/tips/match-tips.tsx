@@ -15,7 +15,7 @@ interface MatchTipsProps {
   readonly tips: ListPage<Tip>;
 }
 
-/** What experts say of a match, below it. */
+/** The experts' tips on a match, below it. */
 export default function MatchTips({ matchId, tips: { rows, page } }: MatchTipsProps) {
   const all = pathWith(
     pathOf("tips", getLocale()),

@@ -21,7 +21,7 @@ const queryOfPage = (filter: TipFilter) => ({
 });
 const pathOfPage = (filter: TipFilter): string => pathWith(pathOf("tips", getLocale()), queryOfPage(filter));
 
-/** The newest tips: in the language of the page, in all languages, or those of a match. */
+/** The newest tips: in the page's language, in all languages, or those of a match. */
 export default function TipsPageView({ filter }: { readonly filter: TipFilter }) {
   const { match_id } = filter;
   const { tips } = useSuspenseQuery(tipsQuery(filter)).data;
@@ -71,7 +71,7 @@ export default function TipsPageView({ filter }: { readonly filter: TipFilter })
   );
 }
 
-/** Tips in the language of the page, or in all languages. */
+/** Tips in the page's language, or in all languages. */
 function LanguageChips({ filter }: { readonly filter: TipFilter }) {
   const own = getLocale();
   const chip = (lang: TipFilter["lang"], name: string) => ({

@@ -5,7 +5,7 @@ import { callFromBrowser, callsOfView, sendFromBrowser } from "./browser-call.ts
 const PATH = "/api/v1/football/comp-list";
 const PAGE = { limit: 30, page: 1, total: 0 };
 
-/** Lets edge answer the next calls so, and returns the URLs it was asked for. */
+/** Makes edge answer the next calls with this body, and returns the list of requested URLs. */
 function edgeAnswers(body: unknown, status = 200): string[] {
   const urls: string[] = [];
   vi.stubGlobal("fetch", async (url: string) => {
@@ -28,7 +28,7 @@ afterEach(() => {
 });
 
 describe("a call from the browser", () => {
-  it("asks for no results that were hidden since the page was opened, but for those of its match", async () => {
+  it("a call requests no results that were hidden meanwhile, except those of the page's match", async () => {
     const urls = edgeAnswers({ data: {} });
     // biome-ignore lint/suspicious/noDocumentCookie: what is tested reads it there
     document.cookie = "scores=hidden";
@@ -40,7 +40,7 @@ describe("a call from the browser", () => {
     ]);
   });
 
-  it("asks edge in canonical spelling and gives the envelope", async () => {
+  it("a call uses the canonical URL and returns the envelope", async () => {
     const urls = edgeAnswers({ data: { competitions: [] }, page: PAGE, more: 1 });
     expect(await callFromBrowser(PATH, { page: 2, hot: [5, 4] })).toEqual({
       data: { competitions: [] },
@@ -49,7 +49,7 @@ describe("a call from the browser", () => {
     expect(urls).toEqual([`${PATH}?hot=4%2C5&page=2`]);
   });
 
-  it("has no page where the answer has none", async () => {
+  it("a call returns no page where the response has none", async () => {
     edgeAnswers({ data: { competitions: [] } });
     expect(await callFromBrowser(PATH, {})).toEqual({ data: { competitions: [] } });
   });
@@ -64,7 +64,7 @@ describe("a call from the browser", () => {
     ["a page 0", { data: {}, page: { ...PAGE, page: 0 } }],
     ["half a row", { data: {}, page: { ...PAGE, total: 0.5 } }],
     ["a limit in words", { data: {}, page: { ...PAGE, limit: "30" } }],
-  ])("refuses an answer with %s", async (_, body) => {
+  ])("a call rejects a response with %s", async (_, body) => {
     edgeAnswers(body);
     await expect(callFromBrowser(PATH, {})).rejects.toMatchObject({ code: "upstream_invalid" });
   });
@@ -74,7 +74,7 @@ describe("a call from the browser", () => {
     [{ code: "toString" }, "upstream_unavailable"],
     [{ code: 7 }, "upstream_unavailable"],
     ["Bad gateway", "upstream_unavailable"],
-  ])("fails with the code of a problem %j", async (body, code) => {
+  ])("a call fails with the code of a problem %j", async (body, code) => {
     edgeAnswers(body, 502);
     await expect(callFromBrowser(PATH, {})).rejects.toMatchObject({ code });
   });
@@ -82,17 +82,17 @@ describe("a call from the browser", () => {
   it.each([
     [new TypeError("network"), "upstream_unavailable"],
     [new DOMException("slow", "TimeoutError"), "upstream_timeout"],
-  ])("fails when there is no answer: %s", async (cause, code) => {
+  ])("a call fails without a response: %s", async (cause, code) => {
     edgeFails(cause);
     await expect(callFromBrowser(PATH, {})).rejects.toMatchObject({ code });
   });
 });
 
-describe("what is sent from the browser", () => {
+describe("sending from the browser", () => {
   const SETTINGS = "/oapi/v1/users/me/settings";
   const fields = { settings: [{ key: "keyboard", value: false, changed_at_ms: 5 }] };
 
-  /** Takes what is sent as edge would, and gives what it was asked with. */
+  /** Accepts sent bodies as edge would, and returns the received requests. */
   function edgeTakes(status = 200): (RequestInit & { url: string })[] {
     const sent: (RequestInit & { url: string })[] = [];
     vi.stubGlobal("fetch", async (url: string, init: RequestInit) => {
@@ -102,7 +102,7 @@ describe("what is sent from the browser", () => {
     return sent;
   }
 
-  it("goes as JSON, and goes on when the page is left", async () => {
+  it("a body is sent as JSON, and outlives the page", async () => {
     const sent = edgeTakes();
     expect((await sendFromBrowser(SETTINGS, fields)).data).toEqual(fields);
     expect(sent).toMatchObject([
@@ -113,7 +113,7 @@ describe("what is sent from the browser", () => {
     ]);
   });
 
-  it("is a picture that says itself what it is, or nothing", async () => {
+  it("a picture is sent with its own media type, and an empty body without one", async () => {
     const sent = edgeTakes();
     const picture = new Blob(["x"], { type: "image/png" });
     for (const body of [picture, null]) await sendFromBrowser("/oapi/v1/users/me/avatar", body);
@@ -122,7 +122,7 @@ describe("what is sent from the browser", () => {
     );
   });
 
-  it("is refused with the code of the problem", async () => {
+  it("a refused body fails with the code of the problem", async () => {
     edgeTakes(401);
     await expect(sendFromBrowser(SETTINGS, fields)).rejects.toMatchObject({ code: "session_expired" });
   });

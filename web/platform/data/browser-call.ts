@@ -34,7 +34,7 @@ async function request(url: string, given?: AbortSignal, sent: RequestInit = {})
   }
 }
 
-/** The body as a record; an empty one for what is no JSON or no object, so that nothing is found in it. */
+/** The body as a record; an empty one for a body that is no JSON object. */
 async function bodyOf(response: Response): Promise<Readonly<Record<string, unknown>>> {
   const body: unknown = await response.json().catch(() => null);
   return isRecord(body) ? body : {};
@@ -52,7 +52,7 @@ async function failureOf(response: Response): Promise<AppError> {
 
 const isWhole = (value: unknown, min: number): boolean => Number.isSafeInteger(value) && Number(value) >= min;
 
-/** The same as the schema `PageInfo` says, without zod. */
+/** The same check as the schema `PageInfo`, without zod. */
 const isPageInfo = (value: unknown): value is PageInfo =>
   isRecord(value) && isWhole(value.limit, 1) && isWhole(value.page, 1) && isWhole(value.total, 0);
 
@@ -74,14 +74,14 @@ async function successOf(path: string, response: Response): Promise<Success<neve
 }
 
 /**
- * Asks edge for a call, from the browser, under the shield of the page's reader, whatever the address reveals. See
- * {@link CallEndpoint} for how it fails. Only the envelope is looked at, as edge does: what stands under `data` is typed by the registry and trusted,
- * here as in a page rendered by edge.
+ * Makes a call to edge from the browser, under the shield of the page's reader, whatever the URL reveals. See {@link
+ * CallEndpoint} for how it fails. Only the envelope is checked, as at edge: `data` is typed by the registry and
+ * trusted, as in a page rendered by edge.
  */
 export const callFromBrowser: CallEndpoint = (path: CallPath, query: Readonly<Record<string, unknown>>) =>
   callOver(path, query, shieldOfView(null));
 
-/** The same under a shield that is not the page's: for single matches that are shown otherwise. */
+/** The same under another shield than the page's: for single matches that are shown differently. */
 export const callUnder =
   (shield: PageShield): CallEndpoint =>
   (path: CallPath, query: Readonly<Record<string, unknown>>) =>
@@ -94,21 +94,21 @@ export const callsOfView =
   (path: CallPath, query: Readonly<Record<string, unknown>>) =>
     callOver(path, query, shieldOfView(revealed), given);
 
-/** Asks for what is the reader's own; edge adds his session, which no script sees. */
+/** Makes a personal call; edge adds the session, which no script can read. */
 export const askFromBrowser: PersonalCalls["ask"] = (
   path: string,
   query: Readonly<Record<string, unknown>>,
 ) => callOver(path, query, NO_SHIELD);
 
-/** What a fetch is given of a body. A picture says itself what it is. */
+/** Fetch options of a body. A picture carries its own media type. */
 const sentOf = (body: SentBody): RequestInit =>
   body === null || body instanceof Blob
     ? { body }
     : { body: JSON.stringify(body), headers: { "content-type": "application/json" } };
 
 /**
- * Sends what is the reader's own, under the same session. A page that is left goes on sending: browsers let it, as long as
- * all that is on its way is below 64 KB.
+ * Sends personal data under the same session. The request outlives the page (`keepalive`), as browsers allow while all
+ * pending bodies are below 64 KB.
  */
 export const sendFromBrowser: PersonalCalls["send"] = async (path: string, body: SentBody) =>
   successOf(path, await request(path, undefined, { method: "POST", keepalive: true, ...sentOf(body) }));

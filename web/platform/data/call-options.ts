@@ -3,8 +3,8 @@ import type { Freshness } from "#shared/api/endpoint.ts";
 import type { AnswerAt, CallPath, FreshnessAt, PageInfo, QueryAt } from "#shared/api/index.ts";
 
 /**
- * How long an answer of a freshness class is taken without asking again, milliseconds. A page from edge's cache is some seconds
- * old, and its room says what has changed since: a live answer of its own age would be asked for at every load.
+ * How long a response of a freshness class counts as fresh, milliseconds. A page from edge's cache is some seconds old,
+ * and its room sends the later changes: with a live response's own age each load would refetch it.
  */
 const STALE_MS = {
   live: 60_000,
@@ -17,8 +17,9 @@ const STALE_MS = {
 } as const satisfies Record<Freshness, number>;
 
 /**
- * Query options of a call of the registry: its key is path and query, its answer what stands under `data` (with `page`
- * where it is paginated). `freshness` is the call's own class; the registry itself would bring its schemas to the browser.
+ * Query options of a call of the registry: the key is path and query, the data is `data` of the response (with `page`
+ * where it is paginated). `freshness` is the call's own class, a parameter because the registry would bring its schemas
+ * to the browser.
  */
 export const callOptions = <Path extends CallPath>(
   path: Path,
@@ -41,8 +42,8 @@ interface WholeQuery<Answer> {
 }
 
 /**
- * Query options of what a page shows of an answer, where the whole is several times as long: the rest does not travel with
- * the HTML. `name` tells the part from other parts of the same answer.
+ * Query options of the selection that a page shows of a response several times as long: the rest does not travel with
+ * the HTML. `name` distinguishes selections of the same response.
  */
 export const partOptions = <Answer, Part>(
   { queryKey, staleTime }: WholeQuery<Answer>,

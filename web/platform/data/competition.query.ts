@@ -1,11 +1,11 @@
 import { HOT_LEVELS } from "#shared/competition/hot.rules.ts";
 import { callOptions } from "./call-options.ts";
 
-/** The competitions that most readers look for, hottest first. */
+/** The most popular competitions, hottest first. */
 export const hotCompetitionsQuery = (limit?: number) =>
   callOptions("/api/v1/football/comp-list", { hot: HOT_LEVELS, limit }, "minutes");
 
-/** The first of them, where a page offers a few. */
+/** The first eight of them, for pages that show a few. */
 export const fewHotCompetitionsQuery = () => hotCompetitionsQuery(8);
 
 /** A competition with its seasons. Fails with `league_not_found`. */

@@ -7,14 +7,14 @@ import {
   type QueryKey,
 } from "@tanstack/react-query";
 
-/** Options of any query whose function is the client's own or given. */
+/** Options of any query, with the client's default query function or its own. */
 export interface AnyQuery {
   readonly queryKey: QueryKey;
 }
 
 /**
- * Fetches what a page needs and what it can do without, and gives exactly these for its `HydrationBoundary`: loaders of nested
- * routes share the client of their request. Rejects when a needed query does.
+ * Fetches the required and the optional queries of a page, and returns exactly these for its `HydrationBoundary`:
+ * loaders of nested routes share the client of their request. Rejects when a required query does.
  */
 export async function loadQueries(
   client: QueryClient,
@@ -28,7 +28,10 @@ export async function loadQueries(
   return dehydrateQueries(client, [...needed, ...optional]);
 }
 
-/** What a page's `HydrationBoundary` takes of queries that were fetched one after another; those that failed are left out. */
+/**
+ * Dehydrated state for a page's `HydrationBoundary`, of queries that were fetched one after another; failed ones are
+ * left out.
+ */
 export function dehydrateQueries(client: QueryClient, queries: readonly AnyQuery[]): DehydratedState {
   const hashes = new Set(queries.map(({ queryKey }) => hashKey(queryKey)));
   return dehydrate(client, {

@@ -5,8 +5,8 @@ import { logThrown } from "#web/platform/ssr/log-thrown.ts";
 import { type RequestFacts, requestFacts } from "#web/platform/ssr/request-context.ts";
 
 /**
- * Runs a route's loader with the facts of the request, and turns a failure into what may travel to the browser:
- * code and request id. (React Router hides thrown Errors but sends what `data` carries as it is.)
+ * Runs a route's loader with the facts of the request, and turns a failure into data for the browser: code and request
+ * id. (React Router hides thrown Errors but sends the value of `data` as it is.)
  */
 export async function answerPage<Answer>(
   context: Readonly<RouterContextProvider>,
@@ -16,7 +16,7 @@ export async function answerPage<Answer>(
   try {
     return await load(facts);
   } catch (thrown) {
-    // A loader that leads elsewhere has not failed.
+    // A redirect is no failure.
     if (thrown instanceof Response) throw thrown;
     const error = toAppError(thrown);
     logThrown(thrown, facts);

@@ -11,8 +11,8 @@ type CallUntil = (signal: AbortSignal) => CallEndpoint;
 const callsOfClients = new WeakMap<QueryClient, CallUntil>();
 
 /**
- * How a query function makes calls: through edge's cache on the server, by fetch in the browser. For queries that ask more than
- * once, or keep less than they are answered; a call of its own is {@link callOptions}.
+ * Returns the function by which a query makes calls: through edge's cache on the server, by fetch in the browser. For
+ * queries that make several calls, or keep less than the response; a single call uses {@link callOptions}.
  */
 export function callOf({ client, signal }: Pick<QueryFunctionContext, "client" | "signal">): CallEndpoint {
   const callUntil = callsOfClients.get(client);
@@ -20,14 +20,14 @@ export function callOf({ client, signal }: Pick<QueryFunctionContext, "client" |
   return callUntil(signal);
 }
 
-/** What queries of calls hold: what stands under `data`, and the place in the list where the call is paginated. */
+/** Query data of a call: `data` of the response, and the place in the list where the call is paginated. */
 const answerOf = ({ data, page }: Success<object>): object & { page?: PageInfo } =>
   page === undefined ? data : { ...data, page };
 
 /**
- * A client of TanStack Query: one per request on the server, one per page in the browser. Its default query function makes
- * the call that a key names (call-options.ts). Failures that may pass are tried again twice in the browser; on the server a
- * reader waits for the page, and edge answers stale for its own reasons.
+ * A client of TanStack Query: one per request on the server, one per page in the browser. Its default query function
+ * makes the call that a key names (call-options.ts). The browser retries transient failures twice; the server does not,
+ * because a reader waits for the page and edge has its own stale responses.
  */
 export function createQueryClient(callUntil: CallUntil): QueryClient {
   const client = new QueryClient({
@@ -47,7 +47,8 @@ export function createQueryClient(callUntil: CallUntil): QueryClient {
       },
       // A write without a network fails at once, and the page says so.
       mutations: { networkMode: "always" },
-      // React Router's stream numbers every value of an answer; as one text each a page of 150 matches is 10 KB of gzip smaller.
+      // React Router's stream numbers every value; serialized as one text per query, a page of 150 matches is 10 KB of
+      // gzip smaller.
       dehydrate: { serializeData: JSON.stringify },
       hydrate: { deserializeData: JSON.parse },
     },

@@ -2,8 +2,8 @@ import { AppError } from "#shared/errors/app-error.ts";
 import type { RequestFacts } from "#web/platform/ssr/request-context.ts";
 
 /**
- * Refuses a page of prices in no-betting mode, before anything is asked for. A reader who chose it is told so, with
- * `betting_hidden`; where the site hides betting there is no such page.
+ * Refuses a page of prices in no-betting mode, before it makes a call. A reader who chose the mode gets
+ * `betting_hidden`; where the site hides betting, the page does not exist.
  */
 export function refuseHiddenBetting({
   betting,

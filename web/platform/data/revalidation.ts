@@ -3,12 +3,12 @@ import { DELAY_KEY, SCORES_KEY } from "#shared/spoiler-shield/shield.rules.ts";
 
 type Change = Pick<ShouldRevalidateFunctionArgs, "currentUrl" | "nextUrl">;
 
-/** Keys by which a page is told other results: every answer of it is another one. */
+/** Query keys that reveal or hide results: they change every response of the page. */
 const SHIELD_KEYS = [SCORES_KEY, DELAY_KEY];
 
 /**
- * Whether another address differs from the one before in these keys of the query alone: they choose among what is here
- * already, and nothing needs to be loaded. The same address once more is asked for to be loaded.
+ * Whether two URLs differ only in these query keys. Such keys choose among loaded data, so nothing needs to be loaded.
+ * The same URL again is a request to reload.
  */
 export function differsOnlyIn(keys: readonly string[], { currentUrl, nextUrl }: Change): boolean {
   const [from, to] = [new URL(currentUrl), new URL(nextUrl)];
@@ -21,8 +21,8 @@ export function differsOnlyIn(keys: readonly string[], { currentUrl, nextUrl }: 
 }
 
 /**
- * Whether what stands around the tabs of a page is another: its path or one of these keys of the query says what it is
- * about, and the shield's keys what is told of it. The tab has a route of its own.
+ * Whether the frame around the tabs of a page changes: by its path, by one of these query keys, or by the shield's
+ * keys. The tab has a route of its own.
  */
 export function isOtherPage(keys: readonly string[], { currentUrl, nextUrl }: Change): boolean {
   const differs = (key: string) => currentUrl.searchParams.get(key) !== nextUrl.searchParams.get(key);

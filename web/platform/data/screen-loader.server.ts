@@ -11,9 +11,9 @@ interface ScreenRequest {
 }
 
 /**
- * {@link answerPage} for a screen of which the content service may say something: title and description, which `PageHead`
- * finds, and a text, which the site's frame draws below it. Of a tab that the screen does not have it leads to the page, of an
- * alias to the tab's own address: documents are led there by edge, this is for links within the page.
+ * {@link answerPage} for a screen that the content service may add to: title and description, which `PageHead` reads,
+ * and a text, which the site's frame renders below it. Redirects an unknown tab to the page, and an alias to the tab's
+ * own URL: edge redirects documents, this redirects links within the page.
  */
 export function answerScreen<Answer extends object>(
   { context, url }: ScreenRequest,

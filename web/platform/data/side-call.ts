@@ -1,12 +1,12 @@
 import { toAppError } from "#shared/errors/app-error.ts";
 
-/** Why something that a page does without is not there: its reader hides results, or it could not be had. */
+/** Why an optional part of a page is missing: the reader hides results, or the call failed. */
 export type Missing = "hidden" | "failed";
 
-/** What an answer holds; null when it could not be had, because nothing of it is worth failing what it stands beside. */
+/** The data of a response; null when the call failed, because it is optional and must not fail the page. */
 export const dataOrNull = <Data>(answer: Promise<{ readonly data: Data }>): Promise<Data | null> =>
   answer.then(({ data }) => data).catch(() => null);
 
-/** Stands, for `catch`, in the place of what could not be had. */
+/** For `catch`: the reason why the data is missing. */
 export const missingFor = (thrown: unknown): Missing =>
   toAppError(thrown).code === "scores_hidden" ? "hidden" : "failed";

@@ -1,7 +1,10 @@
 import { type QueryKey, useQueryClient } from "@tanstack/react-query";
 import { useCallback, useEffect, useRef } from "react";
 
-/** Says after a pause that a query is old: where a part shows it, it is asked for again. Pauses end with the part that asks. */
+/**
+ * Invalidates a query after a pause: it is refetched where a component shows it. The timers end with the calling
+ * component.
+ */
 export function useInvalidation(): (query: { readonly queryKey: QueryKey }, pauseMs: number) => void {
   const client = useQueryClient();
   const timers = useRef(new Set<ReturnType<typeof setTimeout>>());

@@ -28,8 +28,8 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-describe("a chunk that is gone with its build", () => {
-  it("loads the page anew, at most once in ten seconds", async () => {
+describe("a chunk of an old build", () => {
+  it("a missing chunk reloads the page, at most once in ten seconds", async () => {
     at("/a");
     await fail();
     await fail();
@@ -41,7 +41,7 @@ describe("a chunk that is gone with its build", () => {
     expect(reload).toHaveBeenCalledTimes(2);
   });
 
-  it("waits twice as long each time, where the site says so and goes on answering the old build", async () => {
+  it("the interval doubles each time the site reports a new build and serves the old one", async () => {
     at("/twice");
     await fail();
     await vi.advanceTimersByTimeAsync(10_000);
@@ -54,7 +54,7 @@ describe("a chunk that is gone with its build", () => {
     expect(reload).toHaveBeenCalledTimes(3);
   });
 
-  it("counts for each path apart", async () => {
+  it("the reload guard is per path", async () => {
     at("/a");
     await fail();
     at("/b");
@@ -62,14 +62,14 @@ describe("a chunk that is gone with its build", () => {
     expect(reload).toHaveBeenCalledTimes(2);
   });
 
-  it("asks once for the many chunks of one part", async () => {
+  it("several missing chunks cause one version check", async () => {
     at("/d");
     window.dispatchEvent(new Event("vite:preloadError"));
     await fail();
     expect([answer.mock.calls.length, reload.mock.calls.length]).toEqual([1, 1]);
   });
 
-  it("does not load a page anew where nothing can say that it already has", async () => {
+  it("a page without storage for the guard is not reloaded", async () => {
     const getItem = () => {
       throw new Error("forbidden");
     };
@@ -80,19 +80,19 @@ describe("a chunk that is gone with its build", () => {
   });
 });
 
-describe("a chunk that could not be had", () => {
-  it("leaves the page as it is while there is no network", async () => {
+describe("a chunk that fails to load", () => {
+  it("a failed chunk does not reload the page without a network", async () => {
     answer.mockRejectedValue(new TypeError("no network"));
     at("/a");
     await fail();
     expect(reload).not.toHaveBeenCalled();
-    // The guard was not used up by it.
+    // This did not use up the guard.
     answer.mockResolvedValue(newBuild());
     await fail();
     expect(reload).toHaveBeenCalledTimes(1);
   });
 
-  it("leaves it as it is while its build is that of the site", async () => {
+  it("a failed chunk does not reload the page while the build is current", async () => {
     answer.mockResolvedValue(Response.json({}));
     at("/a");
     await fail();
@@ -100,8 +100,8 @@ describe("a chunk that could not be had", () => {
   });
 });
 
-describe("a page whose code does not come though the site answers", () => {
-  it("is loaded anew once", async () => {
+describe("a page whose code fails to load though the site responds", () => {
+  it("the page is reloaded once", async () => {
     at("/once");
     answer.mockResolvedValue(new Response(null));
     await reloadOnce();
@@ -109,14 +109,14 @@ describe("a page whose code does not come though the site answers", () => {
     expect([answer.mock.calls.length, reload.mock.calls.length]).toEqual([1, 1]);
   });
 
-  it("stays while the site answers an error", async () => {
+  it("the page stays while the site responds with an error", async () => {
     at("/once");
     answer.mockResolvedValue(new Response(null, { status: 503 }));
     await reloadOnce();
     expect(reload).not.toHaveBeenCalled();
   });
 
-  it("stays where its reader has put something in", async () => {
+  it("a page with typed input stays", async () => {
     at("/once");
     watchTyping();
     document.body.dispatchEvent(new Event("input", { bubbles: true }));

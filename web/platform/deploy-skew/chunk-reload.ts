@@ -4,12 +4,14 @@ import { buildOfPage, isNewBuildOut } from "./deploy-skew.ts";
 const GUARD_MS = 10_000;
 
 interface Reloads {
-  /** Milliseconds UTC of the last. */
+  /** Time of the last reload, milliseconds UTC. */
   readonly at: number;
   readonly times: number;
 }
 
-/** Notes that this path of this build is loaded anew; false when it was a moment ago. Each time the moment is twice as long. */
+/**
+ * Records a reload of this path of this build; false when the last one was too recent. The interval doubles each time.
+ */
 function passGuard(build: string): boolean {
   const key = `chunk-reload:${window.location.pathname}:${build}`;
   try {
@@ -27,10 +29,10 @@ function passGuard(build: string): boolean {
 let hasTyped = false;
 
 /**
- * Spec section 4: when a chunk of this build is gone because a new build was deployed, the page is loaded anew. A chunk that
- * could not be had for want of a network, or for another reason, costs nobody the page he is on: only the site's own word
- * that there is another build does. The guard is kept per path and build: a site that says so and goes on answering the old
- * one is asked ever more seldom. Where a reader has put something in, the page stays what it is.
+ * Spec section 4: reloads the page when a chunk of this build is gone because a new build was deployed. A chunk that
+ * fails for want of a network, or for another reason, does not cost the reader the page: only a new version reported by
+ * the site causes a reload. The guard is kept per path and build: a site that reports a new build and still serves the
+ * old one is asked at growing intervals. A page with typed input is not reloaded.
  */
 export function reloadOnStaleChunk(): void {
   let isAsking = false;
@@ -45,7 +47,7 @@ export function reloadOnStaleChunk(): void {
   window.addEventListener("vite:preloadError", () => void check());
 }
 
-/** Notes from now on whether the reader has put something in: a reload would lose it. */
+/** From now on records whether the reader has typed something: a reload would lose it. */
 export function watchTyping(): void {
   const note = () => {
     hasTyped = true;
@@ -54,9 +56,9 @@ export function watchTyping(): void {
 }
 
 /**
- * Loads the page anew for code that does not come though the site answers: until 2026 browsers remembered for a page's whole
- * life that a module could not be had, and asked no more (whatwg/html#10327). Once in a tab for each path, and never
- * where a reader has put something in.
+ * Reloads the page when code fails to load though the site answers: until 2026 browsers remembered a failed module
+ * import for the life of the page and did not retry it (whatwg/html#10327). Once per tab and path, and never on a page
+ * with typed input.
  */
 export async function reloadOnce(): Promise<void> {
   const key = `code-reload:${window.location.pathname}`;
@@ -67,6 +69,6 @@ export async function reloadOnce(): Promise<void> {
     sessionStorage.setItem(key, "");
     window.location.reload();
   } catch {
-    // No network, or nothing that says that it was done already: the page stays what it is.
+    // No network, or no storage to record the reload: the page stays.
   }
 }

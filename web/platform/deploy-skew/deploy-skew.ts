@@ -2,13 +2,13 @@ interface Manifest {
   readonly version: string;
 }
 
-/** The build that this page is of, by the router's own manifest; undefined where there is none. */
+/** The build of this page, by the router's manifest; undefined where there is none. */
 export const buildOfPage = (): string | undefined =>
   (Reflect.get(window, "__reactRouterManifest") as Manifest | undefined)?.version;
 
 /**
- * Whether the site has been built anew since this page was loaded: the router's own manifest says so. The answer of a build
- * that stands is kept by browsers for a year, so they are told to ask.
+ * Whether a new build was deployed since this page was loaded, by the router's manifest. Browsers cache the response
+ * for a current build for a year, so the request bypasses the cache.
  */
 export async function isNewBuildOut(version: string): Promise<boolean> {
   try {
@@ -17,7 +17,7 @@ export async function isNewBuildOut(version: string): Promise<boolean> {
     });
     return response.headers.has("X-Remix-Reload-Document");
   } catch {
-    // Without a network nothing is known, and the page stays what it is.
+    // Without a network the answer is unknown, and the page stays.
     return false;
   }
 }

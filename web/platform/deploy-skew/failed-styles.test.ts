@@ -6,7 +6,7 @@ watchFailedStyles();
 const sheets = () => [...document.querySelectorAll("link")];
 const last = () => sheets().at(-1) as HTMLLinkElement;
 
-/** A sheet that could not be had, as Vite puts it into the head; without an address, which would be asked for here. */
+/** A failed style sheet, as Vite puts it into the head; without a URL, which the test would request. */
 function fail(attributes: Readonly<Record<string, string>>): HTMLLinkElement {
   const link = document.createElement("link");
   for (const [name, value] of Object.entries({ rel: "stylesheet", ...attributes }))
@@ -18,7 +18,7 @@ function fail(attributes: Readonly<Record<string, string>>): HTMLLinkElement {
 
 afterEach(() => document.head.replaceChildren());
 
-it("asks again for the sheet of a part that could not be had, until it came", async () => {
+it("a failed style sheet of a chunk is requested again until it loads", async () => {
   const first = fail({ crossorigin: "", title: "a" });
   const second = loadFailedStyles();
   expect([sheets().length, last() === first, last().title]).toEqual([1, false, "a"]);
@@ -32,7 +32,7 @@ it("asks again for the sheet of a part that could not be had, until it came", as
   expect(last()).toBe(there);
 });
 
-it("leaves those of the page to React", async () => {
+it("failed style sheets of the page are left to React", async () => {
   const own = fail({ title: "b" });
   await loadFailedStyles();
   expect(last()).toBe(own);

@@ -1,10 +1,10 @@
 /**
- * Style sheets of parts of a page that could not be had. Vite asks for the sheet of a part once in the life of a page, also
- * when that fails: the part would come without it with the next try.
+ * Style sheets of lazy chunks that failed to load. Vite requests each sheet once in the life of a page, even when that
+ * fails: a retried chunk would render without its styles.
  */
 const failed = new Set<HTMLLinkElement>();
 
-/** Notes them from now on. Vite's own have the attribute; those of the page are React's, and left to it. */
+/** From now on records failed sheets. Vite's own have the attribute; the page's sheets are React's and left to it. */
 export function watchFailedStyles(): void {
   const note = ({ target }: Event) => {
     if (
@@ -19,7 +19,7 @@ export function watchFailedStyles(): void {
 
 let underWay: Promise<void> | null = null;
 
-/** Asks for them again, once for all who want them. Rejects when one could not be had this time either. */
+/** Retries the failed sheets, once for all concurrent callers. Rejects when one fails again. */
 export function loadFailedStyles(): Promise<void> {
   underWay ??= loadAgain().finally(() => {
     underWay = null;

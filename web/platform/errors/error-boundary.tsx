@@ -6,7 +6,7 @@ interface ErrorBoundaryProps {
   readonly fallback: (retry: () => void) => ReactNode;
 }
 
-/** Keeps a part that fails, such as a lazy component whose file does not come, from taking the page with it. */
+/** Contains the failure of a child, such as a lazy component whose chunk does not load, so that the page stays. */
 export class ErrorBoundary extends Component<ErrorBoundaryProps, { readonly failed: boolean }> {
   override state = { failed: false };
 

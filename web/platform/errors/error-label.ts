@@ -78,7 +78,7 @@ const texts = {
   upstream_timeout: m.error_upstream_timeout,
 } as const satisfies Record<ErrorCode, () => string>;
 
-/** What a reader is told about a failure; codes outside the catalogue get the spec's general sentence. */
+/** Message for a failure; codes outside the catalogue get the spec's general sentence. */
 export function errorLabel(code: ErrorCode | null): string {
   return code === null ? m.error_fallback() : texts[code]();
 }

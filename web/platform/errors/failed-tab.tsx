@@ -5,16 +5,16 @@ import { HiddenResults } from "#web/platform/spoiler-shield/hidden-results.tsx";
 import { errorLabel } from "./error-label.ts";
 
 interface FailedTabProps {
-  /** Address of the tab. */
+  /** URL path of the tab. */
   readonly path: string;
   readonly code: ErrorCode;
-  /** Whose results are hidden where `code` says that some are: of the page's one match, or of others. */
+  /** The hidden results that `code` reports: those of the page's match, or all. */
   readonly hides?: "match" | "all";
 }
 
 /**
- * Stands in a tab's place when its data could not be had, or tells results that its reader hides. The link asks for the
- * same page again. To be loaded lazily: with it come the texts of the whole error catalogue. Needs platform/navigation/tab-links.css.
+ * Replaces a tab whose data failed to load or is hidden by the spoiler shield. The link requests the same page again.
+ * Load it lazily: it brings the texts of the whole error catalogue. Needs platform/navigation/tab-links.css.
  */
 export default function FailedTab({ path, code, hides = "all" }: FailedTabProps) {
   if (code === "scores_hidden") return <HiddenResults of={hides} />;

@@ -5,15 +5,15 @@ import { LateErrorText, lateText } from "./late-error-label.tsx";
 
 afterEach(cleanup);
 
-it("tells the text of a failure once the texts have come", async () => {
+it("the text of a failure appears once the texts have loaded", async () => {
   render(<LateErrorText code="poll_closed" />);
   expect(await screen.findByText("Đã hết thời gian bình chọn cho trận này.")).toBeTruthy();
 });
 
-describe("where the texts cannot be had either", () => {
+describe("texts that fail to load", () => {
   beforeEach(() => {
     vi.useFakeTimers();
-    // Half of what a pause varies by: none.
+    // No jitter.
     vi.spyOn(Math, "random").mockReturnValue(0.5);
   });
   afterEach(() => {
@@ -22,7 +22,7 @@ describe("where the texts cannot be had either", () => {
   });
   const passed = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
 
-  it("says that data are on their way, and the text as soon as it comes", async () => {
+  it("the general sentence stands in until the text has loaded", async () => {
     const load = vi
       .fn<Parameters<typeof lateText>[0]>()
       .mockRejectedValueOnce(new TypeError("Failed to fetch dynamically imported module"))

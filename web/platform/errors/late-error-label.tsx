@@ -7,12 +7,12 @@ interface ErrorTextProps {
   readonly code: ErrorCode;
 }
 
-/** How long nothing is said instead of what is true of any failure. */
+/** How long the component renders nothing before it shows the general sentence. */
 const SILENT_MS = 2_000;
 
 type LoadText = () => Promise<{ readonly errorLabel: (code: ErrorCode) => string }>;
 
-/** The text of a failure, with its code asked for when the first is told. `load` brings `errorLabel`. */
+/** The text of a failure, whose code is loaded with the first failure. `load` brings `errorLabel`. */
 export function lateText(load: LoadText): ComponentType<ErrorTextProps> {
   const Text = lazyWithRetry(async () => {
     const { errorLabel } = await load();
@@ -25,7 +25,7 @@ export function lateText(load: LoadText): ComponentType<ErrorTextProps> {
   );
 }
 
-/** The sentence for a service that cannot be reached: the texts come from there too. */
+/** The sentence for an unreachable service: the texts come from that service too. */
 function Meanwhile() {
   const [isLate, setLate] = useState(false);
   useEffect(() => {
@@ -36,7 +36,7 @@ function Meanwhile() {
 }
 
 /**
- * What a reader is told about a failure (error-label.ts), for parts of a page that seldom tell one: the texts of the whole
- * catalogue are 3 KB, and come with the first failure.
+ * Message for a failure (error-label.ts), for components that seldom show one: the texts of the whole catalogue are 3
+ * KB, and load with the first failure.
  */
 export const LateErrorText = lateText(() => import("./error-label.ts"));

@@ -2,15 +2,15 @@ import { isRouteErrorResponse } from "react-router";
 import { type ErrorCode, errorCatalogue, isErrorCode } from "#shared/errors/error-catalogue.ts";
 import { isRecord } from "#shared/json/is-record.ts";
 
-/** What a failed loader tells the browser; see page-loader.ts. */
+/** The data that a failed loader sends to the browser; see page-loader.ts. */
 export interface PageFailure {
   readonly code: ErrorCode;
   readonly request_id: string;
 }
 
 /**
- * A failure as the error screen shows it. `code` is null for failures outside the catalogue, `status` where no answer came
- * because the server could not be reached, or only a part of one.
+ * A failure as the error screen shows it. `code` is null for failures outside the catalogue, `status` where there was
+ * no complete response because the server could not be reached.
  */
 export interface ShownFailure {
   readonly status: number | null;
@@ -18,11 +18,14 @@ export interface ShownFailure {
   readonly request_id: string | null;
 }
 
-/** What Chromium, Firefox and WebKit say of a request, or of code, that no server answered. A fault of the page says otherwise. */
+/**
+ * Messages of Chromium, Firefox and WebKit for a request or an import without a response. A bug of the page has other
+ * messages.
+ */
 const NO_ANSWER =
   /failed to fetch|network ?error|load failed|network connection|dynamically imported|importing a module/i;
 
-/** What React Router says of data that ends in the middle; Chromium also calls the body's failure a "network error". */
+/** React Router's message for data that is cut off; Chromium also calls the body's failure a "network error". */
 const CUT_ANSWER = "Unable to decode turbo-stream response";
 
 const isUnanswered = (error: unknown): boolean =>
@@ -30,7 +33,7 @@ const isUnanswered = (error: unknown): boolean =>
   (error instanceof TypeError && NO_ANSWER.test(error.message)) ||
   (error instanceof Error && error.message === CUT_ANSWER);
 
-/** Reads whatever React Router hands to an error boundary. */
+/** Reads any value that React Router passes to an error boundary. */
 export function readFailure(error: unknown): ShownFailure {
   if (!isRouteErrorResponse(error))
     return { status: isUnanswered(error) ? null : 500, code: null, request_id: null };

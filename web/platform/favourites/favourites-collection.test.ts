@@ -59,8 +59,8 @@ function aBrowser() {
   };
 }
 
-describe("what is followed, with an account", () => {
-  it("is in both after the first time, and kept in the browser", async () => {
+describe("favourites with an account", () => {
+  it("favourites are in browser and account after the first sync", async () => {
     account = { ...NO_FAVOURITES, team: follow([], { id: 1 }, NOW), league: follow([], { id: 9 }, NOW) };
     const browser = aBrowser();
     browser.follow(2);
@@ -74,7 +74,7 @@ describe("what is followed, with an account", () => {
     expect(browser.favourites.removal).toBeNull();
   });
 
-  it("is deleted in both, wherever it was deleted", async () => {
+  it("a deletion is synced to both sides, whichever made it", async () => {
     account = { ...NO_FAVOURITES, team: follow(follow([], { id: 1 }, NOW), { id: 2 }, NOW) };
     const browser = aBrowser();
     await browser.sync();
@@ -84,20 +84,20 @@ describe("what is followed, with an account", () => {
     expect([browser.ids(), account.team.some(isFollowed)]).toEqual([[], false]);
   });
 
-  it("is not sent again once the account has it", async () => {
+  it("favourites are not sent again once the account has them", async () => {
     const browser = aBrowser();
     browser.follow(1);
     await browser.sync();
     await browser.sync();
     expect(sent).toHaveLength(1);
-    // An account without room for it does not get it time and again.
+    // A full account is not sent the same entries again and again.
     account = NO_FAVOURITES;
     vi.mocked(sendFromBrowser).mockImplementation(async () => ({ data: { favourites: account } }) as never);
     await browser.sync();
     expect(browser.part.hasUnsent()).toBe(false);
   });
 
-  it("goes in portions that a page which is left can still send", async () => {
+  it("favourites are sent in portions that a closing page can still send", async () => {
     const browser = aBrowser();
     const many = Array.from({ length: 900 }, (_, at) => ({
       id: at + 1,
@@ -113,7 +113,7 @@ describe("what is followed, with an account", () => {
     expect(sent.length).toBeLessThan(40);
   });
 
-  it("stays here where a clock ran a day ahead, or where the account would not keep it", async () => {
+  it("favourites stay in the browser when a clock runs a day ahead or the account would not store them", async () => {
     const kept = (fields: Partial<Favourite>): Favourite => ({
       ...{ id: 1, followed_at: NOW, removed_at: null, expires_at: NOW + DAY, match_time: null, name: null },
       ...fields,

@@ -14,7 +14,9 @@ import type { SyncedCollection } from "#web/platform/session/synced-collection.t
 import { type Favourites, takeFavourites } from "./favourites.ts";
 
 const PATH = "/oapi/v1/users/me/favourites";
-/** About what one call brings: less than half of what the account takes at once, and a page that is left may still send. */
+/**
+ * About the size of one call: less than half of the account's limit, so that a page that is being left can still send.
+ */
 const PORTION_BYTES = 28_000;
 
 const encoder = new TextEncoder();
@@ -25,13 +27,13 @@ const merged = (one: FavouriteLists, other: FavouriteLists): FavouriteLists => (
   team: mergeFavourites(one.team, other.team),
 });
 
-/** What the account keeps: what has not expired, and was not done by a clock that is too far ahead. */
+/** Whether the account takes an entry: it has not expired, and its time is not too far ahead. */
 const isTaken =
   (now: number) =>
   (entry: Favourite): boolean =>
     entry.expires_at > now && momentsAhead(entry, now).length === 0;
 
-/** As many entries of lists as one call brings. */
+/** As many entries of lists as fit into one call. */
 function portionOf(lists: FavouriteLists): FavouriteLists {
   let room = PORTION_BYTES;
   const take = (kind: FavouriteKind) =>
@@ -42,9 +44,9 @@ function portionOf(lists: FavouriteLists): FavouriteLists {
   return { match: take("match"), league: take("league"), team: take("team") };
 }
 
-/** What a reader follows, as kept with his account. `nowMs` is the site's clock. */
+/** A reader's favourites, as synced with the account. `nowMs` is the site's clock. */
 export function favouritesKeptPart(favourites: Favourites, nowMs: () => number): SyncedCollection {
-  /** What the account is known to have. */
+  /** Entries that the account is known to have. */
   let known = NO_FAVOURITES;
   const unsent = (): FavouriteLists => {
     const isGood = isTaken(Math.floor(nowMs() / 1000));
@@ -52,7 +54,7 @@ export function favouritesKeptPart(favourites: Favourites, nowMs: () => number):
     return { match: of("match"), league: of("league"), team: of("team") };
   };
   const take = (theirs: FavouriteLists, sent: FavouriteLists) => {
-    // What it had no room for is not sent again and again.
+    // Entries for which the account had no room are not sent again.
     known = merged(theirs, sent);
     takeFavourites(favourites, theirs);
   };

@@ -29,8 +29,8 @@ const idsOf = ({ lists }: Favourites, kind: "match" | "league" | "team" = "team"
 const tell = (key: string | null, newValue: string | null) =>
   window.dispatchEvent(new StorageEvent("storage", { key, newValue }));
 
-describe("what a reader follows", () => {
-  it("is kept under the names of the spec, each kind by itself", () => {
+describe("a reader's favourites", () => {
+  it("each kind of favourites is stored under the spec's key", () => {
     const favourites = createFavourites();
     add(favourites, 1, "match");
     add(favourites, 2, "league");
@@ -40,7 +40,7 @@ describe("what a reader follows", () => {
     expect(keys.map((key) => JSON.parse(localStorage.getItem(key) ?? "")[0].id)).toEqual([2, 1, 3]);
   });
 
-  it("comes back on the next visit, until nobody has come for thirty days", () => {
+  it("favourites return on the next visit, and expire after thirty days without one", () => {
     add(createFavourites(), 7);
     vi.setSystemTime(NOW_MS + 29 * DAY_MS);
     expect(idsOf(createFavourites())).toEqual([7]);
@@ -50,7 +50,7 @@ describe("what a reader follows", () => {
     expect(idsOf(createFavourites())).toEqual([]);
   });
 
-  it("is gone from the browser, too, when it has expired", () => {
+  it("an expired favourite is removed from the browser, too", () => {
     const favourites = createFavourites();
     add(favourites, 7);
     vi.setSystemTime(NOW_MS + 40 * DAY_MS);
@@ -59,7 +59,7 @@ describe("what a reader follows", () => {
     expect(favourites.removal).toBeNull();
   });
 
-  it("is removed from storage when it is read after it has expired, and what is left stays", () => {
+  it("reading removes expired favourites from storage, and keeps the others", () => {
     const favourites = createFavourites();
     add(favourites, 7);
     add(favourites, 8, "match");
@@ -72,7 +72,7 @@ describe("what a reader follows", () => {
     expect(matches.map(({ id }: { id: number }) => id)).toEqual([9]);
   });
 
-  it("is nothing where the text is broken, and the text is kept aside once", () => {
+  it("broken stored text gives no favourites, and is copied aside once", () => {
     localStorage.setItem("favouritesTeams", "[1,2");
     const favourites = createFavourites();
     expect(idsOf(favourites)).toEqual([]);
@@ -83,7 +83,7 @@ describe("what a reader follows", () => {
     expect(localStorage.getItem("favouritesTeams.broken")).toBe("[1,2");
   });
 
-  it("follows a change in another tab, deletions too", () => {
+  it("favourites follow a change in another tab, deletions too", () => {
     const favourites = createFavourites();
     const theirs = follow(follow([], { id: 1 }, NOW), { id: 2 }, NOW);
     tell("favouritesTeams", writeFavourites(theirs));
@@ -94,7 +94,7 @@ describe("what a reader follows", () => {
     expect(idsOf(favourites)).toEqual([]);
   });
 
-  it("has what another tab wrote when both write at a time", () => {
+  it("favourites keep another tab's simultaneous write", () => {
     const [one, other] = [createFavourites(), createFavourites()];
     add(one, 1);
     add(other, 2);
@@ -102,7 +102,7 @@ describe("what a reader follows", () => {
     expect(idsOf(createFavourites())).toEqual([1, 2]);
   });
 
-  it("is joined by what is followed elsewhere, beside what another tab wrote a moment ago", () => {
+  it("favourites from elsewhere are merged with another tab's latest write", () => {
     const [one, other] = [createFavourites(), createFavourites()];
     add(one, 1);
     takeFavourites(other, { ...NO_FAVOURITES, team: follow([], { id: 2 }, NOW) });
@@ -112,7 +112,7 @@ describe("what a reader follows", () => {
     expect(writes).not.toHaveBeenCalled();
   });
 
-  it("leaves nothing in the browser when it is forgotten, nor a trace that it was deleted", () => {
+  it("forgetting favourites leaves nothing in the browser, not even tombstones", () => {
     localStorage.setItem("favouritesLeagues", "[1");
     const favourites = createFavourites();
     add(favourites, 1);
@@ -121,7 +121,7 @@ describe("what a reader follows", () => {
     expect([favourites.lists, favourites.removal, localStorage.length]).toEqual([NO_FAVOURITES, null, 0]);
   });
 
-  it("lasts for the page where nothing can be kept, which is said once", () => {
+  it("favourites last for the page where storage fails, with one warning", () => {
     vi.spyOn(localStorage, "setItem").mockImplementation(() => {
       throw new DOMException("full", "QuotaExceededError");
     });
@@ -130,7 +130,7 @@ describe("what a reader follows", () => {
     expect(idsOf(favourites)).toEqual([1, 2]);
   });
 
-  it("remembers what one change deleted, so that it can be taken back", () => {
+  it("the last deletion is remembered for undo", () => {
     const favourites = createFavourites();
     add(favourites, 1, "match");
     add(favourites, 2);

@@ -13,28 +13,28 @@ import {
 import { readFavourites, writeFavourites } from "#shared/favourite/favourite-text.rules.ts";
 import { NO_PAGE, type OfPage } from "#web/platform/hydration/page-hydration.ts";
 
-/** Where the browser keeps each list (product spec section 3). */
+/** Local storage key of each list (product spec section 3). */
 export const FAVOURITE_KEYS: Readonly<Record<FavouriteKind, string>> = {
   match: "favouritesList",
   league: "favouritesLeagues",
   team: "favouritesTeams",
 };
 
-/** What of a kept text could not be understood is put here once, so that it is not lost by being written over. */
+/** Unreadable stored text is copied here once, so that overwriting the list does not lose it. */
 const brokenKey = (key: string): string => `${key}.broken`;
 
-/** What the reader follows. Lists are merged as whole values (`ref`), up to 1000 entries each. */
+/** The reader's favourites. Lists are merged as whole values (`ref`), up to 1000 entries each. */
 export interface Favourites {
   lists: FavouriteLists;
-  /** Ids that are followed: a star renders when its own id comes or goes. */
+  /** Ids that are followed: a star renders only when its own id is added or removed. */
   readonly followed: Record<FavouriteKind, Record<number, true>>;
-  /** What was deleted last, for taking it back. */
+  /** The last deletion, for undo. */
   removal: Removal | null;
-  /** Whether the reader has been told that his browser keeps nothing. */
+  /** Whether the reader has been warned that the browser stores nothing. */
   saidUnkept: boolean;
 }
 
-/** Ids that a reader no longer follows, by a deletion at one time. */
+/** Ids that a reader unfollowed in one deletion. */
 export interface Removal {
   readonly ids: Readonly<Record<FavouriteKind, readonly number[]>>;
   /** Milliseconds of the reader's clock. */
@@ -43,14 +43,14 @@ export interface Removal {
 
 const seconds = (): number => Math.floor(Date.now() / 1000);
 
-/** Parses a stored list, entries that have expired among them. */
+/** Parses a stored list, expired entries included. */
 function parseKept(kind: FavouriteKind, text: string | null): FavouriteList {
   const { list, broken } = readFavourites(text);
   if (broken && text !== null) keepAside(FAVOURITE_KEYS[kind], text);
   return list;
 }
 
-/** Reads a list from storage, and removes from there what has expired (product spec section 3). */
+/** Reads a list from storage, and removes expired entries from it (product spec section 3). */
 function readKept(kind: FavouriteKind, now: number): FavouriteList {
   const stored = parseKept(kind, textOf(kind));
   const kept = withoutExpired(stored, now);
@@ -62,7 +62,7 @@ function keepAside(key: string, text: string): void {
   try {
     if (localStorage.getItem(brokenKey(key)) === null) localStorage.setItem(brokenKey(key), text);
   } catch {
-    // Storage is full: there is no second place.
+    // Storage is full: there is no other place for the copy.
   }
 }
 
@@ -70,7 +70,7 @@ function forgetAside(key: string): void {
   try {
     localStorage.removeItem(brokenKey(key));
   } catch {
-    // No storage, so nothing was put aside.
+    // No storage, so there is no copy.
   }
 }
 
@@ -83,7 +83,7 @@ function textOf(kind: FavouriteKind): string | null {
   }
 }
 
-/** False where the browser does not keep it: storage is full or forbidden. */
+/** False where the browser cannot store it: storage is full or forbidden. */
 function keep(kind: FavouriteKind, list: FavouriteList): boolean {
   const key = FAVOURITE_KEYS[kind];
   try {
@@ -99,7 +99,7 @@ function listsOf(of: (kind: FavouriteKind) => FavouriteList): FavouriteLists {
   return { match: of("match"), league: of("league"), team: of("team") };
 }
 
-/** What is followed: nothing until the screen is hydrated, then the lists of the browser, from other tabs too. */
+/** Favourites of a page tree: empty until the screen is hydrated, then the browser's lists, in step with other tabs. */
 export function createFavourites({ hydration }: OfPage = NO_PAGE): Favourites {
   const favourites = proxy<Favourites>({
     lists: ref(NO_FAVOURITES),
@@ -136,18 +136,18 @@ function setLists(favourites: Favourites, lists: FavouriteLists): void {
   }
 }
 
-/** Another tab has written a list, or the reader has emptied his browser's storage. */
+/** Another tab has written a list, or the reader has emptied the browser's storage. */
 function takeKept(favourites: Favourites, kind: FavouriteKind, text: string | null): void {
   const theirs = withoutExpired(parseKept(kind, text), seconds());
   const list = text === null ? theirs : mergeFavourites(favourites.lists[kind], theirs);
   setLists(favourites, { ...favourites.lists, [kind]: list });
 }
 
-/** A list as it is now: what another tab wrote a moment ago is in it. */
+/** The current list, with the latest changes of other tabs. */
 const currentList = (favourites: Favourites, kind: FavouriteKind, now: number): FavouriteList =>
   withoutExpired(mergeFavourites(favourites.lists[kind], readKept(kind, now)), now);
 
-/** Takes in what is followed elsewhere: for this page at once, and kept here too. */
+/** Merges favourites from elsewhere: into this page at once, and into storage. */
 export function takeFavourites(favourites: Favourites, theirs: FavouriteLists): void {
   const now = seconds();
   const lists = listsOf((kind) =>
@@ -158,7 +158,7 @@ export function takeFavourites(favourites: Favourites, theirs: FavouriteLists): 
     if (lists[kind].length > 0 && writeFavourites(lists[kind]) !== textOf(kind)) keep(kind, lists[kind]);
 }
 
-/** Leaves nothing of what is followed in this browser, not even that it was deleted. Other tabs hear of it. */
+/** Removes all favourites from this browser, tombstones included. Other tabs follow. */
 export function forgetFavourites(favourites: Favourites): void {
   setLists(favourites, NO_FAVOURITES);
   favourites.removal = null;
@@ -168,12 +168,12 @@ export function forgetFavourites(favourites: Favourites): void {
   }
 }
 
-/** How a change makes another list of one. */
+/** A function from a list to the changed list. */
 export type FavouritesChange = (list: FavouriteList, kind: FavouriteKind, now: number) => FavouriteList;
 
 /**
- * Changes lists, for this page at once and for later visits. What another tab wrote a moment ago is in them. False
- * the first time that the browser does not keep them: the reader should be told, once.
+ * Changes lists, for this page at once and for later visits, on top of the latest changes of other tabs. Returns false
+ * the first time the browser cannot store them: the reader should be warned once.
  */
 export function changeFavourites(
   favourites: Favourites,
@@ -188,14 +188,14 @@ export function changeFavourites(
   const ids = idsWithout(before, after);
   setLists(favourites, after);
   if (FAVOURITE_KINDS.some((kind) => ids[kind].length > 0)) favourites.removal = { ids, atMs: Date.now() };
-  // Each is written, whatever becomes of the others.
+  // Writes each list, even if another fails.
   const isKept = kinds.map((kind) => keep(kind, after[kind])).every(Boolean);
   if (isKept || favourites.saidUnkept) return true;
   favourites.saidUnkept = true;
   return false;
 }
 
-/** What was followed and is no longer. */
+/** Ids that were followed before and are not after. */
 function idsWithout(before: FavouriteLists, after: FavouriteLists): Removal["ids"] {
   const gone = (kind: FavouriteKind) =>
     [...followedIds(before[kind])].filter((id) => !followedIds(after[kind]).has(id));
@@ -204,7 +204,7 @@ function idsWithout(before: FavouriteLists, after: FavouriteLists): Removal["ids
 
 const idsOfLists = new WeakMap<FavouriteList, ReadonlySet<number>>();
 
-/** Ids that are followed: counted once a list, because a page asks for each of its rows. */
+/** Ids that are followed: computed once per list, because a page asks for each of its rows. */
 export function followedIds(list: FavouriteList): ReadonlySet<number> {
   const known = idsOfLists.get(list);
   if (known) return known;

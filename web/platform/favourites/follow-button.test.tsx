@@ -5,7 +5,7 @@ import { DEFAULT_TZ } from "#shared/time/index.ts";
 import { changeZone } from "#web/platform/i18n/zone/shown-zone.ts";
 import { renderPart } from "#web/testing/render-page.tsx";
 import { FollowButton } from "./follow-button.tsx";
-// The star's code, which the button loads when it is first seen, is here in time.
+// Preloads the star's code, which the button otherwise imports when it is first visible.
 import { useFavouriteCount } from "./use-favourites.ts";
 
 const NOW_MS = Date.UTC(2026, 10, 22, 2);
@@ -25,7 +25,7 @@ function Count() {
 const star = (pressed: boolean) => screen.findByRole("button", { name: "Theo dõi Hà Nội", pressed });
 
 describe("the star", () => {
-  it("follows and lets go, and the number at the menu with it", async () => {
+  it("the star follows and unfollows, and the number at the menu follows it", async () => {
     renderPart(
       <>
         <FollowButton kind="team" id={4} name="Hà Nội" />
@@ -40,7 +40,7 @@ describe("the star", () => {
     expect(screen.getByRole("status").textContent).toBe("0");
   });
 
-  it("is counted in the zone that the page shows times in", async () => {
+  it("the number at the menu counts days in the page's zone", async () => {
     vi.useFakeTimers({ toFake: ["Date"], now: NOW_MS });
     renderPart(
       <>
@@ -58,7 +58,7 @@ describe("the star", () => {
     expect(counts).toEqual(["1", "0", "1"]);
   });
 
-  it("says once that the browser keeps nothing, and works all the same", async () => {
+  it("the star warns once that the browser stores nothing, and works all the same", async () => {
     vi.spyOn(localStorage, "setItem").mockImplementation(() => {
       throw new DOMException("forbidden", "SecurityError");
     });

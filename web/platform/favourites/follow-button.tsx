@@ -4,13 +4,13 @@ import { m } from "#web/paraglide/messages.js";
 import { Icon } from "#web/ui/icon.tsx";
 import { useFollow, useFollowed } from "./use-favourites.ts";
 
-/** How long it is told that nothing is kept. */
+/** How long the warning about missing storage is shown. */
 const NOTICE_MS = 8_000;
 
 interface FollowButtonProps {
   readonly kind: FavouriteKind;
   readonly id: number;
-  /** As the page shows it; of a match both teams. */
+  /** Name as the page shows it; of a match both teams. */
   readonly name: string;
   /** Of a match: kick-off, seconds UTC. */
   readonly matchTime?: number | undefined;

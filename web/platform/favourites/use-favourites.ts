@@ -21,18 +21,20 @@ import {
 /** The store of a page tree, for actions. */
 export const useFavouriteStore = (): Favourites => usePageStore(createFavourites);
 
-/** The three lists, deleted entries among them (`isFollowed`); empty until the page is hydrated. */
+/** The three lists, tombstones included (`isFollowed`); empty until the page is hydrated. */
 export const useFavourites = (): FavouriteLists => useSnapshot(useFavouriteStore()).lists;
 
-/** Ids of a kind that are followed: for lists that order or mark what they show. */
+/** Ids of a kind that are followed: for lists that sort or highlight by them. */
 export const useFollowedIds = (kind: FavouriteKind): ReadonlySet<number> =>
   followedIds(useFavourites()[kind]);
 
-/** Whether a thing is followed. Renders when that changes, and only then. */
+/** Whether an item is followed. Renders only when that changes. */
 export const useFollowed = (kind: FavouriteKind, id: number): boolean =>
   useSnapshot(useFavouriteStore()).followed[kind][id] ?? false;
 
-/** Follows a thing, or no longer; false when the reader should be told, once, that his browser does not keep it. */
+/**
+ * Follows or unfollows an item; returns false when the reader should be warned, once, that the browser cannot store it.
+ */
 export function useFollow(): (kind: FavouriteKind, thing: Followable, followed: boolean) => boolean {
   const favourites = useFavouriteStore();
   return useCallback(
@@ -44,12 +46,15 @@ export function useFollow(): (kind: FavouriteKind, thing: Followable, followed: 
   );
 }
 
-/** The number at the menu; 0 until the page has hydrated. What is dated today differs by zone, and changes at midnight. */
+/**
+ * The number at the menu; 0 until the page has hydrated. The number of today's matches depends on the zone, and changes
+ * at midnight.
+ */
 export function useFavouriteCount(): number {
   const lists = useFavourites();
   const zone = useShownZone();
   return useClockValue((nowMs) => favouriteCount(lists, Math.floor(nowMs / 1000), zone));
 }
 
-/** What was deleted last in this page, for taking it back. */
+/** The last deletion in this page, for undo. */
 export const useRemoval = (): Removal | null => useSnapshot(useFavouriteStore()).removal;

@@ -3,13 +3,13 @@ import { isLive } from "#shared/match/match-status.ts";
 import { m } from "#web/paraglide/messages.js";
 
 interface FinishedOnlyProps {
-  /** The matches that the page shows beside its season figures. */
+  /** The matches that the page shows beside its season statistics. */
   readonly matches: readonly Pick<MatchBrief, "status">[];
 }
 
 /**
- * Says that season figures count finished matches only. It renders beside a match in play: without the note, readers
- * miss that match's goals in the figures.
+ * A note that season statistics count finished matches only. It renders beside a match in play: without the note,
+ * readers miss that match's goals in the statistics.
  */
 export function FinishedOnly({ matches }: FinishedOnlyProps) {
   if (!matches.some(({ status }) => isLive(status))) return null;

@@ -1,14 +1,17 @@
 import type { FormResult } from "#shared/standings/index.ts";
 import { m } from "#web/paraglide/messages.js";
 
-/** How a match ended for a team, as a letter and as a word. */
+/** A team's result in a match, as a letter and as a word. */
 export const resultWords = {
   won: { short: m.result_token_won, full: m.column_won },
   drawn: { short: m.result_token_drawn, full: m.column_drawn },
   lost: { short: m.result_token_lost, full: m.column_lost },
 } as const satisfies Record<FormResult, { short: () => string; full: () => string }>;
 
-/** How a match ended for a team. The letter says it, the colour only repeats it. Needs features/standings/standings.css. */
+/**
+ * A team's result in a match. The letter carries the meaning, the colour only repeats it. Needs
+ * features/standings/standings.css.
+ */
 export function FormToken({ result }: { readonly result: FormResult }) {
   const { short, full } = resultWords[result];
   return (

@@ -7,7 +7,7 @@ interface HalfFullProps {
   readonly full: FormResult;
 }
 
-/** How a match stood at half-time and how it ended: `W/D`, and a sentence for those who ask or listen. */
+/** Half-time and full-time result: `W/D`, with a sentence as tooltip and for screen readers. */
 export function HalfFull({ half, full }: HalfFullProps) {
   const sentence = m.analysis_half_full_row({
     half: resultWords[half].full().toLowerCase(),

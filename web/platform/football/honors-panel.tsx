@@ -7,7 +7,7 @@ import { shownName } from "#web/platform/i18n/shown-name.ts";
 import { SiteLink } from "#web/platform/navigation/site-link.tsx";
 import { Icon } from "#web/ui/icon.tsx";
 
-/** Titles of a team or of somebody, how often each was won and when. Needs features/team/team.css and data-table.css. */
+/** Titles of a team or a person, how often each was won and when. Needs features/team/team.css and data-table.css. */
 export function HonorsPanel({ honors }: { readonly honors: readonly Honor[] }) {
   const heading = m.team_honors_heading();
   return (

@@ -1,11 +1,11 @@
 import { m } from "#web/paraglide/messages.js";
 
 interface MatchCountProps {
-  /** Of how many matches a figure is made; null where there is nothing to say. */
+  /** Number of matches behind a statistic; null renders nothing. */
   readonly count: number | null;
 }
 
-/** Beside a figure: of how many matches it is made. */
+/** The number of matches behind a statistic, shown beside it. */
 export function MatchCount({ count }: MatchCountProps) {
   if (count === null) return null;
   return (

@@ -4,11 +4,11 @@ import { SiteLink } from "#web/platform/navigation/site-link.tsx";
 
 interface PlayerNameProps {
   readonly player: { readonly id: number; readonly name: string };
-  /** What tells him from others, below the name: his position, his club. */
+  /** Details below the name that distinguish players: position, club. */
   readonly about?: string | null;
 }
 
-/** A player's name in a table, the way to his page. Needs ui/data-table.css. */
+/** A player's name in a table, linked to the player's page. Needs ui/data-table.css. */
 export function PlayerName({ player: { id, name }, about = null }: PlayerNameProps) {
   return (
     <SiteLink to={pathOf("player", getLocale(), { id })} className="name-link">

@@ -1,7 +1,7 @@
 import { m } from "#web/paraglide/messages.js";
 import { useRedFlag } from "./use-red-flag.ts";
 
-/** A red mark for half an hour after a score has changed. Its place is kept without. */
+/** A red flag for half an hour after a score has changed. Its space is reserved otherwise. */
 export function RedFlag({ score_changed_at }: { readonly score_changed_at: number | null }) {
   const isFlagged = useRedFlag(score_changed_at);
   return (

@@ -5,13 +5,13 @@ import { shownName } from "#web/platform/i18n/shown-name.ts";
 
 interface SeasonChoiceProps {
   readonly competitions: readonly CompetitionSeasons[];
-  /** Id of the season that is shown. */
+  /** Id of the shown season. */
   readonly chosen: number;
   readonly path: string;
   readonly query: Readonly<Record<string, string>>;
 }
 
-/** The seasons that somebody has taken part in, by competition. */
+/** The seasons of a team or a person, by competition. */
 export function SeasonChoice({ competitions, chosen, path, query }: SeasonChoiceProps) {
   return (
     <ChoiceForm

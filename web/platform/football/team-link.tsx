@@ -7,11 +7,11 @@ import { Crest } from "#web/ui/crest.tsx";
 
 interface TeamLinkProps {
   readonly team: TeamRef | null;
-  /** Stands where there is no team. */
+  /** Rendered when there is no team. */
   readonly none?: string;
 }
 
-/** A team where room is short: crest and name, one link. Needs ui/data-table.css. */
+/** A team in little room: crest and name in one link. Needs ui/data-table.css. */
 export function TeamLink({ team, none = "–" }: TeamLinkProps) {
   if (!team) return none;
   return (

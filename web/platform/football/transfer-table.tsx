@@ -12,7 +12,7 @@ type Club = "from" | "to";
 
 interface TransferTableProps {
   readonly caption: string;
-  /** Which clubs are told: beside a club's own moves only the other one. */
+  /** Columns of clubs: beside a club's own transfers only the other club. */
   readonly clubs: readonly Club[];
   readonly transfers: readonly Transfer[];
 }
@@ -22,7 +22,7 @@ const clubNames = { from: m.team_column_from, to: m.team_column_to } as const sa
   () => string
 >;
 
-/** Moves of players in the order they come. Needs ui/data-table.css. */
+/** Transfers of players in the given order. Needs ui/data-table.css. */
 export function TransferTable({ caption, clubs, transfers }: TransferTableProps) {
   return (
     <DataTable caption={caption} className="transfers">

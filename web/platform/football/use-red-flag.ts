@@ -5,8 +5,8 @@ import { usePageStores } from "#web/platform/hydration/page-stores.tsx";
 const never = () => () => undefined;
 
 /**
- * Whether a match's chat is flagged in red now. The clock is watched only while it is: a flag goes with time, and comes
- * with another `score_changed_at`, which is null for who hides results.
+ * Whether a match's chat has the red flag now. The clock is watched only while it has: the flag ends with time, and
+ * starts with another `score_changed_at`, which is null for readers who hide results.
  */
 export function useRedFlag(score_changed_at: number | null): boolean {
   const { clock } = usePageStores();

@@ -15,20 +15,20 @@ interface ChoiceGroup {
 
 interface ChoiceFormProps {
   readonly label: string;
-  /** For those who listen only: what is chosen tells all others. */
+  /** For screen readers only: others see the meaning from the choice. */
   readonly isLabelHidden?: boolean;
-  /** Key of the choice in the address. */
+  /** Query key of the choice. */
   readonly name: string;
   readonly chosen: string;
   readonly choices: readonly (Choice | ChoiceGroup)[];
   readonly path: string;
-  /** What the address says besides. */
+  /** The other keys of the query. */
   readonly query: Readonly<Record<string, string>>;
 }
 
 /**
- * One choice of many. With scripts the page stays where it is, and what was pointed at is taken at once; keys walk over
- * the choices in between, so what they choose waits for Enter or the button. Needs ui/data-table.css.
+ * One choice of many. With scripts the page stays, and a choice by pointer applies at once; arrow keys pass through the
+ * choices in between, so a choice by keyboard applies with Enter or the button. Needs ui/data-table.css.
  */
 export function ChoiceForm({ label, isLabelHidden, name, chosen, choices, path, query }: ChoiceFormProps) {
   const navigate = useNavigate();

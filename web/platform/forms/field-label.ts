@@ -91,6 +91,6 @@ const texts = {
   article_time_past: m.field_article_time_past,
 } as const satisfies Record<FieldError, () => string>;
 
-/** What a reader is told of a field; a code that a service of an operator's own has made up gets the general sentence. */
+/** Message of a field's error; an unknown code, from an operator's own service, gets the general sentence. */
 export const fieldLabel = (code: unknown): string =>
   isFieldError(code) ? texts[code]() : m.error_validation_failed();

@@ -1,23 +1,23 @@
 import type { SubmissionResult } from "@conform-to/react/future";
 import type { ErrorCode } from "#shared/errors/error-catalogue.ts";
 
-/** What a form that was refused comes back with. `Intent` is the word by which its page tells its forms apart. */
+/** The result of a refused form. `Intent` is the value by which a page distinguishes its forms. */
 export interface FormAnswer<Intent extends string = string> {
   readonly intent: Intent;
-  /** What was filled in, by field; without what is secret. */
+  /** Submitted values by field, without secret ones. */
   readonly filled: Readonly<Record<string, string>>;
   /** Codes by field; see field-label.ts. */
   readonly complaints: Readonly<Record<string, string[]>>;
-  /** The first of the form's fields that is wrong. */
+  /** The form's first invalid field. */
   readonly first_wrong: string | null;
-  /** What went wrong with the form as a whole. */
+  /** Error of the form as a whole. */
   readonly code: ErrorCode | null;
 }
 
-/** Complaints by field; none for what is right. */
+/** Error codes by field; valid fields have none. */
 export type Complaints = Readonly<Record<string, string[]>>;
 
-/** What zod finds wrong, by path of the body with dots; of each its first complaint only. */
+/** Zod's issues by path of the body with dots; the first issue of each field only. */
 export function firstComplaints(
   issues: readonly { readonly path: readonly PropertyKey[]; readonly message: string }[],
 ): Complaints {
@@ -26,7 +26,7 @@ export function firstComplaints(
   return complaints;
 }
 
-/** A refused form as conform knows it: what is not filled in was there all the same. */
+/** A refused form as conform expects it: fields without a value count as present. */
 export function resultOf(answer: FormAnswer | null): SubmissionResult<string[]> | null {
   if (answer === null) return null;
   const { filled, complaints } = answer;

@@ -2,8 +2,8 @@ import { useFormMetadata } from "@conform-to/react/future";
 import { useEffect, useRef, useState } from "react";
 
 /**
- * Says why a form was refused as a whole. It is gone once its reader types, or a field is complained of: it is about
- * what was sent, and would stand beside complaints of what has not been sent yet.
+ * Shows why a form was refused as a whole. It disappears once the reader types, or a field becomes invalid: it is about
+ * the sent values, and would stand beside errors of unsent ones.
  */
 export function FormFailure({ text }: { readonly text: string }) {
   const { fieldErrors } = useFormMetadata();

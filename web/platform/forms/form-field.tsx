@@ -3,7 +3,7 @@ import { type ReactNode, useContext } from "react";
 import { fieldLabel } from "./field-label.ts";
 import { FirstWrongContext } from "./first-wrong.context.ts";
 
-/** What a control of a field has to be given. */
+/** Attributes for the control of a field. */
 export interface FieldControl {
   readonly id: string;
   readonly name: string;
@@ -17,15 +17,15 @@ export interface FieldControl {
 interface FormFieldProps {
   readonly name: string;
   readonly label: string;
-  /** What is expected, in a sentence. */
+  /** A sentence about the expected value. */
   readonly hint?: string | undefined;
   readonly required?: boolean | undefined;
-  /** Beside the control. */
+  /** Rendered beside the control. */
   readonly children?: ReactNode;
   readonly control: (props: FieldControl) => ReactNode;
 }
 
-/** A text of a form: its name, what is expected, and what is wrong with it. Needs platform/forms/form.css. */
+/** A text field of a form: label, hint and errors. Needs platform/forms/form.css. */
 export function FormField({ name, label, hint, required, children, control }: FormFieldProps) {
   const field = useField<string>(name);
   const isFirstWrong = useContext(FirstWrongContext) === name;
@@ -45,7 +45,7 @@ export function FormField({ name, label, hint, required, children, control }: Fo
           defaultValue: field.defaultValue,
           "aria-invalid": complaint === undefined ? undefined : true,
           "aria-describedby": described.filter((id) => id !== null).join(" ") || undefined,
-          // The first field of a refused form that is wrong, also without scripts.
+          // The first invalid field of a refused form, also without scripts.
           autoFocus: isFirstWrong,
         })}
         {children}

@@ -1,7 +1,7 @@
 import type { AppError } from "#shared/errors/app-error.ts";
 import type { Complaints, FormAnswer } from "./form-answer.ts";
 
-/** Fields that are never written into a page. */
+/** Fields that are never rendered into a page. */
 const SECRET: ReadonlySet<string> = new Set([
   "password",
   "password_confirm",
@@ -12,16 +12,19 @@ const SECRET: ReadonlySet<string> = new Set([
   "captcha_answer",
 ]);
 
-/** The texts of a form by field. */
+/** Text values of a form by field. */
 export const textsOf = (fields: FormData): Record<string, string> =>
   Object.fromEntries(
     [...fields].flatMap(([name, value]) => (typeof value === "string" ? [[name, value]] : [])),
   );
 
-/** Control characters but blanks: HTML may not hold them (its parse errors), so they would come back as another text. */
+/**
+ * Control characters except whitespace: HTML may not hold them (its parse errors), so they would come back as another
+ * text.
+ */
 const UNPRINTABLE = /[^\P{Cc}\t\n\r]/gu;
 
-/** The answer to a form with wrong fields, or one that came to nothing as a whole. */
+/** The response to a form with invalid fields, or one that was refused as a whole. */
 export function refusalOf<Intent extends string>(
   intent: Intent,
   fields: FormData,
@@ -40,7 +43,7 @@ export function refusalOf<Intent extends string>(
   };
 }
 
-/** The same, by what a call was refused with. */
+/** The same from the error of a call. */
 export function refusalBy<Intent extends string>(
   intent: Intent,
   fields: FormData,

@@ -7,7 +7,7 @@ describe("a name that is searched for", () => {
     ["two letters", "an", true],
     ["three", "anh", false],
     ["blanks around two", "  an ", true],
-    // e, circumflex and acute apart are one letter: two in all.
+    // e with circumflex and acute in decomposed form is one letter: two in all.
     ["letters whose marks come apart", "E\u0302\u0301m", true],
   ])("%s", (_, name, expected) => expect(isNameTooShort(name)).toBe(expected));
 });

@@ -1,6 +1,8 @@
 import { AppError } from "#shared/errors/app-error.ts";
 
-/** The fields of a form that was sent. Throws `validation_failed` for what says to be a form and is none. */
+/**
+ * The fields of a submitted form. Throws `validation_failed` for a body that is not the form its content type claims.
+ */
 export async function readFields(request: Request): Promise<FormData> {
   try {
     return await request.formData();

@@ -42,7 +42,7 @@ function Fields() {
   );
 }
 
-/** What the fields' owner knows once the page is alive, where its reader was quicker. */
+/** The values that the component knows once the page is hydrated, when the reader typed earlier. */
 async function afterEarly(does: (field: (selector: string) => HTMLInputElement) => void): Promise<unknown> {
   const host = document.createElement("div");
   host.innerHTML = renderToString(<Fields />);

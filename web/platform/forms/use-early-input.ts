@@ -6,11 +6,11 @@ const stateOf = (field: Field): string | boolean =>
   field instanceof HTMLInputElement && field.type === "checkbox" ? field.checked : field.value;
 
 /**
- * For the ref of a field that React controls and the server draws: what its reader did to it before the page was alive is
- * done then. React leaves it in the field as it is, and from then on reports only what differs from it.
+ * For the ref of a field that React controls and the server renders: replays the reader's input from before hydration.
+ * React leaves the value in the field as it is, and from then on reports only changes against it.
  *
- * @param known What the field was drawn with: its text, its choice, or whether it is checked.
- * @param take Does what the field's `onChange` would have.
+ * @param known The rendered value: its text, its choice, or whether it is checked.
+ * @param take Does the work of the field's `onChange`.
  */
 export function useEarlyInput<Controlled extends Field>(
   known: string | boolean,
@@ -20,7 +20,7 @@ export function useEarlyInput<Controlled extends Field>(
   const takeEarly = useEffectEvent(() => {
     if (ref.current && stateOf(ref.current) !== known) take(ref.current);
   });
-  // Before stores tell what a browser keeps, which would draw over it.
+  // Before stores take the browser's stored values, which would render over it.
   useLayoutEffect(() => takeEarly(), []);
   return ref;
 }

@@ -4,8 +4,8 @@ const isSubmit = (target: EventTarget): boolean =>
   target instanceof Element && target.closest('button[type="submit"]') !== null;
 
 /**
- * Handlers for a form that complains of a field when it is left, which is what `onBlur` does: not while its button is
- * being pressed, for a complaint that came between press and release would move the button away from under the finger.
+ * Handlers for a form that validates a field on `onBlur`: not while its button is being pressed, because an error that
+ * appears between press and release would move the button away from under the finger.
  */
 export function usePressing(onBlur: (event: FocusEvent<HTMLFormElement>) => void) {
   const pressing = useRef(false);

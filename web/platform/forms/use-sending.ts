@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState } from "react";
 
-/** Whether a form is on its way. */
+/** Whether a form is being sent. */
 export interface Sending {
-  /** For what the reader sees. */
+  /** For the view. */
   readonly busy: boolean;
   /** For the form itself, which must not be sent twice. */
   readonly begun: () => boolean;
@@ -10,7 +10,7 @@ export interface Sending {
   readonly end: () => void;
 }
 
-/** Whether a form that the browser sends is on its way. It begins anew on a page that the browser brings back. */
+/** Whether a form that the browser submits is being sent. Reset on a page that the browser restores (bfcache). */
 export function useSending(): Sending {
   const [busy, setBusy] = useState(false);
   const begun = useRef(false);

@@ -3,13 +3,13 @@ import { ErrorBoundary } from "#web/platform/errors/error-boundary.tsx";
 import { whenIdle } from "./when-idle.ts";
 
 interface AfterHydrationProps {
-  /** Renders lazily loaded parts; they must not be needed for reading. */
+  /** Renders lazy content, which must not be needed for reading. */
   readonly children: () => ReactNode;
 }
 
 /**
- * Mounts later parts once the page is interactive and the main thread idle. One that fails leaves the page as it is,
- * readable and still: a missing extra is not a broken page.
+ * Mounts lazy content once the page is interactive and the main thread idle. A failure renders nothing: a missing extra
+ * does not break the page.
  */
 export function AfterHydration({ children }: AfterHydrationProps) {
   const [ready, setReady] = useState(false);

@@ -10,7 +10,7 @@ afterEach(() => {
   Object.assign(Node.prototype, { removeChild, insertBefore });
 });
 
-/** As Chrome's translation does: each text gives way to an element with another text. */
+/** Simulates Chrome's translation: each text node is replaced by an element with another text. */
 function translate(root: Node): void {
   for (const node of [...root.childNodes]) {
     if (node instanceof Text) {
@@ -29,7 +29,7 @@ const Minute = ({ minute, added }: { readonly minute: number; readonly added?: b
   </p>
 );
 
-it("a page that was translated goes on changing: texts go, elements come, values in elements of their own are new", async () => {
+it("a translated page continues to update", async () => {
   const { container, rerender } = render(<Minute minute={90} />);
   translate(container);
   await act(async () => rerender(<Minute minute={91} />));
@@ -46,7 +46,7 @@ const Rows = ({ ids }: { readonly ids: readonly number[] }) => (
   </ul>
 );
 
-it("a row that an extension has wrapped goes with its match, and new rows keep their order", async () => {
+it("a row that an extension has wrapped is removed with its match, and new rows keep their order", async () => {
   const { container, rerender } = render(<Rows ids={[1, 2, 3]} />);
   const wrapped = container.querySelectorAll("li")[1];
   const wrapper = document.createElement("div");
@@ -59,7 +59,7 @@ it("a row that an extension has wrapped goes with its match, and new rows keep t
   expect(shown()).toEqual(["1", "4", "3"]);
 });
 
-it("what is in its place is removed and inserted as always", () => {
+it("unchanged nodes are removed and inserted as always", () => {
   const list = document.createElement("ul");
   const [first, second] = [document.createElement("li"), document.createElement("li")];
   list.append(first);

@@ -1,10 +1,10 @@
 /**
- * Lets React go on where something else has changed the page's nodes: a browser that translates it puts `<font>` elements in the
- * place of texts, and extensions wrap nodes or take them away. React then removes a node from, or inserts one before a node in, a
- * parent that does not hold it any more, the browser throws, and the whole page ends as an error screen
- * (https://github.com/facebook/react/issues/11538). With this a wrapped node goes from where it is, an insertion before it comes
- * before its wrapper, and for a node that is gone the first does nothing and the second appends.
- * Everything else throws as before. Has to be called before React renders.
+ * Lets React continue after foreign changes of the page's nodes: a browser's translation replaces texts by `<font>`
+ * elements, and extensions wrap or remove nodes. React then removes a node from, or inserts one before a node in, a
+ * parent that no longer holds it, the browser throws, and the whole page becomes an error screen
+ * (https://github.com/facebook/react/issues/11538). With this patch a wrapped node is removed from its actual parent,
+ * an insertion before it goes before its wrapper, and for a node that is gone the removal does nothing and the
+ * insertion appends. Everything else throws as before. Must be called before React renders.
  */
 export function allowForeignDom(): void {
   const { removeChild, insertBefore } = Node.prototype;
@@ -18,7 +18,7 @@ export function allowForeignDom(): void {
     node: Child,
     reference: Node | null | undefined,
   ): Child {
-    // Libraries leave the reference out to append.
+    // Libraries omit the reference to append.
     let next = reference ?? null;
     while (next && next.parentNode !== this) next = next.parentNode;
     return insertBefore.call(this, node, next) as Child;

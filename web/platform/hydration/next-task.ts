@@ -1,11 +1,13 @@
 /**
- * Resolves in a task of its own, before others that wait, so that what was pressed or is to be drawn comes in between. In
- * browsers without `scheduler.postTask` (Safari) at once.
+ * Resolves in a new task, ahead of other waiting tasks, so that the browser can handle input and paint in between. In
+ * browsers without `scheduler.postTask` (Safari) it resolves at once.
  */
 export const nextTask = (): Promise<void> =>
   globalThis.scheduler?.postTask(() => {}, { priority: "user-blocking" }) ?? Promise.resolve();
 
-/** Hands over many things so many at a time, each time in a task of its own. What is taken out of them meanwhile is not among them. */
+/**
+ * Processes items in batches, each in its own task. Items that are removed from the collection meanwhile are skipped.
+ */
 export async function inPortions<Item>(
   waiting: Item[],
   size: number,

@@ -1,6 +1,6 @@
 /**
- * Whether the screen of a page is hydrated. valtio's `useSnapshot` knows one value for the server and the first render in the
- * browser: stores take what the HTML does not say (local storage, session, pushes) after hydration.
+ * Whether the screen of a page is hydrated. valtio's `useSnapshot` has one value for the server and the first render in
+ * the browser: stores take values that are not in the HTML (local storage, session, pushes) after hydration.
  */
 export interface PageHydration {
   /** Calls back once the screen is hydrated, at once where it is, never on the server. Returns a function that cancels it. */
@@ -24,10 +24,10 @@ export function createPageHydration(isHydrated = false): PageHydration {
   };
 }
 
-/** The page that a store is made for. */
+/** The page that a store belongs to. */
 export interface OfPage {
   readonly hydration: PageHydration;
 }
 
-/** A store that is made for no page takes what the browser keeps at once. */
+/** A store without a page takes the browser's values at once. */
 export const NO_PAGE: OfPage = { hydration: createPageHydration(true) };

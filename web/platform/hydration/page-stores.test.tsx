@@ -54,7 +54,7 @@ it("whatever waits for hydration runs once, unless it is cancelled, and at once 
   whenHydrated(cancelled)();
   expect(first).not.toHaveBeenCalled();
   markHydrated();
-  // Another zone mounts the screen anew.
+  // Another zone remounts the screen.
   markHydrated();
   whenHydrated(later);
   expect([first, cancelled, later].map(({ mock }) => mock.calls.length)).toEqual([1, 0, 1]);

@@ -12,14 +12,14 @@ import { createServerClock, type ServerClock } from "#web/platform/realtime/serv
 import { keepShield } from "#web/platform/spoiler-shield/shown-shield.ts";
 import { createPageHydration, type PageHydration } from "./page-hydration.ts";
 
-/** What a page tree owns beside its router. Made per tree: on the server, one tree is one reader's request. */
+/** Stores of a page tree beside its router. One set per tree: on the server, a tree is one reader's request. */
 export interface PageStores {
   readonly hydration: PageHydration;
   readonly clock: ServerClock;
   readonly connection: ConnectionState;
-  /** What the page was rendered under. */
+  /** The shield that the page was rendered under. */
   readonly shield: Shield;
-  /** A store that not every page needs: made by the part that asks first (its code comes with it), one per tree. */
+  /** A store that only some pages need: created by its first user, whose chunk brings its code, once per tree. */
   readonly once: <Store>(create: CreateStore<Store>) => Store;
 }
 
@@ -45,9 +45,9 @@ const PageStoresContext = createContext<PageStores | null>(null);
 interface PageStoresProviderProps {
   /** The moment the page is rendered for, milliseconds UTC. */
   readonly now_ms: number;
-  /** What the page is rendered under; left out for nothing. */
+  /** The shield that the page is rendered under; omitted for none. */
   readonly shield?: Shield | undefined;
-  /** For tests of parts that are not hydrated. */
+  /** For tests of components that are not hydrated. */
   readonly isHydrated?: boolean;
   readonly children: ReactNode;
 }
@@ -74,14 +74,17 @@ export function usePageStores(): PageStores {
 /** A store of the page tree, see `once` of {@link PageStores}. */
 export const usePageStore = <Store,>(create: CreateStore<Store>): Store => usePageStores().once(create);
 
-/** Stands beside a screen in its `Suspense`, and starts what waits for its hydration before the effects of the screen run. */
+/**
+ * Rendered beside a screen in its `Suspense`: starts the callbacks that wait for hydration before the effects of the
+ * screen run.
+ */
 export function ScreenHydrated(): null {
   const { hydration } = usePageStores();
   useLayoutEffect(() => hydration.markHydrated(), [hydration]);
   return null;
 }
 
-/** A value of the running clock. The component renders again only when the value differs, not every second. */
+/** A value derived from the running clock. The component renders only when the value changes, not every second. */
 export function useClockValue<Value extends string | number | boolean | null>(
   read: (nowMs: number) => Value,
 ): Value {

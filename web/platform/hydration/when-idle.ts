@@ -1,7 +1,9 @@
-/** Runs something once the main thread is idle, at the latest after `timeoutMs`; gives what calls it off. */
+/**
+ * Runs a callback once the main thread is idle, at the latest after `timeoutMs`; returns a function that cancels it.
+ */
 export function whenIdle(run: () => void, timeoutMs: number): () => void {
   if (typeof requestIdleCallback !== "function") {
-    // Safari has no idle callback: the next frame but one, so that what is drawn and pressed comes in between.
+    // Safari has no idle callback: two frames later, so that input and painting come in between.
     const timer = setTimeout(run, 32);
     return () => clearTimeout(timer);
   }

@@ -1,7 +1,7 @@
 import type { BetOutcome } from "#shared/odds/outcome.schema.ts";
 import { m } from "#web/paraglide/messages.js";
 
-/** Words of bets in the page's language: what is bet on, and how it ended. */
+/** Labels of bets in the page's language: outcomes and settlements. */
 
 const outcomes: Readonly<Record<string, () => string>> = {
   home: m.odds_outcome_home,

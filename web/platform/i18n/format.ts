@@ -1,7 +1,7 @@
 import { dateOf, offsetAt, offsetText, timeOf } from "#shared/time/index.ts";
 import { shownZone } from "./zone/shown-zone.ts";
 
-/** A zone at a moment (seconds UTC) as readers know it: `GMT+07:00`, in summer and winter as its clocks are. */
+/** Label of a zone at a moment (seconds UTC): `GMT+07:00`, with the offset of summer or winter time. */
 export const zoneLabel = (name: string, seconds: number): string =>
   `GMT${offsetText(offsetAt(name, seconds))}`;
 
@@ -20,7 +20,7 @@ export const formatDate = (seconds: number): string => formatDay(dayOf(seconds))
 /** Kick-off of an instant (seconds UTC) as `HH:mm`. */
 export const formatTime = (seconds: number): string => timeOf(seconds, shownZone());
 
-/** Instant (seconds UTC) as `DD-MM-YYYY HH:mm`: the one order in which a date and a time are written. */
+/** Instant (seconds UTC) as `DD-MM-YYYY HH:mm`: the only order in which a date and a time are written. */
 export const formatMoment = (seconds: number): string => `${formatDate(seconds)} ${formatTime(seconds)}`;
 
 /** Machine form of an instant (seconds UTC) for `<time datetime>` and structured data. */

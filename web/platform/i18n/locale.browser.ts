@@ -2,8 +2,8 @@ import { localeOf } from "#shared/url/index.ts";
 import { overwriteGetLocale } from "#web/paraglide/runtime.js";
 
 /**
- * Tells paraglide that the language is a function of the path. Read once: the language switch is a full load,
- * so a running page never changes its language.
+ * Makes paraglide read the language from the path. Read once: the language switch is a full load, so a running page
+ * never changes its language.
  */
 export function takeLocaleFromPath(): void {
   const locale = localeOf(window.location.pathname);

@@ -2,8 +2,8 @@ import { AsyncLocalStorage } from "node:async_hooks";
 import { DEFAULT_LOCALE, type Locale } from "#shared/url/index.ts";
 import { overwriteGetLocale } from "#web/paraglide/runtime.js";
 
-// One isolate renders several requests at once, so the language belongs to the asynchronous context of each
-// render and never to the module.
+// One isolate renders several requests at once, so the language belongs to the asynchronous context of each render,
+// never to the module.
 const rendering = new AsyncLocalStorage<Locale>();
 overwriteGetLocale(() => rendering.getStore() ?? DEFAULT_LOCALE);
 

@@ -4,7 +4,7 @@ import { getLocale } from "#web/paraglide/runtime.js";
 
 const symbols: Readonly<Record<string, string>> = { EUR: "€", GBP: "£", USD: "$" };
 
-/** Steps in which values are told, greatest first. */
+/** Units of amounts, largest first. */
 const steps = [
   [1e9, m.money_billion],
   [1e6, m.money_million],
@@ -13,11 +13,11 @@ const steps = [
 ] as const;
 
 /**
- * A market value or a fee, rounded to what a reader compares: `12,5 triệu €`, `€12.5m`. Written out here, because
- * engines differ in how they shorten money, and server and browser must say the same.
+ * A market value or a fee, rounded for comparison: `12,5 triệu €`, `€12.5m`. Implemented here because engines
+ * abbreviate money differently, and server and browser must render the same.
  */
 export function moneyLabel({ amount, currency }: Money): string {
-  // From 999 950 on a thousand would be told as 1000: the next step says it.
+  // From 999 950 on a thousand would round to 1000: the next unit applies.
   const [unit, word] = steps.find(([step]) => amount >= step * 0.999_95) ?? [1, m.money_plain];
   const rounded = (amount / unit).toLocaleString(getLocale(), { maximumFractionDigits: unit === 1 ? 0 : 1 });
   return word({ amount: rounded, currency: symbols[currency] ?? `${currency} ` }).trim();

@@ -1,6 +1,6 @@
 import { getLocale } from "#web/paraglide/runtime.js";
 
-/** Making a format takes longer than a table of numbers; formats hold nothing of a reader but the language. */
+/** Creating a format takes longer than a table of numbers; a format depends on nothing but the language. */
 const formats = new Map<string, Intl.NumberFormat>();
 
 function format(value: number, style: "decimal" | "percent", decimals: number): string {
@@ -13,8 +13,8 @@ function format(value: number, style: "decimal" | "percent", decimals: number): 
 }
 
 /**
- * A number as `Intl.NumberFormat` writes it, or null where it has to be rounded for that. The first number format of a page takes
- * a browser 20 to 35 ms (it loads its numbering systems), in the middle of a match page's hydration.
+ * A number as `Intl.NumberFormat` writes it, or null where it would have to be rounded. The first number format of a
+ * page takes a browser 20 to 35 ms (it loads its numbering systems), in the middle of a match page's hydration.
  */
 function writeUnrounded(value: number, minDecimals: number, maxDecimals: number): string | null {
   const parts = /^(-?\d+)(?:\.(\d+))?$/.exec(String(value));
@@ -26,21 +26,24 @@ function writeUnrounded(value: number, minDecimals: number, maxDecimals: number)
   return padded === "" ? grouped : `${grouped}${point}${padded}`;
 }
 
-/** A number as the page's language writes it, with three decimals at most: `45.000` and `1,5` in Vietnamese, `45,000` and `1.5` in English. */
+/**
+ * A number in the page's language, with three decimals at most: `45.000` and `1,5` in Vietnamese, `45,000` and `1.5` in
+ * English.
+ */
 export const formatNumber = (value: number): string =>
   writeUnrounded(value, 0, 3) ?? value.toLocaleString(getLocale());
 
 /** The inputs of a message that counts things: `m.tips_count(counted(1200))`. */
 export const counted = (count: number) => ({ count, shown: formatNumber(count) });
 
-/** A number with a fixed count of decimals as the page's language writes it: `7,3` in Vietnamese, `7.3` in English. */
+/** A number with a fixed count of decimals in the page's language: `7,3` in Vietnamese, `7.3` in English. */
 export const formatDecimal = (value: number, decimals: number): string =>
   writeUnrounded(value, decimals, decimals) ?? format(value, "decimal", decimals);
 
-/** A share of 1 as percent: `95,1%`; without decimals unless asked for. */
+/** A share of 1 as percent: `95,1%`; by default without decimals. */
 export const formatPercent = (share: number, decimals = 0): string => format(share, "percent", decimals);
 
-/** Kinds of statistics whose mean a match is mostly below 3: one decimal would write 0.07 red cards as 0.1. */
+/** Kinds of statistics whose mean per match is mostly below 3: one decimal would write 0.07 red cards as 0.1. */
 const RARE_KINDS: ReadonlySet<string> = new Set([
   "goals",
   "goals_for",
@@ -49,13 +52,13 @@ const RARE_KINDS: ReadonlySet<string> = new Set([
   "clean_sheets",
   "red_cards",
 ]);
-/** Kinds whose mean a match is in the hundreds, and those that are no means. */
+/** Kinds whose mean per match is in the hundreds, and kinds that are no means. */
 const WHOLE_KINDS: ReadonlySet<string> = new Set(["played", "passes"]);
 const PERCENT_KINDS: ReadonlySet<string> = new Set(["possession", "passes_percent"]);
 
 /**
- * A mean of matches, with as many decimals as its kind needs, the same in every row of a column: `500` passes, `12,5`
- * shots, `2,40` goals, and percent (0 to 100) with its sign: `52,1%`.
+ * A mean per match, with the decimals of its kind, the same in every row of a column: `500` passes, `12,5` shots,
+ * `2,40` goals, and percent (0 to 100) with its sign: `52,1%`.
  */
 export function meanLabel(value: number, kind: string): string {
   if (PERCENT_KINDS.has(kind)) return formatPercent(value / 100, 1);

@@ -9,7 +9,7 @@ const names = {
   coach: m.position_coach,
 } as const satisfies Record<Position | "coach", () => string>;
 
-/** What somebody is in his team: the product spec's words for its position codes, and "-" for all others. */
+/** A person's position in the team: the product spec's labels of its position codes, and "-" for all others. */
 export const positionLabel = (position: Position | "coach" | null): string =>
   position === null ? "-" : names[position]();
 

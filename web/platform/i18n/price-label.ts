@@ -6,7 +6,7 @@ import type { LineFormat } from "#shared/settings/settings.table.ts";
 const MINUS = "\u2212";
 const withMinus = (text: string): string => text.replace("-", MINUS);
 
-/** A number beside prices, in the same style: a point in every language. A negative zero has no sign. */
+/** A number beside prices, in the same style: a point in every language. Negative zero has no sign. */
 export const oddsDecimal = (value: number, decimals: number): string => {
   const text = value.toFixed(decimals);
   return withMinus(Number(text) === 0 ? text.replace("-", "") : text);
@@ -16,12 +16,12 @@ export const oddsDecimal = (value: number, decimals: number): string => {
 export const oddsPercent = (share: number, decimals: number): string =>
   `${oddsDecimal(share * 100, decimals)}%`;
 
-/** How a negative price is told apart besides its sign (ux section 6). */
+/** Whether a price is negative in this format: such prices are distinguished by more than the sign (ux section 6). */
 export const isNegative = (decimal: number, format: PriceFormat): boolean => toFormat(decimal, format) < 0;
 
 /**
- * A decimal price as a reader of a format writes it: two decimals, whole numbers with their sign in the US. Prices and
- * lines keep the point in every language, as bookmakers write them.
+ * A decimal price in a reader's format: two decimals, in the US format whole numbers with their sign. Prices and lines
+ * keep the point in every language, as bookmakers write them.
  */
 export function priceLabel(decimal: number, format: PriceFormat): string {
   const value = toFormat(decimal, format);
@@ -30,6 +30,6 @@ export function priceLabel(decimal: number, format: PriceFormat): string {
   return whole > 0 ? `+${whole}` : withMinus(String(whole));
 }
 
-/** A line as the reader wants it; a handicap that the away side gives is below 0. */
+/** A line in the reader's format; a handicap that the away side gives is below 0. */
 export const lineLabel = (line: number, format: LineFormat): string =>
   withMinus(format === "split" ? splitLine(line) : decimalLine(line));

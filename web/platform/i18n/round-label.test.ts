@@ -33,7 +33,7 @@ describe("names of rounds in Vietnamese", () => {
   });
 });
 
-describe("where in its season a match belongs", () => {
+describe("the stage label of a match", () => {
   it("is its group before its round", () => {
     expect(stageLabel({ group: "C", stage: stage("Group stage"), round: "Matchday 7" })).toBe("Bảng C");
     expect(stageLabel({ group: null, stage: null, round: null })).toBeNull();

@@ -1,7 +1,7 @@
 import type { Match } from "#shared/match/index.ts";
 import { m } from "#web/paraglide/messages.js";
 
-/** Rounds and stages as sources write them, in any case, and how readers call them. */
+/** Patterns of rounds and stages as sources write them, in any case, with their labels. */
 const names: readonly (readonly [RegExp, (number: string) => string])[] = [
   [/^(?:matchday |round |regular season - )?(\d+)$/i, (number) => m.round_matchday({ number })],
   [
@@ -17,7 +17,7 @@ const names: readonly (readonly [RegExp, (number: string) => string])[] = [
   [/^league(?: phase| stage)?$/i, () => m.round_league_phase()],
 ];
 
-/** A round's name in the page's language: `Vòng 15` for "15" as for "Matchday 15". What it does not know stays. */
+/** A round's name in the page's language: `Vòng 15` for "15" as for "Matchday 15". Unknown names stay as they are. */
 export function roundLabel(round: string): string {
   for (const [pattern, name] of names) {
     const found = pattern.exec(round.trim());
@@ -32,10 +32,10 @@ export function groupName(group: string): string {
   return letter === undefined ? group : m.group_name({ letter: letter.toUpperCase() });
 }
 
-/** Stages of several that count their matchdays from one: "Matchday 1" alone would not say of which. */
+/** Stages that count their matchdays from one: "Matchday 1" alone would be ambiguous. */
 const COUNTED_STAGE = /^(?:play-?offs?|league(?: phase| stage)?)$/i;
 
-/** Where in its season a match belongs: the group where there is one, else the round; null when neither is known. */
+/** Place of a match in its season: the group where there is one, else the round; null when neither is known. */
 export function stageLabel({ group, stage, round }: Pick<Match, "group" | "stage" | "round">): string | null {
   if (group !== null) return groupName(group);
   const number = round === null ? undefined : /^(?:matchday )?(\d+)$/i.exec(round)?.[1];

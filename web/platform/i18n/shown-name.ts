@@ -5,7 +5,7 @@ import { getLocale } from "#web/paraglide/runtime.js";
 export const shownName = (named: Named): string => nameIn(getLocale(), named);
 
 /**
- * The same, shorter where there is a short name. That is in nobody's language but its source's: it only stands in where
+ * The same, with the short name where there is one. A short name is in the source's language: it applies only where
  * there is no translation.
  */
 export const shownShortName = ({

@@ -1,7 +1,7 @@
 import { m } from "#web/paraglide/messages.js";
 import { roundLabel } from "./round-label.ts";
 
-/** Stages as sources write them, in their language, and how readers call them. */
+/** Patterns of stages as sources write them, in the source's language, with their labels. */
 const names: readonly (readonly [RegExp, () => string])[] = [
   [/^(?:regular season|mùa giải chính)$/i, m.stage_regular_season],
   [/^(?:knock-?\s?out(?: stage| phase)?|vòng đấu loại trực tiếp|finals)$/i, m.stage_knock_out],
@@ -10,6 +10,6 @@ const names: readonly (readonly [RegExp, () => string])[] = [
   [/^vòng bảng$/i, m.round_group_stage],
 ];
 
-/** A stage's name in the page's language: `Vòng bảng` for "Group stage". What it does not know stays. */
+/** A stage's name in the page's language: `Vòng bảng` for "Group stage". Unknown names stay as they are. */
 export const stageName = (stage: string): string =>
   names.find(([pattern]) => pattern.test(stage.trim()))?.[1]() ?? roundLabel(stage);

@@ -1,12 +1,12 @@
 import { m } from "#web/paraglide/messages.js";
 import { formatDecimal, formatPercent } from "./number-label.ts";
 
-/** A figure of a player: a number, or `part` of `whole`: accurate passes of all passes. */
+/** A player statistic: a number, or `part` of `whole`: accurate passes of all passes. */
 export type StatValue =
   | { readonly type: "number"; readonly value: number }
   | { readonly type: "share"; readonly part: number; readonly whole: number };
 
-/** It in the page's language: `3`, `7,35` with decimals, `340/410 (83%)`, and `0/0` without a share of nothing. */
+/** A statistic in the page's language: `3`, `7,35` with decimals, `340/410 (83%)`, and `0/0` without a percentage. */
 export function statValueLabel(value: StatValue, decimals = 0): string {
   if (value.type === "number")
     return decimals === 0 ? String(value.value) : formatDecimal(value.value, decimals);

@@ -21,16 +21,18 @@ const names = {
 /** A status in full: `Nghỉ giữa hiệp`. */
 export const statusLabel = (status: MatchStatus): string => names[status]();
 
-/** What of a match tells how it ended; lists of another thing carry no more of it. */
+/** Fields that determine how a match ended; lists of other things carry only these. */
 type Played = Pick<Match, "status" | "score">;
 
-/** How the match came to its end, where that is worth a word. */
+/** How the match ended: extra time and penalties have a label of their own. */
 function endedHow(match: Played): "regular" | "overtime" | "penalties" {
   if (match.score.home.penalties !== null) return "penalties";
   return match.score.home.overtime !== null ? "overtime" : "regular";
 }
 
-/** A status in full, with how it ended: `Kết thúc sau luân lưu`; in play with its phase: `Đang diễn ra · Hiệp 2`. */
+/**
+ * A status in full, with how the match ended: `Kết thúc sau luân lưu`; in play with its phase: `Đang diễn ra · Hiệp 2`.
+ */
 export function statusSentence(match: Played): string {
   if (isLive(match.status)) return `${m.status_in_progress()} · ${statusLabel(match.status)}`;
   if (match.status !== "ended") return statusLabel(match.status);
@@ -45,7 +47,7 @@ function endedShort(match: Played): string {
   return how === "overtime" ? m.status_short_ended_overtime() : m.status_short_ended();
 }
 
-/** A status as a row shows it where no minute runs; empty before the start, when the kick-off time says it all. */
+/** A status as a row shows it where no minute runs; empty before the start, when the row shows the kick-off time. */
 export function statusShort(match: Played): string {
   switch (match.status) {
     case "not_started":
@@ -73,7 +75,7 @@ export function statusShort(match: Played): string {
   }
 }
 
-/** The running minute as a row shows it, without its mark: `67`, `45+2`, `HP 98`; null when no clock runs. */
+/** The running minute as a row shows it, without its apostrophe: `67`, `45+2`, `HP 98`; null when no clock runs. */
 export function minuteLabel(match: Match, nowMs: number): string | null {
   const minute = runningMinute(match, nowMs / 1000);
   if (!minute) return null;
@@ -81,7 +83,7 @@ export function minuteLabel(match: Match, nowMs: number): string | null {
   return match.status === "overtime" ? `${m.status_short_overtime()} ${text}` : text;
 }
 
-/** Colour family of a status; never the only carrier of what it says. */
+/** Colour family of a status; colour is never the only carrier of the meaning. */
 export function toneOf({ status }: Pick<Match, "status">): "live" | "pause" | "still" {
   if (status === "half_time") return "pause";
   return isLive(status) ? "live" : "still";

@@ -13,9 +13,11 @@ const names = {
   unknown: m.transfer_unknown,
 } as const satisfies Record<TransferKind, () => string>;
 
-/** How a player moved: the product spec's eight labels (section 3), but nothing is called free beside its fee. */
+/**
+ * Kind of a transfer: the product spec's eight labels (section 3), but a transfer with a fee is never labelled free.
+ */
 export const transferLabel = ({ kind, fee }: Pick<Transfer, "kind" | "fee">): string =>
   kind === "transfer" && fee ? m.transfer_bought() : names[kind]();
 
-/** When a player moved, `YYYY-MM-DD`: a move is told by its day alone, which is the same in every zone. */
+/** Date of a transfer, `YYYY-MM-DD`: transfers have a day only, which is the same in every zone. */
 export const transferDay = ({ at }: Pick<Transfer, "at">): string => dateOf(at, "+00:00");

@@ -6,7 +6,7 @@ interface Chip {
   readonly isChosen: boolean;
 }
 
-/** Parts of a tab to choose from, as links that change the address. */
+/** Choices within a tab, as links that change the URL. */
 export function Chips({ label, chips }: { readonly label: string; readonly chips: readonly Chip[] }) {
   return (
     <nav aria-label={label}>

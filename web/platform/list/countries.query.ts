@@ -1,4 +1,4 @@
 import { callOptions } from "../data/call-options.ts";
 
-/** All countries, for lists to be narrowed by. */
+/** All countries, for list filters. */
 export const countriesQuery = () => callOptions("/api/v1/football/countries", {}, "hours");

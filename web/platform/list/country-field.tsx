@@ -9,7 +9,7 @@ interface CountryFieldProps {
   readonly chosen: number | null;
 }
 
-/** A form's country, by the names that its reader knows; any unless told. */
+/** The country field of a form, with localized names; any country by default. */
 export function CountryField({ countries, chosen }: CountryFieldProps) {
   const byName = countries
     .map((country) => ({ id: country.id, name: shownName(country) }))

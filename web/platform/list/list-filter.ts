@@ -1,13 +1,13 @@
 import { idIn, pageIn, queryOfPage, valueIn } from "#web/platform/navigation/page-path.ts";
 
-/** What of a list's address every list knows. */
+/** The filter of a list's URL that every list has. */
 export interface ListFilter {
   readonly name: string | null;
   readonly country_id: number | null;
   readonly page: number;
 }
 
-/** What an address asks for. */
+/** Reads the filter from a URL's query. */
 export function readListFilter(search: URLSearchParams): ListFilter {
   const name = valueIn(search, "q")?.trim() ?? "";
   return {
@@ -17,16 +17,16 @@ export function readListFilter(search: URLSearchParams): ListFilter {
   };
 }
 
-/** The same as an address writes it. */
+/** The query of a filter. */
 export const queryOfList = ({ name, country_id, page }: ListFilter) => ({
   q: name,
   country_id,
   ...queryOfPage(page),
 });
 
-/** Whether only a part of the list is asked for. */
+/** Whether the list is filtered. */
 export const isNarrowed = ({ page: _page, ...filter }: ListFilter): boolean =>
   Object.values(filter).some((one) => one !== null);
 
-/** Whether the whole list is shown, from its beginning. */
+/** Whether the first page of the unfiltered list is shown. */
 export const isFirstView = (filter: ListFilter): boolean => filter.page === 1 && !isNarrowed(filter);

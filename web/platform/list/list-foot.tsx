@@ -5,16 +5,16 @@ import type { MoreRows } from "./use-more-pages.ts";
 
 interface ListFootProps {
   readonly list: Pick<MoreRows<unknown>, "has_more" | "state" | "more" | "through">;
-  /** The page of the address. */
+  /** The page of the URL. */
   readonly page: PageInfo;
   readonly hrefOf: (page: number) => string;
-  /** What the list is of, for readers who hear the page. */
+  /** Accessible name: the content of the list. */
   readonly label: string;
 }
 
 /**
- * What goes on from a list: more of it here, or its other pages. An empty page of a list has it too: the way back from
- * one beyond the last. Needs platform/list/pagination.css.
+ * The end of a list: "load more", or links to its other pages. An empty page has it too: the way back from a page
+ * beyond the last. Needs platform/list/pagination.css.
  */
 export function ListFoot({ list, page, hrefOf, label }: ListFootProps) {
   return (

@@ -5,18 +5,18 @@ import { SiteLink } from "../navigation/site-link.tsx";
 import { isNarrowed, type ListFilter } from "./list-filter.ts";
 
 interface ListFormProps {
-  /** Address of the whole list. */
+  /** URL path of the unfiltered list. */
   readonly path: string;
   readonly filter: ListFilter;
   readonly nameLabel: string;
-  /** What else narrows the list. */
+  /** More filter fields. */
   readonly children?: ReactNode;
 }
 
-/** What narrows a list: a plain form, so that it works without JavaScript. Needs platform/list/list-page.css. */
+/** The filter of a list: a plain form, so that it works without JavaScript. Needs platform/list/list-page.css. */
 export function ListForm({ path, filter, nameLabel, children }: ListFormProps) {
   return (
-    // Keyed by what it says: another address fills the fields anew.
+    // The key resets the fields when the URL changes.
     <search key={JSON.stringify(filter)}>
       <form action={path} className="panel list-form">
         <Field label={nameLabel}>

@@ -19,14 +19,14 @@ interface ListPanelProps<Answer, Row, Filter extends ListFilter> {
   readonly id: string;
   readonly filter: Filter;
   readonly pathOf: (filter: Filter) => string;
-  /** The query of a page of the list; the loader has fetched that of the address. */
+  /** The query of a page of the list; the loader has fetched the one of the URL. */
   readonly query: (filter: Filter) => UnusedSkipTokenOptions<Answer>;
   readonly rowsOf: (answer: Answer) => readonly Row[];
   readonly words: ListWords;
   readonly children: (rows: readonly Row[]) => ReactNode;
 }
 
-/** A list that a reader narrows and lengthens. Nothing is searched for by a name that is too short. */
+/** A list with a filter and "load more". A name that is too short starts no search. */
 export function ListPanel<
   Answer extends { readonly page?: PageInfo },
   Row extends { readonly id: number },

@@ -6,11 +6,14 @@ import type { MoreState } from "./use-more-pages.ts";
 
 interface MoreLinkProps {
   readonly list: { readonly has_more: boolean; readonly state: MoreState; readonly more: () => void };
-  /** Where the rows that follow stand by themselves: for a press before the page's code is here, and for new tabs. */
+  /** URL of the next rows as a page of their own: for a press before hydration, and for new tabs. */
   readonly href: string;
 }
 
-/** "Load more" below a list: a link to what follows, which with a script is appended instead. Needs platform/list/pagination.css. */
+/**
+ * "Load more" below a list: a link to the next page, whose rows a script appends instead. Needs
+ * platform/list/pagination.css.
+ */
 export function MoreLink({ list: { has_more, state, more }, href }: MoreLinkProps) {
   if (!has_more) return null;
   const append = (event: MouseEvent) => {

@@ -3,16 +3,16 @@ import { m } from "#web/paraglide/messages.js";
 import { SiteLink } from "../navigation/site-link.tsx";
 
 interface PageLinksProps {
-  /** The page of the address. */
+  /** The page of the URL. */
   readonly page: PageInfo;
-  /** The last page that is shown, where pages after that of the address are. */
+  /** The last shown page, when pages after the one of the URL are appended. */
   readonly through?: number;
   readonly hrefOf: (page: number) => string;
-  /** What the list is of, for readers who hear the page. */
+  /** Accessible name: the content of the list. */
   readonly label: string;
 }
 
-/** The pages of a list as links, one back and one on. A list of one page has none. Needs platform/list/pagination.css. */
+/** The pages of a list as links, previous and next. A list of one page has none. Needs platform/list/pagination.css. */
 export function PageLinks({ page: { page, limit, total }, through = page, hrefOf, label }: PageLinksProps) {
   const count = Math.max(1, Math.ceil(total / limit));
   if (count === 1 && page === 1) return null;
@@ -27,7 +27,7 @@ export function PageLinks({ page: { page, limit, total }, through = page, hrefOf
       ) : (
         <span />
       )}
-      {/* An address may name a page that the list does not have, or no longer. */}
+      {/* A URL may name a page beyond the end of the list. */}
       <span>
         {page > count ? null : m.page_of({ page: through > page ? `${page}–${through}` : page, count })}
       </span>

@@ -3,7 +3,7 @@ import { pageOfList } from "./page-of-list.ts";
 
 const list = (page: number, total: number) => ({ rows: [], page: { page, limit: 20, total } });
 
-it("is there up to its last page, and its first also where it is empty", () => {
+it("a list has all pages up to the last, and its first even when empty", () => {
   for (const [page, total] of [
     [1, 0],
     [1, 40],
@@ -13,7 +13,7 @@ it("is there up to its last page, and its first also where it is empty", () => {
     expect(pageOfList(list(page, total))).toEqual(list(page, total));
 });
 
-it("has no page beyond the last", () => {
+it("a list has no page beyond the last", () => {
   for (const [page, total] of [
     [2, 0],
     [2, 20],

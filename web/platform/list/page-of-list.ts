@@ -2,8 +2,8 @@ import type { PageInfo } from "#shared/api/index.ts";
 import { AppError } from "#shared/errors/app-error.ts";
 
 /**
- * Gives a list as it is, if it has the page that the address names. Its first page is always there, though it may be empty.
- * Throws `page_not_found` beyond the last: an empty page that answers 200 is one more address for search engines to keep.
+ * Returns a list unchanged if it has the page that the URL names. The first page always exists, though it may be empty.
+ * Throws `page_not_found` beyond the last: an empty page with status 200 is one more URL for search engines to index.
  */
 export function pageOfList<List extends { readonly page?: PageInfo }>(list: List): List {
   const { page = 1, limit = 1, total = 0 } = list.page ?? {};

@@ -44,11 +44,11 @@ function List({ ask }: { readonly ask: (page: number) => Promise<Answer> }) {
   );
 }
 
-/** Shows something on one path only. */
+/** Renders its children on one path only. */
 const AtHome = ({ children }: { readonly children: ReactNode }) =>
   useLocation().pathname === "/" ? children : null;
 
-/** A page with a list whose first page its loader has brought. */
+/** A page with a list whose first page the loader has fetched. */
 const open = (ask: (page: number) => Promise<Answer>, total = 5) =>
   renderPart(
     <AtHome>
@@ -59,8 +59,8 @@ const open = (ask: (page: number) => Promise<Answer>, total = 5) =>
 const shown = () => screen.getAllByRole("status")[0]?.textContent;
 const press = () => fireEvent.click(screen.getByRole("link", { name: "Xem thêm" }));
 
-describe("a list that goes on", () => {
-  it("appends the next page at each press, shows no row twice, and ends", async () => {
+describe("a list with more pages", () => {
+  it("each press appends the next page, without repeated rows, until the end", async () => {
     const ask = vi.fn(async (page: number) => (page === 2 ? answerOf(2, 5, 2, 3) : answerOf(3, 5, 4)));
     open(ask);
     press();
@@ -71,7 +71,7 @@ describe("a list that goes on", () => {
     expect(screen.queryByRole("link", { name: "Xem thêm" })).toBeNull();
   });
 
-  it("is a link to what follows for a new tab", async () => {
+  it("the load-more control is a link to the next page for a new tab", async () => {
     const ask = vi.fn(async (page: number) => answerOf(page, 8, page * 2 - 1, page * 2));
     open(ask, 8);
     const link = () => screen.getByRole("link", { name: "Xem thêm" });
@@ -85,7 +85,7 @@ describe("a list that goes on", () => {
     await waitFor(() => expect(link().getAttribute("href")).toBe("/x?page=3"));
   });
 
-  it("has links to the pages that are not shown yet", async () => {
+  it("the list links to the pages that are not shown yet", async () => {
     open(async (page) => answerOf(page, 8, page * 2 - 1, page * 2), 8);
     const next = () => screen.getByRole("link", { name: "Trang sau" }).getAttribute("href");
     expect(screen.getByRole("navigation").textContent).toContain("Trang 1/4");
@@ -95,7 +95,7 @@ describe("a list that goes on", () => {
     expect(screen.queryByRole("link", { name: "Trang trước" })).toBeNull();
   });
 
-  it("keeps what is shown when a page cannot be had, says so, and may be asked again", async () => {
+  it("a failed page keeps the shown rows, shows an error and can be retried", async () => {
     const ask = vi.fn(async (_: number) => answerOf(2, 3, 3));
     ask.mockRejectedValueOnce(new AppError("validation_failed"));
     open(ask, 3);
@@ -107,7 +107,7 @@ describe("a list that goes on", () => {
     expect(screen.queryByText("Không tải được, vui lòng thử lại.")).toBeNull();
   });
 
-  it("shows the added pages again when its reader comes back, and fetches them anew when the list has grown", async () => {
+  it("the added pages are restored on return, and fetched again when the list has grown", async () => {
     const pages = new Map([[2, answerOf(2, 5, 3, 4)]]);
     const ask = vi.fn(async (page: number) => pages.get(page) ?? answerOf(page, 6, 5));
     const { router, client, goBack } = open(ask);
@@ -119,7 +119,7 @@ describe("a list that goes on", () => {
     expect(shown()).toBe("1 2 3 4");
     expect(ask.mock.calls).toEqual([[2]]);
 
-    // The loader has brought the first page of a list with one more row.
+    // The loader has fetched the first page of a list with one more row.
     pages.set(2, answerOf(2, 6, 2, 3));
     act(() => void client.setQueryData(KEY, answerOf(1, 6, 0, 1), { updatedAt: Date.now() + 1 }));
     await waitFor(() => expect(shown()).toBe("0 1 2 3"));

@@ -8,10 +8,10 @@ export interface ListPage<Row> {
   readonly page: PageInfo;
 }
 
-/** `failed`: the last attempt brought nothing; another may. */
+/** `failed`: the last attempt brought nothing; a retry may. */
 export type MoreState = "idle" | "loading" | "failed";
 
-/** Rows of a list that a reader lengthens, and how that goes. */
+/** Rows of a list with "load more", and the state of loading. */
 export interface MoreRows<Row> {
   readonly rows: readonly Row[];
   readonly has_more: boolean;
@@ -21,7 +21,7 @@ export interface MoreRows<Row> {
   readonly more: () => void;
 }
 
-/** What a query of a page of a list holds. */
+/** Query data of a page of a list. */
 interface PageAnswer {
   readonly page?: PageInfo;
 }
@@ -29,15 +29,15 @@ interface PageAnswer {
 interface PagedList<Answer extends PageAnswer, Row> {
   /** The query of a page of the list. */
   readonly pageQuery: (page: number) => UnusedSkipTokenOptions<Answer>;
-  /** The page of the address, which the loader has fetched. */
+  /** The page of the URL, which the loader has fetched. */
   readonly page: number;
   readonly rowsOf: (answer: Answer) => readonly Row[];
 }
 
 /**
- * "Load more": the page of the address and those that the reader adds, which are a query of their own beside it. The loader
- * of the route runs again on "back" and brings the first page anew; the added ones are in the cache still, so that the
- * reader finds the place. A list that has grown repeats rows at the seam: each id is shown once.
+ * "Load more": the page of the URL and the added pages, which are a separate query. On "back" the route's loader
+ * fetches the first page anew; the added ones are still cached, so that the scroll position can be restored. A list
+ * that has grown repeats rows at the seam: each id is shown once.
  */
 export function useMorePages<Answer extends PageAnswer, Row extends { readonly id: number | string }>({
   pageQuery,
@@ -56,7 +56,7 @@ export function useMorePages<Answer extends PageAnswer, Row extends { readonly i
       toPage(await client.query({ ...pageQuery(pageParam), staleTime: 0 }), pageParam),
     initialPageParam: page + 1,
     getNextPageParam: ({ page: { page, limit, total } }) => (page * limit < total ? page + 1 : undefined),
-    // The reader asks, by `more`; the query of the page tries again by itself.
+    // The reader triggers it by `more`; the query of the page retries by itself.
     enabled: false,
     retry: false,
   });
@@ -65,7 +65,7 @@ export function useMorePages<Answer extends PageAnswer, Row extends { readonly i
   const pages = [first, ...(added.data?.pages ?? [])];
   const last = pages.at(-1)?.page ?? first.page;
 
-  // The first page is newer and the list has another length: rows have moved, and some would be in none of the pages.
+  // The first page is newer and the list has another length: rows have moved, and some would be on none of the pages.
   const isOutdated =
     added.data?.pages[0] !== undefined &&
     added.data.pages[0].page.total !== first.page.total &&
@@ -79,7 +79,7 @@ export function useMorePages<Answer extends PageAnswer, Row extends { readonly i
     rows: [...new Map(pages.flatMap(({ rows }) => rows).map((row) => [row.id, row])).values()],
     through: last.page,
     has_more: last.page * last.limit < last.total,
-    // Without a network the client waits for it: the reader sees that nothing comes, and then that it does.
+    // Without a network the client waits for it: the reader sees the pause, and then the result.
     state:
       added.isFetchNextPageError || added.isPaused ? "failed" : added.isFetchingNextPage ? "loading" : "idle",
     more: () => void fetchNextPage(),

@@ -24,7 +24,7 @@ describe("jumps within a page", () => {
 
   it("are told from another page or query, which the router has to show", () => {
     arriveAt("/tin-tuc?trang=2");
-    // Back before the other page was shown: the router is on its way there and has to turn.
+    // Back before the other page was shown: the router is navigating there and has to turn round.
     arriveAt("/bai-viet?trang=2#doi-hinh");
     expect(router).toHaveBeenCalledTimes(2);
   });

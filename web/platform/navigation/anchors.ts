@@ -1,20 +1,20 @@
 import type { ClientInstrumentation } from "react-router";
 
-/** The page that the router shows: path and query. None while it is on its way to another. */
+/** The page that the router shows: path and query. Empty during a navigation. */
 let shown = "";
 
 /**
- * Jumps within a page are the browser's: the router hears nothing of them. To it they would be a new place, and one that
- * comes while a page is being hydrated makes React throw away what stands there and draw it anew, at the page's top.
- * The browser restores the scroll position on the way back from a jump; between pages `<ScrollRestoration>` does.
- * Has to be called before the router listens.
+ * Leaves jumps within a page to the browser: the router does not see them. To the router they would be navigations, and
+ * a navigation during hydration makes React discard the server's HTML and render anew, at the page's top. The browser
+ * restores the scroll position on the way back from a jump; between pages `<ScrollRestoration>` does. Must be called
+ * before the router listens.
  */
 export function keepAnchorsFromRouter(): void {
   anchorsAreOf(location);
   const restoreByBrowser = ({ target }: Event) => {
     if (target instanceof Element && target.closest("a[href^='#']")) history.scrollRestoration = "auto";
   };
-  // The entry that is left keeps the mode, and the new one takes it over.
+  // The entry that is left keeps the mode, and the new one inherits it.
   window.addEventListener("click", restoreByBrowser, { capture: true });
   window.addEventListener("popstate", (event) => {
     if (location.pathname + location.search === shown) event.stopImmediatePropagation();
@@ -27,7 +27,10 @@ function leavePage(): void {
   history.scrollRestoration = "manual";
 }
 
-/** For `HydratedRouter`: from when it leaves a page until it shows another one, each step of the history is its own. */
+/**
+ * For `HydratedRouter`: from the start of a navigation until the next page is shown, the router handles every history
+ * step itself.
+ */
 export const leavesPage: ClientInstrumentation = {
   router: ({ instrument }) =>
     instrument({
@@ -38,7 +41,7 @@ export const leavesPage: ClientInstrumentation = {
     }),
 };
 
-/** Says which page is shown after one was opened without a load. */
+/** Sets the shown page after a soft navigation. */
 export function anchorsAreOf(page: { readonly pathname: string; readonly search: string }): void {
   shown = page.pathname + page.search;
 }

@@ -1,9 +1,9 @@
 import { ZONES } from "#shared/time/zones.table.ts";
 import { isFramePath } from "#shared/url/frame.ts";
 
-/** How a page looks that stands in another site's frame: by its address alone, nothing is kept there. */
+/** The look of a page in another site's frame (embed): by its URL alone, nothing is stored there. */
 export interface Frame {
-  /** Left out for what the visitor's system says. */
+  /** Omitted for the visitor's system setting. */
   readonly theme: "light" | "dark" | undefined;
   /** Offset of all times and days; null for the site's. */
   readonly zone: string | null;
@@ -11,7 +11,7 @@ export interface Frame {
   readonly odds_line: "" | undefined;
 }
 
-/** The frame of an address; null for all pages that stand by themselves. */
+/** The embed settings of a URL; null for all other pages. */
 export function frameAt({ pathname, search }: { pathname: string; search: string }): Frame | null {
   if (!isFramePath(pathname)) return null;
   const query = new URLSearchParams(search);

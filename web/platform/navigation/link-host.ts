@@ -2,12 +2,12 @@ import { createContext, type SyntheticEvent, useLayoutEffect, useState } from "r
 import { type NavigateFunction, useNavigate } from "react-router";
 import { isRetryingImports } from "#web/platform/hydration/lazy-with-retry.ts";
 
-/** As long as React Router's own `prefetch="intent"` waits: a pointer that only crosses a link is gone sooner. */
+/** The delay of React Router's own `prefetch="intent"`: a pointer that only crosses a link leaves sooner. */
 const INTENT_MS = 100;
 
 type LinkEvent = SyntheticEvent<HTMLAnchorElement>;
 
-/** React's handlers by which a link reports that a reader may follow it. The same functions for every link of a page. */
+/** React's handlers by which a link reports intent. The same functions for every link of a page. */
 export interface IntentHandlers {
   readonly onMouseEnter: (event: LinkEvent) => void;
   readonly onMouseLeave: () => void;
@@ -17,11 +17,11 @@ export interface IntentHandlers {
 }
 
 /**
- * State that all links of a page share. A plain object, which links read when they are used: a change of it renders no link.
- * The parts of the page that load after hydration set the hooks (features/site/navigation/soft-navigation.tsx).
+ * State that all links of a page share. A plain object, which links read on use: changing it renders no link. Chunks
+ * that load after hydration set the hooks (features/site/navigation/soft-navigation.tsx).
  */
 export interface LinkHost {
-  /** The page stands in a frame of another site: its links open beside that site's page. */
+  /** Whether the page is in another site's frame: its links open beside that site's page. */
   readonly inFrame: boolean;
   readonly intent: IntentHandlers;
   /** React Router's `navigate`, see {@link useLinkHost}. */
@@ -78,14 +78,14 @@ export function useLinkHost(inFrame: boolean): LinkHost {
 export const LinkHostContext = createContext<LinkHost>(createLinkHost());
 
 /**
- * Opens the page of a link in whose place something would have been shown here, had its code or data arrived. Without a
- * network that would be the browser's own error page: the reader keeps this page, which says why. `replace`: "back" then
- * leads past this page.
+ * Opens a link by a full page load, after its code or data failed to load for a soft navigation. Without a network that
+ * would be the browser's own error page: the reader keeps this page, with a message. `replace`: "back" then skips this
+ * page.
  */
 export function openWhole(host: LinkHost, href: string, replace = false): void {
   if (navigator.onLine) location[replace ? "replace" : "assign"](href);
   else host.sayOffline();
 }
 
-/** Whether links must load whole pages: there is a new build, or an import of this page is being retried. */
+/** Whether links must load pages in full: a new build is out, or an import of this page is being retried. */
 export const needsWholeLoad = (host: LinkHost): boolean => host.isOutdated || isRetryingImports();

@@ -1,9 +1,9 @@
 import { QUERY_KEYS, type QueryKey } from "#shared/url/query-key.table.ts";
 
-/** What an address says beside its path. */
+/** The query of a URL. */
 export type Query = Readonly<Record<string, string | number | null | undefined>>;
 
-/** A query as canonical addresses write it: keys in their order, without what is null or undefined. */
+/** A query as canonical URLs write it: keys in their order, without null and undefined. */
 export function searchOf(query: Query): Record<string, string> {
   const told = Object.entries(query).flatMap(([key, value]): [string, string][] =>
     value === null || value === undefined ? [] : [[key, String(value)]],
@@ -12,15 +12,15 @@ export function searchOf(query: Query): Record<string, string> {
 }
 
 /**
- * The value of a key in a query; null where it has none, or one that the key cannot have: the server drops such values
- * before it renders, and in the browser's address they still stand.
+ * The value of a key in a query; null where it is missing or invalid: the server drops invalid values before it
+ * renders, but they remain in the browser's URL.
  */
 export function valueIn(search: URLSearchParams, key: QueryKey): string | null {
   const value = search.get(key);
   return value !== null && QUERY_KEYS[key](value) ? value : null;
 }
 
-/** The same of several keys. */
+/** The same for several keys. */
 export const queryAt = (search: URLSearchParams, keys: readonly QueryKey[]): Record<string, string | null> =>
   Object.fromEntries(keys.map((key) => [key, valueIn(search, key)]));
 
@@ -30,10 +30,10 @@ export const idIn = (search: URLSearchParams, key: QueryKey): number | null => {
   return value === null ? null : Number(value);
 };
 
-/** The page of a list that a query names; without one the first. */
+/** The page number of a query; 1 by default. */
 export const pageIn = (search: URLSearchParams): number => idIn(search, "page") ?? 1;
 
-/** The page of a list as an address writes it: the first without a number. */
+/** The query of a page number: the first page has none. */
 export const queryOfPage = (page: number) => ({ page: page === 1 ? null : page });
 
 /** A path with a query. */

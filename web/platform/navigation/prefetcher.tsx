@@ -4,10 +4,10 @@ import { useSetting } from "#web/platform/settings/use-settings.ts";
 import { LinkHostContext } from "./link-host.ts";
 import { createPreloadQueue, type PreloadQueue } from "./preload-queue.ts";
 
-/** A page that loads for longer makes room for the next one. */
+/** A preload that takes longer makes room for the next one. */
 const PATIENCE_MS = 10_000;
 
-/** Whether the reader, or the browser, wants to be sent no more than what is requested. */
+/** Whether the reader, or the browser, wants to save data. */
 function savesData(setting: boolean): boolean {
   const connection: unknown = Reflect.get(navigator, "connection");
   return (
@@ -17,8 +17,9 @@ function savesData(setting: boolean): boolean {
 }
 
 /**
- * Preloads code and data of the pages whose links a reader is about to follow, by React Router's `PrefetchPageLinks`. The
- * router's own `prefetch="intent"` cannot count, and keeps two states, two effects and a ref for each of a list's 1,500 links.
+ * Preloads code and data of the pages whose links a reader is about to follow, by React Router's `PrefetchPageLinks`.
+ * The router's own `prefetch="intent"` has no limit, and keeps two states, two effects and a ref for each of a list's
+ * 1,500 links.
  */
 export function Prefetcher() {
   const host = useContext(LinkHostContext);
@@ -39,7 +40,7 @@ export function Prefetcher() {
 function PagePreload({ page, queue }: { readonly page: string; readonly queue: PreloadQueue }) {
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    // The router has not discovered the route, or has all of the page.
+    // The router has not discovered the route, or has everything for the page.
     if (!box.current?.querySelector("link")) return queue.settle(page, false);
     const timer = setTimeout(() => queue.settle(page, false), PATIENCE_MS);
     return () => clearTimeout(timer);
@@ -48,7 +49,7 @@ function PagePreload({ page, queue }: { readonly page: string; readonly queue: P
     currentTarget.dataset.settled = "";
     if (!box.current?.querySelector("link:not([data-settled])")) queue.settle(page, true);
   };
-  // The manual hands on all properties of a link, the type names some of them.
+  // Per the documentation all properties of a link are passed on; the type names some of them.
   const ends = { onLoad: settle, onError: settle };
   return (
     <div hidden ref={box}>

@@ -1,16 +1,18 @@
-/** Spec section 9: more than this many pending preloads wait. */
+/** Spec section 9: with this many pending preloads, further ones wait. */
 export const MAX_PENDING_PRELOADS = 4;
-/** Chromium uses a preloaded answer for so long, whatever the answer's headers say. Later the page is preloaded anew. */
+/** Chromium uses a preloaded response for this long, whatever its headers say. Later the page is preloaded again. */
 export const PRELOAD_KEPT_MS = 5 * 60_000;
 
-/** Pages that are preloaded a few at a time, each once in {@link PRELOAD_KEPT_MS}. */
+/** Preloads pages a few at a time, each once in {@link PRELOAD_KEPT_MS}. */
 export interface PreloadQueue {
   readonly subscribe: (onChange: () => void) => () => void;
-  /** The pages that load now, at most {@link MAX_PENDING_PRELOADS}; the same list until it changes. */
+  /** The pages that load now, at most {@link MAX_PENDING_PRELOADS}; the same array until it changes. */
   readonly pending: () => readonly string[];
-  /** Preloads a page now, later, or not at all where it waits, loads, or has just loaded. */
+  /** Preloads a page now or later; ignores a page that waits, loads, or has just loaded. */
   readonly add: (page: string) => void;
-  /** Ends the preload of a page. One that loaded nothing (`isLoaded` false) is preloaded anew when it is added again. */
+  /**
+   * Ends the preload of a page. One that loaded nothing (`isLoaded` false) is preloaded again when it is added again.
+   */
   readonly settle: (page: string, isLoaded: boolean) => void;
 }
 

@@ -1,14 +1,14 @@
 import { useEffect, useLayoutEffect, useRef } from "react";
 import { useLocation, useNavigationType } from "react-router";
 
-/** Rows that a reader comes back to. The header of a match's page has the match's id too and is no row. */
+/** Match rows. The header of a match page has the match's id too and is no row. */
 const ROWS = "main [data-match-id]:not(.match-header)";
 const STORAGE_KEY = "scroll-places";
 const MAX_PLACES = 50;
-/** A list may come, or be sorted, by code that loads after the page. */
+/** A list may be loaded or sorted by code that arrives after the page. */
 const PATIENCE_MS = 2_000;
 
-/** Where a page stood when its reader left it. */
+/** Scroll position of a page when its reader left it. */
 interface Place {
   readonly match_id: string;
   /** Distance of the match's row from the top of the window, px. */
@@ -18,9 +18,10 @@ interface Place {
 }
 
 /**
- * On "back" and "forward" puts the match that a reader opened, else the first one in sight, where it stood in the window:
- * rows above it come, go and change their order while another page is shown. Runs after `<ScrollRestoration>`, whose pixels
- * hold for pages without matches, and is loaded after hydration. Keeps the last 50 pages of the tab, so that a reload restores them too.
+ * On "back" and "forward" restores the opened match's row, else the first visible one, at its old place in the window:
+ * rows above it may have come, gone or moved meanwhile. Runs after `<ScrollRestoration>`, whose pixels are right for
+ * pages without matches, and is loaded after hydration. Stores the last 50 pages of the tab, so that a reload restores
+ * them too.
  */
 export default function ScrollPlace(): null {
   const { key } = useLocation();
@@ -40,7 +41,7 @@ export default function ScrollPlace(): null {
     shown.current = key;
     const place = action === "POP" ? readPlaces()[key] : undefined;
     if (!place) return;
-    // A reader who has scrolled on before the page's code came stays there.
+    // A reader who scrolled before the page's code arrived stays there.
     if (isLoaded && Math.abs(window.scrollY - place.y) > 1) return;
     return holdPlace(place);
   }, [key, action]);
@@ -52,12 +53,12 @@ function readPlaces(): Readonly<Record<string, Place | undefined>> {
   try {
     return JSON.parse(sessionStorage.getItem(STORAGE_KEY) ?? "{}") as Record<string, Place>;
   } catch {
-    // Without storage there are pixels.
+    // Without storage the pixels of `<ScrollRestoration>` apply.
     return {};
   }
 }
 
-/** Notes the row of an event, else the first one whose lower edge is in sight, for an entry of the history. */
+/** Stores the row of an event, else the first one whose lower edge is visible, for a history entry. */
 function keepPlace(key: string, target: EventTarget | null): void {
   const inSight = () =>
     [...document.querySelectorAll<HTMLElement>(ROWS)].find((row) => row.getBoundingClientRect().bottom > 0);
@@ -74,14 +75,16 @@ function keepPlace(key: string, target: EventTarget | null): void {
   }
 }
 
-/** Keeps a row at its distance from the top, until the page has settled or is scrolled. Returns what ends it. */
+/**
+ * Holds a row at its distance from the top until the page has settled or is scrolled. Returns a function that stops it.
+ */
 function holdPlace({ match_id, top }: Place): () => void {
   const until = performance.now() + PATIENCE_MS;
   let last: { readonly at: number | null; readonly y: number } | null = null;
   let frame = 0;
   const hold = () => {
     const at = nearest(match_id, top);
-    // The row stands where it stood in the page: it is the reader who scrolls.
+    // The row has not moved in the page: the reader is scrolling.
     if (last !== null && last.at === at && Math.abs(window.scrollY - last.y) > 1) return;
     if (at !== null && Math.abs(at - top - window.scrollY) >= 1)
       window.scrollTo({ top: at - top, behavior: "instant" });
@@ -92,7 +95,9 @@ function holdPlace({ match_id, top }: Place): () => void {
   return () => cancelAnimationFrame(frame);
 }
 
-/** Distance of a match's row from the top of the page, px: of the row nearest to its place, as a page may have two. */
+/**
+ * Distance of a match's row from the top of the page, px: of the row nearest to its old place, as a page may have two.
+ */
 function nearest(match_id: string, top: number): number | null {
   const tops = [...document.querySelectorAll<HTMLElement>(ROWS)]
     .filter((row) => row.dataset.matchId === match_id)

@@ -2,20 +2,20 @@ import { useLocation, useMatches } from "react-router";
 import { dynamicRouteOf, pathOf, type Screen } from "#shared/url/index.ts";
 import { getLocale } from "#web/paraglide/runtime.js";
 
-/** The screen that a page of the content service shows at this address; null on all other pages. */
+/** The screen that a page of the content service shows at this URL; null on all other pages. */
 export function useDynamicScreen(): Screen | null {
   const matches = useMatches();
   return dynamicRouteOf(matches.at(-1)?.id ?? "")?.screen ?? null;
 }
 
-/** This page's path as the built-in screens have it: by it a menu knows where its reader is. */
+/** This page's path as the built-in screens have it: the menu highlights the current screen by it. */
 export function useBuiltInPath(): string {
   const { pathname } = useLocation();
   const screen = useDynamicScreen();
   return screen === null ? pathname : pathOf(screen, getLocale());
 }
 
-/** Paths of screens; of the one that is shown its own address here, so that going on in it does not lead elsewhere. */
+/** Paths of screens; for the shown screen its own URL, so that links within it stay there. */
 export function useScreenPath(): (screen: Screen) => string {
   const { pathname } = useLocation();
   const shown = useDynamicScreen();

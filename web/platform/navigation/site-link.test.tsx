@@ -9,7 +9,7 @@ import { createLinkHost, type LinkHost, LinkHostContext } from "./link-host.ts";
 import { SiteLink } from "./site-link.tsx";
 
 const assign = vi.fn();
-/** What the browser itself would do with a click: nothing in a test. */
+/** The browser's own handling of a click, which a test suppresses. */
 const leave = vi.fn((event: Event) => event.preventDefault());
 beforeEach(() => {
   vi.spyOn(location, "assign").mockImplementation(assign);

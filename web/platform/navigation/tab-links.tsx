@@ -5,22 +5,25 @@ interface TabLink {
   readonly key: string;
   readonly href: string;
   readonly name: string;
-  /** Stands behind the name. */
+  /** Rendered after the name. */
   readonly mark?: ReactNode;
 }
 
 interface TabLinksProps {
   readonly label: string;
   readonly tabs: readonly TabLink[];
-  /** Key of the tab that is shown. */
+  /** Key of the current tab. */
   readonly current: string;
 }
 
-/** Sections of a page as links: navigation, which Tab walks through, and no ARIA tabs (decision 050). Needs platform/navigation/tab-links.css. */
+/**
+ * Tabs of a page as links: navigation, which Tab walks through, and no ARIA tabs (decision 050). Needs
+ * platform/navigation/tab-links.css.
+ */
 export function TabLinks({ label, tabs, current }: TabLinksProps) {
   const list = useRef<HTMLUListElement>(null);
   const isFirst = current === tabs[0]?.key;
-  // Where the strip begins anyway nothing is measured: that would cost a layout. The mark moves with `current`.
+  // A strip at its start is not measured: that would cost a layout. The highlight moves with `current`.
   // biome-ignore lint/correctness/useExhaustiveDependencies: see above
   useEffect(() => {
     if (!isFirst) showCurrent(list.current);
@@ -41,7 +44,7 @@ export function TabLinks({ label, tabs, current }: TabLinksProps) {
   );
 }
 
-/** On a phone the current tab may be beyond the edge. Only the strip around the list moves, never the page. */
+/** On a phone the current tab may be out of view. Only the strip around the list scrolls, never the page. */
 function showCurrent(list: HTMLElement | null): void {
   const strip = list?.parentElement;
   const current = list?.querySelector<HTMLElement>("[aria-current]");

@@ -4,7 +4,7 @@ import { THEME_KEY } from "./theme-key.ts";
 
 /**
  * Runs before the first paint, so that a dark page never flashes white and no row changes its shape when the scripts
- * arrive. It is a part of the HTML that everyone shares, always the same text: the choices stay in the browser. Only
- * what differs from the default is kept (settings.ts), so whatever is there becomes an attribute.
+ * arrive. It is part of the shared HTML, always the same text: the choices stay in the browser. Only non-default values
+ * are stored (settings.ts), so every stored value becomes an attribute.
  */
 export const PRE_PAINT_SCRIPT = `try{var d=document.documentElement.dataset,l=localStorage,t=l.getItem("${THEME_KEY}"),s=JSON.parse(l.getItem("${SETTINGS_KEY}")||"{}"),a=${/* @__PURE__ */ JSON.stringify(ROOT_ATTRIBUTES)},k,v;if(t==="light"||t==="dark")d.theme=t;for(k in a)if((v=s[k])!=null&&v!==false)d[a[k]]=v===true?"":[].concat(v).join(" ")}catch(e){}`;

@@ -1,13 +1,13 @@
 import { useSyncExternalStore } from "react";
 import { THEME_KEY } from "./theme-key.ts";
 
-/** Light, dark, or whatever the reader's system says. */
+/** Light, dark, or the setting of the reader's system. */
 export const THEMES = ["system", "light", "dark"] as const;
 export type Theme = (typeof THEMES)[number];
 
 const isTheme = (value: unknown): value is Theme => THEMES.some((theme) => theme === value);
 
-/** The stored choice; `system` without one, or where the browser keeps nothing. */
+/** The stored choice; `system` without one, or where the browser stores nothing. */
 function readTheme(): Theme {
   try {
     const stored = localStorage.getItem(THEME_KEY);
@@ -25,17 +25,17 @@ function showTheme(theme: Theme): void {
   for (const listener of listeners) listener();
 }
 
-/** Applies a theme to the page and keeps it. */
+/** Applies a theme to the page and stores it. */
 export function chooseTheme(theme: Theme): void {
   try {
     localStorage.setItem(THEME_KEY, theme);
   } catch {
-    // A browser that keeps nothing still shows the theme until the page is left.
+    // A browser that stores nothing still shows the theme until the page is left.
   }
   showTheme(theme);
 }
 
-/** The theme that follows in the switch's cycle. */
+/** The next theme in the switch's cycle. */
 export function nextTheme(theme: Theme): Theme {
   return THEMES[(THEMES.indexOf(theme) + 1) % THEMES.length] ?? "system";
 }
@@ -53,11 +53,11 @@ function subscribe(listener: () => void): () => void {
   };
 }
 
-/** What the page shows, whether it could be kept or not; the early script has taken the kept choice. */
+/** The theme of the page, stored or not; the pre-paint script has applied the stored choice. */
 function shownTheme(): Theme {
   const { theme } = document.documentElement.dataset;
   return isTheme(theme) ? theme : "system";
 }
 
-/** The reader's theme, and a change of it here or in another tab. The server cannot know it: `system` at first. */
+/** The reader's theme, with changes here and in other tabs. The server cannot know it: `system` at first. */
 export const useTheme = (): Theme => useSyncExternalStore(subscribe, shownTheme, () => "system");

@@ -10,7 +10,7 @@ import { ROOT_ATTRIBUTES, type RootSetting } from "./root-attributes.ts";
 const attributeOf = (value: Settings[RootSetting]): string =>
   Array.isArray(value) ? value.join(" ") : value === true ? "" : String(value);
 
-/** Tells the style sheets what a reader has chosen; what is the default is said by saying nothing. */
+/** Sets the root attributes of the reader's settings; a default has no attribute. */
 export function showChoices(settings: Settings, root: DOMStringMap = document.documentElement.dataset): void {
   for (const [key, name] of Object.entries(ROOT_ATTRIBUTES) as [RootSetting, string][]) {
     const value = settings[key];
@@ -25,7 +25,7 @@ export function useRootAttributes(): void {
   const settings = usePageStore(createSettings);
   useEffect(() => {
     const show = () => showChoices(settings);
-    // Before that they are those of the pre-paint script, and the settings are the defaults.
+    // Before hydration the attributes are those of the pre-paint script, and the settings are the defaults.
     const stopWaiting = hydration.whenHydrated(show);
     const stop = subscribe(settings, show);
     return () => {

@@ -9,7 +9,7 @@ export function eachElement(parent: Root | Element, visit: (element: Element) =>
   }
 }
 
-/** All text below a node, with something between one piece of it and the next. */
+/** All text below a node, with a separator between its pieces. */
 export function textOf(node: Nodes, between = ""): string {
   if (node.type === "text") return node.value;
   return "children" in node ? node.children.map((child) => textOf(child, between)).join(between) : "";

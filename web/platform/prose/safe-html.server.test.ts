@@ -31,7 +31,7 @@ const named = Object.values(SAFE_HTML.attributes)
 const properties = new Set([...named, ...OWN.properties]);
 
 describe("attempts to run a script", () => {
-  it.each(vectors)("$name: nothing is left that could", ({ html }) => {
+  it.each(vectors)("$name: no executable content remains", ({ html }) => {
     const elements = elementsIn(safe(html));
     for (const element of elements) {
       expect([...SAFE_HTML.tagNames, ...OWN.tags]).toContain(element.tagName);
@@ -55,7 +55,7 @@ describe("attempts to run a script", () => {
 });
 
 describe("a text of the content service", () => {
-  it("keeps what articles are made of", () => {
+  it("the sanitizer keeps the elements of articles", () => {
     const html =
       '<p>Một <strong>đoạn</strong> với <a href="/match/7">trận</a>.</p><ul><li>một</li></ul><blockquote><p>lời</p></blockquote>' +
       '<figure><img src="/media/abc-640.webp" srcset="/media/abc-320.webp 320w, /media/abc-640.webp 640w" sizes="100vw" ' +
@@ -63,7 +63,7 @@ describe("a text of the content service", () => {
     expect(safe(html)).toBe(html);
   });
 
-  it("names its headings by their words, each once, for links and for a table of contents", () => {
+  it("headings get unique ids from their words, for links and the table of contents", () => {
     const { html, headings } = safeHtml(
       "<h1>Đội hình <em>dự kiến</em></h1><h3>Chủ nhà</h3><h2>Đội hình dự kiến</h2><h4>Nhỏ</h4><h2>!</h2>",
       SITE,
@@ -78,13 +78,13 @@ describe("a text of the content service", () => {
     expect(html).not.toContain("<h1");
   });
 
-  it("lets links within it lead to its own ids, however often it was made safe", () => {
+  it("links within a text lead to its own ids, however often it was sanitized", () => {
     const once = safe('<p id="x">a</p><a href="#x">b</a>');
     expect(once).toBe('<p id="user-content-x">a</p><a href="#user-content-x">b</a>');
     expect(safe(once)).toBe(once);
   });
 
-  it("vouches for no link that leaves the site", () => {
+  it("links that leave the site get rel attributes", () => {
     expect(safe('<a href="https://else.example/a">x</a>')).toContain('rel="nofollow noopener"');
     expect(safe('<a href="//else.example/a">x</a>')).toContain('rel="nofollow noopener"');
     expect(safe('<a href="/\\else.example">x</a>')).toContain('rel="nofollow noopener"');
@@ -98,17 +98,17 @@ describe("a text of the content service", () => {
     "http://else.example/a.png",
     "//else.example/a.png",
     "/media/../oapi/v1/x",
-  ])("asks for no picture at %s", (src) => {
+  ])("a picture at %s is removed", (src) => {
     expect(safe(`<img src="${src}" alt="a">`)).toBe('<img alt="a" loading="lazy">');
   });
 
-  it("lets wide tables scroll by themselves", () => {
+  it("wide tables scroll by themselves", () => {
     expect(safe("<table><tbody><tr><td align=right style=x>1</td></tr></tbody></table>")).toBe(
       '<div class="prose-table" tabindex="0"><table><tbody><tr><td align="right">1</td></tr></tbody></table></div>',
     );
   });
 
-  it("says how long it takes to read, a minute at least", () => {
+  it("the reading time is at least a minute", () => {
     expect(safeHtml("", SITE).minutes).toBe(1);
     expect(safeHtml(`<p>${"chữ ".repeat(660)}</p>`, SITE).minutes).toBe(3);
   });
@@ -127,7 +127,7 @@ describe("a short text that a parser turns into a large one", () => {
       "one tag of many attributes",
       `<p ${Array.from({ length: 60_000 }, (_, at) => `a${at}`).join(" ")}>Hết giờ`,
     ],
-  ])("shows its words, in time: %s", (_name, html) => {
+  ])("a text that grows when parsed is reduced to its words, in time: %s", (_name, html) => {
     const began = performance.now();
     const shown = safeHtml(html, SITE).html;
     expect(performance.now() - began, "milliseconds").toBeLessThan(2_000);
@@ -137,7 +137,7 @@ describe("a short text that a parser turns into a large one", () => {
 });
 
 describe("elements that stand in each other by the thousand", () => {
-  it("leave their words, and nothing that runs", () => {
+  it("deeply nested elements are reduced to their words", () => {
     const { html, minutes } = safeHtml(
       `${"<blockquote>".repeat(20_000)}Mở đầu &lt;b&gt; <img src=x onerror="x()">hết${"</blockquote>".repeat(20_000)}`,
       "https://site.example",

@@ -10,19 +10,19 @@ import { leadsToBetting } from "#shared/url/leads-to-betting.ts";
 import { eachElement, textOf } from "./html-tree.ts";
 import type { Prose, ProseHeading } from "./prose.ts";
 
-/** Words that a reader reads in a minute. */
+/** Reading speed. */
 const WORDS_PER_MINUTE = 220;
 
 const HEADING = /^h[2-6]$/;
-/** Headings that a table of contents names. */
+/** Headings that the table of contents lists. */
 const LISTED = /^h[23]$/;
 
 /**
- * HTML of the content service as a page shows it: what SAFE_HTML does not name is gone, headings can be linked to, links
- * that leave the site say so. It may come from an operator's own service, so nothing is trusted because of who sent it.
- * Parsed as browsers do (parse5) and written anew from the tree: what is sent is what was checked. Beyond HTML_LIMITS only
- * the words are left. Where betting is hidden it leads to no screen
- * about it and to no other site, and shows no picture of one: of those nobody can tell what they are about.
+ * Sanitizes HTML of the content service: elements that SAFE_HTML does not list are removed, headings get ids, and links
+ * that leave the site are labelled. The HTML may come from an operator's own service, so it is never trusted. It is
+ * parsed as browsers do (parse5) and serialized again from the tree: the page sends exactly the checked tree. Beyond
+ * HTML_LIMITS only the text is kept. In no-betting mode links to betting screens and to other sites and pictures of
+ * other sites are removed, because the content of other sites is unknown.
  */
 export function safeHtml(html: string, siteOrigin: string, betting: Betting = "shown"): Prose {
   try {
@@ -62,7 +62,7 @@ function lowerFirstHeading(tree: Root): void {
   });
 }
 
-/** What was made safe before it was stored has its ids prefixed already; links to them are of the same names. */
+/** HTML that was sanitized before it was stored has prefixed ids already; links to them use the same names. */
 function withoutPrefix(tree: Root): void {
   eachElement(tree, ({ properties }) => {
     const { id, href } = properties;
@@ -77,7 +77,7 @@ function bare(id: string): string {
   return rest;
 }
 
-/** Gives every heading an id of its words, each once. One that it has of its own is kept: texts may link to it. */
+/** Gives every heading a unique id made of its words. An existing id is kept: texts may link to it. */
 function nameHeadings(tree: Root, headings: ProseHeading[]): void {
   const taken = new Set<string>();
   eachElement(tree, (element) => {
@@ -98,7 +98,7 @@ function freeName(wanted: string, taken: ReadonlySet<string>): string {
   return name;
 }
 
-/** Links within the text follow its prefixed ids; those that leave the site vouch for nothing. */
+/** Links within the text get the prefixed ids; links that leave the site get `rel`. */
 function mendLinks(tree: Root, siteOrigin: string): void {
   eachElement(tree, ({ tagName, properties }) => {
     const { href } = properties;
@@ -108,7 +108,7 @@ function mendLinks(tree: Root, siteOrigin: string): void {
   });
 }
 
-/** Links become their words, pictures go. */
+/** Replaces links by their text and removes pictures. */
 function withoutBetting<Child extends ElementContent | RootContent>(
   children: readonly Child[],
   siteOrigin: string,
@@ -125,7 +125,7 @@ function withoutBetting<Child extends ElementContent | RootContent>(
 function mayBet(href: string, siteOrigin: string): boolean {
   if (leaves(href, siteOrigin)) return true;
   const url = URL.parse(href, baseOf(siteOrigin));
-  // Those within the text, and letters and telephones, lead to no page. `//` before a path would name a host.
+  // Links within the text, mail and telephone links lead to no page. `//` before a path would name a host.
   if (url === null || href.startsWith("#") || !/^https?:$/.test(url.protocol)) return false;
   return leadsToBetting(url.pathname.replace(/^\/+/, "/") + url.search);
 }
@@ -138,7 +138,7 @@ function leaves(href: string, siteOrigin: string): boolean {
   return url === null || (/^https?:$/.test(url.protocol) && url.origin !== new URL(base).origin);
 }
 
-/** Wide tables scroll by themselves, by keys too, and never the page. */
+/** Wide tables scroll by themselves, by keyboard too; the page never does. */
 function frameTables(tree: Root): void {
   eachElement(tree, (parent) => {
     parent.children = parent.children.map((child) =>

@@ -8,7 +8,7 @@ const RESULTS = {
   post_meta_post: [{ name: "router_name", value: "FOOTBALL_RESULT" }],
 };
 
-/** A content service whose page for results says this. */
+/** A content service whose page for results has this text. */
 function aService(content: string, locale: "vi" | "en" = "vi", betting: Betting = "shown") {
   const page = { slug: "ket-qua", lang: "vi", title: "Kết quả", content };
   const says: Record<string, unknown> = {
@@ -35,7 +35,7 @@ it.each(["/ket-qua?date=2026-01-02", "/ket-qua?page=2", "/", "/bong-da/lich-thi-
   },
 );
 
-it("is what is said of the very thing, on the tab that it was written for", async () => {
+it("an object's own text is on the tab that it was written for", async () => {
   const asked: string[] = [];
   const ask = async (path: string, query: object) => {
     if (path === "/oapi/v1/objects-meta") asked.push(Object.values(query).join(" "));
@@ -52,7 +52,7 @@ it("is what is said of the very thing, on the tab that it was written for", asyn
   expect(await loadScreenText(facts, at("/team/7?tab=playerdata&season_id=3"))).toBe(null);
 });
 
-it("is made safe, and nothing where nothing is left of it or it is in another language", async () => {
+it("a text is sanitized, and omitted when it is empty or in another language", async () => {
   const hostile = '<p onclick="x()">A</p><script>alert(1)</script><img src=x onerror="alert(2)">';
   expect(await loadScreenText(aService(hostile), at("/ket-qua"))).not.toMatch(/onclick|script|onerror/);
   expect(await loadScreenText(aService("<script>alert(1)</script>"), at("/ket-qua"))).toBe(null);
@@ -60,7 +60,7 @@ it("is made safe, and nothing where nothing is left of it or it is in another la
   expect(await loadScreenText(aService("<p>A</p>", "en"), at("/en/ket-qua"))).toBe(null);
 });
 
-it("leads to no other site and to no screen about betting where that is hidden, and keeps the words", async () => {
+it("a text in no-betting mode has no links to other sites or betting screens, and keeps its words", async () => {
   const content =
     '<p><a href="https://else.example/a">Nhà <b>cái</b></a> <a href="//else.example">x</a> <a href="/oddscomp">kèo</a> ' +
     '<a href="/match/7">trận</a> <a href="https://site.example/match/8">nữa</a> <a href="mailto:a@b.example">thư</a></p>' +

@@ -4,17 +4,17 @@ import { type Asking, askMetaOf, askPageOf, shownScreenAt } from "#web/platform/
 import type { RequestFacts } from "#web/platform/ssr/request-context.ts";
 import { safeHtml } from "./safe-html.server.ts";
 
-// A hot answer is the same object for every page that is rendered from it (edge/content/content-calls.ts).
+// A hot response is the same object for every page that is rendered from it (edge/content/content-calls.ts).
 const madeSafe = {
   shown: new WeakMap<PageText | ObjectMeta, string>(),
   hidden: new WeakMap<PageText | ObjectMeta, string>(),
 };
 
-/** What is said of the screen itself, or of a tab, stands below no other day, season or page of it. */
+/** Whether the URL is the screen itself, or a tab: another day, season or page of it does not get the text. */
 const isItself = (search: URLSearchParams): boolean =>
   [...search.keys()].every((key) => key === "tab" || EVERY_SCREEN.some((known) => known === key));
 
-/** The content service's page of the screen at an address; a tab has none. */
+/** The content service's page of the screen at a URL; a tab has none. */
 async function pageOf(facts: Asking, { pathname, searchParams }: URL): Promise<PageText | null> {
   if (searchParams.has("tab")) return null;
   const pages = (await facts.content("/oapi/v1/pages", {}))?.pages ?? [];
@@ -23,8 +23,8 @@ async function pageOf(facts: Asking, { pathname, searchParams }: URL): Promise<P
 }
 
 /**
- * The text of the content service below a screen, as safe HTML: that of the shown match, team or league, else that of the
- * screen's page. Null where there is neither.
+ * The text of the content service below a screen, as safe HTML: that of the shown match, team or league, else that of
+ * the screen's page. Null without either.
  */
 export async function loadScreenText(
   facts: Asking & Pick<RequestFacts, "betting" | "site_origin">,

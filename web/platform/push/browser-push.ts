@@ -2,13 +2,13 @@ import type { PushSubscriptionKeys } from "#shared/push/push.schema.ts";
 import { fromBase64Url } from "#shared/text/bytes-as-text.rules.ts";
 import { SERVICE_WORKER } from "#web/platform/pwa/service-worker.ts";
 
-/** What stands between a reader and notifications in this browser, if anything. */
+/** Reasons why notifications are unavailable in this browser. */
 export type PushObstacle = "unsupported" | "home_screen" | "blocked";
 
-/** On an iPhone a site has notifications once it stands on the home screen. */
+/** On an iPhone a site can send notifications once it is on the home screen. */
 const needsHomeScreen = (): boolean => "standalone" in navigator && navigator.standalone === false;
 
-/** The first of what stands in the way; null for nothing. */
+/** The first obstacle to notifications; null for none. */
 export function pushObstacle(): PushObstacle | null {
   const isSupported =
     "serviceWorker" in navigator && "PushManager" in window && typeof Notification !== "undefined";
@@ -16,7 +16,7 @@ export function pushObstacle(): PushObstacle | null {
   return Notification.permission === "denied" ? "blocked" : null;
 }
 
-/** As the site takes it: base64url without padding. */
+/** Base64url without padding, the form that the site expects. */
 const inBase64Url = (text: string | undefined): string =>
   (text ?? "").replaceAll("+", "-").replaceAll("/", "_").replaceAll("=", "");
 
@@ -26,8 +26,9 @@ const sameBytes = (one: ArrayBuffer | null, other: Uint8Array): boolean => {
 };
 
 /**
- * This browser's subscription under the site's key, made where there is none, or one of another key. Only called for who has
- * asked. Registers the service worker where the page has not come to it. Rejects where the browser or its push service refuses.
+ * This browser's push subscription under the site's key, created where there is none, or one of another key. Called
+ * only for readers who opted in. Registers the service worker if the page has not done so yet. Rejects where the
+ * browser or its push service refuses.
  */
 export async function subscribeBrowser(key: string): Promise<PushSubscriptionKeys> {
   await navigator.serviceWorker.register(SERVICE_WORKER);
@@ -51,11 +52,11 @@ async function findSubscription(): Promise<PushSubscription | null> {
   return (await registration?.pushManager.getSubscription()) ?? null;
 }
 
-/** The address under which the site knows this browser; null where it is not subscribed. */
+/** The push endpoint by which the site knows this browser; null where it is not subscribed. */
 export const browserEndpoint = async (): Promise<string | null> =>
   (await findSubscription())?.endpoint ?? null;
 
-/** Ends the subscription. The service worker stays: it is there for readers without a network too. */
+/** Ends the subscription. The service worker stays: it serves readers without a network too. */
 export async function unsubscribeBrowser(): Promise<void> {
   await (await findSubscription())?.unsubscribe();
 }

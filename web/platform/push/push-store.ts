@@ -4,17 +4,17 @@ import { PUSH_KINDS, type PushKind } from "#shared/push/push.table.ts";
 import { LOCALES, type Locale } from "#shared/url/locale.ts";
 import { NO_PAGE, type OfPage } from "#web/platform/hydration/page-hydration.ts";
 
-/** Where the browser keeps that its reader wants notifications. */
+/** Local storage key of the reader's push subscription. */
 export const PUSH_KEY = "push";
 
-/** What a reader has asked this browser for, and what of it the site has heard. */
+/** The reader's push settings in this browser, and the state of their sync with the site. */
 export interface KeptPush {
   readonly kinds: readonly PushKind[];
-  /** The language he asked in. */
+  /** The language of the notifications. */
   readonly locale: Locale;
-  /** Digest of what was sent last; null before anything was. */
+  /** Digest of the last sent settings; null before the first. */
   readonly sent: string | null;
-  /** When that was, seconds UTC. */
+  /** When they were sent, seconds UTC. */
   readonly sent_at: number;
 }
 
@@ -23,7 +23,7 @@ export interface Push {
   kept: KeptPush | null;
 }
 
-/** What a kept text says; null for one that says nothing. */
+/** Parses a stored text; null for an invalid one. */
 export function readKept(text: string | null): KeptPush | null {
   try {
     const kept: unknown = JSON.parse(text ?? "null");
@@ -49,7 +49,7 @@ function keptText(): string | null {
   }
 }
 
-/** Notifications: off until the screen is hydrated, then what the browser keeps, from other tabs too. */
+/** Notifications: off until the screen is hydrated, then the browser's stored state, in step with other tabs. */
 export function createPush({ hydration }: OfPage = NO_PAGE): Push {
   const push = proxy<Push>({ kept: null });
   hydration.whenHydrated(() => {
@@ -61,13 +61,13 @@ export function createPush({ hydration }: OfPage = NO_PAGE): Push {
   return push;
 }
 
-/** Keeps what the reader asks for; null for nothing any more. */
+/** Stores the push settings; null removes them. */
 export function keepPush(push: Push, kept: KeptPush | null): void {
   push.kept = kept;
   try {
     if (kept === null) localStorage.removeItem(PUSH_KEY);
     else localStorage.setItem(PUSH_KEY, JSON.stringify(kept));
   } catch {
-    // A browser that keeps nothing forgets with the page that it is subscribed; the site forgets it in its time.
+    // A browser without storage forgets the subscription with the page; the site forgets it in time.
   }
 }

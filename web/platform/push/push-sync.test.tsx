@@ -9,7 +9,7 @@ import { PUSH_KEY } from "./push-store.ts";
 import PushSync from "./push-sync.tsx";
 
 let favourites: ReturnType<typeof createFavourites>;
-/** A page, whose favourites the test changes. */
+/** A page whose favourites the test changes. */
 function Page() {
   favourites = usePageStore(createFavourites);
   return <PushSync />;
@@ -25,7 +25,7 @@ const follow = (id: number) =>
       { id, followed_at: now, removed_at: null, expires_at: now + 1000, match_time: null, name: null },
     ]);
   });
-/** Lets the page be quiet for a while, and whatever is under way come to its end. */
+/** Lets time pass, and pending work finish. */
 const wait = (ms: number) =>
   act(async () => {
     await vi.advanceTimersByTimeAsync(ms);
@@ -45,8 +45,8 @@ afterEach(() => {
   unstubPush();
 });
 
-describe("what the site knows of a browser", () => {
-  it("is said again once a reader has been quiet, and only when it has changed", async () => {
+describe("the sync of a browser's push settings", () => {
+  it("changed settings are sent after a pause, and only when they differ", async () => {
     const { takeCalls } = stubPush({ permission: "granted" });
     keep();
     renderPart(<Page />, { facts: { betting: "shown" } });
@@ -65,7 +65,7 @@ describe("what the site knows of a browser", () => {
     expect(takeCalls()).toMatchObject([{ body: { wishes: { follows: { team: [7, 8] } } } }]);
   });
 
-  it("is said again by itself where it could not be said", async () => {
+  it("a failed sync is retried", async () => {
     const { takeCalls, site } = stubPush({ permission: "granted" });
     site.fails = "push/subscribe";
     keep();
@@ -78,7 +78,7 @@ describe("what the site knows of a browser", () => {
     expect([takeCalls().length, kept()?.sent]).toEqual([1, expect.stringMatching(/^[0-9a-f]{64}$/)]);
   });
 
-  it("is said on the next page where it could not be said on this one", async () => {
+  it("settings that this page failed to send are sent by the next page", async () => {
     const { takeCalls, site } = stubPush({ permission: "granted" });
     site.fails = "push/subscribe";
     keep();
@@ -92,7 +92,7 @@ describe("what the site knows of a browser", () => {
     expect([takeCalls().length, kept()?.sent]).toEqual([1, expect.stringMatching(/^[0-9a-f]{64}$/)]);
   });
 
-  it("is nothing any more where the reader has taken his permission back", async () => {
+  it("notifications are off after the reader has revoked the permission", async () => {
     const { takeCalls } = stubPush({ permission: "denied" });
     keep();
     renderPart(<Page />, { facts: { betting: "shown" } });

@@ -8,10 +8,10 @@ import { useSignedIn } from "../session/signed-in.ts";
 import { syncPush } from "./push.ts";
 import { createPush } from "./push-store.ts";
 
-/** Several things are followed one after the other: they are said together. */
+/** Debounce: several changes of favourites are sent together. */
 const QUIET_MS = 3_000;
 
-/** Tells the site what its reader follows and has chosen since it heard of it last. For who has notifications on. */
+/** Sends changed favourites and settings of the reader to the site. Only for readers with notifications on. */
 export default function PushSync() {
   const push = usePageStore(createPush);
   const { kept } = useSnapshot(push);

@@ -13,8 +13,8 @@ const entry = (id: number, fields: Partial<Favourite> = {}): Favourite => ({
   ...fields,
 });
 
-describe("what the site is asked to tell", () => {
-  it("is about what is followed, without what is deleted and what is long over", () => {
+describe("the subscription request", () => {
+  it("the request has the followed items, without deleted and long finished ones", () => {
     const favourites = {
       match: [
         entry(1),
@@ -33,7 +33,7 @@ describe("what the site is asked to tell", () => {
     });
   });
 
-  it("keeps to the shield and to no-betting mode", () => {
+  it("the request respects the shield and no-betting mode", () => {
     const shielded = [
       { kind: "match", id: 9 },
       { kind: "team", id: 7 },

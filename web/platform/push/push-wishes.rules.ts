@@ -5,22 +5,22 @@ import { shieldIn } from "#shared/spoiler-shield/shield.rules.ts";
 import type { ShieldEntry } from "#web/platform/spoiler-shield/shield-entries.rules.ts";
 import type { KeptPush } from "./push-store.ts";
 
-/** What a reader has chosen elsewhere and notifications keep to. */
+/** The reader's choices that notifications respect. */
 export interface PushChoices {
   readonly favourites: FavouriteLists;
-  /** Single matches and teams that he shields. */
+  /** Single matches and teams that the reader shields. */
   readonly shielded: readonly Pick<ShieldEntry, "kind" | "id">[];
-  /** `document.cookie`, with his shield for everything. */
+  /** `document.cookie`, with the reader's shield for everything. */
   readonly cookies: string;
   readonly betting: Betting;
 }
 
-/** Of a match that began longer ago nothing more is told, seconds. */
+/** A match that began longer ago gets no more notifications, seconds. */
 const OVER_SECONDS = 86_400;
 
 /**
- * What the site is asked to tell. Of what is shielded one by one no results are told, also where they would be shown late on a
- * page. `now` in seconds UTC.
+ * The subscription that the browser requests. Individually shielded items get no results at all, also where a page
+ * would show them late. `now` in seconds UTC.
  */
 export function wishesOf(
   { kinds, locale }: Pick<KeptPush, "kinds" | "locale">,

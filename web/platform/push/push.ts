@@ -6,15 +6,15 @@ import { browserEndpoint, pushObstacle, subscribeBrowser, unsubscribeBrowser } f
 import { type KeptPush, keepPush, type Push } from "./push-store.ts";
 import { type PushChoices, wishesOf } from "./push-wishes.rules.ts";
 
-/** What a page knows of its reader's choices; the rest stands in the browser's storage and cookies. */
+/** The reader's choices that a page knows; the others are in the browser's storage and cookies. */
 export interface KnownChoices extends Pick<PushChoices, "favourites" | "betting"> {
-  /** Whether somebody is logged in: the browser is his then, and hears of experts whom he follows. */
+  /** Whether a reader is logged in: the subscription then belongs to the account, and gets tips of followed experts. */
   readonly signedIn: boolean;
 }
 
 /**
- * A browser says that it is still there, seconds: the site forgets it after two months, gives it up where it could not reach it,
- * and no longer takes it for its reader's once he has logged in anew.
+ * Interval in which a browser renews its subscription, seconds: the site drops it after two months, drops one that it
+ * could not reach, and unlinks it from the account after a new log-in.
  */
 const SAID_EVERY = 86_400;
 
@@ -25,10 +25,10 @@ async function digestOf(value: unknown): Promise<string> {
   return toHex(new Uint8Array(bytes));
 }
 
-/** The key that this site sends under; null where it sends nothing. */
+/** The public key that this site sends under; null where it sends nothing. */
 export const pushKeyQuery = callOptions("/oapi/v1/push/key", {}, "minutes");
 
-/** What is wished now, and the digest of that beside the address that is told. */
+/** The current subscription request, and the digest of it and the endpoint. */
 function wishedNow(kept: KeptPush, { signedIn, ...known }: KnownChoices) {
   const choices = { ...known, shielded: keptEntries(), cookies: document.cookie };
   const wishes = wishesOf(kept, choices, nowSeconds());
@@ -40,11 +40,11 @@ async function send(push: Push, kept: KeptPush, known: KnownChoices, key: string
   const subscription = await subscribeBrowser(key);
   await sendFromBrowser("/oapi/v1/push/subscribe", { subscription, wishes });
   const sent = await digest(subscription.endpoint);
-  // What the reader has chosen meanwhile is sent next.
+  // Later choices of the reader are sent next.
   keepPush(push, { ...(push.kept ?? kept), sent, sent_at: nowSeconds() });
 }
 
-/** Begins to be told things. Rejects where browser, push service or site refuse; nothing is kept then. */
+/** Turns notifications on. Rejects where browser, push service or site refuse; nothing is stored then. */
 export async function startPush(
   push: Push,
   asked: Pick<KeptPush, "kinds" | "locale">,
@@ -54,11 +54,12 @@ export async function startPush(
   await send(push, { ...asked, sent: null, sent_at: 0 }, known, key);
 }
 
-/** Says what has changed since the site heard of it last; nothing where nothing has. */
+/** Sends changes since the last sync; nothing where there are none. */
 export async function syncPush(push: Push, known: KnownChoices): Promise<void> {
   const { kept } = push;
   if (!kept) return;
-  // Taken back in the browser's own settings: nobody has to be told, and nothing is on any more.
+  // The reader revoked the permission in the browser's settings: notifications are off, and the site need not be
+  // notified.
   if (pushObstacle() !== null || Notification.permission !== "granted") return keepPush(push, null);
   const { digest } = wishedNow(kept, known);
   const endpoint = await browserEndpoint();
@@ -69,7 +70,7 @@ export async function syncPush(push: Push, known: KnownChoices): Promise<void> {
   if (key !== null) await send(push, kept, known, key);
 }
 
-/** Ends it. The site is told if it can be; the push service tells it otherwise. */
+/** Turns notifications off. The site is notified if possible; otherwise it learns of it from the push service. */
 export async function stopPush(push: Push): Promise<void> {
   keepPush(push, null);
   const endpoint = await browserEndpoint();
@@ -80,7 +81,9 @@ export async function stopPush(push: Push): Promise<void> {
   ]);
 }
 
-/** Asks the site to send this browser a test. Rejects with an AppError; `data_not_found` where it is not subscribed. */
+/**
+ * Requests a test notification for this browser. Rejects with an AppError; `data_not_found` where it is not subscribed.
+ */
 export async function testPush(): Promise<void> {
   const endpoint = await browserEndpoint();
   await sendFromBrowser("/oapi/v1/push/test", { endpoint: endpoint ?? "" });

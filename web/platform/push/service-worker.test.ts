@@ -11,7 +11,7 @@ interface Tab {
   readonly navigate: (url: string) => Promise<Tab | null>;
 }
 
-/** The worker in a browser with tabs at paths; `canLead` whether it may lead them elsewhere. */
+/** The worker in a browser with tabs at paths; `canLead` is whether it may navigate them. */
 function start(paths: readonly string[] = [], canLead = true) {
   const done: string[] = [];
   const shown: { title: string; options: Record<string, unknown> }[] = [];
@@ -59,7 +59,7 @@ function start(paths: readonly string[] = [], canLead = true) {
 const message = { title: "Bàn thắng", body: "10'", path: "/match/1", tag: "match-1", lang: "vi" };
 
 describe("the service worker", () => {
-  it("shows what origin sends, the later of a match in the place of the earlier", async () => {
+  it("the worker shows origin's notifications, and a later one of a match replaces the earlier", async () => {
     const { push, shown } = start();
     await push(() => message);
     const { title, body, path, tag, lang } = message;
@@ -67,7 +67,7 @@ describe("the service worker", () => {
     expect(shown).toEqual([{ title, options: { body, tag, lang, icon, renotify: true, data: { path } } }]);
   });
 
-  it("shows something in any case, for browsers take leave from who shows nothing", async () => {
+  it("the worker always shows a notification, because browsers revoke the permission otherwise", async () => {
     const { push, shown } = start();
     await push(() => {
       throw new SyntaxError("no JSON");
@@ -84,7 +84,7 @@ describe("the service worker", () => {
     },
   );
 
-  it("leads to the tab that is open there, else takes one of the site's, else opens one", async () => {
+  it("a click focuses the open tab of the page, else reuses a tab of the site, else opens one", async () => {
     const there = start(["/", "/match/1"]);
     await there.click("/match/1");
     expect(there.done).toEqual(["close", "focus /match/1"]);

@@ -3,7 +3,7 @@ interface InstallOffer extends Event {
   prompt(): Promise<{ readonly outcome: "accepted" | "dismissed" }>;
 }
 
-/** In the browser alone: offered once a page load, before anybody looks for it. */
+/** In the browser only: offered once a page load, possibly before the settings page is opened. */
 let offer: InstallOffer | null = null;
 const listeners = new Set<() => void>();
 
@@ -12,7 +12,7 @@ function change(next: InstallOffer | null): void {
   for (const listener of listeners) listener();
 }
 
-/** Keeps the browser's offer for whoever looks for it in the settings: no page is covered by it unasked. */
+/** Stores the browser's install prompt for the settings page: no page shows it unasked. */
 export function keepInstallOffer(): void {
   window.addEventListener("beforeinstallprompt", (event) => {
     event.preventDefault();
@@ -21,7 +21,7 @@ export function keepInstallOffer(): void {
   window.addEventListener("appinstalled", () => change(null));
 }
 
-/** Calls back when there is an offer, or none any more; gives what ends it. */
+/** Calls back when the prompt becomes available or unavailable; returns a function that unsubscribes. */
 export function onInstallOffer(listener: () => void): () => void {
   listeners.add(listener);
   return () => listeners.delete(listener);
@@ -30,7 +30,7 @@ export function onInstallOffer(listener: () => void): () => void {
 /** Whether the browser would install the site now. */
 export const canInstall = (): boolean => offer !== null;
 
-/** Lets the browser ask its reader. An offer holds once. */
+/** Shows the browser's install prompt. A prompt can be used once. */
 export async function install(): Promise<void> {
   const asked = offer;
   change(null);

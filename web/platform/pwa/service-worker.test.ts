@@ -19,7 +19,7 @@ interface Asked {
 const pathOf = (asked: string | { readonly url: string }) =>
   new URL(typeof asked === "string" ? asked : asked.url, ORIGIN).pathname;
 
-/** The worker in a browser whose network answers with its paths, or not at all. */
+/** The worker in a browser whose network serves its paths, or nothing. */
 function start({ names = [] as string[] } = {}) {
   const asked: string[] = [];
   const network = { isDown: false, status: 200 };
@@ -84,7 +84,7 @@ function start({ names = [] as string[] } = {}) {
 }
 
 describe("a page", () => {
-  it("comes from the site, whatever that answers, and is not kept", async () => {
+  it("a page comes from the site, whatever its status, and is not cached", async () => {
     const worker = start();
     await worker.raise("install");
     expect(await (await worker.ask({ path: "/match/1" }))?.text()).toBe("/match/1");
@@ -93,7 +93,7 @@ describe("a page", () => {
     expect([...worker.stores.values()].flatMap((store) => [...store.keys()])).toEqual(PAGES);
   });
 
-  it("is the one that says so, in the language of the path, where nothing answers", async () => {
+  it("a page without a network is the offline page in the language of the path", async () => {
     const worker = start();
     await worker.raise("install");
     worker.network.isDown = true;
@@ -105,7 +105,7 @@ describe("a page", () => {
       }
   });
 
-  it("is the browser's own where that one was never had, and in frames", async () => {
+  it("a page without a cached offline page, or in a frame, shows the browser's own error", async () => {
     const worker = start();
     worker.network.isDown = true;
     expect((await worker.ask({ path: "/" }))?.type).toBe("error");
@@ -117,20 +117,20 @@ describe("a page", () => {
   });
 });
 
-describe("what else is asked for", () => {
+describe("other requests", () => {
   it.each([
     { path: "/api/v1/football/matches/live", mode: "cors" },
     { path: "/match/1.data", mode: "cors" },
     { path: "/health", mode: "same-origin" },
     { path: "/thanh-vien/ho-so", method: "POST" },
     { path: "/assets/x.js", origin: "https://other.example", mode: "no-cors" },
-  ])("is none of the worker's business: $path", async (request) => {
+  ])("the worker ignores $path", async (request) => {
     const worker = start();
     expect(await worker.ask(request)).toBeNull();
     expect(worker.asked).toEqual([]);
   });
 
-  it("is a built file, asked for once as long as it is there", async () => {
+  it("a built file is requested once and then served from the cache", async () => {
     const worker = start();
     const file = { path: "/assets/root-abc.js", mode: "cors", destination: "script" };
     worker.network.status = 404;
@@ -140,7 +140,7 @@ describe("what else is asked for", () => {
     expect(worker.asked).toEqual([file.path, file.path]);
   });
 
-  it("keeps no more than a build's files, the newest", async () => {
+  it("the cache keeps no more than a build's files, the newest ones", async () => {
     const worker = start();
     for (let n = 0; n < 205; n += 1) await worker.ask({ path: `/assets/${n}.js`, mode: "cors" });
     const kept = [...(worker.stores.get("assets-1")?.keys() ?? [])];
@@ -148,7 +148,7 @@ describe("what else is asked for", () => {
   });
 });
 
-it("a new worker takes over at once and removes what older ones kept", async () => {
+it("a new worker takes over at once and removes the caches of older ones", async () => {
   const worker = start({ names: ["offline-older", "assets-0", "assets-1"] });
   await worker.raise("install");
   await worker.raise("activate");

@@ -1,14 +1,14 @@
 import { whenIdle } from "#web/platform/hydration/when-idle.ts";
 
-/** Shows notifications, and a page of its own where nothing answers (public/sw.js). */
+/** Shows notifications, and an offline page when the network fails (public/sw.js). */
 export const SERVICE_WORKER = "/sw.js";
 
-/** Idle time comes; a reader who leaves at once has no need of it. */
+/** The registration waits for idle time; a reader who leaves at once does not need it. */
 const PATIENCE_MS = 10_000;
 
 /**
- * Registers the service worker once everything of the page has come and nothing else is to do. A browser that refuses it
- * (private windows do) has the site as it always was.
+ * Registers the service worker once the page has loaded and is idle. A browser that refuses it (private windows do) has
+ * the site without it.
  */
 export function registerWhenLoaded(): void {
   if (!import.meta.env.PROD || !("serviceWorker" in navigator)) return;

@@ -1,8 +1,8 @@
 import { proxy } from "valtio";
 
 /**
- * How the page's room connection stands. `idle`: none wanted (yet). `outdated`: the room refused this page's
- * protocol version, only a reload helps.
+ * State of the page's room connection. `idle`: none wanted (yet). `outdated`: the room refused this page's protocol
+ * version, only a reload helps.
  */
 export type ConnectionStatus = "idle" | "connecting" | "open" | "lost" | "outdated";
 
@@ -10,16 +10,16 @@ export interface ConnectionState {
   status: ConnectionStatus;
   /** No room can be reached. */
   readonly is_down: boolean;
-  /** When the connection was noticed to be gone, milliseconds of the reader's clock; null while it stands. */
+  /** When the loss of the connection was noticed, milliseconds of the reader's clock; null while it is open. */
   lost_since_ms: number | null;
   /**
-   * When a room first refused this page's protocol version, milliseconds of the reader's clock; null once a room is in
-   * step. It outlives the room's connection: the next page's room may be the one that refuses again.
+   * When a room first refused this page's protocol version, milliseconds of the reader's clock; null once a room
+   * accepts it. It outlives the room's connection: the next page's room may be the one that refuses again.
    */
   refused_since_ms: number | null;
-  /** How late the last change was on the screen; null before the first that came over this connection. */
+  /** How late the last change was on the screen; null before the first one of this connection. */
   late_ms: number | null;
-  /** Since when nothing has come from where football comes from, by the server's clock; null while something does. */
+  /** Since when the providers have been silent, by the server's clock; null while data arrives. */
   silent_since_ms: number | null;
 }
 
@@ -37,10 +37,10 @@ export function createConnectionState(): ConnectionState {
   });
 }
 
-/** Notes a new status; the moment of the loss is kept until the connection stands again. */
+/** Sets a new status; the time of the loss is kept until the connection is open again. */
 export function setConnectionStatus(state: ConnectionState, status: ConnectionStatus, nowMs: number): void {
   if (status === "lost") state.lost_since_ms ??= nowMs;
-  // A new attempt while lost is still "lost" for the reader: no flicker between two words.
+  // A new attempt while lost is still "lost" for the reader: the label does not flicker.
   if (status === "connecting" && state.status === "lost") return;
   if (status === "open" || status === "idle") state.lost_since_ms = null;
   if (status === "open") state.refused_since_ms = null;

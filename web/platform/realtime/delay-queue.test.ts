@@ -19,14 +19,14 @@ function hold(delayMs: number) {
 }
 
 describe("messages of a room", () => {
-  it("are read at once by a reader without a delay", () => {
+  it("messages pass straight through without a delay", () => {
     const { held, released } = hold(0);
     held.take(said("goal"));
     expect(released).toEqual([{ name: "goal", at: 1_000_000 }]);
     expect(vi.getTimerCount()).toBe(0);
   });
 
-  it("wait for the moment they were sent, as a late reader's clock shows it", async () => {
+  it("messages wait until the delayed clock reaches their send time", async () => {
     const { held, released } = hold(30_000);
     held.take(said("goal"));
     await vi.advanceTimersByTimeAsync(29_999);
@@ -35,7 +35,7 @@ describe("messages of a room", () => {
     expect(released).toEqual([{ name: "goal", at: 1_030_000 }]);
   });
 
-  it("that were said while the reader was away wait no longer than the others", async () => {
+  it("missed messages wait no longer than the others", async () => {
     const { held, released } = hold(30_000);
     held.take(said("missed", Date.now() - 20_000));
     held.take(said("now"));
@@ -44,7 +44,7 @@ describe("messages of a room", () => {
     expect(released[1]?.at).toBe(1_030_000);
   });
 
-  it("never come early or out of order, however long they were under way", async () => {
+  it("messages never come early or out of order, whatever their transport time", async () => {
     await fc.assert(
       fc.asyncProperty(
         fc.array(fc.record({ pause: fc.nat(8_000), transport: fc.nat(900) }), { maxLength: 40 }),
@@ -66,7 +66,7 @@ describe("messages of a room", () => {
     );
   });
 
-  it("tell whether a whole state is among those that wait", async () => {
+  it("the queue knows whether a snapshot is waiting", async () => {
     const { held } = hold(30_000);
     held.take(said("goal"));
     expect(held.awaitsSnapshot).toBe(false);
@@ -76,7 +76,7 @@ describe("messages of a room", () => {
     expect(held.awaitsSnapshot).toBe(false);
   });
 
-  it("are forgotten with the page, and refusals wait for nothing", async () => {
+  it("waiting messages are dropped with the page, and refusals are not delayed", async () => {
     const { held, released } = hold(30_000);
     held.take({ type: "error", code: "protocol_unsupported", name: "refused", sent_at_ms: Date.now() });
     expect(released).toHaveLength(1);

@@ -4,13 +4,13 @@ import type { ServerClock } from "./server-clock.ts";
 
 /** More messages than a busy afternoon has in three minutes. */
 const MAX_HELD = 5_000;
-/** The clock may be set anew meanwhile, so it is looked at this often. */
+/** The clock may be adjusted meanwhile, so the queue checks it this often. */
 const LOOK_MS = 1_000;
 
 export interface DelayQueue {
-  /** Takes what a room has just said; `release` gets it when its moment has come, in the order of arrival. */
+  /** Takes a message on arrival; `release` gets it when it is due, in the order of arrival. */
   take(raw: unknown): void;
-  /** Whether a whole state waits: what happened before it will not come from this room. */
+  /** Whether a snapshot is queued: changes before it will not come from this room. */
   readonly awaitsSnapshot: boolean;
   clear(): void;
 }
@@ -21,9 +21,9 @@ interface Held {
 }
 
 /**
- * Messages of a room for a reader who is shown everything late: each waits until his clock, which runs that much behind,
- * has reached the moment it was sent. Without a delay they go straight through. Bounded: should it ever be full, the
- * oldest goes unread; the gap in `seq` tells, and the room is asked for a snapshot.
+ * Delays the messages of a room for a reader with a delay: each waits until the delayed clock has reached the time it
+ * was sent. Without a delay messages pass straight through. Bounded: when it is full, the oldest message is dropped;
+ * the gap in `seq` then causes a request for a snapshot.
  */
 export function createDelayQueue(clock: ServerClock, release: (raw: unknown) => void): DelayQueue {
   let held: Held[] = [];
@@ -44,7 +44,7 @@ export function createDelayQueue(clock: ServerClock, release: (raw: unknown) => 
     take(raw) {
       const sentAtMs = isRecord(raw) && Number.isSafeInteger(raw.sent_at_ms) ? Number(raw.sent_at_ms) : null;
       if (sentAtMs !== null) clock.observe(sentAtMs);
-      // A message without `sent_at_ms` cannot be held back until its moment.
+      // A message without `sent_at_ms` cannot be delayed.
       const isNow = clock.delay_ms === 0 || sentAtMs === null || isError(raw);
       if (isNow) return release(raw);
       held.push({ raw, sent_at_ms: sentAtMs });

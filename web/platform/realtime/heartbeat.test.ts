@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { type Heartbeat, heartbeatDue, TICK_MS } from "./heartbeat.ts";
 
-/** Milliseconds from the moment the line goes dead to the moment it is given up, checking once a tick. */
+/** Milliseconds from the death of the connection until it is given up, with one check per tick. */
 function noticedAfter(deadAtMs: number, firstTickMs: number): number {
   let beat: Heartbeat = { heard_ms: deadAtMs, asked_ms: null };
   for (let now = firstTickMs; now < 60_000; now += TICK_MS) {
@@ -13,16 +13,16 @@ function noticedAfter(deadAtMs: number, firstTickMs: number): number {
 }
 
 describe("heartbeat", () => {
-  it("leaves a connection alone that was heard of lately", () => {
+  it("the heartbeat does not ping a connection with recent messages", () => {
     expect(heartbeatDue({ heard_ms: 1_000, asked_ms: null }, 2_500)).toBe("wait");
   });
 
-  it("asks after silence and waits for the answer before asking again", () => {
+  it("the heartbeat pings after silence and waits for the answer before the next ping", () => {
     expect(heartbeatDue({ heard_ms: 0, asked_ms: null }, 4_000)).toBe("ask");
     expect(heartbeatDue({ heard_ms: 0, asked_ms: 4_000 }, 5_000)).toBe("wait");
   });
 
-  it("notices a dead line within ten seconds, whenever it dies between two checks", () => {
+  it("the heartbeat detects a dead connection within ten seconds", () => {
     for (let phase = 0; phase < TICK_MS; phase += 100) {
       expect(noticedAfter(10_000, 10_000 + phase)).toBeLessThanOrEqual(10_000);
     }

@@ -1,21 +1,23 @@
 /**
- * When to ask a silent connection whether it is still there. A phone that changes its network leaves a socket that
- * looks open for minutes; asking after 4 s of silence and waiting 4 s notices it within 10 s (ticks of 1 s included).
+ * When to ping a silent connection. A phone that changes its network leaves a socket that looks open for minutes; a
+ * ping after 4 s of silence and 4 s of waiting detect it within 10 s (ticks of 1 s included).
  */
 export const QUIET_MS = 4_000;
 export const ANSWER_WITHIN_MS = 4_000;
 export const TICK_MS = 1_000;
-/** How long a room may take from the open connection to its first message; a room that stays mute is asked anew. */
+/**
+ * How long a room may take from the open connection to its first message; a room that stays silent is connected again.
+ */
 export const GREETING_WITHIN_MS = 8_000;
 
 export interface Heartbeat {
-  /** When anything was last received. */
+  /** Time of the last received message. */
   readonly heard_ms: number;
-  /** When the unanswered ping went out; null when none is out. */
+  /** Time of the unanswered ping; null when none is pending. */
   readonly asked_ms: number | null;
 }
 
-/** What to do now: nothing, send a ping, or give the connection up. */
+/** The action that is due: nothing, a ping, or giving the connection up. */
 export function heartbeatDue({ heard_ms, asked_ms }: Heartbeat, nowMs: number): "wait" | "ask" | "dead" {
   if (asked_ms !== null) return nowMs - asked_ms >= ANSWER_WITHIN_MS ? "dead" : "wait";
   return nowMs - heard_ms >= QUIET_MS ? "ask" : "wait";

@@ -8,7 +8,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-/** What reaches the site of a change that a page view notes. */
+/** Number of reports that reach the site for one change of a page view. */
 async function told(chance: number): Promise<number> {
   const fetch = vi.fn(async () => Response.json({ data: {} }));
   vi.stubGlobal("fetch", fetch);
@@ -19,11 +19,11 @@ async function told(chance: number): Promise<number> {
   return fetch.mock.calls.length;
 }
 
-describe("how late changes were", () => {
+describe("reported latency", () => {
   it.each([
     [0.049, 1],
     [0.05, 0],
-  ])("is told by one page view in twenty: of chance %d, %d", async (chance, reports) => {
+  ])("latency is reported by one page view in twenty: of chance %d, %d", async (chance, reports) => {
     expect(await told(chance)).toBe(reports);
   });
 

@@ -1,14 +1,14 @@
 import type { LatencySample } from "#shared/latency/latency.schema.ts";
 
-/** Page views that tell how late changes were: enough for figures of every hour, few enough to cost nothing. */
+/** Share of page views that report latency: enough for hourly statistics, few enough to cost nothing. */
 const TOLD = 1 / 20;
 
-/** Tells the site, now and then and for few readers, how late changes were on the screen. */
+/** Reports to the site, for a sample of readers, how late changes were on the screen. */
 export interface LatencyLog {
   note(sample: LatencySample): void;
 }
 
-/** Whether the browser asks sites to leave its reader alone (Do Not Track, Global Privacy Control). */
+/** Whether the browser asks not to be tracked (Do Not Track, Global Privacy Control). */
 function refuses(): boolean {
   const asks = navigator as { readonly doNotTrack?: string | null; readonly globalPrivacyControl?: boolean };
   return asks.doNotTrack === "1" || asks.globalPrivacyControl === true;
@@ -16,12 +16,12 @@ function refuses(): boolean {
 
 const silent: LatencyLog = { note: () => {} };
 
-/** One per page view. What keeps and sends is loaded by the few who tell. */
+/** One per page view. The sampled page views load the code that collects and sends. */
 export function createLatencyLog(): LatencyLog {
   if (typeof window === "undefined" || refuses() || Math.random() >= TOLD) return silent;
   const report = import("./latency-report.ts").then(
     ({ createLatencyReport }) => createLatencyReport(),
-    // No reader misses it.
+    // Readers do not notice a missing report.
     () => silent,
   );
   return { note: (sample) => void report.then((log) => log.note(sample)) };

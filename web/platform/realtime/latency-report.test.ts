@@ -16,8 +16,8 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-describe("what a browser tells of how late changes were", () => {
-  it("goes out a moment after the first change, then every three minutes, and not without changes", async () => {
+describe("a browser's latency report", () => {
+  it("a report is sent soon after the first change, then every three minutes, and never without changes", async () => {
     const log = createLatencyReport(always, send);
     log.note(sample(1));
     log.note(sample(2));
@@ -32,7 +32,7 @@ describe("what a browser tells of how late changes were", () => {
     expect(told()[1]).toEqual([sample(3)]);
   });
 
-  it("goes out when the page is left, once", () => {
+  it("a report is sent once when the page is left", () => {
     const log = createLatencyReport(always, send);
     log.note(sample(1));
     window.dispatchEvent(new Event("pagehide"));
@@ -40,7 +40,7 @@ describe("what a browser tells of how late changes were", () => {
     expect(told()).toEqual([[sample(1)]]);
   });
 
-  it("is at most fifty changes, and of more than that not only the first", async () => {
+  it("a report has at most fifty changes, sampled from all of them", async () => {
     const chances: number[] = [];
     const log = createLatencyReport(() => chances.shift() ?? 0.5, send);
     for (let ms = 1; ms <= 99; ms += 1) log.note(sample(ms));
@@ -50,7 +50,7 @@ describe("what a browser tells of how late changes were", () => {
     expect(samples).toContainEqual(sample(99));
   });
 
-  it("is lost with a report that does not arrive, without a word", async () => {
+  it("a failed report is dropped silently", async () => {
     send.mockRejectedValueOnce(new Error("offline"));
     const log = createLatencyReport(always, send);
     log.note(sample(1));

@@ -2,7 +2,7 @@ import type { LatencySample } from "#shared/latency/latency.schema.ts";
 import { LATENCY_SAMPLES_MAX } from "#shared/latency/latency.table.ts";
 import { sendFromBrowser } from "#web/platform/data/browser-call.ts";
 
-/** From the first change to the first report, and between two. */
+/** Time from the first change to the first report, and between reports. */
 const FIRST_AFTER_MS = 15_000;
 const EVERY_MS = 180_000;
 
@@ -14,7 +14,10 @@ type Send = (samples: readonly LatencySample[]) => Promise<unknown>;
 
 const report: Send = (samples) => sendFromBrowser("/api/v1/origin/latency/report", { samples });
 
-/** Keeps what is noted and reports it now and then. It is bounded: of more changes than a report takes each has the same chance to be told. */
+/**
+ * Collects samples and reports them at intervals. Bounded: of more changes than a report takes, each has the same
+ * chance to be included (reservoir sampling).
+ */
 export function createLatencyReport(random: () => number = Math.random, send: Send = report): LatencyReport {
   let samples: LatencySample[] = [];
   let seen = 0;
@@ -29,7 +32,7 @@ export function createLatencyReport(random: () => number = Math.random, send: Se
     samples = [];
     seen = 0;
     pauseMs = EVERY_MS;
-    // What does not arrive is not told: no reader waits for it, and the next report says as much.
+    // A failed report is dropped: no reader waits for it, and the next one is just as good.
     void send(told).catch(() => {});
   };
 

@@ -4,9 +4,12 @@ import type { LatencyLog } from "./latency-log.ts";
 import { latenessOf, type Moments } from "./lateness.rules.ts";
 import type { ServerClock } from "./server-clock.ts";
 
-/** A room tells newcomers that the source is silent right after its greeting; this long after, silence is over. */
+/**
+ * A room reports the providers' silence to a new connection right after the snapshot; without such a message for this
+ * long, the silence is over.
+ */
 const TOLD_WITHIN_MS = 2_000;
-/** A page that was hidden before it could be drawn says nothing of how late changes are. */
+/** A page that was hidden before it could paint gives no sample. */
 const DRAWN_WITHIN_MS = 5_000;
 
 interface LatenessOptions {
@@ -15,24 +18,24 @@ interface LatenessOptions {
   readonly log: LatencyLog;
 }
 
-/** What a page's line to a room learns of how fresh the page is; it stands in the connection's state. */
+/** Measures how fresh the page of a room connection is; the result is in the connection's state. */
 export interface LatencyWatch {
-  /** The line is open. */
+  /** The connection is open. */
   opened(): void;
-  /** The room answered a question after so long. */
+  /** The room answered a ping after this time. */
   answered(tripMs: number): void;
-  /** What the room says of the feed. */
+  /** A message about the providers has arrived. */
   heard(word: FeedWord): void;
-  /** A change was folded that had come over a standing line. */
+  /** A change was folded that came over a standing connection. */
   changed(message: Moments): void;
-  /** Once a second. */
+  /** Called once a second. */
   check(): void;
 }
 
-/** Calls back once what is in the page stands on the screen. */
+/** Calls back once the page's current content is painted. */
 const whenDrawn = (then: () => void) => requestAnimationFrame(() => setTimeout(then, 0));
 
-/** Readers who are shown everything late on purpose are told nothing of it, and tell nothing. */
+/** A reader with a delay sees no lateness and reports none. */
 export function watchLatency({ connection, clock, log }: LatenessOptions): LatencyWatch {
   let openedMs = Date.now();
   let isToldAnew = false;

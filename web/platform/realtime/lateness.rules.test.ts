@@ -4,8 +4,8 @@ import { latenessOf } from "./lateness.rules.ts";
 
 const NOW = 1_800_000_000_000;
 
-describe("how late a change is", () => {
-  it("is told stage by stage, with half of the way there and back on top of what the clock sees", () => {
+describe("the lateness of a change", () => {
+  it("lateness is split into stages, with half of the round trip added to the clock's difference", () => {
     const moments = { at_ms: NOW - 900, edge_at_ms: NOW - 700, sent_at_ms: NOW - 650 };
     expect(latenessOf(moments, NOW, 80)).toEqual({
       total_ms: 940,
@@ -13,24 +13,24 @@ describe("how late a change is", () => {
     });
   });
 
-  it("is known of a room that says nothing of the feed, but not stage by stage", () => {
+  it("lateness is known without hub times, but not by stage", () => {
     expect(latenessOf({ at_ms: NOW - 900, sent_at_ms: NOW - 650 }, NOW, 0)).toEqual({
       total_ms: 900,
       sample: null,
     });
   });
 
-  it("is nothing of a message that is no change", () => {
+  it("a message that is no change has no lateness", () => {
     expect(latenessOf({ sent_at_ms: NOW }, NOW, 0)).toBeNull();
   });
 
-  it("is no sample beyond two minutes in a stage", () => {
+  it("a stage of more than two minutes gives no sample", () => {
     const late = (ms: number) => latenessOf({ at_ms: NOW - ms, edge_at_ms: NOW, sent_at_ms: NOW }, NOW, 0);
     expect(late(120_000)?.sample).toMatchObject({ feed_ms: 120_000 });
     expect(late(120_001)).toEqual({ total_ms: 120_001, sample: null });
   });
 
-  it("is never below nothing, whatever clocks say, and its stages are whole numbers that add up", () => {
+  it("lateness is never negative, and its stages are integers that add up", () => {
     const moment = fc.double({ min: NOW - 100_000, max: NOW, noNaN: true });
     fc.assert(
       fc.property(moment, moment, moment, fc.nat(5_000), (at_ms, edge_at_ms, sent_at_ms, trip) => {

@@ -1,7 +1,7 @@
 import type { LatencySample } from "#shared/latency/latency.schema.ts";
 import { LATENCY_MAX_MS } from "#shared/latency/latency.table.ts";
 
-/** What a message says of its way here; its place in the room's history and its rows are others' business. */
+/** Timestamps of a message on its way; its `seq` and its rows are handled elsewhere. */
 export interface Moments {
   readonly at_ms?: number;
   readonly edge_at_ms?: number | undefined;
@@ -11,14 +11,14 @@ export interface Moments {
 /** How late a change was on the screen. */
 export interface Lateness {
   readonly total_ms: number;
-  /** Stage by stage, for who counts such things; null where a moment is missing, or the way was too long to be one. */
+  /** Latency of each stage, for statistics; null where a timestamp is missing, or the total is too long to be one. */
   readonly sample: LatencySample | null;
 }
 
 /**
- * How late a change was that stood on the screen at `shownMs` by the server's clock; null for a message that is no change.
- * That clock (server-clock.ts) follows the message that came fastest and takes its way for none: half of the shortest
- * way there and back (`tripMs`) makes up for it.
+ * Lateness of a change that was painted at `shownMs` by the server's clock; null for a message that is no change. That
+ * clock (server-clock.ts) follows the fastest message and takes its transport time for zero: half of the shortest round
+ * trip (`tripMs`) makes up for it.
  */
 export function latenessOf(
   { at_ms, edge_at_ms, sent_at_ms }: Moments,

@@ -8,26 +8,26 @@ import type { OddsSink } from "./odds-sink.ts";
 import { readOddsMessage } from "./read-message.ts";
 import type { Taken } from "./room-subprotocol.ts";
 
-/** The prices that a page wants of its room: a topic (shared/room/topic.ts) and where its rows go. */
+/** The prices that a page wants from its room: a topic (shared/room/topic.ts) and a sink for its rows. */
 export interface FollowedOdds {
   readonly topic: string;
   readonly sink: OddsSink;
 }
 
-/** A connection's half of a topic: where it stands, and what it hands on. */
+/** The client's state of a topic: its position, and the rows for the sink. */
 export interface OddsFollower {
-  /** Writes into the query of a room's URL what to ask for when connecting. */
+  /** Adds the topic to the query of a room's URL. */
   askIn(query: URLSearchParams): void;
   take(raw: unknown): Taken;
 }
 
-/** Rows of a whole state that are handed on in one task; a list's are 180, and React draws what comes of them at once. */
+/** Rows of a snapshot that are handed over in one task; a list has 180, and React renders their changes at once. */
 const PORTION = 40;
 
 /** Follows a topic from its beginning. */
 export function followOdds({ topic, sink }: FollowedOdds): OddsFollower {
   let state = emptyOddsState;
-  /** A whole state, of which some rows are not handed on yet. */
+  /** A snapshot of which some rows are not handed over yet. */
   let partial: { readonly rows: Odds[]; readonly at_ms: number } | null = null;
   const handOn = (rows: readonly Odds[], atMs: number) => {
     if (rows.length > 0) sink.take(rows, atMs);
@@ -40,13 +40,13 @@ export function followOdds({ topic, sink }: FollowedOdds): OddsFollower {
     },
     take(raw) {
       const message = readOddsMessage(raw);
-      // A message of the topic before this one may still be on its way when a page changes its mind.
+      // A message of the previous topic may still be on its way when a page changes topics.
       if (message?.topic !== topic) return "no message of it";
       const folded = applyOddsMessage(state, message);
       const wasLost = state.sync === "resync-needed";
       state = folded.state;
       const atMs = state.as_of_ms ?? message.sent_at_ms;
-      // Before what is newer.
+      // The rest of the snapshot goes before newer rows.
       if (partial) handOn(partial.rows.splice(0), partial.at_ms);
       if (message.type === "odds-snapshot") {
         partial = { rows: [...folded.news], at_ms: atMs };

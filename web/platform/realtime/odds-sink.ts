@@ -1,10 +1,7 @@
 import type { Odds } from "#shared/odds/index.ts";
 
-/** Where a connection to a room puts the prices that are pushed; the odds pages bring one (features/odds). */
+/** Receives the prices that a room pushes; the odds pages provide one (features/odds). */
 export interface OddsSink {
-  /**
-   * Takes rows that are new or changed, whole, in the room's order. `atMs` is the moment they are true for,
-   * milliseconds UTC.
-   */
+  /** Takes new or changed rows, whole, in the room's order. `atMs` is the time they are valid for, milliseconds UTC. */
   take(rows: readonly Odds[], atMs: number): void;
 }

@@ -23,42 +23,45 @@ const messages = [
 ] as const;
 
 describe("a message of a room", () => {
-  it.each(messages)("of %s is taken as it is where the schema takes it: %o", (room, message) => {
+  it.each(messages)("a message of %s that the schema accepts is read unchanged: %o", (room, message) => {
     expect(z.safeParse(rooms[room], message).success).toBe(true);
     expect(readers[room](message)).toBe(message);
   });
 
-  it.each(messages)("of %s is none without any one part of its envelope: %o", (room, message) => {
-    const envelope = [
-      "type",
-      "sent_at_ms",
-      "epoch",
-      "seq",
-      "code",
-      "matches",
-      "patches",
-      "added",
-      "odds",
-      "changed",
-    ];
-    for (const key of envelope.filter((key) => Object.hasOwn(message, key))) {
-      expect(readers[room]({ ...message, [key]: undefined }), key).toBeNull();
-    }
-  });
+  it.each(messages)(
+    "a message of %s without any one field of its envelope is rejected: %o",
+    (room, message) => {
+      const envelope = [
+        "type",
+        "sent_at_ms",
+        "epoch",
+        "seq",
+        "code",
+        "matches",
+        "patches",
+        "added",
+        "odds",
+        "changed",
+      ];
+      for (const key of envelope.filter((key) => Object.hasOwn(message, key))) {
+        expect(readers[room]({ ...message, [key]: undefined }), key).toBeNull();
+      }
+    },
+  );
 
   it.each([null, 7, "snapshot", [], {}, { type: "constructor", ...placed }, { type: "goal", ...placed }])(
-    "is not %o",
+    "a room message is not %o",
     (raw) => {
       for (const read of Object.values(readers)) expect(read(raw)).toBeNull();
     },
   );
 });
 
-describe("a word about the feed", () => {
+describe("a message about the providers", () => {
   const silent = { type: "feed-silent", since_ms: 5, sent_at_ms: 9 };
   const alive = { type: "feed-alive", sent_at_ms: 9 };
 
-  it.each([silent, alive])("is taken as it is where the schema takes it: %o", (word) => {
+  it.each([silent, alive])("a provider message that the schema accepts is read unchanged: %o", (word) => {
     expect(z.safeParse(LiveServerMessage, word).success).toBe(true);
     expect(z.safeParse(MatchServerMessage, word).success).toBe(true);
     expect(readFeedWord(word)).toBe(word);
@@ -72,7 +75,7 @@ describe("a word about the feed", () => {
     { ...silent, since_ms: "5" },
     { ...alive, sent_at_ms: undefined },
     { type: "feed-lost", sent_at_ms: 9 },
-  ])("is not %o", (raw) => {
+  ])("a provider message is not %o", (raw) => {
     expect(readFeedWord(raw)).toBeNull();
   });
 });

@@ -8,15 +8,15 @@ import type {
 } from "#shared/room/index.ts";
 
 /**
- * Messages of rooms as a page reads them. Only their envelope is looked at, as with calls (browser-call.ts): rows were
- * checked where they came in, a page asks for the one protocol version that it knows, and the schemas with zod would be
- * 13 KB of every visit. Null for what is no such message.
+ * Room messages as a page reads them. Only the envelope is checked, as with calls (browser-call.ts): rows are validated
+ * on ingest, a page requests the one protocol version that it knows, and the schemas with zod would be 13 KB of every
+ * visit. Null for any other value.
  */
 
-/** Lists that a message of a type must have. */
+/** Arrays that a message of a type must have. */
 type Lists<Type extends string> = Readonly<Record<Type, readonly string[]>>;
 
-/** Types that are read apart: they say nothing of football. */
+/** Types that are read separately: they hold no football data. */
 type Apart = FeedWord["type"] | "moved";
 
 const live: Lists<Exclude<LiveServerMessage["type"], Apart>> = {
@@ -55,14 +55,14 @@ export const readMatchMessage = (raw: unknown): MatchServerMessage | null =>
 export const readOddsMessage = (raw: unknown): OddsServerMessage | null =>
   isMessage(raw, odds) ? (raw as OddsServerMessage) : null;
 
-/** Whether a room refuses something. It says nothing of football. */
+/** Whether a message is an error of the room. It holds no football data. */
 export const isError = (raw: unknown): boolean => isRecord(raw) && raw.type === "error";
 
-/** Whether it is of a chat, which is not always listened to; what listens looks at it closer (features/chat). */
+/** Whether a message belongs to a chat, which only some pages follow; the chat's code validates it (features/chat). */
 export const isChatMessage = (raw: unknown): boolean =>
   isRecord(raw) && typeof raw.type === "string" && raw.type.startsWith("chat-");
 
-/** What a room of either kind says of the feed. It says nothing of football, so it is read apart. */
+/** A message about the providers, from a room of either kind. It holds no football data, so it is read separately. */
 export function readFeedWord(raw: unknown): FeedWord | null {
   if (!isRecord(raw) || !Number.isSafeInteger(raw.sent_at_ms)) return null;
   const isWord =

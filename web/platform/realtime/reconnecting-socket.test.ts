@@ -5,7 +5,7 @@ import { openReconnectingSocket, type ReconnectingSocket } from "./reconnecting-
 
 let socket: ReconnectingSocket;
 let heard: unknown[];
-/** Makes the address of the next connection. */
+/** Makes the URL of the next connection. */
 let urlOf: () => string;
 const latest = (): Line => {
   const line = Line.all.at(-1);
@@ -14,7 +14,7 @@ const latest = (): Line => {
 };
 const pass = (ms: number) => vi.advanceTimersByTimeAsync(ms);
 
-/** How long it takes until another connection is begun, ms. */
+/** How long it takes until the next attempt, ms. */
 async function pauseMs(): Promise<number> {
   const begun = Line.all.length;
   const from = Date.now();
@@ -25,7 +25,7 @@ async function pauseMs(): Promise<number> {
 beforeEach(async () => {
   vi.useFakeTimers();
   vi.stubGlobal("WebSocket", Line);
-  // In the middle of what it may be.
+  // The middle of the jitter.
   vi.spyOn(Math, "random").mockReturnValue(0.5);
   Line.all.length = 0;
   heard = [];
@@ -45,8 +45,8 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-describe("a socket that is lost", () => {
-  it("is made again after pauses that grow up to five seconds", async () => {
+describe("a lost socket", () => {
+  it("a lost socket reconnects after pauses that grow up to five seconds", async () => {
     const pauses: number[] = [];
     for (let loss = 0; loss < 7; loss += 1) {
       latest().breakDown();
@@ -57,7 +57,7 @@ describe("a socket that is lost", () => {
     expect(heard).toEqual(Array(7).fill("close"));
   });
 
-  it("waits for a minute where the room has too many of its address: tries would use up what others may do", async () => {
+  it("a socket waits for a minute after a refusal for too many connections of its IP address", async () => {
     latest().dispatchEvent(new CloseEvent("close", { code: 4429 }));
     const begun = Line.all.length;
     await pass(74_000);
@@ -66,7 +66,7 @@ describe("a socket that is lost", () => {
     expect(Line.all.length).toBe(begun + 1);
   });
 
-  it("begins with the shortest pause again once one has stood for five seconds", async () => {
+  it("the pauses restart at the shortest one after a connection of five seconds", async () => {
     for (const shown of [0, 0, 4_000, 5_000]) {
       latest().open();
       await pass(shown);
@@ -76,7 +76,7 @@ describe("a socket that is lost", () => {
     }
   });
 
-  it("is one that is not open after four seconds", async () => {
+  it("a socket that is not open after four seconds counts as lost", async () => {
     const first = latest();
     await pass(4_000);
     expect([heard, first.readyState]).toEqual([["close"], 3]);
@@ -86,7 +86,7 @@ describe("a socket that is lost", () => {
     expect(heard).toEqual(["close", "open"]);
   });
 
-  it("is tried again, at the address of then, when browsers refuse the address", async () => {
+  it("a socket retries with the then current URL when the browser rejects the URL", async () => {
     urlOf = () => {
       throw new SyntaxError("no address");
     };
@@ -99,8 +99,8 @@ describe("a socket that is lost", () => {
   });
 });
 
-describe("who has it", () => {
-  it("is told of nothing but what comes on the latest connection", async () => {
+describe("the owner of a socket", () => {
+  it("the owner gets messages of the latest connection only", async () => {
     const first = latest();
     first.open();
     first.say("one");
@@ -113,7 +113,7 @@ describe("who has it", () => {
     expect(heard).toEqual(["open", "one", "close", "open", "three"]);
   });
 
-  it("learns whether something was sent", () => {
+  it("the owner learns whether a message was sent", () => {
     expect(socket.send("early")).toBe(false);
     latest().open();
     expect([socket.send("now"), latest().sent]).toEqual([true, ["now"]]);
@@ -121,7 +121,7 @@ describe("who has it", () => {
     expect([socket.send("late"), latest().sent]).toEqual([false, ["now"]]);
   });
 
-  it("closes it for good, or until he wants it again", async () => {
+  it("a closed socket stays closed until the caller reconnects", async () => {
     latest().open();
     socket.close();
     await pass(60_000);
@@ -131,7 +131,7 @@ describe("who has it", () => {
     expect(Line.all).toHaveLength(2);
   });
 
-  it("closes one that is being made once it is open, as browsers complain otherwise", async () => {
+  it("a socket that is closed while connecting closes once it is open, as browsers log an error otherwise", async () => {
     socket.close();
     expect([heard, latest().readyState]).toEqual([["close"], 0]);
     latest().open();

@@ -1,55 +1,58 @@
-/** Pauses before a lost connection is tried again, ms: the first, by what each grows, the longest. */
+/** Pauses before a lost connection is retried, ms: the first, the growth factor, the longest. */
 const PAUSE = { first: 500, growth: 1.6, longest: 4_000 };
-/** Not all pages at once after an outage: the first pause is up to so much longer, as is the longest. */
+/** Spreads the pages after an outage: the first and the longest pause are up to this much longer. */
 const JITTER_MS = { first: 500, longest: 1_000 };
-/** A connection that is not open by then is none. */
+/** A connection that is not open by then has failed. */
 const OPEN_WITHIN_MS = 4_000;
 /**
- * Close codes (shared/errors) of a room that has too many connections of this reader's address, and of one that speaks
- * another protocol version, which a deployment under way may explain; and how much longer than REFUSED_PAUSE_MS the pause
- * after them is at most, ms.
+ * Close codes (shared/errors) of a room that has too many connections of this reader's IP address, and of one with
+ * another protocol version, which a deployment under way may explain; and the maximum jitter on top of
+ * REFUSED_PAUSE_MS, ms.
  */
 const REFUSED = { codes: [4429, 4426], jitter: 30_000 };
 /** The shortest pause after a refusal. */
 export const REFUSED_PAUSE_MS = 60_000;
-/** One that has stood for so long was a good one: after it pauses begin with the first. */
+/** A connection that lasts this long resets the pauses. */
 const GOOD_AFTER_MS = 5_000;
 
 interface LastingSocketOptions {
-  /** The address of the next connection, from where everything stands. */
+  /** The URL of the next connection, with the current positions. */
   readonly urlOf: () => string;
   readonly onOpen: () => void;
   readonly onMessage: (data: unknown) => void;
-  /** The connection is gone, or could not be made; also when it was ended by who has it. */
+  /** The connection was lost, failed to open, or was closed by its owner. */
   readonly onClose: () => void;
 }
 
-/** A WebSocket that is made again whenever it is lost, until it is closed. */
+/** A WebSocket that reconnects whenever it is lost, until it is closed. */
 export interface ReconnectingSocket {
-  /** `connecting`: until the next one is open, pauses included. */
+  /** `connecting`: until the next connection is open, pauses included. */
   readonly state: "connecting" | "open" | "closed";
-  /** Sends a text; false, and nothing is sent, while it is not open. */
+  /** Sends a text; returns false, without sending, while the socket is not open. */
   send(text: string): boolean;
-  /** Ends what there is and connects at once, also after it was closed; after a refusal once its pause is over. */
+  /** Closes the current connection and connects at once, also after `close`; after a refusal once its pause is over. */
   reconnect(): void;
   close(): void;
 }
 
-/** Opens a WebSocket for as long as it is wanted. What is sent is not kept: who talks over it says again what he must. */
+/**
+ * Opens a WebSocket and keeps it open until it is closed. It does not queue: after a reconnect the caller sends again
+ * whatever is needed.
+ */
 export function openReconnectingSocket(options: LastingSocketOptions): ReconnectingSocket {
   const firstMs = PAUSE.first + Math.random() * JITTER_MS.first;
   const longestMs = PAUSE.longest + Math.random() * JITTER_MS.longest;
   let state: ReconnectingSocket["state"] = "connecting";
-  /** Ends with the try that is being made, or the connection that stands: nothing is heard of it any more. */
+  /** Aborts with the current attempt or connection: its later events are ignored. */
   let current = new AbortController();
   let socket: WebSocket | null = null;
-  /** How often it was lost since it was last good. */
+  /** Number of losses since the last good connection. */
   let losses = 0;
   /** When the pause after the last refusal is over. */
   let pausedUntilMs = 0;
   let timer: ReturnType<typeof setTimeout> | undefined;
 
-  /** Whether there was one to be gone. */
+  /** Whether there was a connection to drop. */
   const drop = (): boolean => {
     current.abort();
     clearTimeout(timer);
@@ -79,7 +82,7 @@ export function openReconnectingSocket(options: LastingSocketOptions): Reconnect
       made.addEventListener("message", ({ data }) => options.onMessage(data), { signal });
       made.addEventListener("close", (closed) => lose(closed), { signal });
     } catch {
-      // An address that browsers refuse.
+      // The browser rejects the URL.
       lose();
     }
   };
@@ -116,7 +119,7 @@ export function openReconnectingSocket(options: LastingSocketOptions): Reconnect
     },
     close() {
       state = "closed";
-      // Browsers complain of one that is closed while it is being made.
+      // Browsers log an error for a socket that is closed while connecting.
       const made = socket;
       if (made?.readyState === WebSocket.CONNECTING) {
         made.addEventListener("open", () => made.close());

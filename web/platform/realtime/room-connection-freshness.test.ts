@@ -4,19 +4,19 @@ import { at, change, lineNumber, roomLine, snapshot } from "#web/testing/room-li
 
 const page = roomLine();
 
-describe("how fresh a page is", () => {
+describe("the freshness of a page", () => {
   const silent = (since_ms: number) => ({ type: "feed-silent", since_ms, sent_at_ms: Date.now() });
   const alive = () => ({ type: "feed-alive", sent_at_ms: Date.now() });
   const changed = (seq: number, moments: object) => ({ ...change(seq), ...moments });
   const drawn = () => vi.advanceTimersByTimeAsync(50);
 
   beforeEach(() => {
-    // Frames come at once here: how long drawing takes is not what is measured.
+    // Frames come at once here: the test does not measure painting.
     vi.stubGlobal("requestAnimationFrame", (then: () => void) => setTimeout(then, 0));
     page.noted.mockClear();
   });
 
-  it("is known once a change has come, from when the source knew to when it is drawn", async () => {
+  it("freshness is known after a change, from the source's time to the paint", async () => {
     const socket = await lineNumber(1);
     socket.say(snapshot(4));
     expect(page.connection.late_ms).toBeNull();
@@ -30,7 +30,7 @@ describe("how fresh a page is", () => {
     );
   });
 
-  it("does not depend on the reader's clock", async () => {
+  it("freshness does not depend on the reader's clock", async () => {
     const ahead = 3_600_000;
     const socket = await lineNumber(1);
     const server = () => Date.now() - ahead;
@@ -42,7 +42,7 @@ describe("how fresh a page is", () => {
     expect(page.connection.late_ms).toBeLessThan(400);
   });
 
-  it("counts half of the shortest way there and back, which the clock cannot see", async () => {
+  it("freshness includes half of the shortest round trip, which the clock cannot see", async () => {
     const socket = await lineNumber(1);
     socket.say(snapshot(4));
     await vi.advanceTimersByTimeAsync(5_000);
@@ -56,7 +56,7 @@ describe("how fresh a page is", () => {
     expect(page.noted.mock.lastCall?.[0].screen_ms).toBeGreaterThanOrEqual(200);
   });
 
-  it("is not told by what was missed: that came late because the line was lost", async () => {
+  it("freshness ignores missed changes: they are late because the connection was lost", async () => {
     const first = await lineNumber(1);
     first.say(snapshot(4));
     first.breakDown();
@@ -68,7 +68,7 @@ describe("how fresh a page is", () => {
     expect(page.noted).not.toHaveBeenCalled();
   });
 
-  it("is forgotten with the line that it was known of", async () => {
+  it("freshness is reset with its connection", async () => {
     const socket = await lineNumber(1);
     socket.say(snapshot(4));
     socket.say(change(5));
@@ -78,7 +78,7 @@ describe("how fresh a page is", () => {
     expect(page.connection.late_ms).toBeNull();
   });
 
-  it("says since when the source is silent, and no longer once it speaks", async () => {
+  it("the page knows since when the source is silent, until it sends again", async () => {
     const socket = await lineNumber(1);
     socket.say(snapshot(4));
     socket.say(silent(77));
@@ -89,7 +89,7 @@ describe("how fresh a page is", () => {
     expect(page.connection.status).toBe("open");
   });
 
-  it("goes on saying so over a new line that says it too, and stops over one that does not", async () => {
+  it("the silence continues over a new connection that reports it too, and ends over one that does not", async () => {
     const first = await lineNumber(1);
     first.say(snapshot(4));
     first.say(silent(77));

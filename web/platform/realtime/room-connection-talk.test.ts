@@ -5,7 +5,7 @@ import type { SubprotocolConnection, Taken } from "./room-subprotocol.ts";
 
 const page = roomLine();
 
-describe("who talks with the room over the same line", () => {
+describe("a subprotocol over the room connection", () => {
   const typeOf = (raw: unknown) => (raw as { type: string }).type;
   const aTalk = (said: Taken = "taken") => ({
     room: "live/0",
@@ -26,7 +26,7 @@ describe("who talks with the room over the same line", () => {
     return { socket, talk };
   };
 
-  it("is asked for from the room's own place, and the connection is not called lost", async () => {
+  it("a subprotocol is requested from the room's own position, without a lost connection", async () => {
     const { socket, talk } = await talking();
     expect([asksForChat(socket), sinceOf(socket), page.connection.status]).toEqual([true, "e.4", "open"]);
     expect(talk.opened).toHaveBeenCalledOnce();
@@ -34,7 +34,7 @@ describe("who talks with the room over the same line", () => {
     expect(socket.sent).toEqual(["hello"]);
   });
 
-  it("hears and takes what is its own; the rest is the room's", async () => {
+  it("a subprotocol receives its own messages; the others are the room's", async () => {
     const { socket, talk } = await talking();
     talk.take.mockClear();
     socket.say({ type: "chat-accepted", sent_at_ms: Date.now() });
@@ -46,21 +46,21 @@ describe("who talks with the room over the same line", () => {
     expect(sinceOf(await lineNumber(3))).toBe("e.5");
   });
 
-  it("brings a new line when a message of its own is missing", async () => {
+  it("a missing message of the subprotocol causes a reconnect", async () => {
     const { socket } = await talking(aTalk("lost"));
     socket.say({ type: "chat-changed", ...at(1) });
     await lineNumber(3);
     expect(page.connection.status).toBe("open");
   });
 
-  it("cannot say anything while there is no line", async () => {
+  it("a subprotocol cannot send without a connection", async () => {
     const { socket, talk } = await talking();
     socket.breakDown();
     expect(talk.opened.mock.lastCall?.[0].send("lost")).toBe(false);
     expect(socket.sent).toEqual([]);
   });
 
-  it("hears at once what is said to it alone, also where the reader is shown everything late", async () => {
+  it("a subprotocol gets its private messages at once, even under a delay", async () => {
     page.line.close();
     Line.all.length = 0;
     const talk = aTalk();
@@ -82,7 +82,7 @@ describe("who talks with the room over the same line", () => {
     expect(talk.take).toHaveBeenCalledOnce();
   });
 
-  it("leaves: the room is not asked for it any more, and what was under way is not complained about", async () => {
+  it("a removed subprotocol is no longer requested, and its late messages cause no warning", async () => {
     const { talk } = await talking();
     page.line.letTalk(null);
     expect(talk.closed).toHaveBeenCalled();

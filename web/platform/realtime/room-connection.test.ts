@@ -7,7 +7,7 @@ import { at, change, Line, lineNumber, roomLine, sinceOf, snapshot } from "#web/
 const page = roomLine();
 
 describe("room connection", () => {
-  it("asks the room for a snapshot, securely where the rooms are", async () => {
+  it("the connection requests a snapshot, over wss where the rooms have https", async () => {
     const line = await lineNumber(1);
     expect(line.url).toBe("wss://rooms.example/parties/live/0?v=2");
     expect(page.connection.status).toBe("connecting");
@@ -15,7 +15,7 @@ describe("room connection", () => {
     expect(page.connection.status).toBe("open");
   });
 
-  it("connects again from where it stood and says that it was away", async () => {
+  it("the connection reconnects from its position and reports its absence", async () => {
     const first = await lineNumber(1);
     first.say(snapshot(4));
     first.say(change(5));
@@ -29,7 +29,7 @@ describe("room connection", () => {
     expect(page.restored).toHaveBeenCalledOnce();
   });
 
-  it("says after every hundred messages how many it has heard on this line", async () => {
+  it("the connection acknowledges every hundred messages", async () => {
     const first = await lineNumber(1);
     first.say(snapshot(0));
     for (let seq = 1; seq < 250; seq += 1) first.say(change(seq));
@@ -40,7 +40,7 @@ describe("room connection", () => {
     expect(second.sent).toEqual(["heard 100"]);
   });
 
-  it("goes where a full room sends it, from where it stood, without calling the connection lost", async () => {
+  it("the connection follows a full room's redirect from its position, without being lost", async () => {
     const first = await lineNumber(1);
     first.say(snapshot(4));
     first.breakDown();
@@ -55,7 +55,7 @@ describe("room connection", () => {
     expect(new URL((await lineNumber(4)).url).pathname).toBe("/parties/live/0~3");
   });
 
-  it("asks for a snapshot when a message is missing, without calling the connection lost", async () => {
+  it("the connection requests a snapshot when a message is missing, without being lost", async () => {
     const first = await lineNumber(1);
     first.say(snapshot(4));
     first.say(change(6));
@@ -64,7 +64,7 @@ describe("room connection", () => {
     expect(page.connection.status).toBe("open");
   });
 
-  it("gives up a line that does not answer", async () => {
+  it("the connection gives up a socket that does not answer", async () => {
     const line = await lineNumber(1);
     line.say(snapshot(4));
     await vi.advanceTimersByTimeAsync(5_000);
@@ -74,7 +74,7 @@ describe("room connection", () => {
     expect(Line.all.length).toBeGreaterThan(1);
   });
 
-  it("keeps a quiet line that answers", async () => {
+  it("the connection keeps a quiet socket that answers", async () => {
     const line = await lineNumber(1);
     line.say(snapshot(4));
     for (let ping = 1; ping <= 4; ping += 1) {
@@ -85,7 +85,7 @@ describe("room connection", () => {
     expect(Line.all).toHaveLength(1);
   });
 
-  it("asks anew when a room opens but says nothing", async () => {
+  it("the connection reconnects when a room opens but sends nothing", async () => {
     const line = await lineNumber(1);
     for (let second = 0; second < 9; second += 1) {
       await vi.advanceTimersByTimeAsync(1_000);
@@ -94,7 +94,7 @@ describe("room connection", () => {
     expect(Line.all.length).toBe(2);
   });
 
-  it("notices that the browser went offline, and is back at once with it", async () => {
+  it("the connection notices that the browser went offline, and reconnects at once when it is back", async () => {
     (await lineNumber(1)).say(snapshot(4));
     window.dispatchEvent(new Event("offline"));
     expect(page.connection.status).toBe("lost");
@@ -111,7 +111,7 @@ describe("room connection", () => {
     line.say(refusal());
     line.dispatchEvent(new CloseEvent("close", { code: 4426 }));
   };
-  /** Passes the pause after a refusal: 60 seconds and at most 30 more. */
+  /** Waits for the pause after a refusal: 60 seconds and at most 30 more. */
   const passPause = async () => {
     const begun = Line.all.length;
     await vi.advanceTimersByTimeAsync(59_000);
@@ -174,7 +174,7 @@ describe("room connection", () => {
     expect(page.connection.status).toBe("open");
   });
 
-  it("is not called open for a late reader by a refusal, and is by the first message after it", async () => {
+  it("a refusal does not open the connection of a delayed reader, and the first message after it does", async () => {
     page.line.close();
     page.open(180_000);
     await vi.advanceTimersByTimeAsync(0);
@@ -188,7 +188,7 @@ describe("room connection", () => {
     expect(page.connection.status).toBe("open");
   });
 
-  it("is not cut while it is being made, which browsers complain about: left meanwhile, it ends once it is open", async () => {
+  it("a connection that is left while connecting closes once it is open, as browsers log an error otherwise", async () => {
     const cut = vi.spyOn(Line.prototype, "close");
     page.line.close();
     expect([page.connection.status, cut.mock.calls.length]).toEqual(["idle", 0]);
@@ -199,14 +199,14 @@ describe("room connection", () => {
     cut.mockRestore();
   });
 
-  it("is not tried again once it is left and cannot be made", async () => {
+  it("a left connection that fails to open is not retried", async () => {
     page.line.close();
     Line.all[0]?.breakDown();
     await vi.advanceTimersByTimeAsync(30_000);
     expect([page.connection.status, Line.all.length]).toEqual(["idle", 1]);
   });
 
-  it("ignores what it cannot read", async () => {
+  it("the connection ignores unreadable messages", async () => {
     const warning = vi.spyOn(console, "warn").mockImplementation(() => {});
     const line = await lineNumber(1);
     line.say(snapshot(4));
@@ -249,14 +249,14 @@ describe("prices that a page follows over its room", () => {
   };
   beforeEach(() => void sink.take.mockClear());
 
-  it("are asked for without losing the place in the room or calling the connection lost", async () => {
+  it("prices are requested without losing the position in the room or the connection", async () => {
     const socket = await following();
     expect(askedOf(socket)).toEqual({ since: "e.4", topic: "odds/7", topic_since: null });
     expect(page.connection.status).toBe("open");
     expect(page.restored).not.toHaveBeenCalled();
   });
 
-  it("are handed on: the rows of the snapshot, then whole the rows that changed", async () => {
+  it("the sink gets the rows of the snapshot, then the changed rows as a whole", async () => {
     const socket = await following();
     socket.say(oddsSnapshot(0));
     socket.say(oddsChange(1, 1.7));
@@ -267,7 +267,7 @@ describe("prices that a page follows over its room", () => {
     expect(page.connection.status).toBe("open");
   });
 
-  it("are handed on some at a time where they are many, and all of them before what changes meanwhile", async () => {
+  it("many rows reach the sink in batches, all of them before later changes", async () => {
     const tasks: (() => void)[] = [];
     const socket = await following();
     vi.stubGlobal("scheduler", { postTask: () => new Promise<void>((done) => tasks.push(done)) });
@@ -287,7 +287,7 @@ describe("prices that a page follows over its room", () => {
     vi.unstubAllGlobals();
   });
 
-  it("are taken up again where they stood, and nothing is handed on twice", async () => {
+  it("prices resume from their position, and no row reaches the sink twice", async () => {
     const socket = await following();
     socket.say(oddsSnapshot(3));
     socket.breakDown();
@@ -298,7 +298,7 @@ describe("prices that a page follows over its room", () => {
     expect(sink.take).toHaveBeenCalledOnce();
   });
 
-  it("are asked for anew when a message of theirs is missing; the room goes on from its place", async () => {
+  it("prices are requested again when a message is missing; the room continues from its position", async () => {
     const socket = await following();
     socket.say(oddsSnapshot(3));
     socket.say(oddsChange(5, 1.7));
@@ -307,7 +307,7 @@ describe("prices that a page follows over its room", () => {
     expect(page.connection.status).toBe("open");
   });
 
-  it("change to another company's, or end, on a line of their own place", async () => {
+  it("prices change to another company's, or end, after a reconnect from their position", async () => {
     const socket = await following();
     socket.say(oddsSnapshot(3));
     page.line.followOdds({ topic: "odds/7", sink });
@@ -323,7 +323,7 @@ describe("prices that a page follows over its room", () => {
     expect(askedOf(await lineNumber(4))).toEqual({ since: "e.4", topic: null, topic_since: null });
   });
 
-  it("change while the line is being made: it is not cut, which browsers complain about, but made anew", async () => {
+  it("a change of prices while connecting renews the connection once it is open", async () => {
     const cut = vi.spyOn(Line.prototype, "close");
     page.line.followOdds({ topic: "odds/7", sink });
     await vi.advanceTimersByTimeAsync(1_000);
@@ -333,7 +333,7 @@ describe("prices that a page follows over its room", () => {
     cut.mockRestore();
   });
 
-  it("leave the scores alone when the room refuses them", async () => {
+  it("refused prices do not affect the scores", async () => {
     const socket = await following();
     socket.say({ type: "error", code: "betting_hidden", sent_at_ms: Date.now() });
     socket.say(change(5));

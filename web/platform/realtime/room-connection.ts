@@ -16,7 +16,7 @@ import { roomUrl } from "./room-url.ts";
 import type { ServerClock } from "./server-clock.ts";
 import { assignShard } from "./shard-assignment.ts";
 
-/** The part of a room's folded state that the connection steers by (shared/room/client-state.ts). */
+/** The fields of a room's folded state that the connection uses (shared/room/client-state.ts). */
 interface RoomState {
   readonly sync: "waiting" | "synced" | "resync-needed";
   readonly position: Position | null;
@@ -25,35 +25,35 @@ interface RoomState {
 }
 
 interface RoomOptions<State extends RoomState, Message extends Moments> {
-  /** Scheme and host of the rooms as RequestFacts gives it: `http://localhost:1999`. */
+  /** Scheme and host of the rooms as RequestFacts has it: `http://localhost:1999`. */
   readonly realtime_url: string;
   /** `live/0`, `match/17`. */
   readonly room: string;
   readonly empty: State;
-  /** The message, or null when it is none of this protocol version. */
+  /** Parses a message; null when it is none of this protocol version. */
   readonly parse: (raw: unknown) => Message | null;
   readonly fold: (state: State, message: Message) => State;
-  /** Called when the fold changed what is known. */
+  /** Called when a message changed the state. */
   readonly onState: (state: State, message: Message) => void;
-  /** Called when the room is in step again after the connection had been lost for `absentMs`. */
+  /** Called when the room is in sync again after the connection had been lost for `absentMs`. */
   readonly onRestored: (absentMs: number) => void;
   readonly connection: ConnectionState;
   readonly clock: ServerClock;
-  /** Takes how late changes were. */
+  /** Records how late changes were. */
   readonly latencyLog: LatencyLog;
-  /** Prices to follow beside the room's own history; left out for none. */
+  /** Prices to follow beside the room's own history; omitted for none. */
   readonly odds?: FollowedOdds | undefined;
-  /** Who talks with the room besides; left out for nobody. */
+  /** Subprotocol over the same connection; omitted for none. */
   readonly talk?: RoomSubprotocol | null | undefined;
 }
 
-/** A page's line to a room. */
+/** A page's subscription to a room. */
 export interface RoomSubscription {
-  /** Follows other prices than before, or none. The room's own history goes on without a gap. */
+  /** Follows other prices, or none. The room's own history continues without a gap. */
   followOdds(odds: FollowedOdds | undefined): void;
-  /** Lets somebody else talk with the room than before, or nobody. The same holds. */
+  /** Sets another subprotocol, or none. The room's own history continues without a gap. */
   letTalk(talk: RoomSubprotocol | null): void;
-  /** Whether a reader who is shown everything late waits for a state of the room whose moment has not come. */
+  /** Whether a reader with a delay waits for a snapshot of the room that is not due yet. */
   isBehind(): boolean;
   close(): void;
 }
@@ -70,8 +70,8 @@ function readJson(text: unknown): unknown {
 }
 
 /**
- * Keeps a page in step with a room: connects again with jittered growing pauses (0.5 s to at most 5 s) from where
- * it stood, asks for a snapshot when a message is missing, and gives up a connection that no longer answers.
+ * Keeps a page in sync with a room: reconnects with jittered growing pauses (0.5 s to at most 5 s) from its last
+ * position, requests a snapshot when a message is missing, and gives up a connection that no longer answers.
  */
 export function openRoom<State extends RoomState, Message extends Moments>(
   options: RoomOptions<State, Message>,
@@ -88,7 +88,7 @@ export function openRoom<State extends RoomState, Message extends Moments>(
   let beat: Heartbeat = { heard_ms: Date.now(), asked_ms: null };
   let opened_ms = Date.now();
   let greeted = false;
-  /** Messages on this line, the heartbeat's answers apart. */
+  /** Messages on this connection, without the heartbeat's answers. */
   let received = 0;
   let resyncing = false;
   let isOver = false;
@@ -109,8 +109,8 @@ export function openRoom<State extends RoomState, Message extends Moments>(
   };
 
   /**
-   * Connects again, from where everything stands, without calling the connection lost. A line that is being made asks
-   * for what there was to ask when it was begun; once open, it is made anew if that has changed.
+   * Reconnects from the current positions, without calling the connection lost. A connection that is being opened
+   * requests what was wanted when it began; once open, it is renewed if that has changed.
    */
   const reconnectQuietly = () => {
     if (socket.state === "connecting") return;
@@ -120,7 +120,7 @@ export function openRoom<State extends RoomState, Message extends Moments>(
   };
 
   const resync = () => {
-    // A pause, so that a room that keeps answering wrongly is not asked in a tight loop.
+    // A pause, so that a room that keeps answering wrongly is not queried in a tight loop.
     resyncTimer ??= setTimeout(
       () => {
         resyncTimer = undefined;
@@ -136,7 +136,8 @@ export function openRoom<State extends RoomState, Message extends Moments>(
     if (state === before) return;
     if (state.error === "protocol_unsupported") {
       state = before;
-      // Page and rooms are not deployed in one moment: a page is outdated once it is refused a pause after the first time.
+      // Page and rooms are not deployed at the same moment: a page is outdated once it is refused again, a pause after
+      // the first time.
       connection.refused_since_ms ??= Date.now();
       if (Date.now() - connection.refused_since_ms >= REFUSED_PAUSE_MS) {
         setStatus("outdated");
@@ -145,7 +146,7 @@ export function openRoom<State extends RoomState, Message extends Moments>(
       return;
     }
     options.onState(state, message);
-    // What was missed while there was no line is late for that reason, which the page says otherwise.
+    // Changes that were missed without a connection are late for that reason, which the page shows otherwise.
     if (before.sync === "synced" && state.sync === "synced") lateness.changed(message);
     if (!isLate && state.sync === "synced" && before.sync !== "synced") inStep();
     if (state.sync === "resync-needed") resync();
@@ -157,9 +158,9 @@ export function openRoom<State extends RoomState, Message extends Moments>(
     if (beside === "lost") resync();
     if (beside === "taken" || beside === "lost") return;
     const message = options.parse(raw);
-    // One that cannot be read leaves a gap in `seq`, and the next message shows it.
+    // An unreadable message leaves a gap in `seq`, and the next message shows it.
     if (message) take(message);
-    // What nobody follows any more may have been under way, or waited for a late reader's moment.
+    // A message of an abandoned topic may have been on its way, or in the delay queue.
     else if (!readOddsMessage(raw) && !isChatMessage(raw)) console.warn("room message not understood");
   };
   const held = createDelayQueue(clock, read);
@@ -178,7 +179,7 @@ export function openRoom<State extends RoomState, Message extends Moments>(
     if (word) return lateness.heard(word);
     if (seat.movedBy(raw)) return reconnectQuietly();
     seat.kept();
-    // A late reader's first message is read long after the connection has proved to work. An error does not prove it.
+    // A delayed message is read long after the connection has proved to work. An error does not prove it.
     if (!greeted && !isError(raw)) {
       greeted = true;
       if (isLate && connection.status !== "outdated") inStep();

@@ -1,41 +1,44 @@
 import { proxy } from "valtio";
 
-/** What a message was to a history beside the room's own; `lost` when one before it is missing. */
+/** Effect of a message on a history beside the room's own; `lost` when an earlier message is missing. */
 export type Taken = "no message of it" | "taken" | "lost";
 
-/** A line as who talks over it knows it. */
+/** A room connection as its subprotocol sees it. */
 export interface SubprotocolConnection {
-  /** Says something to the room; false while the line does not stand. */
+  /** Sends a text to the room; returns false while the connection is not open. */
   readonly send: (text: string) => boolean;
-  /** Makes the line anew from where everything stands, with all that is asked for again. */
+  /** Reconnects from the current positions, with a new query. */
   readonly renew: () => void;
 }
 
 /**
- * Who talks with a room over a page's line to it, beside the room's own history: the chat of a match. The line knows
- * nothing of what is said; the code that does comes when the chat is shown.
+ * A protocol that shares a page's room connection, beside the room's own history: the chat of a match. The connection
+ * does not know its messages; the code that does is loaded when the chat is shown.
  */
 export interface RoomSubprotocol {
-  /** The room that it is for: `match/17`. */
+  /** The room of the subprotocol: `match/17`. */
   readonly room: string;
-  /** Writes into the query of the room's URL what to ask for when connecting. */
+  /** Adds the subprotocol's request to the query of the room's URL. */
   readonly askIn: (query: URLSearchParams) => void;
   readonly opened: (line: SubprotocolConnection) => void;
   readonly closed: () => void;
-  /** Hears a message when it arrives, also where a reader is shown everything late; true when that was all it is for. */
+  /** Receives a message on arrival, even under a delay; returns true when the message needs no further handling. */
   readonly hear: (raw: unknown) => boolean;
-  /** Takes a message when its moment has come. `lost`: only a snapshot helps. */
+  /** Receives a message when it is due. `lost`: only a snapshot helps. */
   readonly take: (raw: unknown) => Taken;
 }
 
-/** Who wants to talk over the line of this page. */
+/** The subprotocol that this page wants on its connection. */
 export interface WantedSubprotocol {
-  /** Null for nobody. */
+  /** Null for none. */
   talk: RoomSubprotocol | null;
-  /** Somebody will, as soon as his code has come: a line that is made meanwhile is made twice. */
+  /**
+   * A subprotocol is about to be set, once its code has loaded: a connection opened before that would have to be opened
+   * again.
+   */
   isComing: boolean;
 }
 
-/** One per page tree: the panel puts itself here, what keeps the page in step with its room finds it. */
+/** One per page tree: the chat panel sets it, and the room subscription reads it. */
 export const createWantedSubprotocol = (): WantedSubprotocol =>
   proxy<WantedSubprotocol>({ talk: null, isComing: false });

@@ -1,12 +1,12 @@
 import type { Position } from "#shared/room/index.ts";
 import { formatPosition, PROTOCOL_VERSION, ROOM_QUERY } from "#shared/room/protocol.ts";
 
-/** Who adds to the query of a room's URL what he wants of the room. */
+/** Adds its request to the query of a room's URL. */
 interface Asker {
   askIn(query: URLSearchParams): void;
 }
 
-/** Where a room is found, from where a page stands in its history, and with what else the page wants of it. */
+/** The URL of a room, with the page's position in its history and its further requests. */
 export function roomUrl(
   realtimeUrl: string,
   room: string,

@@ -4,14 +4,14 @@ import { createServerClock } from "./server-clock.ts";
 afterEach(() => vi.useRealTimers());
 
 describe("server clock", () => {
-  it("is the reader's clock until a message has told better", () => {
+  it("the server clock is the reader's clock until the first message", () => {
     expect(createServerClock(0, () => 5_000).now()).toBe(5_000);
   });
 
-  it("takes the quickest message for the truth", () => {
+  it("the server clock follows the fastest message", () => {
     let now = 100_000;
     const clock = createServerClock(0, () => now);
-    // The reader's clock is 30 s behind; the messages were under way for 900, 40 and 300 ms.
+    // The reader's clock is 30 s behind; the messages were in transit for 900, 40 and 300 ms.
     for (const transport of [900, 40, 300]) {
       now += 1_000;
       clock.observe(now + 30_000 - transport);
@@ -19,7 +19,7 @@ describe("server clock", () => {
     expect(clock.now()).toBe(now + 29_960);
   });
 
-  it("is as late as the reader is shown everything", () => {
+  it("the server clock is behind by the reader's delay", () => {
     let now = 100_000;
     const clock = createServerClock(0, () => now, 60_000);
     expect(clock.now()).toBe(40_000);
@@ -30,7 +30,7 @@ describe("server clock", () => {
     expect(clock.now()).toBe(now + 5_000 - 60_000);
   });
 
-  it("follows a reader's clock that was set anew", () => {
+  it("the server clock follows an adjusted reader's clock", () => {
     let now = 100_000;
     const clock = createServerClock(0, () => now);
     clock.observe(now + 30_000);
@@ -39,7 +39,7 @@ describe("server clock", () => {
     expect(clock.now()).toBe(now);
   });
 
-  it("ticks for its listeners only, and stops with the last", () => {
+  it("the server clock ticks for its listeners only, and stops with the last", () => {
     vi.useFakeTimers();
     const clock = createServerClock(0);
     const listener = vi.fn();
@@ -50,7 +50,7 @@ describe("server clock", () => {
     expect(vi.getTimerCount()).toBe(0);
   });
 
-  it("calls many listeners one portion a task, and none that left meanwhile", () => {
+  it("the server clock calls many listeners in batches, and skips those that left meanwhile", () => {
     vi.useFakeTimers();
     const clock = createServerClock(0);
     const called: number[] = [];

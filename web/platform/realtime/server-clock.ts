@@ -1,24 +1,24 @@
 /**
- * The server's time in the browser. A reader's clock may be minutes off, and a running minute that is off by one
- * is a wrong minute; every room message says when it was sent, and the quickest of them tells the difference best.
+ * The server's time in the browser. A reader's clock may be minutes off, and a running minute that is off by one is
+ * wrong; every room message has its send time, and the fastest message gives the best estimate of the difference.
  */
 export interface ServerClock {
-  /** The moment the HTML was rendered for: what the server render and the first client render show. */
+  /** The time the HTML was rendered for: the server render and the first client render show it. */
   readonly rendered_ms: number;
-  /** How far in the past the reader is shown everything, milliseconds; {@link rendered_ms} is as far. */
+  /** The delay of everything the reader sees, milliseconds; {@link rendered_ms} has the same delay. */
   readonly delay_ms: number;
-  /** Milliseconds UTC as the server counts them, less the delay: the reader's "now". */
+  /** Milliseconds UTC by the server's clock, less the delay: the reader's "now". */
   now(): number;
   /** Takes a message's `sent_at_ms` on arrival. */
   observe(sentAtMs: number): void;
-  /** Calls back every second as long as somebody listens; many listeners one portion after another. */
+  /** Calls back every second as long as there are listeners; many listeners are called in batches. */
   subscribe(listener: () => void): () => void;
 }
 
-/** Samples that are kept: enough to forget a slow minute, few enough to follow a clock that is set anew. */
+/** Number of samples: enough to forget a slow minute, few enough to follow an adjusted clock. */
 const SAMPLES = 20;
 const TICK_MS = 1_000;
-/** Listeners that are called in one task: five hundred rows whose minute turns at once would hold up a finger. */
+/** Listeners that are called in one task: five hundred rows whose minute turns at once would block input. */
 const AT_ONCE = 64;
 
 /** One clock per page tree. `now` is a parameter so that tests can move it. */

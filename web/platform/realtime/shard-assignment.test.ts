@@ -3,8 +3,8 @@ import { assignShard } from "./shard-assignment.ts";
 
 const moved = (room: unknown) => ({ type: "moved", room, sent_at_ms: 1 });
 
-describe("a page's seat", () => {
-  it("is in the shard that the room names", () => {
+describe("a page's shard assignment", () => {
+  it("the page moves to the shard that the room names", () => {
     const seat = assignShard("match/7");
     expect(seat.movedBy(moved("match/7~2"))).toBe(true);
     expect(seat.room()).toBe("match/7~2");
@@ -20,13 +20,13 @@ describe("a page's seat", () => {
     moved("match/7"),
     { type: "resumed" },
     null,
-  ])("stays where it is at %j", (message) => {
+  ])("the page stays in its room at %j", (message) => {
     const seat = assignShard("match/7");
     expect(seat.movedBy(message)).toBe(false);
     expect(seat.room()).toBe("match/7");
   });
 
-  it("is in the room again when a shard sends it there, and never moves to where it is", () => {
+  it("the page returns to the room when a shard sends it there, and never moves to its own place", () => {
     const seat = assignShard("match/7");
     seat.movedBy(moved("match/7~2"));
     expect(seat.movedBy(moved("match/7~2"))).toBe(false);
@@ -34,7 +34,7 @@ describe("a page's seat", () => {
     expect(seat.room()).toBe("match/7");
   });
 
-  it("is in the room again when the shard cannot be reached three times in a row", () => {
+  it("the page returns to the room when the shard fails three times in a row", () => {
     const seat = assignShard("match/7");
     seat.movedBy(moved("match/7~2"));
     seat.lost();

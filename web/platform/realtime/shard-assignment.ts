@@ -1,21 +1,21 @@
 import { isRecord } from "#shared/json/is-record.ts";
 
-/** Connections to a shard that fail in a row before the room itself is asked again. */
+/** Consecutive failed connections to a shard before the page returns to the room itself. */
 const TRIES_MAX = 3;
 const SHARD = /^(?:live|match)\/\d+~\d+$/;
 
-/** Where a page sits: in the room it asked for, or in the shard that a full room has sent it to. */
+/** The room or shard of a page: the requested room, or the shard that a full room has assigned. */
 export interface ShardAssignment {
   readonly room: () => string;
-  /** Whether a message says to go elsewhere; the seat is another from then on. */
+  /** Whether a message moves the page; the assignment then changes. */
   movedBy(raw: unknown): boolean;
-  /** The room has said something: it is the right one. */
+  /** A message has arrived: the assignment works. */
   kept(): void;
-  /** The line was lost, or could not be made. */
+  /** The connection was lost or failed to open. */
   lost(): void;
 }
 
-/** A seat in the room asked for. A shard that is gone for good must not keep a page from its room. */
+/** Starts with the requested room. A shard that is gone for good must not keep a page from its room. */
 export function assignShard(asked: string): ShardAssignment {
   let room = asked;
   let tries = 0;
@@ -23,7 +23,7 @@ export function assignShard(asked: string): ShardAssignment {
     room: () => room,
     movedBy(raw) {
       if (!isRecord(raw) || raw.type !== "moved" || typeof raw.room !== "string") return false;
-      // Never another room than the one asked for and its shards.
+      // Never another room than the requested one and its shards.
       const isOurs = raw.room === asked || (SHARD.test(raw.room) && raw.room.startsWith(`${asked}~`));
       if (!isOurs || raw.room === room) return false;
       room = raw.room;

@@ -46,8 +46,8 @@ const askedIn = async (seconds: number) => {
   return asked - before;
 };
 
-describe("what a room would push", () => {
-  it("is asked for every 10 s while no room can be reached, and no more once one can", async () => {
+describe("the polling fallback", () => {
+  it("data is polled every 10 s while no room can be reached, and not once one can", async () => {
     await become("connecting");
     expect(await askedIn(60)).toBe(0);
     await become("lost");
@@ -58,7 +58,7 @@ describe("what a room would push", () => {
     expect(await askedIn(11)).toBe(1);
   });
 
-  it("is not asked for while the page is hidden", async () => {
+  it("a hidden page does not poll", async () => {
     await become("lost");
     focusManager.setFocused(false);
     expect(await askedIn(60)).toBe(0);

@@ -2,13 +2,14 @@ import { useState } from "react";
 import { useSnapshot } from "valtio";
 import { usePageStores } from "#web/platform/hydration/page-stores.tsx";
 
-/** How often a page asks for what its room would push, while no room can be reached, ms. */
+/** How often a page polls for pushed data while no room can be reached, ms. */
 export const PACE_MS = { live: 10_000, odds: 15_000 } as const;
 
 /**
- * `refetchInterval` of a query whose changes a room pushes: a pace while the room cannot be reached (a network may refuse
- * WebSockets for good), false while it can, and before the page has tried. Each page has its own share of jitter, so that an outage
- * of the rooms does not bring all readers at once. Nothing is asked while the page is hidden (`refetchIntervalInBackground`).
+ * `refetchInterval` of a query whose changes a room pushes: an interval while the room cannot be reached (a network may
+ * refuse WebSockets for good), false while it can, and before the page has tried. Each page has its own jitter, so that
+ * an outage of the rooms does not bring all readers at once. A hidden page does not poll
+ * (`refetchIntervalInBackground`).
  */
 export function useFallbackInterval(freshness: keyof typeof PACE_MS): number | false {
   const isDown = useSnapshot(usePageStores().connection).is_down;

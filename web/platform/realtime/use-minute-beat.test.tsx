@@ -14,7 +14,7 @@ const Beating = () => {
   return null;
 };
 
-it("marks blink once in two seconds, and stand still when nothing shows them", () => {
+it("minute apostrophes blink once in two seconds, and stop when none is shown", () => {
   vi.useFakeTimers();
   const { unmount } = render(
     <TestStores now_ms={0}>

@@ -2,8 +2,8 @@ import { useEffect } from "react";
 import { usePageStores } from "#web/platform/hydration/page-stores.tsx";
 
 /**
- * Lets the marks of running minutes blink once in two seconds (match-badges.css). An animation would have the browser
- * draw the page with every frame: a sixth of a processor, all match long (docs/performance.md).
+ * Blinks the apostrophes of running minutes once in two seconds (match-badges.css). An animation would make the browser
+ * paint the page with every frame: a sixth of a processor, all match long (docs/performance.md).
  */
 export function useMinuteBeat(): void {
   const { clock } = usePageStores();

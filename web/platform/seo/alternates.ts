@@ -5,8 +5,8 @@ import { alternatesOf, type Locale } from "#shared/url/index.ts";
 export type Alternates = Readonly<Record<Locale, string | null>>;
 
 /**
- * Paths of the page in each language. Most pages have a path of the same form in both; a loader answers `alternates` for
- * pages whose slugs differ between languages, or that are not in every language.
+ * Paths of the page in each language. Most pages have the same form of path in both; a loader returns `alternates` for
+ * pages whose slugs differ between languages, or that do not exist in every language.
  */
 export function useAlternates(): Alternates {
   const { pathname } = useLocation();

@@ -3,7 +3,7 @@ import { SiteLink } from "#web/platform/navigation/site-link.tsx";
 import { Icon } from "#web/ui/icon.tsx";
 import type { Crumb } from "./breadcrumbs.ts";
 
-/** The way to a page, in one line above it (styles/frame.css). The page itself is no link, as APG's pattern allows. */
+/** Breadcrumbs, in one line above the page (styles/frame.css). The page itself is no link, as APG's pattern allows. */
 export function BreadcrumbNav({ crumbs }: { readonly crumbs: readonly Crumb[] }) {
   if (crumbs.length === 0) return null;
   return (
@@ -23,7 +23,7 @@ export function BreadcrumbNav({ crumbs }: { readonly crumbs: readonly Crumb[] })
   );
 }
 
-/** Shows an icon, as the header shows the site's name already; screen readers get the name. */
+/** An icon, as the header already shows the site's name; screen readers get the name. */
 function Home({ name }: { readonly name: string }) {
   return (
     <>

@@ -1,10 +1,10 @@
 import { type Locale, pathOf, type Screen } from "#shared/url/index.ts";
 import { m } from "#web/paraglide/messages.js";
 
-/** A page on the way from home to the one that is shown. */
+/** A page between home and the shown one. */
 export interface Crumb {
   readonly name: string;
-  /** On this site. */
+  /** Path on this site. */
   readonly path: string;
 }
 
@@ -33,7 +33,7 @@ const NAMES = {
   embedCode: m.nav_embed,
 } as const satisfies Partial<Record<Screen, () => string>>;
 
-/** The screen above another, where its page does not name the pages above it. */
+/** The parent screen, for pages that do not name their ancestors. */
 const ABOVE: Readonly<Partial<Record<Screen, keyof typeof NAMES>>> = {
   favouriteLeagues: "favourites",
   favouriteTeams: "favourites",
@@ -67,7 +67,7 @@ function nameOf(screen: Screen | undefined): string | null {
   return (screen && names[screen]?.()) ?? null;
 }
 
-/** The screens above one, the highest first. */
+/** The ancestors of a screen, the highest first. */
 function crumbsAbove(screen: Screen | undefined, locale: Locale): Crumb[] {
   const above = screen && ABOVE[screen];
   if (!above) return [];
@@ -79,20 +79,20 @@ interface PagePlace {
   readonly locale: Locale;
   readonly screen: Screen | undefined;
   readonly path: string;
-  /** Path with the query that names the page. */
+  /** Path with the query that identifies the page. */
   readonly canonical: string;
   readonly title: string;
-  /** Left out, the name of its screen or its title. */
+  /** Omitted: the name of its screen, or its title. */
   readonly name: string | undefined;
-  /** Pages between home and this one; left out, the screens above its screen; null for no breadcrumbs. */
+  /** Pages between home and this one; omitted: the ancestors of its screen; null for no breadcrumbs. */
   readonly way: readonly Crumb[] | null | undefined;
-  /** The part of the page's list that is shown, such as a country or a day; null for all of it. */
+  /** The shown section of the page's list, such as a country or a day; null for all of it. */
   readonly part: string | null;
 }
 
 /**
- * Returns the breadcrumbs of a page, from home to the page itself; none on the home page. Readers see them above the page
- * (breadcrumb-nav.tsx), search engines show them in place of its URL (structured-data.ts).
+ * Returns the breadcrumbs of a page, from home to the page itself; none on the home page. Readers see them above the
+ * page (breadcrumb-nav.tsx), search engines in place of its URL (structured-data.ts).
  */
 export function breadcrumbsOf(page: PagePlace): Crumb[] {
   const { locale, screen, path, canonical, way, part } = page;

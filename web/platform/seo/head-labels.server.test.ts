@@ -10,7 +10,7 @@ const pageRow = (slug: string, router_name?: string, is_front_page = false) => (
   post_meta_post: router_name ? [{ name: "router_name", value: router_name }] : [],
 });
 
-/** A content service that says this; what it is asked beside its lists is noted. */
+/** A content service with these responses; records every request other than its lists. */
 function aService(says: Record<string, unknown>, locale: "vi" | "en" = "vi") {
   const asked: string[] = [];
   const content = async (path: string, query: object) => {
@@ -33,14 +33,14 @@ const PAGES = {
   "pages/home-page": { page: text("Nhà") },
 };
 
-describe("what the content service says in the head of a screen", () => {
+describe("head texts of the content service", () => {
   it.each([
     ["/ket-qua", "vi", "pages/slug ket-qua vi", "Kết quả!"],
     ["/en/ket-qua", "en", "pages/slug ket-qua en", "Kết quả!"],
     ["/bong-da/ket-qua-bong-da", "vi", "pages/slug ket-qua vi", "Kết quả!"],
     ["/football/standings", "en", "pages/slug bong-da/bang-xep-hang en", "Kết quả!"],
     ["/", "vi", "pages/home-page vi", "Nhà!"],
-  ] as const)("is at %s what its page says", async (path, locale, call, title) => {
+  ] as const)("the head at %s has the texts of its page", async (path, locale, call, title) => {
     const says = { ...PAGES, "pages/slug": { page: text("Kết quả", locale), moved_to: null } };
     const { asked, facts } = aService(says, locale);
     expect(await loadScreenWords(facts, at(path))).toEqual({
@@ -58,7 +58,7 @@ describe("what the content service says in the head of a screen", () => {
     },
   );
 
-  it("is of the very thing before it is of all its kind", async () => {
+  it("an object's own texts take precedence over those of its kind", async () => {
     const configurations = [
       { code: "TEAM_TITLE", value: "Mọi đội" },
       { code: "TEAM_DESCRIPTION", value: "Về đội" },
@@ -77,7 +77,7 @@ describe("what the content service says in the head of a screen", () => {
     ).toBe("Mọi đội");
   });
 
-  it("is nothing where it says nothing, and where it cannot be had", async () => {
+  it("there are no head texts without any, or when the service fails", async () => {
     for (const path of ["/", "/team/7", "/match/7?tab=h2h", "/bong-da/lich-thi-dau", "/khong-co"])
       expect([path, await loadScreenWords(aService({}).facts, at(path))]).toEqual([path, null]);
     const { asked, facts } = aService(PAGES);

@@ -16,28 +16,28 @@ import { dynamicScreenAt } from "#shared/content/route-table.ts";
 import { pathOf, type Screen, screenAt } from "#shared/url/index.ts";
 import type { RequestFacts } from "#web/platform/ssr/request-context.ts";
 
-/** What the content service says in the head of a screen, of one tab of it. Templates are not filled yet. */
+/** Head texts of the content service for a screen or a tab of it. Templates are not filled yet. */
 export interface ScreenWords extends HeadWords {
   readonly tab: string | null;
 }
 
 export type Asking = Pick<RequestFacts, "content" | "locale">;
 
-/** The slug that the content service's page for a path would have: of every screen the Vietnamese path. */
+/** The slug of the content service's page for a path: for every screen the Vietnamese path. */
 function slugAt(path: string): string {
   const found = screenAt(path);
   return (found ? pathOf(found.screen, "vi", found.params) : path).slice(1);
 }
 
-/** The page of the content service that stands at a path; the front page at the home page's. */
+/** The page of the content service at a path; at the home page's path the front page. */
 export function pageAt(pages: readonly Page[], path: string): Page | undefined {
   const slug = slugAt(path);
   return pages.find((page) => (slug === "" ? page.is_front_page : page.slug === slug));
 }
 
 /**
- * The content service's page of a screen, in the language of the screen: the one at the path, or where the screen has its
- * address. Null where there is none.
+ * The content service's page of a screen, in the language of the screen: the one at the path, or the one where the
+ * screen has its URL. Null where there is none.
  */
 export async function askPageOf(
   { content, locale: lang }: Asking,
@@ -51,7 +51,7 @@ export async function askPageOf(
     ? content("/oapi/v1/pages/home-page", { lang })
     : content("/oapi/v1/pages/slug", { slug, lang }));
   const page = answer?.page;
-  // A service may answer in a language that it has in place of the one that was asked for.
+  // A service may answer in another language than the requested one.
   return page?.lang === lang ? page : null;
 }
 
@@ -59,7 +59,7 @@ export async function askPageOf(
 export const shownScreenAt = (path: string, pages: readonly Page[]): Screen | undefined =>
   dynamicScreenAt(path, routeTableOf(pages).routes) ?? screenAt(path)?.screen;
 
-/** What `objects-meta` says of the one thing that the screen at an address is about, in its tab; null where it says nothing. */
+/** The `objects-meta` of the object that the screen at a URL is about, in its tab; null without one. */
 export async function askMetaOf(
   { content, locale: lang }: Asking,
   { pathname, searchParams }: URL,
@@ -71,8 +71,8 @@ export async function askMetaOf(
 }
 
 /**
- * What the content service says in the head of the screen at an address: of the very thing, else of the page, else by the
- * configuration's templates. Null where it says nothing, or cannot be had.
+ * Head texts of the content service for the screen at a URL: those of the object, else of the page, else by the
+ * configuration's templates. Null without any, or when the service fails.
  */
 export async function loadScreenWords(facts: Asking, url: URL): Promise<ScreenWords | null> {
   const { content, locale } = facts;

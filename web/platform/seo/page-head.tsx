@@ -23,9 +23,9 @@ import { breadcrumbList, jsonOf, siteItself } from "./structured-data.ts";
 
 /** A picture for shared links, 1200 by 630. */
 interface SharedImage {
-  /** On this site: edge/seo/share-image/ draws them. */
+  /** Path on this site: edge/seo/share-image/ draws them. */
   readonly path: string;
-  /** What it shows, for those who do not see it. */
+  /** Alternative text. */
   readonly alt: string;
 }
 
@@ -33,26 +33,26 @@ interface PageHeadProps {
   /** The page's own part of the title. */
   readonly title: string;
   readonly description: string;
-  /** What it is about, in a few words; search engines hardly look at it. */
+  /** Subject of the page in a few words; search engines hardly use it. */
   readonly keyword?: string | null;
-  /** What templates of the content service may say of the page: `home_name` and the like (domain-facts section 4). */
+  /** Variables for templates of the content service: `home_name` and the like (domain-facts section 4). */
   readonly names?: Readonly<Record<string, string>>;
-  /** Query of the canonical URL, already narrowed to what names this page. */
+  /** Query of the canonical URL, already narrowed to the keys that identify this page. */
   readonly search?: Readonly<Record<string, string>>;
   readonly type?: "website" | "article" | "profile";
-  /** schema.org description of what the page shows; only the server writes it. */
+  /** schema.org description of the page; only the server renders it. */
   readonly structuredData?: Thing | readonly Thing[] | undefined;
-  /** Pages between home and this one, in their order; left out, the lists above its screen; null for no breadcrumbs. */
+  /** Pages between home and this one, in their order; omitted: the lists above its screen; null for no breadcrumbs. */
   readonly way?: readonly Crumb[] | null;
-  /** Its name in breadcrumbs; left out, its screen's (head/breadcrumbs.ts) or its title. */
+  /** Its name in breadcrumbs; omitted: its screen's (seo/breadcrumbs.ts) or its title. */
   readonly name?: string;
-  /** The part of its list that it shows, such as a country or a day: the last of the breadcrumbs. */
+  /** The shown section of its list, such as a country or a day: the last of the breadcrumbs. */
   readonly part?: string | null;
-  /** Made of what its reader typed, or of nothing: search engines leave it out. */
+  /** A page made of the reader's input, or an empty one: excluded from search engines (noindex). */
   readonly isPrivate?: boolean;
-  /** Left out, the site's own. */
+  /** Omitted: the site's own. */
   readonly image?: SharedImage;
-  /** Path of the RSS feed of what the page lists. */
+  /** Path of the RSS feed of the listed items. */
   readonly feed?: string;
 }
 
@@ -60,8 +60,8 @@ const openGraphLocale = { vi: "vi_VN", en: "en_GB" } as const;
 
 /**
  * Title, canonical link, language alternates and sharing data of a page. Rendered as elements (React 19 moves them into
- * the head) instead of React Router's `meta`, because a title that holds a score has to follow the score. The
- * breadcrumbs stay where the element stands, so it is the first one of a page's column.
+ * the head) instead of React Router's `meta`, because a title with a score has to follow the score. The breadcrumbs
+ * render in place, so this is the first element of a page's column.
  */
 export function PageHead({
   title: ownTitle,
@@ -82,7 +82,7 @@ export function PageHead({
   const { pathname } = useLocation();
   const dynamic = useDynamicScreen();
   const screen = dynamic ?? screenAt(pathname)?.screen;
-  // A screen that pages of the content service show has its address there (decision 028).
+  // A screen that pages of the content service show has its URL there (decision 028).
   const slug = screen ? facts?.main_slugs?.[screen] : undefined;
   const own = useAlternates();
   const alternates = slug === undefined ? own : alternatesOf(`/${slug}`);
@@ -162,7 +162,7 @@ export function PageHead({
   );
 }
 
-/** What search engines are told of a page: what the page says of itself stands above the configuration. */
+/** Robots directives of a page: the page's own take precedence over the configuration. */
 function robotsOf(head: SiteHead, screen: Screen | undefined, isPrivate: boolean): string | null {
   const told = screen === undefined ? null : (head.robots[screen] ?? null);
   return isPrivate && !(screen && isKeptOut(head, screen)) ? "noindex" : told;
@@ -181,7 +181,7 @@ function SharingImage({ url, alt }: { readonly url: string; readonly alt: string
   );
 }
 
-/** Search engines read what the server sent: the browser's bundle does without it, and leaves it as it stands. */
+/** Search engines read the server's HTML: the browser's bundle omits this code and leaves the element as it is. */
 function StructuredData({ things }: { readonly things: readonly Thing[] }) {
   return (
     <script
@@ -197,8 +197,8 @@ const hasWords = (data: unknown): data is { readonly head_words: ScreenWords } =
   typeof data === "object" && data !== null && "head_words" in data;
 
 /**
- * Title and description of the content service for this page (screen-loader.server.ts). They hold for a screen or its
- * tab, not for another day, season or page of a list: `search` is the query of the page's canonical URL.
+ * Title and description of the content service for this page (screen-loader.server.ts). They apply to a screen or its
+ * tab, not to another day, season or page of a list: `search` is the query of the page's canonical URL.
  */
 function useHeadWords(search: Readonly<Record<string, string>>): HeadWords | null {
   const loaded = useMatches().at(-1)?.loaderData;

@@ -10,7 +10,7 @@ interface DescribedPage {
   readonly site: string;
 }
 
-/** The way to a page as search engines show it in place of its URL; nothing on the home page. */
+/** Breadcrumbs for search engines, shown in place of the URL; nothing on the home page. */
 export function breadcrumbList(crumbs: readonly Crumb[], origin: string): Thing[] {
   if (crumbs.length === 0) return [];
   return [
@@ -26,7 +26,7 @@ export function breadcrumbList(crumbs: readonly Crumb[], origin: string): Thing[
   ];
 }
 
-/** Who publishes the site: the same in every language. */
+/** Publisher of the site: the same in every language. */
 export const publisher = (origin: string, site: string) =>
   ({
     "@type": "Organization",
@@ -58,7 +58,7 @@ export function siteItself({ path, locale, origin, site }: DescribedPage): Thing
   ];
 }
 
-/** JSON-LD of what a page shows, as it stands in a script element. */
+/** JSON-LD of a page, as the text of a script element. */
 export function jsonOf(things: readonly Thing[]): string {
   const [first, ...others] = things;
   const value =

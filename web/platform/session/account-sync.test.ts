@@ -4,7 +4,7 @@ import { type AccountSync, createAccountSync, flushSync } from "./account-sync.t
 beforeEach(() => vi.useFakeTimers());
 afterEach(() => vi.useRealTimers());
 
-/** Starts a sync of one collection, and gives its flush. */
+/** Starts a sync of one collection, and returns its flush. */
 function start(sync: AccountSync) {
   const flush = vi.fn(async () => true);
   sync.parts = [{ flush, stop: () => {} }];

@@ -2,19 +2,19 @@ import { proxy, ref, subscribe } from "valtio";
 import type { AppError } from "#shared/errors/app-error.ts";
 import { type InStep, type SyncedCollection, syncCollections } from "./synced-collection.ts";
 
-/** How what a browser keeps of its reader stands with his account, as a page tree knows it. */
+/** State of the sync between a reader's browser and account, as a page tree knows it. */
 export interface AccountSync {
-  /** Whether the account could not be reached when it was tried last. */
+  /** Whether the last attempt to reach the account failed. */
   failed: boolean;
-  /** What is kept in step; empty while nobody is logged in. */
+  /** The synced collections; empty while nobody is logged in. */
   parts: readonly InStep[];
 }
 
-/** One per page tree; nothing is asked before {@link startSync}. */
+/** One per page tree; no request before {@link startSync}. */
 export const createAccountSync = (): AccountSync =>
   proxy<AccountSync>({ failed: false, parts: ref<InStep[]>([]) });
 
-/** Keeps parts in step with the account, and gives what ends it. `told` hears of what went wrong. */
+/** Syncs collections with the account; returns a function that stops it. `told` receives failures. */
 export function startSync(
   sync: AccountSync,
   parts: readonly SyncedCollection[],
@@ -36,7 +36,7 @@ export function startSync(
   };
 }
 
-/** What is done here from now on stays here. */
+/** Stops the sync: later changes stay in this browser. */
 export function stopSync(sync: AccountSync): void {
   for (const part of sync.parts) part.stop();
   sync.parts = ref([]);
@@ -55,7 +55,7 @@ const whenStarted = (sync: AccountSync, signal: AbortSignal): Promise<void> =>
     signal.addEventListener("abort", stop);
   });
 
-/** A log-out waits no longer than this. */
+/** Maximum wait of a log-out. */
 const PATIENCE_MS = 3_000;
 
 /** Sends unsent changes; false when the account does not have all of them, or does not answer in time. */

@@ -23,7 +23,7 @@ beforeEach(() => {
 afterEach(() => vi.restoreAllMocks());
 
 describe("on https", () => {
-  it("choices of before get the names of today, once, and a newer choice stays", () => {
+  it("old cookies of choices are renamed once, and a newer choice stays", () => {
     for (const [name, value] of [
       ["scores", "hidden-some"],
       ["delay", "60"],
@@ -39,7 +39,7 @@ describe("on https", () => {
     expect(Object.fromEntries(jar)).toEqual({ ...renewed, theme: "dark" });
   });
 
-  it("what is shielded one by one is told edge under the name of today", () => {
+  it("individual shields are sent to edge under the current cookie name", () => {
     jar.set("scores", "some");
     expect(agreeOnCookie([])).toBe(true);
     expect([...jar]).toEqual([]);
@@ -47,7 +47,7 @@ describe("on https", () => {
     expect([...jar]).toEqual([["__Host-scores", "some"]]);
   });
 
-  it("the mark of a session is known by both names, and both go", () => {
+  it("the session marker is known by both names, and both are removed", () => {
     jar.set("signed_in", "1");
     expect(hasMarker()).toBe(true);
     jar.set("__Host-signed_in", "1");

@@ -11,11 +11,11 @@ function write(lines: readonly string[]): void {
   }
 }
 
-/** Keeps a cookie for edge for a year, or takes it back with null. */
+/** Sets a cookie for edge for a year, or removes it with null. */
 export const keepCookie = (name: string, value: string | null): void =>
   write(hostCookies(name, { value, seconds: YEAR_SECONDS }, location));
 
-/** Gives choices of the reader that older versions of the site kept their names of today. */
+/** Renames choices of the reader that older versions of the site stored under other names. */
 export function renewChoices(): void {
   for (const name of [SCORES_KEY, DELAY_KEY, BETTING_COOKIE])
     write(prefixedAnew(name, document.cookie, YEAR_SECONDS, location));

@@ -29,7 +29,7 @@ afterEach(() => {
   mark("signed_in=; Max-Age=0; Path=/");
 });
 
-/** The form on a page whose account takes what is sent, or does not. */
+/** The log-out form on a page whose account can, or cannot, be reached. */
 function open(isReached: boolean) {
   let isUnsent = true;
   const part: SyncedCollection = {
@@ -63,14 +63,14 @@ const check = () => fireEvent.click(screen.getByRole("checkbox"));
 const kept = () => Object.keys(localStorage).filter((key) => key !== "reader");
 
 describe("logging out", () => {
-  it("leaves what the browser keeps, once the account has it too", async () => {
+  it("a log-out keeps the browser's data once the account has it", async () => {
     const { isSent } = open(true);
     await press();
     await vi.waitFor(() => expect(submitted).toHaveBeenCalledTimes(1));
     expect([isSent(), kept().length]).toEqual([true, 2]);
   });
 
-  it("takes it away where the reader wants that", async () => {
+  it("a log-out removes the browser's data on request", async () => {
     const { isSent } = open(true);
     check();
     await press();
@@ -78,14 +78,14 @@ describe("logging out", () => {
     expect([isSent(), kept()]).toEqual([true, []]);
   });
 
-  it("does not wait for an account that cannot be reached, where nothing is lost by it", async () => {
+  it("a log-out without unsent changes does not wait for an unreachable account", async () => {
     open(false);
     await press();
     await vi.waitFor(() => expect(submitted).toHaveBeenCalledTimes(1));
     expect(kept()).toHaveLength(2);
   });
 
-  it("takes away what the account does not have only from who knows that", async () => {
+  it("a log-out removes unsent data only after a warning", async () => {
     open(false);
     check();
     await press();
@@ -96,7 +96,7 @@ describe("logging out", () => {
     expect(kept()).toEqual([]);
   });
 
-  it("takes it away as well from whose session is over already", async () => {
+  it("a log-out removes the data of an ended session as well", async () => {
     open(false);
     check();
     mark("signed_in=; Max-Age=0; Path=/");

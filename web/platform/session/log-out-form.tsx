@@ -9,12 +9,12 @@ import { createSettings, forgetSettings } from "../settings/settings.ts";
 import { createAccountSync, flushSync, stopSync } from "./account-sync.ts";
 import { hasMarker } from "./signed-in.ts";
 
-/** Of the checkbox. */
+/** Name of the checkbox. */
 const FORGET = "forget";
 
 /**
- * Logs a reader out: any form's post. With scripts his last changes are sent to his account first, and what this browser
- * keeps of him is removed if he wants that; without them it keeps nothing new, and nothing can be removed.
+ * Logs a reader out: a plain form post. With scripts it first sends the last changes to the account, and clears the
+ * browser's stored data if the reader wants that; without scripts nothing new is stored, and nothing can be cleared.
  */
 export function LogOutForm({ className }: { readonly className: string }) {
   const { once } = usePageStores();
@@ -26,13 +26,13 @@ export function LogOutForm({ className }: { readonly className: string }) {
     const sync = once(createAccountSync);
     const isSent = await flushSync(sync);
     if (new FormData(form).has(FORGET)) {
-      // Once he knows, it is his choice. Whose session was over already cannot send anything.
+      // After the warning it is the reader's choice. Without a session nothing can be sent.
       if (!isSent && !isWarned && hasMarker()) return warn(true);
       stopSync(sync);
       forgetFavourites(once(createFavourites));
       forgetSettings(once(createSettings));
     }
-    // As it is, without being asked again.
+    // A plain submit, without this handler.
     form.submit();
   };
   const submit = (event: FormEvent<HTMLFormElement>) => {

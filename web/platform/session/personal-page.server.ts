@@ -9,9 +9,9 @@ import { ownPath, pathOf } from "#shared/url/index.ts";
 import { pathWith } from "#web/platform/navigation/page-path.ts";
 import type { RequestFacts } from "#web/platform/ssr/request-context.ts";
 
-/** What the loaders and actions of personal screens have in common. */
+/** Shared code of the loaders and actions of personal screens. */
 
-/** The calls of the page's reader. Edge gives them to every personal screen. */
+/** The personal calls of the page's reader. Edge provides them on every personal screen. */
 export function callsOf({ account }: RequestFacts): PersonalCalls {
   if (account === null) throw new Error("this screen is not in shared/url/personal-screens.ts");
   return account;
@@ -20,7 +20,7 @@ export function callsOf({ account }: RequestFacts): PersonalCalls {
 const askReader = async (facts: RequestFacts): Promise<Me> =>
   (await callsOf(facts).ask("/oapi/v1/users/me", {})).data.user;
 
-/** Who reads the page; null for somebody who is not logged in. */
+/** The reader of the page; null without a session. */
 export async function findReader(facts: RequestFacts): Promise<Me | null> {
   try {
     return await askReader(facts);
@@ -32,8 +32,8 @@ export async function findReader(facts: RequestFacts): Promise<Me | null> {
 }
 
 /**
- * Gives the reader of the page; without a session it gives the redirect to log-in, and from there to `back`. Log-in then says whether
- * a session has ended meanwhile, by a changed password or by its time.
+ * Returns the reader of the page; without a session throws the redirect to log-in, and from there to `back`. Log-in
+ * then says whether a session has ended meanwhile, by a changed password or by its time.
  */
 export async function readerOrLogin(facts: RequestFacts, back: string): Promise<Me | Response> {
   try {
@@ -46,12 +46,12 @@ export async function readerOrLogin(facts: RequestFacts, back: string): Promise<
   }
 }
 
-/** The path that an address says a reader came from, of this site; null without one. */
+/** The path on this site that the reader came from, by the URL; null without one. */
 export const backOf = (url: URL): string | null => ownPath(url.searchParams.get("back"));
 
 /**
- * Redirects to a page of this site (303), which then says what has been done. A page that says so is a new document, also for a form
- * that the router sent: cookies have changed, and the header shows what they say.
+ * Redirects to a page of this site (303), with a message about the finished action. A page with such a message is a new
+ * document, also for a form that the router sent: cookies have changed, and the header shows their state.
  */
 export function leadTo(path: string, done?: Done, isNewDocument = done !== undefined): Response {
   const target = new URL(path, "http://site.invalid");
@@ -63,23 +63,23 @@ export function leadTo(path: string, done?: Done, isNewDocument = done !== undef
 }
 
 /**
- * Redirects to log-in, and from there to `back`. It is a new document: the response removes the session's cookies, and the header of
- * the old page would go on showing the reader as logged in.
+ * Redirects to log-in, and from there to `back`. It is a new document: the response removes the session's cookies, and
+ * the header of the old page would go on showing the reader as logged in.
  */
 const leadToLogin = ({ locale }: RequestFacts, back: string, done?: Done): Response =>
   leadTo(pathWith(pathOf("login", locale), { back }), done, true);
 
-/** Where a form leads whose reader is not logged in, or not any more; null for any other failure, or none. */
+/** The redirect to log-in for an action without a valid session; null for any other failure, or none. */
 export const loginAfter = (facts: RequestFacts, error: AppError | null, back: string): Response | null =>
   isSessionOver(error)
     ? leadToLogin(facts, back, error?.code === "session_expired" ? "expired" : undefined)
     : null;
 
-/** A page that tells its reader that it is not for him says so to programs as well. */
+/** A page that refuses its reader does so with a status code for programs as well. */
 export const refuseWithout = <Loaded, Key extends keyof Loaded>(loaded: Loaded | Response, key: Key) =>
   loaded instanceof Response || loaded[key] !== null
     ? loaded
     : data(loaded, { status: errorCatalogue.forbidden.status });
 
-/** A form that is refused: the same page again, with what was filled in and what is wrong. */
+/** Refuses a form: the same page again, with the submitted values and the errors. */
 export const refuse = <Answer extends object>(answer: Answer, status = 400) => data(answer, { status });

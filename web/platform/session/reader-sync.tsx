@@ -9,8 +9,8 @@ import { createAccountSync, startSync } from "./account-sync.ts";
 import { createSession, recheckReader } from "./session.ts";
 
 /**
- * Keeps what a reader follows and has chosen in step with his account, for as long as he is logged in. Renders nothing:
- * that something could not be kept is said where it is shown.
+ * Syncs the reader's favourites and settings with the account while they are logged in. Renders nothing: errors are
+ * shown beside the affected items.
  */
 export default function ReaderSync() {
   const { once, clock } = usePageStores();

@@ -24,8 +24,8 @@ beforeEach(() => {
 });
 afterEach(forgetKept);
 
-describe("who is logged in", () => {
-  it("is asked once a page, and kept for the next", async () => {
+describe("the session", () => {
+  it("the reader is requested once a page, and stored for the next", async () => {
     signIn();
     answers(reader);
     const session = createSession();
@@ -35,14 +35,14 @@ describe("who is logged in", () => {
     expect(createSession().reader).toEqual(reader);
   });
 
-  it("is nobody without the cookie's mark, whatever was kept", () => {
+  it("there is no reader without the marker cookie, whatever is stored", () => {
     signIn();
     takeReader(createSession(), reader);
     signOut();
     expect(createSession().reader).toBeNull();
   });
 
-  it("is forgotten where the session is over, and stays where it could not be asked", async () => {
+  it("the reader is forgotten when the session is over, and kept when the request fails", async () => {
     signIn();
     takeReader(createSession(), reader);
     const session = createSession();
@@ -60,7 +60,7 @@ describe("who is logged in", () => {
     ]);
   });
 
-  it("stays where the session went on under another token while a call was on its way", async () => {
+  it("the reader stays when the session's token changed during a call", async () => {
     signIn();
     answers(reader);
     const session = createSession();
@@ -69,7 +69,7 @@ describe("who is logged in", () => {
     expect([session.reader, document.cookie.includes("signed_in=1")]).toEqual([reader, true]);
   });
 
-  it("is heard of from other tabs", () => {
+  it("the reader follows other tabs", () => {
     signIn();
     const session = createSession();
     localStorage.setItem("reader", JSON.stringify(reader));

@@ -5,11 +5,11 @@ import { askFromBrowser } from "#web/platform/data/browser-call.ts";
 import { NO_PAGE, type OfPage } from "#web/platform/hydration/page-hydration.ts";
 import { forgetReader, type KnownReader, keepReader, keptReader, onSessionChange } from "./signed-in.ts";
 
-/** Who is logged in, as a page tree knows it. */
+/** The session of the reader, as a page tree knows it. */
 export interface Session {
-  /** Null until it is known; pages themselves are the same for everybody. */
+  /** Null until it is known; the HTML of pages is the same for everybody. */
   reader: KnownReader | null;
-  /** Whether this page has asked. */
+  /** Whether this page has requested the reader. */
   asked: boolean;
 }
 
@@ -24,14 +24,14 @@ export function createSession({ hydration }: OfPage = NO_PAGE): Session {
   return session;
 }
 
-/** Takes over what a page or a call says of the reader; other tabs hear of it. */
+/** Takes the reader from a page or a call; other tabs follow. */
 export function takeReader(session: Session, { id, nick_name, avatar, role }: KnownReader): void {
   session.asked = true;
   keepReader({ id, nick_name, avatar, role });
   session.reader = { id, nick_name, avatar, role };
 }
 
-/** Asks who the reader is, once a page. Who is not logged in any more is forgotten; a failure changes nothing. */
+/** Requests the reader, once a page. Forgets a reader whose session has ended; a failure changes nothing. */
 export async function askReader(session: Session): Promise<void> {
   if (session.asked) return;
   session.asked = true;
@@ -39,9 +39,9 @@ export async function askReader(session: Session): Promise<void> {
 }
 
 /**
- * Asks once more after a call was told that the session is over: it may have been on its way while the session went on
- * under another token (the password was changed, here or in another tab). If it is over, nobody is logged in, in this tab
- * and the others.
+ * Requests the reader again after a call failed because the session was over: the call may have been sent before the
+ * session's token changed (with the password, here or in another tab). If the session is over, the reader is logged out
+ * in this tab and the others.
  */
 export async function recheckReader(session: Session): Promise<void> {
   if (!(await askWhetherOver(session))) return;
@@ -49,7 +49,7 @@ export async function recheckReader(session: Session): Promise<void> {
   forgetReader();
 }
 
-/** Asks who the reader is and takes that over; true where the service knows no session. */
+/** Requests the reader and updates the session; true where the service knows no session. */
 async function askWhetherOver(session: Session): Promise<boolean> {
   try {
     takeReader(session, (await askFromBrowser("/oapi/v1/users/me", {})).data.user);

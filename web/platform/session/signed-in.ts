@@ -5,17 +5,17 @@ import { hostCookieValues } from "#shared/http/host-cookie.rules.ts";
 import { isRecord } from "#shared/json/is-record.ts";
 import { keepCookie } from "./host-cookies.ts";
 
-/** Where the browser keeps how the reader is shown, so that other tabs hear of him and no page begins without. */
+/** Local storage key of the reader as shown, so that other tabs follow and the next page shows them from the start. */
 const KEY = "reader";
 
-/** What the frame of a page shows of its reader. */
+/** The reader as the frame of a page shows them. */
 export interface KnownReader {
-  /** Of the account. */
+  /** Id of the account. */
   readonly id: number;
   readonly nick_name: string;
-  /** Path of his picture on this site. */
+  /** Path of the reader's picture on this site. */
   readonly avatar: string | null;
-  /** What he is offered of his own. */
+  /** The role decides which personal menu items are shown. */
   readonly role: Role;
 }
 
@@ -30,7 +30,7 @@ const tellOfOtherTabs = ({ key }: StorageEvent): void => {
   if (key === KEY || key === null) tell();
 };
 
-/** Calls back when somebody logs in or out, in this tab or another; gives what ends it. */
+/** Calls back when a reader logs in or out, in this tab or another; returns a function that unsubscribes. */
 export function onSessionChange(listener: () => void): () => void {
   if (listeners.size === 0) window.addEventListener("storage", tellOfOtherTabs);
   listeners.add(listener);
@@ -40,7 +40,7 @@ export function onSessionChange(listener: () => void): () => void {
   };
 }
 
-/** How the reader was shown last; null for nobody. */
+/** The stored reader; null for none. */
 export function keptReader(): KnownReader | null {
   try {
     if (!hasMarker()) return null;
@@ -53,36 +53,36 @@ export function keptReader(): KnownReader | null {
       role: ROLES.find((role) => role === kept.role) ?? "reader",
     };
   } catch {
-    // On the server, or where the browser keeps nothing.
+    // On the server, or where the browser stores nothing.
     return null;
   }
 }
 
-/** Keeps how the reader is shown, for later pages and other tabs. */
+/** Stores the reader as shown, for later pages and other tabs. */
 export function keepReader(reader: KnownReader): void {
   const text = JSON.stringify(reader);
   try {
     if (localStorage.getItem(KEY) !== text) localStorage.setItem(KEY, text);
   } catch {
-    // He is asked for again on the next page.
+    // The next page requests the reader again.
   }
 }
 
-/** Nobody is logged in: what was kept is gone, and other tabs hear of it. */
+/** Removes the stored reader; other tabs follow. */
 export function forgetKept(): void {
   try {
     localStorage.removeItem(KEY);
   } catch {
-    // Nothing was kept.
+    // Nothing was stored.
   }
 }
 
-/** The service knows no session any more: the mark of one goes too. */
+/** The session has ended: removes its marker cookie too. */
 export function forgetReader(): void {
   keepCookie(SIGNED_IN_COOKIE, null);
   forgetKept();
   tell();
 }
 
-/** Whether the browser says that somebody is logged in. Never in the HTML, which all readers share. */
+/** Whether the browser has a session, by the marker cookie. Never in the HTML, which all readers share. */
 export const useSignedIn = (): boolean => useSyncExternalStore(onSessionChange, hasMarker, () => false);

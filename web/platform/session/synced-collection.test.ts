@@ -18,7 +18,7 @@ function show(state: DocumentVisibilityState): void {
   document.dispatchEvent(new Event("visibilitychange"));
 }
 
-/** Words that a browser keeps, and an account that may be out of reach. */
+/** A collection in the browser, and an account that may be out of reach. */
 function aPart() {
   const here: string[] = [];
   const account: string[] = [];
@@ -73,8 +73,8 @@ async function started(one = aPart()) {
   return { ...one, told, inStep };
 }
 
-describe("a part that is kept in step", () => {
-  it("asks first, and sends what the account does not know, portion by portion", async () => {
+describe("a synced collection", () => {
+  it("the sync fetches first, and then sends unknown entries in portions", async () => {
     const one = aPart();
     one.account.push("a");
     one.here.push("b", "c", "d");
@@ -88,7 +88,7 @@ describe("a part that is kept in step", () => {
     inStep.stop();
   });
 
-  it("sends changes of some seconds as one", async () => {
+  it("changes within some seconds are sent together", async () => {
     const { calls, change, inStep } = await started();
     change("a");
     await pass(2_000);
@@ -100,7 +100,7 @@ describe("a part that is kept in step", () => {
     inStep.stop();
   });
 
-  it("sends them at once, and once, when the page is left", async () => {
+  it("unsent changes are sent at once, and once, when the page is left", async () => {
     const { calls, change, account, inStep } = await started();
     change("a");
     show("hidden");
@@ -111,7 +111,7 @@ describe("a part that is kept in step", () => {
     inStep.stop();
   });
 
-  it("leaves changes of another page to that one, as long as nobody looks at it", async () => {
+  it("a hidden page leaves another tab's changes to that tab", async () => {
     const { calls, change, inStep } = await started();
     show("hidden");
     change("a");
@@ -120,7 +120,7 @@ describe("a part that is kept in step", () => {
     inStep.stop();
   });
 
-  it("asks again when the page is looked at again, but not every moment", async () => {
+  it("the sync fetches again when the page becomes visible, at a limited rate", async () => {
     const { calls, account, here, inStep } = await started();
     show("hidden");
     show("visible");
@@ -134,7 +134,7 @@ describe("a part that is kept in step", () => {
     inStep.stop();
   });
 
-  it("loses nothing where the account is out of reach, and tries again by itself, ever more seldom", async () => {
+  it("an unreachable account loses no change, and is retried with growing pauses", async () => {
     const { calls, change, fail, account, told, inStep } = await started();
     fail(DOWN);
     change("a");
@@ -150,7 +150,7 @@ describe("a part that is kept in step", () => {
     inStep.stop();
   });
 
-  it("asks again by itself where it could not", async () => {
+  it("a failed fetch is retried", async () => {
     const one = aPart();
     one.fail(DOWN);
     const { calls, inStep } = await started(one);
@@ -160,7 +160,7 @@ describe("a part that is kept in step", () => {
     inStep.stop();
   });
 
-  it("tries nothing again while nobody looks, or once it is stopped", async () => {
+  it("a hidden page or a stopped sync does not retry", async () => {
     const { calls, change, fail, inStep } = await started();
     fail(DOWN);
     change("a");
@@ -170,7 +170,7 @@ describe("a part that is kept in step", () => {
     expect(calls).toEqual(["ask", "send a"]);
   });
 
-  it("sends with the next change what could not be sent before", async () => {
+  it("unsent changes are sent with the next change", async () => {
     const { calls, change, fail, account, told, inStep } = await started();
     fail(DOWN);
     change("a");
@@ -186,7 +186,7 @@ describe("a part that is kept in step", () => {
     inStep.stop();
   });
 
-  it.each(["visibilitychange", "online"])("tries again on %s", async (event) => {
+  it.each(["visibilitychange", "online"])("a failed sync is retried on %s", async (event) => {
     const one = aPart();
     one.fail(DOWN);
     one.here.push("a");
@@ -198,7 +198,7 @@ describe("a part that is kept in step", () => {
     inStep.stop();
   });
 
-  it("sends a change that came while it was asking", async () => {
+  it("a change during a fetch is sent afterwards", async () => {
     const one = aPart();
     const inStep = syncCollections(one.part, () => undefined);
     one.change("a");
@@ -209,7 +209,7 @@ describe("a part that is kept in step", () => {
     inStep.stop();
   });
 
-  it("takes nothing in any more once it is stopped, and asks nothing", async () => {
+  it("a stopped sync merges nothing and makes no call", async () => {
     const one = aPart();
     one.account.push("a");
     const inStep = syncCollections(one.part, () => undefined);
@@ -223,8 +223,8 @@ describe("a part that is kept in step", () => {
   });
 });
 
-describe("an account's parts", () => {
-  it("are sent at once by who leaves, who hears whether that could be done", async () => {
+describe("the synced collections of an account", () => {
+  it("a log-out sends the collections at once, and learns whether that succeeded", async () => {
     const [one, other] = [aPart(), aPart()];
     const sync = createAccountSync();
     const stop = startSync(sync, [one.part, other.part], () => undefined);
@@ -240,7 +240,7 @@ describe("an account's parts", () => {
     stop();
   });
 
-  it("are not waited for in vain", async () => {
+  it("a flush does not wait longer than its timeout", async () => {
     const one = aPart();
     const sync = createAccountSync();
     const stop = startSync(sync, [{ ...one.part, ask: () => new Promise(() => undefined) }], () => undefined);
@@ -250,7 +250,7 @@ describe("an account's parts", () => {
     stop();
   });
 
-  it("stand still once they are stopped", async () => {
+  it("stopped collections make no calls", async () => {
     const one = aPart();
     const sync = createAccountSync();
     startSync(sync, [one.part], () => undefined);
@@ -261,7 +261,7 @@ describe("an account's parts", () => {
     expect(one.calls).toEqual(["ask"]);
   });
 
-  it("are sent by a reader who leaves before their code has come, once it has", async () => {
+  it("a log-out before the sync's code has loaded sends the collections once it has", async () => {
     const one = aPart();
     one.here.push("a");
     const sync = createAccountSync();

@@ -1,34 +1,36 @@
 import { type AppError, toAppError } from "#shared/errors/app-error.ts";
 import { retryWaitMs } from "#web/platform/errors/retry-wait.rules.ts";
 
-/** Something that a browser keeps, and its reader's account too. */
+/** Data that is stored both in a browser and in its reader's account. */
 export interface SyncedCollection {
-  /** Asks what the account has; gives what takes it in. */
+  /** Fetches the account's data; resolves with a function that merges it. */
   readonly ask: () => Promise<() => void>;
-  /** Sends of what the account does not know as much as goes at once; gives what takes in what it has then. */
+  /** Sends as many unsent changes as one call takes; resolves with a function that merges the response. */
   readonly send: () => Promise<() => void>;
   readonly hasUnsent: () => boolean;
-  /** Calls back after a change, and gives what ends it. */
+  /** Calls back after a change; returns a function that unsubscribes. */
   readonly onChange: (listener: () => void) => () => void;
 }
 
-/** A part that is kept in step. */
+/** A running sync. */
 export interface InStep {
-  /** Sends what has not been sent; false when the account does not have all of it. */
+  /** Sends unsent changes; false when the account does not have all of them. */
   readonly flush: () => Promise<boolean>;
   readonly stop: () => void;
 }
 
-/** Deeds of so long make one call: writes are counted by address, which many share. */
+/**
+ * Debounce: changes within this time make one call, because writes are limited by IP address, which many readers share.
+ */
 const SOON_MS = 3_000;
-/** A page that comes and goes asks no more often. */
+/** Minimum time between fetches of a page that is hidden and shown again. */
 const AGAIN_MS = 10_000;
 
 /**
- * Keeps a part of what a browser has in step with the account: asks when it begins and when the page is looked at again,
- * sends changes soon, and at once when the page is left. What fails is tried again, ever more seldom, and at once when the
- * page is looked at or on line again; nothing of it is lost, for it is compared with what the account has. `told` hears how
- * each try ended.
+ * Syncs a collection with the account: fetches at the start and when the page becomes visible again, sends changes
+ * soon, and at once when the page is left. A failed call is retried with growing pauses, and at once when the page is
+ * visible or online again; no change is lost, because the collection is compared with the account's data. `told`
+ * receives the result of each attempt.
  */
 export function syncCollections(part: SyncedCollection, told: (failure: AppError | null) => void): InStep {
   let isStopped = false;
@@ -38,7 +40,7 @@ export function syncCollections(part: SyncedCollection, told: (failure: AppError
   let isLeft = false;
   let failures = 0;
 
-  /** Makes a call, and takes in its answer unless nobody wants it any more. */
+  /** Makes a call, and merges its response unless the sync has stopped. */
   async function make(call: () => Promise<() => void>): Promise<void> {
     const take = await call();
     if (!isStopped) take();
@@ -59,7 +61,7 @@ export function syncCollections(part: SyncedCollection, told: (failure: AppError
     } catch (thrown) {
       fail(thrown);
       failures += 1;
-      // Whoever looks at the page again tries anew by that.
+      // A hidden page is not retried: it syncs when it becomes visible again.
       if (!isStopped && document.visibilityState !== "hidden")
         timer = setTimeout(() => void run(isAsking), retryWaitMs(failures));
     }
@@ -72,7 +74,7 @@ export function syncCollections(part: SyncedCollection, told: (failure: AppError
   };
 
   const soon = () => {
-    // A page that nobody looks at hears of the change from the one where it was made, which sends it.
+    // A hidden page gets the change from the tab where it was made, which sends it.
     if (document.visibilityState === "hidden" || !part.hasUnsent()) return;
     isLeft = false;
     clearTimeout(timer);
@@ -80,10 +82,10 @@ export function syncCollections(part: SyncedCollection, told: (failure: AppError
   };
   const leave = () => {
     clearTimeout(timer);
-    // Before any answer all would seem to be new. A page that goes says so twice.
+    // Before the first response everything would seem new. A page that is left reports that twice.
     if (isLeft || askedAtMs === null || !part.hasUnsent()) return;
     isLeft = true;
-    // Not in line behind a question, which is given up with the page.
+    // Not queued behind a fetch, which is aborted with the page.
     make(part.send).catch(fail);
   };
   const come = () => {

@@ -12,15 +12,15 @@ import { choicesOf, takeChoices } from "./settings.ts";
 
 const PATH = "/oapi/v1/users/me/settings";
 
-/** What a reader has chosen, as kept with his account. `nowMs` is the site's clock. */
+/** The reader's settings, as synced with the account. `nowMs` is the site's clock. */
 export function settingsKeptPart(settings: Settings, nowMs: () => number): SyncedCollection {
-  /** What the account is known to have. */
+  /** Choices that the account is known to have. */
   let known: readonly SettingChoice[] = [];
   const take = (theirs: readonly SettingChoice[], sent: readonly SettingChoice[]) => {
     known = mergeChoices(theirs, sent);
     takeChoices(settings, theirs);
   };
-  /** A choice by a clock that is too far ahead the account does not take. */
+  /** The account rejects choices by a clock that is too far ahead. */
   const unsent = () =>
     newsOfChoices(known, choicesOf(settings)).filter((choice) => !isChosenAhead(choice, nowMs()));
   return {

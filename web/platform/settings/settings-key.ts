@@ -1,4 +1,7 @@
-/** Where the browser keeps the settings. Apart from them: the early script needs no more. */
+/** Local storage key of the settings. A module of its own: the pre-paint script needs nothing else. */
 export const SETTINGS_KEY = "settings";
-/** Where it keeps when each was chosen, milliseconds UTC by name: the later choice goes to the reader's other browsers. */
+/**
+ * Local storage key of the time of each choice, milliseconds UTC by name: the later choice wins in the reader's other
+ * browsers.
+ */
 export const CHOSEN_KEY = "settingsChosen";

@@ -22,11 +22,11 @@ afterEach(() => {
 });
 
 describe("settings", () => {
-  it("are the defaults where nothing is kept", () => {
+  it("settings are the defaults without stored ones", () => {
     expect(createSettings()).toEqual(DEFAULT_SETTINGS);
   });
 
-  it("come back on the next visit, and only what differs is kept", () => {
+  it("settings return on the next visit, and only non-default ones are stored", () => {
     changeSetting(createSettings(), "price_format", "malay");
     expect(localStorage.getItem(SETTINGS_KEY)).toBe('{"price_format":"malay"}');
     expect(createSettings()).toEqual({ ...DEFAULT_SETTINGS, price_format: "malay" });
@@ -38,11 +38,11 @@ describe("settings", () => {
     ["unknown words", '{"price_format":"roman","line_format":3,"rise_colour":null}'],
     ["no company left", '{"company_ids":[]}'],
     ["ids that are none", '{"company_ids":[0,"x"],"list_company_id":-1}'],
-  ])("fall back to the defaults for %s", (_what, text) => {
+  ])("settings fall back to the defaults for %s", (_what, text) => {
     expect(parseSettings(text)).toEqual(DEFAULT_SETTINGS);
   });
 
-  it("follow a change in another tab", () => {
+  it("settings follow a change in another tab", () => {
     const settings = createSettings();
     const newValue = '{"line_format":"decimal"}';
     window.dispatchEvent(new StorageEvent("storage", { key: SETTINGS_KEY, newValue }));
@@ -53,7 +53,7 @@ describe("settings", () => {
 describe("choices", () => {
   const chosen = (key: string, value: unknown, changed_at_ms = NOW_MS) => ({ key, value, changed_at_ms });
 
-  it("are told with their moments, the way back to a default too", () => {
+  it("choices are listed with their times, a return to the default too", () => {
     const settings = createSettings();
     expect(choicesOf(settings)).toEqual([]);
     changeSetting(settings, "keyboard", false);
@@ -65,14 +65,14 @@ describe("choices", () => {
     expect(choicesOf(createSettings())).toEqual(told);
   });
 
-  it("come after one another, also within a millisecond", () => {
+  it("choices have increasing times, also within a millisecond", () => {
     const settings = createSettings();
     changeSetting(settings, "motion", "less");
     changeSetting(settings, "motion", "system");
     expect(choicesOf(settings)).toEqual([chosen("motion", null, NOW_MS + 1)]);
   });
 
-  it("are of what a reset changed, and of nothing else", () => {
+  it("a reset lists only the changed settings as choices", () => {
     const settings = createSettings();
     changeSetting(settings, "motion", "less");
     vi.setSystemTime(NOW_MS + 5);
@@ -80,7 +80,7 @@ describe("choices", () => {
     expect(choicesOf(settings)).toEqual([chosen("motion", null, NOW_MS + 5)]);
   });
 
-  it("of a time when moments were not kept yield to every other", () => {
+  it("choices without a stored time yield to every other", () => {
     localStorage.setItem(SETTINGS_KEY, '{"time_zone":"+09:00"}');
     const settings = createSettings();
     expect(choicesOf(settings)).toEqual([chosen("time_zone", "+09:00", 0)]);
@@ -88,7 +88,7 @@ describe("choices", () => {
     expect(settings.time_zone).toBe("auto");
   });
 
-  it("made elsewhere are in force where they are later, and kept", () => {
+  it("later choices from elsewhere apply and are stored", () => {
     const settings = createSettings();
     changeSetting(settings, "motion", "less");
     changeSetting(settings, "list_marks", ["red"]);
@@ -108,7 +108,7 @@ describe("choices", () => {
     expect(choicesOf(settings).map(({ changed_at_ms }) => changed_at_ms)).toEqual([NOW_MS + 1, 3, NOW_MS]);
   });
 
-  it("do not outlive the storage that another tab has emptied", () => {
+  it("choices end with the storage that another tab has emptied", () => {
     const settings = createSettings();
     changeSetting(settings, "motion", "less");
     localStorage.clear();
@@ -116,14 +116,14 @@ describe("choices", () => {
     expect([settings.motion, choicesOf(settings)]).toEqual(["system", []]);
   });
 
-  it("leave nothing in the browser when they are forgotten", () => {
+  it("forgotten choices leave nothing in the browser", () => {
     const settings = createSettings();
     changeSetting(settings, "motion", "less");
     forgetSettings(settings);
     expect([settings.motion, choicesOf(settings), localStorage.length]).toEqual(["system", [], 0]);
   });
 
-  it("last for the page where nothing can be kept", () => {
+  it("choices last for the page where storage fails", () => {
     vi.spyOn(localStorage, "setItem").mockImplementation(() => {
       throw new DOMException("full", "QuotaExceededError");
     });

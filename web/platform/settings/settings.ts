@@ -13,18 +13,18 @@ import { DEFAULT_SETTINGS, type SettingKey, type Settings } from "#shared/settin
 import { NO_PAGE, type OfPage } from "#web/platform/hydration/page-hydration.ts";
 import { CHOSEN_KEY, SETTINGS_KEY } from "./settings-key.ts";
 
-/** The settings in a kept text; each that is missing or no longer understood is the default. */
+/** The settings of a stored text; missing or invalid ones get the default. */
 export function parseSettings(text: string | null): Settings {
   const settings: Settings = { ...DEFAULT_SETTINGS };
   const kept = parseKept(text);
   for (const key of SETTING_KEYS) {
-    // An older release, or a stranger's hand: what is no value of it is the default.
+    // A value of an older release, or an edited one: invalid values become the default.
     if (kept[key] !== undefined && isSettingValue(key, kept[key])) Reflect.set(settings, key, kept[key]);
   }
   return settings;
 }
 
-/** A kept text as a record; an empty one for what is none. */
+/** A stored text as a record; an empty one for invalid text. */
 function parseKept(text: string | null): Readonly<Record<string, unknown>> {
   try {
     const kept: unknown = JSON.parse(text ?? "{}");
@@ -43,7 +43,10 @@ function readKept(key: string): string | null {
   }
 }
 
-/** The settings of a page tree: the defaults until the screen is hydrated, then those of the browser, from other tabs too. */
+/**
+ * The settings of a page tree: the defaults until the screen is hydrated, then those of the browser, in step with other
+ * tabs.
+ */
 export function createSettings({ hydration }: OfPage = NO_PAGE): Settings {
   const settings = proxy({ ...DEFAULT_SETTINGS });
   hydration.whenHydrated(() => {
@@ -57,22 +60,22 @@ export function createSettings({ hydration }: OfPage = NO_PAGE): Settings {
   return settings;
 }
 
-/** Lists that say the same keep their identity, so that nothing renders for them. */
+/** Equal lists keep their identity, so that nothing renders for them. */
 function assign(settings: Settings, next: Settings): void {
   for (const key of SETTING_KEYS)
     if (!sameJson(settings[key], next[key])) Reflect.set(settings, key, next[key]);
 }
 
-/** Takes the settings of the browser, where it keeps some. */
+/** Takes the settings of the browser, where it has some. */
 function takeKept(settings: Settings): void {
   const text = readKept(SETTINGS_KEY);
   if (text !== null) assign(settings, parseSettings(text));
 }
 
-/** When settings were chosen, milliseconds UTC of this browser's clock; of the others nobody knows. */
+/** When settings were chosen, milliseconds UTC of this browser's clock; unknown for the others. */
 type Chosen = Readonly<Record<string, unknown>>;
 
-/** The same, of page trees whose browser keeps nothing. */
+/** The same, for page trees whose browser has no storage. */
 const chosenHere = new WeakMap<Settings, Chosen>();
 
 const chosenOf = (settings: Settings): Chosen => ({
@@ -80,13 +83,13 @@ const chosenOf = (settings: Settings): Chosen => ({
   ...parseKept(readKept(CHOSEN_KEY)),
 });
 
-/** When a setting was chosen; null where nobody knows. */
+/** When a setting was chosen; null where unknown. */
 function chosenAt(chosen: Chosen, key: SettingKey): number | null {
   const at = chosen[key];
   return Number.isSafeInteger(at) && Number(at) >= 0 ? Number(at) : null;
 }
 
-/** A value, or a function that makes it of the value by then. */
+/** A value or an updater function. */
 export type Next<Value> = Value | ((now: Value) => Value);
 
 /** Changes one setting, for this page at once and for later visits. */
@@ -101,38 +104,38 @@ export function changeSetting<Key extends SettingKey>(
   keep(settings, chosenNow(settings, [key]));
 }
 
-/** Changes all of them at once: back to the defaults, or to what was before. */
+/** Changes all settings at once: back to the defaults, or to an earlier state. */
 export function replaceSettings(settings: Settings, next: Settings): void {
   const changed = SETTING_KEYS.filter((key) => !sameJson(settings[key], next[key]));
   assign(settings, next);
   keep(settings, chosenNow(settings, changed));
 }
 
-/** A choice comes after the one before it, also within a millisecond. */
+/** A choice is later than the one before it, also within a millisecond. */
 function chosenNow(settings: Settings, keys: readonly SettingKey[]): Chosen {
   const chosen = chosenOf(settings);
   const now = (key: SettingKey) => Math.max(Date.now(), (chosenAt(chosen, key) ?? -1) + 1);
   return { ...chosen, ...Object.fromEntries(keys.map((key) => [key, now(key)])) };
 }
 
-/** Only what differs from the default is kept. */
+/** Stores non-default values only. */
 function keep(settings: Settings, chosen: Chosen): void {
   chosenHere.set(settings, chosen);
   const changed = Object.fromEntries(
     SETTING_KEYS.filter((key) => !isDefault(key, settings[key])).map((key) => [key, settings[key]]),
   );
   try {
-    // First: another tab reads it when it hears of the settings.
+    // Written first: another tab reads it on the storage event of the settings.
     localStorage.setItem(CHOSEN_KEY, JSON.stringify(chosen));
     localStorage.setItem(SETTINGS_KEY, JSON.stringify(changed));
   } catch {
-    // A browser that keeps nothing still shows the choice until the page is left.
+    // A browser without storage still shows the choice until the page is left.
   }
 }
 
 const isDefault = (key: SettingKey, value: unknown): boolean => sameJson(value, DEFAULT_SETTINGS[key]);
 
-/** What has been chosen here of what goes with an account. What was never chosen says nothing. */
+/** The choices of this browser that belong to the account. A setting that was never chosen is left out. */
 export function choicesOf(settings: Settings): readonly SettingChoice[] {
   const chosen = chosenOf(settings);
   const values = snapshot(settings);
@@ -145,11 +148,11 @@ export function choicesOf(settings: Settings): readonly SettingChoice[] {
   });
 }
 
-/** Takes in what was chosen elsewhere, where that was later: for this page at once, and kept here too. */
+/** Merges choices from elsewhere that are later: into this page at once, and into storage. */
 export function takeChoices(settings: Settings, theirs: readonly SettingChoice[]): void {
   const mine = choicesOf(settings);
   const known = theirs.filter(
-    // Another release of the site may know more.
+    // Another release of the site may know more settings.
     ({ key, value }) => isAccountSetting(key) && (value === null || isSettingValue(key, value)),
   );
   const later = mergeChoices(mine, known).filter((choice) => !mine.includes(choice));
@@ -159,13 +162,13 @@ export function takeChoices(settings: Settings, theirs: readonly SettingChoice[]
   keep(settings, { ...chosenOf(settings), ...Object.fromEntries(chosen) });
 }
 
-/** Leaves nothing of what was chosen in this browser. Other tabs hear of it. */
+/** Removes all choices from this browser. Other tabs follow. */
 export function forgetSettings(settings: Settings): void {
   assign(settings, DEFAULT_SETTINGS);
   chosenHere.delete(settings);
   try {
     for (const key of [CHOSEN_KEY, SETTINGS_KEY]) localStorage.removeItem(key);
   } catch {
-    // No storage, so nothing was kept.
+    // No storage, so there is nothing to remove.
   }
 }

@@ -4,7 +4,7 @@ import type { Settings } from "#shared/settings/settings.table.ts";
 import { usePageStore } from "#web/platform/hydration/page-stores.tsx";
 import { changeSetting, createSettings, type Next } from "./settings.ts";
 
-/** One setting, and how to change it. Renders when this one changes. */
+/** One setting and its setter. Renders only when this setting changes. */
 export function useSetting<Key extends keyof Settings>(
   key: Key,
 ): readonly [Settings[Key], (next: Next<Settings[Key]>) => void] {

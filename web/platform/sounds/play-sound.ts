@@ -3,15 +3,15 @@ import { GOAL_TONES, RED_CARD_TONES, type Tone } from "./sounds.table.ts";
 /** A goal sound by its number, or that of a red card. */
 export type SoundName = number | "red";
 
-/** Sounds of a page. Nothing is fetched: they are put together from tones. */
+/** Sounds of a page. They are synthesized from tones, so nothing is fetched. */
 export interface Sounds {
-  /** Plays a sound at once; nothing where the browser has none, or has not been touched yet. */
+  /** Plays a sound at once; does nothing where the browser has no audio, or the reader has not touched the page yet. */
   play(name: SoundName): void;
-  /** Browsers are silent until the reader has touched the page: to be called when he does. */
+  /** Browsers block audio until the reader touches the page: call this on that touch. */
   unlock(): void;
 }
 
-/** A tone's beginning and end are not cut off: that would click. */
+/** Attack and release of a tone: an abrupt start or end would click. */
 const ATTACK_SECONDS = 0.008;
 
 function schedule(context: AudioContext, tone: Tone): void {
@@ -48,7 +48,7 @@ export function createSounds(): Sounds {
         for (const tone of tones) schedule(audio, tone);
       };
       if (audio.state === "running") sound();
-      // Refused before the first touch; a goal is no news any more when that comes.
+      // Blocked before the first touch; by then the goal is old news.
       else audio.resume().then(sound, () => undefined);
     },
     unlock() {

@@ -1,6 +1,6 @@
 /** One tone of a sound. */
 export interface Tone {
-  /** Seconds after the sound's beginning, and how long. */
+  /** Start in the sound and duration, seconds. */
   readonly at: number;
   readonly length: number;
   /** Hertz, at its beginning and its end. */
@@ -21,7 +21,7 @@ const tone = (
   loudness: number,
 ): Tone => ({ at, length, from, to, shape, loudness });
 
-/** Two strokes of a bell: a tone and what sounds above it. */
+/** Two strokes of a bell: a tone and its overtone. */
 const bell: Sound = [0, 0.28].flatMap((at) => [
   tone("sine", at, 0.9, [880], 0.5),
   tone("sine", at, 0.5, [1760 * 1.2], 0.18),
@@ -41,7 +41,7 @@ const horn: Sound = [tone("sawtooth", 0, 0.9, [233, 228], 0.22), tone("sawtooth"
 /** Three beats of a drum. */
 const drum: Sound = [0, 0.18, 0.36].map((at) => tone("sine", at, 0.26, [170, 48], 0.9));
 
-/** A chord that rises. */
+/** A rising chord. */
 const rise: Sound = [523, 659, 784, 1047].map((pitch, step) =>
   tone("triangle", step * 0.11, 0.7 - step * 0.08, [pitch], 0.32),
 );
@@ -55,5 +55,5 @@ export const RED_CARD_TONES: Sound = [
   tone("sawtooth", 0.3, 0.5, [294, 185], 0.2),
 ];
 
-/** How long a sound lasts, seconds. */
+/** Duration of a sound, seconds. */
 export const lengthOf = (sound: Sound): number => Math.max(...sound.map(({ at, length }) => at + length));

@@ -8,7 +8,7 @@ afterEach(() => vi.unstubAllGlobals());
 
 const param = () => ({ setValueAtTime: vi.fn(), exponentialRampToValueAtTime: vi.fn() });
 
-/** A stand-in that counts the tones it is given. */
+/** An audio context that counts the tones it is given. */
 function standIn(state: AudioContextState, resume: () => Promise<void> = async () => undefined) {
   const started: number[] = [];
   class Context {
@@ -30,20 +30,20 @@ function standIn(state: AudioContextState, resume: () => Promise<void> = async (
 }
 
 describe("sounds", () => {
-  it("are as many as can be chosen, each another one and none longer than a second and a half", () => {
+  it("there are as many sounds as choices, all different and none longer than a second and a half", () => {
     expect(GOAL_TONES).toHaveLength(GOAL_SOUNDS);
     const all = [...GOAL_TONES, RED_CARD_TONES];
     expect(new Set(all.map((tones) => JSON.stringify(tones))).size).toBe(all.length);
     for (const tones of all) expect(lengthOf(tones)).toBeLessThan(1.5);
   });
 
-  it("begin now, tone by tone", () => {
+  it("a sound begins now, tone by tone", () => {
     const started = standIn("running");
     createSounds().play(4);
     expect(started).toEqual([100, 100.18, 100.36]);
   });
 
-  it("wait for a context that is not running yet, and stay away where the browser refuses", async () => {
+  it("a sound waits for a suspended context, and is skipped where the browser refuses", async () => {
     const started = standIn("suspended");
     createSounds().play("red");
     await Promise.resolve();
@@ -54,7 +54,7 @@ describe("sounds", () => {
     expect(refused).toEqual([]);
   });
 
-  it("are none for number 0, and in a browser without sound", () => {
+  it("number 0 and a browser without audio play no sound", () => {
     const started = standIn("running");
     createSounds().play(0);
     vi.stubGlobal("AudioContext", undefined);

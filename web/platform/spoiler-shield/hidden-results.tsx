@@ -4,11 +4,11 @@ import { m } from "#web/paraglide/messages.js";
 import { SiteLink } from "#web/platform/navigation/site-link.tsx";
 
 interface RevealLinkProps {
-  /** Whose results the same page has then, for once: those of its match, or everybody's. */
+  /** Results that the link reveals once: those of the page's match, or all. */
   readonly of: "match" | "all";
 }
 
-/** Leads to the same page with results, for once. */
+/** A link to the same page with results, revealed once. */
 export function RevealLink({ of, className }: RevealLinkProps & { readonly className: string }) {
   const { pathname, search } = useLocation();
   const query = new URLSearchParams(search);
@@ -20,7 +20,7 @@ export function RevealLink({ of, className }: RevealLinkProps & { readonly class
   );
 }
 
-/** Stands in the place of what would tell a result that the reader does not want to know yet. */
+/** Placeholder for content that would reveal a result which the reader hides. */
 export function HiddenResults({ of }: RevealLinkProps) {
   return (
     <section className="panel flex flex-col items-center gap-2 px-4 py-6 text-center">

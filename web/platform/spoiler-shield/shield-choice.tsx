@@ -15,7 +15,7 @@ interface ShieldChoiceProps {
 const DELAYS = [5, 10, 15, 20, 30, 45, 60, 90, 120, 180];
 const NOW = "now";
 
-/** How the results of one match or team are shown: at once, hidden, or late. The page is loaded anew with a choice. */
+/** The spoiler shield of one match or team: results at once, hidden, or delayed. A choice reloads the page. */
 export function ShieldChoice({ of, label }: ShieldChoiceProps) {
   const { entries } = useSnapshot(usePageStore(createShieldStore));
   const isHydrated = useHydrated();

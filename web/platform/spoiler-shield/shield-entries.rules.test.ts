@@ -7,8 +7,8 @@ const ofMatch = { kind: "match", id: 7 } as const;
 const ofHome = { kind: "team", id: 71 } as const;
 const ofAway = { kind: "team", id: 72 } as const;
 
-describe("what a reader shields one by one", () => {
-  it("is kept of a match while its result is news, and of a team until it is taken back", () => {
+describe("individual shields", () => {
+  it("a shield of a match expires with its news value, and one of a team stays until removed", () => {
     const chosen = withChoice(withChoice([], ofMatch, 0, NOW), ofHome, 30, NOW);
     const kept = JSON.stringify(chosen);
     expect(readEntries(kept, NOW + 51 * 3600 - 1)).toEqual(chosen);
@@ -26,11 +26,11 @@ describe("what a reader shields one by one", () => {
     '[{"kind":"league","id":1,"delay_s":0,"kept_at":1800000000}]',
     '[{"kind":"team","id":1,"delay_s":7,"kept_at":1}]',
     "[null]",
-  ])("is nothing where a stranger has written %j", (text) => {
+  ])("invalid stored text gives no shields: %j", (text) => {
     expect(readEntries(text, NOW)).toEqual([]);
   });
 
-  it("has one choice each, the last", () => {
+  it("the latest choice per match or team holds", () => {
     const chosen = withChoice(withChoice([], ofMatch, 0, NOW), ofMatch, 60, NOW);
     expect([chosen.length, choiceOf(chosen, ofMatch), choiceOf(chosen, ofHome)]).toEqual([1, 60, null]);
   });
@@ -46,7 +46,7 @@ describe("a match", () => {
       match,
     );
 
-  it("is shown as the strictest choice for it and its teams says", () => {
+  it("a match is shown by the strictest choice for it and its teams", () => {
     expect(treated()).toBe("show");
     expect(treated([ofMatch, 30])).toBe(30);
     expect(treated([ofHome, 30], [ofAway, 90])).toBe(90);

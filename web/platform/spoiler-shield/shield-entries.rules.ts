@@ -1,23 +1,23 @@
 import { NEWS_OF_MATCH_SECONDS } from "#shared/spoiler-shield/mask-results.rules.ts";
 import { isDelay } from "#shared/spoiler-shield/shield.rules.ts";
 
-/** Single matches and teams that a reader shields, as his browser keeps them. Pure. */
+/** Single matches and teams that a reader shields, as the browser stores them. Pure. */
 
-/** One of them: its results hidden (`delay_s` 0), or shown that many seconds late. */
+/** One entry: its results are hidden (`delay_s` 0), or delayed by that many seconds. */
 export interface ShieldEntry {
   readonly kind: "match" | "team";
   readonly id: number;
   readonly delay_s: number;
   /** When it was chosen, seconds UTC. */
   readonly kept_at: number;
-  /** Of a match: its kick-off, seconds UTC. */
+  /** Kick-off of a match, seconds UTC. */
   readonly match_time?: number;
 }
 
 /** A match or team that a choice is about. */
 export type ShieldedThing = Pick<ShieldEntry, "kind" | "id" | "match_time">;
 
-/** Where the browser keeps them. */
+/** Local storage key of the entries. */
 export const SHIELD_KEY = "shield";
 
 /** More than anybody chooses by hand. */
@@ -32,11 +32,11 @@ function isEntry(value: unknown): value is ShieldEntry {
   return isKind && isChosen && isTimed && Number.isSafeInteger(id) && Number.isSafeInteger(kept_at);
 }
 
-/** The choice for a match is kept while its result is news; that for a team until it is taken back. */
+/** The choice for a match is kept while its result is news; that for a team until it is removed. */
 const isKept = ({ kind, kept_at, match_time = 0 }: ShieldEntry, nowSeconds: number): boolean =>
   kind === "team" || nowSeconds < Math.max(kept_at, match_time) + NEWS_OF_MATCH_SECONDS;
 
-/** What is kept, as it holds at `nowSeconds`: old choices and what is none are left out. */
+/** The stored entries that are valid at `nowSeconds`: expired and invalid ones are left out. */
 export function readEntries(text: string | null, nowSeconds: number): readonly ShieldEntry[] {
   try {
     const kept: unknown = JSON.parse(text ?? "[]");
@@ -50,7 +50,7 @@ export function readEntries(text: string | null, nowSeconds: number): readonly S
   }
 }
 
-/** The entries with another choice for one match or team; null takes its choice back. */
+/** The entries with a new choice for one match or team; null removes its choice. */
 export function withChoice(
   entries: readonly ShieldEntry[],
   thing: ShieldedThing,
@@ -65,17 +65,17 @@ export function withChoice(
 export const choiceOf = (entries: readonly ShieldEntry[], { kind, id }: ShieldedThing): number | null =>
   entries.find((entry) => entry.kind === kind && entry.id === id)?.delay_s ?? null;
 
-/** What of a match the choices go by. */
+/** Fields of a match that the choices depend on. */
 export interface ShieldedMatch {
   readonly id: number;
   readonly home: { readonly id: number };
   readonly away: { readonly id: number };
 }
 
-/** How a match is shown: at once, not at all, or so many seconds late. */
+/** How a match is shown: at once, not at all, or delayed by that many seconds. */
 export type Treatment = "show" | "hide" | number;
 
-/** The strictest of what was chosen for a match and its teams. */
+/** The strictest choice for a match and its teams. */
 export function treatmentAmong(entries: readonly ShieldEntry[], match: ShieldedMatch): Treatment {
   const found = entries.filter(({ kind, id }) =>
     kind === "match" ? id === match.id : id === match.home.id || id === match.away.id,

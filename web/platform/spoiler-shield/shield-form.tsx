@@ -9,10 +9,10 @@ import {
 import { m } from "#web/paraglide/messages.js";
 import { plainPath, useShield } from "./shown-shield.ts";
 
-/** What the slider stands on where nothing is chosen: about what television by cable is late. */
+/** The slider's default: about the delay of cable television. */
 const USUAL_DELAY_S = 30;
 
-/** Sends a choice for everything; the buttons inside say which (`mode`). A plain form: it needs no script. */
+/** Sends a choice for everything; the buttons inside hold the value (`mode`). A plain form: it needs no script. */
 export function ShieldForm({
   className,
   children,
@@ -30,11 +30,11 @@ export function ShieldForm({
 }
 
 interface ShieldEverythingProps {
-  /** What helps to find the right delay, given the one that the slider stands on. */
+  /** Help for finding the right delay, given the slider's value. */
   readonly hint?: (delay_s: number) => ReactNode;
 }
 
-/** Hides all results, or shows everything late. */
+/** Hides all results, or delays everything. */
 export function ShieldEverything({ hint }: ShieldEverythingProps) {
   const shield = useShield();
   const [delay, setDelay] = useState(shield.delay_s || USUAL_DELAY_S);

@@ -7,10 +7,10 @@ import { SiteLink } from "#web/platform/navigation/site-link.tsx";
 import { ShieldForm } from "./shield-form.tsx";
 import { delayOfPage, useShield } from "./shown-shield.ts";
 
-/** Says above every page that results come late or not at all, and how to end it. */
+/** A notice above every page that results are delayed or hidden, with a link to end it. */
 export default function ShieldLine() {
   const shield = useShield();
-  // Of a match that the reader wants late: the page's own, which is changed on it.
+  // The delay of a shielded match is the page's own, and is changed on the page.
   const isOwn = delayOfPage(useLocation().search) !== null;
   if (!isShielding(shield)) return null;
   const { delay_s, scores } = shield;

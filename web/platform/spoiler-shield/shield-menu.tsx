@@ -8,20 +8,20 @@ import { useClosingDetails } from "#web/ui/use-closing-details.ts";
 
 const ShieldOffer = lazyWithRetry(() => import("./shield-offer.tsx"));
 
-/** Who has pressed waits no longer for the code: what is in the HTML is of use without it, too. */
+/** Maximum wait for the code after a press: the HTML is of use without it, too. */
 const PATIENCE_MS = 2_000;
 
 /**
- * The menu of a match's page against spoilers. It opens without a script, so what is in it is in the HTML; there it stands as
- * it is, and without code, until somebody comes near the menu. It opens once the code is there: what is chosen in it before
- * would be heard by nobody.
+ * The spoiler menu of a match page. It opens without a script, so its content is in the HTML; there it stays
+ * unhydrated, and without code, until the reader comes near the menu. It opens once the code is loaded: an earlier
+ * choice in it would be lost.
  */
 export function ShieldMenu({ match }: { readonly match: Match }) {
   const menu = useRef<HTMLDetailsElement>(null);
   const opening = useRef<ReturnType<typeof setTimeout> | undefined>(undefined);
   useClosingDetails(menu, useLocation().pathname);
   const [isAlive, setAlive] = useState(import.meta.env.SSR);
-  // In a transition: until the code is there, what stands there stays.
+  // In a transition: the current HTML stays until the code is loaded.
   const wake = () => startTransition(() => setAlive(true));
   const open = () => {
     clearTimeout(opening.current);
@@ -39,7 +39,7 @@ export function ShieldMenu({ match }: { readonly match: Match }) {
     if (isAlive && opening.current !== undefined) open();
   }, [isAlive]);
   useEffect(() => {
-    // It may have been opened before this page was alive.
+    // It may have been opened before hydration.
     if (menu.current?.open) startTransition(() => setAlive(true));
     return () => clearTimeout(opening.current);
   }, []);

@@ -5,7 +5,7 @@ import { ShieldChoice } from "./shield-choice.tsx";
 import { ShieldEverything } from "./shield-form.tsx";
 import { TvClock } from "./tv-clock.tsx";
 
-/** What a match's page offers against spoilers: for the match, its teams, and everything. */
+/** Spoiler settings of a match page: for the match, its teams, and everything. */
 export default function ShieldOffer({ match }: { readonly match: Match }) {
   return (
     <>

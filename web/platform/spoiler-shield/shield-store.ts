@@ -5,7 +5,7 @@ import { keepCookie } from "#web/platform/session/host-cookies.ts";
 import { readEntries, SHIELD_KEY, type ShieldEntry } from "./shield-entries.rules.ts";
 import { plainPath } from "./shown-shield.ts";
 
-/** What a page tree knows of single matches and teams that its reader shields. */
+/** The individually shielded matches and teams of the reader, as a page tree knows them. */
 export interface ShieldStore {
   entries: readonly ShieldEntry[];
 }
@@ -18,7 +18,7 @@ let known: {
   readonly entries: readonly ShieldEntry[];
 } | null = null;
 
-/** What the browser keeps now. Asked for each pushed row, so a text is read once a minute. */
+/** The browser's current entries. Called for each pushed row, so the stored text is parsed once a minute. */
 export function keptEntries(): readonly ShieldEntry[] {
   try {
     const text = localStorage.getItem(SHIELD_KEY);
@@ -28,12 +28,12 @@ export function keptEntries(): readonly ShieldEntry[] {
     }
     return known.entries;
   } catch {
-    // Storage that the browser forbids: nothing is shielded one by one.
+    // Storage that the browser forbids: there are no individual shields.
     return [];
   }
 }
 
-/** Single shields: none until the screen is hydrated, then those of the browser, from other tabs too. */
+/** Individual shields: none until the screen is hydrated, then those of the browser, in step with other tabs. */
 export function createShieldStore({ hydration }: OfPage = NO_PAGE): ShieldStore {
   const store = proxy<ShieldStore>({ entries: [] });
   hydration.whenHydrated(() => {
@@ -45,7 +45,7 @@ export function createShieldStore({ hydration }: OfPage = NO_PAGE): ShieldStore 
   return store;
 }
 
-/** Brings the cookie into line with what is kept; true when edge would answer another page than before. */
+/** Updates the cookie to the stored entries; true when edge would then serve another page. */
 export function agreeOnCookie(entries: readonly ShieldEntry[]): boolean {
   const before = shieldIn(document.cookie).scores;
   if (shieldsSome(document.cookie) === entries.length > 0) return false;
@@ -55,11 +55,11 @@ export function agreeOnCookie(entries: readonly ShieldEntry[]): boolean {
 }
 
 /**
- * Keeps other entries and loads the page anew, so that nothing that is shielded from now on stays on the screen. False
- * where the browser keeps nothing: then nothing is shielded.
+ * Stores other entries and reloads the page, so that nothing newly shielded stays on the screen. False where the
+ * browser stores nothing: then nothing is shielded.
  */
 export function keepEntries(entries: readonly ShieldEntry[]): boolean {
-  // First: a page in another tab is loaded anew by what is written next, and edge goes by the cookie.
+  // First the cookie: the next write reloads pages in other tabs, and edge reads the cookie.
   agreeOnCookie(entries);
   try {
     localStorage.setItem(SHIELD_KEY, JSON.stringify(entries));
@@ -67,7 +67,7 @@ export function keepEntries(entries: readonly ShieldEntry[]): boolean {
     agreeOnCookie(keptEntries());
     return false;
   }
-  // Not `reload`: what the page's own query shows or delays belongs to the choice before.
+  // Not `reload`: the results or delay in the page's own query belong to the previous choice.
   const path = plainPath(location.pathname, location.search);
   if (path === location.pathname + location.search) location.reload();
   else location.replace(path);

@@ -6,7 +6,7 @@ import { useClockValue, usePageStores } from "#web/platform/hydration/page-store
 const two = (number: number): string => String(number).padStart(2, "0");
 const FIRST_MINUTE = { first_half: 0, second_half: 45, overtime: 90 } as const;
 
-/** A match's clock as television shows it, `62:07`, at a moment (milliseconds UTC); null where none runs. */
+/** A match's clock as television shows it, `62:07`, at a time (milliseconds UTC); null where none runs. */
 export function tvClock(
   match: Pick<Match, "status" | "period_started_at" | "clock_speed">,
   nowMs: number,
@@ -23,7 +23,7 @@ interface TvClockProps {
   readonly delay_s: number;
 }
 
-/** The match's clock as it would be with a delay: where it is the one on the reader's television, the delay is right. */
+/** The match's clock under a delay: when it equals the reader's television, the delay is right. */
 export function TvClock({ match, delay_s }: TvClockProps) {
   const { clock } = usePageStores();
   const text = useClockValue((nowMs) => tvClock(match, nowMs + clock.delay_ms - delay_s * 1000));

@@ -9,7 +9,7 @@ import { shieldOfView } from "./shown-shield.ts";
 import { useShieldChoice } from "./use-shield-choice.ts";
 
 const reload = vi.fn();
-/** As edge and other tabs do. */
+/** Sets a cookie as edge and other tabs do. */
 const setCookie = (cookie: string) => {
   // biome-ignore lint/suspicious/noDocumentCookie: what is tested reads it there
   document.cookie = `${cookie}; Path=/`;

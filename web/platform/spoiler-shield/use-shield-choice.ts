@@ -7,38 +7,38 @@ import { SHIELD_KEY } from "./shield-entries.rules.ts";
 import { agreeOnCookie, keptEntries } from "./shield-store.ts";
 import { delayOfPage } from "./shown-shield.ts";
 
-/** Whether edge would answer another page to what the cookies say than the one that is shown. */
+/** Whether edge would serve another page for the current cookies than the shown one. */
 function isOutdated({ scores, delay_s }: Shield): boolean {
-  // A page with a delay of its own is not made by the cookies.
+  // A page with a delay of its own does not depend on the cookies.
   if (delayOfPage(location.search) !== null) return false;
   const chosen = shieldIn(document.cookie);
-  // Where edge knows no delay it hides results instead.
+  // Edge hides results instead where it knows no delay.
   if (chosen.delay_s > 0 && delay_s === 0 && scores === "hidden") return false;
   return chosen.delay_s !== delay_s || chosen.scores !== scores;
 }
 
-/** Where a page notes the choice for everything that it goes by: writing it tells pages in other tabs. */
+/** Local storage key of the shield for everything: writing it notifies pages in other tabs. */
 const CHOICE_KEY = "shield.everything";
 
-/** A form's choice arrives as a cookie, of which no page is told. */
+/** A form's choice arrives as a cookie, which has no change event. */
 function tellOthers(): void {
   const { scores, delay_s } = shieldIn(document.cookie);
   const choice = `${scores} ${delay_s}`;
   try {
     if (localStorage.getItem(CHOICE_KEY) !== choice) localStorage.setItem(CHOICE_KEY, choice);
   } catch {
-    // Others find out as soon as they are looked at.
+    // Other tabs notice it when they become visible.
   }
 }
 
 /**
- * Keeps an open page to what its reader has chosen: in another tab, or before he went back to it, or by what he shields
- * one by one, which the cookie has to tell edge.
+ * Keeps an open page in step with the reader's choices: those in another tab, those made before a return to the page,
+ * and individual shields, which the cookie has to carry to edge.
  */
 export function useShieldChoice(): void {
   const { shield } = usePageStores();
   useEffect(() => {
-    // Once: if cookies do not reach edge, a page must not be loaded again and again.
+    // Once: if cookies do not reach edge, a page must not reload in a loop.
     let asked = false;
     const load = () => {
       if (asked) return;
@@ -55,7 +55,7 @@ export function useShieldChoice(): void {
     tellOthers();
     const stop = new AbortController();
     const onStorage = ({ key }: StorageEvent) => {
-      // Which single matches are shielded stands nowhere else.
+      // Individual shields are stored nowhere else.
       if (key === SHIELD_KEY || key === null) load();
       else if (key === CHOICE_KEY) follow();
     };
@@ -71,7 +71,7 @@ export function useShieldChoice(): void {
   }, [shield]);
 }
 
-/** Leaves or enters a page with a delay of its own by a load: its clock runs at another time. */
+/** Enters or leaves a page with a delay of its own by a full load: its clock runs at another time. */
 export function useOwnDelay(): void {
   const { search } = useLocation();
   const loadedWith = useRef(delayOfPage(search));

@@ -1,5 +1,5 @@
-// The one piece of Node's API that the web folder uses, on the server (nodejs_compat). Node's own types would put
-// a hundred names into browser code that do not exist there.
+// The only Node API that the web folder uses, on the server (nodejs_compat). Node's own types would declare a hundred
+// globals in browser code that do not exist there.
 declare module "node:async_hooks" {
   export class AsyncLocalStorage<Store> {
     getStore(): Store | undefined;

@@ -2,10 +2,13 @@ import type { TrackingTag } from "#shared/content/tracking.table.ts";
 import { policySourceOf } from "#shared/text/policy-source.ts";
 import { POLICY_REPORTS_PATH } from "#shared/url/policy-reports.ts";
 
-/** Where Cloudflare's widget comes from (features/account/turnstile.ts). A soft navigation leads to its form under any page's policy. */
+/**
+ * Host of Cloudflare's widget (features/account/turnstile.ts). A soft navigation can lead to its form under any page's
+ * policy.
+ */
 const TURNSTILE_HOST = "https://challenges.cloudflare.com";
 
-/** A page's HTML without marks. */
+/** A page's HTML without nonces. */
 export interface RenderedPage {
   readonly html: string;
   /** Texts of its inline scripts, for its policy. */
@@ -13,8 +16,8 @@ export interface RenderedPage {
 }
 
 /**
- * Finds the inline scripts that carry the mark, and takes all marks off: what is cached and hashed for its ETag has
- * nothing random in it. A script without the mark is not ours, however it came there, and gets no hash.
+ * Finds the inline scripts with the nonce, and removes all nonces: the HTML that is cached and hashed for its ETag
+ * contains nothing random. A script without the nonce was injected and gets no hash.
  */
 export function unmarkScripts(marked: string, mark: string): RenderedPage {
   const attribute = ` nonce="${mark}"`;
@@ -37,12 +40,12 @@ export interface PolicyParts {
   /** Texts of the page's own inline scripts. */
   readonly scripts: readonly string[];
   readonly realtime_url: string;
-  /** Whether other sites may show it in a frame. */
+  /** Whether other sites may show the page in a frame. */
   readonly isFrame: boolean;
-  /** Whether readers reach the site by https alone. */
+  /** Whether readers reach the site by https only. */
   readonly isHttps: boolean;
   readonly tracking: readonly TrackingTag[];
-  /** Hosts of the tracking library, with blanks between. */
+  /** Hosts of the tracking library, separated by blanks. */
   readonly tracking_hosts: string;
   /** Whether forms have Cloudflare's captcha. */
   readonly has_turnstile: boolean;
@@ -68,7 +71,8 @@ export async function contentPolicy({
     ["default-src 'self'"],
     ["script-src 'self'", ...hashes, ...captcha, ...hosts],
     ["connect-src 'self'", ...rooms, ...hosts],
-    // Widths and colours of bars are attributes, which a cached page cannot have hashes of; pictures of articles may be anywhere.
+    // Widths and colours of bars are attributes, which a cached page cannot have hashes of; pictures of articles may be
+    // on any host.
     ["style-src 'self' 'unsafe-inline'"],
     ["img-src 'self' data: blob: https:"],
     ["frame-src 'self'", ...captcha, ...hosts],

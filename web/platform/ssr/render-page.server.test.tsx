@@ -25,7 +25,7 @@ function Page() {
   );
 }
 
-/** Answers with a page of one route as the installed React Router makes its context, by the given renderer. */
+/** Responds with a page of one route, in the context of the installed React Router, by the given renderer. */
 function answerWith(
   render: (context: EntryContext) => Promise<string>,
   loaded: unknown = null,
@@ -63,7 +63,7 @@ function answerWith(
   return createRequestHandler(build, "production")(new Request(URL_OF_PAGE));
 }
 
-/** Runs a page's classic scripts as a browser would, and reads what `HydratedRouter` gets of the loaders. */
+/** Runs a page's classic scripts as a browser would, and reads the loader data that `HydratedRouter` gets. */
 async function handedOver(html: string): Promise<string> {
   const window: { __reactRouterContext?: { stream?: ReadableStream<Uint8Array> } } = {};
   for (const [, text = ""] of html.matchAll(/<script>(.*?)<\/script>/gs))

@@ -7,12 +7,12 @@ import { ScriptMark } from "./script-mark.ts";
 import { startAfterPaint } from "./scripts-after-paint.server.ts";
 
 const RENDER_TIMEOUT_MS = 5_000;
-/** How React begins a boundary whose content it could not render and leaves to browsers. */
+/** React's marker of a boundary whose content it could not render and leaves to the browser. */
 const LEFT_OUT = "<!--$!-->";
 
 /**
- * A page, whole: its data is all there, edge keeps the bytes anyway, and a failure half-way can still become a proper
- * status. Throws what a part of it throws.
+ * Renders a whole page: all data is there, edge keeps the bytes anyway, and a failure half-way can still become a
+ * proper status. Throws the error of any component.
  */
 export async function renderPage(
   routerContext: EntryContext,
@@ -29,7 +29,7 @@ export async function renderPage(
     </ScriptMark>
   );
   const unmarked = unmarkScripts(renderAtOnce(page) ?? (await renderAwaited(page, mark)), mark);
-  // The development server's modules come as it likes.
+  // The development server orders its modules itself.
   const rendered = import.meta.env.DEV ? unmarked : startAfterPaint(unmarked);
   if (!routerContext.renderMeta?.didRenderScripts) return rendered;
   const script = await writeStream(serverHandoffStream);
@@ -38,19 +38,21 @@ export async function renderPage(
   return { html, scripts: [...rendered.scripts, script] };
 }
 
-/** What a raw template literal, or a script in HTML, cannot contain as it is. */
+/** Sequences that a raw template literal, or a script in HTML, cannot contain unescaped. */
 const NEEDS_ESCAPES = ["`", "${", "<"];
 
 /**
- * The script by which `HydratedRouter` gets what the loaders returned. `ServerRouter` would write it by a stream, and no page
- * could be rendered in one go. The text is JSON and full of quotes and backslashes, so it stands as `String.raw` where it can:
- * a page of 150 matches is 10 KB shorter (of 86) than with all of them escaped once more, and rendered 10 % faster.
+ * The script that hands the loader data to `HydratedRouter`. `ServerRouter` would write it by a stream, and no page
+ * could be rendered synchronously. The text is JSON and full of quotes and backslashes, so it is written as
+ * `String.raw` where possible: a page of 150 matches is 10 KB shorter (of 86) than with all of them escaped once more,
+ * and rendered 10 % faster.
  */
 async function writeStream(stream: ReadableStream<Uint8Array> | undefined): Promise<string> {
   const decoder = new TextDecoder();
   const reader = stream?.getReader();
   let text = "";
-  // All of it is one chunk as a rule, and read so rather than by `new Response(stream).text()` a page takes 3 % less.
+  // Usually there is a single chunk, and reading it this way instead of by `new Response(stream).text()` makes a page 3
+  // % faster.
   for (let chunk = await reader?.read(); chunk?.value; chunk = await reader?.read())
     text += decoder.decode(chunk.value, { stream: true });
   const literal = NEEDS_ESCAPES.some((part) => text.includes(part))
@@ -61,13 +63,14 @@ async function writeStream(stream: ReadableStream<Uint8Array> | undefined): Prom
 }
 
 /**
- * In one go a page costs a third of what a stream of it costs; but React renders only what is ready so. Null where something
- * is not (the code of a screen that an isolate shows for the first time), or fails: that is told in the other way only.
+ * A synchronous render costs a third of a streamed one, but React renders only content that is ready. Null where
+ * something is not (the code of a screen that an isolate shows for the first time), or fails: only the streamed render
+ * reports the error.
  */
 function renderAtOnce(page: ReactNode): string | null {
   try {
     const html = renderToString(page);
-    // Streams begin with it by themselves; without it browsers draw pages as those of the nineties wanted it.
+    // Streams write the doctype themselves; without it browsers use quirks mode.
     return html.includes(LEFT_OUT) ? null : `<!DOCTYPE html>${html}`;
   } catch {
     return null;
@@ -78,13 +81,13 @@ async function renderAwaited(page: ReactNode, mark: string): Promise<string> {
   const failures: unknown[] = [];
   const body = await renderToReadableStream(page, {
     nonce: mark,
-    // Parts that are ready stand where they belong, however large: a page must be whole without JavaScript.
+    // Content that is ready is rendered in place, however large: a page must be complete without JavaScript.
     progressiveChunkSize: Number.POSITIVE_INFINITY,
     signal: AbortSignal.timeout(RENDER_TIMEOUT_MS),
     onError: (error: unknown) => void failures.push(error),
   });
   await body.allReady;
-  // Around a part that failed React closes the page as if nothing had been: with an empty place, to be filled by browsers.
+  // Around a failed component React finishes the page normally, with an empty placeholder that the browser would fill.
   if (failures.length > 0) throw failures[0];
   return new Response(body).text();
 }

@@ -4,38 +4,38 @@ import type { Betting } from "#shared/odds/betting.ts";
 import type { Shield } from "#shared/spoiler-shield/shield.rules.ts";
 import type { Locale } from "#shared/url/index.ts";
 
-/** What edge tells a page about the request it renders. The same for every reader of a URL, but for `account`. */
+/** Facts of a request that edge passes to the page. The same for every reader of a URL, except `account`. */
 export interface RequestFacts {
   readonly call: CallEndpoint;
-  /** What editors say of the page, beside what it shows by itself. */
+  /** The content service's texts for the page. */
   readonly content: ContentCall;
   readonly locale: Locale;
   /** Scheme and host that readers use, for canonical links: `https://example.vn`. */
   readonly site_origin: string;
-  /** Where browsers open their WebSockets: `https://rooms.example.dev`. */
+  /** Base URL of the browsers' WebSockets: `https://rooms.example.dev`. */
   readonly realtime_url: string;
-  /** How many list rooms share the readers. */
+  /** Number of list rooms. */
   readonly live_shards: number;
-  /** The moment the page is rendered for, milliseconds UTC; the first client render uses it too. */
+  /** The time the page is rendered for, milliseconds UTC; the first client render uses it too. */
   readonly now_ms: number;
   readonly request_id: string;
-  /** Hosts of the tracking library, with blanks between. */
+  /** Hosts of the tracking library, separated by blanks. */
   readonly tracking_hosts: string;
   /** Whether forms have Cloudflare's captcha, whose widget comes from a host of its own. */
   readonly has_turnstile: boolean;
   readonly betting: Betting;
-  /** Whether the reader may choose; not where the site as a whole hides betting. */
+  /** Whether the reader may choose; false where the whole site hides betting. */
   readonly has_betting_switch: boolean;
-  /** What the reader is told of results, and how late; left out for everything at once. `now_ms` is as late. */
+  /** The spoiler shield of the reader; omitted for none. `now_ms` has the same delay. */
   readonly shield?: Shield;
   /**
-   * The reader himself, on personal screens (shared/url/personal-screens.ts) and nowhere else: null on pages that are
-   * cached, so that nothing of one reader can get to another.
+   * The calls of the reader, on personal screens only (shared/url/personal-screens.ts): null on cached pages, so that
+   * no personal data can leak to another reader.
    */
   readonly account: PersonalCalls | null;
 }
 
-/** Set by an action whose form comes back: its page is shown whatever became of what it is loaded with. */
+/** Set by an action that refuses its form: the page is shown even if its loaders fail. */
 export const formCameBack = createContext<boolean>(false);
 
 /** Set by edge/ssr/handler.ts for every page request. */

@@ -1,7 +1,7 @@
 import { createContext } from "react";
 
 /**
- * Marks the scripts that the page itself is made of while it is rendered (content-policy.server.ts); a random word that
- * never leaves the server, so no text that gets into a page can wear it.
+ * A nonce on the page's own scripts during the render (content-policy.server.ts): a random word that never leaves the
+ * server, so no injected text can carry it.
  */
 export const ScriptMark = createContext<string | undefined>(undefined);

@@ -1,14 +1,15 @@
 import type { RenderedPage } from "./content-policy.server.ts";
 
-/** How React Router begins the script that starts a page's modules. */
+/** Beginning of React Router's script that starts a page's modules. */
 const STARTS = /^;?\s*import \* as \w+ from "/;
 const PRELOAD = /<link rel="modulepreload" href="([^"]+)"\/>/g;
 /** A frame that is out of sight, or a window behind others, is never painted. */
 const AT_LATEST_MS = 3_000;
 
 /**
- * Calls `begin` once something of the page is on the screen (Paint Timing). The frame in which it is drawn is sooner by
- * what a screen takes to show it: on a fast line the modules were there before. Browsers that tell no paints have that frame.
+ * Calls `begin` after the first paint (Paint Timing). The animation frame in which it is drawn comes earlier by the
+ * time a screen takes to show it: on a fast connection the modules arrived before that. Browsers without Paint Timing
+ * use that frame.
  */
 const ON_PAINT = [
   'if(self.PerformanceObserver?.supportedEntryTypes?.includes("paint"))new PerformanceObserver((paints,told)=>{',
@@ -17,15 +18,15 @@ const ON_PAINT = [
   "else requestAnimationFrame(()=>setTimeout(begin));",
 ].join("");
 
-/** A value as a script's text has it, within HTML. */
+/** A value as a literal in a script's text, safe within HTML. */
 const literal = (value: unknown) => JSON.stringify(value).replaceAll("<", "\\u003c");
 
 /**
- * A page is read before it is used: its modules (120 KB of framework) are asked for once it has been painted, not beside the
- * style sheets and letters that the first paint waits for. So React Router's links in the head and its module script are
- * made by another script after the first paint, for which browsers wait until the sheets are there.
+ * A page is read before it is used: its modules (120 KB of framework) are requested after the first paint, not beside
+ * the style sheets and fonts that the first paint waits for. So another script creates React Router's links in the head
+ * and its module script after the first paint, for which browsers wait until the style sheets are loaded.
  *
- * As it is where the start is not as we know it: then a page comes alive as React Router has it.
+ * Leaves the page unchanged where the start script has an unknown form: the page then hydrates as React Router does it.
  */
 export function startAfterPaint(page: RenderedPage): RenderedPage {
   const start = page.scripts.find((text) => STARTS.test(text));
@@ -34,7 +35,7 @@ export function startAfterPaint(page: RenderedPage): RenderedPage {
   const headEnd = page.html.indexOf("<body");
   if (at < headEnd || headEnd === -1) return page;
   const preloads = new Set<string>();
-  // The head alone: a search of the whole page takes 4 % of its rendering.
+  // The head only: a search of the whole page takes 4 % of its rendering.
   const head = page.html.slice(0, headEnd).replace(PRELOAD, (_, href: string) => {
     preloads.add(href);
     return "";
@@ -47,6 +48,6 @@ export function startAfterPaint(page: RenderedPage): RenderedPage {
     `${ON_PAINT}setTimeout(begin,document.hidden?0:${AT_LATEST_MS})}`,
   ].join("");
   const body = `${page.html.slice(headEnd, at)}<script>${text}</script>${page.html.slice(at + element.length)}`;
-  // Both stand in the page's policy: the one it begins with, and the one that it makes.
+  // Both are in the page's policy: the start script, and the script that it creates.
   return { html: head + body, scripts: [...page.scripts, text] };
 }

@@ -27,7 +27,7 @@ const page = {
 
 type Told = (paints: { getEntriesByName: (name: string) => string[] }, observer: unknown) => void;
 
-/** Runs a page's starting script in a window of nothing; gives what it has added to the head so far. */
+/** Runs a page's start script in an empty window; returns the elements it has added to the head so far. */
 function run(text: string, { hidden = false, tellsPaints = true } = {}) {
   const added: Record<string, unknown>[] = [];
   const frames: (() => void)[] = [];
@@ -72,11 +72,11 @@ const ALL = [
 it("asks for a page's modules once something of it is on the screen, and once", () => {
   const { html, scripts } = startAfterPaint(page);
   const text = scripts.at(-1) ?? "";
-  // What the page makes is in its policy too, as it is.
+  // The script that the page creates is in its policy too, unchanged.
   expect(scripts).toEqual(["early()", start, text]);
   expect(html).toBe(`<head><script>early()</script></head><body><script>${text}</script></body>`);
   const { added, timers, paint, frames } = run(text);
-  // Its background.
+  // The paint of the background.
   paint("first-paint");
   expect(added).toEqual([]);
   expect(frames).toEqual([]);

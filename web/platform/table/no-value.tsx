@@ -1,6 +1,6 @@
 import { m } from "#web/paraglide/messages.js";
 
-/** Stands where nobody told a figure: a dash, and words for those who listen. */
+/** A missing value: a dash, and text for screen readers. */
 export function NoValue() {
   return (
     <>

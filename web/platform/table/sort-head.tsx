@@ -7,14 +7,14 @@ import type { TableOrder } from "./table-order.rules.ts";
 interface SortHeadProps<Column extends string> {
   readonly column: Column;
   readonly name: string;
-  /** Beside the name. */
+  /** Rendered beside the name. */
   readonly note?: ReactNode;
   readonly order: TableOrder<Column>;
-  /** An address, or what a press does. */
+  /** A URL, or a press handler. */
   readonly to: string | (() => void);
 }
 
-/** The head of a column that sorts a table. Needs ui/data-table.css. */
+/** A column head that sorts a table. Needs ui/data-table.css. */
 export function SortHead<Column extends string>({ column, name, note, order, to }: SortHeadProps<Column>) {
   const isSorted = order.column === column;
   const title = m.player_stats_sort({ column: name });

@@ -1,11 +1,11 @@
 import { compareNames } from "#shared/text/text-order.ts";
-/** By which column a table of figures is sorted. */
+/** Sort order of a table of statistics. */
 export interface TableOrder<Column extends string> {
   readonly column: Column;
   readonly descending: boolean;
 }
 
-/** The order after a press on a head: figures begin with the greatest, names with A; a second press turns it round. */
+/** The order after a press on a head: numbers begin with the greatest, names with A; a second press reverses it. */
 export const nextOrder = <Column extends string>(
   order: TableOrder<Column>,
   column: Column,
@@ -22,7 +22,7 @@ interface Columns<Row, Figure extends string, Names extends string> {
   readonly figureOf: (row: Row, figure: Figure) => number | null;
 }
 
-/** Rows in an order. Who has no figure stands last either way; equals stay as they came. */
+/** Sorts rows. Rows without a value come last either way; the sort is stable. */
 export function inOrder<Row, Figure extends string, Names extends string>(
   rows: readonly Row[],
   { column, descending }: TableOrder<Figure | Names>,

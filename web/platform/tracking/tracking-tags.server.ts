@@ -18,7 +18,7 @@ const KEPT: Readonly<Record<string, string>> = {
 const matches = (host: string, pattern: string): boolean =>
   pattern.startsWith("*.") ? host.endsWith(pattern.slice(1)) : host === pattern;
 
-/** The address of a tag, if it is one of the library's; null for any other. */
+/** The URL of a tag, if it belongs to the library; null for any other. */
 function trackingAddress(src: string, hosts: readonly string[]): string | null {
   const url = URL.parse(src.startsWith("//") ? `https:${src}` : src);
   if (url?.protocol !== "https:" || url.port !== "" || url.username !== "" || url.password !== "")
@@ -35,7 +35,7 @@ function attributesOf({ properties }: Element): Record<string, string> {
   return Object.fromEntries(kept);
 }
 
-/** A script that browsers would run as a plain one. */
+/** A script that browsers would run as a classic one. */
 const isPlainScript = ({ properties: { type } }: Element): boolean =>
   type === undefined || type === "" || type === "text/javascript";
 
@@ -52,7 +52,7 @@ function tagOf(element: Element, hosts: readonly string[]): TrackingTag | null {
   return { src: null, text, attributes };
 }
 
-/** What a value of `header_script` leads to, and what of it was ignored, by the names of its elements. */
+/** The tags of a `header_script` value, and the names of its ignored elements. */
 export interface TrackingTags {
   readonly tags: readonly TrackingTag[];
   readonly ignored: readonly string[];
@@ -60,7 +60,7 @@ export interface TrackingTags {
 
 /**
  * The script tags of a header script that mention the tracking library (product spec section 3), parsed as browsers do.
- * One with an address must be at one of its hosts; one with a text must name it. Everything else is left out.
+ * One with a URL must be at one of its hosts; one with a text must name it. Everything else is ignored.
  */
 export function readTrackingTags(html: string, hosts: readonly string[]): TrackingTags {
   let tree: Root;
@@ -72,7 +72,7 @@ export function readTrackingTags(html: string, hosts: readonly string[]): Tracki
   }
   const tags: TrackingTag[] = [];
   const ignored: string[] = [];
-  // A script inside another element is a drawing's, or a text.
+  // A script inside another element belongs to an SVG, or is text.
   for (const node of tree.children) {
     if (node.type !== "element") continue;
     const tag = tagOf(node, hosts);
@@ -85,7 +85,10 @@ export function readTrackingTags(html: string, hosts: readonly string[]): Tracki
 const MOST_REMEMBERED = 100;
 const remembered = new Map<string, TrackingTags>();
 
-/** {@link readTrackingTags} of several values; each is parsed once in a Worker's life, and its rest is then logged. */
+/**
+ * {@link readTrackingTags} of several values; each is parsed once in a Worker's life, and its ignored elements are then
+ * logged.
+ */
 export function trackingTagsOf(
   values: readonly (string | null | undefined)[],
   hosts: string,

@@ -24,15 +24,15 @@ const HomeSync = lazyWithRetry(() => import("./home-sync.tsx"));
 
 interface EmbedListProps {
   readonly options: EmbedOptions;
-  /** Today, in the zone that the address names. */
+  /** Today, in the zone of the URL. */
   readonly page: DayPage;
-  /** The one competition that is shown. */
+  /** The shown competition. */
   readonly league: Match["competition"] | null;
-  /** Rows have prices. */
+  /** Whether rows have prices. */
   readonly isPriced: boolean;
 }
 
-/** The day's matches that the frame shows, as they stand. */
+/** The day's matches of the frame, with live updates. */
 function useEmbedList({ options, page }: EmbedListProps) {
   const { comp_id, status } = options;
   const matches = useLiveList(page, page, comp_id === null ? {} : { comp_id });
@@ -44,7 +44,7 @@ function useEmbedList({ options, page }: EmbedListProps) {
   }, [comp_id, status, matches, added, places]);
 }
 
-/** The list in another site's page. */
+/** The embedded list in another site's page. */
 export default function EmbedList(props: EmbedListProps) {
   const { options, page, league, isPriced } = props;
   const { date } = page;

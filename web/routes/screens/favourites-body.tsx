@@ -17,15 +17,16 @@ import { useFallbackInterval } from "#web/platform/realtime/use-fallback-interva
 
 const row = (match: Match) => <MatchRow key={match.id} match={match} />;
 
-/** What a reader follows, kind by kind, with live rows. Drawn in the browser only. */
+/** The reader's favourites of a kind, with live rows. Rendered in the browser only. */
 export default function FavouritesBody({ kind }: { readonly kind: FavouriteKind }) {
   const today = useClockValue((nowMs) => dayOf(Math.floor(nowMs / 1000)));
-  // The answer of the list: readers who come from there have it. A failure leaves the matches that are followed themselves.
+  // The response of the list: readers who come from there have it cached. A failure leaves the followed matches
+  // themselves.
   const refetchInterval = useFallbackInterval("live");
   const ofToday = useQuery({ ...matchDayQuery({ date: today, tz: shownZone() }), refetchInterval });
   const matchesOfToday = ofToday.data?.matches ?? null;
   const invalidate = useInvalidation();
-  // Meanwhile the next match of a team may be over, and the room only sends matches of today.
+  // Meanwhile the next match of a team may be over, and the room only pushes matches of today.
   const refetch = () => {
     for (const queryKey of FAVOURITES_KEYS) invalidate({ queryKey }, spreadMs(Math.random()));
   };

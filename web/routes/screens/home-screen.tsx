@@ -46,7 +46,7 @@ interface PricedDayProps {
   readonly beside: ReactNode;
 }
 
-/** The list with prices beside the rows that are not over. */
+/** The list, with prices beside the rows of unfinished matches. */
 function PricedDay({ page, beside }: PricedDayProps) {
   const day = useReaderDay(page);
   const rows = useLiveList(page, day);

@@ -20,13 +20,13 @@ function Asked() {
 }
 const wants = () => screen.getByRole("status").textContent;
 
-describe("what tells goals is for", () => {
-  it("nobody who follows nothing", () => {
+describe("alerts of goals", () => {
+  it("a reader who follows nothing gets no alerts", () => {
     renderPart(<Asked />);
     expect(wants()).toBe("false");
   });
 
-  it("who follows a team, as soon as he does and until he does no more", async () => {
+  it("a reader gets alerts from following a team until unfollowing it", async () => {
     renderPart(<Asked />);
     const team = { id: 3, name: "Argentina" };
     await act(
@@ -39,7 +39,7 @@ describe("what tells goals is for", () => {
     expect(wants()).toBe("false");
   });
 
-  it("who wants to hear of all matches", () => {
+  it("a reader who wants alerts of all matches gets them", () => {
     localStorage.setItem(SETTINGS_KEY, JSON.stringify({ alert_scope: "all" }));
     renderPart(<Asked />);
     expect(wants()).toBe("true");

@@ -7,12 +7,12 @@ import { usePageStore } from "#web/platform/hydration/page-stores.tsx";
 import { createPush } from "#web/platform/push/push-store.ts";
 import { useSetting } from "#web/platform/settings/use-settings.ts";
 
-// For who follows something or wants to hear of all: sounds, pop-ups, notices beside the page.
+// For readers who follow something or want alerts of all matches: sounds, pop-ups, notices beside the page.
 const MatchAlerts = lazyWithRetry(() => import("./match-alerts.tsx"));
-// For who has asked for notifications, which are few.
+// For the few readers with notifications on.
 const PushSync = lazyWithRetry(() => import("#web/platform/push/push-sync.tsx"));
 
-/** Says for whom the page tells what its matches bring. Loaded after hydration, on every page. */
+/** Alerts of the page's matches, for readers who want them. Loaded after hydration, on every page. */
 export default function LazyAlerts() {
   const wantsAlerts = useWantsAlerts();
   const hasPush = useSnapshot(usePageStore(createPush)).kept !== null;

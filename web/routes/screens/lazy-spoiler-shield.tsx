@@ -5,7 +5,7 @@ import { useOwnDelay, useShieldChoice } from "#web/platform/spoiler-shield/use-s
 
 const ShieldFill = lazyWithRetry(() => import("#web/features/live-overlay/shield-fill.tsx"));
 
-/** Keeps the page to what its reader wants to know of results; loaded after hydration, renders nothing. */
+/** Keeps the page in step with the reader's spoiler shield; loaded after hydration, renders nothing. */
 export default function LazySpoilerShield() {
   useShieldChoice();
   useOwnDelay();

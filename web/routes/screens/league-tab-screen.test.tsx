@@ -19,7 +19,7 @@ const answers = {
   [`${FOOTBALL}matches/comp`]: { matches: [] },
   [`${FOOTBALL}seasons/tablestanding`]: { promotions: [], tables: [] },
 };
-/** What fetch answers with; null for a network that is gone. */
+/** The response body of fetch; null for a lost network. */
 let fetched: object | null;
 let asked: string[];
 
@@ -41,7 +41,7 @@ afterEach(() => {
 const aMatchOfSeason = (parts: Parameters<typeof aMatch>[0] = {}): Match =>
   aMatch({ ...parts, rest: { season_id: 12, ...parts.rest } });
 const wait = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
-/** The clock's next second, and the code that comes with it. */
+/** Advances the clock by a second, and loads the code that comes with it. */
 async function nextSecond() {
   await wait(1_500);
   await act(() => vi.dynamicImportSettled());

@@ -39,18 +39,18 @@ export default function LeagueTabScreen({ leagueId, failed }: LeagueTabScreenPro
   return <LeagueTabBody leagueId={leagueId} failed={failed} slots={slots} />;
 }
 
-/** Between two looks at a season while one of its matches moves. */
+/** Interval between refreshes of a season while one of its matches is live. */
 export const REFRESH_MS = 60_000;
 
 interface LeagueSyncProps {
   readonly season_id: number;
-  /** The rows that a tab shows: those that the list room can push to. */
+  /** The rows of a tab that the list room can push to. */
   readonly rows: readonly Match[];
-  /** Other matches that it shows. */
+  /** Other matches of the tab. */
   readonly others: readonly TieMatch[];
 }
 
-/** Keeps a competition's page in step: rows by the list's room, the rest by fetching it again. */
+/** Keeps a competition's page fresh: rows by the list room's pushes, the rest by refetching. */
 function LeagueSync({ season_id, rows, others }: LeagueSyncProps) {
   const client = useQueryClient();
   const { clock } = usePageStores();
@@ -62,7 +62,7 @@ function LeagueSync({ season_id, rows, others }: LeagueSyncProps) {
     if (!moves) return;
     const timer = setInterval(() => {
       if (document.visibilityState !== "visible") return;
-      // Keys of calls are a path and its query: all that names the season is old.
+      // Keys of calls are a path and its query: every query that names the season is stale.
       void client.invalidateQueries({
         predicate: ({ queryKey: [, query] }) => isRecord(query) && query.season_id === season_id,
       });
@@ -72,7 +72,7 @@ function LeagueSync({ season_id, rows, others }: LeagueSyncProps) {
   return <MatchDaySync date={dayOf(Math.floor(clock.now() / 1000))} matches={rows} />;
 }
 
-/** So long (seconds) after a match of a season has ended its tables and scorers may still change. */
+/** Tables and scorers of a season may still change for this long (seconds) after a match has ended. */
 const AFTERWARDS_S = 5 * 60;
 
 /** Whether a match of a season is in play or has just ended, as the list room has pushed it. */

@@ -2,7 +2,7 @@ import { isLive } from "#shared/match/match-status.ts";
 import type { ListPrices } from "#web/features/live-list/list/match-list.tsx";
 import { PriceHeads, RowPrices } from "#web/features/odds/list/row-prices.tsx";
 
-/** Prices beside the rows of a day's list; of matches that are over it shows none. */
+/** Prices beside the rows of a day's list; finished matches show none. */
 export const LIST_PRICES: ListPrices = {
   row: ({ id, match_time }, status) => (
     <RowPrices

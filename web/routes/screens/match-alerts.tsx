@@ -4,7 +4,7 @@ import { Alerts } from "#web/features/alerts/alerts.tsx";
 import { useMatchOverlay } from "#web/features/live-overlay/use-shown-match.ts";
 import "#web/features/alerts/alerts.css";
 
-/** Tells what the page's matches bring. */
+/** Alerts of the page's matches. */
 export default function MatchAlerts() {
   const overlay = useMatchOverlay();
   const listen = useCallback(

@@ -10,7 +10,7 @@ import MatchChat from "./match-chat.tsx";
 
 interface MatchAsideProps {
   readonly id: number;
-  /** The chat is the tab that is open: it does not stand here too. */
+  /** The chat is the open tab, so the aside omits it. */
   readonly isChatOpen: boolean;
 }
 
@@ -36,8 +36,8 @@ const hasTeam = (table: StandingsTable, teamId: number): boolean =>
   table.rows.some((row) => row.team.id === teamId);
 
 /**
- * The tables that matter to a match: that of its group; for a match without a group (a league, or a knock-out
- * round after groups) those its two teams stand in, its own stage's before others.
+ * The relevant tables of a match: that of its group; for a match without a group (a league, or a knock-out round after
+ * groups) those of its two teams, its own stage's first.
  */
 export function tablesOfMatch(tables: readonly StandingsTable[], match: Match): StandingsTable[] {
   const ofTeams = tables.filter((table) => hasTeam(table, match.home.id) || hasTeam(table, match.away.id));

@@ -8,7 +8,7 @@ interface MatchChatProps {
   readonly place: "tab" | "aside";
 }
 
-/** The chat of a match, flagged by the score as it is pushed. */
+/** The chat of a match, flagged by the pushed score. */
 export default function MatchChat({ match: fetched, place }: MatchChatProps) {
   const { match } = useShownMatch(fetched);
   return <ChatPlace match_id={match.id} score_changed_at={match.score_changed_at} place={place} />;

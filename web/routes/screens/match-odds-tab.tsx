@@ -9,7 +9,7 @@ interface MatchOddsTabProps {
   readonly prices: MatchPricesName;
 }
 
-/** The odds tab of a match's page: the comparison of all companies, and the way to the pages of each market. */
+/** The odds tab of a match's page: the comparison of all companies, and links to the pages of each market. */
 export default function MatchOddsTab({ match: fetched, prices }: MatchOddsTabProps) {
   const { match } = useShownMatch(fetched);
   return (

@@ -7,7 +7,7 @@ import { useOddsOverlay } from "#web/features/odds/use-shown-odds.ts";
 
 interface MatchPageSyncProps {
   readonly detail: MatchDetail;
-  /** The tab that is open shows prices. */
+  /** Whether the open tab shows prices. */
   readonly showsOdds: boolean;
 }
 

@@ -22,7 +22,7 @@ const TransfersTab = lazyWithRetry(() => import("#web/features/team/transfers/tr
 const PlayerStatsTab = lazyWithRetry(() => import("#web/features/team/player-stats/player-stats-tab.tsx"));
 const AchievementsTab = lazyWithRetry(() => import("#web/features/team/achievements/achievements-tab.tsx"));
 
-/** The team's own page shows another season, page or competition. */
+/** An empty query: the default season, page and competition; the team's own page offers the others. */
 const AS_USUAL = new URLSearchParams();
 
 interface MatchProfilesTabProps {
@@ -30,7 +30,7 @@ interface MatchProfilesTabProps {
   readonly data: MatchProfiles;
 }
 
-/** A tab about both teams, side by side where there is room, and the way to the others. */
+/** A tab about both teams, side by side where there is room, with links to the other tabs. */
 export default function MatchProfilesTab({ match, data }: MatchProfilesTabProps) {
   return (
     <>
@@ -91,7 +91,7 @@ function bodyOf(match: Match, data: MatchProfiles): ReactNode {
   }
 }
 
-/** Both teams' parts. `heading` is "own" where a part names its team itself. */
+/** The content of both teams. `heading` is "own" where the content names its team itself. */
 function both<Data extends { readonly queries: DehydratedState }>(
   match: Match,
   sides: Sides<Data>,
@@ -103,7 +103,7 @@ function both<Data extends { readonly queries: DehydratedState }>(
       {(["home", "away"] as const satisfies readonly Side[]).map((side) => {
         const [team, data] = [match[side], sides[side]];
         return (
-          // Keyed by team: what a reader sorted of one is not carried into the next match.
+          // Keyed by team: a sort order is not carried into the next match.
           <TeamHalf key={team.id} team={team}>
             {heading === "own" && typeof data === "object" ? null : (
               <h2 className="match-side-name">

@@ -10,23 +10,23 @@ import { loadQueries } from "#web/platform/data/load-queries.server.ts";
 import { lineupQuery } from "#web/platform/data/match.query.ts";
 import { type Missing, missingFor } from "#web/platform/data/side-call.ts";
 
-/** The same of both teams of a match; one of them may be missing. */
+/** The same data of both teams of a match; one of them may be missing. */
 export interface Sides<Data> {
   readonly home: Data | Missing;
   readonly away: Data | Missing;
 }
 
-/** A team whose part of a tab has been fetched. */
+/** A team whose data for a tab has been fetched. */
 interface LoadedTeam {
   readonly queries: DehydratedState;
 }
 
-/** A team whose coach has been fetched; without one nobody is known. */
+/** A team whose coach has been fetched; null when the coach is unknown. */
 interface LoadedCoach extends LoadedTeam {
   readonly coach_id: number | null;
 }
 
-/** What a tab about both teams shows. */
+/** Data of a tab about both teams. */
 export type MatchProfiles =
   | {
       readonly tab: Exclude<ProfileTab, "player" | "coach">;
@@ -35,12 +35,12 @@ export type MatchProfiles =
   | {
       readonly tab: "player";
       readonly queries: DehydratedState;
-      /** Everybody of both teams: a line-up tells names and numbers only. */
+      /** All players of both teams: a line-up has names and numbers only. */
       readonly squad: readonly Pick<Player, "id" | "age" | "country" | "market_value">[];
     }
   | { readonly tab: "coach"; readonly sides: Sides<LoadedCoach> };
 
-/** The team's own page shows another season, page or competition. */
+/** An empty query: the default season, page and competition; the team's own page offers the others. */
 const AS_USUAL = new URLSearchParams();
 
 interface ProfilesRequest {
@@ -97,7 +97,7 @@ async function loadPlayers({ client, match }: ProfilesRequest) {
   return { queries, squad };
 }
 
-/** The coaches whom the line-ups name; before that, and where they name none, the teams' own. */
+/** The coaches of the line-ups; before line-ups exist, and where they name none, the teams' own. */
 async function loadCoaches({ client, match }: ProfilesRequest): Promise<Sides<LoadedCoach>> {
   const answer = await client.query(lineupQuery(match.id)).catch(() => null);
   return bothOf(match, async (teamId) => {

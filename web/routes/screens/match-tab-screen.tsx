@@ -27,17 +27,17 @@ const LatestNews = lazyWithRetry(() => import("#web/features/news/beside/latest-
 const MatchProfilesTab = lazyWithRetry(() => import("./match-profiles-tab.tsx"));
 const MatchTips = lazyWithRetry(() => import("#web/features/tips/match-tips.tsx"));
 
-/** Those of the tabs about both teams, after those of the pages that show the same of one. */
+/** Style sheets of the tabs about both teams, after those of the pages of one team. */
 const PROFILES = [dataTable, more, team, teamTabs, people, matchSides];
 
 /**
- * Style sheets of one tab each: those of all would be half of what a match's first page loads. React draws a tab when its
- * own have come.
+ * Style sheets of each tab: those of all would be half of a match page's first load. React renders a tab when its own
+ * have loaded.
  */
 const SHEETS: Readonly<Record<MatchTab | "failed", readonly string[]>> = {
   detail: [poll],
   lineup: [pitch, lineup],
-  // Who is missing, and who played last, stands there as in the line-ups.
+  // Missing players and last line-ups are shown there as in the line-ups.
   h2h: [lineup, analysis],
   odds: [odds, oddsTable],
   playertech: [pitch, playerStats],

@@ -2,7 +2,7 @@ import { loadHotPanel } from "#web/features/live-list/hot/hot-panel.loader.serve
 import { loadRanking } from "#web/features/standings/ranking.loader.server.ts";
 import type { RequestFacts } from "#web/platform/ssr/request-context.ts";
 
-/** What stands beside the screens of the news: none of it is needed to read them. */
+/** Data beside the news screens: all of it is optional. */
 export async function loadNewsBeside(facts: RequestFacts) {
   const [hot, ranking] = await Promise.all([loadHotPanel(facts), loadRanking(facts)]);
   return { hot, ranking };

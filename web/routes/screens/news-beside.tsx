@@ -9,11 +9,11 @@ const MatchDaySync = lazyWithRetry(() => import("#web/features/live-overlay/matc
 
 interface NewsBesideProps {
   readonly data: NewsBesideData;
-  /** Elsewhere on the page, and to be kept in step as well. */
+  /** A match elsewhere on the page that is kept in sync as well. */
   readonly match?: Match | null;
 }
 
-/** Beside the news: hot matches as they stand, and tables. */
+/** Beside the news: hot matches with live updates, and tables. */
 export function NewsBeside({ data: { hot, ranking }, match = null }: NewsBesideProps) {
   const matches = [...(match === null ? [] : [match]), ...(hot?.matches ?? [])];
   return (

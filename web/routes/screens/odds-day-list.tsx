@@ -51,7 +51,7 @@ interface OddsDayListProps {
   readonly prices: DayOddsPage;
 }
 
-/** Prices of a day's matches with what is chosen among them. */
+/** Prices of a day's matches, filtered by the reader's choices. */
 export default function OddsDayList({ page: day, prices }: OddsDayListProps) {
   const fetched = useMatchesOfDay(day, day);
   const { added, places } = useMatchDay(day.date, fetched);

@@ -15,7 +15,7 @@ interface OddsDaySyncProps {
 
 const isMain = (market: string): boolean => MAIN_MARKETS.some((one) => one === market);
 
-/** Keeps an odds page of a day in step: its matches, and its prices where a room tells them. */
+/** Keeps an odds page of a day in step: its matches, and its prices where a room pushes them. */
 export default function OddsDaySync({ prices, today, matches }: OddsDaySyncProps) {
   const sink = useOddsOverlay();
   const { page, period, company_id, date } = prices;

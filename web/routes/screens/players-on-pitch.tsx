@@ -20,11 +20,11 @@ import type { MatchProfiles } from "./match-profiles.loader.server.ts";
 type Players = Extract<MatchProfiles, { tab: "player" }>;
 
 interface PlayersOnPitchProps extends Pick<Players, "squad"> {
-  /** As it was fetched: what is pushed comes by the overlay. */
+  /** As fetched: pushes come by the overlay. */
   readonly match: Match;
 }
 
-/** Who is on the pitch for both teams; changes with each substitution and red card that is pushed. */
+/** The players on the pitch for both teams; changes with each pushed substitution and red card. */
 export default function PlayersOnPitch({ match: fetched, squad }: PlayersOnPitchProps) {
   const { match } = useShownMatch(fetched);
   const incidents = usePushedMatch(match.id).detail?.incidents ?? null;
@@ -57,7 +57,7 @@ interface SidePanelProps extends Pick<PlayersOnPitchProps, "match" | "squad"> {
 
 function SidePanel({ match, shown, squad }: SidePanelProps) {
   const heading = headingOf(match, shown);
-  // Of the last match those who began it: nobody asks who was on the pitch at its end.
+  // Of the last match the starters: the players at its end are of no interest.
   const players = shown.from
     ? shown.lineup.players.filter(({ starter }) => starter)
     : onPitch(shown.lineup.players);

@@ -6,14 +6,17 @@ import { loadListOdds } from "#web/features/odds/list/list-odds.loader.server.ts
 import { listOddsQuery } from "#web/features/odds/list/list-odds.query.ts";
 import type { RequestFacts } from "#web/platform/ssr/request-context.ts";
 
-/** Fetches the prices of a day's live list while its matches are fetched, and gives their queries; fails as the matches do. */
+/**
+ * Fetches the prices of a day's live list in parallel with its matches, and returns their queries; fails only as the
+ * matches do.
+ */
 export async function loadRowPrices(
   facts: RequestFacts,
   client: QueryClient,
   page: DayPage,
   part: PartOfDay = {},
 ) {
-  // Most days have prices: they are asked for before the matches are known.
+  // Most days have prices: they are requested before the matches are known.
   if (facts.betting === "shown") client.query(listOddsQuery(page, null)).catch(() => undefined);
   const [day, night] = await Promise.all([
     client.query(matchDayQuery(page, part)),

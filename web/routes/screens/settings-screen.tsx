@@ -5,7 +5,7 @@ import { useHydrated } from "#web/platform/hydration/use-hydrated.ts";
 import { PageHead } from "#web/platform/seo/page-head.tsx";
 import { useSettingsSections } from "./settings-sections.tsx";
 
-/** The settings as a page: what the drawer has, for a link and for those who cannot open it. */
+/** The settings as a page: the drawer's content, for links and for readers who cannot open it. */
 export default function SettingsScreen() {
   return (
     <div className="settings-page">
@@ -17,7 +17,7 @@ export default function SettingsScreen() {
           <ShieldSettings />
         </div>
       </noscript>
-      {/* What is chosen before the page is alive would be lost: it cannot be until then. */}
+      {/* A choice before hydration would be lost, so the fields are disabled until then. */}
       <fieldset className="settings-alive needs-script" disabled={!useHydrated()}>
         <SettingsBody {...useSettingsSections()} />
       </fieldset>

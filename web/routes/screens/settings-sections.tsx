@@ -3,7 +3,7 @@ import type { SettingsBodyProps } from "#web/features/settings/settings-body.tsx
 import { ShieldSettings } from "#web/features/shield/shield-settings.tsx";
 import { useSiteFacts } from "#web/platform/ssr/site-facts.ts";
 
-/** What features bring to the settings, for the drawer and for the page. */
+/** The features' sections of the settings, for the drawer and for the page. */
 export function useSettingsSections(): SettingsBodyProps {
   return {
     odds: useSiteFacts()?.betting === "shown" ? <OddsSettings /> : null,

@@ -48,7 +48,7 @@ export default function StandingsScreen({ page, day }: StandingsScreenProps) {
   );
 }
 
-/** Fetches a season's tables anew when one of its matches has ended. */
+/** Refetches a season's tables when one of its matches has ended. */
 function useFreshTables(seasonId: number, ended: number): void {
   const invalidate = useInvalidation();
   const seen = useRef({ seasonId, ended });

@@ -1,6 +1,6 @@
 import type { Template } from "./commentary-goals.table.ts";
 
-/** How the frame of a match is told: before it, its periods, and what stops it. */
+/** Templates for the frame of a match: before kick-off, periods, and interruptions. */
 export const frameTemplates = {
   line_ups: [
     [

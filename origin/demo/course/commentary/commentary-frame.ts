@@ -15,7 +15,7 @@ import type { LineKind, Words } from "./commentary-text.ts";
 const MINUTE = 60_000;
 const always = { rank: 0, weight: 1, side: null, minute: null, added: null } as const;
 
-/** What is told before kick-off. */
+/** Lines before kick-off. */
 export function notesBefore(plan: DemoMatchPlan, { referee, weather }: Setting): Note[] {
   const kickOff = plan.match_time * 1000;
   const words = {
@@ -31,7 +31,7 @@ export function notesBefore(plan: DemoMatchPlan, { referee, weather }: Setting):
   ];
 }
 
-/** How many minutes the board shows, when the regular ones are over. */
+/** Announced added time, at the end of regular time. */
 function addedNotes(tallies: Tallies): Note[] {
   const { scene } = tallies;
   const added = addedTimeOf(scene.plan);
@@ -57,7 +57,7 @@ function endKind({ result }: Scene, board: Board): LineKind {
   return board.home === board.away ? "drawn" : "won";
 }
 
-/** Who has won, and by how much on penalties. */
+/** The winner, and the score on penalties. */
 function winnerWords({ plan, result: { shootout } }: Scene, board: Board): Words {
   const { home, away } = shootout ?? board;
   const team = home > away ? plan.home.name : plan.away.name;
@@ -66,7 +66,7 @@ function winnerWords({ plan, result: { shootout } }: Scene, board: Board): Words
 
 const FIRST_MINUTES: Readonly<Partial<Record<LineKind, number>>> = { first_half: 1, second_half: 46 };
 
-/** What a change of status is told as; null for one that only moves the clock. */
+/** Line for a change of status; null for one that only moves the clock. */
 function kindOf(change: BatchStatusChange, before: readonly BatchStatusChange[]): LineKind | "ended" | null {
   const last = before.at(-1)?.status;
   const { status, period_started_at_ms: clock } = change;
@@ -79,7 +79,7 @@ function kindOf(change: BatchStatusChange, before: readonly BatchStatusChange[])
   return status === "not_started" || status === "to_be_determined" ? null : status;
 }
 
-/** The written minute in which play stopped at a moment; null when it did not. */
+/** The written minute in which play stopped at a moment; null if it did not stop then. */
 function stoppedAt({ timetable }: Scene, ms: number): string | null {
   const stretch = timetable.stretches.find(({ to_ms }) => to_ms === ms);
   if (!stretch) return null;
@@ -88,11 +88,11 @@ function stoppedAt({ timetable }: Scene, ms: number): string | null {
 }
 
 interface Frame extends Pick<Setting, "referee"> {
-  /** Statistics as they stood at half-time. */
+  /** Statistics at half-time. */
   readonly halfTime: Totals | null;
 }
 
-/** What is told of the changes of status, from kick-off to the end. */
+/** Lines for the changes of status, from kick-off to the end. */
 export function frameNotes(tallies: Tallies, { referee, halfTime }: Frame): Note[] {
   const { scene, occurrences } = tallies;
   const changes = scene.timetable.status_changes;
@@ -116,7 +116,7 @@ export function frameNotes(tallies: Tallies, { referee, halfTime }: Frame): Note
   return [...notes, ...addedNotes(tallies)];
 }
 
-/** What is told of a match that is not played. */
+/** Lines for a match that is not played. */
 export function calledOffNote(plan: DemoMatchPlan, kind: "postponed" | "cancelled", atMs: number): Note {
   const words = sideWords({ plan }, "home", { home: 0, away: 0 });
   return { ...always, at_ms: atMs, kinds: [kind], words };

@@ -1,7 +1,7 @@
-/** A sentence in Vietnamese and in English; words in braces are filled in. */
+/** A template in Vietnamese and in English, with placeholders in braces. */
 export type Template = readonly [vi: string, en: string];
 
-/** How goals, penalties and VAR decisions are told. */
+/** Templates for goals, penalties and VAR decisions. */
 export const goalTemplates = {
   goal_assisted: [
     [

@@ -1,6 +1,6 @@
 import type { Template } from "./commentary-goals.table.ts";
 
-/** How the rest of play is told: shots, set pieces, fouls, cards and substitutions. */
+/** Templates for open play: shots, set pieces, fouls, cards and substitutions. */
 export const playTemplates = {
   saved: [
     [

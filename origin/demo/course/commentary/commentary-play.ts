@@ -10,7 +10,7 @@ import { minuteAt } from "../timetable.ts";
 import type { Note } from "./commentary-note.ts";
 import type { LineKind, Words } from "./commentary-text.ts";
 
-/** How much each kind has to be told: always, while there is room, or as a filler of some weight. */
+/** Priority of each kind: always, if there is room, or filler of some weight. */
 const RANKS: Readonly<Record<OccurrenceKind, Pick<Note, "rank" | "weight">>> = {
   goal: { rank: 0, weight: 1 },
   penalty_goal: { rank: 0, weight: 1 },
@@ -32,7 +32,7 @@ const RANKS: Readonly<Record<OccurrenceKind, Pick<Note, "rank" | "weight">>> = {
   foul: { rank: 2, weight: 2 },
 };
 
-/** What a goal does to the match. */
+/** Effect of a goal on the match. */
 function tailOf(side: SideName, before: Board): LineKind {
   const ahead = before[side] - before[rivalOf(side)];
   if (before.home + before.away === 0) return "tail_opener";
@@ -58,7 +58,7 @@ function kindsOf({ kind, other, side }: Occurrence, before: Board): LineKind[] {
 
 const nameOf = (player: DemoPlayer | null): string | null => player?.name ?? null;
 
-/** Words that every line of a side can use. */
+/** Placeholder values of every line about a side. */
 export function sideWords({ plan }: Pick<Scene, "plan">, side: SideName, board: Board): Words {
   return {
     team: plan[side].name,
@@ -69,7 +69,7 @@ export function sideWords({ plan }: Pick<Scene, "plan">, side: SideName, board: 
   };
 }
 
-/** The number that a line of some kinds tells: corners so far, or men left. */
+/** A number in lines of some kinds: corners so far, or players left. */
 function countOf(scene: Scene, row: Occurrence, corners: Record<SideName, number>): number | null {
   if (row.kind === "corner") {
     corners[row.side] += 1;
@@ -79,7 +79,7 @@ function countOf(scene: Scene, row: Occurrence, corners: Record<SideName, number
   return onPitch(scene.stays[row.side], row.at_ms + 1).length;
 }
 
-/** A player of an own goal, and a man who is fouled, is of the other side; so is the goalkeeper. */
+/** The scorer of an own goal, the fouled player and the goalkeeper belong to the other side. */
 function occurrenceNotes(scene: Scene, occurrences: readonly Occurrence[]): Note[] {
   const corners = { home: 0, away: 0 };
   return occurrences.map((row): Note => {
@@ -109,10 +109,7 @@ function kickNotes(scene: Scene): Note[] {
   });
 }
 
-/**
- * How the match goes between the events: who has the ball, and what there is to say when nothing happens. Not while VAR
- * looks at a goal: the ball rests.
- */
+/** Filler lines between events, about possession and statistics. None during a VAR review, because the ball is dead. */
 function flowNotes(tallies: Tallies): Note[] {
   const { scene, occurrences } = tallies;
   const random = scene.chance("flow-notes");

@@ -6,7 +6,7 @@ import { playTemplates } from "./commentary-play.table.ts";
 const templates = { ...goalTemplates, ...playTemplates, ...frameTemplates };
 export type LineKind = keyof typeof templates;
 
-/** What a template may name. What is left out or null makes templates that need it unusable for a line. */
+/** Placeholder values. A template that needs a missing or null value is not used for the line. */
 export type Words = Readonly<Record<string, string | number | null | undefined>>;
 
 const PLACE = /\{(\w+)\}/g;
@@ -23,13 +23,13 @@ const PREPARED = new Map(
 const fill = (text: string, words: Words): string =>
   text.replace(PLACE, (_, name: string) => String(words[name]));
 
-/** A sentence of the commentary: Vietnamese, with its English translation. */
+/** A commentary line: Vietnamese, with its English translation. */
 export interface Spoken {
   readonly text: string;
   readonly translations: { readonly en: string };
 }
 
-/** Speaks for one match: the sentences of a kind take turns, so that it does not repeat itself soon. */
+/** Renders lines of one match: templates of a kind take turns, to avoid repetition. */
 export class Speaker {
   readonly #random: Random;
   readonly #turns = new Map<LineKind, number>();

@@ -13,8 +13,8 @@ const VIETNAMESE = /[ăâđêôơưàảãáạằẳẵắặầẩẫấậè�
 
 const wasPlayed = ({ status_changes }: DemoCourse): boolean => status_changes.at(-1)?.status === "ended";
 
-describe("the text commentary of a demo match", () => {
-  it("has 20 to 35 lines, kicks of a shoot-out apart", () => {
+describe("The text commentary of a demo match", () => {
+  it("Commentary has 20 to 35 lines, not counting kicks of a shoot-out", () => {
     ofEveryMatch((_, course) => {
       if (!wasPlayed(course)) return;
       const kicks = course.incidents.filter(({ kind }) => kind.startsWith("shootout")).length;
@@ -23,7 +23,7 @@ describe("the text commentary of a demo match", () => {
     });
   });
 
-  it("is Vietnamese with an English translation, with every word filled in", () => {
+  it("Commentary is Vietnamese with an English translation, with every placeholder filled in", () => {
     ofEveryMatch((_, { commentary }) => {
       for (const { text, translations } of commentary) {
         const both = `${text} ${translations?.en}`;
@@ -34,7 +34,7 @@ describe("the text commentary of a demo match", () => {
     });
   });
 
-  it("tells every goal, with who scored it and the score it made", () => {
+  it("Commentary reports every goal with its scorer and the new score", () => {
     ofEveryMatch((plan, course) => {
       const nameOf = new Map([...plan.home.players, ...plan.away.players].map(({ id, name }) => [id, name]));
       const states = foldStates(
@@ -56,19 +56,19 @@ describe("the text commentary of a demo match", () => {
     });
   });
 
-  it("leaves no quarter of an hour of play without a line", () => {
+  it("Commentary has a line in every quarter of an hour of play", () => {
     const course = playMatch(aDemoPlan("talk"));
     const minutes = course.commentary.flatMap(({ minute }) => minute ?? []);
     for (let from = 1; from <= 76; from += 15)
       expect(minutes.some((minute) => minute >= from && minute < from + 15)).toBe(true);
   });
 
-  it("does not repeat itself: few sentences of a match come twice", () => {
+  it("Commentary rarely repeats a sentence within a match", () => {
     const { commentary } = playMatch(aDemoPlan("varied"));
     expect(new Set(commentary.map(({ text }) => text)).size).toBe(commentary.length);
   });
 
-  it("names the minute of what it says a minute of", () => {
+  it("Commentary states the correct minute wherever it names one", () => {
     const lines = Array.from(
       { length: 100 },
       (_, index) => playMatch(aDemoPlan(`m${index}`)).commentary,
@@ -80,7 +80,7 @@ describe("the text commentary of a demo match", () => {
   });
 });
 
-describe("a sentence", () => {
+describe("A commentary template", () => {
   const templates: readonly Template[] = Object.values({
     ...goalTemplates,
     ...playTemplates,
@@ -88,13 +88,13 @@ describe("a sentence", () => {
   }).flat();
   const placesOf = (text: string) => [...new Set(text.match(/\{\w+\}/g))].sort();
 
-  it("says nothing in one language that it does not say in the other", () => {
+  it("Both languages of a template use the same placeholders", () => {
     for (const [vi, en] of templates) {
       expect([vi, placesOf(vi)]).toEqual([vi, placesOf(en)]);
     }
   });
 
-  it("is another one of its kind the next time, and never one that lacks a word", () => {
+  it("Templates of a kind rotate, and one with a missing value is never used", () => {
     const speaker = new Speaker(createRandom("voice"));
     const said = Array.from({ length: 12 }, () =>
       speaker.say("saved", { player: "An", keeper: "Bình", rival: "Huế" }),

@@ -3,15 +3,15 @@ import type { Random } from "../../random.ts";
 import type { Note } from "./commentary-note.ts";
 import { Speaker } from "./commentary-text.ts";
 
-/** Lines that are told of a match when enough happens; kicks of a shoot-out come on top. */
+/** Number of lines when enough happens; kicks of a shoot-out are extra. */
 const FEWEST = 26;
 const MOST = 34;
-/** Fillers keep this far from other lines as long as there are others, so that no part of a match is silent. */
+/** Minimum distance of fillers from other lines if there is a choice, so that no part of a match is silent. */
 const APART_MS = 2.5 * 60_000;
 
 const isKick = ({ kinds }: Note): boolean => kinds[0] === "shootout_scored" || kinds[0] === "shootout_missed";
 
-/** What is told: everything that has to be, then cards, then the best of the rest, spread over the match. */
+/** Selects the lines: all mandatory ones, then cards, then the best of the rest, spread over the match. */
 function chosen(notes: readonly Note[], random: Random): readonly Note[] {
   const lines = random.int(FEWEST, MOST);
   const told = notes.filter(({ rank }) => rank === 0);

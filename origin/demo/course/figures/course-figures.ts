@@ -8,15 +8,15 @@ import type { Tallies, Totals } from "./team-totals.ts";
 interface CourseFigures {
   readonly stats: BatchStat[];
   readonly player_stats: BatchPlayerStats[];
-  /** Statistics as they stood at half-time; null before, or where no half was played. */
+  /** Statistics at half-time; null before, or where no half was played. */
   readonly halfTime: Totals | null;
 }
 
 /**
- * The statistics of both teams and of their players, ascending by the moment they are known: each occurrence at
- * once, in the kinds and for the players that it counts for; what grows between occurrences every five minutes of play,
- * for both teams and everybody on the pitch together; everything as each part ends. At every moment a team's count is the
- * sum of its players'. A match that is over has the figures of its end alone, with its halves.
+ * The statistics of both teams and of their players, ascending by the moment they are known: an occurrence at once, for
+ * its kinds and players; gradual counts every five minutes of play, for both teams and everybody on the pitch together;
+ * everything at the end of each period. At every moment a team's count is the sum of its players'. An ended match has
+ * only the final statistics, with its halves.
  */
 export function courseFigures(tallies: Tallies, detail: Detail): CourseFigures {
   const { scene, occurrences } = tallies;

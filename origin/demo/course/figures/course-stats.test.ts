@@ -13,7 +13,7 @@ const rivalOf = (side: SideName): SideName => (side === "home" ? "away" : "home"
 const SCORED: readonly string[] = ["goal", "penalty_goal"];
 const SHOTS: readonly string[] = ["shots", "shots_on_target"];
 
-/** A statistic of a side as of a moment. */
+/** A side's statistic as of a moment. */
 function statAt(
   { stats }: DemoCourse,
   kind: StatKind,
@@ -29,7 +29,7 @@ function statAt(
 
 const played = (course: DemoCourse): boolean => course.stats.length > 0;
 
-/** Sum of a count of a side's players in the end. */
+/** Final sum of a count over a side's players. */
 function sumOf({ player_stats }: DemoCourse, side: SideName, key: PlayerCount): number {
   const end = player_stats.at(-1)?.known_at_ms;
   return player_stats
@@ -37,8 +37,8 @@ function sumOf({ player_stats }: DemoCourse, side: SideName, key: PlayerCount): 
     .reduce((sum, { counts }) => sum + (counts[key] ?? 0), 0);
 }
 
-describe("the statistics of a demo match", () => {
-  it("never fall while it is played, but for possession and for a goal that VAR takes back with its shot", () => {
+describe("The statistics of a demo match", () => {
+  it("Statistics never fall during play, except possession and a goal cancelled by VAR with its shot", () => {
     ofEveryMatch((_, { stats, incidents }) => {
       const last = new Map<string, BatchStat>();
       for (const row of stats) {
@@ -57,7 +57,7 @@ describe("the statistics of a demo match", () => {
     });
   });
 
-  it("have every kind for the match and each half, and halves that add up where no extra time came", () => {
+  it("Statistics have every kind for the match and each half, and halves add up without extra time", () => {
     ofEveryMatch((_, course) => {
       if (!played(course)) return;
       const overtime = course.status_changes.some(({ status }) => status === "overtime");
@@ -75,7 +75,7 @@ describe("the statistics of a demo match", () => {
     });
   });
 
-  it("agree with the incidents whenever they are written", () => {
+  it("Statistics agree with the incidents at every written moment", () => {
     const counted = {
       corners: ["corner"],
       yellow_cards: ["yellow_card"],
@@ -98,7 +98,7 @@ describe("the statistics of a demo match", () => {
     });
   });
 
-  it("have the goals among the shots on target, and every shot in one of three places", () => {
+  it("Statistics count goals among the shots on target, and every shot in one of three categories", () => {
     ofEveryMatch((_, course) => {
       for (const side of SIDES) {
         const goals = course.incidents.filter(
@@ -116,7 +116,7 @@ describe("the statistics of a demo match", () => {
     });
   });
 
-  it("are the sums of what the players did", () => {
+  it("Team statistics are the sums of their players' statistics", () => {
     const same = [
       "shots",
       "shots_on_target",
@@ -144,7 +144,7 @@ describe("the statistics of a demo match", () => {
     });
   });
 
-  it("look like football on average, and better for the better side", () => {
+  it("Statistics look like football on average, and better for the better side", () => {
     const home = aDemoTeam("strong", { attack: 1.4, defence: 0.75 });
     const away = aDemoTeam("weak", { attack: 0.75, defence: 1.3 });
     const courses = Array.from({ length: 300 }, (_, index) =>
@@ -165,7 +165,7 @@ describe("the statistics of a demo match", () => {
       expect(mean(kind, "home")).toBeGreaterThan(mean(kind, "away") * 1.15);
   });
 
-  it("come as things happen, and what grows between them every five minutes of play", () => {
+  it("Statistics are written at each occurrence, and gradual counts every five minutes of play", () => {
     const course = playMatch(aDemoPlan("steady"));
     const corners = course.incidents.filter(({ kind }) => kind === "corner");
     const moments = (kind: StatKind) => [

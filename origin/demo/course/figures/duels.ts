@@ -8,12 +8,12 @@ import type { Scene } from "../scene.ts";
 import { around, type Counts } from "./player-ledger.ts";
 import { endsOf, type Point, STEP_MS, stepsOf } from "./readings.ts";
 
-/** Duels of a match without fouls: a player of one side wins each, a player of the other side loses it. */
+/** Duels of a match without fouls: each is won by a player of one side and lost by a player of the other. */
 
 interface DuelSort {
-  /** Duels of the sort that an average side wins in ninety minutes. */
+  /** Duels of this kind that an average side wins in ninety minutes. */
   readonly mean: number;
-  /** The side whose possession makes the sort more frequent; null for neither. */
+  /** The side whose possession makes the kind more frequent; null for neither. */
   readonly ball: "winner" | "loser" | null;
   readonly winner: Shares;
   readonly loser: Shares;
@@ -44,12 +44,14 @@ const DRIBBLED_PAST: DuelSort = {
   won: ["dribbles", "dribbles_succeeded"],
   lost: [],
 };
-/** Aerial duels, and duels for a ball that neither side has. */
+/** Aerial duels, and duels for a loose ball. */
 const LOOSE_BALL: DuelSort = { mean: 19.5, ball: null, winner: FIGHTING, loser: FIGHTING, won: [], lost: [] };
 
 const DUEL_SORTS = [BALL_TAKEN, DRIBBLE_STOPPED, DRIBBLED_PAST, LOOSE_BALL];
 
-/** Duels of each sort that a side wins; `time` is a share of ninety minutes and `ball` the side's share of possession. */
+/**
+ * Duels of each kind that a side wins; `time` is a share of ninety minutes and `ball` the side's share of possession.
+ */
 export function drawDuels(
   { time, ball }: { readonly time: number; readonly ball: number },
   random: Random,
@@ -73,13 +75,15 @@ export function countDuel({ won, lost }: DuelSort, winner: Counts, loser: Counts
 export interface Duel {
   readonly at_ms: number;
   readonly sort: DuelSort;
-  /** The winner's. */
+  /** Side of the winner. */
   readonly side: SideName;
   readonly winner: DemoPlayer;
   readonly loser: DemoPlayer;
 }
 
-/** Picks a player of a side who is on the pitch at a point: skill and the time since the player came on make it likelier. */
+/**
+ * Picks a player of a side who is on the pitch at a point, weighted by skill and by the time since the player came on.
+ */
 function oneAt(stays: readonly Stay[], at_ms: number, shares: Shares, random: Random): DemoPlayer | null {
   const on = stays.filter(({ from_ms, to_ms }) => from_ms < at_ms && at_ms < to_ms);
   const share = ({ role, player, from_ms }: Stay) =>
@@ -87,15 +91,15 @@ function oneAt(stays: readonly Stay[], at_ms: number, shares: Shares, random: Ra
   return pickByShare(on, share, random)?.player ?? null;
 }
 
-/** Share of ninety minutes that a part lasts. */
+/** Length of a period as a share of ninety minutes. */
 function timeOf({ timetable }: Scene, part: Part): number {
   const played = timetable.stretches.filter(({ period }) => partOf(period) === part);
   return played.reduce((sum, { from_ms, to_ms }) => sum + to_ms - from_ms, 0) / (90 * 60_000);
 }
 
 /**
- * The duels of a match in the order of play, as even as can be over each part, at its steps and its end. `possession` is
- * the home side's share by part, percent.
+ * The duels of a match in the order of play, spread evenly over the steps of each period and its end. `possession` is
+ * the home side's share by period, percent.
  */
 export function duelsOf(scene: Scene, possession: readonly number[]): Duel[] {
   const random = scene.chance("duels");

@@ -2,11 +2,11 @@ import { describe, expect, it } from "vitest";
 import { complaintsAboutMinutes, minutePlans } from "#tests/support/minute-complaints.ts";
 import { playMatch } from "../course.ts";
 
-/** Matches of a seed; tests/sweep looks at many more. */
+/** Matches of a seed; tests/sweep covers many more. */
 const MATCHES = 24;
 
-describe.each(["demo", "other"])("matches of seed %s", (seed) => {
-  it("agree with themselves at every minute: score, incidents, statistics, players and commentary", () => {
+describe.each(["demo", "other"])("Matches of seed %s", (seed) => {
+  it("Score, incidents, statistics, players and commentary of a match agree at every minute", () => {
     const spoken = { corner: 0, score: 0, possession: 0, shots: 0, men: 0 };
     const renewed = { score: 0, interruption: 0, overtime_break: 0 };
     let takenBack = 0;

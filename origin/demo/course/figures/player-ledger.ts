@@ -9,23 +9,26 @@ import { endsOf, type Point, stepsOf } from "./readings.ts";
 
 export type Counts = Record<PlayerCount, number>;
 
-/** What a player did, part by part. */
+/** Counts of a player, period by period. */
 export interface LedgerRow {
   readonly stay: Stay;
   readonly parts: Readonly<Record<Part, Counts>>;
-  /** When the player's work of each part is done, milliseconds UTC: at its last point that sees the player on; 0 for none. */
+  /**
+   * When the player's work of each period is done, milliseconds UTC: at its last point with the player on the pitch; 0
+   * for none.
+   */
   readonly done_ms: Readonly<Record<Part, number>>;
-  /** How long of each part the player has been on by a moment, milliseconds. */
+  /** How long of each period the player has been on by a moment, milliseconds. */
   readonly playedBy: (part: Part, ms: number) => number;
 }
 export type Ledger = Readonly<Record<SideName, readonly LedgerRow[]>>;
 
-/** Times an average player of a place does it in ninety minutes. */
+/** Counts of an average player of a position in ninety minutes. */
 type Rates = Readonly<Record<Position, number>>;
 const PASSES: Rates = { G: 26, D: 47, M: 46, F: 25 };
 const INTERCEPTIONS: Rates = { G: 0, D: 1.5, M: 1.1, F: 0.4 };
 const CLEARANCES: Rates = { G: 0.7, D: 4, M: 1.1, F: 0.5 };
-/** Shares of a player's passes, and of those that arrive. */
+/** Share of a side's passes by position, and pass completion. */
 const CROSSES: Rates = { G: 0, D: 0.04, M: 0.05, F: 0.06 };
 const LONG_BALLS: Rates = { G: 0.4, D: 0.1, M: 0.07, F: 0.04 };
 const ARRIVING: Rates = { G: 0.7, D: 0.85, M: 0.83, F: 0.76 };
@@ -34,7 +37,7 @@ const NINETY_MS = 90 * 60_000;
 
 export const ZERO = Object.fromEntries(PLAYER_COUNTS.map((key) => [key, 0])) as Counts;
 
-/** How long of a part a player has been on by a moment, milliseconds. */
+/** How long of a period a player has been on by a moment, milliseconds. */
 function playedMs(stay: Stay, stretches: readonly Stretch[], part: Part, until = Infinity): number {
   let played = 0;
   for (const { period, from_ms, to_ms } of stretches) {
@@ -44,7 +47,7 @@ function playedMs(stay: Stay, stretches: readonly Stretch[], part: Part, until =
   return played;
 }
 
-/** Share of a player's work of a part that is done by a point, 0 to 1. */
+/** Share of a player's work of a period that is done by a point, 0 to 1. */
 export function shareDone({ stay, playedBy, done_ms }: LedgerRow, point: Point, part: Part): number {
   if (part !== point.part) return part < point.part ? 1 : 0;
   const end = done_ms[part];
@@ -52,17 +55,20 @@ export function shareDone({ stay, playedBy, done_ms }: LedgerRow, point: Point, 
   return point.at_ms >= end ? 1 : playedBy(part, point.at_ms) / playedBy(part, end);
 }
 
-/** Of `tries` about `share` succeed. */
+/** Number of successes in `tries` with probability `share`. */
 function successes(tries: number, share: number, random: Random): number {
   const rate = Math.min(1, Math.max(0, random.normal(share, 0.06)));
   return Math.min(tries, Math.floor(tries * rate + random.next()));
 }
 
-/** Around a mean: single events for a small one, a bell for a large one. */
+/** Random count around a mean: single events for a small mean, a normal distribution for a large one. */
 export const around = (mean: number, random: Random): number =>
   mean < 8 ? random.poisson(mean) : Math.max(0, Math.round(random.normal(mean, Math.sqrt(mean) * 1.2)));
 
-/** Draws what no occurrence and no duel counts: passes, interceptions, clearances. `ball` is the side's share of possession. */
+/**
+ * Draws the counts without occurrences or duels: passes, interceptions, clearances. `ball` is the side's share of
+ * possession.
+ */
 export function addWork(counts: Counts, { stay, time, ball }: Work, random: Random): void {
   const { role, player } = stay;
   const draw = (rates: Rates, weight: number) => around(rates[role] * time * weight, random);
@@ -79,7 +85,7 @@ export function addWork(counts: Counts, { stay, time, ball }: Work, random: Rand
   counts.clearances = draw(CLEARANCES, (1 - ball) / 0.5);
 }
 
-/** For whom no point of a part sees on: no more than what happened tells. */
+/** A player who was on at no point of the period gets only the counts of occurrences. */
 function addNoWork(counts: Counts): void {
   counts.passes = counts.key_passes;
   counts.passes_accurate = counts.key_passes;
@@ -87,7 +93,7 @@ function addNoWork(counts: Counts): void {
 
 interface Work {
   readonly stay: Pick<Stay, "role" | "player">;
-  /** Share of ninety minutes that he was on. */
+  /** Share of ninety minutes that the player was on. */
   readonly time: number;
   readonly ball: number;
 }
@@ -105,7 +111,7 @@ function addOccurrence(rows: Readonly<Record<SideName, Map<string, LedgerRow>>>,
   add(row.keeper.id, keeper);
 }
 
-/** What every player did, from what happened and what is drawn for the rest. */
+/** Counts of every player: from occurrences, and drawn for the rest. */
 export function ledgerOf(
   scene: Scene,
   occurrences: readonly Occurrence[],

@@ -23,11 +23,11 @@ function performanceOf(
   };
 }
 
-/** Counts of all players of a match, row by row; each row has the rating that its counts deserve. */
+/** Counts of all players of a match, row by row; each row has the rating computed from its counts. */
 export class PlayerStats {
   readonly rows: BatchPlayerStats[] = [];
   readonly #counts: RunningCounts;
-  /** What no count shows, by player. */
+  /** Random part of each player's rating. */
   readonly #touch: ReadonlyMap<PlayerLine, number>;
 
   constructor(scene: Scene, counts: RunningCounts) {
@@ -41,11 +41,14 @@ export class PlayerStats {
     );
   }
 
-  /** Players whose statistics a reading has: of its occurrences, or everybody on the pitch; in the end all players of the match. */
+  /**
+   * Players with statistics in a reading: those of its occurrences, or everybody on the pitch; at the end all players
+   * of the match.
+   */
   #playersOf({ at_ms, occurrences, all, isEnd }: Reading): Iterable<PlayerLine> {
     const touched = new Set(occurrences.flatMap((row) => this.#counts.touchedBy(row)));
     if (!all) return touched;
-    // Figures of a player off the pitch stand still, but for a rating that goes with the result.
+    // Counts of a player off the pitch do not change, but the rating may change with the result.
     const isIn = (line: PlayerLine) => isEnd || line.row.stay.to_ms > at_ms || touched.has(line);
     return this.#counts.lines.filter((line) => line.row.stay.from_ms <= at_ms && isIn(line));
   }

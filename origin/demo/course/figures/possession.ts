@@ -4,11 +4,14 @@ import type { Scene } from "../scene.ts";
 
 const clamp = (share: number): number => Math.round(Math.min(78, Math.max(22, share)));
 
-/** Points of possession that a goal more of expected goals is worth, and that a missing man costs. */
+/** Points of possession per expected goal of difference, and per missing player. */
 const PER_GOAL = 7;
 const PER_MAN = 9;
 
-/** The home side's share of the ball in each part, whole percent: strength, the day, and who is still on. */
+/**
+ * The home side's share of possession in each period, whole percent: from strength, form of the day, and players on the
+ * pitch.
+ */
 export function possessionOf(scene: Scene): readonly number[] {
   const { mean, stays, timetable } = scene;
   const random = scene.chance("possession");

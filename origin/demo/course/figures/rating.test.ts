@@ -21,25 +21,25 @@ const rated = (did: Partial<Counts>, given: Partial<Performance> = {}): number =
   ratingOf(counts(did), performance(given)) ?? 0;
 
 describe("ratingOf", () => {
-  it("gives a midfielder about six for ninety minutes in which he did nothing", () => {
+  it("A midfielder who did nothing for ninety minutes is rated about six", () => {
     expect(rated({})).toBe(6.3);
   });
 
-  it("is better by about one for a goal, less for one from the spot, and half of it for an assist", () => {
+  it("A goal adds about one to a rating, a penalty less, and an assist half of it", () => {
     const goal = { goals: 1, shots: 1, shots_on_target: 1 };
     expect(rated(goal) - rated({})).toBeCloseTo(1, 0);
     expect(rated({ ...goal, penalty_goals: 1 })).toBeLessThan(rated(goal));
     expect(rated({ assists: 1 }) - rated({})).toBeCloseTo(0.6, 1);
   });
 
-  it("takes cards, own goals and missed penalties amiss", () => {
+  it("Cards, own goals and missed penalties lower a rating", () => {
     expect(rated({ yellow_cards: 1 })).toBeLessThan(rated({}));
     expect(rated({ red_cards: 1 })).toBeLessThan(rated({ second_yellow_cards: 1 }));
     expect(rated({}, { own_goals: 1 })).toBeLessThan(6);
     expect(rated({}, { missed_penalties: 1 })).toBeLessThan(6);
   });
 
-  it("holds a goal against the goalkeeper more than against anybody before him", () => {
+  it("A goal against costs the goalkeeper more rating than any outfield player", () => {
     const lost = (role: Performance["role"]) =>
       rated({}, { role, conceded: 0 }) - rated({}, { role, conceded: 3 });
     expect(lost("G")).toBeGreaterThan(lost("D"));
@@ -47,12 +47,12 @@ describe("ratingOf", () => {
     expect(lost("F")).toBe(0);
   });
 
-  it("stays within 4.5 and 10", () => {
+  it("Ratings stay within 4.5 and 10", () => {
     expect(rated({ goals: 7, assists: 3 })).toBe(10);
     expect(rated({ red_cards: 1, fouls: 6 }, { own_goals: 3 })).toBe(4.5);
   });
 
-  it("does not judge less than ten minutes", () => {
+  it("A player with less than ten minutes is not rated", () => {
     expect(ratingOf(counts({ goals: 1 }), performance({ minutes: 9 }))).toBeNull();
     expect(ratingOf(counts({ goals: 1 }), performance({ minutes: 10 }))).not.toBeNull();
   });

@@ -1,25 +1,25 @@
 import type { PlayerCount, Position } from "#shared/player/index.ts";
 import type { Counts } from "./player-ledger.ts";
 
-/** What a rating looks at beside a player's counts. */
+/** Inputs of a rating besides the player's counts. */
 export interface Performance {
   readonly role: Position;
   readonly minutes: number;
-  /** Goals against his side while he was on. */
+  /** Goals against the player's side while the player was on. */
   readonly conceded: number;
-  /** Goals of his side less those of the other, in the match so far. */
+  /** Goal difference of the player's side in the match so far. */
   readonly lead: number;
   readonly own_goals: number;
   readonly missed_penalties: number;
-  /** -1 to 1: what no count shows. */
+  /** -1 to 1: the part of performance that no count shows. */
   readonly touch: number;
 }
 
-/** Who was on for less is not rated. */
+/** Minutes below which a player is not rated. */
 const RATED_MINUTES = 10;
 const BASE = 6.35;
 
-/** What one more of a count is worth. Shots on target that go in are in the goal's worth less their own. */
+/** Value of one more of a count. For shots on target that go in, the goal's weight excludes the shot's. */
 const WORTH: Readonly<Partial<Record<PlayerCount, number>>> = {
   goals: 0.95,
   penalty_goals: -0.35,
@@ -42,7 +42,7 @@ const WORTH: Readonly<Partial<Record<PlayerCount, number>>> = {
 };
 const WORTHS = Object.entries(WORTH) as [PlayerCount, number][];
 
-/** What a goal against costs, and a match without one brings, those who are there to prevent it. */
+/** Effect of a goal against, and of a clean sheet, on defensive players. */
 const CONCEDED: Readonly<Record<Position, number>> = { G: 0.32, D: 0.2, M: 0.06, F: 0 };
 const CLEAN_SHEET: Readonly<Record<Position, number>> = { G: 0.5, D: 0.4, M: 0.1, F: 0 };
 

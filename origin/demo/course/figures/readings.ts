@@ -2,19 +2,19 @@ import { type Occurrence, PARTS, type Part, partOf } from "../occurrence.ts";
 import type { Scene } from "../scene.ts";
 import { minuteAt, type Stretch } from "../timetable.ts";
 
-/** When the statistics of a match are written: at each occurrence, every few minutes of play, and as play begins and ends. */
-
 /**
- * `running` has the statistics of a match as they grow; `final` only what still shows once the match is over. All
- * else is equal.
+ * When the statistics of a match are written: at each occurrence, every few minutes of play, and when play begins and
+ * ends.
  */
+
+/** `running` has the statistics during play; `final` only those still shown after the end. Everything else is equal. */
 export type Detail = "running" | "final";
 
 export const STEP_MS = 5 * 60_000;
 /** Passes and possession of the first minute are known before it is over. */
 const FIRST_MS = 45_000;
 
-/** A point of a match: so much of a part has been played, 0 to 1. */
+/** A point of a match: how much of a period has been played, 0 to 1. */
 export interface Point {
   /** Moment of play, and the moment its statistics become known, milliseconds UTC. */
   readonly at_ms: number;
@@ -30,10 +30,10 @@ export interface Step extends Point {
   readonly stretch: Stretch;
 }
 
-/** Last minute of each part. */
+/** Last minute of each period. */
 const LAST_MINUTE = [45, 90, 120] as const;
 
-/** The end of a part, known with the change of status that ends it; null when the part is not played. */
+/** The end of a period, known with the change of status that ends it; null when it is not played. */
 export function endOf({ timetable, disruption }: Scene, part: Part): Point | null {
   const last = timetable.stretches.findLast(({ period }) => partOf(period) === part);
   if (!last) return null;
@@ -53,7 +53,7 @@ export function endOf({ timetable, disruption }: Scene, part: Part): Point | nul
 
 export const endsOf = (scene: Scene): Point[] => PARTS.flatMap((part) => endOf(scene, part) ?? []);
 
-/** How much of a part has been played by a moment, 0 to 1. */
+/** How much of a period has been played by a moment, 0 to 1. */
 function progressAt(stretches: readonly Stretch[], part: Part, ms: number): number {
   let [played, length] = [0, 0];
   for (const { period, from_ms, to_ms } of stretches) {
@@ -89,21 +89,21 @@ export interface Reading {
   readonly at_ms: number;
   readonly known_ms: number;
   readonly minute: number;
-  /** What has happened since the reading before, in the order of play. */
+  /** Occurrences since the previous reading, in the order of play. */
   readonly occurrences: readonly Occurrence[];
   /** The point that is reached; null between two of them. */
   readonly point: Point | null;
   /**
-   * Whether everybody's statistics are written, not only those of the players of the occurrences: at points, and when
-   * the score changes, because it is part of every rating.
+   * Whether all players' statistics are written, not only those of the occurrences: at points, and when the score
+   * changes, because ratings depend on it.
    */
   readonly all: boolean;
   readonly isEnd: boolean;
 }
 
 /**
- * The beginning of each stretch of play: at kick-off everything is counted and nothing has happened, and after a break
- * everybody's statistics are as of the minute that begins.
+ * The beginning of each stretch of play: at kick-off all counts are zero, and after a break all statistics are as of
+ * the minute that begins.
  */
 function startsOf({ timetable: { stretches }, delay_ms }: Scene): Point[] {
   return stretches.map((stretch) => {
@@ -118,7 +118,7 @@ function startsOf({ timetable: { stretches }, delay_ms }: Scene): Point[] {
   });
 }
 
-/** A first point soon after kick-off, so that statistics of the first minutes have passes and possession. */
+/** A first point soon after kick-off, so that the first minutes have passes and possession. */
 function firstOf({ timetable: { stretches }, delay_ms }: Scene): Point[] {
   const first = stretches[0];
   if (!first || first.to_ms - first.from_ms <= FIRST_MS) return [];
@@ -128,7 +128,7 @@ function firstOf({ timetable: { stretches }, delay_ms }: Scene): Point[] {
   return [{ at_ms, known_ms: at_ms + delay_ms, part, progress: progressAt(stretches, part, at_ms), minute }];
 }
 
-/** The end of each stretch after which its part goes on: an interruption, and the break of overtime. */
+/** The end of each stretch whose period continues: an interruption, and the break in extra time. */
 function pausesOf({ timetable: { stretches } }: Scene): Point[] {
   return stretches.flatMap((stretch, index) => {
     const { period, to_ms } = stretch;
@@ -148,7 +148,7 @@ const CHANGES_SCORE: ReadonlySet<Occurrence["kind"]> = new Set([
   "var_decision",
 ]);
 
-/** The moments at which statistics are written, ascending; together they have every occurrence once. */
+/** The moments at which statistics are written, ascending; each occurrence is in exactly one. */
 export function readingsOf(scene: Scene, occurrences: readonly Occurrence[], detail: Detail): Reading[] {
   const ends = endsOf(scene);
   const steps = detail === "running" ? stepsOf(scene) : [];

@@ -6,47 +6,47 @@ import { type Counts, type LedgerRow, shareDone, ZERO } from "./player-ledger.ts
 import type { Point, Reading } from "./readings.ts";
 import { FLOWS, type Flow, flowUntil, possessionUntil, type Tallies, type Totals } from "./team-totals.ts";
 
-/** Work of players that grows from point to point and is counted for their team too. */
+/** Player work that grows from point to point and also counts for the team. */
 const SUMMED = ["passes", "passes_accurate", "interceptions", "clearances"] as const;
 
-/** Neighbours in a list of multiples of this, without the whole part, are as far apart as can be (golden ratio). */
+/** Consecutive multiples of this, modulo 1, are spread as far apart as possible (golden ratio). */
 const GOLDEN = (Math.sqrt(5) - 1) / 2;
-/** Sorts of work that fall at moments of their own. */
+/** Kinds of work with moments of their own. */
 const SORTS = 3;
 
 const SCORED: ReadonlySet<Occurrence["kind"]> = new Set(["goal", "penalty_goal", "own_goal", "var_goal"]);
 const FAILED: ReadonlySet<Occurrence["kind"]> = new Set(["penalty_saved", "penalty_wide"]);
 
-/** A player with everything counted so far. */
+/** A player with all counts so far. */
 export interface PlayerLine {
   readonly row: LedgerRow;
   readonly counts: Counts;
-  /** By sort of work, how far on the next piece of it is at kick-off, 0 to 1. */
+  /** By kind of work, progress of the next unit at kick-off, 0 to 1. */
   readonly phases: readonly number[];
 }
 
 /**
- * So much of `total` is done when `share` of a player's time is over. With a phase the single tackle of a player falls
- * anywhere in that time and not on the final whistle.
+ * How much of `total` is done after `share` of a player's time. The phase spreads a player's only tackle over that time
+ * instead of putting it at the final whistle.
  */
 const done = (total: number, share: number, phase = 0): number =>
   share === 1 ? total : Math.floor(total * share + phase);
 
 /**
- * A match counted while it is played. What happens counts at once, for the players and their teams; what has
- * no incident of its own (passes, tackles, attacks) grows from point to point. A team's work is the sum of its players';
- * of each duel one side counts the winner and the other the loser, at once.
+ * A match counted while it is played. Occurrences count at once, for players and teams; work without incidents (passes,
+ * tackles, attacks) grows from point to point. A team's work is the sum of its players'; a duel counts at once for the
+ * winner and the loser.
  */
 export class RunningCounts {
   readonly totals = Object.fromEntries(STAT_KINDS.map((kind) => [kind, { home: 0, away: 0 }])) as Totals;
   readonly lines: readonly PlayerLine[];
-  /** Goals that stand, one that VAR is looking at included, and penalties that were no goals. */
+  /** Goals that stand (including one under VAR review), and missed penalties. */
   goals: readonly Occurrence[] = [];
   failed: readonly Occurrence[] = [];
   readonly #tallies: Tallies;
   readonly #byPlayer: ReadonlyMap<string, PlayerLine>;
   #point: Point | null = null;
-  /** How many of the duels are counted. */
+  /** Number of duels counted so far. */
   #fought = 0;
 
   constructor(tallies: Tallies) {
@@ -65,14 +65,14 @@ export class RunningCounts {
     return (player && this.#byPlayer.get(player.id)) ?? null;
   }
 
-  /** Counts what a reading brings. */
+  /** Counts the occurrences of a reading. */
   take({ occurrences, point }: Pick<Reading, "occurrences" | "point">): void {
     for (const row of occurrences) this.#happen(row);
     const part = partOf(occurrences[0]?.period ?? "first_half");
-    // Until its first point nothing of a part is done but what happens.
+    // Until its first point a period has only the counts of occurrences.
     if (this.#point && this.#point.part < part) this.#point = { ...this.#point, part, progress: 0 };
     if (point) this.#reach(point);
-    // A prepared shot is a pass, whatever work has been done by then.
+    // The pass before a shot counts as a pass, whatever work has been done by then.
     else for (const { player, other } of occurrences) this.#workOf([this.lineOf(player), this.lineOf(other)]);
   }
 
@@ -107,7 +107,7 @@ export class RunningCounts {
       this.goals = this.goals.filter((goal) => goal.cancelled_ms !== row.at_ms);
   }
 
-  /** Brings what grows to a point of the match. */
+  /** Advances gradual counts to a point of the match. */
   #reach(point: Point): void {
     const before = this.#point;
     this.#point = point;
@@ -139,7 +139,7 @@ export class RunningCounts {
     return duel && duel.at_ms <= ms ? duel : null;
   }
 
-  /** Counts players' work until the latest point, and what is new of it for their teams. */
+  /** Counts players' work until the latest point, and adds the increments to their teams. */
   #workOf(lines: readonly (PlayerLine | null)[]): void {
     for (const line of lines) if (line && this.#point) this.#work(line, this.#point);
   }
@@ -154,7 +154,7 @@ export class RunningCounts {
       const total = row.parts[part];
       const share = shareDone(row, point, part);
       const by = (count: number, sort: number) => done(count, share, phases[sort]);
-      // The part's prepared shots so far: all of them when it is over.
+      // Shots with a key pass in the period so far: all of them once it is over.
       const shots = part === point.part ? prepared : total.key_passes;
       prepared -= shots;
       counts.passes += Math.max(shots, by(total.passes, 0));

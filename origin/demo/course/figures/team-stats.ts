@@ -9,7 +9,7 @@ const copyOf = (totals: Totals): Totals =>
 /** The statistics of both teams, written row by row. */
 export class TeamStats {
   readonly rows: BatchStat[] = [];
-  /** As they stood at half-time; null before, or where no half was played. */
+  /** Statistics at half-time; null before, or where no half was played. */
   halfTime: Totals | null = null;
   readonly #possession: readonly number[];
   readonly #last = new Map<StatKind, Totals[StatKind]>();
@@ -18,7 +18,7 @@ export class TeamStats {
     this.#possession = possession;
   }
 
-  /** Writes what has changed of the whole match since it was written last. */
+  /** Writes the changed statistics of the whole match. */
   write(known_at_ms: number, totals: Totals): void {
     for (const kind of STAT_KINDS) {
       const { home, away } = totals[kind];
@@ -41,7 +41,7 @@ export class TeamStats {
     }
   }
 
-  /** The second half alone: what came on top of the first. */
+  /** The second half alone: the increase since the first. */
   #secondHalf(half: Totals, whole: Totals, kind: StatKind): Totals[StatKind] {
     const home = this.#possession[1] ?? 50;
     if (kind === "possession") return { home, away: 100 - home };

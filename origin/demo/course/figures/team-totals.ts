@@ -10,8 +10,8 @@ import type { Point } from "./readings.ts";
 export type Totals = Record<StatKind, Record<SideName, number>>;
 
 /**
- * Kinds of statistics that teams have and players do not. A part's total is drawn once, and the count grows to it while the part is
- * played. An attack that ends in an occurrence counts with that occurrence; only the other attacks grow by time.
+ * Statistics that only teams have. A period's total is drawn once, and the count grows to it during the period. An
+ * attack that ends in an occurrence counts with that occurrence; only the other attacks grow with time.
  */
 export const FLOWS = ["attacks", "dangerous_attacks", "throw_ins"] as const satisfies readonly StatKind[];
 export type Flow = (typeof FLOWS)[number];
@@ -19,21 +19,21 @@ type Flows = Readonly<Record<SideName, Record<Flow, number[]>>>;
 
 const ATTACKS = 96;
 const THROW_INS = 19;
-/** Minutes of each part, as its weight in the possession of a whole match. */
+/** Minutes of each period, as its weight in the possession of a whole match. */
 const PART_MINUTES = [45, 45, 30] as const;
 const MINUTE = 60_000;
 
-/** What the totals of a match come from. */
+/** Inputs of a match's totals. */
 export interface Tallies {
   readonly scene: Scene;
   readonly occurrences: readonly Occurrence[];
   readonly ledger: Ledger;
   /** In the order of play. */
   readonly duels: readonly Duel[];
-  /** The home side's share by part, percent. */
+  /** The home side's share by period, percent. */
   readonly possession: readonly number[];
   readonly flows: Flows;
-  /** How far off its part's share the possession of its first minutes is, by part. */
+  /** Deviation of the first minutes' possession from the period's share, by period. */
   readonly early: readonly number[];
 }
 
@@ -43,7 +43,7 @@ function flowsOfPart(ball: number, time: number, random: Random): Record<Flow, n
   return { attacks, dangerous_attacks, throw_ins: random.poisson(THROW_INS * time) };
 }
 
-/** How often the occurrences of a side count for a flow in a part. */
+/** How often the occurrences of a side count for a statistic in a period. */
 function countedOf(occurrences: readonly Occurrence[], side: SideName, part: Part, flow: Flow): number {
   const counts = ({ kind }: Occurrence) => (effects[kind] as Effects).own.includes(flow);
   return occurrences.filter((row) => row.side === side && partOf(row.period) === part && counts(row)).length;
@@ -80,7 +80,7 @@ export function talliesOf(
   return { scene, occurrences, ledger, duels: duelsOf(scene, possession), possession, flows, early };
 }
 
-/** What a side has done of a flow by a point, without what occurrences count for. */
+/** A side's gradual count of a statistic by a point, without that of occurrences. */
 export function flowUntil({ flows }: Tallies, side: SideName, flow: Flow, { part, progress }: Point): number {
   let sum = 0;
   for (const earlier of PARTS) {
@@ -90,7 +90,7 @@ export function flowUntil({ flows }: Tallies, side: SideName, flow: Flow, { part
   return sum;
 }
 
-/** The home side's share of the ball from kick-off until a point, whole percent; half of it at kick-off. */
+/** The home side's possession from kick-off until a point, whole percent; half of it at kick-off. */
 export function possessionUntil({ possession, early }: Tallies, { part, progress }: Point): number {
   let sum = 0;
   let minutes = 0;

@@ -1,8 +1,8 @@
 import * as z from "zod/mini";
 
 /**
- * What is read of API-Football v3, https://www.api-football.com/documentation-v3: only what is used here, and null for
- * whatever the provider may leave open. Objects may hold more.
+ * Schema of API-Football v3, https://www.api-football.com/documentation-v3: only the fields used here, nullable where
+ * the provider may omit them. Unknown fields are allowed.
  */
 
 const id = () => z.int();
@@ -10,7 +10,7 @@ const text = () => z.nullish(z.string());
 const count = () => z.nullish(z.number());
 const pair = () => z.nullish(z.object({ home: count(), away: count() }));
 
-/** Every answer. `errors` is an empty list, or an object by field, also with status 200. */
+/** Envelope of every response. `errors` is an empty list, or an object by field, also with status 200. */
 export const Envelope = z.object({
   errors: z.optional(z.union([z.array(z.unknown()), z.record(z.string(), z.unknown())])),
   response: z.array(z.unknown()),
@@ -86,7 +86,7 @@ export const PlayersRow = z.object({
 });
 export type PlayersRow = z.infer<typeof PlayersRow>;
 
-/** A match: a row of `/fixtures`. The lists are there with `live=` (events) and with `ids=` (all of them). */
+/** A match: a row of `/fixtures`. The lists are present with `live=` (events) and with `ids=` (all of them). */
 export const FixtureRow = z.object({
   fixture: z.object({
     id: id(),

@@ -20,10 +20,10 @@ const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
 const DAY = 24 * HOUR;
 
-/** Mark of a question for a league's teams among those for leagues. */
+/** Prefix of questions for a league's teams among those for leagues. */
 const TEAMS = "teams:";
 
-/** Throws what the provider refuses: it says so with status 200. */
+/** Throws the provider's error: it is sent with status 200. */
 function refuse(errors: unknown): void {
   const list = Array.isArray(errors)
     ? errors
@@ -58,13 +58,13 @@ function wishes(context: FeedContext): PollTarget[] {
   }
   if (playing.length > 0) list.push({ kind: "live", subject: "", everyMs: 15_000 });
   for (const { external_id: subject, kickOffMs, toldAtMs } of playing) {
-    // A match that has ended is told by its own answer only: it is gone from the list of those in play.
+    // An ended match is read from its own response only: it is missing from the list of live ones.
     const isGone = nowMs > kickOffMs + 5 * MINUTE && nowMs - (toldAtMs ?? 0) > 3 * MINUTE;
     list.push({ kind: "details", subject, everyMs: isGone ? MINUTE : 2 * MINUTE });
   }
   for (const { external_id: subject, kickOffMs } of open) {
     const toGo = kickOffMs - nowMs;
-    // The manual: line-ups are there 20 to 40 minutes before the kick-off.
+    // Documented: line-ups are available 20 to 40 minutes before kick-off.
     if (isBetween(toGo, MINUTE, 45 * MINUTE)) list.push({ kind: "lineups", subject, everyMs: 20 * MINUTE });
     if (isBetween(toGo, 0, DAY)) list.push({ kind: "odds", subject, everyMs: 3 * HOUR });
   }
@@ -115,7 +115,7 @@ function readFixtures(list: readonly unknown[], context: FeedContext, whole: boo
   return { batch, ...(whole && { notes: next }), warnings };
 }
 
-/** Prices of stored matches: the answer has nothing of a match but its id. */
+/** Prices of stored matches: the response identifies a match only by id. */
 function readOdds(list: readonly unknown[], { matches }: FeedContext): FeedReading {
   const warnings: string[] = [];
   const rows = rowsOf(OddsRow, list, "matches with prices", (warning) => warnings.push(warning));
@@ -130,8 +130,8 @@ function readOdds(list: readonly unknown[], { matches }: FeedContext): FeedReadi
 }
 
 /**
- * API-Football v3 (https://www.api-football.com/documentation-v3). `live=` has the events of matches in play, `ids=` everything of
- * up to twenty matches. Its free plan: 100 calls a day, 10 a minute.
+ * API-Football v3 (https://www.api-football.com/documentation-v3). `live=` has the events of live matches, `ids=`
+ * everything of up to twenty matches. Its free plan: 100 calls a day, 10 a minute.
  */
 export const apiFootball: FeedSource = {
   source: "api-football",
@@ -143,7 +143,7 @@ export const apiFootball: FeedSource = {
   apartMs: {},
   wishes,
   request: (kind, subjects, context) => ({ path: requestPath(kind, subjects, context) }),
-  // Any other header is refused, the manual says.
+  // Documented: any other header is refused.
   authorize: (request, key) => ({ ...request, headers: { ...request.headers, "x-apisports-key": key } }),
   read(kind, subjects, payload, context) {
     const { errors, response } = parseAnswer(Envelope, payload);

@@ -24,8 +24,8 @@ const read = (...rows: readonly unknown[]) =>
   apiFootball.read("details", [], envelope("fixtures", rows), context);
 const matchOf = (fields: Partial<FixtureFields> = {}) => read(rowOf(fields)).batch?.matches[0];
 
-describe("a league of API-Football", () => {
-  it("is known with its present season, and so are its matches", () => {
+describe("Leagues of API-Football", () => {
+  it("A league is read with its current season, and so are its matches", () => {
     const whole = apiFootball.read("schedule", ["39"], envelope("fixtures", [rowOf()]), context).batch;
     expect(whole).toMatchObject({
       source: "api-football",
@@ -38,16 +38,16 @@ describe("a league of API-Football", () => {
     });
   });
 
-  it("of another season, or one that nobody wants, is left out", () => {
+  it("A match of another season or an unselected league is left out", () => {
     expect(read({ ...rowOf(), league: { ...rowOf().league, season: 2025 } }).batch).toBeNull();
     expect(read(rowOf({ league: 61 })).batch).toBeNull();
-    // Its league was wanted once.
+    // Its league was selected once.
     const live = envelope("fixtures", [rowOf()]);
     expect(apiFootball.read("live", [], live, context).batch).not.toBeNull();
     expect(apiFootball.read("live", [], live, { ...context, leagues: ["61"] }).batch).toBeNull();
   });
 
-  it("between countries takes clubs once their countries are known, and nations by their names", () => {
+  it("An international competition accepts clubs once their countries are known, and national teams by name", () => {
     const of2 = (team: readonly [number, string]) =>
       rowOf({ league: 2, country: "World", home: team, away: [50, "Vietnam"] });
     const league = apiFootball.read(
@@ -75,33 +75,33 @@ describe("a league of API-Football", () => {
   });
 });
 
-describe("a status of API-Football", () => {
-  it("is the one that the table has for it", () => {
+describe("Statuses of API-Football", () => {
+  it("A status maps to the one in the table", () => {
     expect(matchOf({ short: "SUSP", elapsed: 10 })?.status_changes[0]?.status).toBe("interrupted");
   });
 
-  it("of a match in play without a half is told by its minute", () => {
+  it("The half of a live match without one follows from its minute", () => {
     expect([statusOf("LIVE", 45), statusOf("LIVE", 46)]).toEqual(["first_half", "second_half"]);
   });
 
-  it("that the manual does not have leaves the match as it is, and is told", () => {
+  it("An undocumented status leaves the match unchanged, and is reported", () => {
     const { batch, warnings } = read(rowOf({ short: "XYZ" }));
     expect(batch?.matches[0]?.status_changes).toEqual([]);
     expect(warnings.join()).toContain('"XYZ"');
   });
 });
 
-describe("a score of API-Football", () => {
+describe("Scores of API-Football", () => {
   const goals = (home: number, away: number) => ({ home, away });
 
-  it("of the first half has no half-time yet", () => {
+  it("A score in the first half has no half-time score yet", () => {
     const [change] =
       matchOf({ short: "1H", goals: goals(1, 0), score: { halftime: goals(1, 0) } })?.status_changes ?? [];
     expect(change).toMatchObject({ period_started_at_ms: kickOff * 1000 });
     expect(change?.score).toEqual({ home: { goals: 1 }, away: { goals: 0 } });
   });
 
-  it("tells regular time, overtime with it, and the shoot-out apart", () => {
+  it("A score separates regular time, extra time included, and the shoot-out", () => {
     const score = {
       halftime: goals(0, 1),
       fulltime: goals(1, 1),
@@ -116,7 +116,7 @@ describe("a score of API-Football", () => {
     });
   });
 
-  it("has overtime's goals while only the board tells them, and no overtime where none was played", () => {
+  it("A score has extra-time goals while only the running score includes them, and none where none was played", () => {
     const score = { fulltime: goals(1, 1), extratime: { home: null, away: null } };
     const told = (short: string, board: { home: number; away: number }) =>
       matchOf({ short, elapsed: 105, goals: board, score })?.status_changes[0]?.score;
@@ -127,12 +127,12 @@ describe("a score of API-Football", () => {
     expect(told("P", goals(1, 1))).toEqual({ home: { goals: 1 }, away: { goals: 1 } });
   });
 
-  it("of a match that is not played is none", () => {
+  it("A match that is not played has no score", () => {
     expect(matchOf({ short: "PST" })?.status_changes[0]?.score).toBeNull();
   });
 });
 
-describe("events of API-Football", () => {
+describe("Events of API-Football", () => {
   const inPlay = (events: readonly unknown[], goals = { home: 1, away: 0 }) =>
     matchOf({ short: "2H", elapsed: 80, goals, lists: { events } });
 
@@ -146,7 +146,7 @@ describe("events of API-Football", () => {
     [{ type: "Card", detail: "Red Card" }, "red_card"],
     [{ type: "subst", detail: "Substitution 1" }, "substitution"],
     [{ type: "Var", detail: "Goal cancelled" }, "var"],
-  ])("%j is %s", (fields, kind) => {
+  ])("Event %j becomes %s", (fields, kind) => {
     const event = anEvent({ elapsed: 90, extra: 3, team: 42, player: [7, "B. Saka"], ...fields });
     const [incident] = inPlay([event])?.incidents ?? [];
     const isShootout = kind.startsWith("shootout");
@@ -154,7 +154,7 @@ describe("events of API-Football", () => {
     expect(incident?.added).toBe(isShootout ? null : 3);
   });
 
-  it("count an own goal for the side that the score says, whichever team it names", () => {
+  it("An own goal counts for the side that the score implies, whichever team the event names", () => {
     const own = (team: number, goals: { home: number; away: number }) =>
       inPlay([anEvent({ elapsed: 30, team, player: [9, "R. James"], detail: "Own Goal" })], goals)
         ?.incidents[0];
@@ -163,26 +163,26 @@ describe("events of API-Football", () => {
     expect(own(49, { home: 0, away: 1 })).toMatchObject({ side: "away" });
   });
 
-  it("tell a second yellow once", () => {
+  it("A second yellow card becomes one incident", () => {
     const card = (elapsed: number, detail: string) =>
       anEvent({ elapsed, team: 49, player: [5, "M. Caicedo"], type: "Card", detail });
     const kinds = inPlay([card(20, "Yellow Card"), card(70, "Yellow Card"), card(70, "Red Card")])?.incidents;
     expect(kinds?.map(({ kind }) => kind)).toEqual(["yellow_card", "second_yellow"]);
   });
 
-  it("are the same in the next answer when minute and scorer were corrected", () => {
+  it("Events keep their ids in the next response when minute and scorer were corrected", () => {
     const goal = (elapsed: number, player: readonly [number, string]) =>
       inPlay([anEvent({ elapsed, team: 42, player })])?.incidents[0]?.external_id;
     expect(goal(12, [1, "B. Saka"])).toBe(goal(13, [2, "G. Jesus"]));
   });
 
-  it("leave what they do not tell untouched", () => {
+  it("A response without events leaves stored ones unchanged", () => {
     expect(matchOf()?.snapshot).toEqual({ incidents: false, stats: false });
     expect(inPlay([])?.snapshot).toEqual({ incidents: true, stats: false });
   });
 });
 
-describe("line-ups, statistics and players of API-Football", () => {
+describe("Line-ups, statistics and players of API-Football", () => {
   const player = (id: number, name: string, pos: string, grid: string | null) => ({
     player: { id, name, number: id, pos, grid },
   });
@@ -235,7 +235,7 @@ describe("line-ups, statistics and players of API-Football", () => {
     ],
   };
 
-  it("are read with who stands where", () => {
+  it("Line-ups are read with positions on the pitch", () => {
     const { batch } = read(rowOf({ short: "2H", elapsed: 80, lists }));
     expect(batch?.matches[0]).toMatchObject({
       lineups: [
@@ -265,7 +265,7 @@ describe("line-ups, statistics and players of API-Football", () => {
   });
 });
 
-describe("prices of API-Football", () => {
+describe("Prices of API-Football", () => {
   const match: FeedMatch = {
     ...{ external_id: "1", league: "39", kickOffMs: kickOff * 1000, status: "not_started", toldAtMs: null },
     row: {
@@ -290,7 +290,7 @@ describe("prices of API-Football", () => {
       { ...context, matches: [match] },
     ).batch;
 
-  it("hang on the stored match, and touch nothing else of it", () => {
+  it("Prices attach to the stored match, and change nothing else of it", () => {
     const batch = pricesOf(bet(1, { Home: "2.10", Draw: "3.40", Away: "3.50" }));
     expect(batch?.companies).toMatchObject([{ external_id: "8", name: "Bet365", hot: true, position: 1 }]);
     expect(batch?.matches[0]).toMatchObject({
@@ -299,7 +299,7 @@ describe("prices of API-Football", () => {
     });
   });
 
-  it("are of the line on which both are nearest, positive when the home side gives goals", () => {
+  it("Prices are of the most balanced line, positive when the home side gives goals", () => {
     const totals = bet(5, {
       "Over 2.5": "1.95",
       "Under 2.5": "1.90",
@@ -327,14 +327,14 @@ describe("prices of API-Football", () => {
     });
   });
 
-  it("that make no book in any reading are left out", () => {
+  it("Prices that make no valid book in any reading are left out", () => {
     expect(pricesOf(bet(4, { "Home -1": "1.20", "Away +1": "1.10" }))).toBeNull();
     expect(pricesOf(bet(1, { Home: "2.10", Draw: "3.40" }))).toBeNull();
   });
 });
 
-describe("a table of API-Football", () => {
-  it("is read for comparison, and makes no batch", () => {
+describe("Tables of API-Football", () => {
+  it("A table is read for comparison, and makes no batch", () => {
     const reading = apiFootball.read(
       "standings",
       ["39"],
@@ -351,7 +351,7 @@ describe("a table of API-Football", () => {
   });
 });
 
-describe("a round of API-Football", () => {
+describe("Rounds of API-Football", () => {
   it.each([
     ["Regular Season - 14", { key: "regular-season", mode: "points", order: 1 }, "14", null],
     ["Group A - 2", { key: "group-stage", mode: "points", order: 1 }, "2", "A"],
@@ -359,12 +359,12 @@ describe("a round of API-Football", () => {
     ["Quarter-finals", { key: "quarter-finals", mode: "knock_out", order: 15 }, "Quarter-finals", null],
     ["Final", { key: "final", mode: "knock_out", order: 18 }, "Final", null],
     [null, { key: "regular-season", mode: "points", order: 1 }, null, null],
-  ])("%s", (name, stage, round, group) => {
+  ])("Round %s", (name, stage, round, group) => {
     expect(placeOf(name)).toMatchObject({ stage, round, group });
   });
 });
 
-describe("an answer that is none", () => {
+describe("Invalid responses of API-Football", () => {
   it.each([
     [{ requests: "You have reached the request limit for the day" }, "day"],
     [{ rateLimit: "Too many requests. Your rate limit is 10 requests per minute." }, "minute"],
@@ -374,32 +374,32 @@ describe("an answer that is none", () => {
     [{ access: "You do not have access to this endpoint" }, "question"],
     [{ access: "Your account is suspended, check on your dashboard" }, "key"],
     [{ league: "The League field is required" }, "broken"],
-  ])("%j is refused: %s", (errors, reason) => {
+  ])("Response %j is refused: %s", (errors, reason) => {
     const ask = () => apiFootball.read("live", [], envelope("fixtures", [], errors), context);
     expect(ask).toThrow(FeedRefusal);
     expect(ask).toThrow(expect.objectContaining({ reason }));
   });
 
-  it("says what of it is not as the manual has it", () => {
+  it("An invalid response is reported with the path that differs from the manual", () => {
     expect(() => apiFootball.read("live", [], { hello: 1 }, context)).toThrow(
       /not what the manual says: response/,
     );
   });
 
-  it("costs one match of many only itself", () => {
+  it("One invalid match does not affect the others", () => {
     const { batch, warnings } = read(rowOf(), { fixture: { id: "one" } });
     expect(batch?.matches).toHaveLength(1);
     expect(warnings.join()).toMatch(/^1 of 2 matches cannot be read/);
   });
 });
 
-describe("questions to API-Football", () => {
-  it("carry the key in its header, and nowhere else", () => {
+describe("Requests to API-Football", () => {
+  it("Requests carry the key in its header, and nowhere else", () => {
     const request = apiFootball.authorize(apiFootball.request("live", [""], context), "secret");
     expect(request).toEqual({ path: "/fixtures?live=39", headers: { "x-apisports-key": "secret" } });
   });
 
-  it("hear what is left from the headers of answers", () => {
+  it("The remaining quota is read from response headers", () => {
     const headers = new Headers({ "x-ratelimit-requests-remaining": "42", "X-RateLimit-Remaining": "9" });
     expect(apiFootball.left(headers)).toEqual({ day: 42, minute: 9 });
     expect(apiFootball.left(new Headers())).toEqual({});

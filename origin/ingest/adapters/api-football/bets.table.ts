@@ -1,14 +1,14 @@
 import type { Market, PricePeriod } from "#shared/odds/index.ts";
 
-/** A bet of `/odds/bets` that has a market here. */
+/** A bet type of `/odds/bets` that maps to a market. */
 export interface Bet {
   readonly market: Market;
   readonly period: PricePeriod;
-  /** Values in the order of the market's outcomes; those of a line begin with the word. */
+  /** Values in the order of the market's outcomes; in markets with lines, the prefixes. */
   readonly values: readonly string[];
 }
 
-/** Bets by the provider's ids. */
+/** Bet types by the provider's ids. */
 export const bets: Readonly<Record<number, Bet>> = {
   1: { market: "match_result", period: "full", values: ["Home", "Draw", "Away"] },
   4: { market: "asian_handicap", period: "full", values: ["Home", "Away"] },
@@ -20,5 +20,5 @@ export const bets: Readonly<Record<number, Bet>> = {
   45: { market: "corner_over_under", period: "full", values: ["Over", "Under"] },
 };
 
-/** Bookmakers that readers look for first, in that order; the others come after them. */
+/** Bookmakers shown first, in that order; the others come after them. */
 export const hotCompanies: readonly string[] = ["Bet365", "Pinnacle", "William Hill", "Bwin", "1xBet", "SBO"];

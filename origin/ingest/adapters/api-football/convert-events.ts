@@ -9,7 +9,7 @@ const goalKinds: Readonly<Record<string, IncidentKind>> = {
   "missed penalty": "missed_penalty",
 };
 
-/** Kind of an event by its type and detail; null for one that has no place in a timeline. */
+/** Kind of an event by its type and detail; null for one without a place in a timeline. */
 export function kindOfEvent({ type, detail, comments }: EventRow): IncidentKind | null {
   const told = (detail ?? "").toLowerCase();
   switch (type.toLowerCase()) {
@@ -30,7 +30,7 @@ export function kindOfEvent({ type, detail, comments }: EventRow): IncidentKind 
   }
 }
 
-/** Events of a match as it is told here; of teams that are none of both nothing is. */
+/** Events of a match as incidents; events of other teams are skipped. */
 export function toldOf(events: readonly EventRow[], { teams }: Pick<FixtureRow, "teams">): ToldIncident[] {
   return events.flatMap((row): ToldIncident[] => {
     const kind = kindOfEvent(row);

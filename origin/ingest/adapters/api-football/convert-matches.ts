@@ -18,10 +18,10 @@ import { lineupsOf, playerStatsOf, statsOf } from "./convert-parts.ts";
 import { placeOf } from "./round.rules.ts";
 import { statusOf } from "./status.table.ts";
 
-/** What is kept of leagues and teams between answers. */
+/** Data of leagues and teams kept between responses. */
 export interface Notes {
   readonly leagues: Readonly<Record<string, LeagueNote>>;
-  /** FIFA codes of teams in competitions between countries: matches do not tell them. */
+  /** FIFA codes of teams in international competitions: match rows lack them. */
   readonly nations: Readonly<Record<string, string>>;
 }
 
@@ -32,7 +32,7 @@ interface Placed {
   readonly league: LeagueNote;
 }
 
-/** The country of a team: its league's, and between countries what `/teams` told, or the nation it is. */
+/** The country of a team: its league's; in international competitions the one from `/teams`, or the nation itself. */
 function nationOfTeam({ row, league }: Placed, side: "home" | "away", notes: Notes): Nation | null {
   const own = nationOf(league.country);
   if (own.code !== INTERNATIONAL.code) return own;
@@ -45,12 +45,12 @@ const known = <Value>(value: Value | null | undefined): value is Value =>
 
 const SIDES = ["home", "away"] as const;
 
-/** What the answer says of the score: goals of regular time, apart from overtime's and the shoot-out's. */
+/** The score of a response: regular time, separate from extra time and the shoot-out. */
 function scoreOf({ fixture, goals, score }: FixtureRow): BatchStatusChange["score"] {
   const { short } = fixture.status;
   const isLater = !["1H", "LIVE", "NS", "TBD"].includes(short);
   const inOvertime = ["ET", "BT", "P", "AET", "PEN"].includes(short);
-  // Straight to the shoot-out: then the board has no more goals than regular time.
+  // Straight to the shoot-out: then the final score has no more goals than regular time.
   const hadOvertime =
     ["ET", "BT", "AET"].includes(short) ||
     SIDES.some((of) => Number(goals?.[of] ?? 0) > Number(score?.fulltime?.[of] ?? Infinity));
@@ -58,7 +58,7 @@ function scoreOf({ fixture, goals, score }: FixtureRow): BatchStatusChange["scor
     const all = goals?.[of];
     const regular = score?.fulltime?.[of];
     const added = score?.extratime?.[of];
-    // Goals of overtime alone stand in `extratime`, which may be empty while it is played: then the board has them all.
+    // `extratime` has only the goals of extra time, and may be empty during it: then the running score has them all.
     const told = hadOvertime && known(regular) ? all : null;
     const board = known(added) ? (known(regular) ? regular + added : all) : told;
     return {
@@ -117,7 +117,7 @@ function matchOf({ row, league }: Placed, people: People, warn: Warn): BatchMatc
     venue: fixture.venue?.id && nameOf(fixture.venue.name) ? String(fixture.venue.id) : null,
     neutral: false,
     clock_speed: 1,
-    // No event is a corner: only statistics count them.
+    // Corners are not among the events: only statistics count them.
     coverage: { cards: incidents.length > 0, corners: false },
     status_changes: statusChangesOf(row, warn),
     incidents,
@@ -160,7 +160,7 @@ function venuesOf(placed: readonly Placed[]): Batch["venues"] {
   );
 }
 
-/** Teams in the tables of stages with points, for those that have not played yet. */
+/** Teams in the tables of stages with points, including those that have not played yet. */
 function stageTeamsOf(placed: readonly Placed[]): Batch["stage_teams"] {
   const rows = new Map<string, Batch["stage_teams"][number]>();
   for (const { row, league } of placed) {
@@ -174,7 +174,7 @@ function stageTeamsOf(placed: readonly Placed[]): Batch["stage_teams"] {
   return [...rows.values()];
 }
 
-/** Matches of an answer that this site wants: of its leagues and their present season, between teams whose countries are known. */
+/** Relevant matches of a response: of selected leagues and their current season, between teams with known countries. */
 function placesOf(
   rows: readonly FixtureRow[],
   notes: Notes,
@@ -192,7 +192,7 @@ function placesOf(
   return wanted;
 }
 
-/** The batch of matches, as they stand now. Null where nothing of it is wanted here. */
+/** The batch of matches as of now. Null if none is relevant. */
 export function batchOfFixtures(list: readonly unknown[], notes: Notes, reading: ListReading): Batch | null {
   const { whole, warn } = reading;
   const rows = rowsOf(FixtureRow, list, "matches", warn);
@@ -222,7 +222,7 @@ export function batchOfFixtures(list: readonly unknown[], notes: Notes, reading:
   };
 }
 
-/** Teams of each league in a list of matches, counted. */
+/** Number of teams per league in a list of matches. */
 export function countTeams(list: readonly unknown[]): Readonly<Record<string, number>> {
   const teams = new Map<string, Set<number>>();
   for (const { league, teams: both } of rowsOf(FixtureRow, list, "matches", () => {})) {

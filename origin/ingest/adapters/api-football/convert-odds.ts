@@ -27,10 +27,10 @@ interface Pair {
 }
 
 const bookOf = ({ prices: [a, b] }: Pair): number => 1 / a + 1 / b;
-/** What a book of two prices adds up to when they belong together. */
+/** Plausible overround of two prices that belong together. */
 const isBook = (pair: Pair): boolean => bookOf(pair) > 0.98 && bookOf(pair) < 1.2;
 
-/** Prices by the number behind a word: `Over 2.5`, `Home -0.25`. */
+/** Prices by the number after a prefix: `Over 2.5`, `Home -0.25`. */
 function byLine(values: Values, word: string): Map<number, number> {
   const found = values.flatMap(({ value, odd }) => {
     const [said = "", number = ""] = String(value).split(" ");
@@ -40,7 +40,7 @@ function byLine(values: Values, word: string): Map<number, number> {
   return new Map(found);
 }
 
-/** Pairs of a market with lines. `sign` is how the second value's number stands to the first one's. */
+/** Price pairs of a market with lines. `sign` relates the second value's line to the first one's. */
 function pairsOf(values: Values, [first = "", second = ""]: readonly string[], sign: 1 | -1): Pair[] {
   const theirs = byLine(values, second);
   return [...byLine(values, first)].flatMap(([line, price]) => {
@@ -50,8 +50,8 @@ function pairsOf(values: Values, [first = "", second = ""]: readonly string[], s
 }
 
 /**
- * The line on which both prices are nearest to each other. Whether `Away -0.5` is the away side's own handicap or stands
- * beside `Home -0.5` the manual does not say: the reading in which prices make a book is taken, and none if neither does.
+ * The most balanced line. The manual does not say whether `Away -0.5` is the away side's own handicap or the
+ * counterpart of `Home -0.5`: the reading whose prices form a valid book is used, or neither.
  */
 function mainPair(values: Values, { market, values: words }: Bet): Pair | null {
   const readings = market === "asian_handicap" ? ([-1, 1] as const) : ([1] as const);
@@ -81,7 +81,7 @@ function quoteOf(values: Values, bet: Bet, at: number | null): BatchQuote | null
   return complete.length === bet.values.length ? quote(null, complete, at) : null;
 }
 
-/** What companies ask for before a match. */
+/** Pre-match prices by company. */
 export function pricesOf({ bookmakers, update }: OddsRow): BatchPriceSeries[] {
   const told = Date.parse(update ?? "");
   const at = Number.isNaN(told) ? null : Math.floor(told / 1000);
@@ -96,7 +96,7 @@ export function pricesOf({ bookmakers, update }: OddsRow): BatchPriceSeries[] {
   );
 }
 
-/** The companies of an answer, each once. */
+/** The companies of a response, deduplicated. */
 export function companiesOf(rows: readonly OddsRow[]): BatchCompany[] {
   const names = new Map(
     rows.flatMap(({ bookmakers }) => bookmakers.map(({ id, name }) => [id, name] as const)),

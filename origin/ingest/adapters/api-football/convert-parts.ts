@@ -19,7 +19,7 @@ function figureOf(value: number | string | null | undefined): number | null {
   return typeof figure === "number" && Number.isFinite(figure) ? figure : null;
 }
 
-/** Statistics of the whole match; a kind of which neither side has a figure is left out. */
+/** Statistics of the whole match; kinds without a value for either side are left out. */
 export function statsOf(rows: readonly StatisticsRow[], { home, away }: Teams): BatchStat[] {
   const figure = (id: number, type: string) =>
     figureOf(ofSide(rows, id)?.statistics.find((one) => one.type === type)?.value);
@@ -32,13 +32,16 @@ export function statsOf(rows: readonly StatisticsRow[], { home, away }: Teams): 
   });
 }
 
-/** The manual's letters are ours. */
+/** The manual's position letters equal ours. */
 const positionOf = (letter: string | null | undefined): Position | null => {
   const parsed = z.safeParse(Position, letter);
   return parsed.success ? parsed.data : null;
 };
 
-/** Where a player stands, percent from his team's left and from its own goal: `grid` is line and place in it. */
+/**
+ * A player's position in percent of the pitch, from the team's left and from its own goal: `grid` is line and place in
+ * the line.
+ */
 function spotOf(grid: string | null | undefined, all: readonly (string | null | undefined)[]) {
   const [, line, place] = /^(\d+):(\d+)$/.exec(grid ?? "") ?? [];
   if (line === undefined) return { x: null, y: null };
@@ -75,7 +78,7 @@ function lineupOf(row: LineupRow, side: "home" | "away", people: People): BatchL
   };
 }
 
-/** Both sides' line-ups, as far as they are told. */
+/** Both sides' line-ups, as far as available. */
 export function lineupsOf(rows: readonly LineupRow[], teams: Teams, people: People): BatchLineup[] {
   return (["home", "away"] as const).flatMap((side) => {
     const row = ofSide(rows, teams[side].id);
@@ -109,7 +112,7 @@ function countsOf(figures: Figures): BatchPlayerStats["counts"] {
   return Object.fromEntries(counted.filter(([, count]) => count !== null));
 }
 
-/** Figures of the players who came on. */
+/** Statistics of the players who played. */
 export function playerStatsOf(rows: readonly PlayersRow[], teams: Teams, people: People): BatchPlayerStats[] {
   return (["home", "away"] as const).flatMap((side) =>
     (ofSide(rows, teams[side].id)?.players ?? []).flatMap(({ player, statistics: [figures] }) => {

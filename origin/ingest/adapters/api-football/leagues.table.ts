@@ -1,6 +1,6 @@
 /**
- * Keys in competitions.table.ts of leagues by API-Football's ids: how hot they are, their tie-breaks, zones and names for
- * readers. Any other league is taken too, as a minor one.
+ * Keys in competitions.table.ts by API-Football's league ids: heat, tie-breaks, zones and display names. Other leagues
+ * are accepted as minor ones.
  */
 export const leagueFacts: Readonly<Record<string, string>> = {
   1: "worldcup",

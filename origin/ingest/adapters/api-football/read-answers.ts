@@ -8,13 +8,13 @@ import { leagueFacts } from "./leagues.table.ts";
 
 const YEAR = /^\d{4}-\d{2}-\d{2}$/;
 
-/** What is noted at first. */
+/** Initial notes. */
 export const noNotes: Notes = { leagues: {}, nations: {} };
 
-/** The notes of an earlier answer. */
+/** The notes of an earlier response. */
 export const notesOf = ({ notes }: FeedContext): Notes => (notes as Notes | null) ?? noNotes;
 
-/** The season of a league that is played now, or is next. */
+/** A league's current or next season. */
 export function readLeague(list: readonly unknown[], notes: Notes): FeedReading {
   const warnings: string[] = [];
   const found = rowsOf(LeagueRow, list, "leagues", (warning) => warnings.push(warning)).flatMap(
@@ -43,7 +43,7 @@ export function readLeague(list: readonly unknown[], notes: Notes): FeedReading 
   return { batch: null, notes: { ...notes, leagues } satisfies Notes, warnings };
 }
 
-/** Countries of teams, which matches between countries do not tell. */
+/** Countries of teams, which match rows of international competitions lack. */
 export function readTeams(list: readonly unknown[], notes: Notes): FeedReading {
   const warnings: string[] = [];
   const rows = rowsOf(TeamRow, list, "teams", (warning) => warnings.push(warning));
@@ -57,11 +57,11 @@ export function readTeams(list: readonly unknown[], notes: Notes): FeedReading {
   };
 }
 
-/** True where matches of a league do not tell which countries its teams are of. */
+/** True where match rows of a league lack the countries of its teams. */
 export const isInternational = (league: LeagueNote): boolean =>
   nationOf(league.country).code === INTERNATIONAL.code;
 
-/** The table, to be compared with ours. */
+/** The table, for comparison with ours. */
 export function readTable(list: readonly unknown[], notes: Notes): FeedReading {
   const warnings: string[] = [];
   const [found] = rowsOf(StandingsRow, list, "tables", (warning) => warnings.push(warning));

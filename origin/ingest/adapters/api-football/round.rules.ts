@@ -1,6 +1,6 @@
 import { slugOf } from "#origin/ingest/slug.ts";
 
-/** Where a match stands in its season, as `league.round` tells: `Regular Season - 14`, `Group A - 2`, `Quarter-finals`. */
+/** Position of a match in its season, from `league.round`: `Regular Season - 14`, `Group A - 2`, `Quarter-finals`. */
 export interface Place {
   readonly stage: {
     readonly key: string;
@@ -12,7 +12,7 @@ export interface Place {
   readonly group: string | null;
 }
 
-/** Rounds of a knock-out from the first to the last; what is none of them comes before. */
+/** Knock-out rounds from first to last; others come before them. */
 const KNOCK_OUT = [
   /qualif|preliminary|play-?offs? round/i,
   /^(?:1st|2nd|3rd|4th|5th|6th) round/i,
@@ -24,10 +24,10 @@ const KNOCK_OUT = [
   /3rd place|third/i,
   /^final/i,
 ];
-/** A table comes before what is played for after it. */
+/** A table stage comes before its knock-out stages. */
 const AFTER_TABLES = 10;
 
-/** Reads a round's name. One that says nothing is a part of the regular season. */
+/** Parses a round's name. An unknown one is part of the regular season. */
 export function placeOf(name: string | null | undefined): Place {
   const written = name?.trim() || "Regular Season";
   const [, before = written, number] = /^(.*?)\s+-\s+(\d+)$/.exec(written) ?? [];

@@ -1,6 +1,6 @@
 import type { StatKind } from "#shared/match/index.ts";
 
-/** Types of `/fixtures/statistics` that have a kind here; expected goals and the like are left out. */
+/** Types of `/fixtures/statistics` with a kind here; expected goals and the like are left out. */
 export const statKindOf: Readonly<Record<string, StatKind>> = {
   "Shots on Goal": "shots_on_target",
   "Shots off Goal": "shots_off_target",

@@ -1,8 +1,8 @@
 import type { MatchStatus } from "#shared/match/index.ts";
 
 /**
- * Short statuses of API-Football. `LIVE` is a match in play of which nobody knows the half: its minute tells. A break in
- * overtime (`BT`) is overtime, an award or a walk-over an ended match with its decided score.
+ * Short statuses of API-Football. `LIVE` is a live match with unknown half: its minute decides. A break in extra time
+ * (`BT`) counts as extra time, an award or walk-over as an ended match with its decided score.
  */
 export const statuses = {
   TBD: "to_be_determined",
@@ -26,7 +26,7 @@ export const statuses = {
   ABD: "abandoned",
 } as const satisfies Record<string, MatchStatus>;
 
-/** Our status of a short one; null for one that the manual does not know. */
+/** Our status for a short one; null for an undocumented one. */
 export function statusOf(short: string, elapsed: number | null): MatchStatus | null {
   if (short === "LIVE" && (elapsed ?? 0) > 45) return "second_half";
   return Object.hasOwn(statuses, short) ? statuses[short as keyof typeof statuses] : null;

@@ -18,7 +18,10 @@ export const leagueFacts: Readonly<Record<string, string>> = {
   WC: "worldcup",
 };
 
-/** Statuses; `IN_PLAY` is one of the halves, which the score at half-time tells. A match without a time of day is `SCHEDULED`. */
+/**
+ * Statuses; `IN_PLAY` is one of the halves, which the half-time score decides. A match without a time of day is
+ * `SCHEDULED`.
+ */
 export const statuses: Readonly<Record<string, MatchStatus>> = {
   SCHEDULED: "not_started",
   TIMED: "not_started",
@@ -46,7 +49,7 @@ export const cardKinds: Readonly<Record<string, IncidentKind>> = {
   RED: "red_card",
 };
 
-/** Keys of a team's `statistics` that have a kind here. */
+/** Keys of a team's `statistics` with a kind here. */
 export const statKindOf: Readonly<Record<string, StatKind>> = {
   ball_possession: "possession",
   shots: "shots",
@@ -63,7 +66,7 @@ export const statKindOf: Readonly<Record<string, StatKind>> = {
   goal_kicks: "goal_kicks",
 };
 
-/** Stages in the order in which they are played; the others are tables. */
+/** Stages in order of play; the others are tables. */
 export const KNOCK_OUT: readonly string[] = [
   "PRELIMINARY_ROUND",
   "QUALIFICATION",

@@ -19,10 +19,10 @@ import { KNOCK_OUT, leagueFacts, statuses } from "./codes.table.ts";
 import { lineupsOf, SIDES, statsOf, teamOf, toldOf } from "./convert-parts.ts";
 import { OrgMatch } from "./football-data-org.schema.ts";
 
-/** What is kept between answers. */
+/** State kept between responses. */
 export interface Notes {
   readonly leagues: Readonly<Record<string, LeagueNote>>;
-  /** Country names of teams in competitions between countries. */
+  /** Country names of teams in international competitions. */
   readonly nations: Readonly<Record<string, string>>;
 }
 
@@ -33,7 +33,7 @@ interface Placed {
 
 const DAY = /^\d{4}-\d{2}-\d{2}$/;
 
-/** What a match tells of its league; null where its season has no dates. */
+/** League of a match row; null where its season has no dates. */
 export function leagueOf({ competition, area, season }: OrgMatch, notes: Notes): LeagueNote | null {
   if (!DAY.test(season.startDate) || !DAY.test(season.endDate)) return null;
   const id = competition.code;
@@ -53,7 +53,7 @@ export function leagueOf({ competition, area, season }: OrgMatch, notes: Notes):
   };
 }
 
-/** The words of a code: `QUARTER_FINALS` is `Quarter finals`. */
+/** A code as words: `QUARTER_FINALS` is `Quarter finals`. */
 const wordsOf = (code: string): string => {
   const words = code.toLowerCase().replaceAll("_", " ");
   return words.charAt(0).toUpperCase() + words.slice(1);
@@ -87,7 +87,7 @@ function nationOfTeam({ row, league }: Placed, side: Side, notes: Notes): Nation
   return told === undefined ? nationOfName(name ?? "") : nationOf(told);
 }
 
-/** `fullTime` is the sum of everything, shoot-out included; `regularTime` is there where more was played. */
+/** `fullTime` is the sum of everything, shoot-out included; `regularTime` is present if more was played. */
 function scoreOf({ score }: OrgMatch, status: MatchStatus): BatchStatusChange["score"] {
   const side = (of: Side) => {
     const half = score.halfTime?.[of];
@@ -127,7 +127,7 @@ function statusChangesOf(row: OrgMatch, warn: (warning: string) => void): BatchS
     {
       known_at_ms: null,
       status,
-      // The provider does not say when a period began: the first one did about when it was to.
+      // The provider omits when a period began: the first one is assumed to start as scheduled.
       period_started_at_ms: status === "first_half" ? Date.parse(row.utcDate) : null,
       score: isPlayed ? scoreOf(row, status) : null,
     },
@@ -159,12 +159,12 @@ function matchOf({ row, league }: Placed, people: People, warn: (warning: string
     venue: null,
     neutral: false,
     clock_speed: 1,
-    // No list has corners: only statistics count them.
+    // Corners are in no list: only statistics count them.
     coverage: { cards: (row.bookings ?? []).length > 0, corners: false },
     status_changes: changes,
     incidents,
     stats,
-    // Plans without the lists have empty ones.
+    // Plans without the lists return empty ones.
     snapshot: { incidents: incidents.length > 0, stats: stats.length > 0 },
     ...(referee && { referee }),
     ...(attendance && { attendance }),
@@ -193,7 +193,7 @@ function teamsOf(placed: readonly Placed[], notes: Notes): Batch["teams"] {
   );
 }
 
-/** A league's teams that are known, counted over its tables. */
+/** Number of a league's known teams over its tables. */
 const sizeOf = (placed: readonly Placed[]): number =>
   new Set(
     placed
@@ -201,14 +201,14 @@ const sizeOf = (placed: readonly Placed[]): number =>
       .flatMap(({ row }) => [row.homeTeam.id, row.awayTeam.id]),
   ).size;
 
-/** The batch of matches as they stand now, and what they tell of their leagues. */
+/** The batch of matches as of now, with their leagues. */
 export function readMatches(
   list: readonly unknown[],
   notes: Notes,
   { whole, wanted, warn }: ListReading,
 ): { readonly batch: Batch | null; readonly notes: Notes } {
   const rows = rowsOf(OrgMatch, list, "matches", warn);
-  // Teams of a tie that is still to be decided are null.
+  // Undecided teams of a tie are null.
   const named = rows.filter(
     ({ homeTeam, awayTeam }) => homeTeam.id && awayTeam.id && homeTeam.name && awayTeam.name,
   );

@@ -9,10 +9,10 @@ import type { OrgMatch, OrgTeam } from "./football-data-org.schema.ts";
 
 export const SIDES = ["home", "away"] as const;
 
-/** A side's team as a match has it. */
+/** A side's team in a match row. */
 export const teamOf = (row: OrgMatch, side: Side): OrgTeam => (side === "home" ? row.homeTeam : row.awayTeam);
 
-/** What happened in a match: goals, cards and changes, each list in its order. */
+/** Incidents of a match: goals, cards and substitutions, each list in its order. */
 export function toldOf(row: OrgMatch): ToldIncident[] {
   const sideOf = (id: number | null | undefined) => SIDES.find((side) => teamOf(row, side).id === id);
   const goals = (row.goals ?? []).map((goal) => ({
@@ -48,7 +48,7 @@ function positionOf(words: string | null | undefined): Position | null {
   return /wing|forward|offen|striker/.test(said) ? "F" : null;
 }
 
-/** Both sides' line-ups, in plans that have them. */
+/** Both sides' line-ups, if the plan has them. */
 export function lineupsOf(row: OrgMatch, people: People): BatchLineup[] {
   return SIDES.flatMap((side): BatchLineup[] => {
     const { id, lineup, bench, formation, coach } = teamOf(row, side);

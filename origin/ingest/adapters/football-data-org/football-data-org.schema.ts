@@ -1,6 +1,8 @@
 import * as z from "zod/mini";
 
-/** What is read of football-data.org v4, https://docs.football-data.org/general/v4/index.html. Only some plans have the lists. */
+/**
+ * Schema of football-data.org v4, https://docs.football-data.org/general/v4/index.html. Only some plans have the lists.
+ */
 
 const text = () => z.nullish(z.string());
 const count = () => z.nullish(z.number());
@@ -28,7 +30,7 @@ const Team = z.object({
 });
 export type OrgTeam = z.infer<typeof Team>;
 
-/** A match, of a list or by itself. */
+/** A match, in a list or by itself. */
 export const OrgMatch = z.object({
   id: z.int(),
   area: z.object({ name: z.string() }),
@@ -84,7 +86,7 @@ export const TeamsAnswer = z.object({
   teams: z.array(z.object({ id: z.int(), area: z.object({ name: z.string() }) })),
 });
 
-/** `/competitions/PL/standings`; of the three kinds of tables the whole one is read. */
+/** `/competitions/PL/standings`; of the three kinds of tables the total one is read. */
 export const StandingsAnswer = z.object({
   competition: z.object({ code: z.string() }),
   season: z.object({ startDate: z.string(), endDate: z.string() }),

@@ -31,7 +31,7 @@ function wishes(context: FeedContext): PollTarget[] {
     const isBetween = nationOf(country).code === INTERNATIONAL.code;
     if (isBetween && leagues.includes(id)) list.push({ kind: "leagues", subject: id, everyMs: 7 * DAY });
   }
-  // One list has all matches of the day with everything that the plan tells of them.
+  // One list has all matches of the day with everything that the plan includes.
   const open = matches.filter(isOpen);
   const near = open.some(
     ({ status, kickOffMs }) => isLive(status) || (nowMs > kickOffMs - HOUR && nowMs < kickOffMs + 3 * HOUR),
@@ -41,7 +41,7 @@ function wishes(context: FeedContext): PollTarget[] {
   return list;
 }
 
-/** Lists are told with matches where the plan has them; these headers ask for it. */
+/** These headers request the lists with matches, if the plan has them. */
 const UNFOLD = {
   "X-Unfold-Lineups": "true",
   "X-Unfold-Bookings": "true",
@@ -71,8 +71,8 @@ function readTable(payload: unknown, notes: Notes): FeedReading {
 }
 
 /**
- * football-data.org v4 (https://docs.football-data.org/general/v4/index.html). Its free plan: ten calls a minute, twelve
- * competitions, scores late and without scorers; no odds of use here on any.
+ * football-data.org v4 (https://docs.football-data.org/general/v4/index.html). Its free plan: ten calls a minute,
+ * twelve competitions, delayed scores without scorers; no usable odds on any plan.
  */
 export const footballDataOrg: FeedSource = {
   source: "football-data-org",

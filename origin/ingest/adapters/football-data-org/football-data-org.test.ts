@@ -6,7 +6,7 @@ const kickOff = Date.UTC(2026, 10, 21, 15);
 const context: FeedContext = { nowMs: kickOff, leagues: ["PL"], notes: null, matches: [] };
 const none = { home: null, away: null };
 
-/** A match as v4 answers it, with as many fields as it has that matter to anybody. */
+/** A v4 match with all relevant fields. */
 function aMatch(fields: Readonly<Record<string, unknown>> = {}) {
   const team = (id: number, name: string) => ({
     id,
@@ -47,8 +47,8 @@ const read = (matches: readonly unknown[], at = context, kind: "schedule" | "liv
   footballDataOrg.read(kind, [], { matches }, at);
 const matchOf = (fields: Readonly<Record<string, unknown>> = {}) => read([aMatch(fields)]).batch?.matches[0];
 
-describe("a match of football-data.org", () => {
-  it("brings its league, season and teams along", () => {
+describe("Matches of football-data.org", () => {
+  it("A match brings its league, season and teams along", () => {
     const { batch, notes } = read([aMatch()], context, "schedule");
     expect(batch).toMatchObject({
       source: "football-data-org",
@@ -66,13 +66,13 @@ describe("a match of football-data.org", () => {
     expect(notes).toMatchObject({ leagues: { PL: { teams: 2, season: "2026" } } });
   });
 
-  it("of a league that nobody wants, and a tie without its teams, are left out", () => {
+  it("A match of an unselected league and a tie without teams are left out", () => {
     expect(read([aMatch()], { ...context, leagues: ["PD"] }).batch).toBeNull();
     const open = { id: null, name: null, shortName: null, tla: null, crest: null };
     expect(matchOf({ homeTeam: open })).toBeUndefined();
   });
 
-  it("stands in the round of its cup, or the group", () => {
+  it("A match belongs to its cup round or group", () => {
     expect(matchOf({ stage: "QUARTER_FINALS" })).toMatchObject({
       round: "Quarter finals",
       stage: "PL/2026/quarter-finals",
@@ -84,12 +84,12 @@ describe("a match of football-data.org", () => {
   });
 });
 
-describe("a status of football-data.org", () => {
-  it("is the one that the table has for it", () => {
+describe("Statuses of football-data.org", () => {
+  it("A status maps to the one in the table", () => {
     expect(matchOf({ status: "SUSPENDED" })?.status_changes[0]?.status).toBe("interrupted");
   });
 
-  it("of a match in play is the half that its minute or the score at half-time tells", () => {
+  it("The half of a live match follows from its minute or the half-time score", () => {
     const statusOf = (fields: object) => matchOf({ status: "IN_PLAY", ...fields })?.status_changes[0];
     expect(statusOf({ minute: 45 })).toMatchObject({ status: "first_half", period_started_at_ms: kickOff });
     expect(statusOf({ minute: "46" })).toMatchObject({ status: "second_half", period_started_at_ms: null });
@@ -101,8 +101,8 @@ describe("a status of football-data.org", () => {
   });
 });
 
-describe("a score of football-data.org", () => {
-  it("is regular time, overtime with it, and the shoot-out, of which `fullTime` is the sum", () => {
+describe("Scores of football-data.org", () => {
+  it("A score separates regular time, extra time and the shoot-out, whose sum is `fullTime`", () => {
     const score = {
       ...{ duration: "PENALTY_SHOOTOUT", fullTime: { home: 6, away: 4 }, halfTime: { home: 0, away: 1 } },
       ...{
@@ -118,8 +118,8 @@ describe("a score of football-data.org", () => {
   });
 });
 
-describe("a score of football-data.org without its regular time", () => {
-  it("has in it what is left of the sum without overtime and the shoot-out", () => {
+describe("Scores of football-data.org without regular time", () => {
+  it("Regular time is the sum minus extra time and the shoot-out", () => {
     const score = {
       ...{ duration: "PENALTY_SHOOTOUT", fullTime: { home: 6, away: 4 }, halfTime: { home: 0, away: 1 } },
       ...{ extraTime: { home: 1, away: 1 }, penalties: { home: 4, away: 2 } },
@@ -131,18 +131,18 @@ describe("a score of football-data.org without its regular time", () => {
   });
 });
 
-describe("lists of football-data.org", () => {
+describe("Lists of football-data.org", () => {
   const home = { id: 57 };
   const score = { duration: "REGULAR", fullTime: { home: 1, away: 0 }, halfTime: none };
 
-  it("are none in plans without them: what others tell of the match stays", () => {
+  it("Plans without lists leave the data of other sources unchanged", () => {
     expect(matchOf({ status: "FINISHED", score, goals: [], bookings: [] })?.snapshot).toEqual({
       incidents: false,
       stats: false,
     });
   });
 
-  it("have goals, each of its kind", () => {
+  it("Goals are listed with their kind", () => {
     const goals = [
       {
         ...{ minute: 45, injuryTime: 2, type: "PENALTY", team: home },
@@ -154,14 +154,14 @@ describe("lists of football-data.org", () => {
     ]);
   });
 
-  it("have cards, each of its kind", () => {
+  it("Cards are listed with their kind", () => {
     const bookings = [{ minute: 30, team: home, player: { id: 1, name: "B. Saka" }, card: "YELLOW_RED" }];
     expect(matchOf({ status: "FINISHED", score, bookings })?.incidents).toMatchObject([
       { kind: "second_yellow", minute: 30 },
     ]);
   });
 
-  it("have changes, line-ups and statistics", () => {
+  it("Substitutions, line-ups and statistics are listed", () => {
     const substitutions = [
       {
         minute: 60,
@@ -196,15 +196,15 @@ describe("lists of football-data.org", () => {
         { kind: "shots_on_target", home: 3 },
         { kind: "corners", home: 4 },
       ],
-      // None is listed one by one: the statistics count them.
+      // Corners are not listed individually: the statistics count them.
       coverage: { corners: false },
       snapshot: { incidents: true, stats: true },
     });
   });
 });
 
-describe("a table of football-data.org", () => {
-  it("is the whole one of its three", () => {
+describe("Tables of football-data.org", () => {
+  it("The table is the total one of the three", () => {
     const table = [
       { position: 1, team: { id: 57 }, playedGames: 13, points: 30, goalsFor: 28, goalsAgainst: 8 },
     ];
@@ -220,8 +220,8 @@ describe("a table of football-data.org", () => {
   });
 });
 
-describe("questions to football-data.org", () => {
-  it("ask for a day's matches with their lists, over midnight too", () => {
+describe("Requests to football-data.org", () => {
+  it("A request asks for a day's matches with their lists, over midnight too", () => {
     const request = footballDataOrg.request("live", [""], { ...context, nowMs: Date.UTC(2026, 10, 22, 1) });
     expect(request.path).toBe("/v4/matches?competitions=PL&dateFrom=2026-11-21&dateTo=2026-11-23");
     expect(footballDataOrg.authorize(request, "secret").headers).toMatchObject({
@@ -230,7 +230,7 @@ describe("questions to football-data.org", () => {
     });
   });
 
-  it("rest when the minute's calls are used up", () => {
+  it("Requests pause when the minute's quota is used up", () => {
     expect(footballDataOrg.left(new Headers({ "X-Requests-Available-Minute": "0" }))).toEqual({ minute: 0 });
   });
 });

@@ -4,28 +4,28 @@ import { isDate } from "#shared/time/index.ts";
 import type { Complaints } from "../complaints.ts";
 import type { CsvRow } from "./csv-table.ts";
 
-/** Reads the cells of one row; an empty cell is null, a wrong one is complained about with its line and column. */
+/** Reads the cells of one row; an empty cell is null, an invalid one is reported with its line and column. */
 export interface Cells {
   readonly text: (column: string) => string | null;
-  /** A text that is worth no refusal. */
+  /** A text that never causes a refusal. */
   readonly remark: (column: string) => string | null;
   /** A day, `YYYY-MM-DD`. */
   readonly day: (column: string) => string | null;
-  /** A wall clock's time, `HH:MM`. */
+  /** A time of day, `HH:MM`. */
   readonly time: (column: string) => string | null;
   readonly count: (column: string) => number | null;
   readonly price: (column: string) => number | null;
   readonly line: (column: string) => number | null;
-  /** The same count, but a wrong cell only warns: a figure beside the result is no reason to refuse a file. */
+  /** The same count, but an invalid cell only warns: a statistic is no reason to refuse a file. */
   readonly figure: (column: string) => number | null;
 }
 
 const DAY = /^(\d{1,2})\/(\d{1,2})\/(\d{2}|\d{4})$/;
 const TIME = /^(\d{1,2}):([0-5]\d)(?::[0-5]\d)?$/;
-/** Two-figure years: the first files are of 1993. */
+/** Two-digit years: the first files are of 1993. */
 const CENTURY_TURN = 80;
 
-/** A day of the files: `15/08/2025`, `15/08/25`, and `2025-08-15` as spreadsheets like to write it. */
+/** A date in the files: `15/08/2025`, `15/08/25`, and `2025-08-15` as spreadsheets write it. */
 export function dayOf(written: string): string | null {
   const [, day = "", month = "", year = ""] = DAY.exec(written) ?? [];
   const full = year.length === 2 ? `${Number(year) >= CENTURY_TURN ? "19" : "20"}${year}` : year;
@@ -41,10 +41,10 @@ export function timeOf(written: string): string | null {
 const countOf = (written: string): number | null =>
   /^\d{1,6}(?:\.0+)?$/.test(written) ? Number(written) : null;
 
-/** What is no UTF-8 arrives as U+FFFD: a name with one would never be found again. */
+/** Invalid UTF-8 arrives as U+FFFD: a name with it could never be matched again. */
 const textOf = (written: string): string | null => (written.includes("\ufffd") ? null : written);
 
-/** Spreadsheets write a price that is not there as 0 or a dash. */
+/** Spreadsheets write a missing price as 0 or a dash. */
 const isNoPrice = (written: string): boolean => /^(?:0+(?:\.0+)?|-|#N\/A|NA)$/i.test(written);
 
 function priceOf(written: string): number | null {

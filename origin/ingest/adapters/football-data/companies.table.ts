@@ -1,6 +1,6 @@
 import type { BatchCompany } from "#origin/ingest/batch.schema.ts";
 
-/** A company whose prices the files carry, and the letters its columns begin with. */
+/** A company in the files, and the prefix of its columns. */
 export interface CompanyRow {
   readonly company: BatchCompany;
   readonly prefixes: readonly string[];
@@ -8,7 +8,7 @@ export interface CompanyRow {
 
 type Written = readonly [id: string, name: string, prefixes: string];
 
-/** Those that readers look for first, in that order. */
+/** Companies shown first, in that order. */
 const hot: readonly Written[] = [
   ["B365", "Bet365", "B365"],
   // One company, two spellings: `PSH` beside `P>2.5` and `PAHH`; early files write `PH`.
@@ -20,7 +20,7 @@ const hot: readonly Written[] = [
 ];
 
 const others: readonly Written[] = [
-  // VC Bet took the name BetVictor.
+  // VC Bet was renamed BetVictor.
   ["BV", "BetVictor", "BV VC"],
   ["LB", "Ladbrokes", "LB"],
   ["CL", "Coral", "CL"],
@@ -54,5 +54,5 @@ export const companyRows: readonly CompanyRow[] = [
   ...rows(exchanges, "exchange", false, others.length + 1),
 ];
 
-/** Maximum and mean over the market (BetBrain's, in older files): summaries of prices, and no company's price. */
+/** Market maximum and average (BetBrain's, in older files): summaries, not a company's prices. */
 export const SUMMARY_PREFIXES = ["Max", "Avg", "BbMx", "BbAv"] as const;

@@ -22,7 +22,7 @@ export interface PlacedRow {
 const SOURCE = "football-data";
 const STAGE = { key: "regular-season", name: "Regular season" };
 
-/** Rows by their external ids, each once. */
+/** Rows by their external ids, deduplicated. */
 class Rows<Row extends { external_id: string }> {
   readonly #rows = new Map<string, Row>();
 
@@ -40,7 +40,9 @@ const seasonId = ({ row, season }: PlacedRow): string => `${row.code}/${season.k
 const stageId = (placed: PlacedRow): string => `${seasonId(placed)}/${STAGE.key}`;
 const teamId = ({ row }: PlacedRow, name: string): string => `${row.division.country}/${slugOf(name)}`;
 
-/** Season and pairing name a match, so that a moved date stays the same match; the day too where pairings repeat. */
+/**
+ * Season and pairing identify a match, so that a moved date stays the same match; also the day where pairings repeat.
+ */
 export function matchId(placed: PlacedRow): string {
   const { home, away, division, day } = placed.row;
   const pairing = `${seasonId(placed)}/${slugOf(home)}~${slugOf(away)}`;
@@ -90,7 +92,9 @@ function matchOf(placed: PlacedRow): BatchMatch {
 
 type Competitions = Pick<Batch, "countries" | "competitions" | "seasons" | "stages">;
 
-/** Countries, leagues, seasons and their one stage. `teams` counts the teams of a season, for its table's zones. */
+/**
+ * Countries, leagues, seasons and their one stage. `teams` is the number of teams of a season, for its table's zones.
+ */
 function competitionsOf(placed: readonly PlacedRow[], teams: ReadonlyMap<string, number>): Competitions {
   const countries = new Rows<Batch["countries"][number]>();
   const competitions = new Rows<Batch["competitions"][number]>();
@@ -151,7 +155,7 @@ function teamsOf(placed: readonly PlacedRow[]): Pick<Batch, "teams" | "stage_tea
   return { teams: teams.list(), stage_teams: [...places.values()] };
 }
 
-/** The batch of all files' lines, whose matches are each there once. */
+/** The batch of all files' lines, whose matches are already deduplicated. */
 export function convertRows(placed: readonly PlacedRow[]): Batch {
   const { teams, stage_teams } = teamsOf(placed);
   const sizes = new Map<string, number>();

@@ -22,7 +22,7 @@ function parseRecords(text: string, complaints: Complaints): Record[] {
   try {
     // Old files have lines longer or shorter than their header, and lines of nothing but commas.
     const options = { bom: true, info: true, trim: true, relax_column_count: true, skip_empty_lines: true };
-    // The library's types do not follow `info`; this is what it documents for it.
+    // The library's types do not depend on `info`; this is the documented shape.
     return parse(text, options) as unknown as Record[];
   } catch (thrown) {
     if (!(thrown instanceof CsvError)) throw thrown;
@@ -32,7 +32,7 @@ function parseRecords(text: string, complaints: Complaints): Record[] {
   }
 }
 
-/** Reads CSV text with a header; null (and a complaint) when it is none or empty. */
+/** Parses CSV text with a header; null (and a complaint) when it is invalid or empty. */
 export function readCsv(text: string, complaints: Complaints): CsvTable | null {
   const [head, ...body] = parseRecords(text, complaints);
   if (!head) {
@@ -46,7 +46,7 @@ export function readCsv(text: string, complaints: Complaints): CsvTable | null {
   const whole = Math.max(...places.values()) + 1;
   const last = body.at(-1);
   if (last && !/[\r\n]$/.test(text) && last.record.length < whole) {
-    // Its last cell may be half a number.
+    // Its last cell may be truncated.
     complaints.problem(`line ${last.info.lines}`, "breaks off: the file is not whole");
     return null;
   }

@@ -3,9 +3,9 @@ export interface Division {
   /** FIFA code. */
   readonly country: string;
   readonly name: string;
-  /** Key of its facts in competitions.table.ts. */
+  /** Its key in competitions.table.ts. */
   readonly facts: string;
-  /** Two teams meet more than once at the same ground: only the day tells their matches apart. */
+  /** Pairings repeat on the same ground: only the day distinguishes the matches. */
   readonly repeats: boolean;
 }
 
@@ -40,7 +40,7 @@ export const divisions: Readonly<Record<string, Division>> = {
   F1: once("FRA", 1, "Ligue 1"),
   F2: once("FRA", 2, "Ligue 2"),
   N1: once("NED", 1, "Eredivisie"),
-  // These two files hold the play-offs as well, in which the same pairings come again.
+  // These two files include the play-offs, which repeat pairings.
   B1: repeated("BEL", 1, "Belgian Pro League"),
   G1: repeated("GRE", 1, "Super League Greece"),
   P1: once("POR", 1, "Primeira Liga"),

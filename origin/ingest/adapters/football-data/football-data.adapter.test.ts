@@ -13,7 +13,7 @@ const match: Line = {
   FTAG: 1,
 };
 
-/** CSV of lines that may each name other columns. */
+/** CSV of lines that may each have other columns. */
 function csv(...lines: readonly Line[]): string {
   const columns = [...new Set(lines.flatMap((line) => Object.keys(line)))];
   const rows = lines.map((line) => columns.map((column) => line[column] ?? "").join(","));
@@ -40,8 +40,8 @@ const problemsOf = (text: string): string[] => {
 const seriesOf = ({ prices }: BatchMatch, company: string, market: string) =>
   prices?.find((series) => series.company === company && series.market === market)?.quotes;
 
-describe("a result file", () => {
-  it("gives league, season, teams and the final score with all that the line counts", () => {
+describe("Result files of football-data.co.uk", () => {
+  it("A result file gives league, season, teams and the final score with all statistics of the line", () => {
     const { batch } = read(
       csv({
         ...match,
@@ -70,7 +70,7 @@ describe("a result file", () => {
     ]);
     expect(batch.matches[0]).toMatchObject({
       external_id: "E0/2025-26/leeds~wolves",
-      // Counts without a list: nothing is known of a player's cards.
+      // Counts without a list: a player's cards are unknown.
       coverage: { cards: false, corners: false },
       status_changes: [
         {
@@ -97,13 +97,13 @@ describe("a result file", () => {
     ["26/12/25", "12:30", "2025-12-26T12:30:00Z"],
     ["26/12/98", "", "1998-12-26T12:00:00Z"],
   ])(
-    "reads %s %s as %s: clocks are Britain's, a day without a time stands at noon UTC",
+    "The time %s %s is read as %s: clocks are Britain's, and a day without a time becomes noon UTC",
     (Date_, Time, expected) => {
       expect(readMatch({ ...match, Date: Date_, Time }).match_time).toBe(Date.parse(expected) / 1000);
     },
   );
 
-  it("says nothing of what a file of 1993 does not have", () => {
+  it("A file of 1993 leaves the fields it lacks unset", () => {
     const old = readMatch({ ...match, Date: "14/08/93" });
     expect(old).toMatchObject({ coverage: { cards: false, corners: false }, stats: [] });
     expect(old.status_changes[0]?.score).toEqual({ home: { goals: 2 }, away: { goals: 1 } });
@@ -111,7 +111,7 @@ describe("a result file", () => {
     expect(old).not.toHaveProperty("referee");
   });
 
-  it("leaves a line without goals as a match to come, whose prices are known at once", () => {
+  it("A line without goals is a future match, whose prices are known at once", () => {
     const coming = readMatch({ ...match, FTHG: "", FTAG: "", HS: "", B365H: 2.1, B365D: 3.4, B365A: 3.3 });
     expect(coming).toMatchObject({ status_changes: [], stats: [] });
     expect(seriesOf(coming, "B365", "match_result")).toMatchObject([
@@ -119,12 +119,12 @@ describe("a result file", () => {
     ]);
   });
 
-  it("counts a free kick for the side that took it, where the file counts who gave it away", () => {
+  it("A free kick counts for the side that took it, where the file counts the side that committed the foul", () => {
     const { stats } = readMatch({ ...match, HFKC: 12, AFKC: 9 });
     expect(stats).toMatchObject([{ kind: "free_kicks", home: 9, away: 12 }]);
   });
 
-  it("tells matches of one pairing apart by day where a league repeats pairings", () => {
+  it("Matches of one pairing are distinguished by day where a league repeats pairings", () => {
     const scottish = { ...match, Div: "SC0", HomeTeam: "Celtic", AwayTeam: "Rangers" };
     const { batch } = read(csv(scottish, { ...scottish, Date: "02/01/2026" }));
     expect(batch.matches.map(({ external_id }) => external_id)).toEqual([
@@ -133,7 +133,7 @@ describe("a result file", () => {
     ]);
   });
 
-  it("keeps a season that the pandemic stretched into August apart from the next one", () => {
+  it("A season that the pandemic stretched into August is kept apart from the next one", () => {
     const days = ["24/08/2019", "02/08/2020", "19/09/2020"].map((Date_) => ({
       ...match,
       Div: "I1",
@@ -147,18 +147,18 @@ describe("a result file", () => {
     ]);
   });
 
-  it("gives the same batch from a byte order mark, short lines, lines of commas and Windows line ends", () => {
+  it("A byte order mark, short lines, lines of commas and Windows line ends do not change the batch", () => {
     const plain = csv({ ...match, Referee: "" });
     const odd = `\ufeff${plain.replaceAll("\n", "\r\n").replace(/,$/, "")}\r\n,,,,,,\r\n`;
     expect(read(odd).batch).toEqual(read(plain).batch);
   });
 });
 
-describe("prices", () => {
+describe("Prices of football-data.co.uk", () => {
   const opening = { B365H: 1.3, B365D: 6, B365A: 8.5 };
   const closing = { B365CH: 1.29, B365CD: 6.25, B365CA: 9 };
 
-  it("come as opening and closing, two and one second before kick-off, without a moment of their own", () => {
+  it("Prices are opening and closing, two and one second before kick-off, without a time of their own", () => {
     const priced = readMatch({ ...match, Time: "15:00", ...closing, ...opening });
     const kick_off = Date.parse("2025-08-16T14:00:00Z");
     expect(seriesOf(priced, "B365", "match_result")).toMatchObject([
@@ -172,12 +172,12 @@ describe("prices", () => {
     ["0", 0],
     ["0.0", 0],
     ["0.25", -0.25],
-  ])("turn the home side's handicap %s into %d: positive where it gives goals", (AHh, line) => {
+  ])("The home side's handicap %s becomes %d: positive where it gives goals", (AHh, line) => {
     const priced = readMatch({ ...match, AHh, PAHH: 1.9, PAHA: 2.03 });
     expect(seriesOf(priced, "PS", "asian_handicap")).toMatchObject([{ line, prices: [1.9, 2.03] }]);
   });
 
-  it("use a company's own handicap, and the closing one for closing prices", () => {
+  it("A company's own handicap is used, and the closing one for closing prices", () => {
     const priced = readMatch({
       ...match,
       BbAHh: -1,
@@ -191,7 +191,7 @@ describe("prices", () => {
     expect(seriesOf(priced, "B365", "asian_handicap")?.map(({ line }) => line)).toEqual([0.75, 0.5]);
   });
 
-  it("name a total by its line, and the exchange as one", () => {
+  it("A total gets its line, and the exchange counts as one", () => {
     const { batch } = read(csv({ ...match, "P>2.5": 1.37, "P<2.5": 3.26, BFEH: 1.34, BFED: 6.6, BFEA: 9.4 }));
     const [first] = batch.matches;
     expect(first && seriesOf(first, "PS", "over_under")).toMatchObject([{ line: 2.5, prices: [1.37, 3.26] }]);
@@ -201,7 +201,7 @@ describe("prices", () => {
     ]);
   });
 
-  it("of Betfair and Betfred are not mixed up, although their columns look alike", () => {
+  it("Betfair and Betfred are not confused, although their columns look alike", () => {
     const priced = readMatch({ ...match, BFH: 2, BFD: 3, BFA: 4, BFDH: 2.1, BFDD: 3.1, BFDA: 4.1 });
     expect(seriesOf(priced, "BF", "match_result")).toMatchObject([{ prices: [2, 3, 4] }]);
     expect(seriesOf(priced, "BFD", "match_result")).toMatchObject([{ prices: [2.1, 3.1, 4.1] }]);
@@ -212,17 +212,17 @@ describe("prices", () => {
     ["zero", "0"],
     ["a dash", "-"],
     ["no price", "1.00"],
-  ])("that are %s are missing, and so is the offer they belong to", (_, B365D) => {
+  ])("Prices that are %s are dropped with the offer they belong to", (_, B365D) => {
     const priced = readMatch({ ...match, ...opening, B365D, WHH: 1.3, WHD: 5, WHA: 9 });
     expect(priced.prices?.map(({ company }) => company)).toEqual(["WH"]);
   });
 
-  it("without the handicap they belong to are missing", () => {
+  it("Prices without their handicap are dropped", () => {
     expect(readMatch({ ...match, AHh: "", PAHH: 1.9, PAHA: 2 })).not.toHaveProperty("prices");
     expect(readMatch({ ...match, PAHH: 1.9, PAHA: 2 })).not.toHaveProperty("prices");
   });
 
-  it("of the whole market are counted and left out", () => {
+  it("Market summaries are counted and left out", () => {
     const { batch, warnings } = read(
       csv({ ...match, MaxH: 1.3, MaxD: 6, MaxA: "", "AvgC>2.5": 1.9, "AvgC<2.5": 1.8 }),
     );
@@ -233,8 +233,8 @@ describe("prices", () => {
   });
 });
 
-describe("what is wrong with a file", () => {
-  it("is said line by line, for all lines, and nothing is taken", () => {
+describe("Errors in a result file", () => {
+  it("Errors are reported line by line, for all lines, and nothing is imported", () => {
     const text = csv(
       match,
       { ...match, Date: "31/02/2026" },
@@ -275,11 +275,11 @@ describe("what is wrong with a file", () => {
       csv({ ...match, B365H: 1.33 }, { ...match, HomeTeam: "Hull", B365H: 1.33 }).slice(0, -5),
       "line 3: breaks off: the file is not whole",
     ],
-  ])("is said of %s", (_, text, expected) => {
+  ])("An error is reported for %s", (_, text, expected) => {
     expect(problemsOf(text)).toEqual([expect.stringContaining(expected)]);
   });
 
-  it("is told and let pass where it stands beside the result", () => {
+  it("Errors in statistics beside the result are only warnings", () => {
     const { warnings, batch } = read(
       csv({ ...match, FTR: "A", HTHG: 3, HTAG: 0, HS: "many", B365H: "x", Shirt: "red" }, match),
     );
@@ -294,7 +294,7 @@ describe("what is wrong with a file", () => {
     ]);
   });
 
-  it("is told of a price that no company offers, with what one is", () => {
+  it("A price of an unknown company is reported, with an example", () => {
     const { warnings } = read(csv({ ...match, B365H: 1e9, B365D: 1, B365A: 2 }));
     expect(warnings).toEqual([
       'E0.csv: line 2: B365H must be a decimal price above 1 and up to 1000, is "1000000000"',
@@ -302,7 +302,7 @@ describe("what is wrong with a file", () => {
     ]);
   });
 
-  it("is said of options that these files have no use for", () => {
+  it("Options without a use for these files are reported", () => {
     const files = [{ name: "E0.csv", text: csv(match) }];
     const result = readFootballData({ files, options: { country: "ENG", name: "League", zone: "Mars" } });
     expect(result.ok ? [] : result.problems.map(({ position }) => position)).toEqual([

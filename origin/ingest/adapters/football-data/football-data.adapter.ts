@@ -10,7 +10,7 @@ import { type RowLayout, readRow, rowLayout, type SourceRow } from "./source-row
 /** Problems and doubtful cells listed one by one; the rest is counted. */
 const LISTED_PROBLEMS = 20;
 const LISTED_DOUBTS = 5;
-/** Kick-offs of all leagues stand in the files as clocks in Britain show them. */
+/** Kick-offs of all leagues are in British local time. */
 const ZONE = "Europe/London";
 
 export type FootballDataResult =
@@ -35,7 +35,7 @@ function checkOptions({ country, zone, name }: Options): Problem[] {
   ];
 }
 
-/** What a file has that is not stored, in one sentence each. */
+/** Ignored content of a file, in one sentence each. */
 function warnOfColumns(table: CsvTable, { prices, unknown }: RowLayout, complaints: Complaints): void {
   const cells = prices.summaries.flatMap((name) => table.rows.filter((row) => row.cell(name) !== ""));
   if (cells.length > 0) {
@@ -61,7 +61,7 @@ function readFile({ text }: SourceFile, zone: string, complaints: Complaints): P
   });
 }
 
-/** Each match once, the first line that brings it. */
+/** Each match once, the first line wins. */
 function withoutDoubles(
   files: readonly { readonly placed: readonly PlacedRow[]; readonly complaints: Complaints }[],
 ): PlacedRow[] {
@@ -81,7 +81,7 @@ function withoutDoubles(
   );
 }
 
-/** Complaints of one file. Of doubtful lines and cells the first few are told and the rest counted. */
+/** Complaints of one file. The first doubtful lines and cells are listed, the rest is counted. */
 function complaintsOf(file: string, problems: Problem[]) {
   const doubts: string[] = [];
   const remarks: string[] = [];
@@ -99,9 +99,9 @@ function complaintsOf(file: string, problems: Problem[]) {
 }
 
 /**
- * Reads CSV files of football-data.co.uk's main leagues, any of their generations, into one batch: results, match
- * statistics, and opening and closing prices of every bookmaker the files name. Pure: the same files give the same
- * batch. One problem refuses everything, and all problems of all files are found first.
+ * Converts CSV files of football-data.co.uk's main leagues, any of their generations, into one batch: results, match
+ * statistics, and opening and closing prices of every bookmaker. Pure: the same files give the same batch. One problem
+ * refuses everything, after all problems of all files are collected.
  */
 export function readFootballData(input: {
   readonly files: readonly SourceFile[];

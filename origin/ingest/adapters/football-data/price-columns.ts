@@ -2,8 +2,8 @@ import type { BatchCompany, BatchPriceSeries, BatchQuote } from "#origin/ingest/
 import { companyRows, SUMMARY_PREFIXES } from "./companies.table.ts";
 
 /**
- * Which columns of a file are prices. A name is the company's letters, `C` for a closing price, and the outcome:
- * `B365H`, `B365CH`, `P>2.5`, `PC<2.5`, `BFEAHH`, `BFECAHA`.
+ * Price columns of a file. A name is the company's prefix, `C` for a closing price, and the outcome: `B365H`, `B365CH`,
+ * `P>2.5`, `PC<2.5`, `BFEAHH`, `BFECAHA`.
  */
 
 interface PriceColumns {
@@ -18,13 +18,13 @@ interface PriceColumns {
 /** Price columns of one file. */
 export interface PriceLayout {
   readonly columns: readonly PriceColumns[];
-  /** Columns of market summaries, which are recognised and left out. */
+  /** Columns of market summaries, which are recognised and ignored. */
   readonly summaries: readonly string[];
-  /** Everything above and the columns of lines. */
+  /** All of these and the line columns. */
   readonly known: ReadonlySet<string>;
 }
 
-/** The market's handicap, opening and closing, as files before and since 2019 call it. */
+/** The market's handicap, opening and closing, as named before and since 2019. */
 const MARKET_LINES = { opening: ["AHh", "BbAHh"], closing: ["AHCh"] } as const;
 
 function outcomesOf(letters: string): readonly Pick<PriceColumns, "market" | "names">[] {
@@ -36,7 +36,7 @@ function outcomesOf(letters: string): readonly Pick<PriceColumns, "market" | "na
 }
 
 function lineColumn(letters: string, closing: boolean, header: ReadonlySet<string>): string | null {
-  // Until 2019 some companies' own handicap stands beside their prices.
+  // Until 2019 some companies have their own handicap column.
   const own = closing ? [] : [`${letters}AH`];
   const market = closing ? MARKET_LINES.closing : MARKET_LINES.opening;
   return [...own, ...market].find((name) => header.has(name)) ?? null;
@@ -76,7 +76,7 @@ export function priceLayout(names: readonly string[]): PriceLayout {
   };
 }
 
-/** How a row's cells are read; each answers null for an empty cell and complains about a bad one. */
+/** Cell readers; each returns null for an empty cell and reports an invalid one. */
 export interface PriceCells {
   readonly price: (name: string) => number | null;
   readonly line: (name: string) => number | null;
@@ -84,8 +84,8 @@ export interface PriceCells {
 
 const TOTAL_LINE = 2.5;
 /**
- * The files say of prices that they were taken some days before the match and just before it, and of no price when.
- * These moments only keep the two in order, and both before kick-off.
+ * The files date opening prices some days before the match and closing prices just before it, without exact times.
+ * These moments only keep the two in order, before kick-off.
  */
 const OPENING_BEFORE_MS = 2000;
 const CLOSING_BEFORE_MS = 1000;
@@ -94,9 +94,9 @@ function quoteOf(columns: PriceColumns, cells: PriceCells, known_at_ms: number |
   const prices = columns.names.map(cells.price);
   const home = columns.line === null ? null : cells.line(columns.line);
   const complete = prices.filter((price) => price !== null);
-  // A price without its counterpart cannot be shown, compared or settled.
+  // A price without its counterpart cannot be displayed, compared or settled.
   if (complete.length < prices.length || (columns.line !== null && home === null)) return null;
-  // Theirs is the handicap of the home side, negative when it gives goals; ours is positive then.
+  // Theirs is the home side's handicap, negative when it gives goals; ours is positive then.
   const handicap = home === null ? null : 0 - home;
   return {
     known_at_ms,
@@ -112,8 +112,8 @@ function quoteOf(columns: PriceColumns, cells: PriceCells, known_at_ms: number |
 }
 
 /**
- * Prices of one match, opening before closing. Those of a match that is still to come became known on arrival: a
- * reader sees them at once.
+ * Prices of one match, opening before closing. For a future match they become known on arrival, so that readers see
+ * them at once.
  */
 export function priceSeriesOf(
   layout: PriceLayout,

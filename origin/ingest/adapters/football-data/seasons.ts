@@ -1,17 +1,17 @@
-/** Which season a day of a league belongs to. The files do not say; their seasons run from summer to summer. */
+/** Derives the season of a day: the files do not state it; their seasons run from summer to summer. */
 export interface SeasonYears {
   /** Year in which it starts. */
   readonly year: number;
-  /** As readers write it: `2025/26`. */
+  /** As displayed: `2025/26`. */
   readonly name: string;
-  /** As a part of ids: `2025-26`. */
+  /** Component of ids: `2025-26`. */
   readonly key: string;
 }
 
 const DAY_MS = 86_400_000;
 /**
- * The longest season of a file lasted 352 days (2019/20, which the pandemic stopped for three months); the next one
- * never began within 356 days of the first day of the one before.
+ * The longest season of a file lasted 352 days (2019/20, interrupted by the pandemic for three months); the next one
+ * never began within 356 days of the first day of the previous one.
  */
 const SEASON_DAYS = 354;
 const FIRST_MONTH = 7;
@@ -23,7 +23,7 @@ function startingWith(day: string): SeasonYears {
   return { year: start, name: `${start}/${end}`, key: `${start}-${end}` };
 }
 
-/** The season of each day of one league (`YYYY-MM-DD`), told by the first day of play. */
+/** The season of each day of one league (`YYYY-MM-DD`), derived from the first day of play. */
 export function seasonsOf(days: readonly string[]): ReadonlyMap<string, SeasonYears> {
   const seasons = new Map<string, SeasonYears>();
   let first = "";

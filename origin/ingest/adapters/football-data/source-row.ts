@@ -12,18 +12,18 @@ export interface Goals {
   readonly away: number;
 }
 
-/** One match as its line says it. */
+/** One match as in its line. */
 export interface SourceRow {
   readonly line: number;
   readonly code: string;
   readonly division: Division;
-  /** `YYYY-MM-DD`, as the clock of the file's zone has it. */
+  /** `YYYY-MM-DD`, in the file's zone. */
   readonly day: string;
   /** Kick-off, seconds UTC. */
   readonly match_time: number;
   readonly home: string;
   readonly away: string;
-  /** Null for a match that is still to come. */
+  /** Null for a future match. */
   readonly goals: Goals | null;
   readonly half: Goals | null;
   readonly figures: Figures;
@@ -32,11 +32,11 @@ export interface SourceRow {
   readonly prices: readonly BatchPriceSeries[];
 }
 
-/** What a file's header has, each by the first of its names that stands there. */
+/** Recognised columns of a header, each by the first of its names. */
 export interface RowLayout {
   readonly names: Readonly<Record<keyof typeof needed, string>>;
   readonly prices: PriceLayout;
-  /** Columns of which nothing is known. */
+  /** Unknown columns. */
   readonly unknown: readonly string[];
 }
 
@@ -50,7 +50,7 @@ const needed = {
 } as const;
 
 const read = ["Time", "HTHG", "HTAG", "FTR", "Res", "Referee", "Attendance"];
-/** Known and of no use: what follows from others, and what other people's collections add. */
+/** Known but unused: derived values, and additions of other collections. */
 const unread = ["HTR", "HBP", "ABP", "Bb1X2", "BbOU", "BbAH", "League", "Season"];
 
 /** Finds the columns of a table; null (and a complaint) when it is no file of football-data.co.uk's main leagues. */
@@ -92,10 +92,10 @@ const pair = (home: number | null, away: number | null): Goals | null =>
 
 const resultOf = ({ home, away }: Goals): string => (home > away ? "H" : home < away ? "A" : "D");
 
-/** No goal is taken back at the interval: such a half-time score is wrong, and would make a second half of -2 goals. */
+/** A half-time score above the final one is wrong: it would mean negative goals in the second half. */
 const exceeds = (half: Goals, goals: Goals): boolean => half.home > goals.home || half.away > goals.away;
 
-/** Figures that contradict each other, told: the score counts. */
+/** Warns about contradicting statistics: the score wins. */
 function warnOfDoubts(
   { goals, line, home, away }: SourceRow,
   half: Goals | null,
@@ -119,7 +119,7 @@ const NO_TIME = { time: "12:00", zone: "UTC" };
 
 type Contest = Pick<SourceRow, "code" | "division" | "day" | "match_time" | "home" | "away">;
 
-/** Who meets when and in which league; null (and a complaint) when the line does not tell. */
+/** Teams, date and league of a line; null (and a complaint) when they are missing. */
 function readContest(
   row: CsvRow,
   names: RowLayout["names"],
@@ -146,7 +146,7 @@ function readContest(
     : { code, division, day, match_time, home, away };
 }
 
-/** Reads one line; null (and a complaint) when it tells no match. */
+/** Reads one line; null (and a complaint) when it is no match. */
 export function readRow(
   row: CsvRow,
   { names, prices }: RowLayout,

@@ -2,9 +2,9 @@ import type { BatchStat } from "#origin/ingest/batch.schema.ts";
 import type { StatKind } from "#shared/match/index.ts";
 
 /**
- * Columns of a match's figures, home and away. A free kick is counted there for the side that gave it away, here for
- * the one that took it. Files of England and Scotland leave a player's first yellow card out when he got a second,
- * files of other leagues count it; both count the second as a red card.
+ * Columns of a match's statistics, home and away. The files count a free kick for the side that committed the foul; we
+ * count it for the side that took it. Files of England and Scotland omit a player's first yellow card after a second
+ * one, files of other leagues count it; both count the second as a red card.
  */
 export const statColumns = {
   shots: ["HS", "AS"],
@@ -20,13 +20,13 @@ export const statColumns = {
 
 type CountedKind = keyof typeof statColumns;
 
-/** A match's figures by kind; null where a cell is empty. */
+/** A match's statistics by kind; null where a cell is empty. */
 export type Figures = ReadonlyMap<
   CountedKind,
   { readonly home: number | null; readonly away: number | null }
 >;
 
-/** Reads the figures of a row; kinds of which it says nothing are left out. */
+/** Reads the statistics of a row; missing kinds are left out. */
 export function figuresOf(count: (name: string) => number | null): Figures {
   return new Map(
     (Object.keys(statColumns) as CountedKind[]).flatMap((kind) => {
@@ -37,7 +37,7 @@ export function figuresOf(count: (name: string) => number | null): Figures {
   );
 }
 
-/** Figures as statistics of the whole match. */
+/** Maps them to statistics of the whole match. */
 export function statsOf(figures: Figures): BatchStat[] {
   return [...figures].map(([kind, { home, away }]) => ({
     known_at_ms: null,

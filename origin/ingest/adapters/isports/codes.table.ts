@@ -29,7 +29,7 @@ export const incidentKinds: Readonly<Record<number, IncidentKind>> = {
   14: "var",
 };
 
-/** Bookmakers by number, the hot ones in the order of lists. */
+/** Bookmakers by number, the hot ones in display order. */
 export const companies: Readonly<Record<number, { readonly name: string; readonly place?: number }>> = {
   1: { name: "Macauslot" },
   3: { name: "Crown", place: 2 },

@@ -16,7 +16,7 @@ import { logoOf, nameOf, onceEach, rowsOf, wholeWithin } from "../rows.ts";
 import { statuses } from "./codes.table.ts";
 import { IsportsMatch, LeagueRow } from "./isports.schema.ts";
 
-/** What is kept between answers: leagues with their seasons. */
+/** State kept between responses: leagues with their seasons. */
 export interface Notes {
   readonly leagues: Readonly<Record<string, LeagueNote>>;
 }
@@ -32,7 +32,7 @@ function seasonOf(
   return { season: from, seasonName: to === undefined ? from : `${from}/${to.slice(2)}`, year: Number(from) };
 }
 
-/** Key in competitions.table.ts: leagues are known by country and name, as `English Premier League`. */
+/** Key in competitions.table.ts: leagues are identified by country and name, as `English Premier League`. */
 function factsKey(name: string, country: string): string | null {
   const code = nationOf(country).code;
   const known = Object.values(divisions).find(
@@ -41,7 +41,7 @@ function factsKey(name: string, country: string): string | null {
   return known?.facts ?? null;
 }
 
-/** Leagues that the operator wants, of the list of all. */
+/** The operator's selected leagues in the list of all. */
 export function readLeagues(
   list: readonly unknown[],
   notes: Notes,
@@ -92,7 +92,7 @@ function placeOf({ round, group, leagueType }: IsportsMatch): {
 
 function scoreOf(row: IsportsMatch, status: MatchStatus): BatchStatusChange["score"] {
   const { extraExplain: extra } = row;
-  // Noughts stand there without a shoot-out too; in one, a side's nought is its score.
+  // Zeros are present without a shoot-out too; in one, a side's zero is its score.
   const wasShootOut =
     status === "penalties" || (extra?.penHomeScore ?? 0) > 0 || (extra?.penAwayScore ?? 0) > 0;
   const side = (of: "home" | "away") => {
@@ -104,7 +104,7 @@ function scoreOf(row: IsportsMatch, status: MatchStatus): BatchStatusChange["sco
     const shootOut = of === "home" ? extra?.penHomeScore : extra?.penAwayScore;
     const wasOvertime =
       (extra?.extraTimeStatus ?? 0) > 0 && typeof added === "number" && typeof goals === "number";
-    // 1: regular time is in it; otherwise it is the goals of overtime alone.
+    // 1: regular time is included; otherwise only extra-time goals.
     const overtime = wasOvertime ? (extra?.extraTimeStatus === 1 ? added : goals + added) : null;
     const counts = {
       goals,
@@ -169,8 +169,8 @@ function matchOf(row: IsportsMatch, league: LeagueNote, warn: Warn): BatchMatch 
 }
 
 /**
- * The batch of matches as they stand now. Teams have the country of their league, the only one that is told: of
- * competitions between countries only national teams can be taken.
+ * The batch of matches as of now. Teams get the country of their league, the only one available: in international
+ * competitions only national teams are accepted.
  */
 export function batchOfMatches(
   list: readonly unknown[],
@@ -232,7 +232,7 @@ export function batchOfMatches(
   };
 }
 
-/** Teams of leagues' tables in a list of matches, counted. */
+/** Number of teams of leagues' tables in a list of matches. */
 export function withTeams(list: readonly unknown[], notes: Notes): Notes {
   const rows = rowsOf(IsportsMatch, list, "matches", () => {});
   const leagues = Object.values(notes.leagues).map((league) => {

@@ -3,14 +3,14 @@ import type { Market } from "#shared/odds/index.ts";
 import { companies } from "./codes.table.ts";
 import type { OddsData } from "./isports.schema.ts";
 
-/** Where the numbers of a market stand between the commas, after match and company. */
+/** Comma-separated fields of a market, after match and company. */
 interface Layout {
   readonly market: Market;
-  /** Three fields of the first price, three of the last one: the line among them, if there is one, has this place. */
+  /** Three fields of the first price, three of the last one: the line among them, if any, is at this index. */
   readonly line: 0 | 1 | null;
-  /** What has to be added for a decimal price: handicaps and totals are Hong Kong odds. */
+  /** Added to get decimal odds: handicaps and totals are Hong Kong odds. */
   readonly add: 0 | 1;
-  /** Places of what follows both prices. */
+  /** Indices of the fields after both prices. */
   readonly maintenance: number | null;
   readonly inPlay: number | null;
   readonly changedAt: number;
@@ -36,7 +36,7 @@ const layouts = {
 const IN_PLAY = "3";
 const isTrue = (field: string | undefined): boolean => field === "true" || field === "1";
 
-/** A price of three fields; null where one of them is missing. */
+/** A price of three fields; null if one of them is missing. */
 function quoteOf(
   fields: readonly string[],
   first: number,
@@ -73,7 +73,7 @@ function seriesOf(fields: readonly string[], layout: Layout): BatchPriceSeries |
   return { company: String(company), market: layout.market, period: "full", quotes };
 }
 
-/** Series of prices by the provider's id of their match. Positive handicaps are goals that the home side gives, as here. */
+/** Price series by the provider's match id. Positive handicaps are goals that the home side gives, as here. */
 export function pricesOf(data: OddsData): ReadonlyMap<string, BatchPriceSeries[]> {
   const byMatch = new Map<string, BatchPriceSeries[]>();
   for (const [kind, layout] of Object.entries(layouts) as [keyof OddsData, Layout][]) {
@@ -86,7 +86,7 @@ export function pricesOf(data: OddsData): ReadonlyMap<string, BatchPriceSeries[]
   return byMatch;
 }
 
-/** All companies that have a price of these. */
+/** All companies with a price in these. */
 export function companiesOf(prices: ReadonlyMap<string, readonly BatchPriceSeries[]>): BatchCompany[] {
   const ids = new Set([...prices.values()].flat().map(({ company }) => Number(company)));
   return [...ids].flatMap((id) => {

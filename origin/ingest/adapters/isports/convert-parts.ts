@@ -20,7 +20,7 @@ const whole = (value: number | string | null | undefined): number | null => {
   return Number.isNaN(number) ? null : number;
 };
 
-/** What happened in a match; of a substitution the provider names who comes on first. */
+/** Incidents of a match; in a substitution the provider names the player coming on first. */
 export function toldOf({ events, penalty }: EventsRow): ToldIncident[] {
   const sideOf = (homeEvent: boolean | null | undefined): Side => (homeEvent ? "home" : "away");
   const played = (events ?? []).flatMap((row): ToldIncident[] => {
@@ -49,7 +49,7 @@ export function toldOf({ events, penalty }: EventsRow): ToldIncident[] {
   return [...played, ...shootOut];
 }
 
-/** The column of a formation as a position: the goalkeeper's, the last line, the first one, and all between. */
+/** Position from the column of a formation: goalkeeper, last line, first line, and all between. */
 function positionOf(column: number | null, columns: number, starter: boolean): Position | null {
   if (!starter || column === null || columns < 3) return null;
   if (column === 0) return "G";
@@ -83,7 +83,7 @@ export function lineupsOf(
         : [{ player, shirt_number, position, starter, captain: false, x: null, y: null }];
     });
     const once = [...new Map(players.map((one) => [one.player, one])).values()];
-    // `442` is how this provider writes 4-4-2.
+    // This provider writes 4-4-2 as `442`.
     const written = /^\d{3,5}$/.test(formation ?? "") ? [...(formation ?? "")].join("-") : nameOf(formation);
     return [{ side, known_at_ms: null, confirmed: true, formation: written, coach: null, players: once }];
   });

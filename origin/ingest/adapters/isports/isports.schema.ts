@@ -1,13 +1,13 @@
 import * as z from "zod/mini";
 
-/** What is read of iSportsAPI, https://www.isportsapi.com/docs.html: ids are texts, moments Unix seconds. */
+/** Schema of iSportsAPI, https://www.isportsapi.com/docs.html: ids are strings, moments Unix seconds. */
 
 const text = () => z.nullish(z.string());
 const count = () => z.nullish(z.number());
-/** Numbers that some answers write as texts. */
+/** Numbers that some responses write as strings. */
 const figure = () => z.nullish(z.union([z.number(), z.string()]));
 
-/** Every answer; a code other than 0 is a refusal. */
+/** Envelope of every response; a code other than 0 is a refusal. */
 export const Envelope = z.object({
   code: z.number(),
   message: text(),
@@ -77,7 +77,7 @@ const EventRow = z.object({
 });
 export type EventRow = z.infer<typeof EventRow>;
 
-/** A row of `events`: a match with what happened in it; `penalty` is the shoot-out. */
+/** A row of `events`: a match with its incidents; `penalty` is the shoot-out. */
 export const EventsRow = z.object({
   matchId: z.string(),
   events: z.nullish(z.array(EventRow)),
@@ -111,7 +111,7 @@ export const LineupsRow = z.object({
 });
 export type LineupsRow = z.infer<typeof LineupsRow>;
 
-/** `odds/main`: lists of texts, whose fields stand between commas. */
+/** `odds/main`: lists of comma-separated strings. */
 export const OddsData = z.object({
   handicap: z.nullish(z.array(z.string())),
   europeOdds: z.nullish(z.array(z.string())),

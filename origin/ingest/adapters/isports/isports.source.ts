@@ -74,7 +74,7 @@ function requestPath(kind: PollTarget["kind"], subjects: readonly string[]): str
   }
 }
 
-/** What is told of stored matches apart from themselves: rows that hold nothing of a match but its id. */
+/** Data of stored matches in rows that identify the match only by id. */
 function partsOf<Row extends { readonly matchId: string }>(
   rows: readonly Row[],
   { matches }: FeedContext,
@@ -139,7 +139,7 @@ function readTable(data: unknown, subject: string, notes: Notes): FeedReading {
   return { batch: null, table: { season: seasonIdOf(league), rows }, warnings: [] };
 }
 
-/** An answer's rows. A refusal has a code other than 0, also with status 200. */
+/** Rows of a response. A refusal has a code other than 0, also with status 200. */
 function dataOf(payload: unknown): unknown {
   const { code, message, data } = parseAnswer(Envelope, payload);
   if (code === 0) return data;
@@ -152,8 +152,8 @@ function dataOf(payload: unknown): unknown {
 }
 
 /**
- * iSportsAPI (https://www.isportsapi.com/docs.html), the provider with the Asian bookmakers. Each call has a least time between
- * two of it; the trial has 200 calls a day.
+ * iSportsAPI (https://www.isportsapi.com/docs.html), the provider with the Asian bookmakers. Each call has a minimum
+ * interval; the trial has 200 calls a day.
  */
 export const isports: FeedSource = {
   source: "isports",

@@ -63,8 +63,8 @@ const aRow = (fields: object = {}) => ({
 });
 const matchOf = (fields: object = {}) => read("live", [aRow(fields)]).batch?.matches[0];
 
-describe("a match of iSportsAPI", () => {
-  it("has its league from the list of leagues: only there a country is told", () => {
+describe("Matches of iSportsAPI", () => {
+  it("A match takes its league from the list of leagues, because only that has the country", () => {
     expect(notes).toMatchObject({
       leagues: { 1639: { facts: "eng.1", season: "2026", seasonName: "2026/27" } },
     });
@@ -76,15 +76,15 @@ describe("a match of iSportsAPI", () => {
       matches: [{ external_id: "m1", round: "13", home_rank: 1, match_time: kickOff }],
     });
     expect(read("live", [aRow()], empty).batch).toBeNull();
-    // It was wanted once.
+    // It was selected once.
     expect(read("live", [aRow()], { ...context, leagues: ["9"] }).batch).toBeNull();
   });
 
-  it("has the status that the table has for its number", () => {
+  it("A match has the status that the table maps its number to", () => {
     expect(matchOf({ status: -13 })?.status_changes[0]?.status).toBe("interrupted");
   });
 
-  it("in play has the start of its half, and counts of cards and corners", () => {
+  it("A live match has the start of its half, and counts of cards and corners", () => {
     const fields = {
       status: 3,
       halfStartTime: kickOff + 3900,
@@ -109,27 +109,23 @@ describe("a match of iSportsAPI", () => {
   it.each([
     [1, { extraHomeScore: 2, extraAwayScore: 1 }],
     [2, { extraHomeScore: 1, extraAwayScore: 0 }],
-  ])(
-    "after overtime has its score with regular time in it (extraTimeStatus %i)",
-    (extraTimeStatus, extra) => {
-      const extraExplain = { extraTimeStatus, ...extra, penHomeScore: 0, penAwayScore: 0 };
-      const score = matchOf({ status: -1, homeScore: 1, awayScore: 1, extraExplain })?.status_changes[0]
-        ?.score;
-      expect(score).toMatchObject({ home: { goals: 1, overtime: 2 }, away: { goals: 1, overtime: 1 } });
-      expect(score?.home).not.toHaveProperty("penalties");
-    },
-  );
+  ])("A score after extra time includes regular time (extraTimeStatus %i)", (extraTimeStatus, extra) => {
+    const extraExplain = { extraTimeStatus, ...extra, penHomeScore: 0, penAwayScore: 0 };
+    const score = matchOf({ status: -1, homeScore: 1, awayScore: 1, extraExplain })?.status_changes[0]?.score;
+    expect(score).toMatchObject({ home: { goals: 1, overtime: 2 }, away: { goals: 1, overtime: 1 } });
+    expect(score?.home).not.toHaveProperty("penalties");
+  });
 });
 
-describe("a shoot-out of iSportsAPI", () => {
-  it("that one side lost without scoring has its nought", () => {
+describe("Shoot-outs of iSportsAPI", () => {
+  it("A side that scored no kick of a shoot-out has zero", () => {
     const extraExplain = { extraTimeStatus: 0, penHomeScore: 3, penAwayScore: 0 };
     const score = matchOf({ status: -1, homeScore: 1, awayScore: 1, extraExplain })?.status_changes[0]?.score;
     expect(score).toMatchObject({ home: { penalties: 3 }, away: { penalties: 0 } });
   });
 });
 
-describe("events of iSportsAPI", () => {
+describe("Events of iSportsAPI", () => {
   const event = (fields: object) => ({
     ...{
       eventId: "e1",
@@ -145,13 +141,13 @@ describe("events of iSportsAPI", () => {
   const incidentsOf = (events: readonly object[], penalty: readonly object[] = []) =>
     read("details", [{ matchId: "m1", events, penalty }]).batch?.matches[0]?.incidents;
 
-  it("are what the table has for their number", () => {
+  it("Events map to incidents by number", () => {
     expect(incidentsOf([event({ type: 9 })])).toMatchObject([
       { external_id: "e1", kind: "second_yellow", side: "home", minute: 45, added: 2 },
     ]);
   });
 
-  it("name two people in one text", () => {
+  it("Events with two people in one text are split", () => {
     const goal = event({ type: 1, playerName: "B. Saka(Assists:M. Odegaard)", assistPlayerId: "p2" });
     const change = event({
       eventId: "e2",
@@ -166,7 +162,7 @@ describe("events of iSportsAPI", () => {
     ]);
   });
 
-  it("have the shoot-out apart", () => {
+  it("Shoot-out kicks are separate from other events", () => {
     const shots = [
       {
         eventId: "s1",
@@ -193,13 +189,13 @@ describe("events of iSportsAPI", () => {
     ]);
   });
 
-  it("of matches that are not stored are left out", () => {
+  it("Events of unknown matches are left out", () => {
     expect(read("details", [{ matchId: "other", events: [event({ type: 1 })] }]).batch).toBeNull();
   });
 });
 
-describe("line-ups of iSportsAPI", () => {
-  it("have positions by the columns of the formation", () => {
+describe("Line-ups of iSportsAPI", () => {
+  it("Line-up positions follow from the columns of the formation", () => {
     const player = (playerId: string, position: number) => ({
       playerId,
       name: `Player ${playerId}`,
@@ -217,8 +213,8 @@ describe("line-ups of iSportsAPI", () => {
   });
 });
 
-describe("prices of iSportsAPI", () => {
-  it("are Hong Kong odds but for 1X2, the first and the present one, with lines as here", () => {
+describe("Prices of iSportsAPI", () => {
+  it("Prices are Hong Kong odds except 1X2, first and current, with lines as here", () => {
     const data = {
       handicap: ["m1,3,0.5,0.95,0.93,0.75,1.02,0.86,false,false,1795000000,false,2"],
       europeOdds: ["m1,8,2.1,3.4,3.5,2.05,3.5,3.6,1795000001,false,2"],
@@ -249,14 +245,14 @@ describe("prices of iSportsAPI", () => {
     ]);
   });
 
-  it("that are missing or make no price are left out", () => {
+  it("Missing and invalid prices are left out", () => {
     expect(read("odds", { handicap: ["m1,3,,,,0.75,,0.86,false,false,1,false,2"] }).batch).toBeNull();
     expect(read("odds", { europeOdds: ["m1,8,2.1,3.4,3.5,0,3.5,3.6,1,false,2"] }).batch).toBeNull();
   });
 });
 
-describe("a table of iSportsAPI", () => {
-  it("is read for comparison", () => {
+describe("Tables of iSportsAPI", () => {
+  it("A table is read for comparison", () => {
     const data = {
       leagueInfo: { leagueId: "1639", currentSeason: "2026-2027" },
       totalStandings: [{ rank: 1, teamId: "h", totalCount: 13, getScore: 28, loseScore: 8, integral: 30 }],
@@ -270,22 +266,22 @@ describe("a table of iSportsAPI", () => {
   });
 });
 
-describe("an answer that is none", () => {
+describe("Invalid responses of iSportsAPI", () => {
   it.each([
     [{ code: 2, message: "API key is invalid or has expired" }, "key"],
     [{ code: 2, message: "No permission: this league is not in your subscription" }, "question"],
     [{ code: 2, message: "Exceeded the maximum limit of 200 times per day" }, "day"],
     [{ code: 2, message: "Calling too frequently, 10 second/call" }, "minute"],
     [{ code: 9, message: "Parameter error" }, "broken"],
-  ])("%j is refused: %s", (payload, reason) => {
+  ])("Response %j is refused: %s", (payload, reason) => {
     const ask = () => isports.read("live", [""], payload, context);
     expect(ask).toThrow(FeedRefusal);
     expect(ask).toThrow(expect.objectContaining({ reason }));
   });
 });
 
-describe("questions to iSportsAPI", () => {
-  it("carry the key in the query, and many matches at once", () => {
+describe("Requests to iSportsAPI", () => {
+  it("Requests carry the key in the query, and many matches at once", () => {
     const odds = isports.request("odds", ["m1", "m2"], context);
     expect(odds.path).toBe("/sport/football/odds/main?matchId=m1,m2");
     expect(isports.authorize(odds, "a b").path).toBe(`${odds.path}&api_key=a%20b`);

@@ -22,7 +22,7 @@ interface StageRow {
   readonly teams: Map<string | null, Set<string>>;
 }
 
-/** Collects the rows of all files of a batch, each once, in the order in which they are first named. */
+/** Collects the rows of all files of a batch, deduplicated, in order of first appearance. */
 export class BatchRows {
   readonly #batch: Batch = emptyBatch("openfootball", "real");
   readonly #seen = new Map<string, unknown>();
@@ -56,7 +56,7 @@ export class BatchRows {
     return nation.code;
   }
 
-  /** Adds competition and season; null when the file does not say which season it is. */
+  /** Adds competition and season; null when the file does not state the season. */
   season(identity: FileIdentity): string | null {
     const { competition, season, season_key, year } = identity;
     const facts = factsOf(competition);
@@ -83,7 +83,7 @@ export class BatchRows {
     return external_id;
   }
 
-  /** Adds a stage; `from` (any ordering number) tells which of the season's stages comes first. */
+  /** Adds a stage; `from` (any ordering number) determines the order of the season's stages. */
   stage(identity: FileIdentity, season: string, placing: Placing, from: number): string {
     const external_id = `${season}/${placing.stage_key}`;
     const row = this.#stages.get(external_id);
@@ -100,7 +100,7 @@ export class BatchRows {
     return external_id;
   }
 
-  /** Puts a team into a stage's table. */
+  /** Adds a team to a stage's table. */
   stageTeam(stage: string, group: string | null, team: string): void {
     const row = this.#stages.get(stage);
     if (row?.placing.mode !== "points") return;
@@ -130,7 +130,7 @@ export class BatchRows {
     this.#once("matches", row.external_id, () => row);
   }
 
-  /** The whole batch; stages get their places and zones now that all their matches are known. */
+  /** The complete batch; stages get their order and zones now that all matches are known. */
   finish(): Batch {
     const placeInSeason = new Map<string, number>();
     const stages = [...this.#stages.values()].sort((a, b) => a.first - b.first);

@@ -17,7 +17,7 @@ export function incidentsOf(
     const team = match[scorer];
     const fullName = team && fullNames.get(teamKey(team))?.get(name);
     return {
-      // By place in the list, so that a corrected scorer or minute changes the row instead of adding one.
+      // Identified by index, so that a corrected scorer or minute updates the row instead of adding one.
       external_id: `${side}/${ordinal}`,
       known_at_ms: null,
       cancelled_at_ms: null,

@@ -14,7 +14,7 @@ import { type Placing, placeMatch } from "./rounds.ts";
 import type { SourceMatch } from "./source-match.ts";
 import type { Stadiums } from "./stadiums.ts";
 
-/** All that the conversion of one file's matches needs. */
+/** Inputs of the conversion of one file's matches. */
 export interface MatchContext {
   readonly identity: FileIdentity;
   readonly season: string;
@@ -24,14 +24,14 @@ export interface MatchContext {
   readonly complaints: Complaints;
 }
 
-/** What the matches of one file tell only together. */
+/** State across the matches of one file. */
 interface FileFacts {
-  /** How often a pairing was met so far. */
+  /** Number of earlier matches of a pairing. */
   readonly meetings: Map<string, number>;
   readonly fullNames: FullNames;
 }
 
-/** A date without a time stands at noon UTC: the same day in every zone from -11 to +11. */
+/** A date without a time becomes noon UTC: the same day in every zone from -11 to +11. */
 const NOON = "12:00";
 
 const titleOf = (match: SourceMatch): string =>
@@ -63,7 +63,7 @@ function kickOff(match: SourceMatch, context: MatchContext): number | null {
   return instant;
 }
 
-/** Season, stage and pairing name a match, so that a moved date stays the same match; a second meeting is `#2`. */
+/** Season, stage and pairing identify a match, so that a moved date stays the same match; a second meeting is `#2`. */
 function matchId(stage: string, home: string, away: string, meetings: Map<string, number>): string {
   const pairing = `${stage}/${home}~${away}`;
   const meeting = (meetings.get(pairing) ?? 0) + 1;
@@ -113,7 +113,7 @@ function convertMatch(source: SourceMatch, facts: FileFacts, context: MatchConte
   };
 }
 
-/** Adds all matches of one file to the batch. Open knock-out slots are left out and told in one warning. */
+/** Adds all matches of one file to the batch. Open knock-out slots are left out with one warning. */
 export function convertMatches(matches: readonly SourceMatch[], context: MatchContext): void {
   const facts: FileFacts = { meetings: new Map(), fullNames: scorersInFull(matches) };
   const doubles = doublesOf(matches);

@@ -8,17 +8,17 @@ import type { ClubCountries, Naming } from "./naming.ts";
 import { placeMatch } from "./rounds.ts";
 import { isUndecided, splitTeam } from "./source-match.ts";
 
-/** What the files beside the matches need: groups, clubs, teams, squads. */
+/** Content of files without matches: groups, clubs, teams, squads. */
 export interface PeopleContext {
   readonly identity: FileIdentity;
-  /** Null when the file does not say which season it is about: then there is no table to put teams into. */
+  /** Null when the file does not state its season: then there is no table to add teams to. */
   readonly season: string | null;
   readonly rows: BatchRows;
   readonly naming: Naming;
   readonly complaints: Complaints;
 }
 
-/** Groups come before any match has a time, so they never decide the order of stages. */
+/** Group files have no times, so they never decide the order of stages. */
 const NO_ORDER = Number.MAX_SAFE_INTEGER;
 
 function teamOf(value: unknown, position: string, { naming, complaints }: PeopleContext): string | null {
@@ -32,7 +32,7 @@ function addToGroup(team: string, group: string, { identity, season, rows }: Peo
   rows.stageTeam(rows.stage(identity, season, placing, NO_ORDER), placing.group, team);
 }
 
-/** Group files: the tables of a group stage, before any match is played. */
+/** Group files: the tables of a group stage before any match. */
 export function convertGroups(root: Row, context: PeopleContext): void {
   const { complaints } = context;
   readList(root.groups, "groups", complaints).forEach((entry, index) => {
@@ -57,7 +57,7 @@ function addPlayers(value: unknown, team: string, position: string, context: Peo
   });
 }
 
-/** Team, club and squad files: a list of teams, with players or without. */
+/** Team, club and squad files: a list of teams, with or without players. */
 export function convertTeams(list: unknown, position: string, context: PeopleContext): void {
   readList(list, position, context.complaints).forEach((entry, index) => {
     const place = `${position}[${index}]`;
@@ -70,7 +70,7 @@ export function convertTeams(list: unknown, position: string, context: PeopleCon
   });
 }
 
-/** Countries of clubs from a club file, for European files that write the bare name. */
+/** Countries of clubs from a club file, for European files with bare names. */
 export function readClubCountries(root: Row): ClubCountries {
   const clubs = Array.isArray(root.clubs) ? root.clubs.filter(isRow) : [];
   return new Map(
@@ -81,7 +81,7 @@ export function readClubCountries(root: Row): ClubCountries {
   );
 }
 
-/** Tells of teams whose country nothing in the files says. */
+/** Warns about teams whose country is in none of the files. */
 export function warnHomeless({ naming, complaints }: Pick<PeopleContext, "naming" | "complaints">): void {
   const names = [...naming.homeless];
   if (names.length === 0) return;

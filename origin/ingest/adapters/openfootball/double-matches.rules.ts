@@ -1,6 +1,6 @@
 import { type SourceMatch, teamKey } from "./source-match.ts";
 
-/** A file that lists a match twice: two teams do not meet twice on one day. The first of them counts. */
+/** Duplicates in a file: two teams do not meet twice on one day. The first match wins. */
 export function doublesOf(matches: readonly SourceMatch[]): ReadonlyMap<SourceMatch, SourceMatch> {
   const first = new Map<string, SourceMatch>();
   const doubles = new Map<SourceMatch, SourceMatch>();

@@ -1,6 +1,6 @@
 import type { Complaints } from "../complaints.ts";
 
-/** Careful reading of foreign JSON: each reader returns the value, or complains about its place and returns null. */
+/** Validating readers of foreign JSON: each returns the value, or reports its path and returns null. */
 
 export type Row = Readonly<Record<string, unknown>>;
 
@@ -34,11 +34,11 @@ export function readList(value: unknown, position: string, complaints: Complaint
   return [];
 }
 
-/** Text that has to be there. */
+/** Required text. */
 export function readText(value: unknown, position: string, complaints: Complaints): string | null {
   if (typeof value === "string" && value.trim() !== "") {
     const text = value.trim();
-    // What is no UTF-8 arrives as U+FFFD: a name with one would never be found again.
+    // Invalid UTF-8 arrives as U+FFFD: a name with it could never be matched again.
     const fault = text.includes("\ufffd")
       ? `must be written in UTF-8, is ${shown(text)}`
       : text.length > 200
@@ -53,12 +53,12 @@ export function readText(value: unknown, position: string, complaints: Complaint
   return null;
 }
 
-/** Text that may be absent or null. */
+/** Optional text; may be absent or null. */
 export function readOptionalText(value: unknown, position: string, complaints: Complaints): string | null {
   return value === undefined || value === null || value === "" ? null : readText(value, position, complaints);
 }
 
-/** A whole number within bounds, also written as text; absent and null are null. */
+/** A whole number within bounds, possibly written as text; absent and null are null. */
 export function readCount(
   value: unknown,
   position: string,

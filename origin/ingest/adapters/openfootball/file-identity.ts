@@ -4,21 +4,21 @@ import { INTERNATIONAL, isNationCode, type Nation, nationOfCode } from "../natio
 import { leagueCountries } from "./leagues.table.ts";
 import type { OpenfootballOptions } from "./options.ts";
 
-/** Which competition and season a file is about. */
+/** Competition and season of a file. */
 export interface FileIdentity {
   /** Our id of the competition: `eng.1`, `uefa.cl`, `worldcup`. */
   readonly competition: string;
   readonly competition_name: string | null;
-  /** As written: `2024/25`, `2022`; null when neither name nor path tells (squad files). */
+  /** As written: `2024/25`, `2022`; null when neither name nor path states it (squad files). */
   readonly season: string | null;
-  /** Season as a part of ids: `2024-25`. */
+  /** Season as a component of ids: `2024-25`. */
   readonly season_key: string | null;
   /** Year the season starts in. */
   readonly year: number | null;
   readonly country: Nation;
-  /** Teams are countries. */
+  /** Teams are national teams. */
   readonly national: boolean;
-  /** Zone of times that name none; null where only a table of hosts can tell. */
+  /** Default zone of times; null where only a table of hosts has it. */
   readonly zone: string | null;
 }
 
@@ -27,7 +27,7 @@ const SEASON_PREFIX = /^(\d{4}(?:-\d{2,4})?)[_-](.+)$/;
 const SEASON_FOLDER = /^\d{4}(?:-\d{2,4})?$/;
 const SEASON_IN_NAME = /[\s,]*\b(\d{4})(?:[/-](\d{2,4}))?\s*$/;
 
-/** Competitions between countries, by the code in the file name. */
+/** International competitions, by the code in the file name. */
 const international: Readonly<Record<string, { id: string; national: boolean; zone: string | null }>> = {
   worldcup: { id: "worldcup", national: true, zone: null },
   "worldcup.quali_playoffs": { id: "worldcup.quali", national: true, zone: null },
@@ -56,7 +56,7 @@ interface PathParts {
   readonly full: boolean;
 }
 
-/** `2024-25/en.1.json`, `2024-25_en.1.json` and `2022_worldcup.groups.json` taken apart. */
+/** Parses `2024-25/en.1.json`, `2024-25_en.1.json` and `2022_worldcup.groups.json`. */
 function partsOfPath(path: string): PathParts {
   const segments = path.split(/[\\/]/).filter((segment) => segment !== "");
   const base = (segments.at(-1) ?? "").replace(/[?#].*$/, "").replace(/\.json$/i, "");
@@ -83,7 +83,7 @@ function seasonOf(name: string | null, path: PathParts): string | null {
   return year === undefined ? null : writtenSeason(year, to);
 }
 
-/** The name without its season and without the country that newer files write before it: `England | Premier League`. */
+/** The name without its season and without the country prefix of newer files: `England | Premier League`. */
 function competitionNameOf(name: string | null): string | null {
   const bare = (name ?? "")
     .replace(SEASON_IN_NAME, "")
@@ -136,8 +136,8 @@ function placeOfOption(country: string, code: string, name: string | null): Plac
 }
 
 /**
- * Tells competition and season from a file's path and its `name`. Null when the country cannot be told; the caller
- * then asks for `--country`.
+ * Derives competition and season from a file's path and its `name`. Null when the country is unknown; the caller then
+ * asks for `--country`.
  */
 export function identifyFile(
   path: string,
@@ -154,7 +154,7 @@ export function identifyFile(
     ...place,
     competition_name: options.name ?? competitionNameOf(name),
     season,
-    // Files with line-ups spell the clubs in another way: their season stands beside the plain one, unmixed.
+    // Files with line-ups spell clubs differently: their season is stored separately from the plain one.
     season_key: season === null ? null : `${season.replace("/", "-")}${parts.full ? "-full" : ""}`,
     year: season === null ? null : Number(season.slice(0, 4)),
     zone: options.zone ?? place.zone,

@@ -5,7 +5,7 @@ import { readCount, readList, readRow, readText } from "./fields.ts";
 /** A goal as listed: `side` is the side it counts for. */
 export interface SourceGoal {
   readonly side: Side;
-  /** Place in the side's list, from 1. */
+  /** Index in the side's list, from 1. */
   readonly ordinal: number;
   readonly name: string;
   readonly minute: number | null;
@@ -13,7 +13,7 @@ export interface SourceGoal {
   readonly kind: "goal" | "penalty_goal" | "own_goal";
 }
 
-/** The side whose player it was: an own goal counts for the other one. */
+/** The scorer's side: an own goal counts for the other one. */
 export const scorerSide = ({ kind, side }: Pick<SourceGoal, "kind" | "side">): Side =>
   kind !== "own_goal" ? side : side === "home" ? "away" : "home";
 

@@ -1,6 +1,6 @@
 /**
- * Zones of tournaments whose files give a local time without one: `default`, and cities that keep another time.
- * A zone in the match's own time or in a stadiums file comes before this table.
+ * Zones of tournaments whose files give local times without a zone: `default`, and cities with another one. A zone in
+ * the match's own time or in a stadiums file takes precedence.
  */
 interface HostZones {
   readonly default: string;
@@ -68,7 +68,7 @@ const hosts: Readonly<Record<string, HostZones>> = {
   "euro/2024": { default: "Europe/Berlin" },
 };
 
-/** Zone of a tournament in a city (slug), or null when the table does not know the tournament. */
+/** Zone of a tournament in a city (slug), or null for an unknown tournament. */
 export function hostZone(competition: string, season: string, citySlug: string | null): string | null {
   const zones = hosts[`${competition}/${season}`];
   if (!zones) return null;

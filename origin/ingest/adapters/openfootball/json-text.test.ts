@@ -11,8 +11,8 @@ const isJson = (text: string): boolean => {
   }
 };
 
-describe("JSON with a place for its errors", () => {
-  it("accepts and refuses what the engine does, with a place inside the text", () => {
+describe("JSON parser with error positions", () => {
+  it("The parser accepts and refuses the same texts as the engine, with a position inside the text", () => {
     const broken = fc
       .tuple(fc.json(), fc.nat(), fc.constantFrom("", ",", "}", '"', "x", "\n", "\\", "1", "[", ":"))
       .map(
@@ -42,7 +42,7 @@ describe("JSON with a place for its errors", () => {
     ['{"a": "x\ny"}', 1, 7, "an unbroken string"],
     ["{} {}", 1, 4, "the end of the file"],
     ["", 1, 1, "a value"],
-  ])("finds the error in %j", (text, line, column, expected) => {
+  ])("The parser finds the error in %j", (text, line, column, expected) => {
     expect(parseJsonText(text)).toMatchObject({
       ok: false,
       line,
@@ -51,13 +51,13 @@ describe("JSON with a place for its errors", () => {
     });
   });
 
-  it("refuses nesting that would exhaust the stack, in a broken text as in a good one", () => {
+  it("The parser refuses nesting that would overflow the stack, in an invalid text as in a valid one", () => {
     const message = expect.stringContaining("less nesting");
     expect(parseJsonText("[".repeat(200_000))).toMatchObject({ ok: false, line: 1, message });
     expect(parseJsonText(`{"a":`.repeat(200_000))).toMatchObject({ ok: false, line: 1, message });
   });
 
-  it("reads a file that begins with a byte order mark", () => {
+  it("The parser accepts a byte order mark", () => {
     expect(parseJsonText('\uFEFF{"a": 1}')).toEqual({ ok: true, value: { a: 1 } });
   });
 });

@@ -1,6 +1,6 @@
 /**
- * JSON with a place for its errors. Engines word their messages differently and some leave the position out, so
- * a refused text is scanned once more, only to find where it stops being JSON.
+ * JSON parser with error positions. Engines word their messages differently and some omit the position, so an invalid
+ * text is scanned again just to locate the error.
  */
 
 export type ParsedText =
@@ -12,7 +12,7 @@ const NUMBER = /-?(?:0|[1-9]\d*)(?:\.\d+)?(?:[eE][+-]?\d+)?/y;
 const STRING = /"(?:[^"\\\u0000-\u001f]|\\(?:["\\/bfnrt]|u[0-9a-fA-F]{4}))*"/y;
 const WORD = /true|false|null/y;
 const SPACE = /[ \t\r\n]*/y;
-/** Far more than any file of football has, far less than the stack holds. */
+/** Far more than any football file has, and far less than the stack allows. */
 const DEEPEST = 500;
 
 class Scan {
@@ -38,7 +38,7 @@ class Scan {
     return true;
   }
 
-  /** Null when a value was read, else what was expected where the scan stands. */
+  /** Null when a value was read, else the expected token. */
   value(): string | null {
     if (this.mark("{")) return this.list("}", () => this.member());
     if (this.mark("[")) return this.list("]", () => this.value());
@@ -69,7 +69,7 @@ class Scan {
   }
 }
 
-/** Parses JSON; a refusal says line and column (both from 1) and what was expected there. */
+/** Parses JSON; an error states line and column (both from 1) and the expected token. */
 export function parseJsonText(text: string): ParsedText {
   try {
     return { ok: true, value: JSON.parse(text.replace(/^\uFEFF/, "")) };

@@ -1,6 +1,6 @@
 /**
- * Countries of openfootball's league codes: `en.1` is the first division of `en`. Times in league files are local
- * to the zone. Country codes are FIFA trigrammes, because those also stand behind club names: `Arsenal FC (ENG)`.
+ * Countries of openfootball's league codes: `en.1` is the first division of `en`. Times in league files are local to
+ * the zone. Country codes are FIFA trigrammes, as in club names: `Arsenal FC (ENG)`.
  */
 export interface LeagueCountry {
   readonly country: string;
@@ -56,7 +56,7 @@ export const leagueCountries: Readonly<Record<string, LeagueCountry>> = {
   ve: { country: "VEN", zone: "America/Caracas" },
   mx: { country: "MEX", zone: "America/Mexico_City" },
   us: { country: "USA", zone: "America/New_York" },
-  // The league prints every kick-off in Eastern time, Canadian clubs included.
+  // The league publishes every kick-off in Eastern time, Canadian clubs included.
   mls: { country: "USA", zone: "America/New_York" },
   jp: { country: "JPN", zone: "Asia/Tokyo" },
   kr: { country: "KOR", zone: "Asia/Seoul" },

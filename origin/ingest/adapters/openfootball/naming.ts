@@ -5,19 +5,19 @@ import type { FileIdentity } from "./file-identity.ts";
 import type { SourceGround, SourceTeam } from "./source-match.ts";
 import type { Stadiums } from "./stadiums.ts";
 
-/** Countries of clubs that a `.clubs.json` of the batch tells, by slug of the club's name. */
+/** Countries of clubs from a `.clubs.json` of the batch, by slug of the club's name. */
 export type ClubCountries = ReadonlyMap<string, string>;
 
 /**
- * Turns names of one file into ids and adds the rows behind them. A club is `ENG/arsenal-fc`, the same in its
- * league and in European files; a national team is `national/ARG`, whatever spelling a file has for it.
+ * Maps names of one file to ids and adds the rows for them. A club is `ENG/arsenal-fc`, the same in its league and in
+ * European files; a national team is `national/ARG`, whatever its spelling.
  */
 export class Naming {
   readonly #rows: BatchRows;
   readonly #identity: FileIdentity;
   readonly #clubs: ClubCountries;
   readonly #slugs = new SlugBook();
-  /** Names of clubs whose country the file leaves open. */
+  /** Clubs whose country the file omits. */
   readonly homeless = new Set<string>();
 
   constructor(rows: BatchRows, identity: FileIdentity, clubs: ClubCountries) {
@@ -71,7 +71,7 @@ export class Naming {
     const scope = country ?? INTERNATIONAL.code;
     const slug = this.#slugs.slug(`venue ${scope}`, [ground.name, ground.city].filter(Boolean).join(" "));
     return this.#rows.venue({
-      // Apart from a stadiums file's own rows, which know more: either file alone must not undo the other.
+      // Separate from a stadiums file's own rows, which have more fields: neither file must overwrite the other.
       external_id: `ground/${scope}/${slug}`,
       name,
       city: ground.city,

@@ -17,8 +17,8 @@ function problemsOf(name: string, text: string, options: OpenfootballOptions = {
 const leagueMatch = { date: "2024-08-17", time: "15:00", team1: "Ashford FC", team2: "Brigg Town FC" };
 const league = (...matches: unknown[]) => ({ name: "English Premier League 2024/25", matches });
 
-describe("league files", () => {
-  it("turns local time into UTC, daylight saving included", () => {
+describe("openfootball league files", () => {
+  it("Local time becomes UTC, daylight saving included", () => {
     const { batch } = read(
       "2024-25/en.1.json",
       league(leagueMatch, {
@@ -34,7 +34,7 @@ describe("league files", () => {
     ]);
   });
 
-  it("names competition, season, clubs and matches the same for both ways of naming a file", () => {
+  it("Competition, season, clubs and matches are the same for both file naming schemes", () => {
     const [one, other] = ["2024-25/en.1.json", "data/2024-25_en.1.json"].map(
       (name) => read(name, league({ ...leagueMatch, round: "Matchday 1" })).batch,
     );
@@ -59,7 +59,7 @@ describe("league files", () => {
       { goals: 2, half: 0 },
       { goals: 1, half: 1 },
     ],
-  ])("reads the result %j", (result, home, away) => {
+  ])("The reader accepts the result %j", (result, home, away) => {
     const [match] = read("2024-25/en.1.json", league({ ...leagueMatch, ...result })).batch.matches;
     expect(match?.status_changes).toEqual([
       {
@@ -74,7 +74,7 @@ describe("league files", () => {
     ]);
   });
 
-  it("takes the half-time score from a complete list of goals, and tells of another one in the file", () => {
+  it("The half-time score comes from a complete list of goals, with a warning if the file states another", () => {
     const goals = { goals1: [{ name: "A", minute: 48 }], goals2: [{ name: "B", minute: "45+1" }] };
     const half = (result: object) => {
       const { batch, warnings } = read("2024-25/en.1.json", league({ ...leagueMatch, ...result }));
@@ -86,26 +86,26 @@ describe("league files", () => {
       warnings: [expect.stringContaining("make 0-1 at half-time, the file says 1-0")],
     });
     expect(half({ ...goals, score: { ft: [1, 1], ht: [0, 1] } })).toEqual({ half: [0, 1], warnings: [] });
-    // A goal that is not listed leaves the file's own count.
+    // With an unlisted goal, the file's own half-time score is kept.
     expect(half({ ...goals, score: { ft: [2, 1], ht: [1, 0] } }).half).toEqual([1, 0]);
   });
 
   it.each([{ score: {} }, { score: null }, {}, { score1: null, score2: null }])(
-    "takes %j as not played",
+    "Result %j counts as not played",
     (result) => {
       const [match] = read("2024-25/en.1.json", league({ ...leagueMatch, ...result })).batch.matches;
       expect(match?.status_changes).toEqual([]);
     },
   );
 
-  it("puts a match without a time at noon UTC of its day, to be determined", () => {
+  it("A match without a time is at noon UTC of its day, to be determined", () => {
     const { time: _, ...timeless } = leagueMatch;
     const [match] = read("2024-25/en.1.json", league(timeless)).batch.matches;
     expect(match?.match_time).toBe(Date.parse("2024-08-17T12:00:00Z") / 1000);
     expect(match?.status_changes).toMatchObject([{ status: "to_be_determined", score: null }]);
   });
 
-  it("reads a status word, and tells of one it does not know", () => {
+  it("A status word is read, and an unknown one gives a warning", () => {
     const { batch, warnings } = read(
       "2024-25/en.1.json",
       league(
@@ -118,7 +118,7 @@ describe("league files", () => {
     expect(warnings).toEqual([expect.stringContaining('unknown status "frozen"')]);
   });
 
-  it("reads the rounds of 2012/13, with teams as objects", () => {
+  it("The rounds of 2012/13 are read, with teams as objects", () => {
     const team = (name: string) => ({ key: name.toLowerCase(), name, code: name.slice(0, 3).toUpperCase() });
     const { batch } = read("2012-13/en.1.json", {
       name: "English Premier League 2012/13",
@@ -144,7 +144,7 @@ describe("league files", () => {
     ]);
   });
 
-  it("keeps a match the same when its date moves, and tells a second meeting from the first", () => {
+  it("A match keeps its id when its date moves, and a second meeting gets another", () => {
     const ids = (...matches: unknown[]) =>
       read("2024-25/sco.1.json", { name: "Scottish Premiership 2024/25", matches }).batch.matches.map(
         (match) => match.external_id,
@@ -153,7 +153,7 @@ describe("league files", () => {
     expect(ids(leagueMatch, { ...leagueMatch, date: "2025-01-01" })[1]).toMatch(/#2$/);
   });
 
-  it("takes a match that the file lists twice once, and says so", () => {
+  it("A match that the file lists twice is taken once, with a warning", () => {
     const { batch, warnings } = read(
       "2024-25/en.1.json",
       league({ ...leagueMatch, score: [1, 0] }, { ...leagueMatch, score: [2, 0] }),
@@ -164,14 +164,14 @@ describe("league files", () => {
     ]);
   });
 
-  it("never gives two names of one file the same id", () => {
+  it("Two names of one file never get the same id", () => {
     const { batch } = read("2024-25/en.1.json", league({ ...leagueMatch, team1: "Sao FC", team2: "São FC" }));
     expect(batch.teams.map((team) => team.name)).toEqual(["Sao FC", "São FC"]);
     expect(new Set(batch.teams.map((team) => team.external_id)).size).toBe(2);
   });
 });
 
-describe("files between countries", () => {
+describe("openfootball files of international competitions", () => {
   const european = (round: string, extra: object = {}) => ({
     name: "UEFA Champions League 2024/25",
     matches: [
@@ -186,7 +186,7 @@ describe("files between countries", () => {
     ],
   });
 
-  it("gives a club the id it has in its own league", () => {
+  it("A club has the same id as in its own league", () => {
     const { batch } = read("2024-25/uefa.cl.json", european("League, Matchday 1"));
     expect(batch.teams).toMatchObject([
       { external_id: "ENG/ashford-fc", name: "Ashford FC", country: "ENG" },
@@ -203,20 +203,20 @@ describe("files between countries", () => {
     ["Group B, Matchday 2", "Group stage", "points", "Matchday 2", "Group B"],
     ["Group, Matchday 2", "Group stage", "knock_out", "Matchday 2", null],
     ["Semi-finals", "Knock-out stage", "knock_out", "Semi-finals", null],
-  ])("places the round %s", (round, stage, mode, within, group) => {
+  ])("The round %s is placed correctly", (round, stage, mode, within, group) => {
     const { batch } = read("2024-25/uefa.cl.json", european(round));
     expect(batch.stages).toMatchObject([{ name: stage, mode }]);
     expect(batch.matches[0]).toMatchObject({ round: within, group });
   });
 
-  it("does not take over a shoot-out that ends level, and says so", () => {
+  it("A level shoot-out is ignored, with a warning", () => {
     const score = { ft: [0, 1], ht: [0, 1], et: [0, 1], p: [4, 4] };
     const { batch, warnings } = read("2024-25/uefa.cl.json", european("Finals, Round of 16", { score }));
     expect(batch.matches[0]?.status_changes[0]?.score?.home).toMatchObject({ overtime: 0, penalties: null });
     expect(warnings).toEqual([expect.stringContaining("cannot end 4-4")]);
   });
 
-  it("finds the country of bare club names in a clubs file", () => {
+  it("A clubs file provides the country of bare club names", () => {
     const matches = [{ date: "2013-09-17", team1: "Ashford FC", team2: "Ficta CF", group: "Group A" }];
     const clubs = [{ name: "Ficta CF", code: null, country: "Spain" }];
     const result = readOpenfootball({
@@ -239,8 +239,8 @@ describe("files between countries", () => {
   });
 });
 
-describe("files that are refused", () => {
-  it("says line and column of broken JSON", () => {
+describe("Refused openfootball files", () => {
+  it("Invalid JSON is reported with line and column", () => {
     expect(problemsOf("2024-25/en.1.json", '{\n  "name": "x",\n  "matches": [1,, 2]\n}')).toEqual([
       '3:17: not valid JSON: expected a value, but found ","',
     ]);
@@ -249,7 +249,7 @@ describe("files that are refused", () => {
     ]);
   });
 
-  it("finds every problem of a half-valid file, each with its place", () => {
+  it("Every problem of an invalid file is reported with its path", () => {
     const text = JSON.stringify(
       league(
         leagueMatch,
@@ -271,37 +271,37 @@ describe("files that are refused", () => {
     ]);
   });
 
-  it("refuses names that are not written in UTF-8, which would never be found again", () => {
+  it("Names that are not UTF-8 are refused, because they could never be matched again", () => {
     const text = JSON.stringify(league({ ...leagueMatch, team1: "K\ufffdln" }));
     expect(problemsOf("2024-25/en.1.json", text)).toEqual([
       'matches[0].team1: must be written in UTF-8, is "K\ufffdln"',
     ]);
   });
 
-  it("lists twenty problems and counts the rest", () => {
+  it("Twenty problems are listed and the rest is counted", () => {
     const files = [{ name: "2024-25/en.1.json", text: JSON.stringify(league(...Array(30).fill(0))) }];
     const result = readOpenfootball({ files });
     expect(result).toMatchObject({ ok: false, count: 30 });
     expect(!result.ok && result.problems).toHaveLength(20);
   });
 
-  it("refuses an empty list, which could be anything", () => {
+  it("An empty list is refused, because its kind is unknown", () => {
     expect(problemsOf("eng.1.json", "[]", { country: "ENG" })).toEqual([
       expect.stringMatching(/^\$: .*empty list/),
     ]);
   });
 
-  it("tells of a file without a match", () => {
+  it("A file without a match is reported", () => {
     expect(read("2024-25_en.1.json", league()).warnings).toEqual(["2024-25_en.1.json: holds no matches"]);
   });
 
-  it("says what an unknown shape holds", () => {
+  it("An unknown shape is reported with its content", () => {
     expect(problemsOf("en.1.json", '{"results": [], "page": 1}')).toEqual([
       expect.stringMatching(/^\$: is no openfootball file: .*found results, page$/),
     ]);
   });
 
-  it("asks for the country where nothing tells it, and takes it from the option", () => {
+  it("A missing country is reported, and the option provides it", () => {
     const file = { name: "Island Cup 2024", matches: [leagueMatch] };
     expect(problemsOf("island.json", JSON.stringify(file))).toEqual([expect.stringContaining("--country")]);
     const { batch } = read("island.json", file, { country: "ISL" });
@@ -312,13 +312,13 @@ describe("files that are refused", () => {
     ]);
   });
 
-  it("refuses options that mean nothing", () => {
+  it("Unknown options are refused", () => {
     expect(
       problemsOf("2024-25/en.1.json", JSON.stringify(league()), { country: "Narnia", zone: "Mars" }),
     ).toEqual([expect.stringContaining("--country"), expect.stringContaining("--zone")]);
   });
 
-  it("reads the World Cups before 1970, whose times are negative", () => {
+  it("World Cups before 1970 are read, whose times are negative", () => {
     const file = {
       name: "World Cup 1954",
       matches: [{ date: "1954-06-16", team1: "Brazil", team2: "Mexico" }],

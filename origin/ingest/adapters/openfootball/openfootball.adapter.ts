@@ -31,7 +31,7 @@ export type OpenfootballResult =
   | { readonly ok: true; readonly batch: Batch; readonly warnings: readonly string[] }
   | { readonly ok: false; readonly problems: readonly Problem[]; readonly count: number };
 
-/** What a file holds, told by its content: its name may be anything. */
+/** Kind of a file by its content: names are arbitrary. */
 function shapeOf(root: Row): Shape | null {
   if (root.matches !== undefined || root.rounds !== undefined) return "matches";
   if (root.stadiums !== undefined) return "stadiums";
@@ -106,7 +106,7 @@ function convertAll(files: readonly ReadFile[], options: OpenfootballOptions): B
   for (const { complaints } of of("standings")) {
     complaints.warn("standings are worked out from the matches, so this file was left out");
   }
-  // Matches first: where files spell a name differently, the one beside the matches is kept.
+  // Matches first: where files spell a name differently, the match file's spelling is kept.
   for (const file of [...of("matches"), ...of("groups"), ...of("teams")]) {
     const name = readOptionalText(file.root.name, "name", file.complaints);
     const identity = identifyFile(file.file, name, options);
@@ -142,9 +142,9 @@ function checkOptions({ country, zone }: OpenfootballOptions): Problem[] {
 }
 
 /**
- * Reads openfootball JSON, any of its generations, into one batch: league and cup files, World Cups with scorers,
+ * Converts openfootball JSON, any of its generations, into one batch: league and cup files, World Cups with scorers,
  * groups, stadiums, clubs, teams, squads. Pure: the same files give the same batch. One problem refuses everything,
- * and all problems of all files are found first. `count` is their number when more than the listed ones were found.
+ * after all problems of all files are collected. `count` is their number when there are more than the listed ones.
  */
 export function readOpenfootball(input: {
   readonly files: readonly SourceFile[];

@@ -3,8 +3,8 @@ import { namesInFull } from "./player-names.rules.ts";
 
 const named = (...matches: (readonly string[])[]) => Object.fromEntries(namesInFull(matches));
 
-describe("names of a team's scorers", () => {
-  it("are one where a match gives the family name alone, before or after the whole name", () => {
+describe("Names of a team's scorers", () => {
+  it("A family name alone is merged with the whole name, before or after it", () => {
     expect(named(["Mbappé"], ["Kylian Mbappé", "Olivier Giroud"], ["Mbappe"])).toEqual({
       Mbappé: "Kylian Mbappé",
       Mbappe: "Kylian Mbappé",
@@ -12,19 +12,19 @@ describe("names of a team's scorers", () => {
     expect(named(["Virgil van Dijk"], ["Van Dijk"])).toEqual({ "Van Dijk": "Virgil van Dijk" });
   });
 
-  it("are one where only marks tell them apart, under the spelling that comes first", () => {
+  it("Names that differ only by diacritics are merged under the first spelling", () => {
     expect(named(["Ritsu Dōan"], ["Ritsu Doan"])).toEqual({ "Ritsu Doan": "Ritsu Dōan" });
   });
 
-  it("stay two where the family name fits two players", () => {
+  it("A family name that fits two players is not merged", () => {
     expect(named(["Silva"], ["Bernardo Silva"], ["André Silva"])).toEqual({});
   });
 
-  it("stay two where one match names both", () => {
+  it("Names that appear in the same match are not merged", () => {
     expect(named(["Silva", "Bernardo Silva"], ["Silva"])).toEqual({});
   });
 
-  it("stay two where one merely begins like the other or ends with the same letters", () => {
+  it("Names with a merely common beginning or ending are not merged", () => {
     expect(named(["Kim"], ["Kim Min-jae"], ["Ana"], ["Maria Diana"])).toEqual({});
   });
 });

@@ -2,7 +2,7 @@ import { slugOf } from "../../slug.ts";
 import { scorerSide } from "./goals.ts";
 import { type SourceMatch, teamKey } from "./source-match.ts";
 
-/** Spellings of one name by its slug: those of a slug are one person's. */
+/** Spellings of a name by slug: equal slugs are one person. */
 function spellingsBySlug(matches: readonly (readonly string[])[]): Map<string, string[]> {
   const spellings = new Map<string, string[]>();
   for (const name of new Set(matches.flat())) {
@@ -13,9 +13,9 @@ function spellingsBySlug(matches: readonly (readonly string[])[]): Map<string, s
 }
 
 /**
- * Files write a scorer's whole name in one match and the family name alone in another. Given the names that the
- * matches of one team have, tells those that are another one shortened or spelled without its marks, each with the
- * name to keep. A family name that fits two players, or that stands beside the whole one in a match, is left alone.
+ * Files write a scorer's whole name in one match and the family name alone in another. From the names in a team's
+ * matches, returns those that are a short form or a spelling without diacritics, each with the name to keep. A family
+ * name that fits two players, or that occurs in a match together with the whole one, is left alone.
  */
 export function namesInFull(matches: readonly (readonly string[])[]): ReadonlyMap<string, string> {
   const spellings = spellingsBySlug(matches);

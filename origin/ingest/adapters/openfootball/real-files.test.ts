@@ -6,7 +6,7 @@ import { hasRealFiles, openfootballFiles, realBatch } from "#tests/support/real-
 
 const names = openfootballFiles();
 
-/** References of a batch to rows that it does not hold. */
+/** Dangling references of a batch. */
 function danglingIn(batch: Batch): string[] {
   const ids = (rows: readonly { external_id: string }[]) => new Set(rows.map((row) => row.external_id));
   const held = {
@@ -38,8 +38,8 @@ function danglingIn(batch: Batch): string[] {
   ];
 }
 
-describe.skipIf(!hasRealFiles())("the real files", () => {
-  it("convert alone and together, to the same rows", () => {
+describe.skipIf(!hasRealFiles())("Real openfootball files", () => {
+  it("Real openfootball files convert alone and together, to the same rows", () => {
     const together = realBatch(...names);
     for (const name of names) {
       const alone = realBatch(name);
@@ -57,7 +57,7 @@ describe.skipIf(!hasRealFiles())("the real files", () => {
     }
   });
 
-  it("hold the World Cup of 2022: 64 matches, 172 goals, and the final", () => {
+  it("Real openfootball files hold the World Cup of 2022: 64 matches, 172 goals, and the final", () => {
     const { matches, stage_teams } = realBatch("openfootball/2022_worldcup.json");
     expect(matches).toHaveLength(64);
     expect(stage_teams).toHaveLength(32);
@@ -70,7 +70,7 @@ describe.skipIf(!hasRealFiles())("the real files", () => {
     expect(final?.match_time).toBe(Date.parse("2022-12-18T15:00:00Z") / 1000);
   });
 
-  it("make England's table of 2024-25: Liverpool first with 84 points and 86:41", () => {
+  it("Real openfootball files make England's table of 2024-25: Liverpool first with 84 points and 86:41", () => {
     const { matches, teams } = realBatch("openfootball/2024-25_en.1.json");
     expect(matches).toHaveLength(380);
     const number = new Map(teams.map((team, index) => [team.external_id, index + 1]));
@@ -93,7 +93,7 @@ describe.skipIf(!hasRealFiles())("the real files", () => {
     });
   });
 
-  it("give Arsenal one id in the league and in Europe", () => {
+  it("Real openfootball files give Arsenal one id in the league and in Europe", () => {
     const ids = ["2024-25_en.1.json", "2024-25_uefa.cl.json"].map(
       (name) =>
         realBatch(`openfootball/${name}`).teams.find((team) => team.name === "Arsenal FC")?.external_id,

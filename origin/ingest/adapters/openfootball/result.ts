@@ -23,7 +23,7 @@ const statusWords: Readonly<Record<string, MatchStatus>> = {
 
 const sum = ([home, away]: Pair): number => home + away;
 
-/** How many goals each side has in a list. */
+/** Goals of each side in a list. */
 function tally(goals: readonly SourceGoal[]): Pair {
   const count = (side: SourceGoal["side"]): number => goals.filter((goal) => goal.side === side).length;
   return [count("home"), count("away")];
@@ -39,8 +39,8 @@ export function isFullyListed(score: SourceScore, goals: readonly SourceGoal[] |
 }
 
 /**
- * Goals as the match's own rules allow them: where no extra time is played, minute 93 is the third added one.
- * `decides` tells a knock-out match, which may have had extra time that the score does not mention.
+ * Goals normalized to the match's rules: without extra time, minute 93 is the third added one. `decides` is a knock-out
+ * match, which may have had extra time that the score omits.
  */
 export function settleGoals(match: SourceMatch, decides: boolean): SourceMatch {
   if (decides || match.goals === null || match.score?.et) return match;
@@ -53,7 +53,7 @@ export function settleGoals(match: SourceMatch, decides: boolean): SourceMatch {
 const upTo = (goals: readonly SourceGoal[] | null, minute: number): Pair =>
   tally((goals ?? []).filter((goal) => (goal.minute ?? 0) <= minute));
 
-/** The half-time score by a complete list of goals, where the file states another one; else null. */
+/** The half-time score from a complete list of goals, if the file states another one; else null. */
 function refutedHalfTime(score: SourceScore, goals: readonly SourceGoal[] | null): Pair | null {
   if (score.ht === null || !isFullyListed(score, goals)) return null;
   const listed = upTo(goals, 45);
@@ -61,9 +61,9 @@ function refutedHalfTime(score: SourceScore, goals: readonly SourceGoal[] | null
 }
 
 /**
- * Fills what follows from the file's own facts, and nothing else: no goals at all means none by half-time; a
- * complete list of goals with minutes gives the score at half-time, also where the file states another one, and
- * after 90 minutes. Some files write the score after extra time as the final one: goals after the 90th minute show it.
+ * Derives missing scores from the file's own facts only: no goals at all means none by half-time; a complete list of
+ * goals with minutes gives the score at half-time (overriding the file's) and after 90 minutes. Some files write the
+ * score after extra time as the final one: goals after the 90th minute reveal it.
  */
 export function completeScore(score: SourceScore, goals: readonly SourceGoal[] | null): SourceScore {
   let { ht, ft, et, p } = score;
@@ -74,7 +74,7 @@ export function completeScore(score: SourceScore, goals: readonly SourceGoal[] |
     ht = upTo(goals, 45);
   }
   if (ft && sum(ft) === 0) ht ??= [0, 0];
-  // A shoot-out cannot end level: the figure is wrong, and which way is not ours to guess.
+  // A shoot-out cannot end level: the score is wrong, and we do not guess.
   if (p && p[0] === p[1]) p = null;
   return { ht, ft, et, p };
 }
@@ -89,7 +89,7 @@ function sideScore(score: SourceScore, index: 0 | 1): Partial<SideScore> {
   };
 }
 
-/** The one status change that a file's match stands for, known on arrival; null when it is merely scheduled. */
+/** The one status change of a file's match, known on arrival; null when it is merely scheduled. */
 export function statusChangeOf(match: SourceMatch): BatchStatusChange | null {
   const word = match.status === null ? undefined : statusWords[match.status.toLowerCase()];
   const status = word ?? (match.score ? "ended" : match.time === null ? "to_be_determined" : null);
@@ -103,7 +103,7 @@ export function statusChangeOf(match: SourceMatch): BatchStatusChange | null {
   };
 }
 
-/** What a reader of the import should look at: figures that contradict each other, words nobody knows. */
+/** Warnings about a match: contradicting numbers, unknown words. */
 export function doubtsAbout(match: SourceMatch): string[] {
   const doubts: string[] = [];
   const { score, goals, status } = match;

@@ -1,6 +1,6 @@
 import { slugOf } from "../../slug.ts";
 
-/** Where a match stands in its season. */
+/** Position of a match in its season. */
 export interface Placing {
   readonly stage: string;
   readonly stage_key: string;
@@ -13,7 +13,7 @@ export const GROUP_STAGE = "Group stage";
 const REGULAR_SEASON = "Regular season";
 const KNOCK_OUT_STAGE = "Knock-out stage";
 
-/** Rounds that decide a tie, in the languages of the source's files. */
+/** Knock-out rounds, in the languages of the source's files. */
 const KNOCK_OUT =
   /final|play-?offs?\b|round of \d+|last \d+|third|knock-?out|achtel|viertel|halb|sechzehntel|qualif|replay|preliminary|semis?\b|quarters?\b/i;
 const GROUP = /^group\s+([A-Z0-9]{1,2})(?:\s*[,|/-]\s*(.+))?$/i;
@@ -28,14 +28,14 @@ const placing = (
 ): Placing => ({ stage, stage_key: slugOf(stage), mode, round, group });
 
 function placeStaged(stage: string, round: string, cup: boolean): Placing {
-  // A group phase whose file does not say who is in which group has no table that could be trusted.
+  // A group phase whose file omits the groups has no reliable table.
   if (/^groups?(?: stage| phase)?$/i.test(stage)) return placing(GROUP_STAGE, "knock_out", round);
   if (/^regular season$/i.test(stage)) return placing(REGULAR_SEASON, "points", round);
   const decides = KNOCK_OUT.test(stage) || KNOCK_OUT.test(round) || (cup && !/^league/i.test(stage));
   return placing(stage, decides ? "knock_out" : "points", round);
 }
 
-/** Places a match by its round and group; `cup` says that the competition is none with a single table. */
+/** Places a match by its round and group; `cup` means that the competition has no single table. */
 export function placeMatch(round: string | null, group: string | null, cup: boolean): Placing {
   if (group !== null) {
     const letter = /^[A-Z0-9]{1,2}$/i.test(group) ? `Group ${group}` : group;

@@ -3,7 +3,7 @@ import { isRow, type Row, readCount } from "./fields.ts";
 
 export type Pair = readonly [number, number];
 
-/** A result as the source states it: half-time, after 90 minutes, after 120, and the shoot-out alone. */
+/** A result as in the source: half-time, after 90 minutes, after 120, and the shoot-out alone. */
 export interface SourceScore {
   readonly ht: Pair | null;
   readonly ft: Pair | null;

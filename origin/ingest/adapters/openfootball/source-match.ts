@@ -4,7 +4,7 @@ import { isRow, type Row, readCount, readList, readOptionalText, readRow, readTe
 import { readGoals, type SourceGoal } from "./goals.ts";
 import { readScore, type SourceScore } from "./score.ts";
 
-/** A team as a match names it. */
+/** A team as named by a match. */
 export interface SourceTeam {
   readonly name: string;
   /** From `Arsenal FC (ENG)`; null for a bare name. */
@@ -17,7 +17,7 @@ export interface SourceGround {
   readonly city: string | null;
 }
 
-/** One match of any of the source's shapes, checked, with the source's own words. */
+/** One validated match of any of the source's shapes, in the source's own terms. */
 export interface SourceMatch {
   readonly position: string;
   readonly round: string | null;
@@ -45,13 +45,13 @@ const UNDECIDED =
 const CLUB = /^(.*\S)\s+\(([A-Z]{3})\)$/;
 const TIME = /^(\d{1,2})[:.h](\d{2})(?:\s+(.+))?$/;
 
-/** A team's name and country apart: `Arsenal FC (ENG)`. */
+/** Splits a team's name and country: `Arsenal FC (ENG)`. */
 export function splitTeam(written: string): SourceTeam {
   const parts = CLUB.exec(written);
   return parts?.[1] && parts[2] ? { name: parts[1], country: parts[2] } : { name: written, country: null };
 }
 
-/** True for what stands in place of a team that is not known yet. */
+/** True for the placeholder of a team that is not known yet. */
 export function isUndecided(name: string): boolean {
   return UNDECIDED.test(name.trim());
 }
@@ -147,6 +147,6 @@ export function readMatches(root: Row, complaints: Complaints): readonly SourceM
   });
 }
 
-/** Count that files may carry beside other facts, such as a stadium's capacity. */
+/** Optional counts, such as a stadium's capacity. */
 export const readCapacity = (value: unknown, position: string, complaints: Complaints): number | null =>
   readCount(value, position, complaints, { min: 1, max: 500_000 });

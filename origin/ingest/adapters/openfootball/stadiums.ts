@@ -12,7 +12,7 @@ export interface Stadium {
   readonly zone: string | null;
 }
 
-/** Stadiums of a batch, found again by the words that matches use for them. */
+/** Stadiums of a batch, looked up by the spellings of matches. */
 export class Stadiums {
   readonly #all: readonly Stadium[];
 
@@ -21,8 +21,8 @@ export class Stadiums {
   }
 
   /**
-   * The stadium a ground means: by name, by the part of it in brackets, or, as matches and stadium files spell
-   * many differently, by a city that has only one.
+   * The stadium of a ground: by name, by the words in brackets, or by a city with only one stadium, because matches and
+   * stadium files often spell them differently.
    */
   find(ground: SourceGround): Stadium | null {
     const name = ground.name === null ? null : slugOf(ground.name);

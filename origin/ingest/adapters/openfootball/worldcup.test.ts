@@ -25,13 +25,13 @@ describe("World Cup files", () => {
     [1990, "world_cup_before_1994"],
     [2022, "world_cup"],
     [2026, "euro"],
-  ])("of %i order their tables by the rules of that year", (year, rule) => {
+  ])("The World Cup of %i orders its tables by the rules of that year", (year, rule) => {
     const match = { ...opening, date: `${year}-06-11` };
     const { batch } = read([`${year}/worldcup.json`, cup(year, match)]);
     expect(batch.seasons.map((season) => season.tie_break_rule)).toEqual([rule]);
   });
 
-  it("reads the shape of 2026: minutes as text, zone in the time, open knock-out slots", () => {
+  it("The shape of 2026 is read: minutes as text, zone in the time, open knock-out slots", () => {
     const { batch, warnings } = read([
       "2026/worldcup.json",
       cup(
@@ -78,7 +78,7 @@ describe("World Cup files", () => {
     ]);
   });
 
-  it("reads the shape of 2018: rounds, team objects, stadium and zone beside the match", () => {
+  it("The shape of 2018 is read: rounds, team objects, stadium and zone beside the match", () => {
     const { batch } = read([
       "2018/worldcup.json",
       {
@@ -141,7 +141,7 @@ describe("World Cup files", () => {
     ]);
   });
 
-  it("takes the zone of a stadium, and one team for all spellings of a country", () => {
+  it("The zone of a stadium is used, and all spellings of a country are one team", () => {
     const { time: _, ...match } = opening;
     const { batch } = read(
       [
@@ -168,13 +168,13 @@ describe("World Cup files", () => {
     expect(batch.stage_teams).toHaveLength(2);
   });
 
-  it("brings the countries that a stadiums file names, even alone", () => {
+  it("A stadiums file alone brings the countries that it names", () => {
     const stadiums = [{ city: "Toronto", timezone: "UTC-4", cc: "ca", name: "Ficta Field" }];
     const { batch } = read(["2026/worldcup.stadiums.json", { name: "World Cup 2026", stadiums }]);
     expect(batch.countries).toMatchObject([{ external_id: "CAN", code: "CAN", continent: "north_america" }]);
   });
 
-  it("reads bare lists of squads and teams", () => {
+  it("Bare lists of squads and teams are read", () => {
     const squads = [
       { name: "USA", fifa_code: "USA", group: "D", players: [{ number: 1, pos: "GK", name: "Keeper One" }] },
     ];
@@ -185,7 +185,7 @@ describe("World Cup files", () => {
     expect(batch.stage_teams).toMatchObject([{ stage: "worldcup/2026/group-stage", group: "Group D" }]);
   });
 
-  it("leaves standings out, and says so", () => {
+  it("Standings are skipped with a warning", () => {
     const { batch, warnings } = read([
       "2018/worldcup.standings.json",
       { name: "World Cup 2018", groups: [{ name: "Group A", standings: [] }] },
@@ -194,7 +194,7 @@ describe("World Cup files", () => {
     expect(warnings).toEqual([expect.stringContaining("standings")]);
   });
 
-  it("tells extra time from goals after the 90th minute when the file writes only the final score", () => {
+  it("Goals after the 90th minute reveal extra time when the file has only the final score", () => {
     const { batch, warnings } = read([
       "1974/worldcup.json",
       cup(1974, {
@@ -217,7 +217,7 @@ describe("World Cup files", () => {
     expect(warnings).toEqual([expect.stringContaining("after extra time")]);
   });
 
-  it("takes minute 93 of a group match as the third added one", () => {
+  it("Minute 93 of a group match is the third added one", () => {
     const goals1 = [{ name: "A", minute: 93 }];
     const { batch } = read([
       "2026/worldcup.json",
@@ -227,7 +227,7 @@ describe("World Cup files", () => {
     expect(batch.matches[0]?.status_changes[0]?.score?.home).toMatchObject({ goals: 1, overtime: null });
   });
 
-  it("names the match whose listed goals do not make its score", () => {
+  it("A match whose listed goals do not make its score is reported", () => {
     const { warnings } = read([
       "2026/worldcup.json",
       cup(2026, { ...opening, score: { ft: [2, 0] }, goals1: [{ name: "A", minute: 3 }], goals2: [] }),
@@ -237,7 +237,7 @@ describe("World Cup files", () => {
     ]);
   });
 
-  it("counts the goals of a player for him, whether a match gives his whole name or the family name", () => {
+  it("Goals are counted for one player, whether a match gives the whole name or only the family name", () => {
     const scored = (date: string, name: string) => ({
       ...opening,
       date,
@@ -256,7 +256,7 @@ describe("World Cup files", () => {
     ]);
   });
 
-  it("refuses a minute that no match has, with its place", () => {
+  it("A minute outside of any match is refused with its path", () => {
     const match = {
       ...opening,
       score: { ft: [1, 0] },

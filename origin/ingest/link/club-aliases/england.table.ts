@@ -1,6 +1,6 @@
 /**
- * Clubs of the English leagues, those of Wales among them. First the usual name, then what sources call them where
- * case, marks, `FC`, `AFC` and years do not account for it.
+ * Clubs of the English leagues, including Welsh ones. First the usual name, then names in sources that differ by more
+ * than case, diacritics, `FC`, `AFC` and years.
  */
 export const england = `
 Arsenal

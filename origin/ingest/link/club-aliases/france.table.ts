@@ -1,4 +1,4 @@
-/** Clubs of the French leagues, that of Monaco among them; see england.table.ts. */
+/** Clubs of the French leagues, including Monaco; see england.table.ts. */
 export const france = `
 AC Ajaccio|Ajaccio
 Gazélec Ajaccio|Ajaccio GFCO|GFC Ajaccio|Gazelec

@@ -1,4 +1,4 @@
-/** Clubs of the Spanish leagues; see england.table.ts. Reserve teams are clubs of their own here. */
+/** Clubs of the Spanish leagues; see england.table.ts. Reserve teams are separate clubs here. */
 export const spain = `
 Deportivo Alavés|Alavés
 UD Almería|Almería

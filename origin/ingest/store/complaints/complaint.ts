@@ -1,4 +1,4 @@
-/** Something wrong with a match; `field` is a path below the match. */
+/** A complaint about a match; `field` is a path below the match. */
 export interface Complaint {
   readonly field: string;
   readonly reason: string;

@@ -18,15 +18,15 @@ const ended = (known_at: number, score: { half: number; goals: number } | null =
   return complaintsOf(match, [row]);
 };
 
-describe("what is wrong with a match", () => {
-  it("is a result more than a day before the kick-off: a day and a month that changed places", () => {
+describe("Complaints about a match", () => {
+  it("A result more than a day before kick-off is refused: day and month were swapped", () => {
     expect(ended(KICK_OFF * 1000 - 2 * DAY_MS)).toEqual([
       { field: "status_changes.0.status", reason: "is known more than a day before the kick-off" },
     ]);
     expect(ended(atMinute(120))).toEqual([]);
   });
 
-  it("is more goals at half-time than at the end", () => {
+  it("More goals at half-time than at the end are refused", () => {
     expect(ended(atMinute(120), { half: 9, goals: 4 })).toEqual([
       { field: "status_changes.0.score.home.half", reason: "9 at half-time are more than 4 at the end" },
     ]);

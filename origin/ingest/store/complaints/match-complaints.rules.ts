@@ -13,7 +13,7 @@ function complaintsOfOrder(changes: readonly StatusChangeRow[]): Complaint[] {
 }
 
 const DAY_MS = 86_400_000;
-/** Statuses that can be known long before the kick-off. */
+/** Statuses that can be known long before kick-off. */
 const BEFORE_PLAY: ReadonlySet<MatchStatus> = new Set([
   "not_started",
   "postponed",
@@ -21,7 +21,7 @@ const BEFORE_PLAY: ReadonlySet<MatchStatus> = new Set([
   "to_be_determined",
 ]);
 
-/** A result before the match: most often a day and a month that changed places. */
+/** A result before the match: usually day and month were swapped. */
 function complaintsOfEarlyPlay(match: BatchMatch, changes: readonly StatusChangeRow[]): Complaint[] {
   return changes.flatMap(({ status, known_at }, index) =>
     BEFORE_PLAY.has(status) || known_at > match.match_time * 1000 - DAY_MS
@@ -53,7 +53,7 @@ function complaintsOfIncident(incident: BatchIncident, lastMinute: number): Comp
   return complaints;
 }
 
-/** The last minute that an incident can have, as far as the match's changes of status tell. */
+/** Maximum minute of an incident, given the match's status changes. */
 function lastMinuteOf({ status_changes: changes }: BatchMatch): number {
   const hadOvertime = changes.some(
     ({ status, score }) =>
@@ -64,7 +64,7 @@ function lastMinuteOf({ status_changes: changes }: BatchMatch): number {
   return changes.at(-1)?.status === "ended" && !hadOvertime ? 90 : 120;
 }
 
-/** What is wrong with a match by itself. `changes` are its changes of status with their moments settled. */
+/** Complaints about a match by itself. `changes` are its status changes with settled moments. */
 export function complaintsOf(match: BatchMatch, changes: readonly StatusChangeRow[]): Complaint[] {
   const complaints: Complaint[] = [];
   if (match.home === match.away) complaints.push({ field: "away", reason: "is the same team as home" });

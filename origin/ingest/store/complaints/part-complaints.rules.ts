@@ -26,7 +26,7 @@ function complaintsOfTwins(kind: string, keys: readonly string[]): Complaint[] {
   });
 }
 
-/** What is wrong with the statistics and line-ups of a match by themselves. */
+/** Complaints about a match's statistics and line-ups by themselves. */
 export function complaintsOfParts({ stats, lineups = [], player_stats = [] }: BatchMatch): Complaint[] {
   const ofLineups = lineups.flatMap((lineup, index) =>
     complaintsOfLineup(lineup).map(({ field, reason }) => ({ field: `lineups.${index}.${field}`, reason })),

@@ -3,7 +3,7 @@ import { type Market, OUTCOMES } from "#shared/odds/index.ts";
 import type { BatchPriceSeries, BatchQuote } from "../../batch.schema.ts";
 import type { Complaint } from "./complaint.ts";
 
-/** What a market's line has to be; null where it has none. */
+/** Required format of a market's line; null where it has none. */
 const lineRules = {
   asian_handicap: { reason: "must be given", fits: () => true },
   over_under: { reason: "must be given and not be negative", fits: (line) => line >= 0 },
@@ -15,7 +15,7 @@ const lineRules = {
   corner_handicap: { reason: "must be given", fits: () => true },
 } as const satisfies Record<Market, { reason: string; fits: (line: number) => boolean } | null>;
 
-/** A score that has two prices, as text. */
+/** A score with two prices, as text. */
 function repeatedScore(scores: BatchQuote["scores"]): string | null {
   const listed = (scores?.listed ?? []).map(({ home, away }) => `${home}-${away}`);
   return listed.find((score, place) => listed.indexOf(score) < place) ?? null;
@@ -34,7 +34,7 @@ function complaintOfQuote(market: Market, { line, prices, scores }: BatchQuote):
   return twice === null ? null : { field: "scores", reason: `list ${twice} twice` };
 }
 
-/** What is wrong with a series: prices that do not fit their market, or do not come in the order they became known. */
+/** Complaints about a series: prices that do not fit their market, or are not in the order they became known. */
 export function complaintsOfSeries(
   { market, quotes }: BatchPriceSeries,
   settled: readonly SeriesQuote[],

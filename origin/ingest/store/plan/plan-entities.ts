@@ -19,7 +19,7 @@ import {
   type TablePlan,
 } from "./plan-table.ts";
 
-/** A season's matches repeat its competition, and everything of a season hangs on that. */
+/** A season's matches and other rows repeat its competition, so it cannot change. */
 function refuseMoved(known: number | undefined, wanted: number, path: string, report: ReportDraft): void {
   if (known !== undefined && known !== wanted) report.refuse(path, "is stored as part of another one");
 }
@@ -144,7 +144,7 @@ function planStageTeams({ batch, references, stored, report }: PlanInput): Table
   return plan;
 }
 
-/** Plans of every kind of row but matches, in an order that foreign keys accept. */
+/** Plans of all kinds of rows except matches, in an order that satisfies foreign keys. */
 const PLANS = [
   planCountries,
   planVenues,
@@ -152,7 +152,7 @@ const PLANS = [
   planSeasons,
   planStages,
   planTeams,
-  // Before people: they are indexed once, when their teams are as well known as they will be (team_heat).
+  // Before people: they are indexed once, when their teams' popularity is final (team_heat).
   planStageTeams,
   planPlayers,
   planCoaches,
@@ -162,5 +162,5 @@ const PLANS = [
   planHonors,
 ];
 
-/** What has to be written of everything but matches, in an order that foreign keys accept. */
+/** Writes of everything except matches, in an order that satisfies foreign keys. */
 export const planEntities = (input: PlanInput): TablePlan[] => PLANS.map((plan) => plan(input));

@@ -11,7 +11,7 @@ import type { PlanInput } from "./plan-table.ts";
 import { emptyTimelinePlan, planTimeline, type TimelinePlan } from "./plan-timeline.ts";
 import type { PlannedMatch } from "./planned-match.ts";
 
-/** What has to be written of matches. */
+/** Writes of matches. */
 export interface MatchesPlan extends PartsPlan, ReportsPlan, TimelinePlan {
   readonly added: Row[];
   readonly changed: Row[];
@@ -20,7 +20,7 @@ export interface MatchesPlan extends PartsPlan, ReportsPlan, TimelinePlan {
 type StoredMatch = StoredRow<typeof matches>;
 type MatchColumns = Omit<StoredMatch, "id" | "known_at" | "updated_at">;
 
-/** What only some sources know of a match, and what only the first one says. */
+/** Columns that only some sources have, and columns that only the first source sets. */
 function extrasOf({ batch }: PlanInput, match: BatchMatch, known: StoredMatch | undefined) {
   const { referee, attendance, home_rank, away_rank } = match;
   return {
@@ -35,7 +35,7 @@ function extrasOf({ batch }: PlanInput, match: BatchMatch, known: StoredMatch | 
   };
 }
 
-/** Rows of the batch that its matches name, by the source's id. */
+/** Rows of the batch that its matches reference, by the source's id. */
 interface Named {
   readonly seasons: ReadonlyMap<string, Batch["seasons"][number]>;
   readonly stages: ReadonlyMap<string, Batch["stages"][number]>;
@@ -54,7 +54,7 @@ function competitionOf({ input, match, path }: PlannedMatch, { seasons }: Named,
   );
 }
 
-/** The columns of a match as the batch gives them; null (and a refusal) where it names something unknown. */
+/** The columns of a match in the batch; null (and a refusal) for an unknown reference. */
 function columnsOf(planned: PlannedMatch, named: Named): MatchColumns | null {
   const { input, match, path, id } = planned;
   const { batch, references, stored, report } = input;
@@ -92,13 +92,13 @@ function columnsOf(planned: PlannedMatch, named: Named): MatchColumns | null {
   };
 }
 
-/** The kick-off, of whichever source has the say about it. */
+/** The kick-off, from its owner. */
 function kickOffOf({ match, share }: PlannedMatch, known: StoredMatch | undefined): number {
   const isOurs = share.claim("schedule", { given: true, stored: known !== undefined });
   return known && !isOurs ? known.match_time : match.match_time;
 }
 
-/** The columns of a match that another source brought, with what that one leaves open. */
+/** The columns of a match of another source, with its gaps filled. */
 function filledColumns(planned: PlannedMatch, known: StoredMatch): MatchColumns {
   const { input, match, path } = planned;
   const { references } = input;
@@ -117,7 +117,7 @@ function filledColumns(planned: PlannedMatch, known: StoredMatch): MatchColumns 
   };
 }
 
-/** The parts of a match that its source may write. */
+/** The data of a match that its source may write. */
 function claimedParts({ input: { stored }, match, id, share }: PlannedMatch): BatchMatch {
   const claim = (part: "lineups" | "player_stats" | "commentary", rows: readonly unknown[] | undefined) => {
     const given = match[part];
@@ -134,7 +134,7 @@ function claimedParts({ input: { stored }, match, id, share }: PlannedMatch): Ba
 
 const SIDES = ["home", "away"] as const satisfies readonly Side[];
 
-/** Sides of which the batch gives statistics of players without a date. */
+/** Sides for which the batch has player statistics without a date. */
 const sidesGiven = ({ player_stats = [] }: BatchMatch): Side[] =>
   SIDES.filter((side) => player_stats.some((row) => row.side === side && row.known_at_ms === null));
 
@@ -171,12 +171,13 @@ function planMatch(planned: PlannedMatch, named: Named, plan: MatchesPlan): void
 }
 
 /**
- * How long a provider may say nothing of a match in play before another one tells its course. Longer than the slowest plan goes
- * without looking (API-Football's 100 calls a day: a quarter of an hour), or two providers would take the score in turns.
+ * How long a provider may be silent about a live match before another one takes over its course. Longer than the
+ * polling interval of the slowest plan (API-Football's 100 calls a day: a quarter of an hour), because otherwise two
+ * providers would alternate on the score.
  */
 const SILENT_MS = 20 * 60_000;
 
-/** Providers that have said nothing of a match for a while although it is in play. */
+/** Providers that have been silent about a live match for a while. */
 function silentSources({ stored, nowMs }: PlanInput, id: number): ReadonlySet<string> {
   const last = stored.statusChanges.get(id)?.findLast((change) => change.known_at <= nowMs);
   if (!last || !isLive(last.status)) return new Set();
@@ -184,7 +185,7 @@ function silentSources({ stored, nowMs }: PlanInput, id: number): ReadonlySet<st
   return new Set(claims.map(({ source }) => source));
 }
 
-/** A match of the batch with what its source may write of it. */
+/** A match of the batch with the permissions of its source. */
 function sharedMatch(input: PlanInput, match: BatchMatch, path: string): PlannedMatch {
   const { batch, references, stored } = input;
   const { id, isOwner } = references.identityOf("matches", match.external_id);
@@ -194,7 +195,7 @@ function sharedMatch(input: PlanInput, match: BatchMatch, path: string): Planned
   return { input, match, id, path, isNew: known === undefined, share };
 }
 
-/** What has to be written of a batch's matches; refuses what cannot be. */
+/** Writes of a batch's matches; refuses invalid ones. */
 export function planMatches(input: PlanInput): MatchesPlan {
   const { batch } = input;
   const plan: MatchesPlan = {

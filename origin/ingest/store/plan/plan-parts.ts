@@ -12,7 +12,7 @@ import { type Row, sameRow, sameRows } from "../row.ts";
 import { type PricesPlan, planPrices } from "./plan-prices.ts";
 import type { PlannedMatch, Replacement } from "./planned-match.ts";
 
-/** What has to be written of the parts of matches that only some sources have. */
+/** Writes of optional match data. */
 export interface PartsPlan {
   readonly lineups: Replacement<LineupRow>;
   readonly player_stats: Replacement<PlayerStatsRow>;
@@ -29,7 +29,7 @@ export const emptyPartsPlan = (): PartsPlan => ({
   prices: { added: [], changed: [] },
 });
 
-/** Counts a part's rows by those stored: as many as are the same, the rest changed as far as there were others. */
+/** Classifies rows against the stored ones: equal rows are unchanged, others are changed up to the stored number. */
 function countRows(
   { input }: PlannedMatch,
   kind: string,
@@ -43,7 +43,7 @@ function countRows(
   input.report.count(kind, "new", wanted.length - same - changed);
 }
 
-/** Takes rows into the plan unless they are all stored already; true when they are not. */
+/** Adds rows to the plan unless all are already stored; true when they are not. */
 function replace<Of extends Row>(
   planned: PlannedMatch,
   kind: string,
@@ -90,7 +90,7 @@ function planPlayerStats(planned: PlannedMatch, plan: PartsPlan): boolean {
   return replace(planned, "player_stats", plan.player_stats, wanted, known);
 }
 
-/** Figures are of the demo world alone: beside real football nothing is made up. */
+/** Only demo matches have compact statistics: real data is never invented. */
 function planFigures(planned: PlannedMatch, plan: PartsPlan): boolean {
   const { input, match, id, path } = planned;
   if (!match.figures) return false;
@@ -105,7 +105,7 @@ function planFigures(planned: PlannedMatch, plan: PartsPlan): boolean {
   return replace(planned, "figures", plan.match_figures, [wanted], stored.figures.get(id) ?? []);
 }
 
-/** Lines keep their ids, so they are written one by one; a line that moves leaves its place first. */
+/** Lines keep their ids, so they are written individually; a line that moves releases its index first. */
 function planCommentary(planned: PlannedMatch, { commentary }: PartsPlan): boolean {
   const { input, match, id } = planned;
   if (!match.commentary) return false;
@@ -127,7 +127,7 @@ function planCommentary(planned: PlannedMatch, { commentary }: PartsPlan): boole
   return written.length + dropped.length > 0;
 }
 
-/** Plans the parts that the batch gives of a match; true when anything of them has to be written. */
+/** Plans the optional data of a match; true when anything has to be written. */
 export function planParts(planned: PlannedMatch, plan: PartsPlan): boolean {
   const changed = [
     planLineups(planned, plan),

@@ -104,7 +104,7 @@ export function planAbsences(input: PlanInput): TablePlan {
   return planTable(input, "absences", rowsOf(batch, "absences"), columnsOf, rules);
 }
 
-/** Titles have no id at the source: who won what and when tells them apart. */
+/** Titles have no external id: holder, title and season identify them. */
 export function planHonors({ batch, references, stored, report }: PlanInput): TablePlan {
   const key = ["subject", "subject_id", "name", "season_name"];
   const plan: TablePlan = { table: "honors", key, added: [], changed: [] };

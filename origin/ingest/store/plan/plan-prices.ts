@@ -3,15 +3,15 @@ import { complaintsOfSeries } from "../complaints/price-complaints.rules.ts";
 import { continueQuotes, type PriceSeriesRow, seriesKey, settleQuotes } from "../prices.rules.ts";
 import type { PlannedMatch } from "./planned-match.ts";
 
-/** What has to be written of prices. */
+/** Writes of prices. */
 export interface PricesPlan {
   readonly added: PriceSeriesRow[];
   readonly changed: PriceSeriesRow[];
 }
 
 /**
- * Plans a match's series of prices one by one: other series of the match stay. Where another source was the first to
- * bring prices, only series that it lacks are taken.
+ * Plans a match's price series one by one: other series of the match stay. If another source was the first to bring
+ * prices, only series that it lacks are accepted.
  */
 export function planPrices({ input, match, id, path, share }: PlannedMatch, plan: PricesPlan): boolean {
   const { references, stored, nowMs, report } = input;

@@ -9,18 +9,18 @@ import type { PlannedMatch } from "./planned-match.ts";
 export type PartReportRow = StoredRow<typeof match_part_reports>;
 
 /**
- * The changes of `match_part_reports` by a batch. They are no change of a match, so no room or reader is sent them: a source
- * gave the same values again.
+ * Changes of `match_part_reports` by a batch. They do not count as changes of a match, so they are not broadcast: a
+ * source repeated the same values.
  */
 export interface ReportsPlan {
   readonly match_part_reports: {
     readonly rows: PartReportRow[];
-    /** Matches that are not in play: their statistics are shown without a minute. */
+    /** Matches that are not live: their statistics have no minute. */
     readonly over: number[];
   };
 }
 
-/** Notes which values the batch gives of a match in play; those that it dates itself need no note. */
+/** Records which live values the batch reports; values with their own date need no record. */
 export function planReports(
   { input: { stored, nowMs }, id }: PlannedMatch,
   changes: readonly StatusChangeRow[],

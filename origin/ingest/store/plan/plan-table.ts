@@ -6,7 +6,7 @@ import type { ReportDraft } from "../report.ts";
 import { type Row, type StoredRow, sameRow } from "../row.ts";
 import type { Stored } from "../stored.ts";
 
-/** Rows of one table that have to be written. */
+/** Rows of one table to write. */
 export interface TablePlan {
   readonly table: EntityTable | "stage_teams" | "honors";
   readonly key: readonly string[];
@@ -23,7 +23,7 @@ export interface PlanInput {
   readonly nowMs: number;
 }
 
-/** Columns as a batch gives them; `undefined` stands for a field that was left out: what is stored stays. */
+/** Columns as a batch gives them; `undefined` means omitted: the stored value stays. */
 export type Columns<Table extends { $inferSelect: object }> = {
   [Column in Exclude<keyof StoredRow<Table>, "id">]: StoredRow<Table>[Column] | undefined;
 };
@@ -31,13 +31,13 @@ export type Columns<Table extends { $inferSelect: object }> = {
 type GivenRow = Readonly<Record<string, SqlValue | undefined>>;
 
 interface TableRules {
-  /** Descriptive columns in which null means "this file does not say": it erases nothing either. */
+  /** Descriptive columns in which null means "not in this file": it does not erase the stored value either. */
   readonly keep?: readonly string[];
-  /** What a column holds that nobody has said anything about; null unless given. */
+  /** Default of a column; null unless given. */
   readonly defaults?: Row;
 }
 
-/** A whole row of the columns given, with what is known in the place of what is not said. */
+/** A complete row of the given columns, with stored values for omitted ones. */
 export function completeRow(given: GivenRow, known: Row | undefined, rules: TableRules = {}): Row {
   const { keep = [], defaults = {} } = rules;
   const row: Record<string, SqlValue> = {};
@@ -49,7 +49,7 @@ export function completeRow(given: GivenRow, known: Row | undefined, rules: Tabl
   return row;
 }
 
-/** Id of what a row names, or may name; null and left out stay what they are. */
+/** Id of a reference, if any; null and omitted stay as they are. */
 export function resolveGiven(
   references: References,
   table: EntityTable,
@@ -61,13 +61,13 @@ export function resolveGiven(
     : references.resolve(table, externalId, path);
 }
 
-/** The row of another source, with what this one adds where that one says nothing. */
+/** Another source's row, with its gaps filled by this one. */
 function fillRow(given: GivenRow, known: Row): Row {
   const columns = Object.keys(given).map((column) => [column, known[column] ?? given[column] ?? null]);
   return Object.fromEntries(columns);
 }
 
-/** Takes a row into a plan, and into the report, by what is stored of it. */
+/** Adds a row to a plan and to the report, given the stored one. */
 export function planRow(plan: TablePlan, row: Row, known: Row | undefined, report: ReportDraft): void {
   const verdict = known ? (sameRow(row, known) ? "same" : "changed") : "new";
   if (verdict === "new") plan.added.push(row);
@@ -75,7 +75,7 @@ export function planRow(plan: TablePlan, row: Row, known: Row | undefined, repor
   report.count(plan.table, verdict);
 }
 
-/** Compares rows with what is stored. */
+/** Compares rows with stored ones. */
 export function planTable<Item extends { external_id: string }>(
   { references, stored, report }: PlanInput,
   table: Exclude<EntityTable, "matches">,

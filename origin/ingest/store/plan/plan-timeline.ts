@@ -6,7 +6,7 @@ import { type Row, sameRows } from "../row.ts";
 import type { IncidentRow, MergedIncidents, StatRow, StatusChangeRow } from "../timeline.rules.ts";
 import type { PlannedMatch, Replacement } from "./planned-match.ts";
 
-/** What has to be written of what happened in matches. Incidents are written one by one, the rest match by match. */
+/** Writes of match events. Incidents are written individually, the rest match by match. */
 export interface TimelinePlan {
   readonly status_changes: Replacement<StatusChangeRow>;
   readonly match_states: Replacement<Row>;
@@ -21,7 +21,7 @@ export const emptyTimelinePlan = (): TimelinePlan => ({
   incidents: { added: [], changed: [], dropped: [] },
 });
 
-/** Takes a match's rows of a table into the plan; those of a new match have nothing to replace. */
+/** Adds a match's rows of a table to the plan; a new match has nothing to replace. */
 function replaceRowsOf<Of extends Row>(
   { id, isNew }: PlannedMatch,
   { matches, rows }: Replacement<Of>,
@@ -38,8 +38,8 @@ function countIncidents({ report }: PlannedMatch["input"], { all, added, changed
 }
 
 /**
- * Takes a timeline into the plan, as far as it is not stored; true when anything has to be written. `isMoved` tells
- * that columns of the match change, on which its states depend.
+ * Adds a changed timeline to the plan; true when anything has to be written. `isMoved` means that columns of the match
+ * change on which its states depend.
  */
 export function planTimeline(
   planned: PlannedMatch,

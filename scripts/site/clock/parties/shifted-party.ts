@@ -1,7 +1,7 @@
 import type * as Party from "partykit/server";
 import { shiftDate } from "../shift-date.ts";
 
-/** A party's class as far as its clock goes. */
+/** The parts of a party's class that use its clock. */
 interface PartyClass {
   new (room: Party.Room): object;
   onBeforeConnect(request: Party.Request, lobby: Party.Lobby): unknown;

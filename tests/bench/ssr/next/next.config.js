@@ -1,2 +1,2 @@
-/** Compression is left to whoever stands in front, as with the others; this folder is all of the app. */
+/** A proxy does the compression, as for the other frameworks; this folder is the whole app. */
 export default { compress: false, poweredByHeader: false, turbopack: { root: import.meta.dirname } };

@@ -1,4 +1,4 @@
-/** What React Router makes of the app in a build. */
+/** React Router's build of the app. */
 declare module "virtual:react-router/server-build" {
   const build: import("react-router").ServerBuild;
   export = build;

@@ -9,8 +9,8 @@ const nothing = () => () => Promise.reject(new Error("The bench makes no calls")
 
 export default {
   async fetch(request: Request) {
-    // The site looks into its cache and waits for its calls before it renders a page; here one turn of the event loop
-    // stands for them. Without any, workerd answers a busy connection again while others still wait.
+    // The site checks its cache and waits for its calls before it renders a page; here one turn of the event loop
+    // stands for them. Without it, workerd serves a busy connection again while others still wait.
     await new Promise((resume) => setTimeout(resume, 0));
     const context = new RouterContextProvider();
     context.set(queryClientContext, createQueryClient(nothing));

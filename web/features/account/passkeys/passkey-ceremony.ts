@@ -9,14 +9,14 @@ import { toAppError } from "#shared/errors/app-error.ts";
 import { sendFromBrowser } from "#web/platform/data/browser-call.ts";
 
 /**
- * Ceremonies of WebAuthn in the browser (https://simplewebauthn.dev/docs/packages/browser). Loaded where one begins: the library is no
- * part of any page's first scripts.
+ * WebAuthn ceremonies in the browser (https://simplewebauthn.dev/docs/packages/browser). Loaded when a ceremony begins:
+ * the library is in no page's initial scripts.
  */
 
 interface LogIn {
-  /** Asked for at the end: the reader may tick it meanwhile. */
+  /** Read at the end: the reader may tick it in the meantime. */
   readonly remember: () => boolean;
-  /** Staff proves who they are; of others the authenticator asks it if it can. */
+  /** Staff need user verification; for others it is preferred. */
   readonly verification: "preferred" | "required";
 }
 
@@ -29,22 +29,22 @@ async function finish(passkey: object, { remember }: LogIn): Promise<void> {
   await sendFromBrowser("/oapi/v1/auth/passkey", { passkey, remember: remember() });
 }
 
-/** Asks staff for finger, face or PIN where the authenticator had not; all other failures go on. */
+/** Requires finger, face or PIN from staff if the authenticator skipped it; other failures are rethrown. */
 async function verifyAfter(thrown: unknown, logIn: LogIn): Promise<void> {
   if (toAppError(thrown).code !== "passkey_unverified" || logIn.verification === "required") throw thrown;
   await logInByPasskey({ ...logIn, verification: "required" });
 }
 
-/** Logs a reader in by one of their passkeys. Rejects with what the browser or the call says. */
+/** Logs a reader in by passkey. Rejects with the error of the browser or of the call. */
 export async function logInByPasskey(logIn: LogIn): Promise<void> {
   const passkey = await startAuthentication({ optionsJSON: await begin(logIn.verification) });
   await finish(passkey, logIn).catch((thrown: unknown) => verifyAfter(thrown, logIn));
 }
 
 /**
- * Lets the browser offer passkeys in the account's field (`autocomplete="username webauthn"`), where it can. Resolves to true
- * once the reader has chosen one and is logged in, to false where nothing came of the offer or it is not wanted any more by the time it
- * can be made. Rejects when what they chose is refused.
+ * Lets the browser offer passkeys in the account field (`autocomplete="username webauthn"`), if supported. Resolves to
+ * true once the reader has chosen a passkey and is logged in; to false if the offer led to nothing or is no longer
+ * wanted when it could be made. Rejects when the chosen passkey is refused.
  */
 export async function logInByAutofill(logIn: LogIn, isWanted: () => boolean): Promise<boolean> {
   if (!(await browserSupportsWebAuthnAutofill()) || !isWanted()) return false;
@@ -52,17 +52,17 @@ export async function logInByAutofill(logIn: LogIn, isWanted: () => boolean): Pr
     .then((optionsJSON) =>
       isWanted() ? startAuthentication({ optionsJSON, useBrowserAutofill: true }) : null,
     )
-    // Nobody has asked for it: another ceremony took over, or it could not be offered.
+    // Not a reader's request: another ceremony took over, or the offer was impossible.
     .catch(() => null);
   if (passkey === null) return false;
   await finish(passkey, logIn).catch((thrown: unknown) => verifyAfter(thrown, logIn));
   return true;
 }
 
-/** Ends the ceremony that waits, if one does. */
+/** Aborts the pending ceremony, if there is one. */
 export const endCeremony = (): void => WebAuthnAbortService.cancelCeremony();
 
-/** Makes a passkey on the reader's device and registers it. Gives the passkeys that the account has then. */
+/** Creates a passkey on the reader's device and registers it. Returns the account's passkeys. */
 export async function addPasskey(name: string, password: string): Promise<readonly PasskeyRow[]> {
   const start = await sendFromBrowser("/oapi/v1/users/me/passkeys/options", { current_password: password });
   const passkey = await startRegistration({ optionsJSON: start.data.options });

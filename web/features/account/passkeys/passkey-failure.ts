@@ -3,21 +3,21 @@ import { m } from "#web/paraglide/messages.js";
 import { errorLabel } from "#web/platform/errors/error-label.ts";
 import { fieldLabel } from "#web/platform/forms/field-label.ts";
 
-/** What became wrong with something that was tried with a passkey. */
+/** Failure of a passkey operation. */
 export interface PasskeyFailure {
-  /** Of the whole; null where single fields are wrong. */
+  /** Message for the whole form; null when single fields are wrong. */
   readonly text: string | null;
   readonly fields: Readonly<Record<string, string>>;
 }
 
-/** What browsers reject a ceremony with, by the name of the exception (WebAuthn Level 3, sections 5.1.3 and 5.1.4). */
+/** Messages of browser rejections, by exception name (WebAuthn Level 3, sections 5.1.3 and 5.1.4). */
 function ceremonyText(thrown: unknown): string {
   const name = thrown instanceof Error ? thrown.name : "";
   if (name === "NotAllowedError" || name === "AbortError") return m.passkey_cancelled();
   return name === "InvalidStateError" ? m.passkey_known() : m.passkey_broken();
 }
 
-/** What a reader is told of a failure: of a call, or of the ceremony in the browser. */
+/** The message for a failed call or a failed browser ceremony. */
 export function passkeyFailureOf(thrown: unknown): PasskeyFailure {
   if (!(thrown instanceof AppError)) return { text: ceremonyText(thrown), fields: {} };
   const fields = Object.fromEntries(

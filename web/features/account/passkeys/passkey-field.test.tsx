@@ -4,7 +4,7 @@ import { expect, it } from "vitest";
 import { renderPart } from "#web/testing/render-page.tsx";
 import { PasskeyField } from "./passkey-field.tsx";
 
-it("shows and hides a password that is being written", () => {
+it("The button shows and hides the password", () => {
   renderPart(
     <PasskeyField name="current_password" type="password" label="Mật khẩu" complaint={undefined} />,
     {

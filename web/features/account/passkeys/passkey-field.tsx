@@ -12,7 +12,7 @@ interface PasskeyFieldProps
   readonly complaint: string | undefined;
 }
 
-/** A line of a form that a script sends: of ceremonies there are none without. Needs platform/forms/form.css. */
+/** A row of a form that needs scripts, as passkey ceremonies do. Needs platform/forms/form.css. */
 export function PasskeyField({ name, label, hint, complaint, ...input }: PasskeyFieldProps) {
   const id = useId();
   const [shown, show] = useState(false);

@@ -7,7 +7,7 @@ import { ManagedName } from "../managed-name.tsx";
 import { passkeyFailureOf } from "./passkey-failure.ts";
 import { PasskeyField } from "./passkey-field.tsx";
 
-/** What a form of passkeys sends; empty where it has no such row. */
+/** The values of a passkey form; empty for rows that it lacks. */
 export interface PasskeyFields {
   readonly name: string;
   readonly current_password: string;
@@ -15,16 +15,16 @@ export interface PasskeyFields {
 
 interface PasskeyFormProps {
   readonly className?: string;
-  /** The row of the passkey's name; left out, there is none. */
+  /** The row of the passkey's name; omitted for none. */
   readonly name?: { readonly suggested: string; readonly hint?: string };
-  /** Whose password the form asks for; left out, it asks for none. */
+  /** Account whose password the form requires; omitted for none. */
   readonly passwordOf?: Me;
   readonly submit: string;
-  /** Classes of the button. */
+  /** Class names of the button. */
   readonly look: string;
-  /** Whether the reader has to look at their device meanwhile. */
+  /** Whether the reader must use their device in the meantime. */
   readonly usesDevice?: boolean;
-  /** Rejects with what was wrong, which the form shows. */
+  /** Rejects with the error that the form shows. */
   readonly act: (fields: PasskeyFields) => Promise<void>;
   readonly children?: ReactNode;
 }
@@ -34,7 +34,7 @@ function textIn(fields: FormData, name: keyof PasskeyFields): string {
   return typeof value === "string" ? value : "";
 }
 
-/** A form of the reader's passkeys, which a script sends: there are no ceremonies without. */
+/** A passkey form. It needs scripts, as WebAuthn ceremonies do. */
 export function PasskeyForm(props: PasskeyFormProps) {
   const { className = "", name, passwordOf, submit, look, usesDevice, act, children } = props;
   const form = useRef<HTMLFormElement>(null);

@@ -8,11 +8,11 @@ import { PasskeyForm } from "./passkey-form.tsx";
 interface PasskeyItemProps {
   readonly passkey: PasskeyRow;
   readonly user: Me;
-  /** Told the passkeys that there are then, and what to say. */
+  /** Receives the updated passkeys and a message. */
   readonly take: (passkeys: readonly PasskeyRow[], words: string) => void;
 }
 
-/** A passkey of the reader's, which can be named and removed. */
+/** One of the reader's passkeys, with forms for renaming and removing it. */
 export function PasskeyItem(props: PasskeyItemProps) {
   const { id, name, backed_up, created_at, used_at, refused_at } = props.passkey;
   return (

@@ -11,32 +11,32 @@ import { usePasskeysOffered } from "./use-passkeys-offered.ts";
 
 const loadCeremony = () => import("./passkey-ceremony.ts");
 
-/** A challenge is good for five minutes: the one that waits in the account's field is made anew before. */
+/** A challenge is valid for five minutes: the pending one in the account field is renewed before it expires. */
 const RENEW_MS = 4 * 60_000;
 
 interface PasskeyLoginProps {
-  /** Scheme and host of the site. */
+  /** Origin of the site. */
   readonly siteOrigin: string;
-  /** Where the reader goes on to. */
+  /** Target of the redirect after login. */
   readonly back: string | null;
-  /** The password was right, and the account wants a passkey besides. */
+  /** The password was correct, and the account needs a passkey as second step. */
   readonly isStep: boolean;
 }
 
-/** Leaves for where the reader wanted to go; the page there tells that they are logged in. */
+/** Leaves for the reader's target page, which confirms the login. */
 function goOn(back: string | null): void {
   const target = new URL(back ?? pathOf("home", getLocale()), location.origin);
   target.searchParams.set("done", "login");
   location.assign(target);
 }
 
-/** The box of the page's own form: it counts for passkeys too. */
+/** The form's "remember" box; it applies to passkeys too. */
 const isRemembered = (): boolean =>
   document.querySelector<HTMLInputElement>("#login-form input[name=remember]")?.checked ?? false;
 
 /**
- * Lets the account's field offer passkeys while `isOpen`. A browser runs one ceremony at a time, so that an offer ends the one that the
- * reader began by a press: no offer begins meanwhile, and the next one follows it.
+ * Lets the account field offer passkeys while `isOpen`. A browser runs one ceremony at a time, and an offer would end a
+ * ceremony started by the reader: no offer begins meanwhile, and the next one follows it.
  */
 function useAutofill(isOpen: boolean, back: string | null) {
   const offer = useMutation({
@@ -63,7 +63,7 @@ function useAutofill(isOpen: boolean, back: string | null) {
   return offer;
 }
 
-/** Logs a reader in by passkey: by a button, in the account's field, or as the step after the password. */
+/** Login by passkey: by button, in the account field, or as second step after the password. */
 export function PasskeyLogin({ siteOrigin, back, isStep }: PasskeyLoginProps) {
   const isOffered = usePasskeysOffered(siteOrigin);
   const begun = useRef(false);
@@ -88,7 +88,7 @@ export function PasskeyLogin({ siteOrigin, back, isStep }: PasskeyLoginProps) {
     return () => void loadCeremony().then(({ endCeremony }) => endCeremony());
   }, [isOffered]);
   useEffect(() => {
-    // Some browsers want to be asked by a press; the button is there for it.
+    // Some browsers require a user gesture; the button provides it.
     if (!isStep || begun.current) return;
     begun.current = true;
     logIn();

@@ -11,12 +11,12 @@ import { usePasskeysOffered } from "./use-passkeys-offered.ts";
 
 interface PasskeySectionProps {
   readonly user: Me;
-  /** As the page was loaded with; null where the site's address can have none. */
+  /** Passkeys loaded with the page; null if the origin does not support them. */
   readonly passkeys: readonly PasskeyRow[] | null;
   readonly siteOrigin: string;
 }
 
-/** The reader's passkeys, and a form for another one. */
+/** The reader's passkeys and a form for adding one. */
 export function PasskeySection({ user, passkeys, siteOrigin }: PasskeySectionProps) {
   const isOffered = usePasskeysOffered(siteOrigin);
   const [shown, setShown] = useState(passkeys);
@@ -51,7 +51,7 @@ export function PasskeySection({ user, passkeys, siteOrigin }: PasskeySectionPro
 
 interface AddFormProps {
   readonly user: Me;
-  /** Told the passkeys that there are then, and what to say. */
+  /** Receives the updated passkeys and a message. */
   readonly take: (passkeys: readonly PasskeyRow[], words: string) => void;
 }
 

@@ -4,8 +4,8 @@ import { relyingPartyOf } from "#shared/account/relying-party.rules.ts";
 const never = () => () => undefined;
 
 /**
- * Whether a page offers passkeys: the site's address can have them, and the browser is there and knows them. Before hydration only the
- * address is looked at, so that nothing moves in the browsers that do; without scripts nothing of it is shown (`needs-script`).
+ * Whether a page offers passkeys: the origin and the browser both support them. Before hydration only the origin
+ * counts, so that nothing moves in supporting browsers; without scripts all of it is hidden (`needs-script`).
  */
 export function usePasskeysOffered(siteOrigin: string): boolean {
   const canHave = relyingPartyOf(siteOrigin) !== null;

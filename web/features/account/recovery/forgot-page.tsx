@@ -10,13 +10,13 @@ import type { AccountAnswer } from "../form-answer.ts";
 interface ForgotPageProps {
   /** Whether the site sends mail. */
   readonly mail: boolean;
-  /** A request was just taken. */
+  /** A request was just accepted. */
   readonly isSent: boolean;
-  /** Of a request that was refused. */
+  /** Error of a refused request. */
   readonly answer: AccountAnswer | null;
 }
 
-/** Asks for a mail with a reset link, and says what follows: the same for every name that is typed. */
+/** Requests a mail with a reset link and explains the next step; the answer is the same for every account name. */
 export default function ForgotPage({ mail, isSent, answer }: ForgotPageProps) {
   const locale = getLocale();
   return (

@@ -10,27 +10,27 @@ import { AccountForm } from "../account-form.tsx";
 import type { AccountAnswer } from "../form-answer.ts";
 
 export interface MailLinkProps {
-  /** Of the link that was followed; null without one, or in the address that a form was posted to. */
+  /** Token of the followed link; null without one, or in the URL that a form was posted to. */
   readonly token: string | null;
-  /** What the link was good for when it was followed; null without one. */
+  /** State of the link when it was followed; null without one. */
   readonly state: MailLinkState | null;
-  /** Of a form that was refused. */
+  /** Error of a refused form. */
   readonly answer: AccountAnswer | null;
 }
 
 interface MailLinkFormProps extends MailLinkProps {
   readonly intent: "reset" | "verify";
   readonly submit: string;
-  /** Way to a new link, where this one is worthless. */
+  /** Link for requesting a new mail when this one is invalid. */
   readonly renewal: ReactNode;
   readonly children: ReactNode;
 }
 
-/** What of a link is wrong for good, so that its form has no use. */
+/** Permanent errors of a link, for which its form is useless. */
 const isOver = (code: ErrorCode | null): code is ErrorCode =>
   code === "token_invalid" || code === "link_expired" || code === "email_in_use";
 
-/** The form that a link in a mail leads to: posting it uses the link up, following the link does not. */
+/** The form behind a mail link: posting it consumes the link, following the link does not. */
 export function MailLinkForm({ token, state, answer, intent, submit, renewal, children }: MailLinkFormProps) {
   const held = token ?? answer?.filled.token ?? null;
   if (state === "used" && answer === null)

@@ -18,8 +18,8 @@ const refused = (answer: Partial<AccountAnswer>): AccountAnswer => ({
   ...{ intent: "reset", filled: {}, complaints: {}, first_wrong: null, code: null, ...answer },
 });
 
-describe("the way back to a forgotten password", () => {
-  it("is offered at log-in where the site sends mail, and only there", () => {
+describe("Recovery of a forgotten password", () => {
+  it("Login offers password recovery only on a site that sends mail", () => {
     const page = (mail: boolean) => (
       <LoginPage {...{ mail, back: null, answer: null }} siteOrigin="http://x" />
     );
@@ -30,7 +30,7 @@ describe("the way back to a forgotten password", () => {
     expect(screen.queryByRole("link", { name: "Quên mật khẩu?" })).toBeNull();
   });
 
-  it("asks for an account, says what follows, and says where there is none", () => {
+  it("The recovery page asks for an account, explains the next step, and says if the site sends no mail", () => {
     const path = "/quen-mat-khau";
     renderPart(<ForgotPage mail isSent={false} answer={null} />, { path });
     expect([screen.getByLabelText(/^Tài khoản/).getAttribute("name"), hidden("language")]).toEqual([
@@ -47,10 +47,10 @@ describe("the way back to a forgotten password", () => {
   });
 });
 
-describe("the page of a link in a mail", () => {
+describe("The page of a mail link", () => {
   const path = "/dat-lai-mat-khau";
 
-  it("posts the token in its body, to an address without it, also after a refusal", () => {
+  it("The page of a mail link posts the token in the body, to a URL without it, also after a refusal", () => {
     renderPart(<ResetPage token={TOKEN} state="open" answer={null} />, { path });
     const action = () => document.querySelector("form")?.getAttribute("action");
     expect([hidden("token"), action()]).toEqual([TOKEN, path]);
@@ -60,7 +60,7 @@ describe("the page of a link in a mail", () => {
     expect([hidden("token"), action()]).toEqual([TOKEN, path]);
   });
 
-  it("names the token nowhere in its head", () => {
+  it("The page of a mail link has no token in its head", () => {
     renderPart(<VerifyPage token={TOKEN} state="open" answer={null} />, {
       path: `/xac-nhan-email?token=${TOKEN}`,
     });
@@ -68,7 +68,7 @@ describe("the page of a link in a mail", () => {
     expect(document.querySelector('meta[name="robots"]')?.getAttribute("content")).toBe("noindex");
   });
 
-  it("has no form without a token or once the link is over, but a way to another", () => {
+  it("The page without a token or with an expired link has no form, but a link to request another", () => {
     const invalid = "Mã xác thực không hợp lệ hoặc đã hết hạn";
     for (const [answer, told] of [
       [null, invalid],
@@ -92,8 +92,8 @@ describe("the page of a link in a mail", () => {
   });
 });
 
-describe("a link that was looked up", () => {
-  it("has no form where it is over or its address is another's, and says so", () => {
+describe("A checked mail link", () => {
+  it("An expired link, or one with another reader's address, shows an explanation instead of a form", () => {
     renderPart(<ResetPage token={TOKEN} state="over" answer={null} />, { path: "/dat-lai-mat-khau" });
     expect(screen.getByRole("alert").textContent).toBe("Liên kết này đã hết hạn hoặc đã được dùng");
     expect(document.querySelector("form")).toBeNull();
@@ -102,7 +102,7 @@ describe("a link that was looked up", () => {
     expect(screen.getByRole("alert").textContent).toBe("Email này đã được xác nhận cho một tài khoản khác");
   });
 
-  it("that has verified its address is no failure", () => {
+  it("A link that has already verified its address is no failure", () => {
     renderPart(<VerifyPage token={TOKEN} state="used" answer={null} />, { path: "/xac-nhan-email" });
     expect(screen.queryByRole("alert")).toBeNull();
     expect(screen.getByRole("status").textContent).toContain("đã được xác nhận");
@@ -110,11 +110,11 @@ describe("a link that was looked up", () => {
   });
 });
 
-describe("the profile's e-mail", () => {
+describe("The e-mail on the profile", () => {
   const show = (user: Pick<Me, "email" | "email_verified_at">) =>
     renderPart(<EmailStatus user={user as Me} answer={null} />, { path: "/thanh-vien/ho-so" });
 
-  it("is verified, or waits for it with a way to get the mail again, or is none", () => {
+  it("The profile shows the e-mail as verified, or as pending with a form to resend the mail, or as missing", () => {
     show({ email: "hai@vff.vn", email_verified_at: 1 });
     expect(screen.getByText("hai@vff.vn đã được xác nhận")).toBeTruthy();
     expect(screen.queryByRole("button")).toBeNull();

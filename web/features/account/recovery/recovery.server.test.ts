@@ -20,7 +20,7 @@ interface Given {
   readonly refusal?: AppError;
 }
 
-/** A page's request on a site that sends mail, or whose service does not say so. */
+/** A page request on a site that sends mail, or whose service does not report it. */
 function given({ mail, isReader = false, refusal }: Given = {}) {
   const send = vi.fn(async (..._: unknown[]) => {
     if (refusal) throw refusal;
@@ -49,14 +49,14 @@ const refusalOf = (answer: unknown): Readonly<Record<string, unknown>> => {
   return { ...data, status: init.status };
 };
 
-describe("a forgotten password", () => {
-  it("has a way back only on a site that says it sends mail", async () => {
+describe("Password reset", () => {
+  it("Password recovery is available only on a site that reports sending mail", async () => {
     expect(await sendsMail(given({ mail: true }).facts)).toBe(true);
     expect(await sendsMail(given({ mail: false }).facts)).toBe(false);
     expect(await sendsMail(given().facts)).toBe(false);
   });
 
-  it("is requested in the language of the page, and its page then says what follows", async () => {
+  it("A reset mail is requested in the page's language, and the page then explains the next step", async () => {
     const { facts, send } = given({ mail: true });
     const answer = await requestReset(
       facts,
@@ -68,7 +68,7 @@ describe("a forgotten password", () => {
     expect(await loadForgot(facts, at("/quen-mat-khau"))).toEqual({ mail: true, isSent: false });
   });
 
-  it("is replaced by a form that keeps its token and no password when it is refused", async () => {
+  it("A refused reset form keeps its token and no password", async () => {
     const fields = form({
       intent: "reset",
       token: TOKEN,
@@ -89,8 +89,8 @@ describe("a forgotten password", () => {
   });
 });
 
-describe("a link in a mail", () => {
-  it("is looked up when it is followed, and taken for a good one where that fails", async () => {
+describe("A mail link", () => {
+  it("A mail link is checked when followed, and counts as valid if the check fails", async () => {
     const url = at(`/xac-nhan-email?token=${TOKEN}`);
     const { facts, send } = given();
     send.mockResolvedValueOnce({ data: { state: "used" } });
@@ -100,7 +100,7 @@ describe("a link in a mail", () => {
     expect(await loadMailLink(down.facts, url, "verify")).toEqual({ token: TOKEN, state: "open" });
   });
 
-  it("is not looked up where its token can be none, as of a link that was cut off", async () => {
+  it("A malformed or truncated token is not checked", async () => {
     const { facts, send } = given();
     for (const search of ["", "?token=", `?token=${TOKEN.slice(1)}`])
       expect(await loadMailLink(facts, at(`/xac-nhan-email${search}`), "verify")).toEqual({
@@ -109,7 +109,7 @@ describe("a link in a mail", () => {
     expect(send).not.toHaveBeenCalled();
   });
 
-  it("verifies an e-mail by its form, and leads readers to their profile, others to where they log in", async () => {
+  it("The form of a mail link verifies the e-mail, and redirects readers to the profile, others to the login page", async () => {
     const fields = form({ intent: "verify", token: TOKEN });
     const { facts, send } = given({ isReader: true });
     expect(wayOf(await verifyEmail(facts, fields))).toEqual([303, "/thanh-vien/ho-so?done=verified"]);

@@ -5,7 +5,7 @@ import { callsOf, findReader, leadTo, refuse } from "#web/platform/session/perso
 import type { RequestFacts } from "#web/platform/ssr/request-context.ts";
 import { submitForm } from "../submit-form.server.ts";
 
-/** Whether the site sends mail; a service that does not say sends none. */
+/** Whether the site sends mail; false if the service does not report it. */
 export const sendsMail = (facts: RequestFacts): Promise<boolean> =>
   callsOf(facts)
     .ask("/oapi/v1/auth/options", {})
@@ -14,7 +14,7 @@ export const sendsMail = (facts: RequestFacts): Promise<boolean> =>
       () => false,
     );
 
-/** The form, or the note that follows it. */
+/** The form, or the confirmation after it. */
 export async function loadForgot(facts: RequestFacts, url: URL) {
   return { mail: await sendsMail(facts), isSent: url.searchParams.get("done") === "forgot" };
 }
@@ -29,9 +29,9 @@ export async function requestReset(facts: RequestFacts, fields: FormData) {
 }
 
 /**
- * The token in the address of a mail's link, and the state of the link; null where there is none, or the link was cut off. It
- * uses nothing up, as programs that scan mails follow links too. A link that could not be looked up counts as good: its form
- * says otherwise.
+ * The token in the URL of a mail link and the link's state; null if it is missing or truncated. Reading consumes
+ * nothing, because mail scanners follow links too. A link that could not be checked counts as valid: its form reports
+ * the error.
  */
 export async function loadMailLink(facts: RequestFacts, url: URL, kind: "reset" | "verify") {
   const token = url.searchParams.get("token");
@@ -45,7 +45,7 @@ export async function loadMailLink(facts: RequestFacts, url: URL, kind: "reset" 
   return { token, state };
 }
 
-/** Sets the new password; the visitor logs in with it. */
+/** Sets the new password; the visitor then logs in with it. */
 export async function resetPassword(facts: RequestFacts, fields: FormData) {
   const refused = await submitForm(facts, "reset", fields, ({ send }, body) =>
     send("/oapi/v1/auth/reset", body),
@@ -54,7 +54,7 @@ export async function resetPassword(facts: RequestFacts, fields: FormData) {
   return refuse(refused.answer, refused.error?.row.status);
 }
 
-/** Verifies the e-mail; leads to the profile, or to where a visitor logs in. */
+/** Verifies the e-mail; redirects to the profile, or an anonymous visitor to the login page. */
 export async function verifyEmail(facts: RequestFacts, fields: FormData) {
   const refused = await submitForm(facts, "verify", fields, ({ send }, body) =>
     send("/oapi/v1/auth/verify", body),

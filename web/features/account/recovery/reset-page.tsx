@@ -6,7 +6,7 @@ import { PageHead } from "#web/platform/seo/page-head.tsx";
 import { NewPasswordFields } from "../new-password-fields.tsx";
 import { MailLinkForm, type MailLinkProps } from "./mail-link-form.tsx";
 
-/** Sets a new password by the link of a mail. */
+/** Sets a new password by a mail link. */
 export default function ResetPage({ token, state, answer }: MailLinkProps) {
   const renewal = (
     <SiteLink to={pathOf("forgotPassword", getLocale())} className="text-link">

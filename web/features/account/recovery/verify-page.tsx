@@ -5,7 +5,7 @@ import { SiteLink } from "#web/platform/navigation/site-link.tsx";
 import { PageHead } from "#web/platform/seo/page-head.tsx";
 import { MailLinkForm, type MailLinkProps } from "./mail-link-form.tsx";
 
-/** Verifies an e-mail by the link of a mail, once its button is pressed. */
+/** Verifies an e-mail by a mail link, once the reader presses its button. */
 export default function VerifyPage({ token, state, answer }: MailLinkProps) {
   const renewal = (
     <SiteLink to={pathOf("profile", getLocale())} className="text-link">

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from "react";
 import type { ChatMessage } from "#shared/chat/chat-message.schema.ts";
 import { m } from "#web/paraglide/messages.js";
 
-/** A busy chat has several messages a second; its readers are told this often how many came. */
+/** A busy chat gets several messages a second; the count is announced at this interval. */
 const PACE_MS = 10_000;
 
 interface ChatAnnouncerProps {
@@ -12,8 +12,8 @@ interface ChatAnnouncerProps {
 }
 
 /**
- * Says to who listens to the page how many messages came, and not each of them. Where the chat stands beside what he reads
- * (`isAside`), only while he is in it.
+ * Announces the number of new messages to screen readers, not each message. When the chat stands beside other content
+ * (`isAside`), it announces only while focus is in the chat.
  */
 export function ChatAnnouncer({ messages, myId, isAside }: ChatAnnouncerProps) {
   const [said, say] = useState("");
@@ -24,7 +24,7 @@ export function ChatAnnouncer({ messages, myId, isAside }: ChatAnnouncerProps) {
   useEffect(() => {
     const before = known.current;
     known.current = new Set(messages.map(({ id }) => id));
-    // What stood there when the log was opened is no news.
+    // Messages present when the log was opened are not new.
     if (before === null || before.size === 0) return;
     count.current += messages.filter(({ id, author }) => author.id !== myId && !before.has(id)).length;
     if (count.current === 0) return;

@@ -24,7 +24,7 @@ const steps: Readonly<Record<string, (at: number, count: number) => number>> = {
   End: (_, count) => count - 1,
 };
 
-/** Arrow keys walk from message to message, whatever of one has the focus. */
+/** Arrow keys move from message to message, whichever element of a message has the focus. */
 function walk(event: KeyboardEvent<HTMLElement>): void {
   const step = steps[event.key];
   if (!step || event.ctrlKey || event.metaKey || event.altKey) return;
@@ -35,14 +35,14 @@ function walk(event: KeyboardEvent<HTMLElement>): void {
   rows[step(at, rows.length)]?.querySelector<HTMLElement>(".chat-more")?.focus();
 }
 
-/** Brings a message into sight, and its button into focus. */
+/** Scrolls to a message and focuses its button. */
 function goTo(list: HTMLElement | null, message_id: string): void {
   const row = list?.querySelector(`[data-message="${message_id}"]`);
   row?.scrollIntoView({ block: "center" });
   row?.querySelector<HTMLElement>(".chat-more")?.focus({ preventScroll: true });
 }
 
-/** Whether the focus is at something, and not in the menu that is closing. */
+/** Whether the focus is on an element outside the closing menu. */
 function isElsewhere(): boolean {
   const focused = document.activeElement;
   return focused !== null && focused !== document.body && focused.closest(".chat-menu") === null;
@@ -51,18 +51,19 @@ function isElsewhere(): boolean {
 interface Opened {
   readonly message: ChatMessage;
   readonly anchor: HTMLElement;
-  /** What had the focus at the press: a press gives it to no button in Safari. */
+  /** The element focused at the press: Safari does not focus a button on press. */
   readonly from: Element | null;
 }
 
-/** What has been written, oldest first. Not read out as it comes, which nobody could listen to: see ChatAnnouncer. */
+/** The messages, oldest first. Not a live region, which would read out too much: see ChatAnnouncer. */
 export function ChatLog({ isAside }: { readonly isAside: boolean }) {
   const { room, is_known, me, outgoing, reacted } = useChatStore();
   const myId = me?.id ?? null;
   const shown = useShownMessages(room.messages, myId);
   const messages = shown ?? NONE;
   const byId = useMemo(() => new Map(messages.map((one) => [one.id, one])), [messages]);
-  // The same list as long as nobody new writes, whoever was the last: rows render again with another.
+  // The list keeps its identity as long as nobody new writes, whatever the order: a new list would render the rows
+  // again.
   const nickList = nicksOf(messages).toSorted().join("\n");
   const nicks = useMemo(() => (nickList === "" ? [] : nickList.split("\n")), [nickList]);
   const list = useRef<HTMLDivElement>(null);
@@ -133,7 +134,7 @@ export function ChatLog({ isAside }: { readonly isAside: boolean }) {
             from={opened.from}
             onClose={() => {
               setOpened(null);
-              // Its message was taken away meanwhile. Who is elsewhere by then is left there.
+              // Its message was removed in the meantime. A reader whose focus is elsewhere keeps it.
               if (list.current && !opened.anchor.isConnected && !isElsewhere()) focusField(list.current);
             }}
           />

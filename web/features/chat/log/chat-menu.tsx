@@ -16,11 +16,14 @@ interface ChatMenuProps {
   readonly onClose: () => void;
 }
 
-/** The menu of a message. Its code loads late: a reader who has moved the focus meanwhile keeps it, and gets no menu. */
+/**
+ * The menu of a message. Its code loads late: if the reader has moved the focus meanwhile, the focus stays and no menu
+ * opens.
+ */
 export default function ChatMenu({ from, ...rest }: ChatMenuProps & { readonly from: Element | null }) {
   const [isAwaited] = useState(() => [rest.anchor, from, document.body].includes(document.activeElement));
   const { onClose } = rest;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: it is known from the beginning
+  // biome-ignore lint/correctness/useExhaustiveDependencies: its value never changes
   useEffect(() => {
     if (!isAwaited) onClose();
   }, []);
@@ -36,12 +39,12 @@ function OpenMenu({ message, anchor, onClose }: ChatMenuProps) {
       if (!isOpen) onClose();
     },
     placement: "bottom-end",
-    // The reactions stand in a line, the other items below.
+    // The reactions share a row, the other items are below.
     orientation: "both",
     focusLoop: true,
   });
   const [page, setPage] = useState<Page>("main");
-  // As a menu button of the library opens its menu. Another page has another first item, which gets the focus then.
+  // Focuses the first item, like a menu button of the library. Each page of the menu has another first item.
   useEffect(() => {
     menu.setDisclosureElement(anchor);
     menu.setAutoFocusOnShow(true);
@@ -93,7 +96,7 @@ function MainItems({ message, anchor, turnTo }: MainItemsProps) {
     toField();
   };
   const hide = () => {
-    // The log passes the focus on when the message that has it goes.
+    // The log moves the focus on when the focused message is removed.
     anchor.focus({ preventScroll: true });
     hideWriter(filter, author);
     chat.store.outcome = { kind: "hidden", writer: { id: author.id, nick_name: name } };

@@ -10,14 +10,14 @@ import { ReactionChip } from "./reaction-chip.tsx";
 
 interface ChatRowProps {
   readonly message: ChatMessage;
-  /** The text of the message that it answers, where that still stands in the log. */
+  /** The text of the quoted message, if it is still in the log. */
   readonly original: string | undefined;
   readonly reacted: readonly Reaction[] | undefined;
-  /** Everybody whose name is known to be one. */
+  /** All known nicknames. */
   readonly nicks: readonly string[];
   readonly myId: number | null;
   readonly myNick: string | null;
-  /** The one that the Tab key leads to. */
+  /** The row that the Tab key reaches. */
   readonly isCurrent: boolean;
   /** Its menu is open. */
   readonly isOpen: boolean;
@@ -26,7 +26,7 @@ interface ChatRowProps {
   readonly onShow: (message_id: string) => void;
 }
 
-/** One message. Texts are texts: nothing in them is markup, and nothing leads anywhere. */
+/** One message. Texts are plain: no markup and no links. */
 export const ChatRow = memo(function ChatRow(props: ChatRowProps) {
   const { message, reacted, nicks, myId, myNick, isCurrent, isOpen, onOpen, onFocus } = props;
   const { author, text } = message;
@@ -86,7 +86,7 @@ export function RoleMark({ role }: Pick<ChatAuthor, "role">) {
   );
 }
 
-/** When it was written, and where the match stood then. */
+/** Time of the message, and the match's state then. */
 function MomentOf({ message: { at_ms, minute, score } }: Pick<ChatRowProps, "message">) {
   const seconds = Math.floor(at_ms / 1_000);
   return (
@@ -118,7 +118,7 @@ function ReplyQuote({ message: { id, reply_to }, original, isCurrent, onFocus, o
     <button
       type="button"
       className="chat-quote"
-      // Beside the row's own button: Tab leads to the one row that is walked to.
+      // Beside the row's own button: Tab reaches only the active row.
       tabIndex={isCurrent ? 0 : -1}
       onFocus={() => onFocus(id)}
       onClick={() => onShow(reply_to.id)}

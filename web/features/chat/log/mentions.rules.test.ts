@@ -4,7 +4,7 @@ import { callAt, callsNick, offeredNicks, partsOf } from "./mentions.rules.ts";
 const nicks = ["Lan", "Lan Anh", "Đức"];
 const called = (text: string) => partsOf(text, nicks).flatMap(({ mention }) => mention ?? []);
 
-describe("who is called in a message", () => {
+describe("Mentions in a message", () => {
   it.each([
     ["@Lan vào!", ["Lan"]],
     ["hay quá @Lan Anh ơi", ["Lan Anh"]],
@@ -13,11 +13,11 @@ describe("who is called in a message", () => {
     ["email a@lan.vn", ["Lan"]],
     ["@ @@ không ai", []],
     ["không ai", []],
-  ])("%j calls %j", (text, expected) => {
+  ])("The text %j mentions %j", (text, expected) => {
     expect(called(text)).toEqual(expected);
   });
 
-  it("loses nothing of the text", () => {
+  it("Splitting a message at mentions loses no text", () => {
     for (const text of ["@Lan vào!", "a @Lan Anh, @Đức", "@", "@@Lan"])
       expect(
         partsOf(text, nicks)
@@ -26,13 +26,13 @@ describe("who is called in a message", () => {
       ).toBe(text);
   });
 
-  it("is told to the one who is meant", () => {
+  it("A message mentions the reader only by their own nickname", () => {
     expect(callsNick("@Lan vào", "Lan")).toBe(true);
     expect(callsNick("Lan vào", "Lan")).toBe(false);
   });
 });
 
-describe("who is offered after an @", () => {
+describe("Nickname suggestions", () => {
   it.each([
     ["@", 1, { at: 0, start: "" }],
     ["chào @la", 8, { at: 5, start: "la" }],
@@ -40,11 +40,11 @@ describe("who is offered after an @", () => {
     ["a@la", 4, null],
     ["@ la", 4, null],
     ["không", 3, null],
-  ])("in %j at %d", (text, caret, expected) => {
+  ])("The mention in %j is found at caret %d", (text, caret, expected) => {
     expect(callAt(text, caret)).toEqual(expected);
   });
 
-  it("are those whose name begins so, marks and all", () => {
+  it("Suggestions match prefixes with or without diacritics", () => {
     expect(offeredNicks(nicks, "la")).toEqual(["Lan", "Lan Anh"]);
     expect(offeredNicks(nicks, "đ")).toEqual(["Đức"]);
     expect(offeredNicks(nicks, "Lan")).toEqual(["Lan Anh"]);

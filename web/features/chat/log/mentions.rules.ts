@@ -1,6 +1,6 @@
-/** Who is called in a message: `@` and the whole of a nickname. Pure. */
+/** Mentions in a message: `@` and a complete nickname. Pure. */
 
-/** A part of a text; `mention` is the nickname that it calls. */
+/** A segment of a text; `mention` is the mentioned nickname. */
 export interface TextPart {
   readonly text: string;
   readonly mention: string | null;
@@ -8,17 +8,17 @@ export interface TextPart {
 
 const lower = (text: string): string => text.normalize("NFC").toLocaleLowerCase("vi");
 
-/** What ends a nickname: nothing of a word goes on after it. */
+/** End of a nickname: no word character follows. */
 const goesOn = (text: string): boolean => /^[\p{L}\p{N}_]/u.test(text);
 
-/** The nickname that a text calls at its beginning, after the `@`: the longest of those that it could be. */
+/** The longest nickname that a text mentions at its beginning, after the `@`. */
 function calledAt(rest: string, nicks: readonly string[]): string | null {
   const start = lower(rest);
   const found = nicks.filter((nick) => start.startsWith(lower(nick)) && !goesOn(rest.slice(nick.length)));
   return found.reduce<string | null>((best, nick) => (nick.length > (best?.length ?? 0) ? nick : best), null);
 }
 
-/** A text by what of it calls somebody of these. */
+/** Splits a text into segments at mentions of these nicknames. */
 export function partsOf(text: string, nicks: readonly string[]): readonly TextPart[] {
   const parts: TextPart[] = [];
   let from = 0;
@@ -34,11 +34,11 @@ export function partsOf(text: string, nicks: readonly string[]): readonly TextPa
   return parts;
 }
 
-/** Whether a text calls this one. */
+/** Whether a text mentions this nickname. */
 export const callsNick = (text: string, nick: string): boolean =>
   text.includes("@") && partsOf(text, [nick]).some(({ mention }) => mention !== null);
 
-/** What is being typed after an `@` before the caret, and where the `@` stands; null when nobody is being called. */
+/** The text being typed after an `@` before the caret, with the position of the `@`; null outside a mention. */
 export function callAt(text: string, caret: number): { readonly at: number; readonly start: string } | null {
   const at = text.lastIndexOf("@", caret - 1);
   if (at < 0 || (at > 0 && goesOn(text.slice(at - 1, at)))) return null;
@@ -48,7 +48,7 @@ export function callAt(text: string, caret: number): { readonly at: number; read
 
 const OFFERED_MAX = 5;
 
-/** Nicknames that begin like this, the latest writers first. */
+/** Nicknames with this prefix, latest writers first. */
 export function offeredNicks(nicks: readonly string[], start: string): readonly string[] {
   const wanted = lower(start);
   return nicks
@@ -56,7 +56,7 @@ export function offeredNicks(nicks: readonly string[], start: string): readonly 
     .slice(0, OFFERED_MAX);
 }
 
-/** The nicknames of who has written, the latest first. */
+/** The nicknames of the writers, latest first. */
 export const nicksOf = (
   messages: readonly { readonly author: { readonly nick_name: string } }[],
 ): readonly string[] => [...new Set(messages.map(({ author }) => author.nick_name).reverse())];

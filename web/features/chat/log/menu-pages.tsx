@@ -22,7 +22,7 @@ const reasons = {
   other: m.chat_report_other,
 } as const satisfies Record<ReportReason, () => string>;
 
-/** Reasons to report a message for. */
+/** Reasons for reporting a message. */
 export function ReportItems({ message }: PageProps) {
   const chat = useChat();
   return REPORT_REASONS.map((reason) => (
@@ -40,7 +40,7 @@ const lengths = {
   10080: m.chat_mute_10080,
 } as const satisfies Record<MuteMinutes, () => string>;
 
-/** How long a moderator mutes a writer, and whether the writer's messages are deleted, too. */
+/** The duration of a mute, and whether the writer's messages are deleted too. */
 export function MuteItems({ message: { author } }: PageProps) {
   const chat = useChat();
   const [remove, setRemove] = useState(false);

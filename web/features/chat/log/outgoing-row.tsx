@@ -11,7 +11,7 @@ import type { Outgoing, Refusal } from "../room/outgoing.rules.ts";
 import { againAtMs } from "../room/waits.rules.ts";
 import { useCountdown } from "../use-countdown.ts";
 
-/** A message of the reader's that the room has not shown yet: on its way, or refused. */
+/** A message of the reader that the room has not broadcast yet: in flight, or refused. */
 export default function OutgoingRow({ message }: { readonly message: Outgoing }) {
   const { client_id, text, reply_to, refusal } = message;
   const { me, line, may_write } = useChatStore();
@@ -33,7 +33,7 @@ export default function OutgoingRow({ message }: { readonly message: Outgoing })
   );
 }
 
-/** Who is shown everything late sees what he sent himself only then: until it is there, it is said that it was sent. */
+/** A reader with a delay sees their own messages late too; until then the row only reports the message as sent. */
 function stateOf({ taken, refusal }: Outgoing, isAway: boolean): string {
   if (refusal) return m.chat_not_sent();
   if (taken) return m.chat_sent();
@@ -45,12 +45,12 @@ interface RefusedToolsProps {
   readonly refusal: Refusal;
 }
 
-/** Why, and what can be done about it. */
+/** The reason of the refusal, and how to go on. */
 function RefusedTools({ client_id, refusal }: RefusedToolsProps) {
   const chat = useChat();
   const { code, retry_at_ms } = refusal;
   const seconds = useCountdown(againAtMs(useChatStore(), refusal));
-  // The row goes with its buttons, and the focus would go with them.
+  // The row is removed with its buttons, and the focus would be lost with them.
   const toField = (change: (chat: Chat, client_id: string) => void) => (event: MouseEvent<HTMLElement>) => {
     focusField(event.currentTarget);
     change(chat, client_id);

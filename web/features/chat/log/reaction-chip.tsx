@@ -2,7 +2,7 @@ import { REACTIONS, type Reaction } from "#shared/chat/chat.table.ts";
 import type { ReactionCounts } from "#shared/chat/chat-message.schema.ts";
 import { m } from "#web/paraglide/messages.js";
 
-/** What stands for each reaction, and what it is called. */
+/** Emoji and name of each reaction. */
 export const reactions = {
   like: { sign: "👍", name: m.chat_reaction_like },
   heart: { sign: "❤️", name: m.chat_reaction_heart },
@@ -18,7 +18,7 @@ interface ReactionChipProps {
   readonly mine: readonly Reaction[] | undefined;
 }
 
-/** How a message was taken, in the line of its writer: nothing moves when it comes. */
+/** The reactions to a message, in the line of its writer: nothing moves when they arrive. */
 export function ReactionChip({ counts, mine }: ReactionChipProps) {
   const given = REACTIONS.flatMap((kind) => {
     const count = counts[kind] ?? 0;

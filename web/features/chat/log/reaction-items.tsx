@@ -5,7 +5,7 @@ import { useChat, useChatStore } from "../chat.context.ts";
 import { react } from "../room/commands.ts";
 import { reactions } from "./reaction-chip.tsx";
 
-/** The reactions, in one line of the menu. */
+/** The reactions, in one row of the menu. */
 export function ReactionItems({ message: { id } }: { readonly message: ChatMessage }) {
   const chat = useChat();
   const mine = useChatStore().reacted[id];

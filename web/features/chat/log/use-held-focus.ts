@@ -6,8 +6,8 @@ interface Listed {
 }
 
 /**
- * Keeps the focus in the log when the message that had it goes: hidden by its reader, or taken away. The next message gets
- * it, else the one before. `focused` is the message that had it last. Gives the handlers that the log needs.
+ * Keeps the focus in the log when the focused message is hidden or removed: it moves to the next message, else to the
+ * one before. `focused` is the last focused message. Returns the log's event handlers.
  */
 export function useHeldFocus(
   list: RefObject<HTMLElement | null>,
@@ -33,7 +33,7 @@ export function useHeldFocus(
     onFocus() {
       isHeld.current = true;
     },
-    // React tells nothing of a blur that it has caused by taking an element away.
+    // React fires no blur event when it removes the focused element.
     onBlur({ currentTarget, relatedTarget }: FocusEvent) {
       isHeld.current = currentTarget.contains(relatedTarget);
     },

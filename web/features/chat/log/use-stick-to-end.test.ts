@@ -9,7 +9,7 @@ const NONE: readonly { client_id: string }[] = [];
 
 afterEach(cleanup);
 
-it("counts what came since its reader went up, also when the last one that he saw is taken away", () => {
+it("The log counts messages that arrived since the reader scrolled up, also when the last message they saw is removed", () => {
   const log = document.createElement("div");
   Object.defineProperties(log, { scrollHeight: { value: 1_000 }, clientHeight: { value: 100 } });
   const list = { current: log };

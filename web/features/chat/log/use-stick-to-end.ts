@@ -1,13 +1,13 @@
 import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from "react";
 import type { ChatMessage } from "#shared/chat/chat-message.schema.ts";
 
-/** So near to the end counts as at it, pixels. */
+/** Distance that still counts as the end, pixels. */
 const NEAR_PX = 40;
 
 /**
- * Keeps a log at its end for a reader who is there; who reads further up stays where he is, and is told how many came
- * since. What he sends himself brings him to the end: `outgoing` is what of it is not told yet, whose rows grow when they are
- * refused.
+ * Keeps a log scrolled to its end while the reader is there. A reader who scrolled up stays put and sees how many
+ * messages arrived since. Sending a message scrolls to the end: `outgoing` holds the reader's messages that the log
+ * does not show yet; their rows grow when they are refused.
  */
 export function useStickToEnd(
   list: RefObject<HTMLElement | null>,
@@ -20,7 +20,7 @@ export function useStickToEnd(
   const lastSent = useRef(outgoing.at(-1)?.client_id);
   const stuck = useRef(true);
 
-  /** All of them, and not the last alone: that one may be taken away. */
+  /** Compare all of them, not only the last: the last may be removed. */
   const see = () => {
     seen.current = new Set(messages.map(({ id }) => id));
   };
@@ -32,7 +32,7 @@ export function useStickToEnd(
     if (list.current) list.current.scrollTop = list.current.scrollHeight;
   };
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: what comes is what moves the log
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new message moves the log
   useLayoutEffect(() => {
     const sent = outgoing.at(-1)?.client_id;
     const isOwn = sent !== undefined && sent !== lastSent.current;
@@ -45,7 +45,7 @@ export function useStickToEnd(
     setUnseen(messages.length - 1 - messages.findLastIndex(({ id }) => seen.current.has(id)));
   }, [messages, outgoing]);
 
-  // A keyboard that opens makes the log shorter, and rows of one's own grow: when their code comes, when they are refused.
+  // An opening keyboard shortens the log, and the reader's own rows grow: when their code loads, when they are refused.
   // biome-ignore lint/correctness/useExhaustiveDependencies: the observer lives as long as the log
   useEffect(() => {
     if (!list.current) return;

@@ -6,7 +6,7 @@ import { useReaderFilter } from "../chat.context.ts";
 import { hideWord, showWord, showWriter } from "./hide.ts";
 import { WORD_LENGTH } from "./reader-filter.ts";
 
-/** Whom and what a reader does not want to see, with the way back for each. */
+/** Hidden writers and words, with a button to show each again. */
 export default function FilterSettings({ id }: { readonly id: string }) {
   const filter = useReaderFilter();
   const { writers, words } = useSnapshot(filter);

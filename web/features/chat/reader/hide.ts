@@ -1,6 +1,6 @@
 import { changeFilter, type HiddenWriter, isWord, type ReaderFilter } from "./reader-filter.ts";
 
-/** What a reader hides in chats, and shows again. */
+/** Hides and shows writers and words in chats. */
 
 export const hideWriter = (filter: ReaderFilter, { id, nick_name }: HiddenWriter): void =>
   changeFilter(filter, { writers: [...filter.writers.filter((one) => one.id !== id), { id, nick_name }] });
@@ -8,7 +8,7 @@ export const hideWriter = (filter: ReaderFilter, { id, nick_name }: HiddenWriter
 export const showWriter = (filter: ReaderFilter, id: number): void =>
   changeFilter(filter, { writers: filter.writers.filter((one) => one.id !== id) });
 
-/** Hides messages with a word or phrase; false for what is none, or is hidden already. */
+/** Hides messages with a word or phrase; false if it is invalid or hidden already. */
 export function hideWord(filter: ReaderFilter, text: string): boolean {
   const word = text.normalize("NFC").replaceAll(/\s+/g, " ").trim();
   const isKnown = filter.words.some((one) => one.toLowerCase() === word.toLowerCase());

@@ -21,8 +21,8 @@ const shown = (filter: ReturnType<typeof createReaderFilter>, myId: number | nul
     .map(({ id }) => id)
     .join("");
 
-describe("what a reader does not want to see", () => {
-  it("is hidden, and shown again", () => {
+describe("The reader's chat filter", () => {
+  it("Writers and words can be hidden and shown again", () => {
     const filter = createReaderFilter();
     hideWriter(filter, { id: 1, nick_name: "n1" });
     hideWord(filter, "TRỌNG tài");
@@ -33,7 +33,7 @@ describe("what a reader does not want to see", () => {
     expect(shown(filter)).toBe("abc");
   });
 
-  it("is kept in the browser, and reaches the other tabs of it", () => {
+  it("The filter is stored in the browser and reaches its other tabs", () => {
     const other = createReaderFilter();
     hideWriter(createReaderFilter(), { id: 2, nick_name: "n2" });
     expect(shown(createReaderFilter())).toBe("ac");
@@ -42,19 +42,19 @@ describe("what a reader does not want to see", () => {
     expect(shown(other)).toBe("ac");
   });
 
-  it("is never what he writes himself", () => {
+  it("A reader's own messages are never hidden", () => {
     const filter = createReaderFilter();
     hideWord(filter, "hay");
     expect([shown(filter), shown(filter, 3)]).toEqual(["ab", "abc"]);
   });
 
-  it.each(["", "   ", "!!!", "x".repeat(41)])("is no word: %j", (word) => {
+  it.each(["", "   ", "!!!", "x".repeat(41)])("The word %j cannot be hidden", (word) => {
     const filter = createReaderFilter();
     expect(hideWord(filter, word)).toBe(false);
     expect(shown(filter)).toBe("abc");
   });
 
-  it("is a whole word, and stands once in the list", () => {
+  it("A hidden word matches whole words only and is listed once", () => {
     const filter = createReaderFilter();
     expect([hideWord(filter, "ha"), hideWord(filter, "HA"), shown(filter)]).toEqual([true, false, "abc"]);
     expect(filter.words).toEqual(["ha"]);
@@ -67,7 +67,7 @@ describe("what a reader does not want to see", () => {
     "[]",
     '{"v":2,"writers":[{"id":1,"nick_name":"x"}]}',
     '{"v":1,"words":[1,""]}',
-  ])("is nothing where %j is kept", (text) => {
+  ])("The stored value %j gives an empty filter", (text) => {
     expect(parseFilter(text)).toEqual({ writers: [], words: [] });
   });
 });

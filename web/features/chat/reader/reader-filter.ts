@@ -1,33 +1,33 @@
 import { proxy } from "valtio";
 import { isRecord } from "#shared/json/is-record.ts";
 
-/** Somebody whose messages a reader does not want to see. */
+/** A writer whose messages the reader has hidden. */
 export interface HiddenWriter {
   readonly id: number;
   readonly nick_name: string;
 }
 
-/** What a reader does not want to see in chats. Kept in his browser: nobody else learns of it. */
+/** Words and writers that a reader has hidden in chats. Stored in their browser only. */
 export interface ReaderFilter {
   writers: readonly HiddenWriter[];
   words: readonly string[];
 }
 
-/** Where it is kept: `{ v: 1, writers, words }`. */
+/** Storage key; the value is `{ v: 1, writers, words }`. */
 const KEY = "chatFilter";
 const VERSION = 1;
 const WRITERS_MAX = 200;
 const WORDS_MAX = 50;
-/** Longest word or phrase, UTF-16 units; a field takes no more. */
+/** Maximum length of a word or phrase, UTF-16 units; the field enforces it. */
 export const WORD_LENGTH = 40;
 
 const isWriter = (value: unknown): value is HiddenWriter =>
   isRecord(value) && Number.isSafeInteger(value.id) && typeof value.nick_name === "string";
-/** Whether it can be hidden as a word or phrase. */
+/** Whether a word or phrase can be hidden. */
 export const isWord = (value: unknown): value is string =>
   typeof value === "string" && value.length > 0 && value.length <= WORD_LENGTH;
 
-/** A kept text as a filter; what another release or a stranger's hand wrote hides nothing. */
+/** Parses a stored filter; invalid data or data of another release hides nothing. */
 export function parseFilter(text: string | null): ReaderFilter {
   try {
     const kept: unknown = JSON.parse(text ?? "null");
@@ -50,7 +50,7 @@ function readKept(): string | null {
   }
 }
 
-/** One per page tree, from what the browser keeps. A change in another tab arrives here too. */
+/** One per page tree, read from storage. Changes in another tab arrive here too. */
 export function createReaderFilter(): ReaderFilter {
   const filter = proxy(parseFilter(readKept()));
   window.addEventListener("storage", ({ key, newValue }) => {
@@ -59,7 +59,7 @@ export function createReaderFilter(): ReaderFilter {
   return filter;
 }
 
-/** Changes what is hidden, for this page and, where the browser keeps it, for others. */
+/** Changes the filter for this page and, if storage works, for other tabs. */
 export function changeFilter(filter: ReaderFilter, next: Partial<ReaderFilter>): void {
   const { writers, words } = { ...filter, ...next };
   filter.writers = writers.slice(-WRITERS_MAX);
@@ -67,6 +67,6 @@ export function changeFilter(filter: ReaderFilter, next: Partial<ReaderFilter>):
   try {
     localStorage.setItem(KEY, JSON.stringify({ v: VERSION, writers: filter.writers, words: filter.words }));
   } catch {
-    // For this page it holds all the same.
+    // This page applies it in any case.
   }
 }

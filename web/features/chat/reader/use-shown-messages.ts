@@ -6,19 +6,20 @@ import { importOnce } from "#web/platform/hydration/lazy-with-retry.ts";
 import { useReaderFilter } from "../chat.context.ts";
 import type { HiddenWriter } from "./reader-filter.ts";
 
-/** Only readers who hide words need it. */
+/** Only readers with hidden words need it. */
 const loadWords = importOnce(() => import("#shared/chat/chat-content.rules.ts"));
 
 const hasNone = () => false;
 
-/** The messages that their reader wants to see; null while that is not known yet, for want of code. */
+/** The filtered messages; null until the code that filters them has loaded. */
 export function useShownMessages(
   all: readonly ChatMessage[],
   myId: number | null,
 ): readonly ChatMessage[] | null {
   const { writers, words } = useSnapshot(useReaderFilter());
   const [rules, setRules] = useState<{ readonly blockWords: typeof blockWords } | null>(null);
-  // Who has hidden words before is shown none for a moment; who hides the first keeps his log until it can be looked through.
+  // A reader with hidden words sees no messages until the rules have loaded. A reader who hides their first word keeps
+  // the log until it can be filtered.
   const [hadWords] = useState(words.length > 0);
   const isWanted = words.length > 0 && rules === null;
   useEffect(() => {
@@ -34,7 +35,7 @@ export function useShownMessages(
   );
 }
 
-/** The messages that their reader wants to see. His own are always among them. */
+/** The messages left after the reader's filter. Their own messages are always among them. */
 export function shownMessages(
   messages: readonly ChatMessage[],
   writers: readonly HiddenWriter[],

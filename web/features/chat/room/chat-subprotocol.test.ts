@@ -23,15 +23,15 @@ const changed = (seq: number, added: readonly ChatMessage[], sent_at_ms = NOW) =
 });
 
 let chat: Chat;
-/** Commands that the page sent, and its tickets. */
+/** Commands and tickets sent by the page. */
 let sent: { type: string; client_id: string }[];
 let shown: string[];
 let tickets: (() => Promise<string | null>)[];
 let talk: ReturnType<typeof createChatTalk>;
 
-/** What a room says, to a page that is shown it at once. */
+/** A room message, for a page without delay. */
 const say = (raw: unknown) => (talk.hear(raw) ? "heard" : talk.take(raw));
-/** Lets a ticket come that was asked for. */
+/** Resolves a requested ticket. */
 const settle = async () => {
   for (let turn = 0; turn < 10; turn += 1) await Promise.resolve();
 };
@@ -45,7 +45,7 @@ const connect = () => {
   talk.opened({ send, renew: () => {} });
   return query.toString();
 };
-/** The room greets, and knows the writer by the ticket it is shown. */
+/** The room greets and identifies the writer by their ticket. */
 const greet = async (greeting: object, writer = me) => {
   say(greeting);
   await settle();
@@ -56,7 +56,7 @@ const refuse = (client_id: string, code: string, retry_at_ms: number | null) =>
 const accept = (client_id: string, message_id: string | null) =>
   say({ type: "chat-accepted", sent_at_ms: NOW, client_id, message_id });
 const lastId = () => sent.at(-1)?.client_id ?? "";
-/** Fakes the clock, with jitter in the middle of what it may be. */
+/** Fakes the clock, with jitter in the middle of its range. */
 const fakeClock = () => {
   vi.useFakeTimers();
   vi.spyOn(Math, "random").mockReturnValue(0.5);
@@ -77,8 +77,8 @@ beforeEach(() => {
 });
 afterEach(() => talk.closed());
 
-describe("the chat's half of a line", () => {
-  it("shows a ticket once the room has greeted it, and another on each connection; none is in the address", async () => {
+describe("The chat subprotocol", () => {
+  it("The chat presents a ticket after each greeting, a new one per connection, and never in the URL", async () => {
     tickets = [async () => "t-1", async () => "t-2"];
     await greet(snapshot(4));
     talk.closed();
@@ -92,7 +92,7 @@ describe("the chat's half of a line", () => {
     expect([chat.store.may_write, chat.store.me?.id]).toEqual([true, 7]);
   });
 
-  it("reads without a ticket, and says why there is none", async () => {
+  it("The chat is readable without a ticket, and gives the reason", async () => {
     tickets = [() => Promise.reject(new Error("no")), async () => null];
     say(snapshot(0));
     await settle();
@@ -104,7 +104,7 @@ describe("the chat's half of a line", () => {
     expect([chat.store.ticket, shown]).toEqual(["none", []]);
   });
 
-  it("keeps who writes before it while a ticket takes long, and sends what was written meanwhile", async () => {
+  it("The writer stays known while a ticket is pending, and messages typed meanwhile are sent afterwards", async () => {
     await greet(snapshot(0));
     sendMessage(chat, "một");
     accept(lastId(), "word-1");
@@ -128,7 +128,7 @@ describe("the chat's half of a line", () => {
     expect([chat.store.may_write, sent.length, shown]).toEqual([true, 2, ["t-1", "t-2"]]);
   });
 
-  it("does not show a ticket on another connection than it was fetched for", async () => {
+  it("A ticket is never presented on another connection than the one it was fetched for", async () => {
     let give: (ticket: string | null) => void = () => {};
     tickets = [
       () =>
@@ -146,7 +146,7 @@ describe("the chat's half of a line", () => {
     expect(shown).toEqual(["t-2"]);
   });
 
-  it("shows no field after a log-out meanwhile", async () => {
+  it("The field disappears after a logout in the meantime", async () => {
     await greet(snapshot(0));
     talk.closed();
     tickets = [async () => null];
@@ -156,21 +156,21 @@ describe("the chat's half of a line", () => {
     expect([chat.store.me, chat.store.ticket]).toEqual([null, "none"]);
   });
 
-  it("keeps who writes here when the room puts the whole chat right for everybody", async () => {
+  it("The writer stays known when the room resets the chat for everybody", async () => {
     await greet(snapshot(4));
     say(snapshot(9, [], {}));
     await settle();
     expect([chat.store.me?.id, chat.store.may_write, shown]).toEqual([7, true, ["t-1"]]);
   });
 
-  it("asks for the whole chat when a message of it is missing", async () => {
+  it("A missing message makes the page request the whole chat", async () => {
     say(snapshot(4));
     expect(say(changed(6, [aChatMessage()]))).toBe("lost");
     expect(say(changed(7, [aChatMessage()]))).toBe("taken");
     expect(connect()).toBe("chat=1");
   });
 
-  it("shows the room another ticket when it wants one, and says again what was unanswered", async () => {
+  it("A room that requires another ticket gets one, and then the unanswered commands again", async () => {
     await greet(snapshot(0));
     sendMessage(chat, "một");
     const first = lastId();
@@ -181,12 +181,12 @@ describe("the chat's half of a line", () => {
     expect(shown).toEqual(["t-1", "t-2"]);
     say({ type: "chat-me", sent_at_ms: NOW, me });
     expect([chat.store.may_write, sent.length, lastId()]).toEqual([true, 2, first]);
-    // A room that wants another one at once would want one for ever.
+    // A room that immediately requires another ticket would do so forever.
     refuse(first, "chat_ticket_expired", NOW);
     expect(chat.store.outgoing[0]?.refusal?.code).toBe("chat_ticket_expired");
   });
 
-  it("shows no field any more once the session is over", async () => {
+  it("The field disappears once the session is over", async () => {
     await greet(snapshot(0));
     sendMessage(chat, "một");
     tickets = [async () => null];
@@ -195,7 +195,7 @@ describe("the chat's half of a line", () => {
     expect([chat.store.me, chat.store.ticket]).toEqual([null, "none"]);
   });
 
-  it("refuses what is sent after a log-out in another tab: message and deed say that a log-in is required", async () => {
+  it("Messages and actions sent after a logout in another tab are refused with a login required", async () => {
     await greet(snapshot(0));
     sendMessage(chat, "một");
     ask(chat, { type: "chat-report", message_id: "word-1", reason: "spam" });
@@ -208,13 +208,13 @@ describe("the chat's half of a line", () => {
     expect([chat.store.outcome, chat.store.deeds]).toEqual([{ kind: "refused", refusal }, []]);
   });
 
-  it("leaves everything else to others", () => {
+  it("The chat leaves other messages to other subprotocols", () => {
     expect(say({ type: "match-changed", epoch: "e", seq: 1, sent_at_ms: NOW })).toBe("no message of it");
     expect(say({ type: "chat-changed", sent_at_ms: NOW })).toBe("no message of it");
   });
 });
 
-describe("a ticket that could not be had", () => {
+describe("A failed ticket request", () => {
   const fail = () => Promise.reject(new Error("no network"));
   let asked: number[];
   beforeEach(async () => {
@@ -234,7 +234,7 @@ describe("a ticket that could not be had", () => {
     vi.useRealTimers();
   });
 
-  it("is asked for again after pauses that double up to two minutes, and everything unanswered is sent", async () => {
+  it("A failed ticket request is retried with pauses that double up to two minutes, and then everything unanswered is sent", async () => {
     tickets = Array.from({ length: 6 }, () => fail);
     say(snapshot(0));
     sendMessage(chat, "một");
@@ -245,7 +245,7 @@ describe("a ticket that could not be had", () => {
     expect([chat.store.may_write, sent.length]).toEqual([true, 1]);
   });
 
-  it("is not asked for by a page that nobody looks at, and at once when somebody does", async () => {
+  it("Retries pause while the page is hidden, and resume at once when it is visible", async () => {
     tickets = [fail];
     say(snapshot(0));
     await vi.advanceTimersByTimeAsync(1_000);
@@ -261,7 +261,7 @@ describe("a ticket that could not be had", () => {
     expect(asked).toHaveLength(2);
   });
 
-  it("is asked for again when it was to renew a right, without the reader's doing", async () => {
+  it("A ticket that would renew a right is retried without the reader's action", async () => {
     await greet(snapshot(0));
     sendMessage(chat, "một");
     const first = lastId();
@@ -275,7 +275,7 @@ describe("a ticket that could not be had", () => {
     expect([chat.store.may_write, lastId(), sent.length]).toEqual([true, first, 2]);
   });
 
-  it("is shown again, after the same pauses, when the room did not take it", async () => {
+  it("A rejected ticket is presented again with the same backoff", async () => {
     say(snapshot(0));
     await vi.advanceTimersByTimeAsync(0);
     say({ type: "chat-me", sent_at_ms: NOW, me: null });
@@ -284,7 +284,7 @@ describe("a ticket that could not be had", () => {
     expect(asked).toEqual([0, 12_500]);
   });
 
-  it("is forgotten with its connection: the greeting of the next one asks at once", async () => {
+  it("A pending retry ends with its connection: the next greeting requests a ticket at once", async () => {
     tickets = [fail, fail];
     say(snapshot(0));
     await vi.advanceTimersByTimeAsync(5_000);
@@ -298,8 +298,8 @@ describe("a ticket that could not be had", () => {
   });
 });
 
-describe("a message of the reader's", () => {
-  it("stands in the log at once, then as the room has it, and never twice", async () => {
+describe("A message of the reader", () => {
+  it("A sent message appears in the log at once, then in the room's version, and never twice", async () => {
     await greet(snapshot(0));
     sendMessage(chat, "Vào!");
     expect(chat.store.outgoing.map(({ text }) => text)).toEqual(["Vào!"]);
@@ -311,7 +311,7 @@ describe("a message of the reader's", () => {
     expect(readyAtMs(chat.store)).toBe(NOW + 3_000);
   });
 
-  it("may be shown before it is answered for", async () => {
+  it("The room may broadcast a message before it accepts it", async () => {
     await greet(snapshot(0));
     sendMessage(chat, "Vào!");
     say(changed(1, [mine("word-1", "Vào!")]));
@@ -319,7 +319,7 @@ describe("a message of the reader's", () => {
     expect(chat.store.outgoing).toEqual([]);
   });
 
-  it("is said again under its own name after a lost connection, and not once it was answered", async () => {
+  it("An unanswered message is resent with the same id after a lost connection, and an answered one is not", async () => {
     await greet(snapshot(0));
     sendMessage(chat, "một");
     const first = lastId();
@@ -338,7 +338,7 @@ describe("a message of the reader's", () => {
     expect([sent.length, chat.store.outgoing.length]).toEqual([3, 0]);
   });
 
-  it("is not waited for when somebody has taken it away meanwhile", async () => {
+  it("A message that was removed in the meantime is no longer awaited", async () => {
     await greet(snapshot(0));
     sendMessage(chat, "Vào!");
     accept(lastId(), "word-1");
@@ -348,7 +348,7 @@ describe("a message of the reader's", () => {
     expect(chat.store.outgoing).toEqual([]);
   });
 
-  it("keeps its text when it is refused, with the reason and the wait, and is another try when sent again", async () => {
+  it("A refused message keeps its text with the reason and the wait, and gets a new id when sent again", async () => {
     await greet(snapshot(0));
     sendMessage(chat, "nhanh quá");
     const first = lastId();
@@ -360,7 +360,7 @@ describe("a message of the reader's", () => {
     expect(chat.store.outgoing.map(({ text, refusal }) => [text, refusal])).toEqual([["nhanh quá", null]]);
   });
 
-  it("is sent over plain http, too, where browsers make no UUID", async () => {
+  it("Messages are sent over plain http too, where browsers provide no UUID", async () => {
     const { getRandomValues } = crypto;
     await greet(snapshot(0));
     vi.stubGlobal("crypto", { getRandomValues: getRandomValues.bind(crypto) });
@@ -369,7 +369,7 @@ describe("a message of the reader's", () => {
     expect(lastId()).toMatch(/^[\w-]{8,40}$/);
   });
 
-  it("waits until the room knows who he is", async () => {
+  it("A message waits until the room has identified its writer", async () => {
     sendMessage(chat, "sớm");
     expect(sent).toEqual([]);
     await greet(snapshot(0));
@@ -377,7 +377,7 @@ describe("a message of the reader's", () => {
   });
 });
 
-describe("how long he waits", () => {
+describe("The wait before the next message", () => {
   const mode = (seq: number, slow_seconds: number) =>
     say({ ...changed(seq, []), added: undefined, mode: { slow_seconds, followers_only: false } });
   const write = (text: string, id: string | null, at_ms = NOW) => {
@@ -385,7 +385,7 @@ describe("how long he waits", () => {
     if (id) say({ type: "chat-accepted", sent_at_ms: at_ms, client_id: lastId(), message_id: id });
   };
 
-  it("is as long as the slow mode, and no longer once a moderator has lifted it", async () => {
+  it("The wait is as long as the slow mode, and ends when a moderator lifts it", async () => {
     await greet(snapshot(0));
     mode(1, 300);
     write("một", "word-1");
@@ -399,7 +399,7 @@ describe("how long he waits", () => {
     expect([readyAtMs(chat.store), againAtMs(chat.store, refusal)]).toEqual([NOW + 3_000, NOW + 3_000]);
   });
 
-  it("is of one text alone when that was written too often, and of all when nothing is taken from him", async () => {
+  it("A refusal covers one text when it was repeated too often, and every text when the writer may send nothing", async () => {
     await greet(snapshot(0, [{ ...mine("word-1", "Cố lên"), at_ms: NOW - 20_000 }]));
     write("vào", "word-2", NOW - 10_000);
     write("CỐ LÊN", null);
@@ -410,7 +410,7 @@ describe("how long he waits", () => {
     expect(readyAtMs(chat.store)).toBe(NOW + 20_000);
   });
 
-  it("is unknown of who is muted: a moderator may let him write at any time, and his next message says so", async () => {
+  it("The wait of a muted writer is unknown: a moderator may unmute them at any time, and their next message shows it", async () => {
     await greet(snapshot(0), { ...me, muted_until_ms: NOW + 60_000 });
     write("một", null);
     refuse(lastId(), "chat_muted", NOW + 60_000);
@@ -420,8 +420,8 @@ describe("how long he waits", () => {
   });
 });
 
-describe("what else he asks of the room", () => {
-  it("is told of once it is done, and asked again after a lost connection", async () => {
+describe("Other requests to the room", () => {
+  it("A request is answered once it is done, and resent after a lost connection", async () => {
     await greet(snapshot(1, [aChatMessage()]));
     ask(chat, { type: "chat-report", message_id: "word-1", reason: "spam" });
     const id = lastId();
@@ -433,7 +433,7 @@ describe("what else he asks of the room", () => {
     expect([chat.store.outcome, chat.store.deeds]).toEqual([{ kind: "reported" }, []]);
   });
 
-  it("shows a reaction at once, and takes it back when the room refuses", async () => {
+  it("A reaction is shown at once, and rolled back when the room refuses it", async () => {
     await greet(snapshot(1, [aChatMessage()]));
     react(chat, "word-1", "like");
     expect(chat.store.reacted["word-1"]).toEqual(["like"]);

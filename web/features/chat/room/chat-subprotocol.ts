@@ -8,20 +8,20 @@ import type { RoomSubprotocol, Taken } from "#web/platform/realtime/room-subprot
 import type { Chat } from "./chat.store.ts";
 import { readChatMessage } from "./read-chat-message.ts";
 
-/** Fetches a ticket to write with; null for a reader who is not logged in. Rejects when the site does not answer. */
+/** Fetches a ticket to write with; null for a reader who is not logged in. Rejects when the site does not respond. */
 export type AskTicket = () => Promise<string | null>;
 
-/** A room that wants another ticket so soon would want one for ever. */
+/** A room that requires another ticket this soon would do so forever. */
 const RENEW_AGAIN_MS = 10_000;
-/** Pauses after a ticket that could not be had: they double, and each is up to half as long again. */
+/** Backoff after a failed ticket request: exponential, with up to 50 % jitter. */
 const RETRY_MS = { first: 10_000, longest: 120_000 } as const;
 
-/** The chat's half of a page's connection to the room of a match. */
+/** The chat's subprotocol on a page's connection to a match's room. */
 export function createChatTalk(chat: Chat, match_id: number, askTicket: AskTicket): RoomSubprotocol {
   const { store } = chat;
-  /** The ticket that is being fetched; null for none. Closing the connection forgets it. */
+  /** The ticket being fetched; null for none. Closing the connection discards it. */
   let fetching: symbol | null = null;
-  /** Aborted when the next try is no longer wanted; null while none is planned. */
+  /** Aborted when the retry is no longer wanted; null while none is scheduled. */
   let retry: AbortController | null = null;
   let failures = 0;
   let renewed_ms = 0;
@@ -31,14 +31,17 @@ export function createChatTalk(chat: Chat, match_id: number, askTicket: AskTicke
     retry = null;
   }
 
-  /** Shows the room a ticket, so that it takes what this page writes. Plans another try where none could be had. */
+  /**
+   * Presents a ticket to the room, so that it accepts this page's messages. Schedules a retry if the ticket could not
+   * be fetched.
+   */
   async function identify(): Promise<void> {
     if (fetching) return;
     forgetRetry();
     const mine = Symbol("ticket");
     fetching = mine;
     const ticket = await askTicket().catch(() => undefined);
-    // The connection was lost meanwhile: the next greeting asks anew.
+    // The connection was lost in the meantime: the next greeting requests a new ticket.
     if (fetching !== mine) return;
     fetching = null;
     if (ticket === undefined) return identifyLater();
@@ -47,7 +50,7 @@ export function createChatTalk(chat: Chat, match_id: number, askTicket: AskTicke
     chat.line?.send(JSON.stringify({ type: "chat-ticket", ticket }));
   }
 
-  /** Tries again after a pause that grows, once somebody looks at the page. Until then the chat is read only, and says so. */
+  /** Retries after a growing pause, once the page is visible. Until then the chat is read-only and shows it. */
   function identifyLater(): void {
     store.ticket = "failed";
     const pauseMs = Math.min(RETRY_MS.first * 2 ** failures, RETRY_MS.longest);
@@ -69,8 +72,8 @@ export function createChatTalk(chat: Chat, match_id: number, askTicket: AskTicke
   }
 
   /**
-   * The room wants a fresh ticket. False when one was shown a moment ago: the next refusal is the reader's to read. Unanswered
-   * commands are sent again under their own names once the room knows the writer again.
+   * The room requires a fresh ticket. Returns false when one was presented a moment ago: the next refusal is shown to
+   * the reader. Unanswered commands are sent again with the same ids once the room has identified the writer.
    */
   function renewRight(): boolean {
     if (Date.now() - renewed_ms < RENEW_AGAIN_MS) return fetching !== null || retry !== null;
@@ -80,14 +83,14 @@ export function createChatTalk(chat: Chat, match_id: number, askTicket: AskTicke
     return true;
   }
 
-  /** There is no session any more: the field goes, and unanswered commands are refused. */
+  /** The session has ended: the field disappears, and unanswered commands are refused. */
   function endWriting(): void {
     store.ticket = "none";
     store.me = null;
     chat.voice?.loggedOut(chat);
   }
 
-  /** The room knows who writes here, or did not take the ticket. */
+  /** The room has identified the writer, or rejected the ticket. */
   function takeMe({ me }: Extract<ChatServerMessage, { readonly type: "chat-me" }>): void {
     store.may_write = me !== null;
     if (me === null) {
@@ -99,11 +102,14 @@ export function createChatTalk(chat: Chat, match_id: number, askTicket: AskTicke
     chat.voice?.greeted(chat);
   }
 
-  /** The room greets: whoever is logged in shows a ticket. For want of one nobody becomes somebody else: a draft stays. */
+  /**
+   * The room greets: a logged-in reader presents a ticket. Without a ticket, a draft stays with its writer and is never
+   * sent under another account.
+   */
   function greet(message: ChatServerMessage): void {
     if (message.type !== "chat-snapshot" && message.type !== "chat-resumed") return;
     store.line = "open";
-    // Without `me` it is the whole chat anew for everybody.
+    // Without `me`, it is a full snapshot for everybody.
     if (message.me === undefined) chat.voice?.greeted(chat);
     else void identify();
   }

@@ -6,42 +6,45 @@ import type { Writer } from "#shared/room/ticket.ts";
 import type { RoomSubprotocol, SubprotocolConnection } from "#web/platform/realtime/room-subprotocol.ts";
 import type { ChatAnswer, Deed, Outgoing, Refusal } from "./outgoing.rules.ts";
 
-/** What came of the reader's last deed, for the line above the field. */
+/** Outcome of the reader's last action, for the line above the field. */
 export type Outcome =
   | { readonly kind: "reported" | "deleted" | "muted" | "unmuted" | "mode" }
   | { readonly kind: "hidden"; readonly writer: { readonly id: number; readonly nick_name: string } }
   | { readonly kind: "refused"; readonly refusal: Refusal };
 
-/** The chat of one match, as a page tree knows it. */
+/** The chat of one match in a page tree. */
 export interface ChatStore {
-  /** The room's immutable state (`ref`), as late as the page shows everything. */
+  /** The room's immutable state (`ref`), with the page's delay applied. */
   room: ChatClientState;
-  /** Of the room: parts that show no messages do not render with each of them. */
+  /** Room settings: components without messages do not render with each message. */
   readonly is_known: boolean;
   readonly viewers: number;
   readonly mode: ChatMode;
-  /** Who this page writes as; known before a late reader is shown anything. */
+  /** The identity this page writes as; known before a delayed reader sees any message. */
   me: Writer | null;
-  /** Whether the room knows him on this line: not while a ticket for it is waited for. */
+  /** Whether the room has identified the writer on this connection: false while a ticket is pending. */
   may_write: boolean;
-  /** `away`: no line, or none that the room has answered yet. */
+  /** `away`: no connection, or the room has not answered yet. */
   line: "away" | "open";
-  /** The ticket to write with: on its way to the room, none for a reader who is not logged in, or not to be had. */
+  /** The ticket: pending, none for a reader who is not logged in, or failed. */
   ticket: "pending" | "none" | "failed";
-  /** His messages that the room has not shown yet, oldest first. */
+  /** The writer's messages that the room has not broadcast yet, oldest first. */
   outgoing: readonly Outgoing[];
-  /** What else he has asked and not been told of. */
+  /** The writer's other requests that have no answer yet. */
   deeds: readonly Deed[];
   outcome: Outcome | null;
-  /** How he has reacted on this page, by message. */
+  /** The reader's reactions on this page, by message. */
   readonly reacted: Record<string, readonly Reaction[]>;
-  /** When his last message was taken, and what he waits for besides: milliseconds UTC of the server ({@link readyAtMs}). */
+  /**
+   * When the last message was accepted, and below it the other waits: milliseconds UTC of the server
+   * ({@link readyAtMs}).
+   */
   taken_at_ms: number;
-  /** The slow mode keeps him waiting until then; it is over with the mode. */
+  /** End of the wait imposed by slow mode; it ends with the mode. */
   slow_until_ms: number;
-  /** Whatever he writes is refused until then. */
+  /** Until then the room refuses every message of this writer. */
   locked_until_ms: number;
-  /** What stands in the field, kept while another tab of the match is read. */
+  /** Text of the field, kept while another tab of the match is open. */
   draft: string;
   reply_to: ChatMessage["reply_to"];
 }
@@ -73,30 +76,30 @@ const createChatStore = (): ChatStore =>
     reply_to: null,
   });
 
-/** What becomes of what this page has said to the room. */
+/** Handlers for the outcome of this page's commands. */
 export interface ChatVoice {
-  /** The room greets the page on a new line. */
+  /** The room greets the page on a new connection. */
   readonly greeted: (chat: Chat) => void;
-  /** It has done or refused what was asked. */
+  /** It has executed or refused a command. */
   readonly answered: (chat: Chat, answer: ChatAnswer) => void;
-  /** The session is over: nothing that is unanswered will be done. */
+  /** The session is over: unanswered commands will not be executed. */
   readonly loggedOut: (chat: Chat) => void;
-  /** It has told what everybody sees: milliseconds UTC of the server. */
+  /** It has broadcast to everybody: milliseconds UTC of the server. */
   readonly told: (chat: Chat, said_at_ms: number) => void;
 }
 
-/** A chat with the line that its commands go over. */
+/** A chat with the connection for its commands. */
 export interface Chat {
   readonly store: ChatStore;
   /** Null while there is none. */
   line: SubprotocolConnection | null;
-  /** Its half of the line, once it was shown: another panel of the same match goes on with it. */
+  /** Its subprotocol, once shown: another panel of the same match continues with it. */
   talk: RoomSubprotocol | null;
-  /** Null until the page says something (commands.ts): who only reads does without the code of it. */
+  /** Null until the first command (commands.ts): readers who only read do not load that code. */
   voice: ChatVoice | null;
 }
 
-/** The chats of a page tree by match, one per tree: what was typed and sent outlives the panel. */
+/** The chats of a page tree by match, one per tree: drafts and sent messages outlive the panel. */
 export function createChats(): (match_id: number) => Chat {
   const chats = new Map<number, Chat>();
   return (match_id) => {

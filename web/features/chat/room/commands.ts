@@ -5,7 +5,7 @@ import type { Chat, ChatStore, ChatVoice } from "./chat.store.ts";
 import { commandOf, type Deed, isUnanswered, type Outgoing, stillShown } from "./outgoing.rules.ts";
 import { markReacted, takeAnswer } from "./take-answer.ts";
 
-/** From the first command on the page follows what becomes of it. */
+/** From the first command on, the page tracks outcomes. */
 const voice: ChatVoice = {
   greeted: sayUnanswered,
   answered: takeAnswer,
@@ -16,21 +16,21 @@ const voice: ChatVoice = {
   },
 };
 
-/** Says a command, if the room listens; what it does not hear now it is told when it does. */
+/** Sends a command if the room is connected; otherwise it is sent on the next connection. */
 function say(chat: Chat, command: ChatCommand): void {
   chat.voice = voice;
   const { store, line } = chat;
   if (store.line === "open" && store.may_write) line?.send(JSON.stringify(command));
 }
 
-/** Says everything again that the room has not answered: it may have heard it, and then answers once more. */
+/** Resends all unanswered commands: the room may have received them and then answers again. */
 function sayUnanswered(chat: Chat): void {
   const { outgoing, deeds } = chat.store;
   for (const one of outgoing) if (isUnanswered(one)) say(chat, commandOf(one));
   for (const deed of deeds) say(chat, deed);
 }
 
-/** Shows everything unanswered as refused: its reader has to log in again. */
+/** Shows all unanswered commands as refused: the reader must log in again. */
 function refuseUnanswered(chat: Chat): void {
   const { outgoing, deeds } = chat.store;
   const refused = { type: "chat-refused", code: "login_required", retry_at_ms: null } as const;
@@ -38,10 +38,10 @@ function refuseUnanswered(chat: Chat): void {
     takeAnswer(chat, { ...refused, client_id, sent_at_ms: Date.now() });
 }
 
-/** Whether a message is on its way; the next one waits for the room's answer. */
+/** Whether a message is in flight; the next one waits for the room's answer. */
 export const isSending = ({ outgoing }: Pick<ChatStore, "outgoing">): boolean => outgoing.some(isUnanswered);
 
-/** Sends what stands in the field: it stands in the log at once, and the field is free. */
+/** Sends the text of the field: it appears in the log at once, and the field is cleared. */
 export function sendMessage(chat: Chat, text: string): void {
   const { store } = chat;
   const client_id = ownName();
@@ -52,7 +52,7 @@ export function sendMessage(chat: Chat, text: string): void {
   say(chat, commandOf(one));
 }
 
-/** Puts a refused message back into the field, before what stands there already, to be written otherwise. */
+/** Puts a refused message back into the field, before the current text, for editing. */
 export function editAgain(chat: Chat, client_id: string): void {
   const { store } = chat;
   const old = store.outgoing.find((one) => one.client_id === client_id);
@@ -62,12 +62,12 @@ export function editAgain(chat: Chat, client_id: string): void {
   dropMessage(chat, client_id);
 }
 
-/** Takes a refused message out of the log. */
+/** Removes a refused message from the log. */
 export function dropMessage({ store }: Chat, client_id: string): void {
   store.outgoing = store.outgoing.filter((one) => one.client_id !== client_id);
 }
 
-/** Sends a refused message once more. It is another try, and gets another name: the answer to the first is known. */
+/** Resends a refused message with a new id: the answer to the first id is known. */
 export function sendAgain(chat: Chat, client_id: string): void {
   const { store } = chat;
   const old = store.outgoing.find((one) => one.client_id === client_id);
@@ -77,10 +77,10 @@ export function sendAgain(chat: Chat, client_id: string): void {
   say(chat, commandOf(one));
 }
 
-/** Deeds are asked for without their name. */
+/** Actions are requested without their id. */
 type Unnamed<Any> = Any extends unknown ? Omit<Any, "client_id"> : never;
 
-/** Asks the room for a deed. */
+/** Requests an action from the room. */
 export function ask(chat: Chat, asked: Unnamed<Deed>): void {
   const { store } = chat;
   const deed: Deed = { ...asked, client_id: ownName() };
@@ -89,7 +89,7 @@ export function ask(chat: Chat, asked: Unnamed<Deed>): void {
   say(chat, deed);
 }
 
-/** Reacts to a message, or takes it back. */
+/** Adds or removes a reaction to a message. */
 export function react(chat: Chat, message_id: string, reaction: Reaction): void {
   const { store } = chat;
   const mine = store.reacted[message_id] ?? [];

@@ -3,28 +3,28 @@ import type { ChatMessage } from "#shared/chat/chat-message.schema.ts";
 import type { ChatServerMessage } from "#shared/chat/chat-server-message.ts";
 import type { ErrorCode } from "#shared/errors/index.ts";
 
-/** What this page has asked of the room, from the press until the room's own word shows it. Pure. */
+/** This page's requests to the room, from the press until the room broadcasts the result. Pure. */
 
-/** Why something was not done, and when it could be: milliseconds UTC of the server; null when never. */
+/** Reason of a refusal, and when a retry could succeed: milliseconds UTC of the server; null for never. */
 export interface Refusal {
   readonly code: ErrorCode;
   readonly retry_at_ms: number | null;
 }
 
-/** A message of this page's writer. The room answers for `client_id`, however often it is sent. */
+/** A message of this page's writer. The room is idempotent by `client_id`, however often it is sent. */
 export interface Outgoing {
   readonly client_id: string;
   readonly text: string;
   readonly reply_to: ChatMessage["reply_to"];
-  /** The room's name for it, and when it was taken; null while nothing is known. */
+  /** The room's id and acceptance time; null while unknown. */
   readonly taken: { readonly message_id: string; readonly at_ms: number } | null;
   readonly refusal: Refusal | null;
 }
 
-/** What a command is for, apart from messages. */
+/** Commands other than messages. */
 export type Deed = Exclude<ChatCommand, { readonly type: "chat-send" }>;
 
-/** What the room answers to a command. */
+/** The room's answer to a command. */
 export type ChatAnswer = Extract<ChatServerMessage, { readonly client_id: string }>;
 
 export const commandOf = ({ client_id, text, reply_to }: Outgoing): ChatCommand => ({
@@ -34,15 +34,15 @@ export const commandOf = ({ client_id, text, reply_to }: Outgoing): ChatCommand 
   reply_to: reply_to?.id ?? null,
 });
 
-/** The room has neither taken it nor refused it: sent again it is still written once. */
+/** The room has neither accepted nor refused it: resending is idempotent. */
 export const isUnanswered = ({ taken, refusal }: Outgoing): boolean => taken === null && refusal === null;
 
-/** What is said after a message was taken holds it, once the room's tick of a tenth of a second is over. */
+/** A broadcast contains an accepted message once the room's tick of a tenth of a second is over. */
 const TICK_AND_MORE_MS = 2_000;
 
 /**
- * Those that the room's own messages do not show yet. One that was taken and is not among them when the room has long gone
- * on is not waited for: somebody has taken it away.
+ * The messages that the room has not broadcast yet. An accepted message still missing long after its tick was removed
+ * by somebody, and is dropped.
  */
 export function stillShown(
   outgoing: readonly Outgoing[],

@@ -22,8 +22,8 @@ const isType = (type: unknown): type is ChatServerMessage["type"] =>
   typeof type === "string" && Object.hasOwn(checks, type);
 
 /**
- * A message of a chat as a page reads it; null for what is none. Only the envelope is looked at, for the same reasons as
- * with those of rooms (platform/realtime/read-message.ts).
+ * Parses a chat message; null for an invalid one. Only the envelope is validated, for the same reasons as with room
+ * messages (platform/realtime/read-message.ts).
  */
 export function readChatMessage(raw: unknown): ChatServerMessage | null {
   if (!isRecord(raw) || !Number.isSafeInteger(raw.sent_at_ms) || !isType(raw.type)) return null;

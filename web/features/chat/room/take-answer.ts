@@ -6,18 +6,18 @@ import type { ChatAnswer, Deed, Refusal } from "./outgoing.rules.ts";
 type Accepted = Extract<ChatAnswer, { readonly type: "chat-accepted" }>;
 type Refused = Extract<ChatAnswer, { readonly type: "chat-refused" }>;
 
-/** Notes what the room has made of something that this page asked for. */
+/** Records the room's answer to a command of this page. */
 export function takeAnswer(chat: Chat, answer: ChatAnswer): void {
   if (answer.type === "chat-accepted") takeAccepted(chat, answer);
   else takeRefused(chat, answer);
 }
 
-/** The room has done it. */
+/** The room has executed it. */
 function takeAccepted({ store }: Chat, { client_id, message_id, sent_at_ms }: Accepted): void {
   const known = new Set(store.room.messages.map(({ id }) => id));
   if (message_id !== null && store.outgoing.some((one) => one.client_id === client_id)) {
     store.taken_at_ms = sent_at_ms;
-    // Whoever is written for is not muted any more, whatever his ticket said.
+    // An accepted message proves that the writer is no longer muted, whatever the ticket stated.
     if (store.me?.muted_until_ms) store.me = { ...store.me, muted_until_ms: null };
     store.outgoing = store.outgoing.flatMap((one) => {
       if (one.client_id !== client_id) return [one];
@@ -30,7 +30,7 @@ function takeAccepted({ store }: Chat, { client_id, message_id, sent_at_ms }: Ac
   if (deed) store.outcome = outcomeOf(deed);
 }
 
-/** The room has not: a message keeps its place with the reason, anything else is said above the field. */
+/** Refused: a message keeps its place with the reason, other refusals appear above the field. */
 function takeRefused({ store }: Chat, { client_id, code, retry_at_ms }: Refused): void {
   const refusal: Refusal = { code, retry_at_ms };
   const refused = store.outgoing.find((one) => one.client_id === client_id);
@@ -44,16 +44,16 @@ function takeRefused({ store }: Chat, { client_id, code, retry_at_ms }: Refused)
   store.outcome = { kind: "refused", refusal };
 }
 
-/** Notes what a refusal of one text means for all others. */
+/** Records the effect of a refusal on later messages. */
 function noteWait(store: ChatStore, text: string, { code, retry_at_ms }: Refusal): void {
   if (retry_at_ms === null) return;
-  // What moderators may take back holds as long as they want, and not as long as was said once.
+  // Moderators can lift a mute at any time, so its stated end is not final.
   if (code === "chat_muted") return;
   if (code === "chat_slow_mode") store.slow_until_ms = retry_at_ms;
   else if (!isOfThisText(store, text, retry_at_ms)) store.locked_until_ms = retry_at_ms;
 }
 
-/** Whether something is refused until then because it was written before, which keeps nobody from writing otherwise. */
+/** Whether the refusal until then covers only a repeated text; other texts can still be sent. */
 function isOfThisText({ room, outgoing, me }: ChatStore, text: string, untilMs: number): boolean {
   const mine = [
     ...room.messages.filter(({ author }) => author.id === me?.id),
@@ -63,14 +63,14 @@ function isOfThisText({ room, outgoing, me }: ChatStore, text: string, untilMs: 
   return mine.some((one) => one.at_ms + REPEAT_MS === untilMs && foldChatText(one.text) === fold);
 }
 
-/** The deed that was answered, which is waited for no more. */
+/** The answered action, which is no longer pending. */
 function takeDeed(store: ChatStore, client_id: string): Deed | undefined {
   const deed = store.deeds.find((one) => one.client_id === client_id);
   if (deed) store.deeds = store.deeds.filter((one) => one !== deed);
   return deed;
 }
 
-/** What the reader is told of a deed; a reaction shows by itself. */
+/** The message about an action's outcome; a reaction needs none. */
 function outcomeOf(deed: Deed): Outcome | null {
   switch (deed.type) {
     case "chat-react":
@@ -86,7 +86,7 @@ function outcomeOf(deed: Deed): Outcome | null {
   }
 }
 
-/** Notes how the reader has reacted to a message. */
+/** Records the reader's reaction to a message. */
 export function markReacted(store: ChatStore, message_id: string, reaction: Reaction, on: boolean): void {
   const others = (store.reacted[message_id] ?? []).filter((one) => one !== reaction);
   store.reacted[message_id] = on ? [...others, reaction] : others;

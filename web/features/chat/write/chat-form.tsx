@@ -11,13 +11,13 @@ import { useCountdown } from "../use-countdown.ts";
 import { NickList } from "./nick-list.tsx";
 import { useNickOffer } from "./use-nick-offer.ts";
 
-/** What can be wrong with a text before it is sent: said as it is typed, so these two stand here. */
+/** Errors of a text before it is sent: shown while typing, so these two are defined here. */
 const refusalTexts = {
   chat_text_invalid: m.error_chat_text_invalid,
   chat_text_too_long: m.error_chat_text_too_long,
 } as const;
 
-/** Where a message is written. What is too long is said and counted, never cut off. */
+/** The message form. An overlong text is reported with its length, never truncated. */
 export default function ChatForm() {
   const chat = useChat();
   const id = useId();
@@ -43,7 +43,7 @@ export default function ChatForm() {
   const onKeyDown = (event: KeyboardEvent<HTMLTextAreaElement>) => {
     if (isComposing(event) || offer.onKeyDown(event)) return;
     if (event.key === "Escape" && reply_to) chat.store.reply_to = null;
-    // A message is one line.
+    // A message is a single line.
     if (event.key === "Enter") submit(event);
   };
   return (
@@ -103,7 +103,7 @@ export default function ChatForm() {
   );
 }
 
-/** Tells a reader muted in all rooms until when. A mute in one room is told by that room after a message. */
+/** Shows a reader muted in all rooms until when. A mute in one room is reported by that room after a message. */
 function MutedLine() {
   const until_ms = useChatStore().me?.muted_until_ms ?? 0;
   if (useCountdown(until_ms) === 0) return null;

@@ -11,7 +11,7 @@ import { loadChatTools } from "../chat-tools.ts";
 const ChatForm = lazyWithRetry(loadChatTools);
 const OutcomeText = lazyWithRetry(() => import("./outcome-text.tsx"));
 
-/** Below the log: the field for who can write, and why nothing can be written, with the way out. */
+/** Below the log: the field for readers who can write, or else the reason why not and the remedy. */
 export function ChatWrite() {
   const { me, line, may_write, ticket } = useChatStore();
   const isHeard = line !== "open" || may_write;
@@ -35,7 +35,7 @@ function LogInLink() {
   );
 }
 
-/** The reader is logged in, but no ticket could be had: it is tried again by itself, or at once on request. */
+/** The reader is logged in, but the ticket could not be fetched: the page retries by itself, or at once on request. */
 function NoTicket() {
   const chat = useChat();
   return (
@@ -48,7 +48,10 @@ function NoTicket() {
   );
 }
 
-/** Where it is said what came of the reader's last deed. It stands there before: only what changes in it is read out. */
+/**
+ * The line with the outcome of the reader's last action. It is always rendered, because a live region reads out changes
+ * only.
+ */
 function OutcomeLine() {
   const { outcome } = useChatStore();
   return (

@@ -6,7 +6,7 @@ interface NickListProps {
   readonly offer: NickOffer;
 }
 
-/** The nicknames that an `@` could mean. The focus stays in the field. */
+/** The nicknames that match an `@`. The focus stays in the field. */
 export function NickList({ id, offer: { offered, take } }: NickListProps) {
   if (!offered) return null;
   return (

@@ -5,7 +5,7 @@ import { useChat, useReaderFilter } from "../chat.context.ts";
 import { showWriter } from "../reader/hide.ts";
 import type { Outcome } from "../room/chat.store.ts";
 
-/** How long it is said what came of a deed: long enough to take it back. */
+/** How long an outcome is shown: long enough to undo the action. */
 const SAID_MS = 10_000;
 
 function textOf(outcome: Outcome): ReactNode {
@@ -27,11 +27,11 @@ function textOf(outcome: Outcome): ReactNode {
   }
 }
 
-/** What came of the reader's last deed, and the way back where there is one; taken away after a while. */
+/** The outcome of the reader's last action, with an undo button where possible; hidden after a while. */
 export default function OutcomeText({ outcome }: { readonly outcome: Outcome }) {
   const { store } = useChat();
   const filter = useReaderFilter();
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another outcome is said as long
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another outcome restarts the timer
   useEffect(() => {
     const timer = setTimeout(() => {
       store.outcome = null;

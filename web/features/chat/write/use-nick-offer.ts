@@ -4,20 +4,20 @@ import { callAt, nicksOf, offeredNicks } from "../log/mentions.rules.ts";
 
 interface Offered {
   readonly nicks: readonly string[];
-  /** Where the `@` stands, and where what was typed after it ends. */
+  /** Position of the `@`, and the end of the text typed after it. */
   readonly at: number;
   readonly end: number;
-  /** -1 for none: an `@` alone may just be one. */
+  /** -1 for none: an `@` alone may be just an `@`. */
   readonly chosen: number;
 }
 
-/** Who could be meant by an `@` in the field, of those who have written; arrow keys choose, Enter or Tab takes. */
+/** Suggests writers for an `@` in the field; arrow keys choose, Enter or Tab accepts. */
 export interface NickOffer {
   readonly offered: Offered | null;
   readonly look: (text: string, caret: number) => void;
   readonly close: () => void;
   readonly take: (nick: string) => void;
-  /** True when the key was for the list. */
+  /** True when the list handled the key. */
   readonly onKeyDown: (event: KeyboardEvent) => boolean;
   readonly fieldProps: (listId: string) => AriaAttributes;
 }
@@ -56,7 +56,7 @@ export function useNickOffer(field: RefObject<HTMLTextAreaElement | null>): Nick
 
   const onKeyDown = (event: KeyboardEvent): boolean => {
     if (!offered) return false;
-    // Shift+Tab goes back, whatever is offered.
+    // Shift+Tab moves back, even while the list is open.
     if (event.shiftKey || event.ctrlKey || event.altKey || event.metaKey) return false;
     const { nicks, chosen } = offered;
     const nick = nicks[chosen];
@@ -70,7 +70,7 @@ export function useNickOffer(field: RefObject<HTMLTextAreaElement | null>): Nick
     return true;
   };
 
-  // A field of several lines is a textbox and no combobox (ARIA in HTML); these a textbox may have.
+  // A multi-line field is a textbox and no combobox (ARIA in HTML); a textbox may have these attributes.
   const fieldProps = (listId: string) => ({
     "aria-autocomplete": "list" as const,
     "aria-controls": offered ? listId : undefined,

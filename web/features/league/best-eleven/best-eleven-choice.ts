@@ -2,20 +2,20 @@ import type { LeaguePageData } from "../league.query.ts";
 
 type Stage = NonNullable<LeaguePageData["season"]>["stages"][number];
 
-/** Of what an eleven is the best: a league has one a round, a cup one a stage. */
+/** The unit of a best eleven: a round in a league, a stage in a cup. */
 export const isByRound = ({ kind }: LeaguePageData): boolean => kind === "league";
 
 const stageNamed = (page: LeaguePageData, id: number | null): Stage | undefined =>
   page.season?.stages.find((stage) => stage.id === id);
 
-/** Stages that have begun: up to the one where the season stands. */
+/** Stages that have begun: up to the current one of the season. */
 export function stagesBegun({ season, current_stage_id }: LeaguePageData): readonly Stage[] {
   const stages = season?.stages ?? [];
   const at = stages.findIndex(({ id }) => id === current_stage_id);
   return at < 0 ? stages : stages.slice(0, at + 1);
 }
 
-/** Rounds of a stage that have begun, in their order. */
+/** Rounds of a stage that have begun, in order. */
 export function roundsBegun(page: LeaguePageData, stage: Stage): readonly string[] {
   const at = stage.id === page.current_stage_id ? stage.rounds.indexOf(page.current_round ?? "") : -1;
   return at < 0 ? stage.rounds : stage.rounds.slice(0, at + 1);
@@ -26,7 +26,7 @@ interface BestQuery {
   readonly round?: string;
 }
 
-/** The part to ask for. Nothing lets the call choose: the last round that was played. */
+/** The part to request. Without one, the call chooses the last played round. */
 export function bestPartAt(page: LeaguePageData, search: URLSearchParams): BestQuery {
   const named = stageNamed(page, Number(search.get("stage_id")));
   if (!isByRound(page)) {
@@ -41,7 +41,7 @@ export function bestPartAt(page: LeaguePageData, search: URLSearchParams): BestQ
   return { stage_id: stage.id, ...(round === undefined ? {} : { round }) };
 }
 
-/** The stage of what is shown; null where it cannot be told. */
+/** The stage of the shown part; null if unknown. */
 export const stageShown = (
   page: LeaguePageData,
   { round, stage_id }: { readonly round: string | null; readonly stage_id: number | null },

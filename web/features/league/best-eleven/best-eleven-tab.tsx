@@ -18,7 +18,7 @@ interface PartProps {
   readonly data: AnswerAt<"/api/v1/football/seasons/bestlineup">;
 }
 
-/** The best rated eleven of a round or a stage: on the pitch, and in words. */
+/** The best rated eleven of a round or a stage: on the pitch and as a list. */
 export default function BestElevenTab({ page }: Pick<PartProps, "page">) {
   const [search] = useSearchParams();
   const { data } = useSuspenseQuery(bestElevenQuery(seasonIdOf(page), bestPartAt(page, search)));
@@ -54,7 +54,7 @@ function partName(page: LeaguePageData, data: PartProps["data"]): string | null 
   return stage && stageName(stage.name);
 }
 
-/** The stages of a season that has several. */
+/** The stages of a season with several. */
 function StageChips({ page, data }: PartProps) {
   const stages = stagesBegun(page);
   const shown = stageShown(page, data);

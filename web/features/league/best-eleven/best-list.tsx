@@ -11,7 +11,7 @@ interface BestListProps {
   readonly part: string;
 }
 
-/** The same eleven in words, from the goalkeeper forward. */
+/** The same eleven as a list, from the goalkeeper forward. */
 export function BestList({ lineup, part }: BestListProps) {
   return (
     <DataTable caption={m.league_best_list({ part })} className="figure-best">

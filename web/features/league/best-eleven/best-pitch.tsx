@@ -15,7 +15,7 @@ interface BestPitchProps {
   readonly part: string;
 }
 
-/** The eleven where they play, each with his club's crest. */
+/** The best eleven on a pitch, each player with the crest of their club. */
 export function BestPitch({ lineup, part }: BestPitchProps) {
   const side = pitchSide(lineup.players.map((player) => ({ ...player, starter: true })));
   if (side === null) return null;

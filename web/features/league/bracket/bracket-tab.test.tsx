@@ -20,13 +20,13 @@ const match = (id: number, home: number, away: number, round: string, parts: obj
     ...parts,
     rest: { stage, round, home: team(home), away: team(away), match_time: 1_671_375_600 + id },
   });
-/** A team's row without the letters of its crest. */
+/** A team's row without the fallback letters of its crest. */
 const textOf = (row: Element): string | undefined => row.textContent?.replace(/^TEA/, "");
 const show = (matches: Parameters<typeof bracketsOf>[1]) =>
   renderPart(<Brackets brackets={bracketsOf([stage], matches)} />);
 
-describe("a bracket", () => {
-  it("has a column for each round, and names who went through and who won", () => {
+describe("A bracket", () => {
+  it("A bracket has a column for each round, and shows who advanced and who won", () => {
     const { getByRole, container } = show([
       match(1, 1, 2, "Semi-finals"),
       match(2, 3, 4, "Semi-finals"),
@@ -39,7 +39,7 @@ describe("a bracket", () => {
     expect(winners).toEqual(["Team 1(đi tiếp)2", "Team 3(đi tiếp)2", "Team 1(đi tiếp)(4)1"]);
   });
 
-  it("makes one link of a tie of one match, and one of each leg", () => {
+  it("A tie of one match is one link, and a two-legged tie has one link per leg", () => {
     const { getAllByRole } = show([match(1, 1, 2, "Final"), match(2, 2, 1, "Final")]);
     const links = getAllByRole("link").map((link) => [link.getAttribute("href"), link.textContent]);
     expect(links.slice(-2)).toEqual([
@@ -51,13 +51,13 @@ describe("a bracket", () => {
     expect(getByRole("link", { name: /Team 1 - Team 2/ }).getAttribute("href")).toBe("/match/1");
   });
 
-  it("sums two legs beside the goals of each", () => {
+  it("A two-legged tie shows the aggregate beside the goals of each leg", () => {
     const { container } = show([match(1, 1, 2, "Final"), match(2, 2, 1, "Final")]);
     const rows = [...container.querySelectorAll(".tie-team")].map(textOf);
     expect(rows).toEqual(["Team 1213", "Team 2123"]);
   });
 
-  it("keeps places for teams that are not known, and draws no lines to them", () => {
+  it("A bracket reserves places for unknown teams, without lines to them", () => {
     const { getAllByText, container } = show([
       match(1, 1, 2, "Semi-finals"),
       match(2, 3, 4, "Semi-finals", { status: "not_started", home: {}, away: {} }),
@@ -66,7 +66,7 @@ describe("a bracket", () => {
     expect(container.querySelector("[data-leads]")).toBeNull();
   });
 
-  it("puts the match for third place apart", () => {
+  it("The match for third place stands apart", () => {
     const { container } = show([
       match(1, 1, 2, "Semi-finals"),
       match(2, 3, 4, "Semi-finals"),
@@ -78,7 +78,7 @@ describe("a bracket", () => {
     expect(container.querySelectorAll(".bracket-round")).toHaveLength(2);
   });
 
-  it("says so where there are no ties yet", () => {
+  it("A bracket without ties shows an empty state", () => {
     expect(show([]).container.textContent).toBe("Chưa có cặp đấu loại trực tiếp nào.");
   });
 });

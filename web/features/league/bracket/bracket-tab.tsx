@@ -34,7 +34,7 @@ export default function BracketTab({ season, sync }: BracketTabProps) {
   );
 }
 
-/** The knock-out stages of a season as trees: columns on a wide screen, round after round on a phone. */
+/** The knock-out stages of a season as trees: columns on a wide screen, rounds stacked on a phone. */
 export function Brackets({ brackets }: { readonly brackets: readonly Bracket[] }) {
   if (brackets.length === 0) return <EmptyPanel text={m.bracket_none()} />;
   return brackets.map((bracket, at) => {
@@ -94,7 +94,7 @@ interface TiesProps {
   readonly after: Round | undefined;
 }
 
-/** Lines lead from two ties to the one that followed; to a tie that is not known yet they would only guess. */
+/** Lines connect two ties to the next one; for an unknown next tie they would be guesses. */
 function Ties({ round: { ties }, before, after }: TiesProps) {
   const isJoined = before?.ties.length === ties.length * 2;
   const isHalved = ties.length === (after?.ties.length ?? 0) * 2;
@@ -102,7 +102,7 @@ function Ties({ round: { ties }, before, after }: TiesProps) {
     <ol className="bracket-ties">
       {ties.map((tie, place) => (
         <li
-          // biome-ignore lint/suspicious/noArrayIndexKey: a tie's place in the tree is what it is
+          // biome-ignore lint/suspicious/noArrayIndexKey: a tie is identified by its place in the tree
           key={place}
           data-joined={(isJoined && tie !== null) || undefined}
           data-leads={(isHalved && after?.ties[Math.floor(place / 2)] != null) || undefined}
@@ -124,7 +124,7 @@ function Champion({ team }: { readonly team: NonNullable<Bracket["champion"]> })
   );
 }
 
-/** On a phone, where rounds stand below one another: the way to each. */
+/** On a phone, where rounds are stacked: links to each. */
 function RoundLinks({ rounds, id }: Pick<Bracket, "rounds"> & Pick<TreeProps, "id">) {
   if (rounds.length < 3) return null;
   return (

@@ -6,12 +6,14 @@ import type { Match } from "#shared/match/index.ts";
 import { callOptions } from "#web/platform/data/call-options.ts";
 
 const MATCHES = "/api/v1/football/matches/comp";
-/** More ties than any knock-out stage has; national cups come to some seven hundred. */
+/** More ties than any knock-out stage has; national cups have about seven hundred. */
 const STAGE_LIMIT = 1000;
-/** A page that edge has kept for a while does not fetch up to a thousand matches at once: while one moves, the tab does. */
+/**
+ * A page from edge's cache does not refetch up to a thousand matches at once: the tab does while one of them is live.
+ */
 const STALE_MS = 5 * 60_000;
 
-/** What the tree shows of a match: the rest need not travel to the browser. */
+/** The fields of a match that the tree shows; the rest is not sent to the browser. */
 const toTieMatch = ({ id, match_time, status, stage, round, home, away, score }: Match): TieMatch => {
   return { id, match_time, status, stage, round, home, away, score };
 };

@@ -11,7 +11,7 @@ import { Crest } from "#web/ui/crest.tsx";
 
 type Leg = Tie["legs"][number];
 
-/** A tie of the tree: its teams with the goals of each leg and of all, and links to its matches. */
+/** A tie of the tree: its teams, the goals of each leg and in total, and links to its matches. */
 export function TieCard({ tie }: { readonly tie: Tie | null }) {
   if (tie === null) return <UnknownTie />;
   return (
@@ -31,7 +31,7 @@ export function TieCard({ tie }: { readonly tie: Tie | null }) {
   );
 }
 
-/** A place of the tree whose teams are not known yet. */
+/** A place of the tree with unknown teams. */
 function UnknownTie() {
   return (
     <div className="tie" data-unknown="">
@@ -48,7 +48,7 @@ function legName(at: number, { legs }: Tie): string {
   return at === 0 ? m.bracket_first_leg() : m.bracket_second_leg();
 }
 
-/** When a match is, and where it stands. */
+/** A match's kick-off time or score. */
 function LegLink({ leg, name }: { readonly leg: Leg; readonly name: string | null }) {
   const { match } = leg;
   const day = formatShortDay(dayOf(match.match_time));
@@ -68,7 +68,7 @@ function LegLink({ leg, name }: { readonly leg: Leg; readonly name: string | nul
   );
 }
 
-/** Of two legs most end after ninety minutes: their score says so. */
+/** Most matches of two-legged ties end after ninety minutes: their score is enough. */
 const isPlainEnd = ({ match: { status, score } }: Leg): boolean =>
   status === "ended" && score.home.overtime === null && score.home.penalties === null;
 

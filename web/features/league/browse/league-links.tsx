@@ -8,7 +8,7 @@ import { CompetitionBadge } from "../competition-badge.tsx";
 interface LeagueLinksProps {
   readonly competitions: readonly CompetitionRef[];
   readonly className?: string;
-  /** Says the country too, where no heading does. */
+  /** Shows the country too, where no heading does. */
   readonly withCountry?: boolean;
 }
 

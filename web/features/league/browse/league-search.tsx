@@ -7,11 +7,11 @@ import { findCompetitions } from "./tree.rules.ts";
 
 interface LeagueSearchProps {
   readonly continents: readonly Continent[];
-  /** The whole list: shown while nothing is looked for. */
+  /** The whole list, shown while the search box is empty. */
   readonly children: ReactNode;
 }
 
-/** A box to look for a competition or country by name, and what it finds in place of the list. */
+/** A search box for competitions and countries; its results replace the list. */
 export function LeagueSearch({ continents, children }: LeagueSearchProps) {
   const [text, setText] = useState("");
   const take = (field: HTMLInputElement) => setText(field.value);

@@ -14,7 +14,7 @@ import { LeagueLinks } from "./league-links.tsx";
 import { LeagueSearch } from "./league-search.tsx";
 import { countOf } from "./tree.rules.ts";
 
-/** All competitions: the hot ones, then continent by continent and country by country. */
+/** All competitions: hot ones first, then by continent and country. */
 export default function LeaguesPageView() {
   const { continents } = useSuspenseQuery(warehouseQuery()).data;
   const hot = useQuery(hotCompetitionsQuery()).data?.competitions ?? [];
@@ -58,7 +58,7 @@ function ContinentPanel({ continent }: { readonly continent: Continent }) {
       {competitions.length > 0 ? <LeagueLinks competitions={competitions} className="league-grid" /> : null}
       <div className="league-countries">
         {countries.map(({ country, competitions }) => (
-          // No landmark: two sources may each bring a country of one name.
+          // No landmark: two providers may each have a country of the same name.
           <div key={country.id}>
             <h3 className="league-country">
               <span className="country-code" aria-hidden="true">

@@ -23,7 +23,7 @@ const tree = [
 ];
 const found = (wanted: string) => findCompetitions(tree, wanted).map(({ id }) => Number(id));
 
-describe("looking for a competition", () => {
+describe("Search for competitions", () => {
   it.each([
     ["sao vang", [2]],
     ["Việt Nam", [2]],
@@ -36,15 +36,15 @@ describe("looking for a competition", () => {
     ["asian", [1]],
     ["liga", []],
     ["asian denmark", []],
-  ])("%s finds %j", (wanted, ids) => {
+  ])("The search %s finds %j", (wanted, ids) => {
     expect(found(wanted)).toEqual(ids);
   });
 
-  it("names the hottest first", () => {
+  it("Search results list the hottest competitions first", () => {
     expect(found("s")).toEqual([2, 3]);
   });
 });
 
-it("counts a continent's own competitions and those of its countries", () => {
+it("A continent's count includes its own competitions and those of its countries", () => {
   expect(tree.map(countOf)).toEqual([3]);
 });

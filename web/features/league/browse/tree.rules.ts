@@ -4,11 +4,11 @@ import { type Named, plainText } from "#shared/match/name.rules.ts";
 
 type Tree = readonly Continent[];
 
-/** How many competitions a continent has in all. */
+/** Total number of competitions of a continent. */
 export const countOf = ({ competitions, countries }: Continent): number =>
   competitions.length + countries.reduce((sum, country) => sum + country.competitions.length, 0);
 
-/** Every name that somebody may look for it by: in its own words and in the reader's. */
+/** All searchable names: the original ones and those in the reader's language. */
 function wordsOf({ name, translations }: Named): string {
   return [name, translations?.vi, translations?.en].join(" ");
 }
@@ -24,7 +24,7 @@ function textOf(competition: CompetitionRef): string {
   );
 }
 
-/** Competitions in whose names or country's names every word of `wanted` begins a word, the hottest first. */
+/** Competitions where every word of `wanted` is a prefix of a word in their or their country's names, hottest first. */
 export function findCompetitions(continents: Tree, wanted: string): CompetitionRef[] {
   const words = plainText(wanted).split(/\s+/).filter(Boolean);
   const all = continents.flatMap(({ competitions, countries }) => [

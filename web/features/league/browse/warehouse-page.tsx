@@ -12,7 +12,7 @@ import { warehouseQuery } from "../league.query.ts";
 import { LeagueLinks } from "./league-links.tsx";
 import { countOf } from "./tree.rules.ts";
 
-/** The tree of all competitions, with how many there are at each branch; it folds without scripts. */
+/** The tree of all competitions with counts at each branch; it folds without scripts. */
 export default function WarehousePageView() {
   const { continents } = useSuspenseQuery(warehouseQuery()).data;
   const total = continents.reduce((sum, continent) => sum + countOf(continent), 0);

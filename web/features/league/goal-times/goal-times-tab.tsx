@@ -18,7 +18,7 @@ const kinds = {
   first_goal: m.analysis_times_first,
 } as const satisfies Record<GoalKind, () => string>;
 
-/** The goals that a query's `goals` names; those scored unless told. */
+/** The goals named by a query's `goals`; goals scored by default. */
 function kindAt(search: URLSearchParams): GoalKind {
   const goals = search.get("goals");
   if (goals === "conceded") return goals;
@@ -26,7 +26,7 @@ function kindAt(search: URLSearchParams): GoalKind {
 }
 const goalsOf = { scored: null, conceded: "conceded", first_goal: "first" } as const;
 
-/** When each team scores, concedes and opens the scoring: a table whose cells are their own bars. */
+/** When each team scores, concedes and opens the scoring: a table whose cells contain bars. */
 export default function GoalTimesTab({ page }: { readonly page: LeaguePageData }) {
   const { teams } = useSuspenseQuery(goalTimesQuery(seasonIdOf(page))).data;
   const [search] = useSearchParams();

@@ -10,10 +10,10 @@ const teamOf = (id: number, scored: readonly number[]) => {
   return TeamGoalTimes.parse({ team, total: times, home: { ...times, scored: none }, away: times });
 };
 
-describe("goal times of a season", () => {
+describe("Goal times of a season", () => {
   const teams = [teamOf(1, at(0, 2)), teamOf(2, at(9, 5)), teamOf(3, none)];
 
-  it("are all teams together, then each, most goals first", () => {
+  it("Goal times list all teams together, then each team, most goals first", () => {
     const { all, rows } = timesRows(teams, "scored", "total");
     expect(all).toMatchObject({ counts: [2, 0, 0, 0, 0, 0, 0, 0, 0, 5], sum: 7, peak: 5 });
     expect(rows.map(({ team, sum }) => [team?.id, sum])).toEqual([
@@ -23,7 +23,7 @@ describe("goal times of a season", () => {
     ]);
   });
 
-  it("are those of the part and the kind that are asked for, and bars have a measure where there are none", () => {
+  it("Goal times follow the requested subset and kind, and bars have a scale even without goals", () => {
     expect(timesRows(teams, "scored", "home").all).toMatchObject({ sum: 0, peak: 1 });
     expect(timesRows(teams, "conceded", "total").all.sum).toBe(0);
   });

@@ -4,13 +4,13 @@ import type { FigureSplit } from "../stat-split.ts";
 
 export type GoalKind = keyof GoalTimes;
 
-/** A team's ten counts with what they add up to. */
+/** A team's ten counts with their total. */
 export interface TimesRow {
   /** Null for all teams together. */
   readonly team: TeamGoalTimes["team"] | null;
   readonly counts: readonly number[];
   readonly sum: number;
-  /** The greatest of the counts, the measure of the row's bars; at least 1. */
+  /** The greatest count, which scales the row's bars; at least 1. */
   readonly peak: number;
 }
 
@@ -19,7 +19,7 @@ function rowOf(team: TimesRow["team"], counts: readonly number[]): TimesRow {
   return { team, counts, sum, peak: Math.max(1, ...counts) };
 }
 
-/** All teams together, then each of them, most goals first; equals stay as they came. */
+/** All teams together, then each team, most goals first; ties keep their order. */
 export function timesRows(
   teams: readonly TeamGoalTimes[],
   kind: GoalKind,

@@ -20,7 +20,7 @@ const countOf = (matrix: HalfFullMatrix, { half, full }: (typeof PAIRS)[number])
 const playedIn = (matrix: HalfFullMatrix): number =>
   Object.values(matrix).reduce((sum, count) => sum + count, 0);
 
-/** The nine ways of each team's matches from half-time to the end. */
+/** The nine half-time/full-time results of each team's matches. */
 export default function HalfFullTab({ page }: { readonly page: LeaguePageData }) {
   const { teams } = useSuspenseQuery(halfFullQuery(seasonIdOf(page))).data;
   const [search] = useSearchParams();

@@ -26,7 +26,7 @@ interface OverviewTabProps extends Pick<LeagueSlots, "rows" | "tables" | "sync">
   readonly page: LeaguePageData;
 }
 
-/** What is read first of a season: where it stands, who leads, who scores, what comes next. */
+/** The overview of a season: its current round, the table's top, scorers and next matches. */
 export default function OverviewTab({ page, ...slots }: OverviewTabProps) {
   const { season } = page;
   const part = partShown(page, new URLSearchParams());
@@ -36,7 +36,7 @@ export default function OverviewTab({ page, ...slots }: OverviewTabProps) {
 }
 
 interface OverviewProps extends OverviewTabProps {
-  /** The round, or what is nearest, where the season stands. */
+  /** The current round, or the nearest matches. */
   readonly part: SchedulePart;
 }
 

@@ -10,7 +10,7 @@ import { Crest } from "#web/ui/crest.tsx";
 
 interface TopScorersProps {
   readonly scorers: readonly Scorer[];
-  /** The matches that the page shows beside the list. */
+  /** Matches shown beside the list. */
   readonly matches: readonly Match[];
 }
 

@@ -4,12 +4,12 @@ import { dayOf } from "#web/platform/i18n/format.ts";
 import type { LeagueSlots } from "../league-slots.ts";
 
 interface MatchDaysProps {
-  /** Ascending or descending by kick-off; the days stand as they come. */
+  /** Ascending or descending by kick-off; days keep that order. */
   readonly matches: readonly Match[];
   readonly rows: LeagueSlots["rows"];
 }
 
-/** Matches day by day in the shown zone; within a day ascending by kick-off. */
+/** Matches by day in the shown time zone; within a day ascending by kick-off. */
 export function MatchDays({ matches, rows }: MatchDaysProps) {
   const days = new Map<string, Match[]>();
   for (const match of matches) {

@@ -6,38 +6,38 @@ const query = (text = "") => new URLSearchParams(text);
 const nameOf = (part: ReturnType<typeof partShown>) =>
   part && `${part.stage.id}/${part.group ?? part.round ?? ""}`;
 
-describe("the part of a schedule that is shown", () => {
-  it("is the round where the season stands", async () => {
+describe("The shown part of a schedule", () => {
+  it("The default is the current round", async () => {
     const page = await aLeaguePage();
     expect(nameOf(partShown(page, query()))).toBe("120/15");
     expect(partNamed(page, query())).toBeNull();
   });
 
-  it("of a season that is over is its end", async () => {
+  it("A finished season shows its end", async () => {
     expect(nameOf(partShown(await aLeaguePage("season_id=11"), query()))).toBe("111/Final");
   });
 
-  it("is the stage, round or group that is asked for", async () => {
+  it("A requested stage, round or group is shown", async () => {
     const page = await aLeaguePage("season_id=11");
     expect(nameOf(partShown(page, query("stage_id=110&round=1")))).toBe("110/1");
     expect(nameOf(partShown(page, query("stage_id=110&group=Group+B&round=1")))).toBe("110/Group B");
     expect(nameOf(partShown(page, query("stage_id=110")))).toBe("110/2");
   });
 
-  it("of a stage that is still to come is its beginning", async () => {
+  it("A coming stage shows its beginning", async () => {
     const seasons = aCompetition().seasons.map((season) => ({ ...season, id: season.id === 11 ? 12 : 13 }));
     const page = await aLeaguePage("", { seasons, current_stage_id: 110, current_round: "2" });
     expect(nameOf(partShown(page, query("stage_id=111")))).toBe("111/Semi-finals");
     expect(nameOf(partShown(page, query()))).toBe("110/2");
   });
 
-  it("takes no notice of names that the season does not have", async () => {
+  it("Names that the season lacks are ignored", async () => {
     const page = await aLeaguePage();
     expect(nameOf(partShown(page, query("stage_id=7&round=99&group=Group+Z")))).toBe("120/15");
     expect(partNamed(page, query("stage_id=7&round=99"))).toBeNull();
   });
 
-  it("is all of a stage without rounds, and nothing of a season without stages", async () => {
+  it("A stage without rounds is shown whole, and a season without stages shows nothing", async () => {
     const stage = { id: 1, name: "Friendlies", mode: "knock_out", groups: [], rounds: [] };
     const seasons = [{ id: 12, name: "2026", stages: [stage] }];
     const page = await aLeaguePage("", { seasons, current_stage_id: 1, current_round: null });
@@ -47,8 +47,8 @@ describe("the part of a schedule that is shown", () => {
   });
 });
 
-describe("the parts beside", () => {
-  it("go across stages, and nowhere from a group or past the ends", async () => {
+describe("Neighbouring parts", () => {
+  it("Neighbours cross stages, and neither groups nor the ends have further ones", async () => {
     const page = await aLeaguePage("season_id=11");
     const beside = (search: string) => {
       const part = partShown(page, query(search));
@@ -62,8 +62,8 @@ describe("the parts beside", () => {
   });
 });
 
-describe("a part's address and name", () => {
-  it("lead back to it", async () => {
+describe("URL and name of a part", () => {
+  it("The URL of a part leads back to it", async () => {
     const page = await aLeaguePage("season_id=11");
     for (const text of ["stage_id=110&round=1", "stage_id=110&group=Group+A", "stage_id=111&round=Final"]) {
       const part = partShown(page, query(text));
@@ -72,7 +72,7 @@ describe("a part's address and name", () => {
     }
   });
 
-  it("are in the page's language", async () => {
+  it("The name of a part is in the page's language", async () => {
     const page = await aLeaguePage("season_id=11");
     const names = ["stage_id=110&round=1", "stage_id=110&group=Group+A", ""].map((text) => {
       const part = partShown(page, query(text));

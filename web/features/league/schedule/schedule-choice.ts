@@ -5,20 +5,20 @@ import type { LeaguePageData } from "../league.query.ts";
 
 type Stage = NonNullable<LeaguePageData["season"]>["stages"][number];
 
-/** A part of a season's schedule: a round or a group of a stage, or all of a stage that has neither. */
+/** A part of a season's schedule: a round or a group of a stage, or a whole stage without either. */
 export interface SchedulePart {
   readonly stage: Stage;
   readonly group: string | null;
   readonly round: string | null;
 }
 
-/** The stage where the season stands; of a season that is over, its last one. */
+/** The current stage of a season; the last one of a finished season. */
 function stageNow({ season, current_stage_id }: LeaguePageData): Stage | null {
   const stages = season?.stages ?? [];
   return stages.find(({ id }) => id === current_stage_id) ?? stages.at(-1) ?? null;
 }
 
-/** The round where a stage stands; one that is not being played is shown from its end if it is over, else from its start. */
+/** The current round of a stage; outside its time, the last round of a finished stage or the first of a coming one. */
 function roundNow(page: LeaguePageData, stage: Stage): string | null {
   const { current_stage_id, current_round, season } = page;
   const { rounds } = stage;
@@ -34,7 +34,7 @@ function roundNow(page: LeaguePageData, stage: Stage): string | null {
 const listed = (words: readonly string[], word: string | null): string | null =>
   word !== null && words.includes(word) ? word : null;
 
-/** What a query names of the schedule, or null when it leaves the choice to the page. Unknown names count as none. */
+/** The part of the schedule named by a query, or null for the default. Unknown names are ignored. */
 export function partNamed(page: LeaguePageData, search: URLSearchParams): SchedulePart | null {
   const stages = page.season?.stages ?? [];
   const id = Number(search.get("stage_id"));
@@ -47,7 +47,7 @@ export function partNamed(page: LeaguePageData, search: URLSearchParams): Schedu
   return { stage, group, round: group === null ? (round ?? roundNow(page, stage)) : null };
 }
 
-/** The part that is shown: the one named, else where the season stands. Null for a season without stages. */
+/** The shown part: the one named, else the season's current one. Null for a season without stages. */
 export function partShown(page: LeaguePageData, search: URLSearchParams): SchedulePart | null {
   const named = partNamed(page, search);
   if (named) return named;
@@ -55,7 +55,7 @@ export function partShown(page: LeaguePageData, search: URLSearchParams): Schedu
   return stage && { stage, group: null, round: roundNow(page, stage) };
 }
 
-/** What of an address names a part. */
+/** The query that names a part. */
 export function searchOfPart({ stage, group, round }: SchedulePart): Record<string, string> {
   return {
     stage_id: String(stage.id),
@@ -70,7 +70,7 @@ export function titleOfPart({ stage, group, round }: SchedulePart): string {
   return round === null ? stageName(stage.name) : roundLabel(round);
 }
 
-/** The part before and the one after, across stages; nowhere from a group. */
+/** The previous and the next part, across stages; none for a group. */
 export function partsBeside(
   page: LeaguePageData,
   part: SchedulePart,
@@ -86,7 +86,7 @@ export function partsBeside(
   return at < 0 ? { before: null, after: null } : { before: all[at - 1] ?? null, after: all[at + 1] ?? null };
 }
 
-/** The parts of a call for a part's matches. */
+/** The parameters of a call for a part's matches. */
 export const queryOfPart = ({ stage, group, round }: SchedulePart): PartQuery => ({
   stage_id: stage.id,
   ...(group === null ? {} : { group }),

@@ -29,8 +29,8 @@ async function show(search: string, matches: readonly unknown[]) {
   });
 }
 
-describe("the schedule of a season", () => {
-  it("tells a round day by day, with the ways to the rounds beside it", async () => {
+describe("The schedule of a season", () => {
+  it("A round is listed by day, with links to the neighbouring rounds", async () => {
     const later = aMatch({ id: 8, rest: { match_time: KICK_OFF + DAY } });
     const { container, getByRole } = await show("tab=schedule", [aMatch(), later]);
     const days = [...container.querySelectorAll("h3")].map((day) => day.textContent);
@@ -41,7 +41,7 @@ describe("the schedule of a season", () => {
     expect(getByRole("link", { name: /Vòng 16/ })).toBeTruthy();
   });
 
-  it("offers all rounds as a form that keeps the tab and the stage", async () => {
+  it("All rounds are in a form that keeps the tab and the stage", async () => {
     const { getByLabelText, container } = await show("tab=schedule", []);
     const select = getByLabelText("Vòng đấu") as HTMLSelectElement;
     expect(select.value).toBe("15");
@@ -53,13 +53,13 @@ describe("the schedule of a season", () => {
     ]);
   });
 
-  it("names the season of an older one in the form too", async () => {
+  it("The form names the season too if it is an older one", async () => {
     const { container } = await show("season_id=11&tab=schedule&stage_id=110&round=1", [aMatch()]);
     const hrefs = [...container.querySelectorAll("a")].map((link) => link.getAttribute("href"));
     expect(hrefs.every((href) => href?.includes("season_id=11"))).toBe(true);
   });
 
-  it("has the groups of a stage as links, and what is over newest first", async () => {
+  it("The groups of a stage are links, and finished matches are listed newest first", async () => {
     const over = [1, 2].map((id) =>
       aMatch({ id, status: "ended", rest: { match_time: KICK_OFF + id * DAY } }),
     );
@@ -71,7 +71,7 @@ describe("the schedule of a season", () => {
     ]);
   });
 
-  it("leads from page to page of a part without rounds, and from the first one to both lists", async () => {
+  it("A part without rounds has page links, and its first page links to both lists", async () => {
     const ahead = Array.from({ length: 130 }, (_, id) =>
       aMatch({ id: id + 1, rest: { match_time: KICK_OFF + id * 3600 } }),
     );
@@ -89,11 +89,11 @@ describe("the schedule of a season", () => {
     expect(await hrefOf(`${address}&status=upcoming&page=2`, "Trang trước")).toBe(
       `/league/5?group=Group+A&${rest}&tab=schedule`,
     );
-    // Of a page that does not exist there is a way back.
+    // A missing page links back.
     expect(await hrefOf(`${address}&status=upcoming&page=9`, "Trang trước")).toContain("page=3");
   });
 
-  it("says that a round has no matches yet", async () => {
+  it("A round without matches shows an empty state", async () => {
     expect((await show("tab=schedule", [])).getByText("Chưa có trận đấu nào.")).toBeTruthy();
   });
 });

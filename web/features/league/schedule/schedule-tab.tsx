@@ -22,7 +22,7 @@ interface ScheduleTabProps extends Pick<LeagueSlots, "rows" | "sync"> {
   readonly page: LeaguePageData;
 }
 
-/** The season's matches, a round, a group or a stage at a time. */
+/** The season's matches by round, group or stage. */
 export default function ScheduleTab({ page, ...slots }: ScheduleTabProps) {
   const [search] = useSearchParams();
   const part = partShown(page, search);
@@ -39,7 +39,7 @@ function PartSchedule({ page, part, search, rows, sync }: PartScheduleProps) {
   const at = { season_id: seasonIdOf(page), part, now: clock.now };
   const { ahead, over } = useSuspenseQuery(scheduleQuery(at, search)).data;
   const hasOver = over !== null && over.page.total > 0;
-  // What is over stands alone where nothing is to come.
+  // Finished matches stand alone when none are coming.
   const hasAhead = ahead !== null && (ahead.page.total > 0 || !hasOver);
   return (
     <>
@@ -65,7 +65,7 @@ interface PartProps {
 const pathOfPart = (page: LeaguePageData, part: SchedulePart): string =>
   leagueTabPath(page, "schedule", searchOfPart(part));
 
-/** The stages of a season that has several. */
+/** The stages of a season with several. */
 function StageChips({ page, part }: PartProps) {
   const stages = page.season?.stages ?? [];
   if (stages.length < 2) return null;
@@ -94,7 +94,7 @@ function GroupChips({ page, part }: PartProps) {
   return <Chips label={m.league_groups()} chips={[rounds, ...groups]} />;
 }
 
-/** Which part it is, with the ones beside it and, of rounds, all others of its stage. */
+/** The name of the part, with its neighbours and, for a round, all other rounds of its stage. */
 function RoundBar({ page, part }: PartProps) {
   const { before, after } = partsBeside(page, part);
   const { stage, round } = part;
@@ -127,7 +127,7 @@ interface BesideProps {
   readonly mark: string;
 }
 
-/** The way to the part before or after; its place is kept where there is none. */
+/** Link to the previous or next part; an empty placeholder if there is none. */
 function Beside({ page, part, label, mark }: BesideProps) {
   if (part === null) return <span className="icon-button" aria-hidden="true" />;
   const name = label({ part: titleOfPart(part) });
@@ -148,7 +148,7 @@ interface OverPanelProps extends PartProps, Pick<ScheduleTabProps, "rows"> {
   readonly over: ListPage<Match> | null;
 }
 
-/** What of a long part is over, newest first. */
+/** The finished matches of a long part, newest first. */
 function OverPanel({ page, part, over, rows }: OverPanelProps) {
   return (
     <section className="panel" aria-labelledby="over">
@@ -167,7 +167,7 @@ interface MatchesProps extends PartProps, Pick<ScheduleTabProps, "rows"> {
   readonly status: "upcoming" | "ended";
 }
 
-/** A page of a list of matches. Both lists begin on one page; from there each goes on by itself. */
+/** A page of a match list. Both lists begin on one page and are paged separately from there. */
 function Matches({ page, part, list, status, rows }: MatchesProps) {
   const hrefOf = (number: number) =>
     leagueTabPath(page, "schedule", {

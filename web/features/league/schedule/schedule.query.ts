@@ -7,20 +7,20 @@ import { pageIn, valueIn } from "#web/platform/navigation/page-path.ts";
 import { queryOfPart, type SchedulePart } from "./schedule-choice.ts";
 
 const MATCHES = "/api/v1/football/matches/comp";
-/** As many as the call gives at once. */
+/** The maximum per call. */
 const LIMIT = 1000;
-/** So long (seconds) after its kick-off nobody waits for a match that has neither been played nor moved. */
+/** This long (seconds) after kick-off, a match that was neither played nor moved is no longer expected. */
 const MISSED_S = 24 * 60 * 60;
 
-/** A part of a season, as of a moment. Parts without rounds are cut by it into matches to come and those that are over. */
+/** A part of a season at a point in time, which divides parts without rounds into coming and finished matches. */
 export interface PartNow {
   readonly season_id: number;
   readonly part: SchedulePart;
-  /** The moment, milliseconds UTC. */
+  /** The point in time, milliseconds UTC. */
   readonly now: () => number;
 }
 
-/** All matches of a part of a season, ascending by kick-off. A year of friendlies is more than the call gives at once. */
+/** All matches of a part of a season, ascending by kick-off. A year of friendlies exceeds one call. */
 export async function fetchPart(
   client: QueryClient,
   { season_id, part }: Omit<PartNow, "now">,
@@ -34,7 +34,9 @@ export async function fetchPart(
   return [first, ...(await Promise.all(others))].flatMap(({ matches }) => matches);
 }
 
-/** Matches of a part at a moment: in play and to come, ascending by kick-off; and over, newest first. */
+/**
+ * Matches of a part at a point in time: live and coming ones, ascending by kick-off, and finished ones, newest first.
+ */
 function cutPart(matches: readonly Match[], nowMs: number) {
   const isOver = ({ status, match_time }: Match) =>
     statusTable[status].final || (!isLive(status) && match_time + MISSED_S < nowMs / 1000);
@@ -44,16 +46,18 @@ function cutPart(matches: readonly Match[], nowMs: number) {
   };
 }
 
-/** The key of what is made of a part's matches; it names the season as those of calls do. */
+/** The key of data derived from a part's matches; it contains the season, like the keys of calls. */
 const keyOf = ({ season_id, part }: PartNow, ...rest: readonly (string | number | null)[]) =>
   [MATCHES, { season_id, ...queryOfPart(part) }, ...rest] as const;
-/** A page that edge has kept for a while does not fetch up to a thousand matches at once: while one moves, the tab does. */
+/**
+ * A page from edge's cache does not refetch up to a thousand matches at once: the tab does while one of them is live.
+ */
 const STALE_MS = 5 * 60_000;
 
-/** Of a part without rounds: how many of those that are over the overview shows, and how many of those to come. */
+/** For a part without rounds: how many finished and how many coming matches the overview shows. */
 const NEAR = { over: 5, ahead: 10 };
 
-/** All matches of a round; of a part without rounds those in play, and those before and after. */
+/** All matches of a round; for a part without rounds the live ones and their neighbours. */
 export const nearMatchesQuery = (at: PartNow) =>
   queryOptions({
     queryKey: keyOf(at, "near"),
@@ -66,7 +70,7 @@ export const nearMatchesQuery = (at: PartNow) =>
     staleTime: STALE_MS,
   });
 
-/** Of a stage without rounds: how many are shown at a time. */
+/** Matches per page of a stage without rounds. */
 const PAGE_SIZE = 60;
 
 const pageOf = (matches: readonly Match[], page: number, limit = PAGE_SIZE): ListPage<Match> => ({
@@ -76,17 +80,17 @@ const pageOf = (matches: readonly Match[], page: number, limit = PAGE_SIZE): Lis
 
 interface Schedule {
   /**
-   * A round's matches, or a page of those of a longer part that are in play and to come; ascending by kick-off. Null where
-   * only those that are over are asked for.
+   * A round's matches, or a page of the live and coming matches of a longer part, ascending by kick-off. Null if only
+   * finished ones are requested.
    */
   readonly ahead: ListPage<Match> | null;
-  /** A page of those of a longer part that are over, newest first. Null of a round, and where they are not asked for. */
+  /** A page of the finished matches of a longer part, newest first. Null for a round, and if they are not requested. */
   readonly over: ListPage<Match> | null;
 }
 
 /**
- * The matches of one round, group or stage of a season. Of one without rounds `status` of the address chooses those to
- * come or those that are over, `page` a page of them.
+ * The matches of one round, group or stage of a season. For a part without rounds, `status` in the URL chooses coming
+ * or finished matches, and `page` a page of them.
  */
 export function scheduleQuery(at: PartNow, search: URLSearchParams) {
   const isRound = at.part.round !== null;

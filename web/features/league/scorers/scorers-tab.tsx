@@ -10,10 +10,10 @@ import { type LeaguePageData, scorersQuery, seasonIdOf } from "../league.query.t
 import { StatList } from "../stat-list.tsx";
 import { captionOf } from "../stat-panel.tsx";
 
-/** A scorer as a row of a list. */
+/** A scorer as a list row. */
 type ScorerRow = Scorer & { readonly id: number };
 
-/** Who scores in a season, best first. */
+/** The top scorers of a season. */
 export default function ScorersTab({ page }: { readonly page: LeaguePageData }) {
   return (
     <StatList

@@ -13,7 +13,7 @@ interface StandingsTabProps extends Pick<LeagueSlots, "tables" | "views"> {
   readonly page: LeaguePageData;
 }
 
-/** The season's tables, whole or by a part of their matches. */
+/** The season's tables, over all or some of the matches. */
 export default function StandingsTab({ page, tables, views }: StandingsTabProps) {
   const { data } = useSuspenseQuery(tablesQuery(seasonIdOf(page)));
   const [search] = useSearchParams();

@@ -1,7 +1,7 @@
 import { valueIn } from "#web/platform/navigation/page-path.ts";
 import { MOST_GOALS, STAT_COLUMNS, type StatMeasure, type StatOrder } from "./team-stats.rules.ts";
 
-/** What an address says of the table: nothing of what is shown anyway. */
+/** The table's choices in a URL, without defaults. */
 export const searchOfStats = (order: StatOrder, measure: StatMeasure): Record<string, string> => {
   const { column, descending } = order;
   const isUsual = descending === (column !== "team");
@@ -12,7 +12,7 @@ export const searchOfStats = (order: StatOrder, measure: StatMeasure): Record<st
   };
 };
 
-/** The order that a query names. */
+/** The sort order named by a query. */
 export function orderAt(search: URLSearchParams): StatOrder {
   const sort = search.get("sort");
   const column = sort === "team" ? sort : (STAT_COLUMNS.find((one) => one === sort) ?? MOST_GOALS.column);
@@ -20,6 +20,6 @@ export function orderAt(search: URLSearchParams): StatOrder {
   return { column, descending: order === null ? column !== "team" : order === "desc" };
 }
 
-/** How a query wants figures counted. */
+/** How a query counts statistics. */
 export const measureAt = (search: URLSearchParams): StatMeasure =>
   search.get("per") === "total" ? "total" : "average";

@@ -48,7 +48,7 @@ const names = {
 
 const measures = { average: m.league_stats_per_match, total: m.league_stats_total } as const;
 
-/** Statistics of a season's teams, sorted by the head that is pressed: heads are links. */
+/** Statistics of a season's teams; column heads are links that sort. */
 export default function TeamStatsTab({ page }: { readonly page: LeaguePageData }) {
   const { teams } = useSuspenseQuery(teamStatsQuery(seasonIdOf(page))).data;
   const [search] = useSearchParams();
@@ -106,7 +106,7 @@ export default function TeamStatsTab({ page }: { readonly page: LeaguePageData }
 interface StatRowProps {
   readonly row: TeamFigures;
   readonly columns: readonly StatColumn[];
-  /** Numbers of matches that heads tell. */
+  /** Numbers of matches in column heads. */
   readonly counts: ReadonlyMap<StatColumn, number | null>;
   readonly sorted: StatOrder["column"];
   readonly measure: StatMeasure;

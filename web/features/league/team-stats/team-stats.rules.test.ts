@@ -39,15 +39,15 @@ const statsOf = (id: number, rest: object = {}) =>
     ...rest,
   });
 
-describe("figures of a season's teams", () => {
-  it("are sums, or sums divided by the matches that have the figure", () => {
+describe("Statistics of a season's teams", () => {
+  it("Statistics are sums, or sums divided by the matches that count them", () => {
     expect(teamFigures(statsOf(1), "total").figures).toMatchObject({ goals: 6, corners: 10, shots: null });
     expect(teamFigures(statsOf(1), "average").figures).toMatchObject({
       ...{ goals: 1.5, corners: 2.5, played: 4, passes: 400, shots: null },
     });
   });
 
-  it("lack matches that nothing was counted of, and say of how many each is", () => {
+  it("Statistics exclude uncounted matches and show the number of counted ones", () => {
     const row = teamFigures(statsOf(1), "average");
     const full = teamFigures(statsOf(1, { counted: { ...statsOf(1).counted, passes: 4 } }), "average");
     expect([lacksMatches([full]), lacksMatches([full, row])]).toEqual([false, true]);
@@ -57,19 +57,19 @@ describe("figures of a season's teams", () => {
     expect(countAbove(basesIn([row, full], "passes"), ["passes"])).toBeNull();
   });
 
-  it("never divide what is a mean already", () => {
+  it("A mean is never divided by matches", () => {
     const means = { possession: 51.5, passes_percent: 75 };
     expect(teamFigures(statsOf(1), "average").figures).toMatchObject(means);
     expect(teamFigures(statsOf(1, { passes: 0 }), "total").figures.passes_percent).toBeNull();
   });
 
-  it("are shown in columns that somebody has", () => {
+  it("Columns without any value are left out", () => {
     const rows = [statsOf(1), statsOf(2, { fouls: 3 })].map((stats) => teamFigures(stats, "total"));
     expect(coveredColumns(rows)).toContain("fouls");
     expect(coveredColumns(rows)).not.toContain("shots");
   });
 
-  it("are sorted by a column, who has none last either way", () => {
+  it("Sorting by a column puts teams without a value last in both directions", () => {
     const rows = [{}, { goals: 9 }, { goals: 1 }].map((rest, at) =>
       teamFigures(statsOf(at + 1, { fouls: at === 0 ? null : at, ...rest }), "total"),
     );
@@ -82,8 +82,8 @@ describe("figures of a season's teams", () => {
   });
 });
 
-describe("the order of the table", () => {
-  it("is what the address says, for every column, way and measure, and survives the canonical address", () => {
+describe("The sort order of the table", () => {
+  it("Every column, direction and measure in the URL is applied and survives canonicalization", () => {
     for (const column of ["team", ...STAT_COLUMNS] as const) {
       for (const descending of [true, false]) {
         for (const measure of ["total", "average"] as const) {
@@ -95,7 +95,7 @@ describe("the order of the table", () => {
     }
   });
 
-  it("says nothing of most goals a match, and takes nonsense for it", () => {
+  it("The default order of most goals per match is left out, and nonsense falls back to it", () => {
     expect(searchOfStats(MOST_GOALS, "average")).toEqual({});
     expect(orderAt(new URLSearchParams("sort=constructor"))).toEqual(MOST_GOALS);
     expect(measureAt(new URLSearchParams("per=match"))).toBe("average");

@@ -2,15 +2,15 @@ import { type FigureBase, matchesOf } from "#shared/figure/index.ts";
 import type { TeamSeasonStats } from "#shared/team/index.ts";
 import { inOrder, type TableOrder } from "#web/platform/table/table-order.rules.ts";
 
-/** A team with its figures; null where the source does not tell one. */
+/** A team's statistics; null if the provider does not report one. */
 export interface TeamFigures {
   readonly team: TeamSeasonStats["team"];
   readonly figures: Readonly<Record<StatColumn, number | null>>;
-  /** Of how many matches each figure is made. */
+  /** Number of matches behind each statistic. */
   readonly base: FigureBase;
 }
 
-/** Columns in the order of their importance. */
+/** Columns by importance. */
 export const STAT_COLUMNS = [
   "played",
   "goals",
@@ -30,10 +30,10 @@ export const STAT_COLUMNS = [
 ] as const;
 export type StatColumn = (typeof STAT_COLUMNS)[number];
 
-/** Columns that are no sums: they are not divided by matches. */
+/** Columns that are not sums: they are not divided by matches. */
 export const MEANS: ReadonlySet<StatColumn> = new Set(["played", "possession", "passes_percent"]);
 
-/** Whether figures are sums or means a match. */
+/** Whether statistics are sums or means per match. */
 export type StatMeasure = "total" | "average";
 
 function figureOf(stats: TeamSeasonStats, column: StatColumn, measure: StatMeasure): number | null {
@@ -54,13 +54,13 @@ const baseOf = ({ played, counted }: TeamSeasonStats): FigureBase => ({
   counted: { ...counted, passes_percent: counted.passes },
 });
 
-/** Whether a figure lacks matches that the source has counted nothing of. */
+/** Whether a statistic lacks matches without provider data. */
 export const lacksMatches = (rows: readonly TeamFigures[]): boolean =>
   rows.some(({ base, figures }) =>
     STAT_COLUMNS.some((column) => figures[column] !== null && matchesOf(base, column) < base.matches),
   );
 
-/** Teams' bases that a column's figures have. */
+/** Numbers of counted matches of a column, over all teams. */
 export const basesIn = (rows: readonly TeamFigures[], column: StatColumn): FigureBase[] =>
   rows.filter(({ figures }) => figures[column] !== null).map(({ base }) => base);
 
@@ -73,17 +73,17 @@ export const teamFigures = (stats: TeamSeasonStats, measure: StatMeasure): TeamF
   ) as TeamFigures["figures"],
 });
 
-/** Columns that somebody has a figure in. */
+/** Columns with at least one value. */
 export const coveredColumns = (rows: readonly TeamFigures[]): StatColumn[] =>
   STAT_COLUMNS.filter((column) => rows.some(({ figures }) => figures[column] !== null));
 
-/** By which column a table is sorted; `team` is the alphabet. */
+/** The sort column; `team` is alphabetical. */
 export type StatOrder = TableOrder<StatColumn | "team">;
 
-/** What readers look for first. */
+/** The statistics most readers look for. */
 export const MOST_GOALS: StatOrder = { column: "goals", descending: true };
 
-/** Teams in an order. */
+/** Teams in sort order. */
 export const sortedTeams = (rows: readonly TeamFigures[], order: StatOrder): TeamFigures[] =>
   inOrder(rows, order, {
     names: "team",

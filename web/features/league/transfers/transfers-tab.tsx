@@ -4,7 +4,7 @@ import { type LeaguePageData, seasonIdOf, transfersQuery } from "../league.query
 import { StatList } from "../stat-list.tsx";
 import { captionOf } from "../stat-panel.tsx";
 
-/** Who came to a season's teams and who left them, newest first. */
+/** Transfers to and from a season's teams, newest first. */
 export default function TransfersTab({ page }: { readonly page: LeaguePageData }) {
   return (
     <StatList

@@ -30,7 +30,7 @@ const DayExtras = lazyWithRetry(() => import("./day-extras.tsx"));
 const allMatchesTitle = ({ date, today }: Pick<DayPage, "date" | "today">): string =>
   date === today ? m.matches_title_today() : m.matches_title_date({ date: formatDay(date) });
 
-/** Every match of a day by kick-off, whichever its competition. */
+/** Every match of a day by kick-off, across competitions. */
 function AllMatchesView({ page: site }: { readonly page: DayPage }) {
   const page = useReaderDay(site);
   const { date, today } = page;
@@ -74,7 +74,7 @@ function AllMatchesView({ page: site }: { readonly page: DayPage }) {
 
 const hourId = (from: string): string => `hour-${from.slice(0, 2)}`;
 
-/** The hours as links to their matches. */
+/** Links from hours to their first matches. */
 function HourLinks({ hours }: { readonly hours: readonly Hour[] }) {
   if (hours.length === 0) return null;
   return (

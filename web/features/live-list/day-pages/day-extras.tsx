@@ -7,11 +7,11 @@ import { useListView } from "../list/match-list-view.ts";
 interface DayExtrasProps {
   readonly date: string;
   readonly matches: readonly Match[];
-  /** Matches of the day can be in play. */
+  /** Matches of the day can be live. */
   readonly isPlayed: boolean;
 }
 
-/** What a page of a day is for beside reading: star and caret of its blocks, and its scores as they come. */
+/** Interactive additions to a page of a day: stars and carets of its blocks, and live scores. */
 export default function DayExtras({ date, matches, isPlayed }: DayExtrasProps) {
   const view = useListView();
   useEffect(() => {

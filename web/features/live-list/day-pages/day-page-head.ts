@@ -22,7 +22,7 @@ const words = {
   },
 } as const satisfies Record<DayPageKind, HeadWords>;
 
-/** Heading and title of a page of a day: the same words, which is what readers look for. */
+/** Heading and title of a page of a day: the same words, which readers search for. */
 export const dayPageTitle = ({
   kind,
   date,
@@ -30,7 +30,7 @@ export const dayPageTitle = ({
 }: Pick<KindOfDayPage, "kind" | "date" | "today">): string =>
   date === today ? words[kind].today() : words[kind].day({ date: formatDay(date) });
 
-/** What search engines are told of it; they are kept from days without a match. A filter of leagues is no page of its own. */
+/** Metadata for search engines; days without matches are not indexed. A league filter is not a page of its own. */
 export function dayPageHead(page: KindOfDayPage, isEmpty: boolean) {
   const date = formatDay(page.date);
   return {

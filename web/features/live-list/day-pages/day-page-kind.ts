@@ -1,12 +1,12 @@
 import { isLive, MATCH_STATUSES, type MatchStatus, statusTable } from "#shared/match/match-status.ts";
 
-/** Pages of one day's matches by what has become of them. */
+/** Pages of one day's matches, by status. */
 export type DayPageKind = "results" | "schedule";
 
 interface DayPageRow {
-  /** Statuses of a match that the page lists. A postponed one is still to come, on whichever day. */
+  /** Match statuses that the page lists. A postponed match counts as coming, on any day. */
   readonly status: readonly MatchStatus[];
-  /** Where the other days of the page are: before today or after it. */
+  /** Direction of the page's other days: before or after today. */
   readonly step: 1 | -1;
 }
 
@@ -20,11 +20,11 @@ export const DAY_PAGES: Readonly<Record<DayPageKind, DayPageRow>> = {
   },
 };
 
-/** Whether a match of this status is on the page. */
+/** Whether a match with this status is on the page. */
 export const isOn = (kind: DayPageKind, status: MatchStatus): boolean =>
   DAY_PAGES[kind].status.includes(status);
 
-/** Which of the two pages shows another day: what is over is a result, what is to come a schedule. */
+/** The page for another day: results for the past, schedule for the future. */
 export function pageOfDay(kind: DayPageKind, day: string, today: string): DayPageKind {
   if (day === today) return kind;
   return day < today ? "results" : "schedule";

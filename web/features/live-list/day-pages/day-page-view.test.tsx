@@ -35,15 +35,15 @@ function open(
 const rowsOf = (root: ParentNode) =>
   [...root.querySelectorAll("li.match-row")].map((row) => row.getAttribute("data-match-id"));
 
-describe("the page of a day's results", () => {
-  it("groups them by competition, and leads from each to its matches alone", () => {
+describe("The page of a day's results", () => {
+  it("Results are grouped by competition, each with a link to its matches only", () => {
     const { container, getAllByRole } = open("results", [inCup(1, 5), inCup(2, 6), inCup(3, 5)]);
     expect(rowsOf(container)).toEqual(["1", "3", "2"]);
     const links = getAllByRole("link", { name: /Cup 5 2$/ });
     expect(links[0]?.getAttribute("href")).toBe(`${RESULTS}?comp_id=5`);
   });
 
-  it("shows one competition where one is asked for, and the way back", () => {
+  it("A filtered competition is shown alone, with a link back", () => {
     const { container, getAllByRole } = open("results", [inCup(1, 5), inCup(2, 6)], {
       path: `${RESULTS}?comp_id=6`,
     });
@@ -51,35 +51,35 @@ describe("the page of a day's results", () => {
     expect(getAllByRole("link", { name: /^Tất cả giải đấu/ })[0]?.getAttribute("href")).toBe(RESULTS);
   });
 
-  it("takes up a match that has just ended", async () => {
+  it("A match that has just ended is added", async () => {
     const { container, overlay } = open("results", [inCup(1, 5)]);
     const ended = afterGoal(inCup(9, 5), 2, 1);
     await act(async () => pushMatch(overlay, ended, KICK_OFF * 1000));
     expect(rowsOf(container)).toEqual(["1", "9"]);
   });
 
-  it("says which other day has some where this one has none", () => {
+  it("An empty day links to the nearest day with results", () => {
     const { getByRole } = open("results", [], { nearest: "2022-12-17" });
     expect(getByRole("link", { name: "Xem ngày 17-12-2022" }).getAttribute("href")).toBe(
       "/bong-da/ket-qua-bong-da?date=2022-12-17",
     );
   });
 
-  it("leads back to today from where nothing is near", () => {
+  it("An empty day without near results links back to today", () => {
     const { getByRole } = open("results", [], { today: "2026-01-02" });
     expect(getByRole("link", { name: "Xem các trận hôm nay" }).getAttribute("href")).toBe(
       "/bong-da/ket-qua-bong-da",
     );
   });
 
-  it("leads to today by its date where without one the page may show another day", () => {
+  it("Today's link has its date where the page without one may show another day", () => {
     const { getByRole } = open("results", [], { today: "2022-12-19", plainDay: null });
     const today = "/bong-da/ket-qua-bong-da?date=2022-12-19";
     expect(getByRole("link", { name: "Hôm nay 19-12" }).getAttribute("href")).toBe(today);
     expect(getByRole("link", { name: "Xem các trận hôm nay" }).getAttribute("href")).toBe(today);
   });
 
-  it("leads to the schedule for the days to come", () => {
+  it("The results link to the schedule for coming days", () => {
     const { getByRole } = open("results", [inCup(1, 5)], { path: "/bong-da/ket-qua-bong-da" });
     expect(getByRole("link", { name: /19-12/ }).getAttribute("href")).toBe(
       "/bong-da/lich-thi-dau?date=2022-12-19",
@@ -90,8 +90,8 @@ describe("the page of a day's results", () => {
   });
 });
 
-describe("the page of a day's schedule", () => {
-  it("keeps a match that kicks off while it is read", async () => {
+describe("The page of a day's schedule", () => {
+  it("A match that kicks off while the schedule is read stays in it", async () => {
     const match = inCup(1, 5, "not_started");
     const { container, overlay } = open("schedule", [match]);
     await act(async () =>

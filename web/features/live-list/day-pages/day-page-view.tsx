@@ -31,8 +31,8 @@ import { LoadMore } from "./load-more.tsx";
 const DayExtras = lazyWithRetry(() => import("./day-extras.tsx"));
 
 /**
- * The page's matches. One that came to it by a push is added, one that left it (a match of the schedule that has kicked
- * off) stays: rows do not vanish under a finger.
+ * The page's matches. A match that enters by a push is added; a match that leaves (scheduled, now kicked off) stays:
+ * rows must not vanish under a finger.
  */
 function useRows(kind: DayPageKind, fetched: readonly Match[], { added, places }: ShownDay) {
   return useMemo(() => {
@@ -42,7 +42,7 @@ function useRows(kind: DayPageKind, fetched: readonly Match[], { added, places }
   }, [kind, fetched, added, places]);
 }
 
-/** Results or schedule of a day, competition by competition, the hot ones first. */
+/** Results or schedule of a day by competition, hot ones first. */
 export function DayPageView({ page: site }: { readonly page: KindOfDayPage }) {
   const { kind } = site;
   const day = useReaderDay(site);
@@ -95,7 +95,7 @@ const hints = {
   schedule: m.schedule_empty_hint,
 } as const satisfies Record<DayPageKind, () => string>;
 
-/** Why there is nothing, and the nearest day that has something. */
+/** Empty state with its reason, and the nearest day with matches. */
 function NothingThere({ page, filtered }: { readonly page: KindOfDayPage; readonly filtered: boolean }) {
   const path = useScreenPath()(page.kind);
   const dayPath = (day: string) => (day === page.plainDay ? path : `${path}?date=${day}`);

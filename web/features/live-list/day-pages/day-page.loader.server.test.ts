@@ -42,8 +42,8 @@ const load = async (
   return { ...page, statuses: day?.matches.map(({ status }) => status) };
 };
 
-describe("the results of a day", () => {
-  it("are the matches that nothing more is expected of", async () => {
+describe("The results of a day", () => {
+  it("Results are the matches that are finished", async () => {
     const page = await load("results", {
       "2026-01-02": ["not_started", "first_half", "ended", "cancelled", "postponed"],
     });
@@ -51,19 +51,19 @@ describe("the results of a day", () => {
     expect(page.statuses).toEqual(["ended", "cancelled"]);
   });
 
-  it("are yesterday's where today has none yet, and today has an address of its own then", async () => {
+  it("Yesterday's results are shown while today has none, and today then has a URL with its date", async () => {
     const page = await load("results", { "2026-01-02": ["first_half"], "2026-01-01": ["ended"] });
     expect(page).toMatchObject({ date: "2026-01-01", today: "2026-01-02", plainDay: "2026-01-01" });
     expect(page.statuses).toEqual(["ended"]);
   });
 
-  it("are today's when today is asked for, and say which day before has some", async () => {
+  it("Today's results are shown when requested, with a link to the nearest earlier day that has some", async () => {
     const days = { "2026-01-02": ["first_half"], "2025-12-30": ["ended"], "2025-12-28": ["ended"] } as const;
     const page = await load("results", days, "2026-01-02");
     expect(page).toMatchObject({ date: "2026-01-02", plainDay: null, nearest: "2025-12-30" });
   });
 
-  it("do without the nearest day where one of those that are looked at cannot be had", async () => {
+  it("Results render without the nearest day if one of the checked days is unavailable", async () => {
     const site = siteWith({ "2026-01-02": [], "2025-12-30": ["ended"] });
     const call = async (path: string, query: DayQuery) => {
       if (query.date === "2026-01-01") throw new Error("down");
@@ -76,20 +76,20 @@ describe("the results of a day", () => {
   });
 });
 
-describe("the schedule of a day", () => {
-  it("has what is still to come, postponed matches too", async () => {
+describe("The schedule of a day", () => {
+  it("The schedule has coming matches, including postponed ones", async () => {
     const page = await load("schedule", {
       "2026-01-02": ["ended", "second_half", "not_started", "postponed"],
     });
     expect(page.statuses).toEqual(["not_started", "postponed"]);
   });
 
-  it("stays today's when nothing is left, and says which day after has some", async () => {
+  it("The schedule stays on today when nothing is left, with a link to the nearest later day", async () => {
     const page = await load("schedule", { "2026-01-02": ["ended"], "2026-01-04": ["not_started"] });
     expect(page).toMatchObject({ date: "2026-01-02", nearest: "2026-01-04" });
   });
 
-  it("knows no other day where a whole week is empty", async () => {
+  it("A wholly empty week suggests no other day", async () => {
     expect(await load("schedule", {})).toMatchObject({ nearest: null });
   });
 });

@@ -10,13 +10,13 @@ import { DAY_PAGES, type DayPageKind } from "./day-page-kind.ts";
 /** A page of a day's results or schedule. */
 export interface KindOfDayPage extends DayPage {
   readonly kind: DayPageKind;
-  /** The day that the page shows without a `date`; null where only its matches would tell. */
+  /** The day shown without a `date`; null if only the matches would decide it. */
   readonly plainDay: string | null;
-  /** Of a day without any: the nearest one that has some, within a week. */
+  /** For an empty day: the nearest day with matches, within a week. */
   readonly nearest: string | null;
 }
 
-/** Results or schedule of a day: today's unless told; of results the day before where today has none yet. */
+/** Results or schedule of a day: today by default; for results, yesterday if today has none yet. */
 export async function loadDayPage(
   facts: RequestFacts,
   client: QueryClient,
@@ -27,7 +27,7 @@ export async function loadDayPage(
   const query = (day: ZonedDay) => matchDayQuery(day, DAY_PAGES[kind]);
   const isEmpty = ({ matches }: MatchDay) => matches.length === 0;
   const hasNone = isEmpty(await client.query(query(asked)));
-  // Without a `date` the page begins where there is something to read.
+  // Without a `date` the page begins at a day with content.
   const goesBack = kind === "results" && wanted === null && hasNone;
   const day = goesBack ? { ...asked, date: addDays(asked.today, -1) } : asked;
   const isBare = goesBack ? isEmpty(await client.query(query(day))) : hasNone;
@@ -49,7 +49,7 @@ async function findNearest(
   const { step, status } = DAY_PAGES[kind];
   const days = Array.from({ length: REACH }, (_, at) => addDays(date, step * (at + 1)));
   const query = { tz, status: [...status], limit: 1 };
-  // A day that cannot be had is not named.
+  // A day that cannot be loaded is not suggested.
   const answers = await Promise.all(
     days.map((day) => call("/api/v1/football/matches/recent", { ...query, date: day }).catch(() => null)),
   );

@@ -3,8 +3,8 @@ import { MATCH_STATUSES } from "#shared/match/match-status.ts";
 import { isNear } from "./day-distance.rules.ts";
 import { isOn, pageOfDay } from "./day-page-kind.ts";
 
-describe("results and schedule", () => {
-  it("share no match, and leave out those in play alone", () => {
+describe("Results and schedule", () => {
+  it("Results and schedule share no match, and only live matches are in neither", () => {
     expect(MATCH_STATUSES.filter((status) => isOn("results", status) && isOn("schedule", status))).toEqual(
       [],
     );
@@ -17,14 +17,14 @@ describe("results and schedule", () => {
     ]);
   });
 
-  it("share the days: those before today are results, those after it a schedule, today is both", () => {
+  it("Past days are results, future days a schedule, and today is both", () => {
     const of = (kind: "results" | "schedule") =>
       ["2026-01-01", "2026-01-02", "2026-01-03"].map((day) => pageOfDay(kind, day, "2026-01-02"));
     expect(of("results")).toEqual(["results", "results", "schedule"]);
     expect(of("schedule")).toEqual(["results", "schedule", "schedule"]);
   });
 
-  it("follow scores of today and of the days that another zone calls today", () => {
+  it("Scores update on today and on days that are today in another time zone", () => {
     const days = ["2025-12-31", "2026-01-01", "2026-01-02", "2026-01-03", "2026-01-04"];
     expect(days.map((day) => isNear(day, "2026-01-02"))).toEqual([false, true, true, true, false]);
   });

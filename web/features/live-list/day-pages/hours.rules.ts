@@ -3,12 +3,12 @@ import { formatTime } from "#web/platform/i18n/format.ts";
 
 /** Matches that kick off within one hour of a day. */
 export interface Hour {
-  /** `19:00`, in the shown zone. */
+  /** `19:00`, in the shown time zone. */
   readonly from: string;
   readonly matches: readonly Match[];
 }
 
-/** The first matches, as many as told, by the hour they kick off in; together, the hotter competition's are first. */
+/** The first matches, up to a limit, by hour of kick-off; at the same time, hotter competitions come first. */
 export function hoursOf(matches: readonly Match[], count: number): Hour[] {
   const sorted = matches.toSorted(
     (a, b) =>

@@ -3,7 +3,7 @@ import { shownZone } from "#web/platform/i18n/zone/shown-zone.ts";
 import type { RequestFacts } from "#web/platform/ssr/request-context.ts";
 import { dayShown } from "../day/match-day.loader.server.ts";
 
-/** A competition's matches of today; none where they could not be had. */
+/** A competition's matches of today; none if they cannot be loaded. */
 export async function loadLeagueDay(facts: RequestFacts, competitionId: number): Promise<MatchDay> {
   const { date } = dayShown(facts, null);
   const tz = shownZone();

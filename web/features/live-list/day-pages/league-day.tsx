@@ -14,10 +14,10 @@ export interface LeagueDay {
   readonly ended: number;
 }
 
-/** Of a page without a competition. */
+/** For a page without a competition. */
 export const NO_DAY: MatchDay = { date: "", tz: "", matches: [] };
 
-/** A competition's matches of a day as they stand. */
+/** A competition's matches of a day in their current state. */
 export function useLeagueDay(competitionId: number | null, seed: MatchDay): LeagueDay {
   const { added, places } = useMatchDay(seed.date, seed.matches);
   const matches = [...seed.matches, ...added].filter(({ competition }) => competition.id === competitionId);
@@ -29,7 +29,7 @@ export function useLeagueDay(competitionId: number | null, seed: MatchDay): Leag
   };
 }
 
-/** What a competition plays today, beside its table. */
+/** A competition's matches of today, beside its table. */
 export function LeagueDayPanel({ matches }: Pick<LeagueDay, "matches">) {
   if (matches.length === 0) return null;
   return (

@@ -9,11 +9,11 @@ import { withQuery } from "../list/match-list-tab.ts";
 interface LeagueLinksProps {
   /** Every competition of the day. */
   readonly groups: readonly MatchGroup[];
-  /** The one whose matches alone are shown; null for all. */
+  /** The filtered competition; null for all. */
   readonly chosen: number | null;
 }
 
-/** The day's competitions as links that show one alone: beside the list on a wide screen. */
+/** The day's competitions as filter links: beside the list on a wide screen. */
 export function LeaguesOfDay({ groups, chosen }: LeagueLinksProps) {
   if (groups.length === 0) return null;
   return (
@@ -24,13 +24,13 @@ export function LeaguesOfDay({ groups, chosen }: LeagueLinksProps) {
   );
 }
 
-/** The same above the list, where there is no room beside it. */
+/** The same above the list, on narrow screens. */
 export function LeagueChoice({ groups, chosen }: LeagueLinksProps) {
   if (groups.length < 2) return null;
   const shown = groups.find(({ competition }) => competition.id === chosen);
   const name = shown ? shownName(shown.competition) : m.day_leagues_any();
   return (
-    // Another league is another element: the choice is closed again.
+    // Another league is another element: the menu closes again.
     <details className="day-leagues" key={chosen}>
       <summary className="chip" aria-current={shown ? "true" : undefined}>
         <span className="truncate">{m.day_leagues_chosen({ league: name })}</span>

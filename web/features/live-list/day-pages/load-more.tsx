@@ -4,12 +4,12 @@ import { usePageQuery } from "#web/platform/navigation/use-page-query.ts";
 import { readPage, withQuery } from "../list/match-list-tab.ts";
 
 interface LoadMoreProps {
-  /** How much is not shown yet. */
+  /** Number of hidden items. */
   readonly left: number;
   readonly text: (of: { count: number }) => string;
 }
 
-/** A link to the same list with more of it; nothing where all is shown. */
+/** A link to the same list with more items; nothing when all are shown. */
 export function LoadMore({ left, text }: LoadMoreProps) {
   const { pathname } = useLocation();
   const query = usePageQuery();

@@ -5,15 +5,15 @@ import { Icon } from "#web/ui/icon.tsx";
 
 interface DayJumpProps {
   readonly shown: string;
-  /** What of the page's query stays. */
+  /** The query parameters that are kept. */
   readonly kept: readonly (readonly [key: string, value: string])[];
 }
 
-/** Leads to any day: a form of the browser's own date field, in a popover that the browser opens and closes. */
+/** Date picker: a form with the browser's date field, in a native popover. */
 export default function DayJump({ shown, kept }: DayJumpProps) {
   const { pathname } = useLocation();
   const navigate = useNavigate();
-  /** As the browser would, without a load. */
+  /** As the browser would, without a page load. */
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     const form = event.currentTarget;
@@ -36,7 +36,7 @@ export default function DayJump({ shown, kept }: DayJumpProps) {
         <label className="day-jump-label" htmlFor="day-jump-date">
           {m.day_jump_label()}
         </label>
-        {/* Its own key: another day is another first value. */}
+        {/* Keyed: another day needs another initial value. */}
         <input key={shown} id="day-jump-date" type="date" name="date" defaultValue={shown} required />
         {kept.map(([key, value]) => (
           <input key={key} type="hidden" name={key} value={value} />

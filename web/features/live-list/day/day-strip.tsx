@@ -24,16 +24,16 @@ interface DayStripProps {
   readonly days: readonly string[];
   readonly today: string;
   readonly shown: string;
-  /** The day that the page shows without a `date`; today unless told, null where that is not known. */
+  /** The day shown without a `date`; today by default, null if unknown. */
   readonly plainDay?: string | null;
-  /** Path of the page that shows a day; this one unless told. */
+  /** Path of the page that shows a day; the current page by default. */
   readonly pathOfDay?: (day: string) => string;
 }
 
-/** What of a page's query another day of it keeps. */
+/** Query parameters kept when the day changes. */
 const KEPT = ["comp_id", "company_id", "livescore_tab", "period", "status"];
 
-/** A week back and a week on. Links, so that it works without JavaScript; on a phone it scrolls within itself. */
+/** A week back and a week ahead. Links, so that it works without JavaScript; on a phone it scrolls horizontally. */
 export function DayStrip({ days, today, shown, plainDay = today, pathOfDay }: DayStripProps) {
   const { pathname } = useLocation();
   const chosen = usePageQuery();

@@ -15,11 +15,11 @@ const names = {
 interface FilterChipsProps {
   readonly chosen: MatchFilter;
   readonly counts: Counts;
-  /** Where a filter is a page of its own; the `status` of this page unless told. */
+  /** The filters with pages of their own; by default the `status` of this page. */
   readonly pathFor?: ((filter: MatchFilter) => string) | undefined;
 }
 
-/** All, in play, to come, ended: links that change the URL's `status`. */
+/** All, live, coming, ended: links that change the URL's `status`. */
 export function FilterChips({ chosen, counts, pathFor }: FilterChipsProps) {
   const { pathname } = useLocation();
   const query = usePageQuery();

@@ -8,11 +8,11 @@ import type { DayPage } from "./use-day.ts";
 
 interface EmptyDayProps {
   readonly page: DayPage;
-  /** Matches are there, but none that is asked for. */
+  /** The day has matches, but none passes the filter. */
   readonly filtered: boolean;
 }
 
-/** A day without matches to show, and where there are some. */
+/** Empty state of a day, with links to matches. */
 export function EmptyDay({ page, filtered }: EmptyDayProps) {
   const isNarrowed = useSnapshot(useListView()).leagues !== null;
   const home = pathOf("home", getLocale());

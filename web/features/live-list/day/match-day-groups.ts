@@ -2,8 +2,8 @@ import type { Match } from "#shared/match/index.ts";
 import { byKickOff, groupByCompetition, type MatchGroup } from "#shared/match/match-order.ts";
 
 /**
- * The list's groups: ordered by what was there first, so that nothing changes its place while matches are played. What
- * came later, asked for or by push, goes into its competition's group, or into a group at the end.
+ * The list's groups, in the order of the first load, so that nothing moves while matches are live. Matches that arrive
+ * later, by fetch or push, join their competition's group or a group at the end.
  */
 export function groupsOfDay(first: readonly Match[], added: readonly Match[]): MatchGroup[] {
   const groups = groupByCompetition(first);

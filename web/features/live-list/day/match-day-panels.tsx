@@ -17,7 +17,7 @@ import { statusOf } from "./match-filter.ts";
 
 interface LeaguesPanelProps {
   readonly groups: readonly MatchGroup[];
-  /** The list has no blocks: links lead to the leagues themselves. */
+  /** The list has no blocks: the links lead to the leagues' pages. */
   readonly flat?: boolean;
 }
 
@@ -57,7 +57,7 @@ interface NextPanelProps {
   readonly places: Readonly<Record<number, PushedPlace>>;
 }
 
-/** What stands beside the list; `children` is not of football. */
+/** Panels beside the list; `children` are not about football. */
 export function SidePanels({
   matches,
   places,
@@ -72,7 +72,7 @@ export function SidePanels({
   );
 }
 
-/** The same beside a list that is of kick-offs itself, or of none. */
+/** Panels beside a list by kick-off, or beside an empty list. */
 export function MorePanels({ matches }: Pick<NextPanelProps, "matches">) {
   return (
     <>
@@ -82,7 +82,7 @@ export function MorePanels({ matches }: Pick<NextPanelProps, "matches">) {
   );
 }
 
-/** Kick-offs that stand beside a list. */
+/** Number of kick-offs beside a list. */
 const NEXT_COUNT = 5;
 
 /** The next kick-offs of the day. */
@@ -122,7 +122,7 @@ function PanelTeam({ team }: { readonly team: Match["home"] }) {
   );
 }
 
-/** Other cuts of the day's matches. */
+/** Other views of the day's matches. */
 function BrowsePanel() {
   const locale = getLocale();
   return (
@@ -146,7 +146,7 @@ function BrowsePanel() {
   );
 }
 
-/** What the times and the marks of the list mean. */
+/** Legend of the list's times and badges. */
 function AboutData({ matches }: { readonly matches: readonly Match[] }) {
   const has = (provenance: Match["provenance"]) => matches.some((match) => match.provenance === provenance);
   return (

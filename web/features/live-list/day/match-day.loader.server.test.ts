@@ -8,12 +8,12 @@ import { dayShown, liveListQueries, loadMatchDay } from "./match-day.loader.serv
 /** Half past midnight of 2 January 2026 in Vietnam. */
 const now = { now_ms: Date.UTC(2026, 0, 1, 17, 30) };
 
-describe("the day of a page", () => {
-  it.each([null, "yesterday", "2026-02-30"])("is today in the site's zone for %s", (wanted) => {
+describe("The day of a page", () => {
+  it.each([null, "yesterday", "2026-02-30"])("The day for %s is today in the site's time zone", (wanted) => {
     expect(dayShown(now, wanted)).toEqual({ date: "2026-01-02", today: "2026-01-02", tz: "+07:00" });
   });
 
-  it("comes with its matches", async () => {
+  it("A day comes with its matches", async () => {
     const asked: unknown[] = [];
     const facts = aRequestWith(async (_path, query) => {
       asked.push(query);
@@ -29,20 +29,20 @@ describe("the day of a page", () => {
   });
 });
 
-describe("the strip of days", () => {
-  it("keeps today in the middle while the day is near", () => {
+describe("The days of the strip", () => {
+  it("The strip is centred on today while the shown day is near", () => {
     const days = stripOf("2025-12-30", "2026-01-02");
     expect([days.length, days[0], days[7], days[14]]).toEqual([15, "2025-12-26", "2026-01-02", "2026-01-09"]);
   });
 
-  it("puts a day that is far away in the middle, so that its neighbours are a click away", () => {
+  it("The strip is centred on a far day, so that its neighbours are a click away", () => {
     const days = stripOf("2022-12-18", "2026-01-02");
     expect([days[0], days[7], days[14]]).toEqual(["2022-12-11", "2022-12-18", "2022-12-25"]);
   });
 });
 
-describe("the live list", () => {
-  it("can do without what is in play since before midnight, and asks for it today alone", () => {
+describe("The live list", () => {
+  it("The live list requests matches live since before midnight for today only, and works without them", () => {
     const asked = (wanted: string | null) =>
       liveListQueries(dayShown(now, wanted)).optional.map(({ queryKey }) => queryKey[1]);
     expect(asked(null)).toEqual([{ date: "2026-01-01", tz: "+07:00", limit: 1_000, status: LIVE_STATUSES }]);

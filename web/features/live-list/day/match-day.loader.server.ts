@@ -11,14 +11,16 @@ interface MatchDayAnswer {
   readonly queries: DehydratedState;
 }
 
-/** Which day is asked for; without a `date`, or with one that is no day, today. */
+/** The requested day; today without a valid `date`. */
 export function dayShown({ now_ms }: Pick<RequestFacts, "now_ms">, wanted: string | null): DayPage {
   const tz = shownZone();
   const today = dateOf(Math.floor(now_ms / 1000), tz);
   return { date: wanted !== null && isDate(wanted) ? wanted : today, today, tz };
 }
 
-/** The queries of a day's live list: today it also has what is in play since before midnight, or does without. */
+/**
+ * The queries of a day's live list: today's list includes matches live since before midnight, if they can be loaded.
+ */
 export const liveListQueries = (page: DayPage, part?: PartOfDay) => ({
   needed: [matchDayQuery(page, part)],
   optional: page.date === page.today ? [overnightQuery(page)] : [],

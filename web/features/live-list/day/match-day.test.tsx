@@ -15,27 +15,27 @@ const open = (today: string, path: string) => {
   return renderPart(<MatchDayView page={page} />, { path, queries: listQueries(page, { matches }) });
 };
 
-describe("the list of a day", () => {
-  it("says which day another day is, and leads back to today from far away", () => {
+describe("The list of a day", () => {
+  it("The list names another day, and links back to today from far away", () => {
     const { getByRole } = open("2026-11-21", "/?date=2022-12-18");
     expect(getByRole("heading", { level: 1 }).textContent).toBe("Tỷ số bóng đá ngày 18-12-2022");
     expect(getByRole("link", { name: "Hôm nay" }).getAttribute("href")).toBe("/");
   });
 
-  it("needs no second way to a today that stands in the strip", () => {
+  it("The list has no second link to today if the strip contains it", () => {
     const { getByRole, queryByRole } = open("2022-12-18", "/");
     expect(getByRole("heading", { level: 1 }).textContent).toBe("Tỷ số trực tuyến");
     expect(queryByRole("link", { name: "Hôm nay" })).toBeNull();
   });
 
-  it("names a competition once for those who listen, with its country", () => {
+  it("The list names a competition once for screen readers, with its country", () => {
     const { getByRole } = open("2022-12-18", "/");
     expect(getByRole("region", { name: "Quốc tế: World Cup 2022" })).toBeTruthy();
   });
 });
 
-describe("a cut of the day", () => {
-  it("has no other days where it is what is in play now", () => {
+describe("A filtered list of the day", () => {
+  it("The list of live matches has no other days", () => {
     const page = { date, today: date, tz: "+07:00" };
     const scope = { name: "live", heading: "In play", has: () => true, nav: null };
     const strips = [false, true].map((isOfNow) => {

@@ -30,43 +30,43 @@ import { useMatchDay } from "./use-match-day.ts";
 const ListTop = lazyWithRetry(() => import("../list/list-top.tsx"));
 const MatchDaySync = lazyWithRetry(() => import("#web/features/live-overlay/match-day-sync.tsx"));
 
-/** Prices in the list of a day. */
+/** Prices in a day's list. */
 export interface DayPrices {
-  /** Beside the rows. It must keep its identity. */
+  /** Content beside the rows. It must keep its identity. */
   readonly list: ListPrices;
-  /** What a reader chooses about them, above the list. */
+  /** The reader's price settings, above the list. */
   readonly bar: ReactNode;
-  /** Keeps the fetched rows and their prices in step; without it the rows alone are. */
+  /** Keeps the fetched rows and their prices up to date; without it, only the rows are. */
   readonly sync: (matches: readonly Match[]) => ReactNode;
 }
 
-/** A list of a day that is not the home page's. */
+/** A day's list other than the home page's. */
 export interface DayScope {
-  /** What tells it from other cuts of the same day. */
+  /** Its key among the lists of the same day. */
   readonly name: string;
   readonly heading: string;
-  /** Which of the day's matches it holds. It must keep its identity. */
+  /** Filters the day's matches. It must keep its identity. */
   readonly has: (match: Match) => boolean;
-  /** What is in play, on whichever day: there is no other day of it. */
+  /** The list is live only, across days: it has no other day. */
   readonly isOfNow: boolean;
-  /** Where the path says the status, and the paths of the others. */
+  /** Paths that encode the status, for this list and the others. */
   readonly status?: { readonly chosen: MatchFilter; readonly pathFor: (filter: MatchFilter) => string };
-  /** In place of the tabs. */
+  /** Replaces the tabs. */
   readonly nav: ReactNode;
 }
 
 interface MatchDayViewProps {
-  /** The day as the server has it. */
+  /** The day in the server's time zone. */
   readonly page: DayPage;
   readonly prices?: DayPrices | undefined;
   readonly scope?: DayScope | undefined;
-  /** Beside the list, after what belongs to it. */
+  /** Beside the list, after its panels. */
   readonly beside?: ReactNode;
 }
 
 const any = () => true;
 
-/** The list of a day with its day strip, filters and side panels, in the reader's zone. */
+/** The list of a day with its day strip, filters and side panels, in the reader's time zone. */
 export function MatchDayView({ page: site, prices, scope, beside }: MatchDayViewProps) {
   const page = useReaderDay(site);
   const { date, today } = page;
@@ -153,7 +153,7 @@ interface DayHeadingProps {
   readonly heading: string | undefined;
 }
 
-/** Which day it is, and the way back to today where the strip does not reach that far. */
+/** The name of the day, and a link to today if the strip does not reach it. */
 function DayHeading({ page: { date, today }, heading }: DayHeadingProps) {
   const day = formatDay(date);
   return (

@@ -9,32 +9,32 @@ const place = (status: (typeof MATCH_STATUSES)[number], seconds: number) => ({
   updated_at: KICK_OFF + seconds,
 });
 
-describe("match filters", () => {
-  it("take anything they do not know for all", () => {
+describe("Match filters", () => {
+  it("An unknown filter shows all matches", () => {
     expect(readFilter("hot")).toBe("all");
     expect(readFilter(null)).toBe("all");
     expect(readFilter("live")).toBe("live");
   });
 
-  it("put no status into two of live, upcoming and ended", () => {
+  it("No status is in two of live, upcoming and ended", () => {
     for (const status of MATCH_STATUSES) {
       const filters = (["live", "upcoming", "ended"] as const).filter((filter) => inFilter(status, filter));
       expect(filters.length, status).toBeLessThanOrEqual(1);
     }
   });
 
-  it("add a match that kicked off and keep one that ended in its place", () => {
+  it("A filter adds a match that kicked off and keeps one that ended in place", () => {
     const rows = [aMatch({ id: 1 }), aMatch({ id: 2, status: "second_half" }), aMatch({ id: 3 })];
     const places = { 1: place("first_half", 1), 2: place("ended", 1) };
     expect(filterMatches(rows, "live", places).map((match) => Number(match.id))).toEqual([1, 2]);
   });
 
-  it("count what is true now", () => {
+  it("Filter counts are current", () => {
     const rows = [aMatch({ id: 1 }), aMatch({ id: 2, status: "second_half" })];
     expect(countFilters(rows, { 2: place("ended", 1) })).toEqual({ all: 2, live: 0, upcoming: 1, ended: 1 });
   });
 
-  it("believe a fetched row that is newer than the push", () => {
+  it("A fetched row newer than the push counts", () => {
     const row = aMatch({ id: 2, status: "ended", rest: { updated_at: KICK_OFF + 60 } });
     expect(countFilters([row], { 2: place("second_half", 1) }).ended).toBe(1);
   });

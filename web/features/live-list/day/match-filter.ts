@@ -6,11 +6,11 @@ import type { PushedPlace } from "#web/features/live-overlay/match-overlay.ts";
 export const MATCH_FILTERS = ["all", "live", "upcoming", "ended"] as const;
 export type MatchFilter = (typeof MATCH_FILTERS)[number];
 
-/** The filter of a query string; anything else means all. */
+/** The filter of a query string; all by default. */
 export const readFilter = (value: string | null): MatchFilter =>
   MATCH_FILTERS.find((filter) => filter === value) ?? "all";
 
-/** Whether a status belongs to a filter. A postponed match is neither coming that day nor over. */
+/** Whether a status passes a filter. A postponed match is neither coming that day nor finished. */
 export function inFilter(status: MatchStatus, filter: MatchFilter): boolean {
   switch (filter) {
     case "all":
@@ -26,15 +26,15 @@ export function inFilter(status: MatchStatus, filter: MatchFilter): boolean {
 
 type Places = Readonly<Record<number, Pick<PushedPlace, "status" | "updated_at">>>;
 
-/** A match's status as it stands, for counting and filtering. */
+/** A match's current status, for counting and filtering. */
 export function statusOf(match: Match, places: Places): MatchStatus {
   const place = places[match.id];
   return place && place.updated_at >= match.updated_at ? place.status : match.status;
 }
 
 /**
- * The matches of a filter. One that came into it by a push is added, one that left it stays until the reader
- * chooses again: rows do not vanish under a finger.
+ * The matches of a filter. A match that enters by a push is added; a match that leaves stays until the reader chooses
+ * again: rows must not vanish under a finger.
  */
 export function filterMatches(matches: readonly Match[], filter: MatchFilter, places: Places): Match[] {
   return matches.filter(
@@ -42,10 +42,10 @@ export function filterMatches(matches: readonly Match[], filter: MatchFilter, pl
   );
 }
 
-/** How many matches each filter holds. */
+/** Number of matches per filter. */
 export type Counts = Readonly<Record<MatchFilter, number>>;
 
-/** How many matches each filter holds now. */
+/** Current number of matches per filter. */
 export function countFilters(matches: readonly Match[], places: Places): Counts {
   const count = (filter: MatchFilter) =>
     matches.filter((match) => inFilter(statusOf(match, places), filter)).length;

@@ -2,32 +2,32 @@ import { describe, expect, it } from "vitest";
 import { aMatch, KICK_OFF } from "#tests/support/page-builders.ts";
 import { overnightIn, partOfDay, readerDays } from "./reader-day.rules.ts";
 
-// 18 December 2022, 18:30 UTC: in Vietnam already the 19th.
+// 18 December 2022, 18:30 UTC: already the 19th in Vietnam.
 const NOW_MS = Date.UTC(2022, 11, 18, 18, 30);
 const page = { date: "2022-12-19", today: "2022-12-19" };
 
-describe("the day of a page in another zone", () => {
-  it("is today there, where the address names none", () => {
+describe("The day of a page in another time zone", () => {
+  it("A URL without a date shows today in that time zone", () => {
     expect(readerDays(page, "+00:00", null, NOW_MS)).toEqual({ date: "2022-12-18", today: "2022-12-18" });
     expect(readerDays(page, "+13:00", null, NOW_MS)).toEqual({ date: "2022-12-19", today: "2022-12-19" });
   });
 
-  it("stays as far from today as the server chose it", () => {
+  it("The day keeps its distance from today as the server chose it", () => {
     const results = { date: "2022-12-18", today: "2022-12-19" };
     expect(readerDays(results, "-08:00", null, NOW_MS)).toEqual({ date: "2022-12-17", today: "2022-12-18" });
   });
 
-  it("is the one that the address names, unless that is none", () => {
+  it("The day in the URL is shown, unless it is invalid", () => {
     expect(readerDays(page, "+00:00", "2022-12-01", NOW_MS).date).toBe("2022-12-01");
     expect(readerDays(page, "+00:00", "2022-02-30", NOW_MS).date).toBe("2022-12-18");
   });
 
-  it("has at first what is known of it", () => {
+  it("The day first shows the known matches that belong to it", () => {
     const matches = [aMatch({ id: 1 }), aMatch({ id: 2, rest: { match_time: KICK_OFF - 12 * 3600 } })];
     expect(partOfDay(matches, { date: "2022-12-17", tz: "-05:00" }).map(({ id }) => id)).toEqual([2]);
   });
 
-  it("takes what is in play from the day before there too, for a list of now", () => {
+  it("A list of today includes matches live since the day before in that time zone", () => {
     const matches = [
       aMatch({ id: 1, status: "second_half", rest: { match_time: KICK_OFF - 86_400 } }),
       aMatch({ id: 2, status: "second_half", rest: { match_time: KICK_OFF + 8 * 3600 } }),

@@ -13,7 +13,7 @@ import { usePageQuery } from "#web/platform/navigation/use-page-query.ts";
 import { useFallbackInterval } from "#web/platform/realtime/use-fallback-interval.ts";
 import { overnightIn, partOfDay, readerDays } from "./reader-day.rules.ts";
 
-/** Which day a page shows. */
+/** The day that a page shows. */
 export interface DayPage extends ZonedDay {
   readonly today: string;
 }
@@ -21,8 +21,8 @@ export interface DayPage extends ZonedDay {
 const NONE: readonly Match[] = [];
 
 /**
- * The day of a page as its reader's zone has it: the server's own, or the one that the address names, or the one as far from the
- * reader's today as the server's choice was from its own.
+ * The day of a page in the reader's time zone: the server's own day, the one in the URL, or the one as far from the
+ * reader's today as the server's choice was from the server's.
  */
 export function useReaderDay(page: DayPage): DayPage {
   const tz = shownZone();
@@ -33,11 +33,11 @@ export function useReaderDay(page: DayPage): DayPage {
 }
 
 /**
- * Matches of a day as they were fetched last, by kick-off. In a zone of the reader's own they are those of the server's day that
- * belong to it, until the whole day is there; where it cannot be had they stay.
+ * Last fetched matches of a day, by kick-off. In the reader's own time zone, the matches of the server's day that fall on
+ * the reader's day are shown until the whole day has loaded; if it fails to load, they stay.
  *
- * @param page The day as the server has it.
- * @param day The same in the reader's zone, see {@link useReaderDay}.
+ * @param page The day in the server's time zone.
+ * @param day The day in the reader's time zone, see {@link useReaderDay}.
  */
 export function useMatchesOfDay(page: ZonedDay, day: ZonedDay, part?: PartOfDay): readonly Match[] {
   const refetchInterval = useFallbackInterval("live");
@@ -50,7 +50,7 @@ export function useMatchesOfDay(page: ZonedDay, day: ZonedDay, part?: PartOfDay)
   }, [site, own, day, page.tz]);
 }
 
-/** Those of a live list: today it begins with what is in play since before midnight. */
+/** The matches of a live list: today's list begins with those live since before midnight. */
 export function useLiveList(page: DayPage, day: DayPage, part?: PartOfDay): readonly Match[] {
   const matches = useMatchesOfDay(page, day, part);
   const site = useSuspenseQuery(matchDayQuery(page, part)).data.matches;

@@ -26,20 +26,20 @@ function Ids({ isOfNow = false }: { readonly isOfNow?: boolean }) {
 const open = (part = <Ids />, overnight: readonly Match[] = []) =>
   renderPart(part, { queries: listQueries(page, { matches: [aMatch({ id: 1 })], overnight }) });
 
-describe("the matches of a day", () => {
-  it("take in a match that is pushed and was not fetched", async () => {
+describe("The matches of a day", () => {
+  it("A pushed match that was not fetched is added", async () => {
     const { container, overlay } = open();
     await act(async () => pushMatch(overlay, aMatch({ id: 2 }), 0));
     expect(container.textContent).toBe("fetched 1, added 2");
   });
 
-  it("leave out what is played on another day", async () => {
+  it("A pushed match of another day is left out", async () => {
     const { container, overlay } = open();
     await act(async () => pushMatch(overlay, aMatch({ id: 2, rest: { match_time: KICK_OFF + 86_400 } }), 0));
     expect(container.textContent).toBe("fetched 1, added");
   });
 
-  it("take in what is in play since before midnight where they are a list of now, until it is over too", async () => {
+  it("A list of now includes matches live since before midnight, also after they end", async () => {
     const yesterday = { match_time: KICK_OFF - 86_400 };
     const fetched = aMatch({ id: 3, status: "second_half", rest: yesterday });
     const { container, overlay } = open(<Ids isOfNow />, [fetched]);
@@ -54,7 +54,7 @@ describe("the matches of a day", () => {
     expect(container.textContent).toBe("fetched 3 1, added 4");
   });
 
-  it("do not take an older push after a newer one", async () => {
+  it("An older push after a newer one is ignored", async () => {
     const { overlay } = open();
     const newer = aMatch({ id: 2, status: "half_time", rest: { updated_at: KICK_OFF + 60 } });
     await act(async () => {
@@ -65,19 +65,19 @@ describe("the matches of a day", () => {
   });
 });
 
-describe("the groups of a day", () => {
+describe("The groups of a day", () => {
   const other = { id: 2, name: "Cúp Giao Hữu", hot: 1 };
   const inOther = (id: number, status: "not_started" | "first_half") =>
     aMatch({ id, status, rest: { competition: { ...aMatch().competition, ...other } } });
   const order = (groups: ReturnType<typeof groupsOfDay>) =>
     groups.map((group) => group.matches.map((match) => Number(match.id)));
 
-  it("put a late arrival into its competition, by kick-off, and move no group for it", () => {
+  it("A late match joins its competition by kick-off, and moves no group", () => {
     const fetched = [aMatch({ id: 1 }), inOther(5, "not_started")];
     expect(order(groupsOfDay(fetched, [inOther(4, "first_half")]))).toEqual([[1], [4, 5]]);
   });
 
-  it("append a competition that was not there", () => {
+  it("A new competition is appended", () => {
     expect(order(groupsOfDay([aMatch({ id: 1 })], [inOther(4, "first_half")]))).toEqual([[1], [4]]);
   });
 });

@@ -6,17 +6,19 @@ import { useMatchOverlay } from "#web/features/live-overlay/use-shown-match.ts";
 import { dayOf } from "#web/platform/i18n/format.ts";
 
 export interface ShownDay {
-  /** Matches that belong here, came by push and are not among the fetched ones. */
+  /** Pushed matches that belong here and are not among the fetched ones. */
   readonly added: readonly Match[];
   readonly places: PushedPlaces;
 }
 
 interface DayUse {
-  /** The list is of now: matches that were pushed in play belong to it, whichever day they began on. */
+  /** The list shows the present: pushed live matches belong to it, whichever day they began. */
   readonly isOfNow?: boolean;
 }
 
-/** What has been pushed to a list of a day. Renders when a match changes its status or its day; scores are the rows' own matter. */
+/**
+ * Pushed changes to a day's list. Renders when a match changes its status or its day; rows handle scores themselves.
+ */
 export function useMatchDay(
   date: string,
   fetched: readonly Match[],

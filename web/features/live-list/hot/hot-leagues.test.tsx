@@ -11,7 +11,7 @@ afterEach(cleanup);
 it.each([
   ["beside the list", HotLeaguesPanel],
   ["above it", HotLeaguesStrip],
-])("the hot leagues %s lead to their pages, and on to all leagues", (_, Part) => {
+])("The hot leagues %s link to their pages and to all leagues", (_, Part) => {
   const { competition } = aMatch();
   const { getAllByRole } = renderPart(<Part />, {
     queries: [[fewHotCompetitionsQuery().queryKey, { competitions: [competition] }]],

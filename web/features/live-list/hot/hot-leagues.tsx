@@ -7,11 +7,11 @@ import { fewHotCompetitionsQuery } from "#web/platform/data/competition.query.ts
 import { shownName } from "#web/platform/i18n/shown-name.ts";
 import { SiteLink } from "#web/platform/navigation/site-link.tsx";
 
-/** None where they cannot be had. */
+/** None if they cannot be loaded. */
 const useHotLeagues = (): readonly CompetitionRef[] =>
   useQuery(fewHotCompetitionsQuery()).data?.competitions ?? [];
 
-/** The leagues that most readers look for, and the way to all of them: beside the list on a wide screen. */
+/** The most popular leagues, and a link to all: beside the list on a wide screen. */
 export function HotLeaguesPanel() {
   const leagues = useHotLeagues();
   const locale = getLocale();
@@ -39,7 +39,7 @@ export function HotLeaguesPanel() {
   );
 }
 
-/** The same above the list, in one line, where there is no room beside it. */
+/** The same above the list in one row, on narrow screens. */
 export function HotLeaguesStrip() {
   const leagues = useHotLeagues();
   const locale = getLocale();

@@ -7,12 +7,12 @@ import { addDays } from "#shared/time/index.ts";
 import type { ZonedDay } from "#web/features/match/match.query.ts";
 import { callOf } from "#web/platform/data/query-client.ts";
 
-/** Today and so many days after it. */
+/** Today and this many days after it. */
 const DAYS_AHEAD = 2;
 
 /**
- * Matches of hot competitions, those in play since before midnight first, then of a day and the next ones by kick-off. The list
- * does without the night's where they cannot be had.
+ * Matches of hot competitions: first those live since before midnight, then a day and the next ones by kick-off. The
+ * list omits the night's matches if they cannot be loaded.
  */
 export async function askHotMatches(call: CallEndpoint, { date, tz }: ZonedDay): Promise<readonly Match[]> {
   const ask = async (day: string, live = false) => {
@@ -31,7 +31,7 @@ export const hotMatchesQuery = (today: ZonedDay) =>
     staleTime: 60_000,
   });
 
-/** What is still worth watching comes first; by kick-off as they came. */
+/** Matches still worth watching come first; otherwise in order of kick-off. */
 export function turnOf({ status }: Match): number {
   if (isLive(status)) return 0;
   return status === "not_started" ? 1 : 2;

@@ -25,7 +25,7 @@ const MatchDaySync = lazyWithRetry(() => import("#web/features/live-overlay/matc
 
 const NO_PLACES = {};
 
-/** Matches of hot competitions, day by day: in play, to come, over. Their order is the one with which the page came. */
+/** Matches of hot competitions by day: live, coming, finished. They keep the order of the page load. */
 export default function HotMatches({ date, tz }: ZonedDay) {
   const matches = useSuspenseQuery({
     ...hotMatchesQuery({ date, tz }),

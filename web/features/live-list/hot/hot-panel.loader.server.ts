@@ -3,10 +3,10 @@ import type { RequestFacts } from "#web/platform/ssr/request-context.ts";
 import { dayShown } from "../day/match-day.loader.server.ts";
 import { askHotMatches, turnOf } from "./hot-matches.query.ts";
 
-/** Matches of hot competitions beside something else. */
+/** Matches of hot competitions beside other content. */
 const COUNT = 10;
 
-/** Those in play, then the next ones, then those that are over; a page does without where they could not be had. */
+/** Live ones, then the next ones, then finished ones; the page works without them if they cannot be loaded. */
 export async function loadHotPanel(facts: RequestFacts): Promise<MatchDay | null> {
   const today = dayShown(facts, null);
   const found = await askHotMatches(facts.call, today).catch(() => null);

@@ -5,7 +5,7 @@ import { m } from "#web/paraglide/messages.js";
 import { getLocale } from "#web/paraglide/runtime.js";
 import { SiteLink } from "#web/platform/navigation/site-link.tsx";
 
-/** Matches of hot competitions beside something else. Needs features/match-row/match-line.css. */
+/** Matches of hot competitions beside other content. Needs features/match-row/match-line.css. */
 export default function HotPanel({ matches }: Pick<MatchDay, "matches">) {
   if (matches.length === 0) return null;
   return (

@@ -6,13 +6,13 @@ import { isListKey, isTyping, type ListKey, mayTakeKey } from "./may-take-key.ts
 const ListKeyboard = lazyWithRetry(() => import("./list-keyboard.tsx"));
 
 /**
- * The keys of lists, for who uses the keyboard: their code comes with the first key or focus, and does then what was pressed
- * meanwhile. Whose fingers never leave the glass, and who only types, does without.
+ * Keyboard shortcuts of lists. Their code loads with the first key press or focus, and then replays the keys pressed
+ * meanwhile. Touch users, and readers who only type, never load it.
  */
 export function FirstKey() {
   const [isOn] = useSetting("keyboard");
   const [isWanted, want] = useState(false);
-  /** What was pressed until the code has come; null from then on. */
+  /** Keys pressed until the code has loaded; null from then on. */
   const pressed = useRef<ListKey[] | null>([]);
   useEffect(() => {
     if (!isOn) return;

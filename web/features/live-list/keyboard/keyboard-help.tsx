@@ -18,7 +18,7 @@ const keys: readonly (readonly [key: string, does: () => string])[] = [
   ["?", m.keyboard_help],
 ];
 
-/** The dialog that explains the one-letter keys. */
+/** The dialog that explains the one-letter shortcuts. */
 export default function KeyboardHelp({ onClose }: { readonly onClose: () => void }) {
   const id = useId();
   const withOdds = useSiteFacts()?.betting === "shown";

@@ -6,7 +6,7 @@ import { renderPart } from "#web/testing/render-page.tsx";
 import { FirstKey } from "./first-key.tsx";
 import ListKeyboard from "./list-keyboard.tsx";
 
-// How long its code takes to come is not what these tests are about.
+// The load time of its code is not under test.
 beforeAll(async () => void (await import("./keyboard-help.tsx")));
 beforeEach(() => {
   Element.prototype.scrollIntoView = () => undefined;
@@ -62,7 +62,7 @@ function open(more: React.ReactNode = null, betting: "shown" | "hidden" = "shown
   });
   return page;
 }
-/** Gives a match's row another place, as an element of its own, which takes the focus from it. */
+/** Moves a match's row by replacing its element, which takes the focus from it. */
 function moveRow(id: number, place: "prepend" | "append"): void {
   const row = document.querySelector(`[data-match-id="${id}"]`);
   const list = row?.parentElement;
@@ -73,8 +73,8 @@ const key = (name: string, more: Partial<KeyboardEventInit> = {}) =>
   fireEvent.keyDown(document.activeElement ?? document.body, { key: name, ...more });
 const focused = () => document.activeElement?.textContent;
 
-describe("keys of the list", () => {
-  it("walk from match to match and stay at the ends", () => {
+describe("Keyboard shortcuts of the list", () => {
+  it("Keys move from match to match and stop at the ends", () => {
     open();
     key("j");
     expect(focused()).toBe("1");
@@ -86,7 +86,7 @@ describe("keys of the list", () => {
     expect(focused()).toBe("2");
   });
 
-  it("follow the match in focus, and nothing without one", () => {
+  it("The star key follows the focused match, and does nothing without one", () => {
     open();
     key("f");
     expect(pressed).not.toHaveBeenCalled();
@@ -95,7 +95,7 @@ describe("keys of the list", () => {
     expect(pressed.mock.calls).toEqual([["star 1"]]);
   });
 
-  it("go on from a match whose row has moved to another place", () => {
+  it("The keys continue from a match whose row has moved", () => {
     open();
     key("j");
     key("j");
@@ -105,7 +105,7 @@ describe("keys of the list", () => {
     expect(focused()).toBe("1");
   });
 
-  it("stay on a match whose row gets another place while it has the focus", async () => {
+  it("The focus stays on a match whose row moves", async () => {
     open();
     key("j");
     key("j");
@@ -113,11 +113,11 @@ describe("keys of the list", () => {
     await waitFor(() => expect(focused()).toBe("2"));
   });
 
-  it("leave the focus where a pointer has put it", async () => {
+  it("The keys leave the focus where a pointer has put it", async () => {
     open();
     key("j");
     fireEvent.pointerDown(document.body);
-    // Told of the move after those that were there before it.
+    // Receives the move after the earlier observers.
     const told = new Promise((resolve) => {
       new MutationObserver(resolve).observe(document.body, { childList: true, subtree: true });
     });
@@ -126,7 +126,7 @@ describe("keys of the list", () => {
     expect(document.activeElement).toBe(document.body);
   });
 
-  it("come back from the help to a match whose row has moved meanwhile", async () => {
+  it("The focus returns from the help to a match whose row has moved meanwhile", async () => {
     open();
     key("j");
     key("?");
@@ -136,13 +136,13 @@ describe("keys of the list", () => {
     await waitFor(() => expect(focused()).toBe("1"));
   });
 
-  it("press the live chip and the days beside the shown one", () => {
+  it("Keys press the live chip and the neighbouring days", () => {
     open();
     for (const name of ["l", "[", "]"]) key(name);
     expect(pressed.mock.calls).toEqual([["live"], ["14"], ["16"]]);
   });
 
-  it("go round the themes", () => {
+  it("The theme key cycles through the themes", () => {
     open();
     key("t");
     expect(document.documentElement.dataset.theme).toBe("light");
@@ -150,7 +150,7 @@ describe("keys of the list", () => {
     expect(document.documentElement.dataset.theme).toBe("dark");
   });
 
-  it("hide the prices of lists and bring back the columns there were", async () => {
+  it("The prices key hides the prices of lists and restores the chosen columns", async () => {
     localStorage.setItem(SETTINGS_KEY, '{"list_markets":["match_result"]}');
     open();
     const kept = () => JSON.parse(localStorage.getItem(SETTINGS_KEY) ?? "{}").list_markets;
@@ -160,13 +160,13 @@ describe("keys of the list", () => {
     expect(kept()).toEqual(["match_result"]);
   });
 
-  it("know no prices where betting is hidden", () => {
+  it("The prices key does nothing where betting is hidden", () => {
     open(null, "hidden");
     key("o");
     expect(localStorage.getItem(SETTINGS_KEY)).toBeNull();
   });
 
-  it("press the header's search where the page has no box", () => {
+  it("The search key presses the header's search on a page without a search box", () => {
     open(
       <a href="/tim-kiem" data-opens="search">
         search
@@ -176,13 +176,13 @@ describe("keys of the list", () => {
     expect(pressed.mock.calls).toEqual([["search"]]);
   });
 
-  it("lead to a search box on the page", () => {
+  it("The search key focuses a search box on the page", () => {
     open(<input type="search" aria-label="search" />);
     key("/");
     expect(document.activeElement).toBe(screen.getByRole("searchbox"));
   });
 
-  it("show what they are, and Esc puts that away", async () => {
+  it("The help key shows the shortcuts, and Esc closes them", async () => {
     open();
     key("?", { shiftKey: true });
     const dialog = await screen.findByRole("dialog");
@@ -194,28 +194,31 @@ describe("keys of the list", () => {
   });
 });
 
-describe("keys that are somebody else's", () => {
-  it.each(["input", "textarea", "select"] as const)("are typed into a field: %s", (Field) => {
+describe("Keys that the list must not handle", () => {
+  it.each(["input", "textarea", "select"] as const)("Keys typed into a field are left to it: %s", (Field) => {
     open(<Field aria-label="field" />);
     screen.getByLabelText("field").focus();
     expect(key("j")).toBe(true);
     expect(document.activeElement).toBe(screen.getByLabelText("field"));
   });
 
-  it("work beside a box that takes no letters", () => {
+  it("The keys work beside an input that takes no text", () => {
     open(<input type="checkbox" aria-label="box" />);
     screen.getByLabelText("box").focus();
     key("j");
     expect(focused()).toBe("1");
   });
 
-  it.each([["ctrlKey"], ["metaKey"], ["altKey"]] as const)("are held with another: %s", (held) => {
-    open();
-    expect(key("j", { [held]: true })).toBe(true);
-    expect(document.activeElement).toBe(document.body);
-  });
+  it.each([["ctrlKey"], ["metaKey"], ["altKey"]] as const)(
+    "Keys pressed with a modifier are ignored: %s",
+    (held) => {
+      open();
+      expect(key("j", { [held]: true })).toBe(true);
+      expect(document.activeElement).toBe(document.body);
+    },
+  );
 
-  it("are pressed in a dialog", () => {
+  it("Keys pressed in a dialog are ignored", () => {
     open(
       <div role="dialog">
         <button type="button">inside</button>
@@ -226,7 +229,7 @@ describe("keys that are somebody else's", () => {
     expect(focused()).toBe("inside");
   });
 
-  it("do nothing where a reader has switched them off", () => {
+  it("The keys do nothing when the reader has switched them off", () => {
     localStorage.setItem(SETTINGS_KEY, '{"keyboard":false}');
     open();
     expect(key("j")).toBe(true);
@@ -234,7 +237,7 @@ describe("keys that are somebody else's", () => {
   });
 });
 
-describe("the first key", () => {
+describe("The first key", () => {
   const openList = () =>
     renderPart(
       <>
@@ -248,9 +251,9 @@ describe("the first key", () => {
       </>,
     );
 
-  it("does what it says once the code of keys has come, and so do those after it", async () => {
+  it("The first key and later ones take effect once their code has loaded", async () => {
     openList();
-    // A focus alone brings it too; what is pressed meanwhile is not lost.
+    // Focus alone loads it too; keys pressed meanwhile are not lost.
     fireEvent.focusIn(document.body);
     for (const key of ["j", "j"]) expect(fireEvent.keyDown(document.body, { key })).toBe(false);
     await waitFor(() => expect(document.activeElement?.textContent).toBe("2"));
@@ -258,7 +261,7 @@ describe("the first key", () => {
     expect(document.activeElement?.textContent).toBe("1");
   });
 
-  it("is the page's alone where somebody types, or the keys are switched off", async () => {
+  it("The first key is not handled while typing or with the keys switched off", async () => {
     const { unmount } = openList();
     const box = screen.getByLabelText("box");
     box.focus();

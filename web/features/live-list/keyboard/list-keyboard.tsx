@@ -10,11 +10,11 @@ import { useOddsToggle } from "./use-odds-toggle.ts";
 const KeyboardHelp = lazyWithRetry(() => import("./keyboard-help.tsx"));
 
 interface ListKeyboardProps {
-  /** Gives what was pressed before this was there, once. Must keep its identity. */
+  /** Returns the keys pressed before this loaded, once. Must keep its identity. */
   readonly takePressed?: () => readonly ListKey[];
 }
 
-/** One-letter keys for those who read without a mouse; a setting switches them off. */
+/** One-letter shortcuts for keyboard users; a setting switches them off. */
 export default function ListKeyboard({ takePressed }: ListKeyboardProps) {
   const [isOn] = useSetting("keyboard");
   const [isHelpOpen, openHelp] = useState(false);
@@ -53,7 +53,7 @@ export default function ListKeyboard({ takePressed }: ListKeyboardProps) {
   useEffect(walk.stayOnMatch, []);
   const wasHelpOpen = useRef(false);
   useEffect(() => {
-    // The browser gives the focus back, but not to a row that has moved meanwhile.
+    // The browser restores the focus, but not to a row that has moved meanwhile.
     if (wasHelpOpen.current && !isHelpOpen) walk.goBack();
     wasHelpOpen.current = isHelpOpen;
   }, [isHelpOpen, walk]);

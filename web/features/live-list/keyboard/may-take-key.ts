@@ -1,14 +1,14 @@
-/** Keys that lists listen to (list-keyboard.tsx). */
+/** Keys handled by lists (list-keyboard.tsx). */
 export const LIST_KEYS = ["/", "j", "k", "f", "o", "l", "[", "]", "t", "?"] as const;
 export type ListKey = (typeof LIST_KEYS)[number];
 
-/** Whether lists listen to a key. */
+/** Whether lists handle a key. */
 export const isListKey = (key: string): key is ListKey => LIST_KEYS.some((one) => one === key);
 
-/** Inputs that take no letters. */
+/** Input types that accept no text. */
 const BUTTONS = new Set(["button", "checkbox", "radio", "range", "reset", "submit"]);
 
-/** Whether what is pressed there becomes text. */
+/** Whether a key press there types text. */
 export function isTyping(target: EventTarget | null): boolean {
   if (!(target instanceof HTMLElement)) return false;
   if (target.isContentEditable) return true;
@@ -16,10 +16,10 @@ export function isTyping(target: EventTarget | null): boolean {
   return target.matches("textarea, select");
 }
 
-/** Whether a key is the page's: nobody types, holds another key, or has a dialog before him. */
+/** Whether the page may handle a key: the reader is not typing, holds no modifier, and no dialog is open. */
 export function mayTakeKey(event: KeyboardEvent): boolean {
   if (event.defaultPrevented || event.isComposing) return false;
-  // On many keyboards `[` needs AltGr, which says of itself that it is Ctrl and Alt.
+  // On many keyboards `[` needs AltGr, which is reported as Ctrl and Alt.
   const isAltGr = event.ctrlKey && event.altKey && event.getModifierState("AltGraph");
   if (event.metaKey || (!isAltGr && (event.ctrlKey || event.altKey))) return false;
   const isInDialog = event.target instanceof Element && event.target.closest("[role=dialog]") !== null;

@@ -1,27 +1,27 @@
 import { press } from "./list-keys.ts";
 
-/** Whether a row can be seen at all: its block may be folded, its league filtered out. */
+/** Whether a row is visible at all: its block may be folded, or its league filtered out. */
 const isShown = (row: HTMLElement): boolean => row.checkVisibility?.() ?? true;
 
 const linkOf = (row: HTMLElement | null | undefined) => row?.querySelector<HTMLElement>(".match-row-link");
 
-/** Where to begin without a focus: what the reader looks at. */
+/** Start without a focus: the row in view. */
 const firstInSight = (rows: readonly HTMLElement[]): HTMLElement | undefined =>
   rows.find((row) => row.getBoundingClientRect().top >= 0) ?? rows[0];
 
-/** Going from match to match with the keyboard's focus. */
+/** Moves the keyboard focus from match to match. */
 export interface RowWalk {
-  /** To the match below the one in focus (1) or above it (-1). */
+  /** To the match below (1) or above (-1) the focused one. */
   readonly go: (step: 1 | -1) => void;
-  /** Presses the star of the match in focus. */
+  /** Presses the star of the focused match. */
   readonly pressStar: () => void;
-  /** Back to the match that had the focus, where nothing else has it. */
+  /** Returns to the match that had the focus, unless something else has it. */
   readonly goBack: () => void;
-  /** From now on the focus goes with its match when the row gets another place; ends with what is returned. */
+  /** From now on the focus follows its match when the row moves; the returned function ends it. */
   readonly stayOnMatch: () => () => void;
 }
 
-/** Remembers the match by its id: a row that is followed goes to another block, and the focus is lost with its element. */
+/** Remembers the match by its id: a followed row moves to another block, and the focus is lost with its element. */
 export function createRowWalk(): RowWalk {
   let last: string | undefined;
   const current = (): HTMLElement | null => {
@@ -50,7 +50,7 @@ export function createRowWalk(): RowWalk {
       if (document.activeElement === document.body) focus(current());
     },
     stayOnMatch() {
-      // Taking an element out takes the focus from it without a word, which the reader has not done.
+      // Removing an element drops its focus without an event; the reader has not moved it.
       let hasFocus = false;
       const note = ({ target }: { readonly target: EventTarget | null }) => {
         const row = target instanceof Element ? target.closest<HTMLElement>(".match-row") : null;
@@ -63,7 +63,7 @@ export function createRowWalk(): RowWalk {
       const moves = new MutationObserver(() => {
         if (hasFocus && document.activeElement === document.body) focus(current());
       });
-      // The focus may have come before this.
+      // The focus may be older than this.
       if (document.activeElement) note({ target: document.activeElement });
       document.addEventListener("focusin", note);
       document.addEventListener("pointerdown", letGo);

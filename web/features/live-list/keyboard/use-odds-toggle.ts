@@ -3,10 +3,10 @@ import { DEFAULT_SETTINGS } from "#shared/settings/settings.table.ts";
 import { useSetting } from "#web/platform/settings/use-settings.ts";
 import { useSiteFacts } from "#web/platform/ssr/site-facts.ts";
 
-/** Rows have two lines below this width, and prices as a third (features/match-row/match-row.css). */
+/** Below this width rows have two lines, and prices are a third (features/match-row/match-row.css). */
 const PHONE = "(max-width: 639px)";
 
-/** Shows or hides the prices of lists; which columns there were comes back. Nothing where there are no prices. */
+/** Toggles the prices of lists and restores the chosen columns. Does nothing on a site without prices. */
 export function useOddsToggle(): () => void {
   const [markets, setMarkets] = useSetting("list_markets");
   const [line, setLine] = useSetting("list_odds_line");

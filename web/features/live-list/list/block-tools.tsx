@@ -6,7 +6,7 @@ import { shownName } from "#web/platform/i18n/shown-name.ts";
 import { Icon } from "#web/ui/icon.tsx";
 import { toggleBlock, useListView } from "./match-list-view.ts";
 
-/** Folds a block's rows away, and follows its league: in the order of a row's tools, so that stars stand under one another. */
+/** Folds a block's rows and follows its league; ordered like a row's tools, so that stars are aligned. */
 export function BlockTools({ competition }: { readonly competition: CompetitionRef }) {
   const view = useListView();
   const { id } = competition;

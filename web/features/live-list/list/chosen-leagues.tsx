@@ -2,7 +2,7 @@ import { m } from "#web/paraglide/messages.js";
 import { Icon } from "#web/ui/icon.tsx";
 import { useListView } from "./match-list-view.ts";
 
-/** How many leagues the list is narrowed to, and the way back to all. */
+/** The number of leagues in the filter, and a link to all. */
 export default function ChosenLeagues({ count }: { readonly count: number }) {
   const view = useListView();
   return (

@@ -5,7 +5,7 @@ import { SiteLink } from "#web/platform/navigation/site-link.tsx";
 import { byCountry } from "./match-list-countries.ts";
 import { useBlockLinks } from "./match-list-link.ts";
 
-/** The day's leagues, country by country, as links to their blocks: the picker of those who have no script. */
+/** The day's leagues by country, as links to their blocks: the league picker for readers without scripts. */
 export default function LeagueIndex({ groups }: { readonly groups: readonly MatchGroup[] }) {
   const linkTo = useBlockLinks();
   return (

@@ -28,29 +28,29 @@ const found = (typed: string) =>
     leagues.map((one) => one.competition.name),
   );
 
-describe("the filter of the league picker", () => {
-  it("knows letters without their marks, and d for đ", () => {
+describe("The filter of the league picker", () => {
+  it("The filter ignores diacritics, and d matches đ", () => {
     expect(plainText(" Giải ĐẠI Bàng ")).toBe("giai dai bang");
     expect(found("dai bang")).toEqual(["Giải Đại Bàng"]);
     expect(found("Đông")).toEqual(["Cúp Đông"]);
   });
 
-  it("finds a country's leagues by the country", () => {
+  it("The filter finds a country's leagues by the country", () => {
     expect(found("duc")).toEqual(["Giải Đại Bàng"]);
   });
 
-  it("keeps everything while nothing is typed, countries by name", () => {
+  it("An empty filter keeps everything, countries by name", () => {
     expect(countries.map(({ name }) => name)).toEqual(["Anh", "Áo", "Đức"]);
     expect(found("")).toHaveLength(3);
   });
 
-  it("finds nothing where nothing fits", () => {
+  it("The filter finds nothing without a match", () => {
     expect(found("xyz")).toEqual([]);
   });
 });
 
-describe("a choice of leagues", () => {
-  it("takes some in and others out", () => {
+describe("A league selection", () => {
+  it("Leagues can be added to and removed from the selection", () => {
     expect([...choose(new Set([1, 2]), [2, 3], true)]).toEqual([1, 2, 3]);
     expect([...choose(new Set([1, 2]), [2, 3], false)]).toEqual([1]);
   });

@@ -1,7 +1,7 @@
 import { plainText } from "#shared/match/name.rules.ts";
 import type { DayCountry } from "./match-list-countries.ts";
 
-/** Countries and leagues whose names hold what was typed; a country that does keeps all its leagues. */
+/** Countries and leagues that match the typed text; a matching country keeps all its leagues. */
 export function findLeagues(
   countries: readonly DayCountry[],
   typed: string,
@@ -16,7 +16,7 @@ export function findLeagues(
   });
 }
 
-/** What is chosen once these are, or are no longer. */
+/** The selection after these leagues were added or removed. */
 export function choose(
   chosen: ReadonlySet<number>,
   ids: readonly number[],

@@ -26,13 +26,13 @@ interface LeaguePickerProps {
   readonly matches: readonly Match[];
   readonly places: Readonly<Record<number, PushedPlace>>;
   readonly filter: MatchFilter;
-  /** Where a status is a page of its own; the `status` of this page unless told. */
+  /** The statuses with pages of their own; by default the `status` of this page. */
   readonly pathFor: ((filter: MatchFilter) => string) | undefined;
 }
 
 const leagueName = ({ competition }: DayLeague): string => shownName(competition);
 
-/** Narrows the list to some leagues and to a status. Nothing changes behind it before it is confirmed. */
+/** Filters the list by leagues and status. Nothing changes behind it before the reader confirms. */
 export default function LeaguePicker({ matches, places, filter, pathFor }: LeaguePickerProps) {
   const view = useListView();
   const [status, setStatus] = useState(filter);
@@ -79,7 +79,7 @@ export default function LeaguePicker({ matches, places, filter, pathFor }: Leagu
           placeholder={m.picker_search()}
           value={typed}
           onChange={({ target }) => setTyped(target.value)}
-          // Enter would confirm the choice; here it ends the typing.
+          // Enter would confirm the selection; here it only ends typing.
           onKeyDown={(event) => {
             if (event.key === "Enter") event.preventDefault();
           }}
@@ -111,7 +111,7 @@ export default function LeaguePicker({ matches, places, filter, pathFor }: Leagu
   );
 }
 
-/** Shows the chosen leagues, and the status by way of the address, where it lives. */
+/** Applies the chosen leagues directly, and the status through the URL, which holds it. */
 function useApply(
   shown: MatchFilter,
   pathFor: LeaguePickerProps["pathFor"],

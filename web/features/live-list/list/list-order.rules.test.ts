@@ -6,7 +6,7 @@ import { type Followed, inOrder, inParts, orderNow, wouldMove, wouldPin } from "
 
 const NOBODY: Followed = { matches: new Set(), leagues: new Set(), teams: new Set() };
 
-/** A match of a competition that is as hot as its id, `at` minutes after the usual kick-off. */
+/** A match of a competition whose heat is its id, `at` minutes after the usual kick-off. */
 const of = (id: number, league: number, status: Match["status"] = "not_started", at = 0): Match =>
   aMatch({
     id,
@@ -18,19 +18,19 @@ const of = (id: number, league: number, status: Match["status"] = "not_started",
   });
 const stored = ({ status }: Match) => status;
 
-describe("the order of the list", () => {
-  it("is followed leagues, then those in play, then the hotter ones", () => {
+describe("The order of the list", () => {
+  it("Followed leagues come first, then those with live matches, then hotter ones", () => {
     const matches = [of(1, 5), of(2, 2), of(3, 1, "first_half"), of(4, 3)];
     expect(orderNow(matches, stored, { ...NOBODY, leagues: new Set([2]) }).leagues).toEqual([2, 1, 5, 3]);
   });
 
-  it("believes what was pushed about where a match stands", () => {
+  it("The order uses the pushed status of a match", () => {
     const matches = [of(1, 5), of(2, 2)];
     const pushed = (match: Match) => (match.id === 2 ? "second_half" : match.status);
     expect(orderNow(matches, pushed, NOBODY).leagues).toEqual([2, 5]);
   });
 
-  it("takes followed matches and those of followed teams out of the blocks, by kick-off", () => {
+  it("Followed matches and those of followed teams are pinned by kick-off and leave their blocks", () => {
     const matches = [of(1, 5, "not_started", 30), of(2, 5), of(3, 5, "not_started", 10)];
     const followed = { ...NOBODY, matches: new Set([1]), teams: new Set([3 * 10 + 2]) };
     const order = orderNow(matches, stored, followed);
@@ -38,7 +38,7 @@ describe("the order of the list", () => {
     expect(order.rows.filter((id) => id > 0)).toEqual([2]);
   });
 
-  it("by kick-off is in play, then to come and over by time, then what is put off", () => {
+  it("Sorting by kick-off lists live matches, then coming and finished ones by time, then postponed ones", () => {
     const matches = [
       of(1, 1, "postponed"),
       of(2, 1, "ended", -90),
@@ -56,8 +56,8 @@ describe("the order of the list", () => {
   });
 });
 
-describe("a kept order", () => {
-  it("leaves a match in its part after it has kicked off, and would move it in a new one", () => {
+describe("A kept order", () => {
+  it("A kept order leaves a match in its section after kick-off, and a new order would move it", () => {
     const before = [of(1, 1), of(2, 1, "not_started", 5)];
     const { rows } = orderNow(before, stored, NOBODY);
     const after = [of(1, 1, "first_half"), before[1] as Match];
@@ -65,22 +65,22 @@ describe("a kept order", () => {
     expect(wouldMove(rows, orderNow(after, stored, NOBODY).rows)).toBe(true);
   });
 
-  it("puts what it does not know last", () => {
+  it("A kept order puts unknown matches last", () => {
     expect(inOrder([3, 9, 1], (id) => id, [1, 3])).toEqual([1, 3, 9]);
   });
 
-  it("moves nothing for what came or went since", () => {
+  it("Matches added or removed since do not count as moves", () => {
     expect(wouldMove([1, 2, 3], [1, 3, 4])).toBe(false);
     expect(wouldMove([1, 2, 3], [3, 1])).toBe(true);
   });
 
-  it("is old once another match is to be pinned, or one no longer", () => {
+  it("An order is outdated once a match is to be pinned or unpinned", () => {
     expect(wouldPin([1], [1])).toBe(false);
     expect(wouldPin([1], [1, 2])).toBe(true);
     expect(wouldPin([1], [])).toBe(true);
   });
 
-  it("loses no match and shows none twice, whatever happens to them", () => {
+  it("An order never loses or duplicates a match", () => {
     const list = fc.uniqueArray(
       fc.record({ id: fc.integer({ min: 1, max: 30 }), league: fc.integer({ min: 1, max: 5 }) }),
       { selector: ({ id }) => id, maxLength: 20 },

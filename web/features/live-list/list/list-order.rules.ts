@@ -2,29 +2,29 @@ import type { Match } from "#shared/match/index.ts";
 import { byKickOff, groupByCompetition, type MatchGroup } from "#shared/match/match-order.ts";
 import { isLive, type MatchStatus } from "#shared/match/match-status.ts";
 
-/** What a reader follows, by id. */
+/** The reader's favourites, by id. */
 export interface Followed {
   readonly matches: ReadonlySet<number>;
   readonly leagues: ReadonlySet<number>;
   readonly teams: ReadonlySet<number>;
 }
 
-/** In which order a list stands: ids of matches, and of competitions for the blocks. */
+/** Order of a list: ids of matches, and of competitions for the blocks. */
 export interface ListOrder {
-  /** Matches in the block on top, by kick-off; they are not repeated below. */
+  /** Matches in the pinned block, by kick-off; they are not repeated below. */
   readonly pinned: readonly number[];
   readonly leagues: readonly number[];
-  /** The same matches flat, part by part; one of `PART_ENDS` stands between the parts. */
+  /** The same matches as a flat list of sections, separated by entries of `PART_ENDS`. */
   readonly rows: readonly number[];
 }
 
-/** What stands after a part's matches, so that one that comes into another part moves: no match has such an id. */
+/** Separators after sections, so that a match that changes section counts as moved: no match has such an id. */
 const PART_ENDS = [-1, -2];
 
 const isPinned = ({ id, home, away }: Match, { matches, teams }: Followed): boolean =>
   matches.has(id) || teams.has(home.id) || teams.has(away.id);
 
-/** Parts of a list by kick-off: in play, to come or over, and those that are put off. */
+/** Sections of a list by kick-off: live, coming or finished, and postponed. */
 export type TimePart = "live" | "order" | "off";
 export const TIME_PARTS: readonly TimePart[] = ["live", "order", "off"];
 
@@ -34,8 +34,8 @@ export function timePartOf(status: MatchStatus): TimePart {
 }
 
 /**
- * The order that is right now: leagues that are followed first, then those with a match in play, the hotter ones, by
- * name; matches by kick-off. `statusOf` says where a match stands.
+ * The current order: followed leagues first, then leagues with a live match, then hotter ones, then by name; matches by
+ * kick-off. `statusOf` returns a match's current status.
  */
 export function orderNow(
   matches: readonly Match[],
@@ -59,7 +59,7 @@ export function orderNow(
   };
 }
 
-/** Things in a kept order; those it does not know come last, as they stand. */
+/** Sorts items by a kept order; unknown ones come last, as they are. */
 export function inOrder<Thing>(
   things: readonly Thing[],
   idOf: (thing: Thing) => number,
@@ -70,7 +70,7 @@ export function inOrder<Thing>(
   return things.toSorted((one, other) => place(one) - place(other));
 }
 
-/** Matches in a kept order by kick-off, part by part; one that the order does not know stands where its status says. */
+/** Matches in a kept order by kick-off, section by section; an unknown one is placed by its status. */
 export function inParts(
   matches: readonly Match[],
   order: readonly number[],
@@ -86,7 +86,7 @@ export function inParts(
   return TIME_PARTS.map((part) => ({ part, matches: sorted.filter((match) => partOf(match) === part) }));
 }
 
-/** Whether another order would move what is shown. What came since the order was taken, or is gone, moves nothing. */
+/** Whether another order would move shown rows. Matches that were added or removed since move nothing. */
 export function wouldMove(shown: readonly number[], wanted: readonly number[]): boolean {
   const known = new Set(shown);
   const left = new Set(wanted);
@@ -95,6 +95,6 @@ export function wouldMove(shown: readonly number[], wanted: readonly number[]): 
   return before.some((id, place) => id !== after[place]);
 }
 
-/** Whether the pinned block would become another one. */
+/** Whether the pinned block would change. */
 export const wouldPin = (shown: readonly number[], wanted: readonly number[]): boolean =>
   shown.length !== wanted.length || wouldMove(shown, wanted) || wanted.some((id) => !shown.includes(id));

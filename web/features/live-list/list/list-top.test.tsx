@@ -51,7 +51,7 @@ interface CutsProps {
   readonly scopes: readonly DayScope[];
 }
 
-/** Cuts of a day one after another. */
+/** Successive filters of a day. */
 function Cuts({ page, scopes }: CutsProps) {
   const [place, go] = useState(0);
   return (
@@ -69,7 +69,7 @@ async function open(path = "/", matches: readonly Match[] = DAY, scopes: readonl
   const page = { date: DATE, today: DATE, tz: "+07:00" };
   const part = scopes.length > 0 ? <Cuts page={page} scopes={scopes} /> : <MatchDayView page={page} />;
   const result = renderPart(part, { path, now_ms: NOW_MS, queries: listQueries(page, { matches }) });
-  // Idle, then the code of what comes after hydration, then what that brings.
+  // Idle, then the code loaded after hydration, then its results.
   for (let turn = 0; turn < 5; turn += 1) {
     await pass(200);
     await act(() => vi.dynamicImportSettled());
@@ -88,8 +88,8 @@ function follow(kind: "favouritesList" | "favouritesLeagues" | "favouritesTeams"
   localStorage.setItem(kind, JSON.stringify([{ id, followed_at: now, expires_at: now + 86_400 }]));
 }
 
-describe("the order of the live list", () => {
-  it("stays while the focus is in it, and is offered", async () => {
+describe("The order of the live list", () => {
+  it("The order stays while the list has the focus, and a new one is offered", async () => {
     const { overlay, rows, getByText, container, queryByText } = await open();
     container.querySelector<HTMLElement>("li.match-row a")?.focus();
     await act(async () => pushMatch(overlay, later(of(3, SMALL), "first_half"), NOW_MS));
@@ -101,7 +101,7 @@ describe("the order of the live list", () => {
     expect(queryByText("Sắp xếp lại danh sách")).toBeNull();
   });
 
-  it("is taken once the reader rests outside", async () => {
+  it("A new order is applied once the reader is idle outside the list", async () => {
     const { overlay, rows } = await open();
     await act(async () => pushMatch(overlay, later(of(3, SMALL), "first_half"), NOW_MS));
     await pass(REST_MS - 500);
@@ -113,7 +113,7 @@ describe("the order of the live list", () => {
     expect(rows()).toEqual([3, 1, 2]);
   });
 
-  it("begins with what the reader follows, and pins his matches without saying them twice", async () => {
+  it("The list begins with the reader's favourites and pins their matches without repeating them", async () => {
     follow("favouritesLeagues", SMALL.id);
     follow("favouritesList", 2);
     const { rows, blocks } = await open();
@@ -125,7 +125,7 @@ describe("the order of the live list", () => {
     expect(rows()).toEqual([2, 3, 1]);
   });
 
-  it("by time is flat, with the league above each match of another one", async () => {
+  it("Sorted by time, the list is flat, with the league above each match of another one", async () => {
     localStorage.setItem(SETTINGS_KEY, '{"list_sort":"time"}');
     const { rows, blocks, container } = await open("/", [...DAY, of(4, SMALL, "half_time", -45)]);
     expect(blocks()).toEqual(["Đang đá", "Theo giờ thi đấu"]);
@@ -134,8 +134,8 @@ describe("the order of the live list", () => {
   });
 });
 
-describe("the blocks of the live list", () => {
-  it("fold their rows away and say so", async () => {
+describe("The blocks of the live list", () => {
+  it("Blocks can be folded and expose their state", async () => {
     const { rows, getByRole } = await open();
     const caret = getByRole("button", { name: "Các trận Giải Lớn" });
     expect(caret.getAttribute("aria-expanded")).toBe("true");
@@ -144,12 +144,12 @@ describe("the blocks of the live list", () => {
     expect(rows()).toEqual([3]);
   });
 
-  it("are those of hot leagues on their tab", async () => {
+  it("The hot tab shows the blocks of hot leagues", async () => {
     const { rows } = await open("/?livescore_tab=hot");
     expect(rows()).toEqual([1, 2]);
   });
 
-  it("come twenty at a time", async () => {
+  it("Blocks load twenty at a time", async () => {
     const many = Array.from({ length: 25 }, (_, place) =>
       of(place + 1, { id: place + 10, name: `Giải ${place + 10}`, hot: 3 }),
     );
@@ -161,20 +161,20 @@ describe("the blocks of the live list", () => {
   });
 });
 
-describe("a cut of the live list", () => {
+describe("A variant of the live list", () => {
   const cut = (hot: number): DayScope => ({
     ...{ name: `${hot}`, heading: `${hot}`, isOfNow: false, nav: null },
     has: ({ competition }) => competition.hot === hot,
   });
 
-  it("shows its own matches at once after another cut", async () => {
+  it("A variant shows its own matches at once after another one", async () => {
     const { rows, getByText } = await open("/", DAY, [cut(2), cut(5)]);
     expect(rows()).toEqual([3]);
     fireEvent.click(getByText("next"));
     expect(rows()).toEqual([1, 2]);
   });
 
-  it("whose path says the status is left for another by the picker too", async () => {
+  it("The picker can leave a variant whose path contains the status", async () => {
     const status = { chosen: "upcoming", pathFor: (filter: string) => `/livescore/${filter}` } as const;
     const page = await open("/livescore/upcoming?livescore_tab=league", DAY, [{ ...cut(5), status }]);
     const dialog = within(page.getByRole("dialog"));
@@ -185,7 +185,7 @@ describe("a cut of the live list", () => {
   });
 });
 
-describe("the league picker", () => {
+describe("The league picker", () => {
   async function pick(path = "/") {
     const page = await open(path);
     await act(async () => fireEvent.click(page.getByRole("link", { name: "Giải đấu" })));
@@ -193,7 +193,7 @@ describe("the league picker", () => {
     return { ...page, dialog: within(page.getByRole("dialog")) };
   }
 
-  it("opens in place of its page, and narrows the list to what is chosen until that is cleared", async () => {
+  it("The picker opens in place of its page, and filters the list until the choice is cleared", async () => {
     const { dialog, rows, getByText, getByRole, container } = await pick();
     await act(async () => fireEvent.click(dialog.getByLabelText(/Giải Lớn/)));
     expect(rows()).toEqual([1, 2, 3]);
@@ -209,14 +209,14 @@ describe("the league picker", () => {
     expect(rows()).toEqual([1, 2, 3]);
   });
 
-  it("lets nobody confirm an empty choice", async () => {
+  it("The picker does not confirm an empty choice", async () => {
     const { dialog } = await pick();
     await act(async () => fireEvent.click(dialog.getByText("Bỏ chọn tất cả")));
     expect((dialog.getByText("Xem 0 trận") as HTMLButtonElement).disabled).toBe(true);
     expect(dialog.getByRole("status").textContent).toBe("Chọn ít nhất một giải");
   });
 
-  it("selects and clears only what the filter has found", async () => {
+  it("The picker selects and clears only the filtered leagues", async () => {
     const { dialog } = await pick();
     await act(async () => fireEvent.change(dialog.getByRole("searchbox"), { target: { value: "nho" } }));
     expect(dialog.queryByLabelText(/Giải Lớn/)).toBeNull();

@@ -23,15 +23,15 @@ const ChosenLeagues = lazyWithRetry(() => import("./chosen-leagues.tsx"));
 const LeaguePicker = lazyWithRetry(() => import("./league-picker.tsx"));
 
 interface ListTopProps {
-  /** What the list is about. */
+  /** The list's key. */
   readonly listKey: string;
-  /** The blocks in the order of the HTML. */
+  /** The blocks in HTML order. */
   readonly groups: readonly MatchGroup[];
-  /** The day's matches whatever their status. */
+  /** The day's matches of every status. */
   readonly all: readonly Match[];
   readonly places: Readonly<Record<number, PushedPlace>>;
   readonly filter: MatchFilter;
-  /** Where a status is a page of its own. */
+  /** The statuses with pages of their own. */
   readonly pathFor: ((filter: MatchFilter) => string) | undefined;
   readonly prices: ListPrices | undefined;
 }
@@ -39,8 +39,8 @@ interface ListTopProps {
 const NOBODY: Followed = { matches: new Set(), leagues: new Set(), teams: new Set() };
 
 /**
- * Everything that a reader does with the list beside reading it: the order he finds it in, what is pinned, which
- * leagues are shown. It stands above the blocks and is loaded after hydration.
+ * The controls of the list beyond reading it: sort order, pinned matches and shown leagues. It stands above the blocks
+ * and is loaded after hydration.
  */
 export default function ListTop({ listKey, groups, all, places, filter, pathFor, prices }: ListTopProps) {
   const view = useListView();
@@ -95,7 +95,7 @@ export default function ListTop({ listKey, groups, all, places, filter, pathFor,
     const { blocks, rest } = list;
     const rows = isByTime ? rest.length : null;
     const arranged = { key: listKey, groups: blocks, rows, empty: matches.length === 0 };
-    // Most pushes leave the list as it is: it is not drawn a second time to be told so.
+    // Most pushes do not change the list: avoid a second render.
     if (view.arranged === null || !isSameList(view.arranged, arranged)) view.arranged = ref(arranged);
   }, [view, listKey, list, matches, isByTime]);
 
@@ -133,7 +133,7 @@ const isSameList = (one: ArrangedList, other: ArrangedList): boolean =>
   one.groups.length === other.groups.length &&
   one.groups.every((group, at) => other.groups[at] !== undefined && isSameGroup(group, other.groups[at]));
 
-/** What the reader follows, in one value that changes only with it. */
+/** The reader's favourites, in one value that changes only with them. */
 function useFollowedOfAll(): Followed {
   const matches = useFollowedIds("match");
   const leagues = useFollowedIds("league");
@@ -141,13 +141,13 @@ function useFollowedOfAll(): Followed {
   return useMemo(() => ({ matches, leagues, teams }), [matches, leagues, teams]);
 }
 
-/** Gives the blocks their star and caret, and opens the picker where the address asks for it. */
+/** Renders star and caret of the blocks, and opens the picker if the URL asks for it. */
 function useToolsOfBlocks(): void {
   const view = useListView();
   const query = usePageQuery();
   const isAsked = readTab(query.get("livescore_tab")) === "league";
   useEffect(() => {
-    // After the task in which the list has been arranged: a page of twenty blocks draws sixty buttons.
+    // In a later task than the arrangement: a page of twenty blocks renders sixty buttons.
     void nextTask().then(() => {
       view.BlockTools = BlockTools;
     });

@@ -2,7 +2,7 @@ import type { MatchGroup } from "#shared/match/match-order.ts";
 import { compareNames } from "#shared/text/text-order.ts";
 import { shownName } from "#web/platform/i18n/shown-name.ts";
 
-/** A competition of a day with its matches and where the list has it. */
+/** A competition of a day with its matches and its position in the list. */
 export interface DayLeague extends MatchGroup {
   readonly place: number;
 }
@@ -12,7 +12,7 @@ export interface DayCountry {
   readonly leagues: readonly DayLeague[];
 }
 
-/** The day's competitions by country: countries by name, leagues in the order of the list. */
+/** The day's competitions by country: countries by name, leagues in list order. */
 export function byCountry(groups: readonly MatchGroup[]): DayCountry[] {
   const countries = new Map<string, DayLeague[]>();
   groups.forEach((group, place) => {

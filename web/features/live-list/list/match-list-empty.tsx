@@ -2,7 +2,7 @@ import { m } from "#web/paraglide/messages.js";
 import { SiteLink } from "#web/platform/navigation/site-link.tsx";
 
 interface EmptyListProps {
-  /** Where to go from here, and why there is nothing. */
+  /** The reason for the empty list, and links to go on. */
   readonly hint: string;
   readonly link: { readonly to: string; readonly text: string } | null;
 }

@@ -15,7 +15,7 @@ import { useSetting } from "#web/platform/settings/use-settings.ts";
 import { LIST_TABS, type ListTab, ROWS_A_PAGE, readPage, withQuery } from "./match-list-tab.ts";
 import { useListView } from "./match-list-view.ts";
 
-// The picker has its place with scripts.
+// The picker's place, with scripts.
 const LeagueIndex = lazyWithRetry(() => import("./league-index.tsx"));
 const TomorrowList = lazyWithRetry(() => import("./tomorrow-list.tsx"));
 
@@ -35,13 +35,13 @@ interface ListTabsProps {
   readonly groups: readonly MatchGroup[];
 }
 
-/** All matches, those of hot leagues, or a choice of leagues: links; and by what the list is sorted. */
+/** Links for all matches, those of hot leagues, or a choice of leagues; and the sort order. */
 export function ListTabs({ tab, groups }: ListTabsProps) {
   const { pathname } = useLocation();
   const query = usePageQuery();
   const view = useListView();
   const pick = (event: MouseEvent) => {
-    // Before its code is here the picker is a page.
+    // Before its code has loaded, the picker is a link to a page.
     if (view.BlockTools === null || !isPlainClick(event)) return;
     event.preventDefault();
     view.picking = true;
@@ -96,17 +96,17 @@ function SortSelect() {
 }
 
 interface ListEndProps {
-  /** Blocks that are not shown yet. */
+  /** Number of blocks that are not shown yet. */
   readonly left: number;
-  /** Of a list by kick-off: its rows, all pages together. */
+  /** In a list by kick-off: the number of rows on all pages. */
   readonly rows: number | null;
-  /** The next day, where the list reaches into it. */
+  /** The next day, if the list extends into it. */
   readonly tomorrow: string | null;
-  /** Which of its matches this list holds. */
+  /** Filters the matches of this list. */
   readonly has: (match: Match) => boolean;
 }
 
-/** What comes after the last block that is shown. */
+/** Content after the last shown block. */
 export function ListEnd({ left, rows, tomorrow, has }: ListEndProps) {
   const { pathname } = useLocation();
   const query = usePageQuery();
@@ -132,7 +132,7 @@ interface TomorrowProps {
   readonly has: (match: Match) => boolean;
 }
 
-/** The next day's matches: a link, and with a script a part of this list. */
+/** The next day's matches: a link, or with scripts a section of this list. */
 function Tomorrow({ date, has }: TomorrowProps) {
   const [isOpen, setOpen] = useState(false);
   const href = `${pathOf("home", getLocale())}?date=${date}`;

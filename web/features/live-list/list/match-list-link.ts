@@ -3,7 +3,7 @@ import { usePageQuery } from "#web/platform/navigation/use-page-query.ts";
 import { blockId } from "../day/block-id.ts";
 import { BLOCKS_A_PAGE, readPage, withQuery } from "./match-list-tab.ts";
 
-/** Addresses of competitions' blocks by their place in the list, those that only "load more" shows included. */
+/** URL fragments of competitions' blocks by their place in the list, including those behind "load more". */
 export function useBlockLinks(): (place: number, competitionId: number) => string {
   const { pathname } = useLocation();
   const query = usePageQuery();

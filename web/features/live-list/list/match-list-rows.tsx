@@ -12,7 +12,7 @@ interface FlatRowsProps {
 }
 
 /**
- * Matches of many competitions one after another; what follows one of its own competition is not tagged again. Needs
+ * Matches of many competitions in sequence; a match after one of the same competition has no tag. Needs
  * features/match-row/match-row.css and live-list.css.
  */
 export function FlatRows({ matches, prices }: FlatRowsProps) {

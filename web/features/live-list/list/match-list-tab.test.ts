@@ -1,19 +1,19 @@
 import { describe, expect, it } from "vitest";
 import { readPage, readTab, withQuery } from "./match-list-tab.ts";
 
-describe("the address of the live list", () => {
-  it("names a tab; anything else is all of them", () => {
+describe("The URL of the live list", () => {
+  it("The URL names a tab; an unknown tab means all", () => {
     expect(readTab("hot")).toBe("hot");
     expect(readTab("foo")).toBe("all");
     expect(readTab(null)).toBe("all");
   });
 
-  it("shows one page unless it says more", () => {
+  it("One page is shown unless the URL has more", () => {
     expect(readPage(null)).toBe(1);
     expect(readPage("3")).toBe(3);
   });
 
-  it("changes some keys and keeps the others", () => {
+  it("Changing some query keys keeps the others", () => {
     const query = new URLSearchParams("date=2026-11-22&page=2");
     expect(withQuery("/en", query, { page: null, status: "live" })).toBe("/en?date=2026-11-22&status=live");
     expect(withQuery("/", new URLSearchParams("page=2"), { page: null })).toBe("/");

@@ -5,22 +5,22 @@ import type { Match } from "#shared/match/index.ts";
 export const LIST_TABS = ["all", "hot", "league"] as const;
 export type ListTab = (typeof LIST_TABS)[number];
 
-/** The tab of a query string; anything else means all. */
+/** The tab of a query string; all by default. */
 export const readTab = (value: string | null): ListTab => LIST_TABS.find((tab) => tab === value) ?? "all";
 
-/** Matches of the competitions that most readers look for. */
+/** Matches of the most popular competitions. */
 export const isHotMatch = ({ competition }: Match): boolean => isHot(competition);
 
-/** Competitions a page of the list shows; every further page shows as many more. */
+/** Competitions per page of the list; every further page adds as many. */
 export const BLOCKS_A_PAGE = 20;
 
-/** The same of a list by kick-off, matches. */
+/** The same for a list by kick-off, in matches. */
 export const ROWS_A_PAGE = 200;
 
-/** How many pages of the list are shown. */
+/** Number of shown pages of the list. */
 export const readPage = (value: string | null): number => Number(value ?? 1);
 
-/** The page's address with some keys of its query changed; null takes one away. */
+/** The page's URL with changed query keys; null removes a key. */
 export function withQuery(
   pathname: string,
   query: URLSearchParams,

@@ -9,7 +9,7 @@ import { MatchList } from "./match-list.tsx";
 
 afterEach(cleanup);
 
-/** A league that counts how often its name is asked for. */
+/** A league that counts reads of its name. */
 function countedLeague(id: number) {
   const count = { reads: 0 };
   const competition = {
@@ -38,7 +38,7 @@ function Steps({ steps }: { readonly steps: readonly (readonly Match[])[][] }) {
   );
 }
 
-it("draws a block anew only when its matches are others", () => {
+it("A block renders again only when its matches change", () => {
   const [quiet, busy] = [countedLeague(1), countedLeague(2)];
   const of = (id: number, { competition }: typeof quiet) => ({ ...aMatch({ id }), competition });
   const [one, two, three] = [of(1, quiet), of(2, busy), of(3, busy)];

@@ -31,7 +31,7 @@ const hasOpen = ({ matches }: MatchGroup): boolean => matches.some(isOpen);
 export function MatchList({ groups, prices }: MatchListProps) {
   const rowsBefore = countRowsBefore(groups);
   return (
-    // The rows of a list share their columns: where one has prices, all leave them their place.
+    // The rows of a list share their columns: if one has prices, all reserve space for them.
     <div className="match-list" data-prices={(prices && groups.some(hasOpen)) || undefined}>
       {groups.map((group, at) => (
         <CompetitionBlock
@@ -45,7 +45,7 @@ export function MatchList({ groups, prices }: MatchListProps) {
   );
 }
 
-/** How many rows stand before each block. */
+/** Number of rows before each block. */
 function countRowsBefore(groups: readonly MatchGroup[]): readonly number[] {
   let before = 0;
   return groups.map(({ matches }) => {
@@ -60,7 +60,7 @@ interface BlockProps {
   readonly discover: ReturnType<typeof discoverAt>;
 }
 
-/** A push makes the day's groups anew; a block whose matches are the same ones is not drawn again for it. */
+/** A push rebuilds the day's groups; a block with unchanged matches is not rendered again. */
 const isSameBlock = (one: BlockProps, other: BlockProps): boolean =>
   one.prices === other.prices && one.discover === other.discover && isSameGroup(one.group, other.group);
 
@@ -87,7 +87,7 @@ const CompetitionBlock = memo(function CompetitionBlock({ group, prices, discove
   );
 }, isSameBlock);
 
-/** Has its own share in the view: tools that come are no reason to draw a block anew. */
+/** Subscribes to its own part of the view: loaded tools must not render the block again. */
 function BlockToolsPlace({ competition }: Pick<MatchGroup, "competition">) {
   const { BlockTools: Tools } = useSnapshot(useListView());
   return (
@@ -102,13 +102,13 @@ interface BlockHeaderProps {
   readonly heads?: ReactNode;
 }
 
-/** The bar above a competition's matches; its heading has {@link blockId}. */
+/** The header of a competition's block; its heading has {@link blockId}. */
 export function BlockHeader({ group, tools, heads }: BlockHeaderProps) {
   const { competition, matches } = group;
   const id = blockId(competition.id);
   const country = shownName(competition.country);
   const name = shownName(competition);
-  // A phone has no room to say it twice: "Giải Mặt Trời Tây Ban Nha".
+  // A phone has no room for the country twice: "Giải Mặt Trời Tây Ban Nha".
   const shortCountry = name.includes(country) ? null : country;
   const league = pathOf("league", getLocale(), { id: competition.id });
   const [first] = matches;

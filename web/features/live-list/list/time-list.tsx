@@ -13,12 +13,12 @@ const names = {
 
 interface TimeListProps {
   readonly parts: readonly { readonly part: TimePart; readonly matches: readonly Match[] }[];
-  /** So many rows are shown, all parts together. */
+  /** Number of shown rows, over all sections. */
   readonly rows: number;
   readonly prices: ListPrices | undefined;
 }
 
-/** The day by kick-off: what is in play first, what is put off last. */
+/** The day by kick-off: live matches first, postponed ones last. */
 export function TimeList({ parts, rows, prices }: TimeListProps) {
   const hasPrices = prices !== undefined && parts.some(({ matches }) => matches.some(isOpen));
   return (

@@ -12,11 +12,11 @@ import { useListView } from "./match-list-view.ts";
 interface TomorrowListProps {
   readonly date: string;
   readonly has: (match: Match) => boolean;
-  /** The day's own page. */
+  /** Path of the day's own page. */
   readonly href: string;
 }
 
-/** Of the next day, the list shows so many matches; the rest is on the day's own page. */
+/** Number of next-day matches in the list; the rest is on the day's own page. */
 const ROWS = 40;
 
 /** The first matches of the next day, under a divider. */

@@ -30,12 +30,12 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-it("is right at once for who has not begun to read", () => {
+it("A new order is applied at once for a reader who has not begun to read", () => {
   renderPart(<List />);
   expect(shown()).toBe("2 1");
 });
 
-it("stays for who has scrolled before the page was alive, until he rests", async () => {
+it("The order stays for a reader who scrolled before hydration, until they stop", async () => {
   vi.spyOn(window, "scrollY", "get").mockReturnValue(40);
   renderPart(<List />);
   await act(() => vi.advanceTimersByTimeAsync(REST_MS - 1));

@@ -1,19 +1,19 @@
 import { type RefObject, useEffect } from "react";
 
-/** So long must a reader have done nothing. */
+/** Idle time of the reader. */
 export const REST_MS = 5_000;
 
 const SIGNS = ["pointermove", "pointerdown", "wheel", "touchmove", "scroll", "keydown"] as const;
 
-/** Whether pointer or focus are in an element. A finger leaves no pointer behind. */
+/** Whether pointer or focus is in an element. A finger leaves no pointer behind. */
 function isInUse(area: Element): boolean {
   const hovers = matchMedia("(hover: hover)").matches && area.matches(":hover");
   return hovers || area.contains(document.activeElement);
 }
 
 /**
- * Calls back once the reader rests: neither pointer nor focus in the area, and nothing touched, scrolled or typed for
- * some seconds. A page that nobody sees rests at once. Listens only while something is `wanted`.
+ * Calls back once the reader is idle: neither pointer nor focus in the area, and no touch, scroll or key press for some
+ * seconds. A hidden page is idle at once. Listens only while something is `wanted`.
  */
 export function useRest(area: RefObject<Element | null>, wanted: boolean, onRest: () => void): void {
   useEffect(() => {

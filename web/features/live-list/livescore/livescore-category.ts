@@ -15,21 +15,21 @@ export const LIVESCORE_CATEGORIES = [
   "oceania",
   "world",
 ] as const;
-/** A word of the path of a live list. */
+/** The category segment in the path of a live list. */
 export type LivescoreCategory = (typeof LIVESCORE_CATEGORIES)[number];
 
-/** Categories that are a status. */
+/** Categories that are statuses. */
 const STATUSES = ["live", "upcoming", "ended"] as const satisfies readonly MatchFilter[];
 type StatusCategory = (typeof STATUSES)[number];
 
-/** Whether a category is a status, and so no list of its own beside the day's. */
+/** Whether a category is a status, and so the day's list rather than a list of its own. */
 export const isStatusCategory = (category: LivescoreCategory): category is StatusCategory =>
   STATUSES.some((status) => status === category);
 
-/** The continent whose matches a category shows; null where it shows those of a status, or hot ones. */
+/** The continent of a category; null for a status or for hot matches. */
 export const continentOf = (category: LivescoreCategory): ContinentId | null =>
   isStatusCategory(category) || category === "hot" ? null : (category.replace("-", "_") as ContinentId);
 
-/** The category of a path's word, or null where the word is none. */
+/** The category of a path segment, or null if invalid. */
 export const readCategory = (word: string): LivescoreCategory | null =>
   LIVESCORE_CATEGORIES.find((category) => category === word) ?? null;

@@ -3,7 +3,7 @@ import { continentLabel } from "#web/platform/i18n/continent-label.ts";
 import { formatDay } from "#web/platform/i18n/format.ts";
 import { continentOf, type LivescoreCategory } from "./livescore-category.ts";
 
-/** A category of the live list that is no status, as its links say it. */
+/** Label of a live list category that is not a status. */
 export function livescoreName(category: LivescoreCategory): string {
   const continent = continentOf(category);
   return continent ? continentLabel(continent) : m.livescore_hot();

@@ -5,7 +5,7 @@ import { SiteLink } from "#web/platform/navigation/site-link.tsx";
 import { isStatusCategory, LIVESCORE_CATEGORIES, type LivescoreCategory } from "./livescore-category.ts";
 import { livescoreName } from "./livescore-labels.ts";
 
-/** The cuts of the live list that are pages of their own, null for the hot matches; a status is chosen by the chips below. */
+/** The live list's variants with pages of their own, null for hot matches; the chips below choose a status. */
 export function LivescoreNav({ shown }: { readonly shown: LivescoreCategory | null }) {
   const locale = getLocale();
   const link = (href: string, name: string, isShown: boolean) => (

@@ -16,7 +16,7 @@ import { LivescoreNav } from "./livescore-nav.tsx";
 
 const any = () => true;
 
-/** Which matches a category holds. */
+/** Filters the matches of a category. */
 function useCategory(category: LivescoreCategory): DayScope["has"] {
   const continent = continentOf(category);
   const { data } = useQuery(competitionsOfQuery(continent));
@@ -28,7 +28,7 @@ function useCategory(category: LivescoreCategory): DayScope["has"] {
   }, [category, continent, data]);
 }
 
-/** The whole page of a category of the live list. */
+/** The page of a live list category. */
 export default function LivescoreScreen({ page }: { readonly page: LivescorePage }) {
   const { category, date, today } = page;
   const has = useCategory(category);

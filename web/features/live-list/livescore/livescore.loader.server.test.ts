@@ -34,42 +34,42 @@ const load = async (word: string, wanted: string | null = null) => {
   return { ...page, competitions: client.getQueryData(queryKey) };
 };
 
-describe("the loader of /livescore/{category}", () => {
-  it("knows the competitions of a continent, those of its countries included", async () => {
+describe("The loader of /livescore/{category}", () => {
+  it("A continent's competitions include those of its countries", async () => {
     expect((await load("north-america")).competitions).toEqual([1, 2, 3]);
   });
 
-  it("has none for a continent without competitions", async () => {
+  it("A continent without competitions has none", async () => {
     expect((await load("oceania")).competitions).toEqual([]);
   });
 
-  it("asks for no continents where the category is none", async () => {
+  it("Continents are not requested for other categories", async () => {
     call.mockClear();
     for (const category of ["live", "upcoming", "ended", "hot"])
       expect((await load(category)).competitions).toBeUndefined();
     expect(call.mock.calls.some(([path]) => path.endsWith("warehouse"))).toBe(false);
   });
 
-  it("shows today for what is in play, whatever the address asks for", async () => {
+  it("Live matches are today's, whatever the URL requests", async () => {
     expect((await load("live", "2026-01-01")).date).toBe("2026-01-02");
     expect((await load("ended", "2026-01-01")).date).toBe("2026-01-01");
   });
 
-  it.each(["", "foo", "north_america"])("refuses the word %j", async (word) => {
+  it.each(["", "foo", "north_america"])("The category word %j is refused", async (word) => {
     await expect(load(word)).rejects.toMatchObject({ code: "route_not_found" });
   });
 
-  it("knows every word of the path", async () => {
+  it("Every category word of the path is known", async () => {
     const { screens } = await import("#shared/url/screens.ts");
     const words = /\((.*)\)/.exec(screens.livescore.vi)?.[1]?.split("|") ?? [];
     expect([...LIVESCORE_CATEGORIES].sort()).toEqual(words.sort());
   });
 });
 
-describe("the hot matches", () => {
+describe("Hot matches", () => {
   const today = { date: "2026-01-02", tz: "+07:00" };
 
-  it("are of today and two days on, after those in play since before midnight", async () => {
+  it("Hot matches cover today and the next two days, after those live since before midnight", async () => {
     call.mockClear();
     expect(await askHotMatches(facts.call, today)).toHaveLength(4);
     expect(call.mock.calls.map(([, query]) => query)).toEqual([
@@ -78,7 +78,7 @@ describe("the hot matches", () => {
     ]);
   });
 
-  it("are shown without the night's where these cannot be had", async () => {
+  it("Hot matches are shown without the night's if these are unavailable", async () => {
     const failing = async (_path: string, { status }: { readonly status?: unknown }) => {
       if (status) throw new Error("down");
       return { data: { matches: [aMatch()] } };

@@ -22,7 +22,7 @@ export async function loadLivescore(
   const category = readCategory(word);
   if (category === null) throw new AppError("route_not_found", { detail: word });
   const continent = continentOf(category);
-  // Matches in play are of today, whichever day the address names.
+  // Live matches are today's, whatever day the URL names.
   const day = dayShown(facts, category === "live" ? null : wanted);
   const { needed, optional } = liveListQueries(day);
   const queries = await loadQueries(

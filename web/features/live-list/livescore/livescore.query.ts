@@ -3,8 +3,8 @@ import type { ContinentId } from "#shared/competition/index.ts";
 import { callOf } from "#web/platform/data/query-client.ts";
 
 /**
- * Ids of a continent's competitions, those of its countries included: a fraction of the warehouse, which names them all. Of no
- * continent nothing is asked.
+ * Ids of a continent's competitions, including those of its countries: a fraction of the full list, which names them
+ * all. Without a continent nothing is requested.
  */
 export const competitionsOfQuery = (continent: ContinentId | null) =>
   queryOptions({

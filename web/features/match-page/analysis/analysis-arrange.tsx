@@ -5,7 +5,7 @@ import { blockName } from "./analysis-block-names.ts";
 import type { AnalysisBlock } from "./analysis-blocks.ts";
 import type { Arrangement } from "./use-arrangement.ts";
 
-/** Where blocks are put in order and hidden. Useless without scripts, and absent then. */
+/** Reorders and hides blocks. Needs scripts, and is absent without them. */
 export function AnalysisArrange({ arrangement }: { readonly arrangement: Arrangement }) {
   const [said, say] = useState("");
   const [dragged, setDragged] = useState<AnalysisBlock | null>(null);
@@ -55,7 +55,7 @@ export function AnalysisArrange({ arrangement }: { readonly arrangement: Arrange
 interface ArrangeRowProps {
   readonly block: AnalysisBlock;
   readonly shown: boolean;
-  /** Its place, of how many. */
+  /** Its position, and the total. */
   readonly at: number;
   readonly count: number;
   readonly isDragged: boolean;
@@ -69,7 +69,7 @@ function ArrangeRow(props: ArrangeRowProps) {
   const { block, shown, at, count, isDragged, onToggle, onDrag, onEnter } = props;
   const start = (event: DragEvent) => {
     event.dataTransfer.effectAllowed = "move";
-    // Firefox drags nothing that carries nothing.
+    // Firefox does not drag an element without data.
     event.dataTransfer.setData("text/plain", blockName(block));
     onDrag(block);
   };
@@ -96,15 +96,15 @@ function ArrangeRow(props: ArrangeRowProps) {
 
 interface StepButtonProps extends Pick<ArrangeRowProps, "block" | "at" | "onStep"> {
   readonly step: -1 | 1;
-  /** At the end of the list it stays, so that the focus does. */
+  /** The button at the end of the list stays, so that it keeps the focus. */
   readonly isEnd: boolean;
 }
 
 function StepButton({ block, at, step, isEnd, onStep }: StepButtonProps) {
   const button = useRef<HTMLButtonElement>(null);
   const isPressed = useRef(false);
-  // The row is taken out and put in elsewhere, and the focus of what was in it is lost.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another place is what it waits for
+  // The row is removed and inserted elsewhere, and the focus inside it is lost.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs after the position has changed
   useLayoutEffect(() => {
     if (isPressed.current) button.current?.focus();
     isPressed.current = false;

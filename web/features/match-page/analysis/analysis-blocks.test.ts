@@ -5,13 +5,13 @@ import { ANALYSIS_BLOCKS, inOrder, isOwnOrder, movedTo } from "./analysis-blocks
 const anyOrder = fc.shuffledSubarray([...ANALYSIS_BLOCKS, "gone"]);
 const anyBlock = fc.constantFrom(...ANALYSIS_BLOCKS);
 
-describe("the order of blocks", () => {
-  it("is the reader's, then their own", () => {
+describe("The order of blocks", () => {
+  it("The reader's order comes first, then the default order", () => {
     const shown = inOrder(["strength", "form", "goals", "season"], ["season", "unknown", "form"]);
     expect(shown).toEqual(["season", "form", "strength", "goals"]);
   });
 
-  it("keeps every block exactly once, whatever was kept", () => {
+  it("Every block appears exactly once, whatever was stored", () => {
     fc.assert(
       fc.property(anyOrder, (order) => {
         expect(inOrder(ANALYSIS_BLOCKS, order).toSorted()).toEqual(ANALYSIS_BLOCKS.toSorted());
@@ -19,7 +19,7 @@ describe("the order of blocks", () => {
     );
   });
 
-  it("puts a moved block where the other stood, and leaves the rest as it was", () => {
+  it("A moved block takes the other's place, and the rest keeps its order", () => {
     fc.assert(
       fc.property(anyOrder, anyBlock, anyBlock, (order, block, place) => {
         const before = inOrder(ANALYSIS_BLOCKS, order);
@@ -30,13 +30,13 @@ describe("the order of blocks", () => {
     );
   });
 
-  it("passes over a block that is not offered, which keeps its place", () => {
+  it("A move skips an unavailable block, which keeps its place", () => {
     // Without betting `compare` and `goals` are neighbours; `lines` is between them.
     const order = movedTo([], "goals", "compare");
     expect(order.slice(3, 7)).toEqual(["form", "goals", "compare", "lines"]);
   });
 
-  it("is nobody's wish when it is their own again", () => {
+  it("The default order is recognized, and a moved one is not", () => {
     const moved = movedTo([], "form", "strength");
     expect(isOwnOrder([])).toBe(true);
     expect(isOwnOrder(moved)).toBe(false);

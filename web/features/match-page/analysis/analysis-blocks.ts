@@ -1,4 +1,4 @@
-/** Blocks of the analysis in their own order (domain-facts section 5). */
+/** Blocks of the analysis in default order (domain-facts section 5). */
 export const ANALYSIS_BLOCKS = [
   "strength",
   "standing",
@@ -16,7 +16,7 @@ export const ANALYSIS_BLOCKS = [
 ] as const;
 export type AnalysisBlock = (typeof ANALYSIS_BLOCKS)[number];
 
-/** Blocks in a reader's order. Those it does not name, as a later release may bring, follow in their own. */
+/** Blocks in a reader's order. Unnamed ones, such as those of a later release, follow in default order. */
 export function inOrder(
   blocks: readonly AnalysisBlock[],
   order: readonly string[],
@@ -29,8 +29,8 @@ export function inOrder(
 }
 
 /**
- * The order with a block in the place of another, which gives way to it. It names all blocks, also those that are
- * not offered now, so that these keep their places.
+ * The order after a block moved to another's place. It names all blocks, including those not available now, so that
+ * these keep their places.
  */
 export function movedTo(
   order: readonly string[],
@@ -42,6 +42,6 @@ export function movedTo(
   return before.filter((one) => one !== block).toSpliced(at, 0, block);
 }
 
-/** Whether an order is the one that blocks have without a reader's wish. */
+/** Whether an order is the default one. */
 export const isOwnOrder = (order: readonly string[]): boolean =>
   inOrder(ANALYSIS_BLOCKS, order).every((block, at) => block === ANALYSIS_BLOCKS[at]);

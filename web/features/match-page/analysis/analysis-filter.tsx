@@ -9,7 +9,7 @@ interface AnalysisFilterProps {
   readonly window: AnalysisWindow;
 }
 
-/** Which past matches count: links, so that a choice has an address and needs no scripts. */
+/** Filters of past matches: links, so that a choice has a URL and needs no scripts. */
 export function AnalysisFilter({ match, window }: AnalysisFilterProps) {
   return (
     <nav className="analysis-filter" aria-label={m.analysis_filter_label()}>

@@ -29,7 +29,7 @@ const answers = {
   },
 };
 
-/** Loads with calls that answer from a table; what is not in it fails. */
+/** Loads with calls answered from a table; others fail. */
 function load(table: object, query = "", betting: Betting = "shown") {
   const asked = new Map<string, object>();
   const call = async (path: string, sent: object) => {
@@ -44,7 +44,7 @@ function load(table: object, query = "", betting: Betting = "shown") {
 }
 
 describe("loadAnalysisTab", () => {
-  it("asks for the window that the address names", async () => {
+  it("The window in the URL is requested", async () => {
     const { asked, data } = load(answers, "tab=h2h&count=20&same_venue=1&company_id=5");
     expect((await data).window).toEqual({ count: 20, same_venue: true, same_comp: false, company_id: 5 });
     expect(asked.get("matches/statistic-analysis")).toEqual({
@@ -56,7 +56,7 @@ describe("loadAnalysisTab", () => {
     });
   });
 
-  it("keeps the season's figures of the two teams, and of line-ups who is missing", async () => {
+  it("Only the two teams' season statistics and the line-ups' absences are kept", async () => {
     const { season, absences } = await load(answers).data;
     expect([season?.home, season?.away?.played]).toEqual([null, 3]);
     expect(absences?.sides?.map((side) => [side.players.length, side.absences.length])).toEqual([
@@ -65,7 +65,7 @@ describe("loadAnalysisTab", () => {
     ]);
   });
 
-  it("does without what has a call of its own, and fails without the analysis itself", async () => {
+  it("The tab loads without its optional calls, and fails without the analysis itself", async () => {
     const { "matches/statistic-analysis": analysis } = answers;
     expect(await load({ "matches/statistic-analysis": analysis }).data).toMatchObject({
       averages: null,
@@ -79,7 +79,7 @@ describe("loadAnalysisTab", () => {
     );
   });
 
-  it("brings nothing of betting where there is none, and asks for no company", async () => {
+  it("Without betting the tab has no betting data and requests no company", async () => {
     const { asked, data } = load(answers, "company_id=5", "hidden");
     const loaded = await data;
     expect(asked.get("matches/statistic-analysis")).not.toHaveProperty("company_id");

@@ -21,16 +21,16 @@ export interface AnalysisTabData {
   readonly head_to_head: { readonly matches: readonly PastRow[]; readonly summary: TeamFigures["summary"] };
   readonly home: TeamFigures;
   readonly away: TeamFigures;
-  // What follows comes from calls of its own; null where it could not be had: nothing of it is worth failing the tab.
+  // The following data has calls of its own; null if unavailable: none of it is worth failing the tab.
   readonly averages: Averages | null;
   readonly rates: Rates | null;
-  /** Who misses the match stands in its line-up; `sides` is null as long as there is none. */
+  /** Absent players are part of the line-up; `sides` is null until there is one. */
   readonly absences: { readonly sides: readonly Lineup[Side][] | null } | null;
   readonly last_lineups: LastLineups | null;
   readonly season: SeasonFigures | null;
 }
 
-/** Everything that compares the two teams of a match. Without betting nothing of prices is in it. */
+/** All comparisons of a match's two teams. Without betting it contains no prices. */
 export async function loadAnalysisTab(
   facts: RequestFacts,
   match: Match,
@@ -59,7 +59,7 @@ export async function loadAnalysisTab(
   };
 }
 
-/** A company's name in the address says nothing where there is no betting. */
+/** A company in the URL is ignored without betting. */
 function windowFor(search: URLSearchParams, betting: boolean): AnalysisWindow {
   const window = windowAt(search);
   return betting ? window : { ...window, company_id: null };
@@ -85,7 +85,7 @@ function comparisonOf({ strength, head_to_head, home, away }: Analysis, match: M
   };
 }
 
-/** Both sides without their players: only who is missing is shown. */
+/** Both sides without their players: only absences are shown. */
 const absentOf = (lineup: Lineup | null) =>
   lineup && [lineup.home, lineup.away].map((side) => ({ ...side, players: [] }));
 

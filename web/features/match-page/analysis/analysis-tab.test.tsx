@@ -46,8 +46,8 @@ const show = (data = dataOf()) => renderPart(<AnalysisTab match={match} data={da
 const block = (name: string) => within(screen.getByRole("region", { name }));
 const headings = () => screen.getAllByRole("heading", { level: 2 }).map(({ textContent }) => textContent);
 
-describe("the analysis of a match", () => {
-  it("lists past matches with scores, lines and letters for how they ended", () => {
+describe("The analysis of a match", () => {
+  it("Past matches are listed with scores, lines and result letters", () => {
     show();
     const table = block("Lịch sử đối đầu").getByRole("table");
     const [, first] = within(table).getAllByRole("row");
@@ -67,20 +67,20 @@ describe("the analysis of a match", () => {
     expect(link.getAttribute("href")).toBe("/match/20");
   });
 
-  it("sums them up", () => {
+  it("Past matches have a summary", () => {
     show();
     expect(block("Lịch sử đối đầu").getByText("2 trận: 2T 0H 0B").parentElement?.textContent).toBe(
       "2 trận: 2T 0H 0BBàn thắng-thua 4-0Thắng 100%Thắng kèo chấp 100% (2/2)Tài 0% (0/2)",
     );
   });
 
-  it("says nothing of betting where there is none", () => {
+  it("Without betting the analysis does not mention it", () => {
     const { container } = show(dataOf(anAnalysis(), false));
     for (const word of ["kèo", "Tài", "Xỉu", "Crown"]) expect(container.textContent).not.toContain(word);
     expect(headings()).toHaveLength(12);
   });
 
-  it("counts goals by match, half and ten minutes", () => {
+  it("Goals are counted by match, half and ten minutes", () => {
     show();
     const twice = block("Số bàn mỗi trận và từng hiệp").getByRole("rowheader", { name: "2 bàn" });
     expect(twice.parentElement?.textContent).toBe("2 bàn220000");
@@ -90,21 +90,21 @@ describe("the analysis of a match", () => {
     expect(won.closest("tr")?.textContent).toContain("220000");
   });
 
-  it("stays readable where nothing is known", () => {
+  it("The analysis stays readable without any data", () => {
     show(dataOf(anAnalysis(0, {}, { strength: [] })));
     expect(block("Lịch sử đối đầu").getByText("Hai đội chưa gặp nhau trong phạm vi đã chọn.")).toBeTruthy();
     expect(block("So sánh sức mạnh").getByText("Không có dữ liệu")).toBeTruthy();
     expect(block("Thống kê mùa giải").getByText("Dữ liệu đang được cập nhật")).toBeTruthy();
   });
 
-  it("names who is missing", () => {
+  it("The analysis names absent players", () => {
     const sides = [aSideLineup("home", [], { absences: [anAbsence(4)] }), aSideLineup("away", [])];
     show(dataOf(anAnalysis(), true, { absences: { sides } }));
     expect(block("Chấn thương và treo giò").getByText("Player 4")).toBeTruthy();
     expect(block("Chấn thương và treo giò").getByText("Không có ai vắng mặt.")).toBeTruthy();
   });
 
-  it("has links for what is counted, each keeping the other choices", () => {
+  it("Links change the counted matches, each keeping the other choices", () => {
     show();
     const chips = within(screen.getByRole("navigation", { name: "Trận được tính" }));
     const hrefs = chips.getAllByRole("link").map((link) => link.getAttribute("href"));
@@ -125,12 +125,12 @@ describe("the analysis of a match", () => {
   });
 });
 
-describe("the reader's arrangement", () => {
+describe("The reader's arrangement", () => {
   // A setting reaches the page a microtask after it was changed.
   const click = (element: Element) => act(async () => void fireEvent.click(element));
   const up = () => screen.getByRole("button", { name: "Đưa lên: Phong độ gần đây", hidden: true });
 
-  it("moves a block by its button, says where it is and keeps the focus", async () => {
+  it("A button moves a block, announces its position and keeps the focus", async () => {
     show();
     up().focus();
     await click(up());
@@ -144,7 +144,7 @@ describe("the reader's arrangement", () => {
     expect(document.activeElement).toBe(up());
   });
 
-  it("is kept for the next visit, and taken back at a word", async () => {
+  it("The arrangement is stored for the next visit and can be reset", async () => {
     show();
     await click(up());
     await click(screen.getByLabelText("So sánh sức mạnh", { selector: "input" }));
@@ -160,7 +160,7 @@ describe("the reader's arrangement", () => {
     expect(localStorage.getItem("settings")).toBe("{}");
   });
 
-  it("stands before the page is hydrated, and makes room for the real one", () => {
+  it("The arrangement applies before hydration, and is replaced by the real one", () => {
     const order = ["form", "x{}"];
     localStorage.setItem("settings", JSON.stringify({ analysis_order: order, analysis_hidden: ["goals"] }));
     new Function(PRE_PAINT_SCRIPT)();
@@ -173,7 +173,7 @@ describe("the reader's arrangement", () => {
     expect(document.head.querySelector("style")).toBeNull();
   });
 
-  it("leaves the first block where it is", async () => {
+  it("The first block cannot move further up", async () => {
     show();
     const first = screen.getByRole("button", { name: "Đưa lên: So sánh sức mạnh", hidden: true });
     expect(first.getAttribute("aria-disabled")).toBe("true");
@@ -181,7 +181,7 @@ describe("the reader's arrangement", () => {
     expect(headings()[0]).toBe("So sánh sức mạnh");
   });
 
-  it("takes a dragged block to the one it is over", async () => {
+  it("A dragged block moves to the place of the block under it", async () => {
     show();
     const rowOf = (name: string) => {
       const row = screen.getByLabelText(name, { selector: "input" }).closest("li");
@@ -194,7 +194,7 @@ describe("the reader's arrangement", () => {
     expect(headings()[0]).toBe("Thống kê mùa giải");
   });
 
-  it("says how to get hidden blocks back", async () => {
+  it("The arrangement explains how to show hidden blocks again", async () => {
     show();
     for (const box of screen.getAllByRole("checkbox", { hidden: true })) await click(box);
     expect(screen.getByText(/Mọi mục đang ẩn/)).toBeTruthy();

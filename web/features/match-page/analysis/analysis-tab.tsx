@@ -20,7 +20,7 @@ import { StrengthBlock } from "./strength-block.tsx";
 import { useArrangement } from "./use-arrangement.ts";
 
 interface AnalysisTabProps {
-  /** As it was fetched: nothing here changes while the match is played. */
+  /** As fetched: nothing here changes during the match. */
   readonly match: Match;
   readonly data: AnalysisTabData;
 }
@@ -47,7 +47,7 @@ const bodies = {
 const offeredBlocks = ({ home, away }: AnalysisTabData): AnalysisBlock[] =>
   ANALYSIS_BLOCKS.filter((block) => block !== "lines" || home.lines !== null || away.lines !== null);
 
-/** How the two teams compare: blocks that a reader can put in order, hide and fold. */
+/** The comparison of two teams, in blocks that a reader can reorder, hide and fold. */
 export default function AnalysisTab({ match, data }: AnalysisTabProps) {
   const arrangement = useArrangement(offeredBlocks(data));
   const shown = arrangement.blocks.filter((block) => !arrangement.isHidden(block));

@@ -8,19 +8,19 @@ import { COUNTS, windowAt, windowPath } from "./analysis-window.ts";
 const pathOfWindow = (window: Parameters<typeof windowPath>[1]) =>
   inLocale("vi", () => windowPath({ id: 7 } as Parameters<typeof windowPath>[0], window));
 
-describe("the window of the analysis", () => {
-  it("has the counts that the call has", () => expect(COUNTS).toEqual(WINDOWS));
+describe("The window of the analysis", () => {
+  it("The window offers the counts of the call", () => expect(COUNTS).toEqual(WINDOWS));
 
   it.each([
     ["", 10, false, false, null],
     ["count=20&same_venue=1&same_comp=1", 20, true, true, null],
     ["count=7&same_venue=yes&company_id=x", 10, false, false, null],
     ["count=3&company_id=5", 3, false, false, 5],
-  ] as const)("of %j is %i matches", (query, count, same_venue, same_comp, company_id) => {
+  ] as const)("The window of %j is %i matches", (query, count, same_venue, same_comp, company_id) => {
     expect(windowAt(new URLSearchParams(query))).toEqual({ count, same_venue, same_comp, company_id });
   });
 
-  it("has an address that says it again, spelled as pages are cached", () => {
+  it("The window's URL is canonical, as pages are cached", () => {
     const windows = fc.record({
       count: fc.constantFrom(...COUNTS),
       same_venue: fc.boolean(),
@@ -37,7 +37,7 @@ describe("the window of the analysis", () => {
     );
   });
 
-  it("has no key for what is the default", () => {
+  it("Default values have no key in the URL", () => {
     const none = { count: 10, same_venue: false, same_comp: false, company_id: null } as const;
     expect(pathOfWindow(none)).toBe("/match/7?tab=h2h");
   });

@@ -1,24 +1,24 @@
 import type { Match } from "#shared/match/index.ts";
 import { matchTabPath } from "#web/features/match/match-tab.ts";
 
-/** How many past matches can be asked for (`WINDOWS` of shared/analysis, which would bring zod into the browser). */
+/** Selectable numbers of past matches (`WINDOWS` of shared/analysis, which would bring zod into the browser). */
 export const COUNTS = [3, 6, 10, 20, 30, 50] as const;
 export type Count = (typeof COUNTS)[number];
 export const DEFAULT_COUNT: Count = 10;
 
-/** Which past matches the analysis looks at. */
+/** The past matches in the analysis. */
 export interface AnalysisWindow {
   readonly count: Count;
-  /** Only matches played on the side the team plays on now. */
+  /** Only matches on the same side, home or away, as in this match. */
   readonly same_venue: boolean;
   readonly same_comp: boolean;
-  /** Whose prices; null for the first company that has some. */
+  /** Company of the prices; null for the first one with prices. */
   readonly company_id: number | null;
 }
 
 const isCompanyId = (text: string | null): text is string => text !== null && /^[1-9]\d{0,8}$/.test(text);
 
-/** The window that a query asks for; what cannot be is the default. */
+/** The window in a query; invalid values are defaults. */
 export function windowAt(search: URLSearchParams): AnalysisWindow {
   const company = search.get("company_id");
   return {
@@ -29,7 +29,7 @@ export function windowAt(search: URLSearchParams): AnalysisWindow {
   };
 }
 
-/** Address of the analysis over a window; what is the default has no key. */
+/** URL of the analysis over a window; defaults have no key. */
 export function windowPath(match: Pick<Match, "id">, window: AnalysisWindow): string {
   const query = new URLSearchParams();
   if (window.company_id !== null) query.set("company_id", String(window.company_id));

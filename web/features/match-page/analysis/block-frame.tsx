@@ -9,12 +9,12 @@ import type { AnalysisBlock } from "./analysis-blocks.ts";
 
 interface BlockFrameProps {
   readonly block: AnalysisBlock;
-  /** Long, and read by few: it begins folded. */
+  /** Long, and read by few: folded at first. */
   readonly folded?: boolean;
   readonly children: ReactNode;
 }
 
-/** A block under its heading, which folds it: without scripts too. */
+/** A block under its heading, which folds it, without scripts too. */
 export function BlockFrame({ block, folded = false, children }: BlockFrameProps) {
   const id = `analysis-${block}`;
   return (
@@ -30,17 +30,17 @@ export function BlockFrame({ block, folded = false, children }: BlockFrameProps)
   );
 }
 
-/** What stands in a block that has nothing to show. */
+/** Empty state of a block. */
 export function NoData({ children = m.analysis_no_data() }: { readonly children?: ReactNode }) {
   return <p className="analysis-empty">{children}</p>;
 }
 
-/** A block's call failed: the rest of the tab stands. */
+/** A block's call failed: the rest of the tab remains. */
 export function Unavailable() {
   return <NoData>{m.error_data_updating()}</NoData>;
 }
 
-/** Name of one of the two teams above its part of a block. */
+/** Name of a team above its section of a block. */
 export function TeamHeading({ team }: { readonly team: Pick<TeamRef, "name" | "logo" | "translations"> }) {
   return (
     <h3 className="analysis-team">

@@ -21,7 +21,7 @@ interface CompareBlockProps {
   readonly rates: Rates | null;
 }
 
-/** What both teams do in a match on average, and how often they win. */
+/** Both teams' averages per match, and how often they win. */
 export function CompareBlock({ match, averages, rates }: CompareBlockProps) {
   return (
     <BlockFrame block="compare">

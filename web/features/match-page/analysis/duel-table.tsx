@@ -7,19 +7,19 @@ import { shownName } from "#web/platform/i18n/shown-name.ts";
 export interface DuelRow extends Duel {
   readonly id: string;
   readonly name: string;
-  /** Of how many matches each side's value is made, where not of all that the table is of. */
+  /** Number of matches behind each side's value, if fewer than the table covers. */
   readonly counts?: Readonly<Record<Side, number | null>>;
 }
 
 interface DuelTableProps {
   readonly match: Match;
-  /** What is compared. */
+  /** The compared statistic. */
   readonly caption: string;
   readonly rows: readonly DuelRow[];
   readonly textOf: (value: number | null, id: string) => string;
 }
 
-/** Both teams' values as bars that meet in the middle, as the match's own statistics are drawn. */
+/** Both teams' values as bars that meet in the middle, like the match statistics. */
 export function DuelTable({ match, caption, rows, textOf }: DuelTableProps) {
   const teams = { home: shownName(match.home), away: shownName(match.away) };
   return (
@@ -70,7 +70,7 @@ export function DuelTable({ match, caption, rows, textOf }: DuelTableProps) {
   );
 }
 
-/** A number of matches that both sides share stands once, beside the name. */
+/** A number of matches shared by both sides stands once, beside the name. */
 const commonOf = ({ counts }: DuelRow): number | null =>
   counts && counts.home === counts.away ? counts.home : null;
 const besideOf = (row: DuelRow, side: Side): number | null =>
@@ -82,20 +82,20 @@ function barsOf(row: DuelRow): CSSProperties {
   return bars as CSSProperties;
 }
 
-/** Two teams' values of one kind as two bars that meet in the middle. */
+/** Values of two teams as bars that meet in the middle. */
 interface Duel {
   readonly home: number | null;
   readonly away: number | null;
 }
 
-/** The home side's share of both, in percent; null where there is nothing to compare. */
+/** The home side's share of both, in percent; null where nothing can be compared. */
 export function homeShareOf({ home, away }: Duel): number | null {
   if (home === null || away === null) return null;
   const sum = home + away;
   return sum > 0 ? (home / sum) * 100 : null;
 }
 
-/** Which of both has more; null where the page writes both alike, as it does 499.6 and 500.4 passes. */
+/** The side with the higher value; null if the page displays both alike, as with 499.6 and 500.4 passes. */
 export function leaderOf({ home, away }: Duel, textOf: (value: number) => string): "home" | "away" | null {
   if (home === null || away === null || textOf(home) === textOf(away)) return null;
   return home > away ? "home" : "away";

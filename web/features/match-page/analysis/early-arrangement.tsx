@@ -6,16 +6,16 @@ import { ScriptMark } from "#web/platform/ssr/script-mark.ts";
 const STYLE_ID = "analysis-arrangement";
 
 /**
- * Runs where it stands in the HTML, before the blocks are painted: the reader's order and what he hides, as a style
- * sheet, so that nothing jumps when the page is hydrated and its blocks really move. A part of the HTML that everyone
- * shares: the choices stay in the browser.
+ * Runs inline before the blocks are painted: applies the reader's block order and hidden blocks as a style sheet, so
+ * that nothing jumps when the page hydrates and the blocks really move. The HTML is shared by all readers: the choices
+ * stay in the browser.
  */
 export const PRE_PAINT_SCRIPT = `try{var k=JSON.parse(localStorage.getItem("${SETTINGS_KEY}")||"{}"),c="",b=function(n,r){if(/^\\w+$/.test(n))c+='.analysis>[data-block="'+n+'"]{'+r+"}"},o=k.analysis_order||[];if(o.length){c=".analysis>[data-block]{order:99}";o.forEach(function(n,i){b(n,"order:"+(i+1))})}(k.analysis_hidden||[]).forEach(function(n){b(n,"display:none")});if(c){var e=document.createElement("style");e.id="${STYLE_ID}";e.textContent=c;document.head.append(e)}}catch(e){}`;
 
-/** Takes the style sheet away; to be called when the blocks stand where it put them. */
+/** Removes the style sheet; call it once the blocks stand in the order it applied. */
 export const dropEarlyArrangement = (): void => document.getElementById(STYLE_ID)?.remove();
 
-/** The script, in the HTML alone: a body that is rendered in the browser has the reader's order from the start. */
+/** The script, in the HTML only: a body rendered in the browser has the reader's order from the start. */
 export function EarlyArrangement() {
   const mark = useContext(ScriptMark);
   if (useHydrated()) return null;
@@ -23,7 +23,7 @@ export function EarlyArrangement() {
     <script
       nonce={mark}
       suppressHydrationWarning
-      // biome-ignore lint/security/noDangerouslySetInnerHtml: a constant of ours
+      // biome-ignore lint/security/noDangerouslySetInnerHtml: a constant of this file
       dangerouslySetInnerHTML={{ __html: import.meta.env.SSR ? PRE_PAINT_SCRIPT : "" }}
     />
   );

@@ -11,7 +11,7 @@ interface MeetingsBlockProps {
   readonly meetings: AnalysisTabData["head_to_head"];
 }
 
-/** How the two teams' matches against each other ended, seen from the home side of this match. */
+/** Results of the two teams' meetings, from the view of this match's home side. */
 export function MeetingsBlock({ home, meetings: { matches, summary } }: MeetingsBlockProps) {
   const team = shownName(home.team);
   return (
@@ -29,7 +29,7 @@ export function MeetingsBlock({ home, meetings: { matches, summary } }: Meetings
   );
 }
 
-/** What both teams played lately. */
+/** Both teams' recent matches. */
 export function FormBlock({ home, away }: { readonly home: TeamFigures; readonly away: TeamFigures }) {
   return (
     <BlockFrame block="form">

@@ -20,7 +20,7 @@ interface GoalTimesBlockProps {
   readonly away: TeamFigures;
 }
 
-/** When both teams score and concede: tables whose cells are their own bars. */
+/** When both teams score and concede: tables whose cells contain bars. */
 export function GoalTimesBlock({ home, away }: GoalTimesBlockProps) {
   const parts = [
     { id: "all", name: m.analysis_part_all() },
@@ -60,7 +60,7 @@ export function GoalTimesBlock({ home, away }: GoalTimesBlockProps) {
 const peakOf = (counts: readonly number[]): number => Math.max(0, ...counts);
 
 function TimesTable({ caption, times }: { readonly caption: string; readonly times: GoalTimes }) {
-  // One measure for all three: a bar twice as long is twice as many goals.
+  // One scale for all three: twice the length is twice the goals.
   const peak = Math.max(1, ...COLUMNS.map((column) => peakOf(times[column])));
   return (
     <table className="analysis-table analysis-times">

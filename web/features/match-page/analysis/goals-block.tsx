@@ -50,7 +50,7 @@ interface GoalsBlockProps {
   readonly away: TeamFigures;
 }
 
-/** In how many matches both teams scored how often, and in which half. */
+/** Number of matches by goals scored and by half, for both teams. */
 export function GoalsBlock({ home, away }: GoalsBlockProps) {
   const sides = [home, away].map((figures) => ({ team: figures.team, figures: splitOf(figures) }));
   const caption = m.analysis_duel_caption({
@@ -75,7 +75,7 @@ export function GoalsBlock({ home, away }: GoalsBlockProps) {
   );
 }
 
-/** Goals by half are of the matches with a half-time score; their number is said where it is not all of them. */
+/** Goals by half cover matches with a half-time score; their number is shown if it is not all. */
 function HalvesNote({ figures: { team, goals } }: { readonly figures: TeamFigures }) {
   const { matches, half_time_known: known } = goals.total;
   const played = Object.values(matches).reduce((sum, count) => sum + count, 0);

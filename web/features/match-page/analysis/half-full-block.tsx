@@ -21,7 +21,7 @@ interface HalfFullBlockProps {
   readonly away: TeamFigures;
 }
 
-/** How both teams' matches stood at half-time and how they ended. */
+/** Both teams' half-time and full-time results. */
 export function HalfFullBlock({ home, away }: HalfFullBlockProps) {
   const sides = [home, away].map(({ team, half_full }) => ({ team, figures: half_full }));
   const known = sides.flatMap(({ figures }) => Object.values(figures.total)).some((count) => count > 0);

@@ -53,7 +53,7 @@ const total: readonly StatColumn<LineRecord>[] = [
   },
 ];
 
-/** Of how many matches the totals are, where that is not said by the handicaps already. */
+/** Number of matches behind the totals, if it differs from that of the handicaps. */
 const totalPlayed: StatColumn<LineRecord> = {
   id: "total_played",
   short: m.column_played_short,
@@ -70,7 +70,7 @@ interface LinesBlockProps {
   readonly away: TeamFigures;
 }
 
-/** How both teams did against the lines. Where there is no betting there is no such block. */
+/** Both teams' results against the betting lines. The block is missing without betting. */
 export function LinesBlock({ home, away }: LinesBlockProps) {
   const parts = [
     { id: "full", name: m.match_stats_period_full() },
@@ -100,7 +100,7 @@ export function LinesBlock({ home, away }: LinesBlockProps) {
 
 interface TeamLinesProps {
   readonly records: LineRecords;
-  /** How many matches were looked at for lines. */
+  /** Number of matches with known lines. */
   readonly played: number;
   readonly caption: string;
 }
@@ -130,14 +130,14 @@ function LastSix({ records: { last_six } }: { readonly records: LineRecords }) {
       <dt>{m.analysis_lines_last_handicap()}</dt>
       <dd>
         {handicap_outcomes.map((outcome, at) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: an outcome is nothing but its place
+          // biome-ignore lint/suspicious/noArrayIndexKey: an outcome is identified by its index
           <BetToken key={at} outcome={outcome} />
         ))}
       </dd>
       <dt>{m.analysis_lines_last_total()}</dt>
       <dd>
         {total_outcomes.map((outcome, at) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: an outcome is nothing but its place
+          // biome-ignore lint/suspicious/noArrayIndexKey: an outcome is identified by its index
           <TotalToken key={at} outcome={outcome} />
         ))}
       </dd>

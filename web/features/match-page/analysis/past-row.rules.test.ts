@@ -5,8 +5,8 @@ import { companiesOf, pastRow, teamFigures } from "./past-row.rules.ts";
 
 const { home, away } = aMatch();
 
-describe("a row of a past match", () => {
-  it("has scores, corners and how the lines ended", () => {
+describe("A row of a past match", () => {
+  it("A row has scores, corners and the results of the lines", () => {
     const row = pastRow(aPast(20), home.id, true);
     expect(row).toMatchObject({
       match_id: 20,
@@ -22,7 +22,7 @@ describe("a row of a past match", () => {
     expect(pastRow(aPast(20), away.id, true).side).toBe("away");
   });
 
-  it("tells regular time apart from what came after", () => {
+  it("A row separates regular time from later goals", () => {
     const final = aPastMatch(30, {
       home: { goals: 2, overtime: 3, penalties: 4 },
       away: { goals: 2, overtime: 3, penalties: 2 },
@@ -35,13 +35,13 @@ describe("a row of a past match", () => {
     ]);
   });
 
-  it("copes with prices that nobody had", () => {
+  it("A row works without prices", () => {
     const none = { company: null, asian_handicap: null, over_under: null, match_result: null };
     const row = pastRow(aPast(20, none), home.id, true);
     expect([row.handicap, row.total, row.company]).toEqual([null, null, null]);
   });
 
-  it("names each company once", () => {
+  it("Each company is listed once", () => {
     const rows = [1, 2, 3].map((id) =>
       pastRow(aPast(id, { company: { id, name: id === 3 ? "Other" : "Crown" } }), home.id, true),
     );
@@ -49,8 +49,8 @@ describe("a row of a past match", () => {
   });
 });
 
-describe("figures without betting", () => {
-  it("hold no price, line or company, even if the answer does", () => {
+describe("Analysis data without betting", () => {
+  it("Without betting the data has no price, line or company, even if the response does", () => {
     const text = JSON.stringify(teamFigures(anAnalysis().home, false));
     for (const word of ["Crown", "under_percent", '"push"', '"line"']) expect(text).not.toContain(word);
     expect(JSON.stringify(teamFigures(anAnalysis().home, true))).toContain("under_percent");

@@ -8,7 +8,7 @@ interface NamedCompetition extends Named {
   readonly short_name: string | null;
 }
 
-/** A past match as the analysis lists it: what a row shows and no more, for there may be 150 of them in a page. */
+/** A past match with only the fields of an analysis row: a page may hold 150 of them. */
 export interface PastRow {
   readonly match_id: number;
   /** Seconds UTC. */
@@ -16,17 +16,17 @@ export interface PastRow {
   readonly competition: NamedCompetition;
   readonly home: Named;
   readonly away: Named;
-  /** On which side the team in view played. */
+  /** The side of the shown team. */
   readonly side: "home" | "away";
   readonly result: PastMatch["result"];
-  /** Goals of regular time, which results and lines are about. */
+  /** Goals of regular time, on which results and lines are based. */
   readonly goals: Pair | null;
   readonly half: Pair | null;
   /** Score after 120 minutes. */
   readonly overtime: Pair | null;
   readonly shoot_out: Pair | null;
   readonly corners: Pair | null;
-  /** Settled for the team in view; null where nothing is known, and always in no-betting mode. */
+  /** Settled for the shown team; null if unknown, and always in no-betting mode. */
   readonly handicap: { readonly line: number; readonly outcome: BetOutcome } | null;
   readonly total: { readonly line: number; readonly outcome: TotalOutcome } | null;
   readonly company: string | null;
@@ -38,7 +38,7 @@ const pairOf = (home: number | null, away: number | null): Pair | null =>
 const settled = <Outcome>(bet: { readonly line: number; readonly outcome: Outcome } | null) =>
   bet && { line: bet.line, outcome: bet.outcome };
 
-/** A row out of a past match as `teamId` saw it; without `betting` nothing of its prices. */
+/** A row from a past match as `teamId` saw it; without `betting` it has no prices. */
 export function pastRow(past: PastMatch, teamId: TeamId, betting: boolean): PastRow {
   const { match, result, company, asian_handicap, over_under } = past;
   const { home, away } = match.score;
@@ -61,17 +61,17 @@ export function pastRow(past: PastMatch, teamId: TeamId, betting: boolean): Past
   };
 }
 
-/** Companies whose lines stand in some rows, each once. */
+/** Companies with lines in some rows, without duplicates. */
 export const companiesOf = (rows: readonly PastRow[]): string[] => [
   ...new Set(rows.flatMap(({ company }) => company ?? [])),
 ];
 
-/** What the analysis shows of a team: its past matches are rows already, and its lines are null without betting. */
+/** A team's data in the analysis: its past matches are rows already, and its lines are null without betting. */
 export interface TeamFigures extends Omit<TeamAnalysis, "matches" | "squad_value"> {
   readonly matches: readonly PastRow[];
 }
 
-/** The figures of a team out of the answer. */
+/** A team's statistics from the response. */
 export function teamFigures(
   { matches, squad_value: _, ...rest }: TeamAnalysis,
   betting: boolean,

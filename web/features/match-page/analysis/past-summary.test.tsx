@@ -15,15 +15,15 @@ const summary: FormSummary = {
   },
 };
 
-it("rounds a share that stands alone by itself, from its counts", () => {
+it("A standalone share is rounded directly from its counts", () => {
   const text = renderPart(<PastSummary summary={summary} />).container.textContent;
-  // 5 of 7 is 71.4 %. 5 of 11 is 45.45 %: rounded from its one decimal it would be 46 %.
+  // 5 of 7 is 71.4 %. 5 of 11 is 45.45 %: rounding its one-decimal value again would give 46 %.
   expect(text).toContain("Thắng 71%");
   expect(text).toContain("71% (5/7)");
   expect(text).toContain("45% (5/11)");
 });
 
-it("shows a dash for a share of no matches", () => {
+it("A share of no matches is a dash", () => {
   const none = { ...summary, played: 0, won: 0, drawn: 0, lost: 0, lines: null };
   expect(renderPart(<PastSummary summary={none} />).container.textContent).toContain("Thắng –");
 });

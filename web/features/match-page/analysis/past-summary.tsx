@@ -3,7 +3,7 @@ import { m } from "#web/paraglide/messages.js";
 import { companiesOf, type PastRow } from "./past-row.rules.ts";
 import { shareText } from "./stat-label.ts";
 
-/** What a list of past matches adds up to, in a line. */
+/** Summary line of a list of past matches. */
 export function PastSummary({ summary }: { readonly summary: FormSummary }) {
   const { played, won, drawn, lost, goals_for, goals_against, lines } = summary;
   return (
@@ -21,13 +21,13 @@ export function PastSummary({ summary }: { readonly summary: FormSummary }) {
   );
 }
 
-// Lines are often known of few matches only: a share of three says less than one of thirty.
+// Lines are often known for few matches only: a share of three says less than one of thirty.
 const handicapShare = ({ handicap: { won, played } }: LineRecord): string =>
   m.analysis_lines_share({ percent: shareText(won, played), won, played });
 const overShare = ({ total: { over, played } }: LineRecord): string =>
   m.analysis_lines_share({ percent: shareText(over, played), won: over, played });
 
-/** Of whom results are, and of whose lines. */
+/** The team of the results, and the company of the lines. */
 export function PastNote({ team, rows }: { readonly team: string; readonly rows: readonly PastRow[] }) {
   const companies = companiesOf(rows);
   return (

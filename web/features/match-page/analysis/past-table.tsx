@@ -15,12 +15,12 @@ interface PastTableProps {
   readonly rows: readonly PastRow[];
 }
 
-/** Past matches of a team, or of both against each other. What matters most stands where a phone shows it. */
+/** Past matches of a team, or of both against each other. The most important columns are visible on a phone. */
 export function PastTable({ caption, rows }: PastTableProps) {
-  // Without betting no row has lines, and there are no columns for them.
+  // Without betting no row has lines, and the columns are missing.
   const withLines = rows.some(({ handicap, total }) => handicap !== null || total !== null);
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrollable region must be reachable by keyboard
     <section className="analysis-scroll" aria-label={caption} tabIndex={0}>
       <table className="analysis-table analysis-past">
         <caption className="sr-only">{caption}</caption>
@@ -86,7 +86,7 @@ function Row({ row, withLines }: { readonly row: PastRow; readonly withLines: bo
   );
 }
 
-/** Goals of regular time, for results and lines are about them; what came after stands beneath. */
+/** Goals of regular time, the base of results and lines; later goals stand beneath. */
 function Score({ row: { match_id, goals, half, overtime, shoot_out } }: { readonly row: PastRow }) {
   return (
     <SiteLink to={pathOf("match", getLocale(), { id: String(match_id) })} className="analysis-score">
@@ -125,7 +125,7 @@ function LineCells({ row: { handicap, total } }: { readonly row: PastRow }) {
   );
 }
 
-/** A line as the reader writes lines. */
+/** A line in the reader's format. */
 function LineText({ line }: { readonly line: number }) {
   const [format] = useSetting("line_format");
   return <span className="analysis-line">{lineLabel(line, format)}</span>;

@@ -11,7 +11,7 @@ import type { AnalysisTabData, LastLineups } from "./analysis-tab.loader.server.
 import { BlockFrame, NoData, Unavailable } from "./block-frame.tsx";
 import { pairText } from "./stat-label.ts";
 
-/** Who misses the match. */
+/** Absent players of the match. */
 export function AbsencesBlock({ absences }: Pick<AnalysisTabData, "absences">) {
   return (
     <BlockFrame block="absences">
@@ -22,7 +22,7 @@ export function AbsencesBlock({ absences }: Pick<AnalysisTabData, "absences">) {
   );
 }
 
-/** With whom both teams played last. */
+/** Both teams' last line-ups. */
 export function LineupsBlock({ last }: { readonly last: LastLineups | null }) {
   const sides = last ? [last.home, last.away].filter((side) => side !== null) : [];
   return (

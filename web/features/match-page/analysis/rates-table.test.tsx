@@ -19,7 +19,7 @@ const notesWith = (played: number) =>
     ".analysis-note",
   );
 
-it("tells of matches with prices like these only where there were some", () => {
+it("Matches with similar prices are mentioned only if there are some", () => {
   expect([...notesWith(5)].map((note) => note.textContent)).toEqual([expect.stringContaining("5 trận")]);
   expect(notesWith(0)).toHaveLength(0);
 });

@@ -28,7 +28,7 @@ const columns: readonly StatColumn<ResultRates>[] = [
   },
 ];
 
-/** How often both teams won, drew and lost: lately and against each other. */
+/** How often both teams won, drew and lost: recently and against each other. */
 export function RatesTable({ match, rates }: { readonly match: Match; readonly rates: Rates }) {
   const { history, recent, similar } = rates;
   const home = shownName(match.home);

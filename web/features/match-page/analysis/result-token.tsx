@@ -28,7 +28,7 @@ const totals = {
   under: [m.analysis_total_under, m.analysis_total_under_full, "bad"],
 } as const satisfies Record<TotalOutcome, Words>;
 
-/** Letters say it; the colour only repeats it. Screen readers get the word. */
+/** The letter carries the meaning; the colour only repeats it. Screen readers get the word. */
 function Token({ words: [short, full, tone] }: { readonly words: Words }) {
   return (
     <span className="analysis-token" data-tone={tone} title={full()}>

@@ -12,7 +12,7 @@ interface ScheduleBlockProps {
   readonly away: TeamFigures;
 }
 
-/** What both teams play next, and after how many days. */
+/** Both teams' next matches, with the days until then. */
 export function ScheduleBlock({ home, away }: ScheduleBlockProps) {
   return (
     <BlockFrame block="schedule">

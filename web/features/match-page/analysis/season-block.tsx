@@ -29,8 +29,8 @@ interface SeasonBlockProps {
 }
 
 /**
- * Both teams' season so far: means of the matches that the source has counted a figure of, with their number where it
- * is not of all. What it does not count is left out.
+ * Both teams' current season: means over the matches for which the provider counted a statistic, with their number if
+ * it is not all. Uncounted statistics are left out.
  */
 export function SeasonBlock({ match, season }: SeasonBlockProps) {
   return (

@@ -11,7 +11,10 @@ interface PartChoiceProps {
   readonly children: (part: Part) => ReactNode;
 }
 
-/** Parts of a block of which one is shown: all are in the page, and the style sheet looks at the ticked box. */
+/**
+ * Alternative sections of a block, one shown at a time: all are in the page, and the style sheet follows the checked
+ * radio button.
+ */
 export function SplitChoice({ label, parts, children }: PartChoiceProps) {
   const name = useId();
   return (

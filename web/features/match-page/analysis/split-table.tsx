@@ -20,7 +20,7 @@ export interface SplitRow<Figures> {
   readonly id: string;
   readonly name: ReactNode;
   readonly countOf: (figures: Figures) => number | null;
-  /** Rows that are counted alike; a cell is shaded by its share of the highest count of these in its column. */
+  /** Rows with the same unit; a cell is shaded by its share of their highest count in its column. */
   readonly group?: string;
 }
 
@@ -31,9 +31,7 @@ interface SplitTableProps<Figures> {
   readonly rows: readonly SplitRow<Figures>[];
 }
 
-/**
- * Counts of both teams over all their matches, those at home and those away: few enough columns for a phone.
- */
+/** Counts of both teams over all matches, home matches and away matches: few enough columns for a phone. */
 export function SplitTable<Figures>({ caption, head, sides, rows }: SplitTableProps<Figures>) {
   const columns = sides.flatMap(({ team, figures }) =>
     PARTS.map((part) => ({ id: `${team.id}-${part}`, part, figures: figures[part] })),

@@ -7,7 +7,7 @@ import type { TeamFigures } from "./past-row.rules.ts";
 import { pairText, percentText, signedText } from "./stat-label.ts";
 import { type StatColumn, StatTable } from "./stat-table.tsx";
 
-/** A record as the table shows it. Of the last six only results are known, not goals. */
+/** A record like in the table. For the last six matches only results are known, not goals. */
 interface StandingRow extends Pick<TableRecord, "played" | "won" | "drawn" | "lost" | "points"> {
   readonly goals?: Pick<TableRecord, "goals_for" | "goals_against" | "goal_difference">;
   readonly position?: number;
@@ -45,7 +45,7 @@ const columns: readonly StatColumn<StandingRow>[] = [
   },
 ];
 
-/** Where both teams stood in the table at kick-off, and how they came there. */
+/** Both teams' positions in the table at kick-off, with their records. */
 export function StandingBlock({ home, away }: { readonly home: TeamFigures; readonly away: TeamFigures }) {
   return (
     <BlockFrame block="standing">
@@ -81,6 +81,6 @@ const rowsOf = (row: TableRow) => [
   { id: "last_six", name: m.analysis_part_last_six(), row: recordOfForm(row.form) },
 ];
 
-/** Share of matches won, 0 to 100; null of none. */
+/** Share of matches won, 0 to 100; null for no matches. */
 export const winPercentOf = ({ played, won }: Pick<ResultRecord, "played" | "won">): number | null =>
   played > 0 ? (won / played) * 100 : null;

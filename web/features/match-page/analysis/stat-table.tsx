@@ -3,25 +3,25 @@ import type { ReactNode } from "react";
 export interface StatColumn<Row> {
   readonly id: string;
   readonly short: () => string;
-  /** Where the short word does not say it. */
+  /** Title for an abbreviated label. */
   readonly full: () => string;
   readonly textOf: (row: Row) => ReactNode;
 }
 
 interface StatTableProps<Row> {
   readonly caption: string;
-  /** Heading of the rows' names. */
+  /** Heading of the row names. */
   readonly head: string;
   readonly columns: readonly StatColumn<Row>[];
   readonly rows: readonly { readonly id: string; readonly name: string; readonly row: Row }[];
-  /** Rows have names of teams: they take the room that is left. */
+  /** Row names are teams: they take the remaining width. */
   readonly wideHead?: boolean;
 }
 
-/** A small table of figures, its rows' names frozen where it has to scroll. */
+/** A small table of statistics; the row names stay fixed when it scrolls. */
 export function StatTable<Row>({ caption, head, columns, rows, wideHead = false }: StatTableProps<Row>) {
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrollable region must be reachable by keyboard
     <section className="analysis-scroll" aria-label={caption} tabIndex={0}>
       <table className="analysis-table" data-wide-head={wideHead || undefined}>
         <caption className="sr-only">{caption}</caption>

@@ -20,7 +20,7 @@ interface StrengthBlockProps {
   readonly strength: readonly StrengthShare[];
 }
 
-/** Which team is stronger in what, in shares of 100. */
+/** Comparison of the teams' strengths, in shares of 100. */
 export function StrengthBlock({ match, strength }: StrengthBlockProps) {
   const rows = strength.map(({ kind, home, away }) => {
     const [homeShare, awayShare] = sharesOf([home, away]);

@@ -5,7 +5,7 @@ import { type AnalysisBlock, inOrder, isOwnOrder, movedTo } from "./analysis-blo
 import { dropEarlyArrangement } from "./early-arrangement.tsx";
 
 export interface Arrangement {
-  /** The blocks that are offered, in the reader's order. */
+  /** The available blocks, in the reader's order. */
   readonly blocks: readonly AnalysisBlock[];
   readonly isHidden: (block: AnalysisBlock) => boolean;
   readonly move: (block: AnalysisBlock, place: AnalysisBlock) => void;
@@ -18,7 +18,7 @@ export function useArrangement(offered: readonly AnalysisBlock[]): Arrangement {
   const [order, setOrder] = useSetting("analysis_order");
   const [hidden, setHidden] = useSetting("analysis_hidden");
   const isOwn = order.length === 0 && hidden.length === 0;
-  // The first render is everybody's; the reader's own follows it.
+  // The first render is the same for everybody; the reader's own follows.
   useLayoutEffect(() => {
     if (!isOwn) dropEarlyArrangement();
   }, [isOwn]);

@@ -12,8 +12,8 @@ const line = (id: number, more: object = {}) =>
 const show = (lines: readonly CommentaryLine[]) => renderPart(<Commentary lines={lines} />).container;
 const texts = (lines: Iterable<Element>) => [...lines].map((each) => each.querySelector("p")?.textContent);
 
-describe("the commentary", () => {
-  it("is told newest first, twenty lines open and the rest in a fold", () => {
+describe("The commentary", () => {
+  it("The commentary is listed newest first, with twenty entries open and the rest folded", () => {
     const page = show(Array.from({ length: 23 }, (_, at) => line(at + 1)));
     expect(texts(page.querySelectorAll("section > ol > li"))[0]).toBe("line 23");
     expect(page.querySelectorAll("section > ol > li")).toHaveLength(20);
@@ -21,11 +21,12 @@ describe("the commentary", () => {
     expect(page.querySelector("summary")?.textContent).toBe("Xem thêm 3 dòng");
   });
 
-  it("is in the page's language where the source brings it, else in its own words", () => {
+  it("The commentary is in the page's language if the provider has it, else in the provider's words", () => {
     const page = show([line(1), line(2, { translations: { vi: "dòng 2", en: "row 2" } })]);
     expect(texts(page.querySelectorAll("li"))).toEqual(["dòng 2", "line 1"]);
     expect(page.querySelector("details")).toBeNull();
   });
 
-  it("says when there is none", () => expect(show([]).textContent).toContain("Chưa có tường thuật"));
+  it("A missing commentary shows an empty state", () =>
+    expect(show([]).textContent).toContain("Chưa có tường thuật"));
 });

@@ -3,10 +3,10 @@ import { formatMinute } from "#shared/match/match-clock.ts";
 import { m } from "#web/paraglide/messages.js";
 import { getLocale } from "#web/paraglide/runtime.js";
 
-/** How many lines stand open; the rest folds. */
+/** Number of visible entries; the others are folded. */
 const OPEN_LINES = 20;
 
-/** What is told of the match in words, newest first, in the page's language where the source brings it. */
+/** The commentary, newest first, in the page's language if the provider has it. */
 export function Commentary({ lines }: { readonly lines: readonly CommentaryLine[] }) {
   const newestFirst = lines.toReversed();
   const folded = newestFirst.slice(OPEN_LINES);

@@ -9,18 +9,18 @@ export type MatchInfoAnswer = AnswerAt<"/api/v1/football/matches/recentdetail">[
 export type Highlights = AnswerAt<"/api/v1/football/matches/highlights">["highlights"];
 
 export interface DetailTabData {
-  /** Ground, weather, referee; null when they could not be had. */
+  /** Ground, weather and referee; null if unavailable. */
   readonly info: MatchInfoAnswer | null;
-  /** What is read before kick-off; null afterwards. */
+  /** Preview before kick-off; null afterwards. */
   readonly preview: Preview | null;
-  /** Moments to see again, where at least one has a film. */
+  /** Highlights, if at least one has a video. */
   readonly highlights: Highlights;
 }
 
 /** A match that has not been played and is still to come. */
 const isAhead = ({ status }: Match): boolean => !statusTable[status].live && !statusTable[status].final;
 
-/** What the first tab shows beside the match itself. */
+/** Data of the first tab beside the match itself. */
 export async function loadDetailTab(facts: RequestFacts, match: Match): Promise<DetailTabData> {
   const query = { match_id: match.id };
   const ahead = isAhead(match);
@@ -41,11 +41,11 @@ async function loadPreview({ call }: RequestFacts, match: Match): Promise<Previe
   return previewOf(match, history, players);
 }
 
-/** A source's address becomes a link of ours only when it is one of the web. */
+/** Only web URLs of a provider become links. */
 const safeUrl = (url: string | null): string | null =>
   url !== null && /^https?:\/\//i.test(url) ? url : null;
 
-/** Without a single film the list would only tell the timeline again. */
+/** Without any video the list would only repeat the timeline. */
 async function loadFilms({ call }: RequestFacts, match: Match): Promise<Highlights> {
   const answer = await dataOrNull(call("/api/v1/football/matches/highlights", { match_id: match.id }));
   const highlights = (answer?.highlights ?? []).map((each) => ({ ...each, url: safeUrl(each.url) }));

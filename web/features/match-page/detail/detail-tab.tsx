@@ -22,8 +22,8 @@ interface DetailTabProps {
 }
 
 /**
- * The first tab: how the match goes. Its parts keep their order through kick-off and final whistle, so that nothing
- * jumps under somebody who reads; what is only read before kick-off stands below what will move.
+ * The first tab: the course of the match. Its sections keep their order through kick-off and final whistle, so that
+ * nothing jumps while somebody reads; the preview stands below the sections that change.
  */
 export default function DetailTab({ id, data }: DetailTabProps) {
   const detail = useSuspenseQuery(matchDetailQuery(id)).data;
@@ -31,7 +31,7 @@ export default function DetailTab({ id, data }: DetailTabProps) {
   const isOld = useClockValue((nowMs) => areOld(stats, reachedOnPage(match, nowMs)));
   useRefetchWhile(isOld, matchDetailQuery(id));
   const hasBegun = isLive(match.status) || statusTable[match.status].final;
-  // Where the poll stands is settled when the page is loaded: it must not move under a finger at kick-off.
+  // The poll's position is fixed at page load: it must not move under a finger at kick-off.
   const wasAhead = data.preview !== null;
   const poll = <MatchPoll match={match} />;
   if (useHiddenResult(match)) {

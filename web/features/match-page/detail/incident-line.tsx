@@ -9,7 +9,7 @@ import { m } from "#web/paraglide/messages.js";
 import { Icon } from "#web/ui/icon.tsx";
 import type { IncidentEntry, IncidentNote } from "./timeline.rules.ts";
 
-/** What stands behind the name where the picture alone could be misread. */
+/** Text after the name where the icon alone is ambiguous. */
 const marks: Partial<Record<IncidentKind, () => string>> = {
   own_goal: m.incident_own_goal_mark,
   penalty_goal: m.incident_penalty_mark,
@@ -23,7 +23,9 @@ const notes = {
   cancelled_corrected: m.incident_cancelled_corrected,
 } as const satisfies Record<IncidentNote, () => string>;
 
-/** One thing that happened: its minute and the new score in the middle, the home side's on the left, the away side's on the right. */
+/**
+ * One incident: its minute and the new score in the middle, the home side's on the left, the away side's on the right.
+ */
 export function IncidentLine({ entry }: { readonly entry: IncidentEntry }) {
   const { kind, side, minute, added, cancelled } = entry.incident;
   return (
@@ -43,7 +45,7 @@ export function IncidentLine({ entry }: { readonly entry: IncidentEntry }) {
   );
 }
 
-/** Score on the board after a goal, and how the shoot-out stands after each kick. */
+/** Score after a goal, and the shoot-out's score after each kick. */
 function Score({ entry: { incident, tally } }: { readonly entry: IncidentEntry }) {
   const { kind, home_score, away_score, cancelled } = incident;
   const [home, away] = tally
@@ -72,7 +74,7 @@ function Who({ incident: { kind, player, other_player } }: { readonly incident: 
   );
 }
 
-/** Who came on, and beneath him who went off. */
+/** The player who came on, and below them the player who went off. */
 function Change({ incident: { player, other_player } }: { readonly incident: Incident }) {
   if (!player && !other_player) return <span className="incident-name">{m.incident_substitution()}</span>;
   return (

@@ -40,7 +40,7 @@ const kinds = {
 
 const degrees = (celsius: number): string => `${formatNumber(Math.round(celsius))}°C`;
 
-/** The weather at a glance: picture and temperature, the word for those who cannot see it. */
+/** The weather in short: icon and temperature, with a word for screen readers. */
 export function WeatherMark({ weather: { kind, temperature_c } }: { readonly weather: Weather }) {
   const { icon, name } = kinds[kind];
   return (

@@ -30,8 +30,8 @@ const factsOf = (given: MatchInfo | null) => {
   return { facts: Object.fromEntries(pairs), gist: container.querySelector("summary")?.textContent };
 };
 
-describe("the facts of a match", () => {
-  it("are told in full in the fold and in short on it", () => {
+describe("The facts of a match", () => {
+  it("The facts have a short summary and a full list in the fold", () => {
     const { facts, gist } = factsOf(info);
     expect(facts).toEqual({
       "Giờ bóng lăn": "18-12-2022 22:00",
@@ -45,13 +45,13 @@ describe("the facts of a match", () => {
     expect(gist).toBe("18-12-2022 22:00Mỹ Đình31°CTrời nắng");
   });
 
-  it("leave out what nobody knows", () => {
+  it("Unknown facts are left out", () => {
     const nothing = { referee: null, attendance: null, weather: null, venue: null };
     expect(Object.keys(factsOf(nothing).facts)).toEqual(["Giờ bóng lăn", "Trạng thái"]);
     expect(Object.keys(factsOf(null).facts)).toEqual(["Giờ bóng lăn", "Trạng thái"]);
   });
 
-  it("have a word of its own for every weather", () => {
+  it("Every kind of weather has a word of its own", () => {
     const words = WEATHER_KINDS.map(
       (kind) => factsOf({ ...info, weather: { ...weather, kind } }).facts["Thời tiết"],
     );

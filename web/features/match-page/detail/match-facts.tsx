@@ -9,11 +9,11 @@ import { WeatherLine, WeatherMark } from "./match-facts-weather.tsx";
 
 interface MatchFactsProps {
   readonly match: Match;
-  /** Null when it could not be had; what the match itself says is shown all the same. */
+  /** Null if unavailable; the match's own facts are shown anyway. */
   readonly info: MatchInfoAnswer | null;
 }
 
-/** When, where, in what weather and before whom: the gist in one line, the rest in its fold. */
+/** Time, ground, weather and attendance: a summary line, with the rest folded. */
 export function MatchFacts({ match, info }: MatchFactsProps) {
   const venue = info?.venue ?? match.venue;
   return (

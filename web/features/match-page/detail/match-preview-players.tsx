@@ -13,7 +13,7 @@ export interface TeamPartProps {
   readonly team: TeamPreview;
 }
 
-/** The team that a part of the preview is about. */
+/** The team of a preview section. */
 export function TeamHeading({ match, side }: Omit<TeamPartProps, "team">) {
   return (
     <h3 className="preview-team">
@@ -23,7 +23,7 @@ export function TeamHeading({ match, side }: Omit<TeamPartProps, "team">) {
   );
 }
 
-/** The players to watch of a team, by what they did this season. */
+/** A team's players to watch, with their season statistics. */
 export function KeyPlayers({ match, side, team: { players } }: TeamPartProps) {
   return (
     <div>

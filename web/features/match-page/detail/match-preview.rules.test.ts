@@ -28,8 +28,8 @@ function aHistory(home: unknown[], future: unknown[] = [], meetings: unknown[] =
   return { history, future: { home: future, away: [] }, goal_distribution: {} } as unknown as History;
 }
 
-describe("the preview of a match", () => {
-  it("tells the last five results, oldest first, whatever order they came in", () => {
+describe("The preview of a match", () => {
+  it("The last five results are listed oldest first, whatever order they arrived in", () => {
     const days = [-3, -50, -7, -14, -21, -28];
     const preview = previewOf(match, aHistory(days.map((day, at) => past(at + 20, day))), null);
     expect(preview.home.form?.map(({ match_time }) => (match_time - KICK_OFF) / DAY)).toEqual([
@@ -37,23 +37,23 @@ describe("the preview of a match", () => {
     ]);
   });
 
-  it("carries no company and no price of the past matches", () => {
+  it("The preview contains no company and no price of past matches", () => {
     const text = JSON.stringify(previewOf(match, aHistory([past(20, -3)], [], [past(21, -90)]), null));
     expect(text).not.toMatch(/company|bookmaker|match_result|handicap/);
   });
 
-  it("names the match after this one, not one before it", () => {
+  it("The preview names the match after this one, not an earlier one", () => {
     const preview = previewOf(match, aHistory([], [on(30, -1), on(31, 4), on(32, 8)]), null);
     expect(preview.home.next?.match_id).toBe(31);
     expect(preview.away.next).toBeNull();
   });
 
-  it("takes the newest of the meetings", () => {
+  it("The preview takes the newest of the meetings", () => {
     const preview = previewOf(match, aHistory([], [], [past(40, -700), past(41, -90)]), null);
     expect(preview.last_meeting).toMatchObject({ match_id: 41, board: { home: 2, away: 1 } });
   });
 
-  it("tells apart what is not known from what there is none of", () => {
+  it("The preview distinguishes unknown data from empty data", () => {
     expect(previewOf(match, null, null).home).toEqual({ form: null, next: null, players: null });
     expect(previewOf(match, aHistory([]), { home: [], away: [] }).home).toEqual({
       form: [],

@@ -6,7 +6,7 @@ type History = AnswerAt<"/api/v1/football/matches/analysis">;
 type KeyPlayers = AnswerAt<"/api/v1/football/matches/keyplayer">;
 type Past = History["history"]["home"][number];
 
-/** A past match as the preview shows it: without its prices, and small. */
+/** A past match in the preview: small, and without prices. */
 export interface PastResult {
   readonly match_id: number;
   readonly match_time: number;
@@ -24,14 +24,14 @@ export interface NextMatch {
 }
 
 export interface TeamPreview {
-  /** The last results, oldest first; null when they could not be had. */
+  /** The last results, oldest first; null if unavailable. */
   readonly form: readonly PastResult[] | null;
   readonly next: NextMatch | null;
-  /** Null when they could not be had. */
+  /** Null if unavailable. */
   readonly players: KeyPlayers["home"] | null;
 }
 
-/** What is read of a match before it begins. */
+/** The preview of a match before it begins. */
 export interface Preview {
   readonly home: TeamPreview;
   readonly away: TeamPreview;
@@ -57,7 +57,7 @@ const resultOf = ({ match, result }: Past): PastResult => ({
 const newestFirst = (past: readonly Past[]): Past[] =>
   past.toSorted((one, other) => other.match.match_time - one.match.match_time);
 
-/** The preview out of the answers of the analysis and of the players to watch; each may be missing. */
+/** Builds the preview from the analysis and the players to watch; each may be missing. */
 export function previewOf(match: Match, history: History | null, players: KeyPlayers | null): Preview {
   const teamOf = (side: "home" | "away"): TeamPreview => {
     const later = history?.future[side].find(({ match_time }) => match_time > match.match_time);

@@ -16,7 +16,7 @@ interface MatchPreviewProps {
   readonly preview: Preview;
 }
 
-/** What is read before kick-off: how the teams have been doing, and who to watch. */
+/** The preview before kick-off: both teams' form, and players to watch. */
 export function MatchPreview({ match, preview }: MatchPreviewProps) {
   return (
     <>
@@ -83,7 +83,7 @@ const tokens = {
   lost: m.result_token_lost,
 } as const satisfies Record<NonNullable<PastResult["result"]>, () => string>;
 
-/** One letter that says how it went; the match itself is a link away. */
+/** The result as one letter, linked to the match. */
 function FormToken({ past }: { readonly past: PastResult }) {
   const story = `${formatDate(past.match_time)} ${pairing(past)}`;
   return (

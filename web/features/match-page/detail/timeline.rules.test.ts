@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { aMatch, anIncident } from "#tests/support/page-builders.ts";
 import { timelineOf } from "./timeline.rules.ts";
 
-/** The story in short: marks with their score, incidents by id. */
+/** The timeline in short: separators with their score, incidents by id. */
 const story = (...input: Parameters<typeof timelineOf>) =>
   timelineOf(...input).map((entry) => {
     if (entry.type === "incident") return entry.incident.id;
@@ -11,12 +11,12 @@ const story = (...input: Parameters<typeof timelineOf>) =>
 
 const goal = (id: number, minute: number, added: number | null = null) => anIncident(id, { minute, added });
 
-describe("timeline", () => {
-  it("is empty before kick-off", () => {
+describe("The timeline's entries", () => {
+  it("The timeline is empty before kick-off", () => {
     expect(story(aMatch(), [])).toEqual([]);
   });
 
-  it("puts added time of the first half before half-time", () => {
+  it("Added time of the first half comes before half-time", () => {
     const match = aMatch({
       status: "second_half",
       home: { goals: 2, half: 1 },
@@ -25,17 +25,17 @@ describe("timeline", () => {
     expect(story(match, [goal(1, 45, 3), goal(2, 46)])).toEqual(["kick_off", 1, "half_time 1-0", 2]);
   });
 
-  it("shows the half-time line while the pause lasts", () => {
+  it("The half-time separator is shown during the break", () => {
     const match = aMatch({ status: "half_time", home: { goals: 0, half: 0 }, away: { goals: 0, half: 0 } });
     expect(story(match, [])).toEqual(["kick_off", "half_time 0-0"]);
   });
 
-  it("closes a match after ninety minutes with one line", () => {
+  it("A match after ninety minutes ends with one separator", () => {
     const match = aMatch({ status: "ended", home: { goals: 1, half: 0 }, away: { goals: 0, half: 0 } });
     expect(story(match, [goal(1, 90, 4)])).toEqual(["kick_off", "half_time 0-0", 1, "match_end 1-0"]);
   });
 
-  it("tells overtime and shoot-out in their order, kicks without a minute included", () => {
+  it("Overtime and shoot-out are in order, including kicks without a minute", () => {
     const match = aMatch({
       status: "ended",
       home: { goals: 2, half: 2, overtime: 3, penalties: 4 },
@@ -56,7 +56,7 @@ describe("timeline", () => {
     ]);
   });
 
-  it("goes to the shoot-out without overtime where none was played", () => {
+  it("A shoot-out without overtime follows regular time directly", () => {
     const match = aMatch({
       status: "penalties",
       home: { goals: 1, half: 1, penalties: 0 },
@@ -65,7 +65,7 @@ describe("timeline", () => {
     expect(story(match, [])).toEqual(["kick_off", "half_time 1-1", "full_time 1-1", "shootout 0-0"]);
   });
 
-  it("keeps an incident without a minute in its place", () => {
+  it("An incident without a minute keeps its place", () => {
     const match = aMatch({ status: "second_half", home: { goals: 1, half: 1 }, away: { goals: 0, half: 0 } });
     expect(story(match, [goal(2, 50), anIncident(3, {})])).toEqual(["kick_off", "half_time 1-0", 2, 3]);
   });
@@ -75,7 +75,7 @@ describe("timeline", () => {
       entry.type === "incident" && entry.incident.id === id ? [entry.note] : [],
     )[0];
 
-  it("says of a struck goal whether the video or the referee refused it", () => {
+  it("A disallowed goal names the video review or the referee as the reason", () => {
     const struck = anIncident(1, { minute: 21, cancelled: true });
     const video = anIncident(2, { kind: "var", minute: 23 });
     expect(noteOf(1, [struck, video])).toBe("cancelled_var");
@@ -87,20 +87,20 @@ describe("timeline", () => {
     ["much later", { minute: 40 }],
     ["of the other side", { minute: 22, side: "away" }],
     ["before the goal", { minute: 20 }],
-  ])("does not take a look at the video %s for one at the goal", (_, parts) => {
+  ])("A video review %s does not count for the goal", (_, parts) => {
     const struck = anIncident(1, { minute: 21, cancelled: true });
     const video = anIncident(2, { kind: "var", ...parts });
     expect(noteOf(1, [struck, video])).toBe("cancelled_referee");
     expect(noteOf(2, [struck, video])).toBeNull();
   });
 
-  it("says that a struck card was corrected", () => {
+  it("A struck-out card is labelled as corrected", () => {
     expect(noteOf(1, [anIncident(1, { kind: "yellow_card", minute: 9, cancelled: true })])).toBe(
       "cancelled_corrected",
     );
   });
 
-  it("counts a shoot-out kick by kick, without what was withdrawn", () => {
+  it("A shoot-out is counted kick by kick, without withdrawn kicks", () => {
     const kicks = [
       anIncident(1, { kind: "shootout_scored", side: "home" }),
       anIncident(2, { kind: "shootout_missed", side: "away" }),

@@ -4,17 +4,17 @@ import type { MatchStatus } from "#shared/match/match-status.ts";
 import { isGoal } from "#shared/match/score-tally.rules.ts";
 import { boardOf, halfTimeOf, type Pair, shootOutOf } from "#web/features/match/score.ts";
 
-/** A line across the timeline between two parts of the match. */
+/** A separator in the timeline between two periods of the match. */
 export type TimelineMark = "kick_off" | "half_time" | "full_time" | "overtime_end" | "shootout" | "match_end";
 
-/** A word about an incident: what the video said, or why an entry is struck. */
+/** A note on an incident: the video review's outcome, or why an entry is struck out. */
 export type IncidentNote = "var_no_goal" | "cancelled_var" | "cancelled_referee" | "cancelled_corrected";
 
 export interface IncidentEntry {
   readonly type: "incident";
   readonly incident: Incident;
   readonly note: IncidentNote | null;
-  /** Kicks scored so far; of a shoot-out's kicks only. */
+  /** Kicks scored so far; for kicks of a shoot-out only. */
   readonly tally: Pair | null;
 }
 
@@ -26,7 +26,7 @@ type Part = "first_half" | "second_half" | "overtime" | "penalties";
 
 const PARTS = ["first_half", "second_half", "overtime", "penalties"] as const;
 
-/** How many parts of the match are over or running, by status; an ended match is judged by its score. */
+/** Number of finished or running periods, by status; an ended match is judged by its score. */
 const begun = {
   not_started: 0,
   first_half: 1,
@@ -65,10 +65,10 @@ function byPart(incidents: readonly IncidentEntry[]): Record<Part, IncidentEntry
   return parts;
 }
 
-/** How many minutes after a goal the video may still speak about it. */
+/** How many minutes after a goal a video review may still concern it. */
 const VIDEO_MINUTES = 4;
 
-/** Whether the video was looked at for an incident: an entry of its own, soon after and about the same side. */
+/** Whether an incident was reviewed by video: a separate entry, soon after and about the same side. */
 function isOfVideo(video: Incident, about: Incident): boolean {
   if (video.kind !== "var" || video.side !== about.side) return false;
   if (video.minute === null || about.minute === null) return false;
@@ -86,7 +86,7 @@ function noteOf(incident: Incident, all: readonly Incident[]): IncidentNote | nu
   return refused ? "var_no_goal" : null;
 }
 
-/** Incidents as entries, with their notes and the shoot-out's running tally. */
+/** Incidents as entries, with their notes and the running score of the shoot-out. */
 function entriesOf(incidents: readonly Incident[]): IncidentEntry[] {
   let kicks: Pair = { home: 0, away: 0 };
   return incidents.map((incident) => {
@@ -98,7 +98,7 @@ function entriesOf(incidents: readonly Incident[]): IncidentEntry[] {
   });
 }
 
-/** The lines that stand before each part, and the score on them. */
+/** The separators before each period, with the score at that point. */
 function marksBefore(part: Part, match: Match, parts: number): TimelineEntry[] {
   const mark = (name: TimelineMark, score: Pair | null): TimelineEntry => ({
     type: "mark",
@@ -123,7 +123,7 @@ function marksBefore(part: Part, match: Match, parts: number): TimelineEntry[] {
   }
 }
 
-/** A match's story in the order of play: incidents, and lines where its parts meet. */
+/** A match's timeline in order of play: incidents, and separators between periods. */
 export function timelineOf(match: Match, incidents: readonly Incident[]): TimelineEntry[] {
   const parts = partsBegun(match);
   const told = byPart(entriesOf(incidents));

@@ -14,8 +14,8 @@ const linesOf = (...incidents: ReturnType<typeof anIncident>[]) => {
 };
 const named = (name: string) => ({ id: null, name });
 
-describe("a line of the timeline", () => {
-  it("tells the score after a goal, and whose goal it was", () => {
+describe("An entry of the timeline", () => {
+  it("A goal shows the new score and its scorer", () => {
     const [line] = linesOf(
       anIncident(1, {
         kind: "own_goal",
@@ -29,24 +29,24 @@ describe("a line of the timeline", () => {
     expect(line?.textContent).toContain("Ngô Duy Trung (phản lưới)");
   });
 
-  it("keeps a goal that was withdrawn, struck, with the reason and without a score", () => {
+  it("A withdrawn goal stays, struck out, with the reason and without a score", () => {
     const lines = linesOf(
       anIncident(1, { minute: 51, cancelled: true, player: named("An"), home_score: 1, away_score: 0 }),
       anIncident(2, { kind: "var", minute: 53, player: named("An") }),
     );
-    // Newest first while it is played.
+    // Newest first while live.
     expect(lines.map((line) => line.textContent)).toEqual(["53'AnVAR từ chối bàn thắng", "51'AnVAR từ chối"]);
     expect(lines[1]?.hasAttribute("data-cancelled")).toBe(true);
   });
 
-  it("names who came on before who went off, in words too", () => {
+  it("A substitution names the player coming on first, as text too", () => {
     const [line] = linesOf(
       anIncident(1, { kind: "substitution", minute: 60, player: named("Off"), other_player: named("On") }),
     );
     expect(line?.textContent).toBe("60'On(vào sân)Off(ra sân)");
   });
 
-  it("leads to the pages of those it names, as far as they are known", () => {
+  it("Names link to their pages, if known", () => {
     const [change, goal] = linesOf(
       anIncident(1, { minute: 51, player: { id: 5, name: "An" }, other_player: { id: 6, name: "Bình" } }),
       anIncident(2, {
@@ -65,12 +65,12 @@ describe("a line of the timeline", () => {
     expect(linksOf(change)).toEqual([["On", "/player/7"]]);
   });
 
-  it("still says that there was a change when the source names nobody", () => {
+  it("A substitution without names is still shown", () => {
     const [line] = linesOf(anIncident(1, { kind: "substitution", minute: 60, player: null }));
     expect(line?.textContent).toBe("60'Thay người");
   });
 
-  it("shows how the shoot-out stands after each kick", () => {
+  it("Each kick of a shoot-out shows the running score", () => {
     const lines = linesOf(
       anIncident(1, { kind: "shootout_scored", side: "home" }),
       anIncident(2, { kind: "shootout_missed", side: "away" }),
@@ -79,8 +79,8 @@ describe("a line of the timeline", () => {
   });
 });
 
-describe("the timeline", () => {
-  it("offers corners only where there are any, and does not take them for a story", () => {
+describe("The timeline", () => {
+  it("Corners are offered only if there are any, and do not count as content", () => {
     const match = aMatch({ status: "first_half" });
     const corners = [anIncident(1, { kind: "corner", minute: 3 })];
     const { container } = renderPart(<Timeline match={match} incidents={corners} />);

@@ -12,9 +12,9 @@ interface TimelineProps {
   readonly incidents: readonly Incident[];
 }
 
-/** The match's story. Newest first while it is played, from kick-off afterwards; the reader may turn it round. */
+/** The timeline. Newest first while live, from kick-off afterwards; the reader can reverse it. */
 export function Timeline({ match, incidents }: TimelineProps) {
-  // Decided once: the final whistle must not turn the page upside down under somebody who reads.
+  // Decided once: the final whistle must not reverse the list while somebody reads.
   const [newestFirst, setNewestFirst] = useState(() => isLive(match.status));
   const entries = timelineOf(match, incidents);
   const hasStory = entries.some((entry) => entry.type === "incident" && entry.incident.kind !== "corner");
@@ -44,13 +44,13 @@ export function Timeline({ match, incidents }: TimelineProps) {
 
 function emptyText(match: Match): string {
   const board = boardOf(match);
-  // Goals without a word about them: the source counts but does not tell.
+  // Goals without incidents: the provider counts them but gives no details.
   if (statusTable[match.status].final || (board && board.home + board.away > 0))
     return m.timeline_empty_untold();
   return isLive(match.status) ? m.timeline_empty_live() : m.timeline_empty_upcoming();
 }
 
-/** The style sheet reads the box, so that it works before and without scripts. */
+/** The style sheet reads the checkbox, so that it works before and without scripts. */
 function CornerSwitch() {
   return (
     <label className="quiet-button">

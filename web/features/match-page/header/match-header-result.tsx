@@ -3,7 +3,7 @@ import { boardOf, shootOutOf } from "#web/features/match/score.ts";
 import { m } from "#web/paraglide/messages.js";
 import { shownName } from "#web/platform/i18n/shown-name.ts";
 
-/** After ninety minutes, after overtime, on penalties: nothing for a match that needed no more than its time. */
+/** After ninety minutes, after overtime, on penalties; nothing for a match within regular time. */
 export function MatchResultLine({ match }: { readonly match: Match }) {
   const parts = resultParts(match);
   return parts.length === 0 ? null : <p className="match-header-result">{parts.join(" · ")}</p>;
@@ -23,7 +23,7 @@ function resultParts(match: Match): string[] {
   return [regular, after, shootOutText(match) ?? overtimeWinner(match)].filter((part) => part !== null);
 }
 
-/** The shoot-out's score is the winner's first, as one says it; while it goes on, the home side's. */
+/** A finished shoot-out puts the winner's score first, as is usual; a running one the home side's. */
 function shootOutText(match: Match): string | null {
   const kicks = shootOutOf(match);
   if (!kicks) return null;

@@ -3,7 +3,7 @@ import { type CopyResult, CopyStatus } from "#web/ui/copy.tsx";
 import { Icon } from "#web/ui/icon.tsx";
 import { useFlash } from "#web/ui/use-flash.ts";
 
-/** Opens the share dialog of the device; where there is none, copies the address. */
+/** Opens the device's share dialog; without one, copies the URL. */
 async function share(): Promise<CopyResult | null> {
   const url = document.querySelector<HTMLLinkElement>('link[rel="canonical"]')?.href ?? location.href;
   try {
@@ -14,7 +14,7 @@ async function share(): Promise<CopyResult | null> {
     await navigator.clipboard.writeText(url);
     return "copied";
   } catch (error) {
-    // The reader closed the device's own dialog: that is an answer.
+    // The reader closed the device's dialog, which is not an error.
     return error instanceof DOMException && error.name === "AbortError" ? null : "failed";
   }
 }

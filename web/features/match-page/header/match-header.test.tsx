@@ -15,16 +15,16 @@ const middleOf = (match: Parameters<typeof aMatch>[0]) => {
   return container.querySelector(".match-header-score")?.textContent;
 };
 
-describe("the middle of a match's header", () => {
-  it("shows the kick-off before the match", () => {
+describe("The middle of a match's header", () => {
+  it("Before the match the header shows the kick-off", () => {
     expect(middleOf({ status: "not_started" })).toBe("22:00");
   });
 
-  it("shows the score while it is played", () => {
+  it("During the match the header shows the score", () => {
     expect(middleOf({ status: "second_half", home: { goals: 2 }, away: { goals: 0 } })).toBe("2-0");
   });
 
-  it("shows a dash, and no clock time, while it is played and nobody has told the score", () => {
+  it("A live match of unknown score shows a dash and no kick-off time", () => {
     expect(middleOf({ status: "first_half" })).toBe("–");
   });
 });
@@ -32,15 +32,15 @@ describe("the middle of a match's header", () => {
 const header = (match: Parameters<typeof aMatch>[0]) =>
   renderPart(<MatchHeader match={aMatch(match)} goal={null} />).container;
 
-describe("the header of a match", () => {
-  it("counts down to kick-off, with the day beneath", () => {
+describe("The header of a match", () => {
+  it("The header counts down to kick-off, with the day beneath", () => {
     vi.setSystemTime((KICK_OFF - 3 * 3_600 - 61) * 1_000);
     const page = header({ status: "not_started" });
     expect(page.querySelector(".match-countdown")?.textContent).toBe("còn 3 giờ 1 phút");
     expect(page.querySelector(".match-header-note")?.textContent).toBe("18-12-2022");
   });
 
-  it("counts the cards of each side, in words too, and keeps the line where there are none", () => {
+  it("The header counts the cards of each side, as text too, and reserves their line without any", () => {
     const page = header({ status: "second_half", home: { goals: 0, yellow: 2, red: 1 }, away: { goals: 0 } });
     const [home, away] = page.querySelectorAll(".match-header-cards");
     expect([...(home?.children ?? [])].map((card) => card.getAttribute("aria-label"))).toEqual([
@@ -59,7 +59,7 @@ describe("the header of a match", () => {
     rest: { winner },
   });
 
-  it("says who won on penalties, the winner's kicks first", () => {
+  it("The header shows the winner on penalties, with the winner's score first", () => {
     const [home, away] = [
       { goals: 2, overtime: 3, penalties: 2 },
       { goals: 2, overtime: 3, penalties: 4 },
@@ -69,13 +69,13 @@ describe("the header of a match", () => {
     );
   });
 
-  it("says who won after overtime", () => {
+  it("The header shows the winner after overtime", () => {
     expect(result(ended({ goals: 1, overtime: 2 }, { goals: 1, overtime: 1 }, "home"))).toBe(
       "90 phút: 1-1 · Hiệp phụ: 2-1 · Argentina thắng sau hiệp phụ",
     );
   });
 
-  it("makes the line when overtime begins, so that nothing moves when it ends", () => {
+  it("The header reserves the line when overtime begins, so that nothing moves when it ends", () => {
     expect(result({ status: "overtime", home: { goals: 1 }, away: { goals: 1 } })).toBe("90 phút: 1-1");
     expect(result(ended({ goals: 1 }, { goals: 0 }, "home"))).toBeUndefined();
   });
@@ -83,7 +83,7 @@ describe("the header of a match", () => {
 
 const HOUR = 3_600;
 
-describe("the countdown to kick-off", () => {
+describe("The countdown to kick-off", () => {
   it.each([
     [3 * 24 * HOUR + 5 * HOUR + 59, "còn 3 ngày 5 giờ"],
     [24 * HOUR, "còn 1 ngày 0 giờ"],
@@ -92,9 +92,11 @@ describe("the countdown to kick-off", () => {
     [HOUR - 0.5, "còn 59 phút 59 giây"],
     [65, "còn 1 phút 05 giây"],
     [1, "còn 0 phút 01 giây"],
-  ])("with %d seconds left is %j", (seconds, text) => expect(countdownText(seconds)).toBe(text));
+  ])("The countdown with %d seconds left is %j", (seconds, text) =>
+    expect(countdownText(seconds)).toBe(text),
+  );
 
-  it.each([0, 0.9, -1, -100_000])("is due with %d seconds left", (seconds) => {
+  it.each([0, 0.9, -1, -100_000])("The countdown is correct with %d seconds left", (seconds) => {
     expect(countdownText(seconds)).toBe("Sắp bóng lăn");
   });
 });

@@ -29,7 +29,7 @@ interface HeaderProps {
   readonly goal: GoalMark | null;
 }
 
-/** Country and stage of the match, and the way back to its day; the breadcrumbs name its league. */
+/** Country and stage of the match, and a link back to its day; the breadcrumbs name its league. */
 export function MatchContext({ match }: { readonly match: Match }) {
   const { country } = match.competition;
   const stage = stageLabel(match);
@@ -72,7 +72,7 @@ export function MatchContext({ match }: { readonly match: Match }) {
   );
 }
 
-/** Crests, names, score and minute: stays in sight while the page scrolls. */
+/** Crests, names, score and minute; sticky while the page scrolls. */
 export function MatchHeader({ match, goal }: HeaderProps) {
   return (
     <header
@@ -125,7 +125,7 @@ function HeaderScore({ match, goal }: HeaderProps) {
     );
   }
   if (!board && isLive(match.status)) {
-    // Its kick-off time would read like a clock beside the running minute.
+    // Its kick-off time would look like a clock beside the running minute.
     return (
       <span className="match-header-score match-header-dash" title={m.score_unknown()}>
         –
@@ -152,7 +152,7 @@ function HeaderScore({ match, goal }: HeaderProps) {
   );
 }
 
-/** The line under the state keeps its place: the date before the match, the score at half-time later. */
+/** The line under the state is always reserved: the date before the match, the half-time score later. */
 function HeaderNotes({ match }: { readonly match: Match }) {
   const half = match.status === "first_half" ? null : halfTimeOf(match);
   return (
@@ -164,7 +164,7 @@ function HeaderNotes({ match }: { readonly match: Match }) {
   );
 }
 
-/** A side's cards under its name. The line keeps its place whether there are any or not. */
+/** A side's cards under its name. The line is always reserved. */
 function CardCounts({ score: { yellow, red } }: { readonly score: SideScore }) {
   return (
     <span className="match-header-cards">
@@ -183,7 +183,7 @@ function CardCounts({ score: { yellow, red } }: { readonly score: SideScore }) {
   );
 }
 
-/** The time until kick-off in the two units worth reading. Seconds have two digits, so that the line keeps its width. */
+/** The time until kick-off in its two largest units. Seconds have two digits, so that the line keeps its width. */
 export function countdownText(secondsLeft: number): string {
   const left = Math.floor(secondsLeft);
   if (left <= 0) return m.match_countdown_due();
@@ -194,7 +194,7 @@ export function countdownText(secondsLeft: number): string {
   return m.match_countdown_minutes({ minutes, seconds: String(left % 60).padStart(2, "0") });
 }
 
-/** How long until kick-off. Not told aloud as it runs: the kick-off itself stands above it. */
+/** Countdown to kick-off. Not announced as it runs: the kick-off time stands above it. */
 function Countdown({ match }: { readonly match: Match }) {
   const text = useClockValue((nowMs) => countdownText(match.match_time - nowMs / 1000));
   return <span className="match-countdown">{text}</span>;

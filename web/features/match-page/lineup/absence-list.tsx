@@ -15,7 +15,7 @@ const kinds = {
   unknown: m.absence_unknown,
 } as const satisfies Record<AbsenceKind, () => string>;
 
-/** Who of both sides misses the match, or may, and why. */
+/** Absent and doubtful players of both sides, with reasons. */
 export function AbsencePanel({ sides }: { readonly sides: readonly SideLineup[] }) {
   return (
     <section className="panel" aria-labelledby="absences">
@@ -27,7 +27,7 @@ export function AbsencePanel({ sides }: { readonly sides: readonly SideLineup[] 
   );
 }
 
-/** Who misses the match, side by side where there is room. */
+/** Absent players, side by side if there is room. */
 export function AbsenceLists({ sides }: { readonly sides: readonly SideLineup[] }) {
   return (
     <div className="lineup-sides">

@@ -5,7 +5,7 @@ import { absenceReason } from "./absence-reason.ts";
 afterEach(() => overwriteGetLocale(() => "vi"));
 
 describe("absenceReason", () => {
-  it("says in the page's language what a source says in either", () => {
+  it("A provider's reason in either language is translated to the page's language", () => {
     overwriteGetLocale(() => "en");
     expect(absenceReason("Chấn thương háng")).toBe("Groin injury");
     expect(absenceReason("Đủ 5 thẻ vàng")).toBe("5 yellow cards");
@@ -14,7 +14,7 @@ describe("absenceReason", () => {
     expect(absenceReason("Red Card")).toBe("Thẻ đỏ");
   });
 
-  it("leaves what it does not know in the source's words", () => {
+  it("An unknown reason keeps the provider's text", () => {
     expect(absenceReason("Việc riêng")).toBe("Việc riêng");
   });
 });

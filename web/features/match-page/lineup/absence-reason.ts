@@ -1,6 +1,6 @@
 import { m } from "#web/paraglide/messages.js";
 
-/** Reasons as sources write them, in Vietnamese or English and in any case, and how readers call them. */
+/** Provider reasons, in Vietnamese or English and any letter case, with their labels. */
 const reasons: readonly (readonly [RegExp, (count: string) => string])[] = [
   [/^(?:thẻ đỏ trực tiếp|(?:straight|direct) red(?: card)?)$/, () => m.absence_reason_straight_red()],
   [/^(?:thẻ đỏ|red card)$/, () => m.absence_reason_red()],
@@ -30,7 +30,7 @@ const reasons: readonly (readonly [RegExp, (count: string) => string])[] = [
   [/^(?:va chạm trong buổi tập|knock(?: in training)?)$/, () => m.absence_reason_knock()],
 ];
 
-/** Why a player is missing, in the page's language; what it does not know stays in the source's words. */
+/** The label of an absence's reason, in the page's language; an unknown reason keeps the provider's text. */
 export function absenceReason(reason: string): string {
   const written = reason.trim().toLowerCase();
   for (const [pattern, name] of reasons) {

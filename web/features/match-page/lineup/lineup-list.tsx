@@ -13,7 +13,7 @@ import { Captain } from "./pitch.tsx";
 import { PlayerEvents } from "./player-badges.tsx";
 import { playerEvents } from "./player-events.rules.ts";
 
-/** One side in words: starters by line, the bench with who came on when, the coach. */
+/** One side as a list: starters by line, the bench with substitution minutes, the coach. */
 export function LineupList({ lineup }: { readonly lineup: SideLineup }) {
   const bench = benchOf(lineup.players);
   return (
@@ -43,7 +43,7 @@ export function LineupList({ lineup }: { readonly lineup: SideLineup }) {
 interface PlayerGroupProps {
   readonly heading: string;
   readonly players: readonly LineupPlayer[];
-  /** Where the heading does not say it. */
+  /** Shown where the heading does not name it. */
   readonly withPosition?: boolean;
 }
 

@@ -19,7 +19,7 @@ interface LineupPanelProps {
   readonly sides: readonly ShownSide[];
 }
 
-/** Pitch and list of both sides, and what is known of when they come. */
+/** Pitch and lists of both sides, and the expected time of line-ups. */
 export function LineupPanel({ match, confirmed, sides }: LineupPanelProps) {
   const own = sides.filter(({ from }) => from === null);
   const isLast = sides.length > 0 && own.length === 0;
@@ -50,7 +50,7 @@ export function LineupPanel({ match, confirmed, sides }: LineupPanelProps) {
   );
 }
 
-/** Minutes of the ratings of those sides that have any. */
+/** Minutes of the ratings of the sides that have any. */
 const ratingMinutes = (sides: readonly ShownSide[]) =>
   Object.fromEntries(
     sides
@@ -73,11 +73,11 @@ function ConfirmedBadge({ confirmed }: { readonly confirmed: boolean }) {
 interface LineupNoteProps {
   readonly match: Match;
   readonly confirmed: boolean;
-  /** Sides whose line-up of this match is known. */
+  /** Sides with a known line-up for this match. */
   readonly known: number;
 }
 
-/** When the line-ups come, as long as something of them is missing. */
+/** Expected time of the line-ups, while one is missing. */
 function LineupNote({ match, confirmed, known }: LineupNoteProps) {
   if (confirmed && known === 2) return null;
   const dueAt = match.match_time - CONFIRMED_BEFORE_S;
@@ -89,7 +89,7 @@ function LineupNote({ match, confirmed, known }: LineupNoteProps) {
   return <p className="lineup-note">{isPlayed ? m.lineup_none_told() : m.lineup_none_yet()}</p>;
 }
 
-/** Whose half it is, its formation, and the match it is from where that is another one. */
+/** The side's name and formation, and the match it is from if that is another one. */
 function SideHead({ shown: { side, lineup, from } }: { readonly shown: ShownSide }) {
   const { team, formation } = lineup;
   return (

@@ -22,14 +22,14 @@ const complete = { confirmed: true, home: aSideLineup("home", player), away: aSi
 const LINEUP = "/api/v1/football/matches/lineup";
 const LAST = "/api/v1/football/matches/lastlineup";
 
-describe("the line-ups of a match", () => {
-  it("come with the last ones of the teams only while a side has none", async () => {
+describe("The line-ups of a match", () => {
+  it("The teams' last line-ups are added only while a side has none", async () => {
     expect(await queriesOf(complete)).toEqual([[LINEUP], []]);
     expect(await queriesOf({ ...complete, away: aSideLineup("away", []) })).toEqual([[LINEUP], [LAST]]);
     expect(await queriesOf(null)).toEqual([[LINEUP], [LAST]]);
   });
 
-  it("fail without the answer itself", async () => {
+  it("A missing response fails the line-ups", async () => {
     await expect(queriesOf(undefined)).rejects.toThrow(AppError);
   });
 });

@@ -50,8 +50,8 @@ const onPitch = (name: string) => {
   return within(card);
 };
 
-describe("line-ups of a match", () => {
-  it("puts starters on the pitch by their short names, with rating and captain's band", () => {
+describe("The line-up tab", () => {
+  it("Starters are on the pitch by short name, with rating and captain's armband", () => {
     tabOf(withLineup());
     expect(onPitch("Lionel Messi").getByText("Messi")).toBeTruthy();
     expect(onPitch("Lionel Messi").getByText("Điểm 8,4")).toBeTruthy();
@@ -59,7 +59,7 @@ describe("line-ups of a match", () => {
     expect(screen.queryByTitle("Paulo Dybala")).toBeNull();
   });
 
-  it("says until which minute the ratings go where the match is further", () => {
+  it("Old ratings show their minute", () => {
     const rated = { ...home, ratings_as_of_minute: 45 };
     const started = KICK_OFF + 3_600;
     const match = aMatch({ status: "second_half", rest: { period_started_at: started } });
@@ -74,7 +74,7 @@ describe("line-ups of a match", () => {
     expect([at(50), at(60)]).toEqual([false, true]);
   });
 
-  it("names everybody in the list, by line, with bench and coach", () => {
+  it("The list names everybody by line, with bench and coach", () => {
     tabOf(withLineup());
     const headings = screen.getAllByRole("heading", { level: 4 }).map(({ textContent }) => textContent);
     expect(headings).toEqual(["Thủ môn", "Tiền đạo", "Dự bị", "Huấn luyện viên", "Thủ môn"]);
@@ -82,7 +82,7 @@ describe("line-ups of a match", () => {
       expect(screen.getAllByText(name).length).toBe(1);
   });
 
-  it("leads to the pages of players and coaches, from the pitch as from the list", () => {
+  it("Players and coaches link to their pages, on the pitch and in the list", () => {
     tabOf(withLineup());
     const hrefs = (name: string) =>
       screen.getAllByRole("link", { name }).map((link) => link.getAttribute("href"));
@@ -92,7 +92,7 @@ describe("line-ups of a match", () => {
     expect(document.querySelector("a a")).toBeNull();
   });
 
-  it("shows a pushed goal and substitution at once, in words for screen readers", async () => {
+  it("A pushed goal and substitution appear at once, as text for screen readers too", async () => {
     const { overlay } = tabOf(withLineup());
     const incidents = [
       anIncident(1, { kind: "goal", minute: 23, player: { id: 10, name: "Lionel Messi" } }),
@@ -108,7 +108,7 @@ describe("line-ups of a match", () => {
     expect(screen.getByRole("img", { name: "Vào sân thay Lionel Messi, phút 70" })).toBeTruthy();
   });
 
-  it("says whether they are confirmed, and when they will be", () => {
+  it("Line-ups are labelled as confirmed, or with their expected time", () => {
     tabOf(withLineup({ confirmed: false }), aMatch());
     expect(screen.getByText("Dự kiến")).toBeTruthy();
     expect(screen.getByText(/khoảng 18-12-2022 21:00/)).toBeTruthy();
@@ -117,7 +117,7 @@ describe("line-ups of a match", () => {
     expect(screen.getByText("Chính thức")).toBeTruthy();
   });
 
-  it("has the list alone where nobody knows the places", () => {
+  it("Without known positions only the list is shown", () => {
     const { container } = tabOf(
       withLineup({ home: aSideLineup("home", [aLineupPlayer(1)]), away: aSideLineup("away", []) }),
     );
@@ -125,7 +125,7 @@ describe("line-ups of a match", () => {
     expect(screen.getByText("Player 1")).toBeTruthy();
   });
 
-  it("shows the last line-ups with their match as long as there are none", () => {
+  it("The last line-ups are shown with their match while there are none", () => {
     const match = aMatch({ id: 3, status: "ended", home: { goals: 2 }, away: { goals: 1 } });
     tabOf({ answer: { lineup: null }, last: { home: { match, lineup: home }, away: null } }, aMatch());
     expect(screen.getByRole("heading", { level: 2, name: "Đội hình trận gần nhất" })).toBeTruthy();
@@ -135,12 +135,12 @@ describe("line-ups of a match", () => {
     expect(screen.getByText(/Chưa có đội hình của trận này/)).toBeTruthy();
   });
 
-  it("says of a match that is over that the source has none", () => {
+  it("A finished match reports that the provider has no line-ups", () => {
     tabOf({ answer: { lineup: null }, last: null }, aMatch({ status: "ended" }));
     expect(screen.getByText("Không có dữ liệu đội hình của trận này.")).toBeTruthy();
   });
 
-  it("tells who is missing, why and until when", () => {
+  it("Absences show the player, the reason and the expected end", () => {
     const absences = [
       anAbsence(4, { kind: "suspended", reason: "Red Card", until: KICK_OFF + 7 * 86_400 }),
       anAbsence(5, { kind: "questionable" }),

@@ -12,18 +12,18 @@ import { isLineupDue, shownSide, withIncidents } from "./lineup.rules.ts";
 import { LineupPanel } from "./lineup-panel.tsx";
 
 interface LineupTabProps {
-  /** As it was fetched: what is pushed comes by the overlay. */
+  /** As fetched: pushes arrive through the overlay. */
   readonly match: Match;
 }
 
-/** Line-ups of a match, and those of the teams' last matches as long as one is missing. */
+/** Line-ups of a match, and those of the teams' last matches while one is missing. */
 export function useLineups(matchId: number) {
   const answer = useSuspenseQuery(lineupQuery(matchId)).data;
   const last = useQuery({ ...lastLineupsQuery(matchId), enabled: !isComplete(answer) }).data ?? null;
   return { lineup: answer.lineup, last };
 }
 
-/** Who plays: pitch and list, the bench, who is missing. Before there is a line-up, the teams' last ones. */
+/** Line-ups: pitch and list, bench and absences. Before line-ups are known, the teams' last ones. */
 export default function LineupTab({ match: fetched }: LineupTabProps) {
   const { match } = useShownMatch(fetched);
   const incidents = usePushedMatch(match.id).detail?.incidents ?? null;

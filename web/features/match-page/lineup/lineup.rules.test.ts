@@ -9,7 +9,7 @@ const unknown = aLineupPlayer(5);
 const reserve = aLineupPlayer(12, { starter: false }, { position: "G" });
 
 describe("startersByLine", () => {
-  it("goes from the goalkeeper forward, those whose place is not known last, nobody of the bench", () => {
+  it("Lines go from the goalkeeper forward, unknown positions come last, and the bench is left out", () => {
     const lines = startersByLine([striker, unknown, reserve, keeper]);
     expect(lines.map(({ position, players }) => [position, players.map(({ player }) => player.id)])).toEqual([
       ["G", [1]],
@@ -26,14 +26,14 @@ describe("shownSide", () => {
   const { match_time: _, ...rest } = aMatch({ id: 3, status: "ended" });
   const last = { match: { ...rest, match_time: KICK_OFF - 86_400 }, lineup: aSideLineup("away", [striker]) };
 
-  it("is the line-up of the match where there is one, else that of the last match with its match", () => {
+  it("The shown side is the match's line-up, else that of the last match with its match", () => {
     const lineup = { confirmed: false, home, away };
     expect(shownSide("home", lineup, last)).toEqual({ side: "home", lineup: home, from: null });
     expect(shownSide("away", lineup, last)).toEqual({ side: "away", lineup: last.lineup, from: last.match });
     expect(shownSide("home", null, last)?.from?.id).toBe(3);
   });
 
-  it("is none where neither is known", () => {
+  it("The shown side is null if neither is known", () => {
     expect(shownSide("away", null, null)).toBeNull();
     expect(shownSide("away", { confirmed: false, home, away }, { ...last, lineup: away })).toBeNull();
   });
@@ -46,14 +46,14 @@ describe("withIncidents", () => {
     away: aSideLineup("away", []),
   };
 
-  it("gives each player what was pushed of him, in place of what was fetched", () => {
+  it("Each player gets their pushed incidents in place of the fetched ones", () => {
     const goal = anIncident(4, { kind: "goal", player: { id: 9, name: "Player 9" } });
     const { home } = withIncidents(lineup, [goal]);
     expect(home.players.map(({ incidents }) => incidents.length)).toEqual([0, 1]);
     expect(withIncidents({ ...lineup, home }, []).home.players[1]?.incidents).toEqual([]);
   });
 
-  it("leaves it as it is while nothing was pushed", () => {
+  it("A line-up is unchanged without pushes", () => {
     expect(withIncidents(lineup, null)).toBe(lineup);
   });
 });
@@ -62,7 +62,7 @@ describe("isLineupDue", () => {
   const upcoming = aMatch();
   const minutesBefore = (minutes: number) => (KICK_OFF - minutes * 60) * 1000;
 
-  it("is from an hour and a half before kick-off until a quarter of an hour after it", () => {
+  it("A line-up is due from an hour and a half before kick-off until a quarter of an hour after it", () => {
     expect([91, 90, 0, -15, -16].map((at) => isLineupDue(upcoming, false, minutesBefore(at)))).toEqual([
       false,
       true,
@@ -72,7 +72,7 @@ describe("isLineupDue", () => {
     ]);
   });
 
-  it("is not once it is confirmed, nor of a match that is put off", () => {
+  it("A confirmed line-up, or that of a postponed match, is not due", () => {
     expect(isLineupDue(upcoming, true, minutesBefore(50))).toBe(false);
     expect(isLineupDue(aMatch({ status: "postponed" }), false, minutesBefore(50))).toBe(false);
   });

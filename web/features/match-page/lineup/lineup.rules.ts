@@ -4,7 +4,7 @@ import type { Incident, Match, MatchBrief, PlayerId, Side } from "#shared/match/
 import { isLive } from "#shared/match/match-status.ts";
 import type { Position } from "#shared/player/index.ts";
 
-/** Lines from the goalkeeper forward; null for players whose place nobody told. */
+/** Lines from the goalkeeper forward; null for players of unknown position. */
 const LINES = ["G", "D", "M", "F", null] as const satisfies readonly (Position | null)[];
 
 export interface LineupLine {
@@ -12,7 +12,7 @@ export interface LineupLine {
   readonly players: readonly LineupPlayer[];
 }
 
-/** Starters by line, lines without anybody left out; within a line as the source lists them. */
+/** Starters by line, without empty lines; within a line in provider order. */
 export function startersByLine(players: readonly LineupPlayer[]): LineupLine[] {
   const starters = players.filter(({ starter }) => starter);
   return LINES.flatMap((position) => {
@@ -24,23 +24,23 @@ export function startersByLine(players: readonly LineupPlayer[]): LineupLine[] {
 export const benchOf = (players: readonly LineupPlayer[]): LineupPlayer[] =>
   players.filter(({ starter }) => !starter);
 
-/** What is shown for a side: its line-up of this match, or the one of its last match with that match. */
+/** The shown line-up of a side: this match's, or that of its last match with the match. */
 export interface ShownSide {
   readonly side: Side;
   readonly lineup: SideLineup;
-  /** Null for a line-up of this very match. */
+  /** Null for a line-up of this match. */
   readonly from: MatchBrief | null;
 }
 
-/** The side's line-up, or its last one as long as there is none; null when neither is known. */
+/** The side's line-up, or its last one until there is one; null if neither is known. */
 export function shownSide(side: Side, lineup: Lineup | null, last: LastLineup | null): ShownSide | null {
   if (lineup && lineup[side].players.length > 0) return { side, lineup: lineup[side], from: null };
   return last && last.lineup.players.length > 0 ? { side, lineup: last.lineup, from: last.match } : null;
 }
 
 /**
- * A line-up with what the match's room has pushed of goals, cards and substitutions since it was fetched. Nothing
- * pushed leaves it as it is.
+ * A line-up with the goals, cards and substitutions that its room has pushed since the fetch. Without pushes it is
+ * unchanged.
  */
 export function withIncidents(lineup: Lineup, incidents: readonly Incident[] | null): Lineup {
   if (incidents === null) return lineup;
@@ -53,9 +53,9 @@ function sideWith(side: SideLineup, byPlayer: ReadonlyMap<PlayerId, Incident[]>)
   return { ...side, players };
 }
 
-/** How long before kick-off (seconds) teams name their line-ups. */
+/** How long before kick-off (seconds) teams announce their line-ups. */
 export const CONFIRMED_BEFORE_S = 60 * 60;
-/** Around that time, and until shortly after kick-off, a line-up may come any minute. */
+/** Around that time, and until shortly after kick-off, a line-up may arrive at any minute. */
 const DUE_FROM_S = CONFIRMED_BEFORE_S + 30 * 60;
 const DUE_UNTIL_S = 15 * 60;
 

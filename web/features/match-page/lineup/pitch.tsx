@@ -14,7 +14,7 @@ import { playerEvents, playerMarks } from "./player-events.rules.ts";
 
 /**
  * Starters on the pitch: on wide screens the home side on the left half and the away side on the right, on phones
- * one half under the other. Sides whose places are not known are left to the list.
+ * stacked. Sides with unknown positions are only in the list.
  */
 export function Pitch({ sides }: { readonly sides: readonly ShownSide[] }) {
   const halves = sides.flatMap((shown) => {
@@ -79,7 +79,7 @@ function PitchPlayer({ place, style, name }: PitchPlayerProps) {
   );
 }
 
-/** The arm band. */
+/** The captain's armband. */
 export function Captain() {
   return (
     <abbr className="captain" title={m.player_captain()}>

@@ -22,7 +22,7 @@ function eventName({ kind, other }: PlayerEvent): string {
   return names[kind]();
 }
 
-/** An event in words: `Bàn thắng, phút 45+2`. */
+/** An event as text: `Bàn thắng, phút 45+2`. */
 function eventText(event: PlayerEvent): string {
   const name = eventName(event);
   return event.minute === null ? name : m.player_event_at({ event: name, minute: event.minute });
@@ -35,7 +35,7 @@ function EventIcon({ kind }: { readonly kind: PlayerEventKind }) {
   return <IncidentIcon kind={kind} />;
 }
 
-/** The boot that gave the last pass. */
+/** The icon of an assist. */
 function Boot() {
   return (
     <svg width="16" height="16" viewBox="0 0 16 16" fill="none" stroke="currentColor" aria-hidden="true">
@@ -49,7 +49,7 @@ function Boot() {
   );
 }
 
-/** Marks of a player where there is little room: a picture a kind, with how often or, of a substitution, when. */
+/** Compact badges of a player: one icon per kind, with the count or, for a substitution, the minute. */
 export function PlayerBadges({ marks }: { readonly marks: readonly PlayerMark[] }) {
   return marks.map(({ kind, events }) => {
     const text = events.map(eventText).join("; ");

@@ -9,7 +9,7 @@ const alvarez = { id: 9, name: "Álvarez" };
 const of = (...incidents: ReturnType<typeof anIncident>[]) => playerEvents(incidents, messi.id as PlayerId);
 
 describe("playerEvents", () => {
-  it("tells his goals and those that he laid on, with their minutes", () => {
+  it("A player's events list their goals and assists with the minutes", () => {
     const goal = anIncident(1, { kind: "penalty_goal", player: messi, minute: 23 });
     const laidOn = anIncident(2, {
       kind: "goal",
@@ -24,7 +24,7 @@ describe("playerEvents", () => {
     ]);
   });
 
-  it("tells for whom he came on, and who came on for him", () => {
+  it("A substitution names the other player on both sides", () => {
     const on = anIncident(1, { kind: "substitution", player: alvarez, other_player: messi, minute: 60 });
     const off = anIncident(2, { kind: "substitution", player: messi, other_player: alvarez, minute: 80 });
     expect(of(on, off)).toEqual([
@@ -33,7 +33,7 @@ describe("playerEvents", () => {
     ]);
   });
 
-  it("leaves out what was withdrawn, what others did, and what has no mark", () => {
+  it("Withdrawn events, events of other players and events without a badge are left out", () => {
     const none = of(
       anIncident(1, { kind: "goal", player: messi, cancelled: true }),
       anIncident(2, { kind: "goal", player: alvarez }),
@@ -44,13 +44,13 @@ describe("playerEvents", () => {
     expect(none).toEqual([]);
   });
 
-  it("knows no minute where the source gives none", () => {
+  it("An event without a provider minute has none", () => {
     expect(of(anIncident(1, { kind: "goal", player: messi }))[0]?.minute).toBeNull();
   });
 });
 
 describe("playerMarks", () => {
-  it("puts events of a kind together, goals before cards before the change", () => {
+  it("Events are grouped by kind, goals before cards before the substitution", () => {
     const events = of(
       anIncident(1, { kind: "yellow_card", player: messi }),
       anIncident(2, { kind: "goal", player: messi }),
@@ -77,7 +77,7 @@ const row = (id: number, starter: boolean, incidents: readonly object[] = []): L
   ),
 });
 
-it("finds who is on the pitch after substitutions and red cards that stand", () => {
+it("Players on the pitch follow from substitutions and valid red cards", () => {
   const change = { kind: "substitution", player: who(2), other_player: who(12) };
   const players = [
     row(1, true),

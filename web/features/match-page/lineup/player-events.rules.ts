@@ -2,7 +2,7 @@ import type { LineupPlayer } from "#shared/lineup/index.ts";
 import type { Incident, IncidentKind, PlayerId } from "#shared/match/index.ts";
 import { formatMinute } from "#shared/match/match-clock.ts";
 
-/** What a player did or what befell him, as a mark beside his name. In the order in which marks stand. */
+/** Kinds of events shown as badges beside a player's name, in display order. */
 export const PLAYER_EVENTS = [
   "goal",
   "penalty_goal",
@@ -20,13 +20,13 @@ export type PlayerEventKind = (typeof PLAYER_EVENTS)[number];
 export interface PlayerEvent {
   readonly id: number;
   readonly kind: PlayerEventKind;
-  /** As football writes it, `45+2`; null where the source gives none. */
+  /** In football notation, `45+2`; null if the provider gives none. */
   readonly minute: string | null;
-  /** For whom he came on, or who came on for him. */
+  /** The other player of a substitution. */
   readonly other: string | null;
 }
 
-/** Marks of the same kind together. */
+/** Badges of the same kind, grouped. */
 export interface PlayerMark {
   readonly kind: PlayerEventKind;
   readonly events: readonly PlayerEvent[];
@@ -37,7 +37,10 @@ const isEventKind = (kind: IncidentKind): kind is IncidentKind & PlayerEventKind
 
 const isAssisted = (kind: IncidentKind) => kind === "goal" || kind === "penalty_goal";
 
-/** What an incident is to a player; null where it is nothing to him (who saved a penalty, who was fouled). */
+/**
+ * The kind of an incident from one player's view; null where it does not concern them (a saved penalty's keeper, a
+ * fouled player).
+ */
 function kindFor({ kind, player, other_player }: Incident, playerId: PlayerId): PlayerEventKind | null {
   if (kind === "substitution") {
     if (other_player?.id === playerId) return "on";
@@ -47,7 +50,7 @@ function kindFor({ kind, player, other_player }: Incident, playerId: PlayerId): 
   return other_player?.id === playerId && isAssisted(kind) ? "assist" : null;
 }
 
-/** A player's events that stand, in the order given. */
+/** A player's valid events, in the given order. */
 export function playerEvents(incidents: readonly Incident[], playerId: PlayerId): PlayerEvent[] {
   return incidents.flatMap((incident) => {
     const kind = incident.cancelled ? null : kindFor(incident, playerId);
@@ -65,7 +68,7 @@ export function playerEvents(incidents: readonly Incident[], playerId: PlayerId)
   });
 }
 
-/** The same by kind, for where there is room for one picture a kind. */
+/** The same grouped by kind, for places with one icon per kind. */
 export function playerMarks(events: readonly PlayerEvent[]): PlayerMark[] {
   return PLAYER_EVENTS.flatMap((kind) => {
     const own = events.filter((event) => event.kind === kind);
@@ -75,7 +78,9 @@ export function playerMarks(events: readonly PlayerEvent[]): PlayerMark[] {
 
 const LEAVING: ReadonlySet<string> = new Set(["off", "red_card", "second_yellow"]);
 
-/** Who of a side is on the pitch: starters and those who came on, without those who went off or were sent off. */
+/**
+ * Players of a side on the pitch: starters and substitutes who came on, without those who went off or were sent off.
+ */
 export function onPitch(players: readonly LineupPlayer[]): LineupPlayer[] {
   return players.filter(({ player, starter, incidents }) => {
     const kinds = playerEvents(incidents, player.id).map(({ kind }) => kind);

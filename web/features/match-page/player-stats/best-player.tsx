@@ -10,7 +10,7 @@ import { Crest } from "#web/ui/crest.tsx";
 import { type StatsColumn, statsColumns } from "./player-stats.rules.ts";
 import { columnName, valueText } from "./stats-columns.ts";
 
-/** Figures worth a word beside a name, most telling first; those that are nothing are left out. */
+/** Notable statistics beside a name, most telling first; zeros are left out. */
 const TOLD: readonly StatsColumn[] = ["goals", "assists", "saves", "shots", "key_passes", "passes", "duels"];
 const MOST_TOLD = 4;
 
@@ -19,7 +19,7 @@ interface BestPlayerProps {
   readonly match: Match;
 }
 
-/** Who has the best rating; the player of the match once it is over. */
+/** The best rated player; the player of the match once it is over. */
 export function BestPlayer({ stats, match }: BestPlayerProps) {
   const { player, side, rating } = stats;
   const team = match[side];

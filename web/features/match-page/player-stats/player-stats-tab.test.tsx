@@ -36,8 +36,8 @@ const rowsOf = (group: string) =>
     .slice(1)
     .map((row) => [...row.children].map(({ textContent }) => textContent));
 
-describe("figures of a match's players", () => {
-  it("stand in a table a kind, best rating first, without columns that nobody has", () => {
+describe("Statistics of a match's players", () => {
+  it("Each group has its table, best rating first, without empty columns", () => {
     tabOf([lloris, messi, reserve]);
     expect(
       tableOf("Tổng quan")
@@ -50,13 +50,13 @@ describe("figures of a match's players", () => {
     ]);
   });
 
-  it("say that there is no figure where one is missing", () => {
+  it("A missing value is labelled as missing", () => {
     tabOf([messi, somePlayerStats(11, { rating: 7 })]);
     const cell = tableOf("Tổng quan").getAllByTitle("Không có số liệu")[0];
     expect(cell?.textContent).toBe("–Không có số liệu");
   });
 
-  it("are sorted by the column whose head is pressed, and turned round by a second press", () => {
+  it("A press on a column head sorts by it, and a second press reverses the order", () => {
     tabOf([messi, lloris]);
     const head = () => tableOf("Tổng quan").getByRole("columnheader", { name: /Bàn thắng/ });
     fireEvent.click(within(head()).getByRole("button"));
@@ -66,7 +66,7 @@ describe("figures of a match's players", () => {
     expect(rowsOf("Tổng quan")[0]?.[0]).toBe("FRA1Player 1");
   });
 
-  it("stay where they are when new ones come in, until the reader asks for the order", async () => {
+  it("New values do not reorder rows until the reader sorts again", async () => {
     const answerOf = (rating: number) => ({
       teams: [{ team: ended.home, players: [messi, somePlayerStats(9, { rating, goals: 0 })] }],
       best_player_id: null,
@@ -82,7 +82,7 @@ describe("figures of a match's players", () => {
     expect(rowsOf("Tổng quan").map(([name]) => name)).toEqual(["ARG9Player 9", "ARG10Player 10"]);
   });
 
-  it("name the player of the match once it is over, and only the best so far before", () => {
+  it("The player of the match is named once it is over, and the best so far before", () => {
     tabOf([messi, lloris]);
     const card = within(screen.getByRole("region", { name: "Cầu thủ hay nhất trận" }));
     expect(card.getByText("Player 10")).toBeTruthy();
@@ -92,7 +92,7 @@ describe("figures of a match's players", () => {
     expect(screen.getByText("Điểm cao nhất lúc này")).toBeTruthy();
   });
 
-  it("say until which minute they go where the match is more than five minutes further, by team where the teams differ", () => {
+  it("Values more than five minutes old show their minute, by team where the teams differ", () => {
     const at = (minute: number, home: number | null, away: number | null) => {
       const started = KICK_OFF + 3_600;
       const live = aMatch({ status: "second_half", rest: { period_started_at: started } });
@@ -118,7 +118,7 @@ describe("figures of a match's players", () => {
     expect(at(70, null, null)).toEqual([]);
   });
 
-  it("are said to be missing, in words that fit the state of the match", () => {
+  it("Missing statistics are explained according to the state of the match", () => {
     tabOf([], aMatch(), null);
     expect(screen.getByText(/Trận đấu chưa bắt đầu/)).toBeTruthy();
     cleanup();

@@ -14,11 +14,11 @@ import { hasFigures } from "./player-stats.rules.ts";
 import { StatsTables } from "./stats-tables.tsx";
 
 interface PlayerStatsTabProps {
-  /** As it was fetched: what is pushed comes by the overlay. */
+  /** As fetched: pushes arrive through the overlay. */
   readonly match: Match;
 }
 
-/** What each player did: the best rated one, then a table for each kind of figures. */
+/** Player statistics: the best rated player, then a table for each group of statistics. */
 export default function PlayerStatsTab({ match: fetched }: PlayerStatsTabProps) {
   const { match } = useShownMatch(fetched);
   const { teams, best_player_id } = useSuspenseQuery(playerStatsQuery(match.id)).data;
@@ -51,7 +51,7 @@ export default function PlayerStatsTab({ match: fetched }: PlayerStatsTabProps) 
   );
 }
 
-/** Answers of an older release have no minutes. */
+/** Responses of an older release have no minutes. */
 const minutesOf = ([home, away]: AnswerAt<"/api/v1/football/matches/player/stats">["teams"]) => ({
   ...(home && home.players.length > 0 ? { home: home.as_of_minute ?? null } : {}),
   ...(away && away.players.length > 0 ? { away: away.as_of_minute ?? null } : {}),

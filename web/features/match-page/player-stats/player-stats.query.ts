@@ -1,5 +1,5 @@
 import { callOptions } from "#web/platform/data/call-options.ts";
 
-/** Figures of a match's players by team. Fails with `match_not_found`. */
+/** Statistics of a match's players by team. Fails with `match_not_found`. */
 export const playerStatsQuery = (match_id: number) =>
   callOptions("/api/v1/football/matches/player/stats", { match_id }, "live");

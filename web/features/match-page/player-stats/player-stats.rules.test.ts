@@ -15,11 +15,11 @@ import {
 const idsOf = (...sorted: Parameters<typeof sortedPlayers>) =>
   sortedPlayers(...sorted).map(({ player }) => player.id);
 
-describe("columns", () => {
-  it("show every figure that is counted of players", () => {
+describe("Columns", () => {
+  it("Every counted player statistic has a column", () => {
     const shown: StatsColumn[] = Object.values(groupColumns).flat();
     const isShown = (count: string) => {
-      // A share is told by its part; the whole alone is none.
+      // A share needs its part; the whole alone is not enough.
       const stats = somePlayerStats(1, Object.fromEntries(PLAYER_COUNTS.map((key) => [key, 0])));
       const changed = { ...stats, [count]: 7 };
       return shown.some(
@@ -30,20 +30,20 @@ describe("columns", () => {
     expect(PLAYER_COUNTS.filter((count) => !isShown(count))).toEqual([]);
   });
 
-  it("read accurate passes of all passes, the part alone without the whole, nothing without the part", () => {
+  it("Accurate passes are read with all passes, the part alone without the whole, and nothing without the part", () => {
     const passes = (parts: object) => statsColumns.passes(somePlayerStats(1, { ...parts }));
     expect(passes({ passes: 41, passes_accurate: 34 })).toEqual({ type: "share", part: 34, whole: 41 });
     expect(passes({ passes_accurate: 34 })).toEqual({ type: "number", value: 34 });
     expect(passes({ passes: 41 })).toBeNull();
   });
 
-  it("count a second yellow as sending off, and know nothing where neither is told", () => {
+  it("A second yellow counts as a sending-off, and is unknown if neither is reported", () => {
     const red = (parts: object) => statsColumns.red_cards(somePlayerStats(1, { ...parts }));
     expect(red({ red_cards: 0, second_yellow_cards: 1 })).toEqual({ type: "number", value: 1 });
     expect(red({})).toBeNull();
   });
 
-  it("are left out where nobody has a figure, kept where somebody has a zero", () => {
+  it("Columns without values are left out, and columns with a zero are kept", () => {
     const players = [somePlayerStats(1, { rating: 7 }), somePlayerStats(2, { goals: 0 })];
     expect(coveredColumns("overview", players)).toEqual(["rating", "goals"]);
     expect(coveredColumns("passing", [somePlayerStats(1)])).toEqual([]);
@@ -51,7 +51,7 @@ describe("columns", () => {
 });
 
 describe("hasFigures", () => {
-  it("is true of starters and of who did anything, not of the unused bench", () => {
+  it("Starters and active players have statistics, the unused bench does not", () => {
     const reserve = (parts: object) => hasFigures(somePlayerStats(1, { starter: false, ...parts }));
     expect(hasFigures(somePlayerStats(1))).toBe(true);
     expect(reserve({ minutes_played: 12 })).toBe(true);
@@ -61,7 +61,7 @@ describe("hasFigures", () => {
   });
 });
 
-describe("order", () => {
+describe("Sort order", () => {
   const players = [
     somePlayerStats(1, { rating: 6.5, goals: 2 }),
     somePlayerStats(2, { rating: null, goals: 3 }),
@@ -69,16 +69,16 @@ describe("order", () => {
     somePlayerStats(4, { rating: 7, goals: 2 }),
   ];
 
-  it("begins with the best rating, and who has no figure is last either way", () => {
+  it("The order begins with the best rating, and players without a value are last in both directions", () => {
     expect(idsOf(players, BEST_FIRST)).toEqual([3, 4, 1, 2]);
     expect(idsOf(players, { column: "rating", descending: false })).toEqual([1, 4, 3, 2]);
   });
 
-  it("puts equals by rating", () => {
+  it("Ties are sorted by rating", () => {
     expect(idsOf(players, { column: "goals", descending: true })).toEqual([2, 4, 1, 3]);
   });
 
-  it("takes 60 of 62 passes for more than one of one, and one of one for more than one of two", () => {
+  it("60 of 62 passes rank above one of one, and one of one above one of two", () => {
     const passing = [
       somePlayerStats(1, { passes: 1, passes_accurate: 1 }),
       somePlayerStats(2, { passes: 62, passes_accurate: 60 }),
@@ -87,13 +87,13 @@ describe("order", () => {
     expect(idsOf(passing, { column: "passes", descending: true })).toEqual([2, 1, 3]);
   });
 
-  it("begins names with A", () => {
+  it("Names are sorted from A", () => {
     expect(idsOf(players, { column: "player", descending: false })).toEqual([1, 2, 3, 4]);
   });
 });
 
 describe("inHeldOrder", () => {
-  it("keeps players where they stood and puts new ones behind, best first", () => {
+  it("A held order keeps players in place and puts new ones at the end, best first", () => {
     const held = [2, 1].map((id) => somePlayerStats(id).player.id);
     const players = [
       somePlayerStats(1, { rating: 9 }),

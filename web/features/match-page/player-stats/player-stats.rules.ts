@@ -19,7 +19,7 @@ const count =
   (stats) =>
     number(stats[key]);
 
-/** Without the whole the part stands alone; without the part there is nothing to tell. */
+/** Without the whole, the part is shown alone; without the part, nothing is. */
 const share =
   (part: PlayerCount, whole: PlayerCount): Read =>
   (stats) => {
@@ -34,7 +34,7 @@ const sentOff: Read = ({ red_cards, second_yellow_cards }) =>
     ? null
     : number((red_cards ?? 0) + (second_yellow_cards ?? 0));
 
-/** Every column a table can have, and how its figure is read. */
+/** Every column of the tables, with the accessor of its value. */
 export const statsColumns = {
   rating: ({ rating }) => number(rating),
   minutes: ({ minutes_played }) => number(minutes_played),
@@ -63,7 +63,7 @@ export const statsColumns = {
 } as const satisfies Record<string, Read>;
 export type StatsColumn = keyof typeof statsColumns;
 
-/** Columns of each table after the player's name, in their order. */
+/** Columns of each table after the player's name, in order. */
 export const groupColumns = {
   overview: [
     "rating",
@@ -92,11 +92,11 @@ export const groupColumns = {
   passing: ["rating", "passes", "key_passes", "assists", "crosses", "long_balls"],
 } as const satisfies Record<StatsGroup, readonly StatsColumn[]>;
 
-/** Those of a table's columns that somebody has a figure for. */
+/** The columns of a table with at least one value. */
 export const coveredColumns = (group: StatsGroup, players: readonly PlayerMatchStats[]): StatsColumn[] =>
   groupColumns[group].filter((column) => players.some((stats) => statsColumns[column](stats) !== null));
 
-/** Whether a player was on the pitch as far as his figures tell; the rest of the bench has nothing to compare. */
+/** Whether a player was on the pitch, judged by the statistics; unused substitutes have nothing to compare. */
 export function hasFigures(stats: PlayerMatchStats): boolean {
   if (stats.starter === true || stats.rating !== null || (stats.minutes_played ?? 0) > 0) return true;
   return Object.values(statsColumns).some((read) => {
@@ -107,10 +107,10 @@ export function hasFigures(stats: PlayerMatchStats): boolean {
 
 export type StatsOrder = TableOrder<StatsColumn | "player">;
 
-/** Best first: what the page opens with. */
+/** Best first: the initial order. */
 export const BEST_FIRST: StatsOrder = { column: "rating", descending: true };
 
-/** Of shares, the part counts, then the share of it: 60 passes of 62 are more than one of one. */
+/** Shares are sorted by their part, then by the share: 60 passes of 62 are more than one of one. */
 function compareValues(a: StatValue, b: StatValue): number {
   const amount = (value: StatValue) => (value.type === "number" ? value.value : value.part);
   const tried = (value: StatValue) => (value.type === "number" ? 0 : value.whole);
@@ -120,7 +120,7 @@ function compareValues(a: StatValue, b: StatValue): number {
 const byName = (a: PlayerMatchStats, b: PlayerMatchStats): number =>
   compareNames(a.player.name, b.player.name);
 
-/** Players in an order; who has no figure comes last either way, equals stand by rating and name. */
+/** Players in sort order; players without a value come last in both directions, ties are sorted by rating and name. */
 export function sortedPlayers(
   players: readonly PlayerMatchStats[],
   { column, descending }: StatsOrder,
@@ -136,10 +136,7 @@ export function sortedPlayers(
   });
 }
 
-/**
- * Players in an order that was shown before, those who are new to it behind. Figures that come in do not move rows
- * under a reader's eyes.
- */
+/** Players in an earlier order, new ones at the end. New statistics do not move rows while somebody reads. */
 export function inHeldOrder(
   sorted: readonly PlayerMatchStats[],
   held: readonly PlayerId[],

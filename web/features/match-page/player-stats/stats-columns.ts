@@ -41,6 +41,6 @@ export const groupName = (group: StatsGroup): string => groupNames[group]();
 export const columnName = (column: StatsOrder["column"]): string =>
   column === "player" ? m.player_stats_player() : columnNames[column]();
 
-/** A figure in the page's language. */
+/** Label of a statistic in the page's language. */
 export const valueText = (value: StatValue, column: StatsColumn): string =>
   statValueLabel(value, column === "rating" ? 1 : 0);

@@ -19,10 +19,10 @@ interface StatsTableProps {
   readonly onOrder: (column: StatsOrder["column"]) => void;
 }
 
-/** Players and their figures; scrolls within itself, names stay in sight. */
+/** A table of players; scrolls horizontally with fixed names. */
 export function StatsTable({ caption, columns, players, match, order, onOrder }: StatsTableProps) {
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrollable region must be reachable by keyboard
     <section className="stats-scroll" aria-label={caption} tabIndex={0}>
       <table className="stats-table">
         <caption className="sr-only">{caption}</caption>
@@ -70,7 +70,7 @@ function ColumnHead({ column, order, onOrder }: ColumnHeadProps) {
 interface RowProps {
   readonly stats: PlayerMatchStats;
   readonly team: TeamRef;
-  /** Joined by spaces: a plain value tells an unchanged row from a changed one. */
+  /** Joined by spaces: a plain value makes equality of rows cheap. */
   readonly columns: string;
 }
 

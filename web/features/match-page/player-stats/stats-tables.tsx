@@ -22,8 +22,8 @@ interface StatsTablesProps {
 }
 
 /**
- * A table for each kind of figures. Which one is seen, and of whom, is chosen by radio buttons that the style sheet
- * reads: that works before scripts have come, and without them all four stand one after the other.
+ * A table for each group of statistics. Radio buttons read by the style sheet choose the table and the side: this works
+ * before scripts have loaded, and without them all four tables are stacked.
  */
 export function StatsTables({ match, players }: StatsTablesProps) {
   const groups = STATS_GROUPS.filter((group) => coveredColumns(group, players).length > 0);

@@ -1,8 +1,8 @@
 import { POLL_CHOICES, type PollChoice } from "#shared/poll/poll.table.ts";
 
-/** Where the browser keeps what its reader voted: pairs of match and choice, the newest last. */
+/** Storage key of the reader's votes: pairs of match and choice, newest last. */
 const KEY = "poll_votes";
-/** Matches whose vote is remembered; polls of older ones are long over. */
+/** Number of remembered votes; older polls are long over. */
 const MOST = 100;
 
 type OwnVote = readonly [match_id: number, choice: PollChoice];
@@ -15,17 +15,17 @@ function ownVotes(): OwnVote[] {
     const kept: unknown = JSON.parse(localStorage.getItem(KEY) ?? "[]");
     return Array.isArray(kept) ? kept.filter(isOwnVote) : [];
   } catch {
-    // Storage that the browser forbids, or a stranger's text in it: as if nothing was kept.
+    // Storage is forbidden or holds invalid data: treated as empty.
     return [];
   }
 }
 
-/** What the reader of this browser voted in a match's poll, as far as it is remembered. */
+/** The stored vote of this browser in a match's poll. */
 export function ownVote(matchId: number): PollChoice | null {
   return ownVotes().find(([id]) => id === matchId)?.[1] ?? null;
 }
 
-/** Remembers a vote, in place of the match's earlier one; null forgets it. */
+/** Stores a vote in place of the match's earlier one; null forgets it. */
 export function keepOwnVote(matchId: number, choice: PollChoice | null): void {
   const others = ownVotes().filter(([id]) => id !== matchId);
   const votes = choice === null ? others : [...others, [matchId, choice]];

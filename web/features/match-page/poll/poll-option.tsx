@@ -10,7 +10,7 @@ interface PollOptionProps {
   readonly isOpen: boolean;
 }
 
-/** One answer of a poll with its share as number and bar: a button while votes are taken. Its size never changes. */
+/** One option of a poll with its share as number and bar: a button while voting is open. Its size never changes. */
 export function PollOption({ choice, name, share, isOwn, isOpen }: PollOptionProps) {
   const content = (
     <>

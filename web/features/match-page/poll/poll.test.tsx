@@ -33,7 +33,7 @@ const answers = (status: number, body: object) => {
 const choose = (index: number) => {
   const button = screen.getAllByRole("button")[index];
   if (!button) throw new Error("there is no such choice");
-  // A browser names the button that was pressed; happy-dom's click does not.
+  // A browser reports the pressed button; happy-dom's click does not.
   fireEvent(
     button.closest("form") ?? button,
     Object.assign(new Event("submit", { bubbles: true, cancelable: true }), { submitter: button }),
@@ -47,15 +47,15 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-describe("the poll of a match", () => {
-  it("shows teams and draw with their shares and how many have voted", () => {
+describe("The poll of a match", () => {
+  it("The poll shows teams and draw with their shares and the number of votes", () => {
     const { home, away } = ahead();
     show();
     expect(sharesShown()).toEqual([`${home.name}50%`, "Hòa20%", `${away.name}30%`]);
     expect(screen.getByText("Lượt bình chọn: 10")).toBeTruthy();
   });
 
-  it("is a form that works without scripts: three buttons, the match and the way back", () => {
+  it("The poll is a form that works without scripts: three buttons, the match and the return path", () => {
     const { container: root } = show();
     const form = root.querySelector("form");
     expect([form?.getAttribute("method"), form?.getAttribute("action")]).toEqual([
@@ -78,18 +78,18 @@ describe("the poll of a match", () => {
   it.each([
     ["could not be had", null],
     ["ended without a vote", aPoll({ home: 0, draw: 0, away: 0, open: false })],
-  ])("is nothing where it %s", (_why, poll) => {
+  ])("The poll is not rendered if it %s", (_why, poll) => {
     show(ahead(), poll);
     expect(screen.queryByRole("heading")).toBeNull();
   });
 
-  it("says so when nobody has voted", () => {
+  it("A poll without votes shows an empty state", () => {
     show(ahead(), aPoll({ home: 0, draw: 0, away: 0 }));
     expect(screen.getByText("Chưa có ai bình chọn")).toBeTruthy();
     expect(sharesShown().join()).toContain("Hòa0%");
   });
 
-  it("shows what readers expected and takes no votes at kick-off", () => {
+  it("At kick-off the poll closes and shows the readers' expectation", () => {
     show(ahead(), aPoll(), KICK_OFF * 1000);
     expect(screen.queryAllByRole("button")).toEqual([]);
     expect(sharesShown()).toHaveLength(3);
@@ -97,8 +97,8 @@ describe("the poll of a match", () => {
   });
 });
 
-describe("a reader's vote", () => {
-  it("is sent, counted at once, marked and remembered", async () => {
+describe("A reader's vote", () => {
+  it("A vote is sent, counted at once, highlighted and remembered", async () => {
     const fetched = answers(200, { data: { poll: aPoll({ draw: 3 }), choice: "draw" } });
     show();
     choose(1);
@@ -114,7 +114,7 @@ describe("a reader's vote", () => {
     expect(ownVote(7)).toBe("draw");
   });
 
-  it("is shown again on the next visit, of this match and no other", () => {
+  it("A vote is shown again on the next visit, for this match only", () => {
     keepOwnVote(7, "away");
     keepOwnVote(8, "home");
     show();
@@ -122,7 +122,7 @@ describe("a reader's vote", () => {
     expect(states).toEqual(["false", "false", "true"]);
   });
 
-  it("is remembered, and arrives, though the page is left before the answer", async () => {
+  it("A vote is remembered and arrives even if the page is left before the response", async () => {
     const fetched = vi.fn((_url: string, _init: RequestInit) => new Promise<Response>(() => {}));
     vi.stubGlobal("fetch", fetched);
     show();
@@ -131,7 +131,7 @@ describe("a reader's vote", () => {
     expect(ownVote(7)).toBe("draw");
   });
 
-  it("that comes too late closes the poll and says why", async () => {
+  it("A late vote closes the poll with the reason", async () => {
     answers(409, { code: "poll_closed" });
     show();
     choose(0);
@@ -142,7 +142,7 @@ describe("a reader's vote", () => {
     expect(ownVote(7)).toBeNull();
   });
 
-  it("that is not taken leaves everything as it was, with the reason", async () => {
+  it("A refused vote is rolled back with the reason", async () => {
     vi.stubGlobal(
       "fetch",
       vi.fn(() => Promise.reject(new TypeError("offline"))),
@@ -158,8 +158,8 @@ describe("a reader's vote", () => {
   });
 });
 
-describe("votes that the browser remembers", () => {
-  it("are the last hundred, and what is no vote is none", () => {
+describe("Votes stored in the browser", () => {
+  it("The last hundred votes are stored, and invalid ones are ignored", () => {
     for (let id = 1; id <= 101; id += 1) keepOwnVote(id, "home");
     expect([ownVote(1), ownVote(2), ownVote(101)]).toEqual([null, "home", "home"]);
     for (const text of ["{", "7", '[["7","home"],[7,"referee"],null]']) {

@@ -16,10 +16,10 @@ import { PollOption } from "./poll-option.tsx";
 import { POLL_PATH } from "./send-vote.ts";
 import { useVote } from "./use-vote.ts";
 
-/** "Who will win": a form until kick-off, what readers expected afterwards; nothing where the poll could not be had. */
+/** "Who will win": a form until kick-off, the readers' expectation afterwards; nothing if the poll is unavailable. */
 export function MatchPoll({ match }: { readonly match: Match }) {
   const poll = useQuery(pollQuery(match.id)).data?.poll;
-  // Nothing is worth showing of a poll that is over without a vote.
+  // A finished poll without votes is not shown.
   if (!poll || (!poll.open && pollTotal(poll) === 0)) return null;
   return <PollPanel key={match.id} match={match} poll={poll} />;
 }

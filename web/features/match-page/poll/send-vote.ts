@@ -2,17 +2,17 @@ import { AppError } from "#shared/errors/app-error.ts";
 import { isErrorCode } from "#shared/errors/error-catalogue.ts";
 import type { PollAnswer, PollVote } from "#shared/poll/index.ts";
 
-/** The call that takes votes; a form posts to it too. */
+/** The call that accepts votes; forms post to it too. */
 export const POLL_PATH = "/api/v1/football/matches/poll";
 const TIMEOUT_MS = 8_000;
 
-/** Votes, and gives the poll as it stands with the vote. Rejects with an AppError: `poll_closed`, `too_many_requests`, … */
+/** Votes, and returns the updated poll. Rejects with an AppError: `poll_closed`, `too_many_requests`, … */
 export async function sendVote(vote: PollVote): Promise<PollAnswer> {
   const response = await fetch(POLL_PATH, {
     method: "POST",
     headers: { accept: "application/json", "content-type": "application/json" },
     body: JSON.stringify(vote),
-    // A vote arrives though its reader reloads or leaves the page.
+    // A vote arrives even if its reader reloads or leaves the page.
     keepalive: true,
     signal: AbortSignal.timeout(TIMEOUT_MS),
   }).catch((cause: unknown) => {

@@ -8,26 +8,26 @@ import { keepOwnVote, ownVote } from "./own-vote.ts";
 import { pollQuery } from "./poll.query.ts";
 import { sendVote } from "./send-vote.ts";
 
-/** The last try to vote: that it was taken, or why not. */
+/** The outcome of the last vote: accepted, or the reason of its refusal. */
 type Outcome = "taken" | ErrorCode | null;
 
 interface Voting {
-  /** The reader's choice; null before that is known. */
+  /** The reader's choice; null until known. */
   readonly own: PollChoice | null;
   readonly outcome: Outcome;
   readonly isSending: boolean;
   readonly vote: (choice: PollChoice) => void;
 }
 
-/** Votes as they stand once a reader has another choice. */
+/** The votes after a reader changed their choice. */
 function withVote(poll: Poll, own: PollChoice | null, choice: PollChoice): Poll {
   const taken = own === null ? poll : { ...poll, [own]: Math.max(0, poll[own] - 1) };
   return { ...taken, [choice]: taken[choice] + 1 };
 }
 
 /**
- * A reader's part in a poll: counted at once, and taken back where the vote is not taken. The reader's own choice is known after
- * hydration, because the HTML is the same for everybody.
+ * A reader's vote in a poll, with an optimistic update that a refusal rolls back. The reader's own choice is known
+ * after hydration, because the HTML is shared by all readers.
  */
 export function useVote({ match_id }: Poll): Voting {
   const { queryKey } = pollQuery(match_id);
@@ -40,7 +40,7 @@ export function useVote({ match_id }: Poll): Voting {
       const before = client.getQueryData(queryKey);
       client.setQueryData(queryKey, (now) => now && { ...now, poll: withVote(now.poll, own, choice) });
       setOwn(choice);
-      // Kept before the answer: a reader may reload or leave while the vote is on its way.
+      // Stored before the response: a reader may reload or leave while the vote is in flight.
       keepOwnVote(match_id, choice);
       return { before, own };
     },

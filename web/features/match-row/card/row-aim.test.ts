@@ -30,8 +30,8 @@ const press = (key: string) => document.dispatchEvent(new KeyboardEvent("keydown
 const pass = (ms: number) => vi.advanceTimersByTime(ms);
 const score = (id: number) => `[data-match-id="${id}"] [data-side]`;
 
-describe("a pointer", () => {
-  it("aims at a row when it has rested on its score or its state for 150 ms", () => {
+describe("The pointer", () => {
+  it("A pointer that rests on a row's score or state for 150 ms opens the card", () => {
     over(score(1));
     pass(149);
     expect(aims).toEqual([]);
@@ -42,7 +42,7 @@ describe("a pointer", () => {
     expect(aims).toEqual([1, 2]);
   });
 
-  it("that only passes by, rests on a name, or has no score to ask about opens nothing", () => {
+  it("A pointer that passes by, rests on a name, or on a row without a score opens nothing", () => {
     over(score(1));
     pass(100);
     over("body");
@@ -54,7 +54,7 @@ describe("a pointer", () => {
     expect(aims.filter((id) => id !== null)).toEqual([]);
   });
 
-  it("may go on to the card and back; the card goes after it has left both", () => {
+  it("The pointer can move to the card and back; the card closes after both are left", () => {
     over(score(1));
     pass(150);
     over("body");
@@ -69,7 +69,7 @@ describe("a pointer", () => {
     expect(aims).toEqual([1, null]);
   });
 
-  it("puts the card away where it presses something, but not by a press in the card", () => {
+  it("A press outside the card closes it, and a press inside does not", () => {
     const pressOn = (selector: string) =>
       document.querySelector(selector)?.dispatchEvent(new PointerEvent("pointerdown", { bubbles: true }));
     over(score(1));
@@ -80,15 +80,15 @@ describe("a pointer", () => {
     expect(aims).toEqual([1, null]);
   });
 
-  it("is none when it is a finger", () => {
+  it("A finger opens no card", () => {
     over(score(1), "touch");
     pass(1_000);
     expect(aims).toEqual([]);
   });
 });
 
-describe("Esc", () => {
-  it("puts the card away, and it stays away until the pointer has been elsewhere", () => {
+describe("The Esc key", () => {
+  it("Esc closes the card until the pointer has left the row", () => {
     over(score(1));
     pass(150);
     press("Escape");
@@ -103,9 +103,9 @@ describe("Esc", () => {
   });
 });
 
-describe("the keyboard's focus", () => {
-  it("aims at the row it rests on, and leaves with it", () => {
-    // happy-dom knows no :focus-visible.
+describe("The keyboard focus", () => {
+  it("Keyboard focus opens the card of its row, and closes it on leaving", () => {
+    // happy-dom does not support :focus-visible.
     const link = document.querySelector<HTMLElement>('[data-match-id="2"] a');
     vi.spyOn(link as HTMLElement, "matches").mockReturnValue(true);
     link?.focus();

@@ -1,9 +1,9 @@
 /** How long the pointer rests on a score, or the focus on its row, before the card opens. */
 const REST_MS = 150;
-/** How long the card waits for a pointer on its way to it. */
+/** How long the card waits for a pointer moving towards it. */
 const GRACE_MS = 150;
 
-/** A row that somebody wants to know more of. */
+/** The row that the reader points at. */
 export interface RowAim {
   readonly match_id: number;
   readonly row: HTMLElement;
@@ -11,18 +11,18 @@ export interface RowAim {
 }
 
 const aimAt = (row: HTMLElement | null | undefined, by: RowAim["by"]): RowAim | null => {
-  // Before kick-off there is nothing to tell.
+  // Before kick-off there is nothing to show.
   if (!row?.querySelector(".match-row-score:not([data-empty])")) return null;
   return { match_id: Number(row.dataset.matchId), row, by };
 };
 
-/** The row whose score or state an element is part of. */
+/** The row whose score or state contains an element. */
 const rowAround = (target: Element | null): HTMLElement | null =>
   target?.closest(".match-row-score, .match-row .match-state")?.closest<HTMLElement>(".match-row") ?? null;
 
 /**
- * Tells which row is aimed at: by a pointer that rests on its score or state, or by the keyboard's focus. Never by a
- * finger, which has no way to rest. The card goes when the aim does, on Esc, and when something outside it is pressed.
+ * Reports the row under a resting pointer (on its score or state) or under keyboard focus. Touch is ignored, because a
+ * finger cannot rest. The card closes when the pointer or focus leaves, on Esc, and on a press outside it.
  */
 export function watchRowAims(show: (aim: RowAim | null) => void): () => void {
   let shown: RowAim | null = null;
@@ -61,7 +61,7 @@ export function watchRowAims(show: (aim: RowAim | null) => void): () => void {
   const blur = () => {
     if (wanted?.by === "focus") want(null, GRACE_MS);
   };
-  /** Away at once, and not back before another row, or this one anew, is aimed at. */
+  /** Closes at once, and opens again only for another row or a new visit to this one. */
   const dismiss = () => {
     clearTimeout(timer);
     if (!shown) return;
@@ -69,7 +69,7 @@ export function watchRowAims(show: (aim: RowAim | null) => void): () => void {
     show(null);
   };
   const press = ({ target }: PointerEvent) => {
-    // What is pressed in the card (to select a text) is no sign that it is in the way.
+    // A press inside the card, to select text, does not close it.
     if (!(target instanceof Element) || !target.closest(".row-card")) dismiss();
   };
   const key = ({ key }: KeyboardEvent) => {

@@ -7,7 +7,7 @@ import { type RowAim, watchRowAims } from "./row-aim.ts";
 
 const RowCard = lazyWithRetry(() => import("./row-card.tsx"));
 
-/** The card beside the row that is aimed at: one for the page, whatever the number of its rows. */
+/** The card beside the row under the pointer: one per page, whatever the number of rows. */
 export function RowCardHost() {
   const [aim, setAim] = useState<RowAim | null>(null);
   const { key } = useLocation();
@@ -26,7 +26,7 @@ function around(rects: readonly DOMRect[]): DOMRect {
   return new DOMRect(left, top, right - left, bottom - top);
 }
 
-/** Where the score stands, which the card is about. */
+/** Position of the score, which the card describes. */
 function scoreRect(row: HTMLElement): DOMRect | null {
   const cells = [...row.querySelectorAll(".match-row-score > [data-side]")];
   if (cells.length === 0 || !row.isConnected) return null;

@@ -3,7 +3,7 @@ import { anIncident } from "#tests/support/page-builders.ts";
 import { cardIncidents } from "./row-card.rules.ts";
 
 describe("cardIncidents", () => {
-  it("tells goals, cards and substitutions in the order of play, and nothing else", () => {
+  it("The card lists goals, cards and substitutions in order of play, and nothing else", () => {
     const kinds = [
       "corner",
       "goal",
@@ -17,7 +17,7 @@ describe("cardIncidents", () => {
     expect(told.map(({ kind }) => kind)).toEqual(["goal", "yellow_card", "substitution", "red_card"]);
   });
 
-  it("keeps a goal that was taken back, and no card that was", () => {
+  it("A disallowed goal is kept, and a withdrawn card is not", () => {
     const told = cardIncidents([
       anIncident(1, { kind: "goal", cancelled: true }),
       anIncident(2, { kind: "red_card", cancelled: true }),
@@ -25,7 +25,7 @@ describe("cardIncidents", () => {
     expect(told.map(({ id }) => id)).toEqual([1]);
   });
 
-  it("of more than nine drops the oldest changes first, then the oldest yellow cards", () => {
+  it("Beyond nine entries the oldest substitutions are dropped first, then the oldest yellow cards", () => {
     const yellow = [1, 2, 3].map((id) => anIncident(id, { kind: "yellow_card" }));
     const changes = [4, 5].map((id) => anIncident(id, { kind: "substitution" }));
     const goals = [6, 7, 8, 9, 10, 11, 12].map((id) => anIncident(id, { kind: "goal" }));

@@ -1,7 +1,7 @@
 import type { Incident, IncidentKind } from "#shared/match/index.ts";
 import { isGoal } from "#shared/match/score-tally.rules.ts";
 
-/** What a card beside a row has room for. */
+/** Capacity of a card beside a row. */
 const MOST = 9;
 
 const TOLD: ReadonlySet<IncidentKind> = new Set([
@@ -15,15 +15,15 @@ const TOLD: ReadonlySet<IncidentKind> = new Set([
   "substitution",
 ]);
 
-/** What gives way first where there is too much to tell. */
+/** Kinds that are dropped first when there are too many entries. */
 const LEAST: readonly IncidentKind[] = ["substitution", "yellow_card"];
 
-/** The sooner it goes, the smaller. */
+/** The lower the number, the earlier it is dropped. */
 const weightOf = ({ kind }: Incident): number => (LEAST.includes(kind) ? LEAST.indexOf(kind) : LEAST.length);
 
 /**
- * Goals, cards and substitutions in the order of play; of too many the oldest changes go first, then the oldest yellow
- * cards. A goal that was taken back stays, struck; another entry that was corrected is left out.
+ * Goals, cards and substitutions in order of play; when there are too many, the oldest substitutions are dropped first,
+ * then the oldest yellow cards. A disallowed goal stays, struck out; other corrected entries are left out.
  */
 export function cardIncidents(incidents: readonly Incident[]): Incident[] {
   const told = incidents.filter(({ kind, cancelled }) => TOLD.has(kind) && (!cancelled || isGoal(kind)));

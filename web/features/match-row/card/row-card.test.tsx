@@ -27,7 +27,7 @@ const detail = {
   ],
 };
 
-// How long its code takes to come is not what these tests are about.
+// The load time of its code is not under test.
 beforeAll(async () => void (await import("./row-card.tsx")));
 beforeEach(() => {
   Object.assign(HTMLElement.prototype, { showPopover: () => undefined });
@@ -58,8 +58,8 @@ const answerWith = (body: unknown, status = 200) => {
   return asked;
 };
 
-describe("the card beside a row", () => {
-  it("tells what happened and five figures of the whole match, and describes the row's link", async () => {
+describe("The card beside a row", () => {
+  it("The card shows incidents and five statistics of the whole match, and describes the row's link", async () => {
     answerWith({ data: detail });
     const { container } = open();
     restOn(container, ".match-state");
@@ -75,7 +75,7 @@ describe("the card beside a row", () => {
     expect(container.querySelector("[aria-describedby]")).toBeNull();
   });
 
-  it("says until which minute its figures go where the match is further", async () => {
+  it("Old statistics on the card show their minute", async () => {
     const clock = { period_started_at: KICK_OFF - 3_600 };
     const stats = detail.stats.map((stat) => ({ ...stat, as_of_minute: 45 }));
     answerWith({ data: { ...detail, match: { ...match, ...clock }, stats } });
@@ -84,7 +84,7 @@ describe("the card beside a row", () => {
     expect(await screen.findByText("Số liệu đến phút 45")).toBeTruthy();
   });
 
-  it("asks again when something is pushed, and keeps what it shows meanwhile", async () => {
+  it("A push refetches the card, which keeps its content meanwhile", async () => {
     const asked = answerWith({ data: detail });
     const { container, overlay } = open();
     restOn(container, ".match-state");
@@ -94,7 +94,7 @@ describe("the card beside a row", () => {
     await vi.waitFor(() => expect(asked).toHaveBeenCalledTimes(2));
   });
 
-  it("is honest about what cannot be had, and asks again when it is opened again", async () => {
+  it("Missing data is reported, and requested again when the card opens again", async () => {
     answerWith({ code: "match_not_found" }, 404);
     const { container } = open();
     restOn(container, ".match-state");

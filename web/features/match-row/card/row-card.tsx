@@ -16,15 +16,15 @@ import { AnswerNote } from "../answer-note.tsx";
 import { useRefetchOn } from "../use-refetch-on.ts";
 import { cardIncidents } from "./row-card.rules.ts";
 
-/** Statistics that a card shows. */
+/** Statistics on a card. */
 const STATS = 5;
 
-/** What happened in a match and a few of its figures, beside its row. No prices. */
+/** Incidents and some statistics of a match, beside its row. No prices. */
 export default function RowCard({ match_id }: { readonly match_id: number }) {
   const pushedAt = usePushedMatch(match_id).match?.updated_at ?? 0;
   const { data: answer, isError, refetch } = useQuery({ ...matchDetailQuery(match_id), staleTime: 5_000 });
   useRefetchOn(pushedAt, refetch);
-  // A tooltip holds nothing to press: a reader who aims at the row again asks again.
+  // A tooltip holds no controls: pointing at the row again requests the data again.
   if (!answer) return <AnswerNote isFailed={isError} />;
   const incidents = cardIncidents(answer.incidents);
   const hasStats = answer.stats.some(({ period }) => period === "full");

@@ -11,7 +11,7 @@ import { type CornerPart, cornerParts, minutePlaces } from "./corners.rules.ts";
 
 interface CornersCardProps {
   readonly match_id: number;
-  /** Another number of corners is another question. */
+  /** Another number of corners is another query. */
   readonly version: string;
 }
 

@@ -15,7 +15,7 @@ const corners = (parts: Partial<Record<"home" | "away" | "home_half" | "away_hal
   });
 
 describe("cornerParts", () => {
-  it("takes the second half from the whole", () => {
+  it("The second half is the difference from the whole", () => {
     expect(cornerParts(corners({ home: 5, away: 3, home_half: 2, away_half: 3 }))).toEqual([
       { part: "first_half", home: 2, away: 3 },
       { part: "second_half", home: 3, away: 0 },
@@ -23,23 +23,23 @@ describe("cornerParts", () => {
     ]);
   });
 
-  it("is the sum alone while nobody has counted a half", () => {
+  it("Only the sum is known while no half is counted", () => {
     expect(cornerParts(corners({ home: 1, away: 0 }))).toEqual([{ part: "full", home: 1, away: 0 }]);
   });
 
-  it("guesses no half of a side that only has a sum", () => {
+  it("A side with only a sum gets no guessed halves", () => {
     const [, second] = cornerParts(corners({ home: 4, home_half: 1 }));
     expect(second).toEqual({ part: "second_half", home: 3, away: null });
   });
 });
 
 describe("minutePlaces", () => {
-  it("is a share of 90 minutes, of 120 where there was overtime", () => {
+  it("The position is a share of 90 minutes, or of 120 with overtime", () => {
     expect(minutePlaces([45, null, 90])).toEqual([50, null, 100]);
     expect(minutePlaces([45, 120])).toEqual([37.5, 100]);
   });
 
-  it("never leaves the line", () => {
+  it("The position never leaves the line", () => {
     fc.assert(
       fc.property(fc.array(fc.option(fc.nat(140))), (minutes) => {
         for (const place of minutePlaces(minutes))

@@ -1,6 +1,6 @@
 import type { MatchCorners } from "#shared/match/index.ts";
 
-/** Corners of both sides in a part of the match; null where nobody has counted. */
+/** Corners of both sides in a period; null if uncounted. */
 export interface CornerPart {
   readonly part: "first_half" | "second_half" | "full";
   readonly home: number | null;
@@ -10,7 +10,7 @@ export interface CornerPart {
 const minus = (all: number | null, half: number | null): number | null =>
   all === null || half === null ? null : Math.max(0, all - half);
 
-/** Corners by half. Without a count at half-time, as in the first half, there is only the sum. */
+/** Corners by half. Without a half-time count, as in the first half, only the sum is known. */
 export function cornerParts({ home, away, home_half, away_half }: MatchCorners): CornerPart[] {
   const full: CornerPart = { part: "full", home, away };
   if (home_half === null && away_half === null) return [full];
@@ -21,11 +21,11 @@ export function cornerParts({ home, away, home_half, away_half }: MatchCorners):
   ];
 }
 
-/** A match without overtime, on which corners are marked. */
+/** Length of a match without overtime, the scale of the corners. */
 const REGULAR = 90;
 const WITH_OVERTIME = 120;
 
-/** Where on the match's line a minute stands, in percent; added time is drawn at the minute it is added to. */
+/** Position of a minute on the match's line, in percent; added time is drawn at its base minute. */
 export function minutePlaces(minutes: readonly (number | null)[]): (number | null)[] {
   const known = minutes.filter((minute) => minute !== null);
   const length = known.some((minute) => minute > REGULAR) ? WITH_OVERTIME : REGULAR;

@@ -8,13 +8,13 @@ import { publisher } from "#web/platform/seo/structured-data.ts";
 import { useSiteFacts } from "#web/platform/ssr/site-facts.ts";
 import type { ShownPost } from "./article.loader.server.ts";
 
-/** The picture of shared links: edge/seo/share-image/. */
+/** The image of shared links: edge/seo/share-image/. */
 const shareImageOf = ({ lang, slug, title }: ShownPost) => ({
   path: `/og/post/${lang}/${slug}.png`,
   alt: title,
 });
 
-/** Pictures of an article, the widest there is of each. */
+/** Pictures of an article, each in its largest width. */
 function imagesOf(post: ShownPost, origin: string): string[] {
   const shared = origin + shareImageOf(post).path;
   const { thumbnail } = post;
@@ -24,7 +24,7 @@ function imagesOf(post: ShownPost, origin: string): string[] {
     : [origin + mediaPath(thumbnail.key, widest), shared];
 }
 
-/** An article in the words of schema.org. */
+/** An article as schema.org data. */
 function newsArticle(post: ShownPost, page: { origin: string; path: string; site: string }): NewsArticle {
   const { origin, path, site } = page;
   const { title, summary, author, categories, tags, published_at, updated_at } = post;
@@ -40,7 +40,7 @@ function newsArticle(post: ShownPost, page: { origin: string; path: string; site
     inLanguage: locale,
     image: imagesOf(post, origin),
     datePublished: isoInstant(published_at),
-    // What is mended before it comes out is not changed.
+    // Edits before publication do not count as changes.
     dateModified: isoInstant(Math.max(published_at, updated_at)),
     author: {
       "@type": "Person",
@@ -53,14 +53,14 @@ function newsArticle(post: ShownPost, page: { origin: string; path: string; site
   };
 }
 
-/** What the head of an article's page says beside its title. */
+/** Metadata of an article's page beside its title. */
 export function useArticleHead(post: ShownPost) {
   const facts = useSiteFacts();
   const { pathname } = useLocation();
   const origin = facts?.site_origin ?? "";
   const site = facts?.head?.site_name ?? m.site_name();
   return {
-    // Only the server writes it: the bundle of browsers does without.
+    // Server only: the browser bundle does not contain it.
     structuredData: import.meta.env.SSR ? newsArticle(post, { origin, path: pathname, site }) : undefined,
     image: shareImageOf(post),
     name: post.title,

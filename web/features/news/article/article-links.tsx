@@ -3,7 +3,7 @@ import { SiteLink } from "#web/platform/navigation/site-link.tsx";
 import { PostCard, pathOfPost } from "../posts/post-card.tsx";
 import type { ShownPost } from "./article.loader.server.ts";
 
-/** Where a reader goes on from an article. */
+/** Links onward from an article. */
 export function ArticleLinks({ post: { previous, next, related } }: { readonly post: ShownPost }) {
   return (
     <>

@@ -17,9 +17,9 @@ import { Share } from "./share.tsx";
 interface ArticlePageProps {
   readonly post: ShownPost;
   readonly prose: Prose;
-  /** The match that it is about, as a row that follows it. */
+  /** The row of the article's match, updated live. */
   readonly match?: ReactNode;
-  /** What readers say of it. */
+  /** The comments on it. */
   readonly comments?: ReactNode;
   readonly beside: ReactNode;
 }
@@ -48,7 +48,7 @@ export function ArticlePageView({ post, prose, match, comments, beside }: Articl
   );
 }
 
-/** The news, and the first of its categories. */
+/** The news, and the article's first category. */
 function wayTo({ categories: [category] }: ShownPost): Crumb[] {
   const news = { path: pathOf("news", getLocale()), name: m.news_title() };
   if (!category) return [news];

@@ -12,7 +12,7 @@ import { Moment } from "../posts/moment.tsx";
 import { PostPicture } from "../posts/post-picture.tsx";
 import { Contents } from "./contents.tsx";
 
-/** What an article shows of itself, out or not. */
+/** An article's content, published or not. */
 type ArticleFace = Pick<
   Post,
   "lang" | "title" | "summary" | "author" | "thumbnail" | "tags" | "updated_at"
@@ -30,7 +30,9 @@ interface ArticleViewProps {
   readonly children?: ReactNode;
 }
 
-/** An article, as readers have it and as its writer previews it. Needs features/news/article/article.css, news.css and prose.css. */
+/**
+ * An article, as published or as its author's preview. Needs features/news/article/article.css, news.css and prose.css.
+ */
 export function ArticleView({ post, prose, match, children }: ArticleViewProps) {
   return (
     <article className="panel article" lang={post.lang}>
@@ -90,5 +92,5 @@ function ArticleHead({ post, minutes }: { readonly post: ArticleFace; readonly m
   );
 }
 
-/** What is mended sooner after it came out is no news. */
+/** An edit soon after publication is not worth mentioning. */
 const CHANGED_SECONDS = 15 * 60;

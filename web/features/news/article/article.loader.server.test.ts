@@ -15,7 +15,7 @@ const post = (slug: string, alternates: { lang: string; slug: string }[], parts 
 });
 const moved = (to: string) => ({ post: null, page: null, moved_to: to });
 
-/** A service that has what is stored under `<language>/<slug>`; a text is the code of its refusal. */
+/** A service that has the entries stored under `<language>/<slug>`; a string is the code of a refusal. */
 function serviceOf({ posts = {}, pages = {} }: Stored, locale: "vi" | "en" = "vi") {
   return aRequestWith(
     async (path, query) => {
@@ -32,8 +32,8 @@ function serviceOf({ posts = {}, pages = {} }: Stored, locale: "vi" | "en" = "vi
 const target = (answer: unknown): unknown =>
   answer instanceof Response ? [answer.status, answer.headers.get("location")] : answer;
 
-describe("what stands at a path of one segment", () => {
-  it("is an article made safe, in the languages that it is published in", async () => {
+describe("The content at a one-segment path", () => {
+  it("An article is sanitized and lists the languages it is published in", async () => {
     const here = post("a", [{ lang: "vi", slug: "a" }], { match_id: 7 });
     const answer = await loadArticle(serviceOf({ posts: { "vi/a": here } }), "a");
     expect(answer).toMatchObject({
@@ -44,7 +44,7 @@ describe("what stands at a path of one segment", () => {
     expect(JSON.stringify(answer)).not.toContain("script");
   });
 
-  it("is else a page of the content service, in each language that it has words in", async () => {
+  it("Otherwise a page of the content service is found, in each language with content", async () => {
     const page = { page: { slug: "about", title: "t", content: "<p>x</p>" }, moved_to: null };
     const facts = serviceOf({ pages: { "vi/about": page, "en/about": page } });
     expect(await loadArticle(facts, "about")).toMatchObject({
@@ -53,14 +53,14 @@ describe("what stands at a path of one segment", () => {
     });
   });
 
-  it("is home where it is the front page's", async () => {
+  it("The front page's slug redirects home", async () => {
     const page = { page: { slug: "trang-chu", title: "t", content: "<p>x</p>" }, moved_to: null };
     const facts = serviceOf({ pages: { "en/trang-chu": page } }, "en");
     const content = async () => ({ pages: [{ slug: "trang-chu", is_front_page: true }] }) as never;
     expect(target(await loadArticle({ ...facts, content }, "trang-chu"))).toEqual([301, "/en"]);
   });
 
-  it("leads from where it was to where it is", async () => {
+  it("An old path redirects to the new one", async () => {
     expect(target(await loadArticle(serviceOf({ posts: { "en/old": moved("new") } }, "en"), "old"))).toEqual([
       301,
       "/en/new",
@@ -71,7 +71,7 @@ describe("what stands at a path of one segment", () => {
     ]);
   });
 
-  it("leads to the language that there is, and by another language's slug to this one's version", async () => {
+  it("A path redirects to the existing language, and another language's slug to this one's version", async () => {
     const one = post("a", [{ lang: "vi", slug: "a" }]);
     expect(target(await loadArticle(serviceOf({ posts: { "vi/a": one } }, "en"), "a"))).toEqual([302, "/a"]);
     const both = post("a", [
@@ -91,7 +91,7 @@ describe("what stands at a path of one segment", () => {
     ["a", { pages: { "vi/a": "page_gone" } }, "page_gone"],
     ["a", { posts: { "en/a": "article_gone" } }, "article_not_found"],
     ["a", { posts: { "vi/a": "upstream_unavailable" } }, "upstream_unavailable"],
-  ] as const)("%s of %j is refused as %s", async (slug, stored, code) => {
+  ] as const)("The slug %s with the content %j is refused as %s", async (slug, stored, code) => {
     await expect(loadArticle(serviceOf(stored), slug)).rejects.toMatchObject({ code });
   });
 });

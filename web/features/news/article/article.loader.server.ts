@@ -10,7 +10,7 @@ import type { RequestFacts } from "#web/platform/ssr/request-context.ts";
 import { readSlug } from "../terms/terms.loader.server.ts";
 import { findContentPage, type PageAnswer } from "./content-page.loader.server.ts";
 
-/** An article, without the HTML that nobody has checked. */
+/** An article without unsanitized HTML. */
 export type ShownPost = Omit<PostDetail, "content">;
 
 export interface PostAnswer {
@@ -21,9 +21,9 @@ export interface PostAnswer {
 }
 
 /**
- * What stands at a path of one segment: an article, or a page of the content service. What is elsewhere now is a redirect
- * (301), and what there is in another language alone leads there (302), each in one hop. Throws `article_gone`,
- * `page_gone`, and `article_not_found` where neither is.
+ * The resource at a one-segment path: an article, or a page of the content service. Moved ones redirect (301), and
+ * those in another language only redirect there (302), each in one hop. Throws `article_gone`, `page_gone`, and
+ * `article_not_found` if there is neither.
  */
 export async function loadArticle(
   facts: RequestFacts,
@@ -37,7 +37,7 @@ export async function loadArticle(
   throw new AppError("article_not_found", { detail: slug });
 }
 
-/** Null in the place of a failure with one of some codes; others are thrown. */
+/** Null in place of a failure with one of some codes; others are thrown. */
 export const nullFor =
   (...codes: readonly ErrorCode[]) =>
   (thrown: unknown): null => {
@@ -72,7 +72,7 @@ function alternatesOfPost(alternates: PostDetail["alternates"]): Alternates {
   return Object.fromEntries(paths) as Record<Locale, string | null>;
 }
 
-/** The path of what another language has under a slug: this language's version of it, where there is one. */
+/** The path of another language's content under a slug: this language's version of it, if there is one. */
 async function findInOtherLanguage(facts: RequestFacts, slug: string): Promise<string | null> {
   for (const lang of LOCALES.filter((one) => one !== facts.locale)) {
     const gone = nullFor("article_gone", "page_gone");

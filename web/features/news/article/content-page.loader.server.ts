@@ -7,7 +7,7 @@ import { safeHtml } from "#web/platform/prose/safe-html.server.ts";
 import type { Alternates } from "#web/platform/seo/alternates.ts";
 import type { RequestFacts } from "#web/platform/ssr/request-context.ts";
 
-/** A page of the content service, without the HTML that nobody has checked. */
+/** A page of the content service without unsanitized HTML. */
 export interface PageAnswer {
   readonly kind: "page";
   readonly page: Omit<PageText, "content">;
@@ -24,12 +24,15 @@ const askPage = ({ call }: RequestFacts, slug: string, lang: Locale) =>
     },
   );
 
-/** Whether a slug is the front page's, which is read at the home page. */
+/** Whether a slug is the front page's, which is shown on the home page. */
 const isFront = async ({ content }: RequestFacts, slug: string): Promise<boolean> =>
   (await content("/oapi/v1/pages", {}))?.pages.some((page) => page.is_front_page && page.slug === slug) ??
   false;
 
-/** The content service's page at a slug, or a redirect to where it is now, the front page's home; null where there is none. Throws `page_gone`. */
+/**
+ * The content service's page at a slug, or a redirect to its new place; the front page redirects to the home page. Null
+ * if there is none. Throws `page_gone`.
+ */
 export async function findContentPage(
   facts: RequestFacts,
   slug: string,
@@ -49,14 +52,14 @@ export async function findContentPage(
   };
 }
 
-/** A page has the same slug in every language in which it says something. */
+/** A page has the same slug in every language in which it has content. */
 async function alternatesOfPage(facts: RequestFacts, slug: string): Promise<Alternates> {
   const paths = LOCALES.map(async (locale) => {
     const isThere =
       locale === facts.locale ||
       (await askPage(facts, slug, locale).then(
         (found) => (found?.page ?? null) !== null,
-        // The page stands without that alternate.
+        // The page renders without that alternate.
         () => false,
       ));
     return [locale, isThere ? pathOf("article", locale, { slug }) : null];

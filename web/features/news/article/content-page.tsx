@@ -10,7 +10,7 @@ interface ContentPageProps {
   readonly beside: ReactNode;
 }
 
-/** A page of the content service: what its operator has to say. */
+/** A page of the content service, written by the operator. */
 export default function ContentPageView({ answer: { page, prose }, beside }: ContentPageProps) {
   return (
     <NewsFrame beside={beside}>

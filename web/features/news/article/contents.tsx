@@ -1,10 +1,10 @@
 import { m } from "#web/paraglide/messages.js";
 import type { ProseHeading } from "#web/platform/prose/prose.ts";
 
-/** From so many headings on a text has a table of contents. */
+/** Number of headings from which a text has a table of contents. */
 const FROM = 3;
 
-/** What a text is about, as links to its parts. */
+/** Table of contents: links to the sections of a text. */
 export function Contents({ headings }: { readonly headings: readonly ProseHeading[] }) {
   if (headings.length < FROM) return null;
   return (

@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { sharePlaces } from "./share.tsx";
 
-it("hands every place the whole address, and its title to those that take one", () => {
+it("Every share target gets the absolute URL, and its title if it takes one", () => {
   const url = "https://example.vn/en/big-match";
   const places = sharePlaces(url, "Trận & trận");
   expect(places.map(({ name }) => name)).toEqual(["Facebook", "X", "Zalo", "Telegram"]);

@@ -4,12 +4,12 @@ import { CopyStatus, useCopy } from "#web/ui/copy.tsx";
 import { Icon } from "#web/ui/icon.tsx";
 
 interface ShareProps {
-  /** Whole address of the page. */
+  /** Absolute URL of the page. */
   readonly url: string;
   readonly title: string;
 }
 
-/** Ways to pass a page on: the device's own, the address, and plain links. */
+/** Ways to share a page: the device's dialog, the URL, and plain links. */
 export function Share({ url, title }: ShareProps) {
   const { result, copy } = useCopy(url);
   return (
@@ -44,11 +44,11 @@ export function Share({ url, title }: ShareProps) {
   );
 }
 
-/** What the device shares with, where it shares with something. */
+/** The device's share function, if there is one. */
 function DeviceShare({ url, title }: ShareProps) {
   const isThere = useHydrated() && typeof navigator.share === "function";
   if (!isThere) return null;
-  // The reader closing the device's dialog is an answer, and whatever fails there it has said itself.
+  // Closing the device's dialog is not an error, and the dialog reports its own failures.
   const share = () => void navigator.share({ title, url }).catch(() => undefined);
   return (
     <button type="button" className="quiet-button" onClick={share}>
@@ -58,7 +58,7 @@ function DeviceShare({ url, title }: ShareProps) {
   );
 }
 
-/** Where a page can be shared by a plain link: nothing of theirs is loaded before it is followed. */
+/** Share links: nothing of the third party loads before the link is followed. */
 interface SharePlace {
   readonly name: string;
   readonly href: string;
@@ -67,11 +67,11 @@ interface SharePlace {
 const withQuery = (address: string, query: Readonly<Record<string, string>>): string =>
   `${address}?${new URLSearchParams(query)}`;
 
-/** Places that take an address, and some of them a title. `url` is whole and of ASCII, as the canonical one is. */
+/** Share targets that take a URL, and some a title. `url` is absolute and ASCII, like the canonical one. */
 export const sharePlaces = (url: string, title: string): readonly SharePlace[] => [
   { name: "Facebook", href: withQuery("https://www.facebook.com/sharer/sharer.php", { u: url }) },
   { name: "X", href: withQuery("https://x.com/intent/post", { url, text: title }) },
-  // What its own button opens: JSON in Base64.
+  // Target of its own button: JSON in Base64.
   {
     name: "Zalo",
     href: withQuery("https://button-share.zalo.me/share_external", { d: btoa(JSON.stringify({ url })) }),

@@ -8,12 +8,12 @@ afterEach(() => void vi.useRealTimers());
 const post = { id: 1, slug: "a", title: "A", published_at: 5, summary: "s" };
 const link = { id: 1, slug: "a", title: "A", published_at: 5 };
 
-it("tells what a page links to and nothing else", async () => {
+it("Latest news contain only the fields that a page links to", async () => {
   const facts = aRequestWith(async () => ({ data: { posts: [post] } }));
   expect(await loadLatestNews(facts, { match_id: 7 })).toEqual([link]);
 });
 
-it("is nothing where nothing has the page's tag: the newest of all would pass for its own", async () => {
+it("A tag without articles has no latest news: the newest of all would look like its own", async () => {
   const asked: unknown[] = [];
   const facts = aRequestWith(async (_, query) => {
     asked.push(query);
@@ -23,14 +23,14 @@ it("is nothing where nothing has the page's tag: the newest of all would pass fo
   expect(asked).toEqual([{ lang: "vi", limit: 5, tag: "arsenal" }]);
 });
 
-it("is nothing while the content service is down", async () => {
+it("Latest news are empty while the content service is down", async () => {
   const facts = aRequestWith(async () => {
     throw new AppError("upstream_unavailable");
   });
   expect(await loadLatestNews(facts)).toEqual([]);
 });
 
-it("does not let a page wait for a slow service", async () => {
+it("Latest news do not make a page wait for a slow service", async () => {
   vi.useFakeTimers();
   const answer = loadLatestNews(aRequestWith(() => new Promise(() => undefined)));
   await vi.advanceTimersByTimeAsync(250);

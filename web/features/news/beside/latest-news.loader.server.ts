@@ -1,10 +1,10 @@
 import type { Post } from "#shared/content/post.schema.ts";
 import type { RequestFacts } from "#web/platform/ssr/request-context.ts";
 
-/** An article as other pages name it. */
+/** An article as other pages link it. */
 export type NewsLink = Pick<Post, "id" | "slug" | "title" | "published_at">;
 
-/** What the articles beside a page are about. */
+/** The subject of the articles beside a page. */
 export interface NewsSubject {
   readonly match_id?: number;
   /** A tag that may not exist. */
@@ -12,12 +12,11 @@ export interface NewsSubject {
 }
 
 const COUNT = 5;
-/** No page of football waits longer for what it can do without; the answer is in the cache for the next one. */
+/** Football pages do not wait longer for optional content; the response is cached for the next page. */
 const PATIENCE_MS = 250;
 
 /**
- * The newest articles on what a page is about, of all where it is about nothing in particular, or none: while the
- * content service is slow or down the page stands without them.
+ * The newest articles on a page's subject, or of all if it has none; empty while the content service is slow or down.
  */
 export async function loadLatestNews(
   facts: RequestFacts,

@@ -7,13 +7,13 @@ import type { NewsLink } from "./latest-news.loader.server.ts";
 
 interface LatestNewsProps {
   readonly posts: readonly NewsLink[];
-  /** What they are about; the newest of all unless told. */
+  /** Their subject; the newest of all by default. */
   readonly heading?: string;
   /** The tag that they have in common. */
   readonly tag?: string;
 }
 
-/** The newest articles beside a page that is about something else. */
+/** The newest articles beside a page about something else. */
 export default function LatestNews({ posts, heading = m.news_latest(), tag }: LatestNewsProps) {
   if (posts.length === 0) return null;
   const locale = getLocale();

@@ -15,12 +15,12 @@ import { PostList } from "../posts/post-list.tsx";
 import { usePostsData } from "../posts/posts-head.ts";
 
 interface NewsPageProps {
-  /** The page of the list that the address names. */
+  /** The page of the list in the URL. */
   readonly page: number;
   readonly beside: ReactNode;
 }
 
-/** The front page of the news: the newest article, those of each category, and all of them. */
+/** The news front page: the newest article, those of each category, and all of them. */
 export default function NewsPageView({ page, beside }: NewsPageProps) {
   const locale = getLocale();
   const path = useScreenPath()("news");
@@ -64,7 +64,7 @@ export default function NewsPageView({ page, beside }: NewsPageProps) {
   );
 }
 
-/** The newest articles of each category, without the one that stands over them. */
+/** The newest articles of each category, without the lead article. */
 function CategoryBlocks({ without }: { readonly without: number | undefined }) {
   const { categories } = useSuspenseQuery(categoryPostsQuery(getLocale())).data;
   const blocks = categories.flatMap((category) => {

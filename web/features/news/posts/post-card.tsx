@@ -6,12 +6,12 @@ import { Moment } from "./moment.tsx";
 import { PostCover } from "./post-cover.tsx";
 import { PostPicture } from "./post-picture.tsx";
 
-/** An article's address. */
+/** An article's URL. */
 export const pathOfPost = (slug: string): string => pathOf("article", getLocale(), { slug });
 
 interface PostCardProps {
   readonly post: Post;
-  /** `lead` stands over a list; `row` is one of it; `line` has neither picture nor summary. */
+  /** `lead` stands above a list; `row` is an item of it; `line` has neither picture nor summary. */
   readonly as: "lead" | "row" | "line";
   /** Level of its heading. */
   readonly level?: 2 | 3;
@@ -19,7 +19,7 @@ interface PostCardProps {
 
 const SIZES = { lead: "(min-width: 1024px) 600px, 100vw", row: "(min-width: 640px) 200px, 112px" } as const;
 
-/** An article in a list: one link, with what it is about. */
+/** An article in a list: one link with its details. */
 export function PostCard({ post, as, level = 3 }: PostCardProps) {
   const { slug, title, summary, thumbnail, author, published_at } = post;
   const Heading = `h${level}` as const;

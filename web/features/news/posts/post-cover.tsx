@@ -1,12 +1,12 @@
 import type { Post } from "#shared/content/post.schema.ts";
 import { Crest } from "#web/ui/crest.tsx";
 
-/** Pixels of a crest as far as the browser needs to know before the style sheet says it. */
+/** Size of a crest in pixels, for layout before the style sheet applies. */
 const CREST = 64;
 
 /**
- * Stands where an article has no picture: the crests of its match on a pitch, or its category. Decoration: what it shows
- * is said beside it.
+ * Placeholder of an article without a picture: the crests of its match on a pitch, or its category. Decorative: the
+ * text beside it says the same.
  */
 export function PostCover({
   post: { match, categories },

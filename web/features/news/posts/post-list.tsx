@@ -12,15 +12,15 @@ import { PostCard } from "./post-card.tsx";
 interface PostListProps {
   readonly heading: string;
   readonly filter: PostFilter;
-  /** The page of the address. */
+  /** The page in the URL. */
   readonly page: number;
-  /** Address of the list's first page. */
+  /** URL of the list's first page. */
   readonly path: string;
-  /** One that stands elsewhere on the page already. */
+  /** An article already shown elsewhere on the page. */
   readonly without?: number | undefined;
 }
 
-/** Articles that a reader lengthens. */
+/** An article list with "load more". */
 export function PostList({ heading, filter, page, path, without }: PostListProps) {
   const list = useMorePages({
     pageQuery: (at) => postsQuery(filter, at),
@@ -67,14 +67,14 @@ export function PostList({ heading, filter, page, path, without }: PostListProps
   );
 }
 
-/** Whether the list lacks articles that give away recent results. */
+/** Whether the list omits articles that reveal recent results. */
 function useHiddenArticles(): boolean {
   const { scores } = useShield();
   const { revealed } = useShownView();
   return scores !== "shown" && revealed !== "all";
 }
 
-/** Says over a list that such articles are not in it, and leads to the page with them. */
+/** A note above a list that omits such articles, with a link to the full list. */
 const HiddenArticles = () => (
   <p className="post-hidden">
     {m.news_hidden()} <RevealLink of="all" className="text-link" />

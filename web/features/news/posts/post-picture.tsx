@@ -3,18 +3,18 @@ import type { Picture } from "#shared/content/post.schema.ts";
 
 interface PostPictureProps {
   readonly picture: Picture;
-  /** How wide it is shown, as `sizes` says it. */
+  /** Its displayed width, as in `sizes`. */
   readonly sizes: string;
-  /** The first thing of its page: fetched before all others. */
+  /** The page's main image: fetched with high priority. */
   readonly isFirst?: boolean;
-  /** Its words stand beside it already. */
+  /** Its description stands beside it already. */
   readonly isDecoration?: boolean;
 }
 
-/** Widest that a browser without `srcset` is given. */
+/** Largest width for browsers without `srcset`. */
 const PLAIN_WIDTH = 960;
 
-/** A picture of the content service in the width that its place needs. */
+/** A picture of the content service in the width its place needs. */
 export function PostPicture({ picture, sizes, isFirst = false, isDecoration = false }: PostPictureProps) {
   const { width, height, widths, alt } = picture;
   const plain = widths.findLast((one) => one <= PLAIN_WIDTH) ?? widths[0] ?? width;

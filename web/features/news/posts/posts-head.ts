@@ -4,10 +4,10 @@ import { pathOf } from "#shared/url/index.ts";
 import { getLocale } from "#web/paraglide/runtime.js";
 import { useSiteFacts } from "#web/platform/ssr/site-facts.ts";
 
-/** A page's list of articles in the words of schema.org, in the order of the page; nothing of an empty one. */
+/** A page's article list as schema.org data, in page order; nothing for an empty list. */
 export function usePostsData(posts: readonly Post[]): ItemList | undefined {
   const origin = useSiteFacts()?.site_origin ?? "";
-  // Only the server writes it: the bundle of browsers does without.
+  // Server only: the browser bundle does not contain it.
   if (!import.meta.env.SSR || posts.length === 0) return undefined;
   return {
     "@type": "ItemList",

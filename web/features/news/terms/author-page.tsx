@@ -18,7 +18,7 @@ import { usePostsData } from "../posts/posts-head.ts";
 
 interface AuthorPageProps {
   readonly slug: string;
-  /** The page of the list that the address names. */
+  /** The page of the list in the URL. */
   readonly page: number;
   readonly beside: ReactNode;
 }
@@ -60,7 +60,7 @@ export default function AuthorPageView({ slug, page, beside }: AuthorPageProps) 
   );
 }
 
-/** The author in the words of schema.org. */
+/** The author as schema.org data. */
 function personOf(author: Author, origin: string, path: string): Person {
   const { name, biography, avatar } = author;
   const sameAs = pagesOf(author);
@@ -74,10 +74,10 @@ function personOf(author: Author, origin: string, path: string): Person {
   };
 }
 
-/** The author's own pages. The service may be an operator's own: an address of another scheme is no page. */
+/** The author's own pages. The service may be an operator's own: only http and https URLs count. */
 const pagesOf = ({ links }: Author): string[] => links.filter((link) => /^https?:\/\//i.test(link));
 
-/** An address as readers tell it from others: `example.com`. */
+/** The readable part of a URL: `example.com`. */
 const hostOf = (link: string): string => /^https?:\/\/(?:www\.)?([^/?#]+)/i.exec(link)?.[1] ?? link;
 
 /** Links to the author's own pages, and to their tips. */

@@ -13,7 +13,7 @@ import { usePostsData } from "../posts/posts-head.ts";
 
 interface TermPageProps {
   readonly slug: string;
-  /** The page of the list that the address names. */
+  /** The page of the list in the URL. */
   readonly page: number;
   readonly beside: ReactNode;
 }

@@ -12,7 +12,7 @@ import { PageHead } from "#web/platform/seo/page-head.tsx";
 import { categoriesQuery, tagsQuery } from "../news.query.ts";
 import { NewsFrame } from "../news-frame.tsx";
 
-/** The categories of articles, in their order. */
+/** The categories of articles, in order. */
 export function CategoriesPageView({ beside }: { readonly beside: ReactNode }) {
   const { categories } = useSuspenseQuery(categoriesQuery(getLocale())).data;
   return (
@@ -43,12 +43,12 @@ export function CategoriesPageView({ beside }: { readonly beside: ReactNode }) {
 }
 
 interface TagsPageProps {
-  /** The page of the list that the address names. */
+  /** The page of the list in the URL. */
   readonly page: number;
   readonly beside: ReactNode;
 }
 
-/** Tags that articles have, those with the most first. */
+/** Tags with articles, most used first. */
 export function TagsPageView({ page, beside }: TagsPageProps) {
   const path = pathOf("tags", getLocale());
   const list = useMorePages({

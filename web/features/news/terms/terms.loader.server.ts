@@ -31,7 +31,7 @@ interface TermRequest {
   readonly search: URLSearchParams;
 }
 
-/** What articles are sorted by, and how many articles each has. */
+/** Categories and tags, with the number of articles of each. */
 const TERMS = {
   category: {
     query: categoryQuery,
@@ -64,7 +64,7 @@ export async function loadTerm(
   const filter: PostFilter = { lang, [kind]: slug };
   const queries = await loadQueries(client, [query(lang, slug), postsQuery(filter, page)]);
   pageOfList(await client.query(postsQuery(filter, page)));
-  // A list without articles on this page is shown to readers who open it, and linked from nowhere.
+  // A list without articles on this page is shown when opened, but nothing links to it.
   const paths = LOCALES.map(async (locale) => {
     const posts = await count(client, locale, slug).catch(() => 0);
     return [locale, posts > (page - 1) * POSTS_LIMIT ? pathOf(kind, locale, { slug }) : null];
@@ -73,7 +73,7 @@ export async function loadTerm(
   return { slug, page, queries, alternates };
 }
 
-/** A word of an address that may be a slug; throws `missing` where it is none. */
+/** A slug in the URL; throws `missing` if invalid. */
 export function readSlug(slug: string | undefined, missing: ErrorCode): string {
   if (slug !== undefined && slug.length <= SLUG_MAXIMUM && SLUG.test(slug)) return slug;
   throw new AppError(missing, { detail: `no slug: ${slug}` });

@@ -38,7 +38,7 @@ const rows = [
   rowOf("correct_score", 2, { instant: scoreQuote({ "1-0": 6, "0-0": 8.5, "0-1": 9 }, 3.5, at) }),
 ];
 
-/** The lines of the columns under a heading: score, price, last column. */
+/** The rows of the columns under a heading: score, price, last column. */
 const linesUnder = (heading: string) => {
   const section = screen.getByRole("region", { name: heading });
   return [...section.querySelectorAll(".score-column tbody tr")].map((row) =>
@@ -54,8 +54,8 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-describe("correct scores", () => {
-  it("begin with the highest price of each score and who asks it, the likeliest score marked", () => {
+describe("Correct scores", () => {
+  it("Correct scores begin with the highest price of each score and its company, the likeliest score highlighted", () => {
     show(rows);
     expect(linesUnder(BEST)).toEqual([
       ["1-0 (dễ xảy ra nhất)", "7.00", "Company 1"],
@@ -69,7 +69,7 @@ describe("correct scores", () => {
   const live = { ...began, match: { ...began.match, begun: true, live: true, goals: { home: 1, away: 0 } } };
   const PAST = "Giá trước trận của từng tỷ số";
 
-  it("are past once the match is on and nobody prices it: of no company, and struck where they can no longer happen", () => {
+  it("During an unpriced match correct scores are past: without a company, and struck out once impossible", () => {
     show(rows, live);
     expect(screen.queryByRole("region", { name: BEST })).toBeNull();
     expect(linesUnder(PAST)).toEqual([
@@ -83,7 +83,7 @@ describe("correct scores", () => {
     expect(region.querySelectorAll('.price:not([data-state="past"])')).toHaveLength(0);
   });
 
-  it("in play are what companies ask then, with impossible ones closed", () => {
+  it("In-play correct scores are the companies' current prices, with impossible ones closed", () => {
     const inplay = scoreQuote({ "1-0": 5, "0-0": 8, "2-0": 4 }, 3, NOW);
     show([...rows, rowOf("correct_score", 3, { inplay })], live);
     const lines = linesUnder(BEST);
@@ -91,7 +91,7 @@ describe("correct scores", () => {
     expect(lines).toContainEqual(["0-0 (không còn xảy ra được)", "Kèo đã đóng", ""]);
   });
 
-  it("have chances in play that add up to 100 % over what can still happen", () => {
+  it("In-play probabilities add up to 100 % over the possible scores", () => {
     changeSetting(createSettings(), "margin_free", "proportional");
     const inplay = scoreQuote({ "1-0": 5, "0-0": 8, "2-0": 4 }, 3, NOW);
     show([rowOf("correct_score", 3, { inplay })], live);
@@ -102,21 +102,21 @@ describe("correct scores", () => {
     expect(shares.reduce((sum, share) => sum + share, 0)).toBeCloseTo(100, 8);
   });
 
-  it("are past after the end, with the result among them", () => {
+  it("After the end correct scores are past, with the result among them", () => {
     show(rows, { ...live, match: { ...live.match, live: false, decided: true, closed: true } });
     const lines = linesUnder(PAST);
     expect(lines[0]).toEqual(["1-0 (kết quả)", "7.00", ""]);
     expect(lines.filter(([score]) => score?.includes("không còn xảy ra được"))).toHaveLength(3);
   });
 
-  it("leave out a company that has closed", () => {
+  it("A company that has closed is left out", () => {
     const closed = { ...scoreQuote({ "1-0": 20, "0-0": 20, "0-1": 20 }, 20, at), suspended: true };
     show([...rows, rowOf("correct_score", 3, { instant: closed })]);
     expect(linesUnder(BEST)[0]?.[1]).toBe("7.00");
     expect(screen.getByText("Company 3")).toBeDefined();
   });
 
-  it("have every company's own, now and at first", () => {
+  it("Every company's own scores are listed, current and first", () => {
     show(rows);
     const [first] = within(screen.getByRole("region", { name: "Từng nhà cái" })).getAllByRole("listitem");
     const lines = [...(first?.querySelectorAll("tbody tr") ?? [])].map((row) =>
@@ -127,7 +127,7 @@ describe("correct scores", () => {
     expect(link?.getAttribute("href")).toBe("/correct-score-odds/1?company_id=1");
   });
 
-  it("tell chances that add up to 100 % in the margin-free view", () => {
+  it("Probabilities add up to 100 % in the margin-free view", () => {
     changeSetting(createSettings(), "margin_free", "power");
     show(rows);
     const shares = linesUnder("Xác suất từng tỷ số, trung bình các nhà cái").map((line) =>
@@ -136,7 +136,7 @@ describe("correct scores", () => {
     expect(shares.reduce((sum, share) => sum + share, 0)).toBeCloseTo(100, 8);
   });
 
-  it("follow a push", async () => {
+  it("Correct scores follow a push", async () => {
     show(rows);
     const instant = scoreQuote({ "1-0": 7.5, "0-0": 8, "0-1": 9 }, 3, NOW);
     await act(async () => {

@@ -6,32 +6,32 @@ import { percentText } from "../odds-numbers.ts";
 import { useOddsPage } from "../odds-page.context.tsx";
 import { Price } from "../price.tsx";
 
-/** One score as a grid shows it: plain values, so that a change renders the scores it is about. */
+/** One score in a grid: plain values, so that a change renders only the affected scores. */
 export interface ScoreLineProps {
   /** `2-1`. */
   readonly score: string;
   readonly price: number;
   readonly state: PriceState;
   readonly likeliest: boolean;
-  /** What has become of it. */
+  /** State of the score. */
   readonly fate: ScoreFate;
-  /** Chance without the margin, of 1; shown instead of the price. */
+  /** Probability without the margin, 0 to 1; shown instead of the price. */
   readonly chance: number | null;
-  /** The company's first price, where the grid is one company's. */
+  /** The company's first price, in a grid of one company. */
   readonly initial?: number | null;
-  /** Who asks the price, where the grid is of many: names, and how many there are. */
+  /** The companies with this price, in a grid of several: names, and their number. */
   readonly companies?: string;
   readonly companyCount?: number;
 }
 
-/** Scores by who wins, as their grid has them. */
+/** Scores of a grid by outcome. */
 export type ScoreLines = Readonly<Record<"home" | "draw" | "away", readonly ScoreLineProps[]>>;
 
 interface ScoreColumnsProps {
   readonly lines: ScoreLines;
-  /** Of every other score; null where that has no price. */
+  /** Price of every other score; null for none. */
   readonly other: ScoreLineProps | null;
-  /** Name of the last column: whose price it is, or what it was at first. */
+  /** Name of the last column: the company of the price, or the first price. */
   readonly lastColumn: string;
 }
 

@@ -24,10 +24,10 @@ interface ScoreCompanyProps {
   readonly initial: CorrectScoreQuote | null;
 }
 
-/** One company's scores behind its name: what it thinks likeliest and what it pays back stand beside it. */
+/** One company's scores behind its name, with its likeliest score and its payback. */
 export const ScoreCompany = memo(function ScoreCompany({ name, offer, initial }: ScoreCompanyProps) {
   const { payback, state } = offer;
-  // Past prices are no guess any more: the match has gone on since.
+  // Past prices are no longer a prediction: the match has moved on.
   const likeliest = state === "past" || state === "closed" ? null : offer.likeliest;
   return (
     <li>

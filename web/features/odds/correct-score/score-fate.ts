@@ -6,12 +6,12 @@ import type { PriceStanding } from "#shared/odds/standing.rules.ts";
 
 type Scores = readonly Pick<CorrectScoreQuote["scores"][number], "home" | "away">[];
 
-/** What has become of a line of a list of scores, by its name: `2-1`, or `other`. */
+/** State of a row in a list of scores, by its name: `2-1`, or `other`. */
 export function fateOf(name: string, listed: Scores, standing: PriceStanding): ScoreFate {
   const score = listed.find((one) => scoreKey(one) === name);
   return score ? fateOfScore(score, standing) : fateOfOther(listed, standing);
 }
 
-/** The state of the price of one score: an offer for what can no longer happen is closed. */
+/** State of a score's price: a price for an impossible score is closed. */
 export const stateOfScore = (state: PriceState, fate: ScoreFate): PriceState =>
   fate === "impossible" && state !== "past" ? "closed" : state;

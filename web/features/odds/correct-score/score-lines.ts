@@ -26,8 +26,9 @@ interface Names {
 }
 
 /**
- * The highest open price of every score, with who asks it; without the margin, what companies think on average. Where
- * play has begun and nobody prices it, the highest from before the match, of nobody. Null without any.
+ * The highest open price of every score with its companies; without the margin, the mean probability over companies. If
+ * play has begun and nobody prices a score, the highest price from before the match, without a company. Null without
+ * any.
  */
 export function bestLines(
   offers: readonly ScoreOffer[],

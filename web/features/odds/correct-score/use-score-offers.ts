@@ -48,7 +48,7 @@ function createOffers(
 const standing = (rows: ScoreRows, overlay: OddsOverlay): ScoreRows =>
   rows.map((row) => newerOdds(row, overlay.of(oddsKey(row)).odds));
 
-/** What companies ask now: renders when a price or its state is another. */
+/** The companies' current prices: renders when a price or its state changes. */
 export function useScoreOffers(rows: ScoreRows): readonly ScoreOffer[] {
   const overlay = useOddsOverlay();
   const { clock } = usePageStores();

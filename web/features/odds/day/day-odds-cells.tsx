@@ -13,23 +13,23 @@ import { columnsOf } from "../price-columns.ts";
 import { useShownOdds } from "../use-shown-odds.ts";
 import { likeliestScores } from "./likeliest-scores.ts";
 
-/** What the cells of a row need to know of its match. */
+/** Match data that the cells of a row need. */
 export interface RowMatch {
   readonly match_time: number;
-  /** A price from before can no longer be had. */
+  /** A price from before the match is no longer available. */
   readonly begun: boolean;
   readonly decided: boolean;
   readonly closed: boolean;
 }
 
-// Rows do not know the goals of their match: what goals refute comes suspended.
+// Rows do not know the goals of their match: scores that goals have ruled out arrive as suspended.
 const UNKNOWN = { goals: null, corners: null } as const;
 
 type Quote = NonNullable<Odds[Phase]>;
 
 /**
- * The phase that stands for all where there is room for one: the latest, and once a match is over, when nobody asks
- * anything in play any more, the last before it. A row without prices shows its places all the same.
+ * The phase shown where there is room for one only: the latest, or after the match, when nobody prices it in play any
+ * more, the last before it. A row without prices still reserves the space.
  */
 const currentPhase = (odds: Odds, { decided }: RowMatch): Phase =>
   (decided ? latestPhase({ ...odds, inplay: null }) : null) ?? latestPhase(odds) ?? "initial";
@@ -46,7 +46,7 @@ interface RowCellsProps extends RowMatch {
   readonly odds: Odds;
 }
 
-/** A market's three phases. Renders with its own row's prices only. */
+/** A market's three phases. Renders only with its own row's prices. */
 export const PhaseCells = memo(function PhaseCells({ odds: fetched, ...match }: RowCellsProps) {
   const { odds, moves } = useShownOdds(fetched);
   const current = currentPhase(odds, match);
@@ -58,7 +58,7 @@ export const PhaseCells = memo(function PhaseCells({ odds: fetched, ...match }: 
   ));
 });
 
-/** A market's price that holds now. */
+/** A market's current price. */
 export const CurrentCell = memo(function CurrentCell({ odds: fetched, ...match }: RowCellsProps) {
   const { odds, moves } = useShownOdds(fetched);
   const phase = currentPhase(odds, match);
@@ -76,7 +76,7 @@ interface QuotePricesProps extends RowMatch {
   readonly moves: PriceMoves;
 }
 
-/** A market that nobody has a price of, in its places. */
+/** A market without prices, with its space reserved. */
 export const NoPrices = ({ market }: { readonly market: Market }) => (
   <span className="day-odds-prices">
     {columnsOf(market).map((column) =>

@@ -5,7 +5,7 @@ import { outcomeLabel } from "#web/platform/i18n/bet-label.ts";
 import { phaseName, shortMarketName } from "../odds-words.ts";
 import { columnsOf } from "../price-columns.ts";
 
-/** Heads of the groups of columns: phases, markets or places. */
+/** Heads of the column groups: phases, markets or ranks. */
 export function DayOddsHead({ page }: { readonly page: OddsPage }) {
   return (
     <thead>
@@ -55,7 +55,7 @@ function Names({ market }: { readonly market: Market }) {
   );
 }
 
-/** Three outcomes of a match are known everywhere by their signs. */
+/** The signs of the three outcomes are universal. */
 const signs: Readonly<Record<string, string>> = { home: "1", draw: "X", away: "2" };
 const shortOutcome = (market: Market, outcome: string): string =>
   market === "match_result" || market === "european_handicap"

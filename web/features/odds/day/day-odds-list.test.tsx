@@ -41,7 +41,7 @@ function open(page: OddsPage, odds: readonly Odds[], status: MatchStatus = match
 }
 
 const NONE = "–Chưa có giá";
-/** A market with a line, and 1X2, of which nobody has a price. */
+/** A market with a line, and 1X2 without any price. */
 const NOTHING = [`${NONE} – ${NONE}`, `${NONE} ${NONE} ${NONE}`];
 
 const cellsOf = (container: HTMLElement) =>
@@ -49,32 +49,32 @@ const cellsOf = (container: HTMLElement) =>
     [...cell.querySelectorAll(".price, .day-odds-line, b")].map((part) => part.textContent).join(" "),
   );
 
-describe("a market's page of a day", () => {
-  it("shows a match's three phases, the line between its sides", () => {
+describe("A market's page of a day", () => {
+  it("A match shows three phases, with the line between its sides", () => {
     const { container } = open("asian_handicap", [someOdds({ line: -0.75, at })]);
     expect(cellsOf(container)).toEqual(["1.92 0/0.5 1.94", "1.92 0/0.5 1.94", "1.90 −0.5/1 1.95"]);
     expect(container.querySelector("td[data-current]")?.getAttribute("data-phase")).toBe("inplay");
   });
 
-  it("keeps the columns of a match without prices, and says that there are none", () => {
+  it("A match without prices keeps its columns, labelled as empty", () => {
     const { container } = open("asian_handicap", []);
     expect(cellsOf(container)).toEqual([NONE, NONE, NONE]);
   });
 
-  it("takes a pushed price in its own cell", async () => {
+  it("A pushed price updates its own cell", async () => {
     const { container } = open("asian_handicap", [someOdds({ at })]);
     await act(async () => overlay?.take([someOdds({ at: at + 1, home: 1.8 })], 0));
     expect(cellsOf(container)[2]).toBe("1.80 0.5 1.95");
   });
 });
 
-describe("the page of the three main markets", () => {
-  it("shows of each market the price that holds now, and a place for one that nobody prices", () => {
+describe("The page of the three main markets", () => {
+  it("Each market shows its current price, with space reserved for an unpriced one", () => {
     const { container } = open("main", [someOdds({ at })]);
     expect(cellsOf(container)).toEqual(["1.90 0.5 1.95", ...NOTHING]);
   });
 
-  it("shows of a match that is over what was asked last before it, not that nobody asks any more", () => {
+  it("A finished match shows the last prices before it, not that nobody prices it any more", () => {
     const odds = someOdds({ at });
     const closed = { ...odds, inplay: { ...odds.inplay, suspended: true } } as Odds;
     expect(cellsOf(open("main", [closed], "ended").container)).toEqual(["1.92 0/0.5 1.94", ...NOTHING]);
@@ -85,8 +85,8 @@ describe("the page of the three main markets", () => {
   });
 });
 
-describe("the page of correct scores", () => {
-  it("shows the three likeliest", () => {
+describe("The page of correct scores", () => {
+  it("The three likeliest scores are shown", () => {
     const scores = [
       { home: 2, away: 1, price: 9 },
       { home: 1, away: 1, price: 6 },

@@ -19,12 +19,12 @@ interface DayOddsListProps {
   /** Prices by match. */
   readonly odds: ReadonlyMap<number, readonly Odds[]>;
   readonly statusOf: (match: Match) => MatchStatus;
-  /** A competition's bar, and its id; a match's cell, with its link. From the match feature. */
+  /** A competition's header and its id; a match's cell with its link. From the match feature. */
   readonly heading: (group: MatchGroup) => { readonly id: string; readonly bar: ReactNode };
   readonly cell: (match: Match) => ReactNode;
 }
 
-/** A day's matches with their prices, a table a competition. */
+/** A day's matches with their prices, one table per competition. */
 export function DayOddsList({ page, groups, odds, statusOf, heading, cell }: DayOddsListProps) {
   return (
     <div className="day-odds-list" data-page={page}>
@@ -69,7 +69,7 @@ interface RowCellsProps {
 }
 
 function RowCells({ page, match: { match_time, score }, status, odds }: RowCellsProps) {
-  // Rows show prices of the whole match; after its 90 minutes those are decided.
+  // Rows show prices of the whole match, which are settled after its 90 minutes.
   const { begun, decided, closed } = standingFor({ status, score }, "full");
   const match = { match_time, begun, decided, closed };
   if (page === "main") {

@@ -22,7 +22,7 @@ export function DayOddsNav({ shown, today }: NavProps) {
   );
 }
 
-/** Whole match or first half, as links; nothing where a market has no first half. */
+/** Whole match or first half, as links; nothing for a market without a first half. */
 export function DayPeriods({ shown, today }: NavProps) {
   return (
     <PeriodLinks
@@ -38,7 +38,7 @@ interface CompaniesProps {
   readonly today: string;
 }
 
-/** Whose prices the page shows, as links: all of it works without scripts. */
+/** Links that choose the company of the prices; they work without scripts. */
 export function DayCompanies({ shown, today }: CompaniesProps) {
   const { companies, company_id } = shown;
   const { data: odds } = useSuspenseQuery(dayOddsQuery(shown));

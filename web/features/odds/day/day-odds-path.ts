@@ -3,7 +3,7 @@ import { pathOf } from "#shared/url/index.ts";
 import { getLocale } from "#web/paraglide/runtime.js";
 import type { DayOddsName } from "./day-odds.query.ts";
 
-/** Path of an odds page of a day with what a reader has chosen; `today` needs no date. */
+/** Path of an odds page of a day with the reader's choices; `today` needs no date. */
 export function dayOddsPath(name: DayOddsName, today: string): string {
   const search = new URLSearchParams();
   if (name.company_id !== null) search.set("company_id", String(name.company_id));

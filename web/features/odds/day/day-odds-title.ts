@@ -20,7 +20,7 @@ export function dayOddsTitle({ page: name, period, date: day }: DayOddsName, tod
   };
 }
 
-/** What of its query names a page of its own: the day and the period; a company's prices are a view of it. */
+/** The query that identifies a page of its own: day and period; a company's prices are only a view of it. */
 export function dayOddsSearch({ period, date }: DayOddsName, today: string): Record<string, string> {
   return { ...(date === today ? {} : { date }), ...(period === "half" ? { period } : {}) };
 }

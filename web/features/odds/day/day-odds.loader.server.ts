@@ -11,7 +11,7 @@ const MOVES_SHOWN = 8;
 
 type Companies = DayOddsPage["companies"];
 
-/** What a query string asks for. */
+/** The choices in a query string. */
 export function readDayOddsName(
   page: OddsPage,
   { date, tz }: Pick<DayOddsName, "date" | "tz">,
@@ -20,7 +20,7 @@ export function readDayOddsName(
   return { page, date, tz, period: readPeriod(page, search), company_id: readCompanyId(search) };
 }
 
-/** The companies of one of the matches, hot ones first: on a day of many matches those that matter are among them. */
+/** The companies of a match, hot ones first: on a day of many matches the important ones are among them. */
 async function companiesOf(
   { call }: RequestFacts,
   page: OddsPage,
@@ -35,7 +35,7 @@ async function companiesOf(
     .map(({ id, name }) => ({ id, name }));
 }
 
-/** Moves of the page's market where moves of it are told, else of the main ones. */
+/** Moves of the page's market if it has moves, else of the main markets. */
 async function movesOf({ call }: RequestFacts, page: OddsPage): Promise<readonly PriceMove[]> {
   const own = MAIN_MARKETS.filter((market) => page === market);
   const markets = own.length > 0 ? own : [...MAIN_MARKETS];
@@ -43,7 +43,10 @@ async function movesOf({ call }: RequestFacts, page: OddsPage): Promise<readonly
   return data.moves;
 }
 
-/** Fetches the prices of a day's matches, and what stands beside them. Refused in no-betting mode; fails with `company_not_found`. */
+/**
+ * Fetches the prices of a day's matches and the side panels. Refused in no-betting mode; fails with
+ * `company_not_found`.
+ */
 export async function loadDayOdds(
   facts: RequestFacts,
   client: QueryClient,

@@ -9,26 +9,26 @@ import { likeliestScores } from "./likeliest-scores.ts";
 
 export type PriceMove = AnswerAt<"/api/v1/football/odds/variable">["moves"][number];
 
-/** What names a list of a day's prices. */
+/** Key of a list of a day's prices. */
 export interface DayOddsName {
   readonly page: OddsPage;
   readonly period: PricePeriod;
-  /** Null for the company placed first of each match. */
+  /** Null for each match's first company. */
   readonly company_id: number | null;
-  /** `YYYY-MM-DD` in the zone `tz`. */
+  /** `YYYY-MM-DD` in the time zone `tz`. */
   readonly date: string;
   readonly tz: string;
 }
 
-/** What an odds page of a day shows beside its matches and their prices. */
+/** Data of a day's odds page beside its matches and prices. */
 export interface DayOddsPage extends DayOddsName {
   /** Companies to choose from. */
   readonly companies: readonly Pick<Company, "id" | "name">[];
-  /** Largest first; null when they could not be had. */
+  /** Largest first; null if unavailable. */
   readonly moves: readonly PriceMove[] | null;
 }
 
-/** Of correct scores the list shows three; a company names thirty. */
+/** The list shows three correct scores; a company prices thirty. */
 function slim(odds: Odds): Odds {
   if (odds.market !== "correct_score") return odds;
   const phases = PHASES.map((phase) => {

@@ -7,8 +7,8 @@ const scores = (prices: Readonly<Record<string, number>>) =>
     return { home, away, price };
   });
 
-describe("the likeliest scores", () => {
-  it("are the three with the lowest prices, fewer goals first among equals", () => {
+describe("The likeliest scores", () => {
+  it("The three lowest prices are chosen, fewer goals first on a tie", () => {
     const quote = {
       at: 1,
       suspended: false,

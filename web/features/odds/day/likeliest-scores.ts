@@ -3,6 +3,6 @@ import { compareScores } from "#shared/odds/score.rules.ts";
 
 const SHOWN = 3;
 
-/** The scores with the lowest prices: those that the company thinks likeliest. */
+/** The scores with the lowest prices: the likeliest ones in the company's view. */
 export const likeliestScores = ({ scores }: CorrectScoreQuote): CorrectScoreQuote["scores"] =>
   scores.toSorted((a, b) => a.price - b.price || compareScores(a, b)).slice(0, SHOWN);

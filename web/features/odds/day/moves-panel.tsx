@@ -12,7 +12,7 @@ import { pageName } from "../odds-words.ts";
 import { Price } from "../price.tsx";
 import type { PriceMove } from "./day-odds.query.ts";
 
-/** The largest moves of the last hour, each with a link to all prices of its market. */
+/** The largest moves of the last hour, each linked to all prices of its market. */
 export function MovesPanel({ moves }: { readonly moves: readonly PriceMove[] | null }) {
   return (
     <section className="panel pb-1">
@@ -34,7 +34,7 @@ export function MovesPanel({ moves }: { readonly moves: readonly PriceMove[] | n
 
 type Quote = Readonly<Record<string, number>>;
 
-/** The price that moved by the largest share, up or down. */
+/** The price with the largest relative move, up or down. */
 function largestOf({ market, from, to }: PriceMove): { outcome: string; before: number; after: number } {
   const [old, now] = [from as unknown as Quote, to as unknown as Quote];
   const changes = OUTCOMES[market].map((outcome) => ({

@@ -2,13 +2,13 @@ import { m } from "#web/paraglide/messages.js";
 import { SiteLink } from "#web/platform/navigation/site-link.tsx";
 
 interface NoDayOddsProps {
-  /** The page without the chosen company; null where none was chosen. */
+  /** The page without the chosen company; null if none was chosen. */
   readonly bestPath: string | null;
-  /** The day is over: nothing will come any more. */
+  /** The day is over: no more prices will arrive. */
   readonly over: boolean;
 }
 
-/** The day has matches, and nobody prices them: at all, or of the company that was chosen. */
+/** Empty state of a day whose matches have no prices: of any company, or of the chosen one. */
 export function NoDayOdds({ bestPath, over }: NoDayOddsProps) {
   if (over && bestPath === null)
     return (

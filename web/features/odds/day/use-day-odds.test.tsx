@@ -16,7 +16,7 @@ const name: DayOddsName = {
   ...{ date: "2022-12-18", tz: "+07:00" },
 };
 
-it("an answer that is older than a push does not take the pushed price back", async () => {
+it("A response older than a push does not revert the pushed price", async () => {
   let overlay: OddsOverlay | null = null;
   const Shown = () => {
     overlay = useOddsOverlay();

@@ -7,10 +7,10 @@ import { newerOdds } from "../odds-overlay.ts";
 import { useOddsOverlay } from "../use-shown-odds.ts";
 import { type DayOddsName, dayOddsQuery } from "./day-odds.query.ts";
 
-/** Rooms push the main markets of today; other prices are asked for so often while somebody looks. */
+/** Rooms push today's main markets; other prices are polled at this interval while the page is visible. */
 export const REFRESH_MS = 30_000;
 
-/** The page's rows by match, as they were fetched last. What moves between two answers is marked like a pushed price. */
+/** The page's rows by match, as last fetched. Changes between two responses are marked like pushed ones. */
 export function useDayOdds(name: DayOddsName): ReadonlyMap<number, readonly Odds[]> {
   const { clock } = usePageStores();
   const overlay = useOddsOverlay();
@@ -19,7 +19,7 @@ export function useDayOdds(name: DayOddsName): ReadonlyMap<number, readonly Odds
   useEffect(() => {
     if (before.current === odds) return;
     before.current = odds;
-    // An answer may come out of a cache, and a push be newer.
+    // A response may come from a cache, and a push be newer.
     const newest = odds.map((row) => newerOdds(row, overlay.of(oddsKey(row)).odds));
     overlay.take(newest, clock.now());
   }, [overlay, clock, odds]);

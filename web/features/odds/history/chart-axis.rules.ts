@@ -1,11 +1,11 @@
 /**
- * Where moments and values stand on the movement chart. Days before kick-off and minutes of play do not fit on one even
- * axis: each of the two has its own part of the width, and kick-off stands where they meet.
+ * Positions of times and values on the movement chart. Days before kick-off and minutes of play do not fit on one
+ * linear axis: each has its own part of the width, and they meet at kick-off.
  */
 
 /** Seconds UTC. */
 export interface ChartSpan {
-  /** The first price. */
+  /** Time of the first price. */
   readonly first: number;
   readonly kick_off: number;
   /** Now, or the end of the match. */
@@ -14,19 +14,19 @@ export interface ChartSpan {
   readonly played: boolean;
 }
 
-/** Share of the width for what was before kick-off, when there is play beside it. */
+/** Share of the width before kick-off, when there is play beside it. */
 const BEFORE_SHARE = 0.4;
 
 const share = (value: number, from: number, to: number): number =>
   to <= from ? 0 : Math.min(1, Math.max(0, (value - from) / (to - from)));
 
-/** How much of the width stands before kick-off. */
+/** Width share before kick-off. */
 export function beforeShare({ first, kick_off, played }: ChartSpan): number {
   if (!played) return 1;
   return first < kick_off ? BEFORE_SHARE : 0;
 }
 
-/** Place of a moment, from 0 to 1. */
+/** Position of a time, from 0 to 1. */
 export function placeOf(span: ChartSpan, at: number): number {
   const before = beforeShare(span);
   const limit = span.played ? span.kick_off : span.end;
@@ -43,11 +43,11 @@ const STEPS_S = [5, 10, 15, 30, 60, 120, 180, 360, 720, 1440, 2880, 7200, 14_400
 export interface TimeTick {
   readonly at: number;
   readonly x: number;
-  /** A day rather than a time of day says where this is. */
+  /** A label with the day rather than the time of day. */
   readonly day: boolean;
 }
 
-/** Round moments of one part of the axis, about as many as it has room for; `zone` in seconds east of UTC. */
+/** Round times in one part of the axis, about as many as fit; `zone` in seconds east of UTC. */
 function partTicks(span: ChartSpan, from: number, to: number, count: number, zone: number): TimeTick[] {
   if (to <= from || count < 1) return [];
   const step = STEPS_S.find((one) => (to - from) / one <= count) ?? STEPS_S.at(-1) ?? HOUR_S;
@@ -59,7 +59,7 @@ function partTicks(span: ChartSpan, from: number, to: number, count: number, zon
   return ticks;
 }
 
-/** Moments written under the chart, for a width in pixels. */
+/** Time labels under the chart, for a width in pixels. */
 export function timeTicks(span: ChartSpan, width: number, zone: number): TimeTick[] {
   const room = 56;
   const before = beforeShare(span) * width;
@@ -67,14 +67,14 @@ export function timeTicks(span: ChartSpan, width: number, zone: number): TimeTic
   const early = partTicks(span, span.first, limit, Math.floor(before / room), zone);
   if (!span.played) return early;
   const late = partTicks(span, span.kick_off, span.end, Math.floor((width - before) / room), zone);
-  // What stands too near to kick-off would be written over the first tick of play.
+  // Labels too close to kick-off would overlap the first tick of play.
   return [...early.filter(({ x }) => (beforeShare(span) - x) * width > room / 2), ...late];
 }
 
 /** Mantissas of round numbers. */
 const ROUND = [1, 2, 5];
 
-/** Round values between two, at most `count`; of prices and of percents alike. */
+/** Round values within a range, at most `count`; for prices and percentages. */
 export function valueTicks(min: number, max: number, count: number): number[] {
   if (!(max > min) || count < 1) return [];
   for (let power = -4; power < 5; power += 1) {
@@ -90,10 +90,10 @@ export function valueTicks(min: number, max: number, count: number): number[] {
   return [];
 }
 
-/** Prices readers know, for a range too wide for even steps. */
+/** Familiar prices, for a range too wide for even steps. */
 const KNOWN_PRICES = [1.1, 1.25, 1.5, 2, 3, 5, 10, 20, 50, 100, 200, 500, 1000];
 
-/** Prices written beside the chart: even steps in a narrow range, known prices in a wide one. */
+/** Price labels beside the chart: even steps in a narrow range, familiar prices in a wide one. */
 export function priceTicks(min: number, max: number, count: number): number[] {
   if (max / min < 2.5) return valueTicks(min, max, count);
   const room = Math.log(max / min) / Math.max(1, count);
@@ -106,13 +106,13 @@ export function priceTicks(min: number, max: number, count: number): number[] {
 }
 
 /**
- * Height of a value: prices by their logarithm, as 1.5 to 3 is as far as 3 to 6; probabilities as they are. Reader's
- * formats jump (Malay goes from 1 to -1), so that they are written on the axis and never plotted.
+ * Height of a value: logarithmic for prices, as 1.5 to 3 is as far as 3 to 6; linear for probabilities. Readers'
+ * formats have jumps (Malay goes from 1 to -1), so they appear on the axis and are never plotted.
  */
 export const heightOf = (value: number, isPrice: boolean): number => (isPrice ? Math.log(value) : value);
 export const valueAt = (height: number, isPrice: boolean): number => (isPrice ? Math.exp(height) : height);
 
-/** The heights shown for some values: all of them and a little air; a single value stands in the middle. */
+/** The height range of some values, with a little padding; a single value is centred. */
 export function heightRange(heights: readonly number[]): [min: number, max: number] {
   if (heights.length === 0) return [0, 1];
   let [min, max] = [Number.POSITIVE_INFINITY, Number.NEGATIVE_INFINITY];

@@ -7,11 +7,11 @@ export interface ChartLine {
   readonly key: string;
   readonly label: string;
   readonly company_id: number;
-  /** Oldest first, one an entry of the company's history. */
+  /** Oldest first, one per entry of the company's history. */
   readonly points: readonly PricePoint[];
 }
 
-/** One entry of one company: the cursor goes from one to the next. */
+/** One entry of one company: the cursor moves between entries. */
 export interface ChartFrame {
   readonly company_id: number;
   readonly entry: PriceEntry;
@@ -23,11 +23,11 @@ export interface ChartData {
   readonly frames: readonly ChartFrame[];
   /** Heights by line and frame: null is a gap, undefined an entry of another company. */
   readonly heights: readonly (readonly (number | null | undefined)[])[];
-  /** Frames to which no step leads, by line. */
+  /** Frames without a step before them, by line. */
   readonly breaks: readonly ReadonlySet<number>[];
-  /** Where the last price of each line ends. */
+  /** End of each line's last price. */
   readonly ends: readonly number[];
-  /** Every entry says when it was; else they stand in their order, evenly. */
+  /** True if every entry has a time; otherwise entries are spaced evenly in their order. */
   readonly timed: boolean;
 }
 
@@ -37,7 +37,7 @@ interface Placed {
   readonly x: number;
 }
 
-/** Places of a company's entries. Sources may tell a price late: no entry stands before the one it follows. */
+/** Positions of a company's entries. Providers may report a price late: no entry stands before its predecessor. */
 function placesOf({ points }: ChartLine, span: ChartSpan, timed: boolean): number[] {
   let latest = 0;
   return points.map(({ entry }, index) => {
@@ -54,14 +54,14 @@ function endOf({ points }: ChartLine, span: ChartSpan, timed: boolean): number {
   return placeOf(span, Math.min(span.kick_off, span.end));
 }
 
-/** Lines as the chart draws them: every entry of every company is a frame, in the order of time. */
+/** Lines as the chart draws them: every entry of every company is a frame, in time order. */
 export function chartData(lines: readonly ChartLine[], span: ChartSpan, isPrice: boolean): ChartData {
   const timed = lines.every(({ points }) => points.every(({ entry }) => entry.at !== null));
   const companies = new Map(lines.map((line) => [line.company_id, line]));
   const placed: Placed[] = [...companies.values()].flatMap((line) =>
     placesOf(line, span, timed).map((x, index) => ({ line, index, x })),
   );
-  // Sorting is stable: entries of one company keep their order where they share a place.
+  // Sorting is stable: entries of one company keep their order at the same position.
   placed.sort((one, other) => one.x - other.x);
   const ofLine = ({ company_id, points }: ChartLine) =>
     placed.map(({ line, index }) => (line.company_id === company_id ? points[index] : undefined));
@@ -85,7 +85,7 @@ export function chartData(lines: readonly ChartLine[], span: ChartSpan, isPrice:
   };
 }
 
-/** What a line stood at at a frame: its own entry there, or the last one before. */
+/** A line's value at a frame: its own entry there, or the last one before. */
 export function valueOfLine(
   line: ChartLine,
   frames: readonly ChartFrame[],
@@ -95,7 +95,7 @@ export function valueOfLine(
   return line.points[own.length - 1] ?? null;
 }
 
-/** Where the handicap or total began to be another; the first one too. */
+/** Changes of the handicap or total, including the first one. */
 export interface LineChange {
   readonly key: number;
   /** From 0 to 1. */
@@ -103,7 +103,7 @@ export interface LineChange {
   readonly line: number;
 }
 
-/** The lines of one company: those of others beside it stand in the readout. */
+/** The lines of one company: other companies' lines stand in the readout. */
 export function lineChanges({ frames }: ChartData, companyId: number | undefined): LineChange[] {
   const own = frames.filter(({ company_id }) => company_id === companyId);
   return own.flatMap(({ entry: { line }, x }, key) =>

@@ -1,6 +1,6 @@
 /**
- * Rows for labels that stand at ascending places (pixels), so that none covers another: the first row in which the last
- * label has ended, or the one that ended first when all are taken.
+ * Rows for labels at ascending positions (pixels), so that none overlaps another: the first free row, or the one that
+ * frees first.
  */
 export function lanesOf(places: readonly number[], width: number, lanes: number): number[] {
   const ends = Array.from({ length: lanes }, () => Number.NEGATIVE_INFINITY);
@@ -12,7 +12,7 @@ export function lanesOf(places: readonly number[], width: number, lanes: number)
   });
 }
 
-/** Labels of one height near where they belong, moved apart as little as it takes and kept within `room`. */
+/** Labels of equal height near their positions, moved apart as little as needed and kept within `room`. */
 export function spread(wanted: readonly number[], height: number, room: number): number[] {
   const order = wanted.map((_, place) => place).toSorted((a, b) => (wanted[a] ?? 0) - (wanted[b] ?? 0));
   const tops = wanted.map(() => 0);
@@ -29,7 +29,7 @@ export function spread(wanted: readonly number[], height: number, room: number):
   return tops;
 }
 
-/** Which of some labels at ascending places (pixels) have no room: the next one stands where they would be written. */
+/** Labels at ascending positions (pixels) that do not fit: the next one would overlap them. */
 export function crowded(places: readonly number[], width: number): boolean[] {
   return places.map((place, index) => (places[index + 1] ?? Number.POSITIVE_INFINITY) - place < width);
 }

@@ -11,7 +11,7 @@ import { CHART } from "./chart-size.ts";
 const sideName = (side: ChartMarker["side"]): string =>
   side === "home" ? m.odds_outcome_home() : m.odds_outcome_away();
 
-/** A marker in words. */
+/** Label of a marker. */
 function sentenceOf({ kind, side, minute, text, cancelled }: ChartMarker): string {
   if (kind === "kick_off") return m.history_kick_off();
   const what = kind === "goal" ? m.incident_goal() : m.incident_red_card();
@@ -25,7 +25,7 @@ interface MarkersProps {
   readonly width: number;
 }
 
-/** What happened in the match, as lines across the chart with a word above. */
+/** Match events as lines across the chart with a label above. */
 export const ChartMarkers = memo(function ChartMarkers({ markers, width }: MarkersProps) {
   const lanes = lanesOf(
     markers.map(({ x }) => x * width),
@@ -62,7 +62,7 @@ interface LineChangesProps {
   readonly format: LineFormat;
 }
 
-/** The handicap or total that the prices are about, from where it began to be that. */
+/** The handicap or total of the prices, from the point where it changed. */
 export const LineChanges = memo(function LineChanges({ changes, width, format }: LineChangesProps) {
   const hidden = crowded(
     changes.map(({ x }) => x * width),
@@ -88,7 +88,7 @@ interface LineName {
   readonly y: number;
 }
 
-/** Names of the lines at their ends, in their colours, never one over another. */
+/** Names of the lines at their ends, in their colours, without overlap. */
 export function ChartLineNames({ names }: { readonly names: readonly LineName[] }) {
   const tops = spread(
     names.map(({ y }) => y),

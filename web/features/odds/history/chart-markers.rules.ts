@@ -3,17 +3,17 @@ import { formatMinute } from "#shared/match/match-clock.ts";
 import { isGoal } from "#shared/match/score-tally.rules.ts";
 import { type ChartSpan, placeOf } from "./chart-axis.rules.ts";
 
-/** A moment of the match across the chart. */
+/** A match event on the chart. */
 export interface ChartMarker {
   readonly key: string;
   readonly kind: "kick_off" | "goal" | "red_card";
   /** From 0 to 1. */
   readonly x: number;
-  /** The score after a goal, the minute of a card; empty where it is not known. */
+  /** The score after a goal, the minute of a card; empty if unknown. */
   readonly text: string;
   readonly side: "home" | "away" | null;
   readonly minute: string | null;
-  /** Withdrawn: struck, as in the timeline. */
+  /** Withdrawn: struck out, as in the timeline. */
   readonly cancelled: boolean;
 }
 
@@ -36,8 +36,8 @@ function markerOf(incident: Incident, span: ChartSpan): ChartMarker {
 }
 
 /**
- * Kick-off, goals and red cards of a match, as its timeline has them, withdrawn ones too. Before anybody has priced the
- * match in play, the chart ends at kick-off and has none.
+ * Kick-off, goals and red cards of a match, as its timeline has them, including withdrawn ones. Until somebody has
+ * priced the match in play, the chart ends at kick-off and has none.
  */
 export function chartMarkers(incidents: readonly Incident[], span: ChartSpan): ChartMarker[] {
   if (!span.played) return [];

@@ -16,7 +16,7 @@ import { type HistoryFormat, valueText } from "./history-text.ts";
 import type { ChartModel, ChartTick } from "./movement-chart.tsx";
 
 const TICK_ROOM = 36;
-/** Of the plot between what stands around it. */
+/** Size of the plot without its margins. */
 export const PLOT_HEIGHT = CHART.height - CHART.top - CHART.bottom;
 
 function xTicks(span: ChartSpan, plotWidth: number): ChartTick[] {
@@ -36,7 +36,7 @@ function yTicks([min, max]: readonly [number, number], format: HistoryFormat): C
   return values.map((value) => ({ at: heightOf(value, isPrice), text: valueText(value, format) }));
 }
 
-/** Everything the canvas needs, for a width in pixels. */
+/** The canvas input for a width in pixels. */
 export function chartModel(
   data: ChartData,
   span: ChartSpan,

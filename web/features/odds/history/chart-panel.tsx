@@ -22,8 +22,8 @@ interface ChartPanelProps {
 }
 
 /**
- * The chart with what is written around it. A slider for the keyboard: left and right go from price to price, and what
- * stood there is read out. Its room is kept free before it is drawn.
+ * The chart with its labels. A slider for keyboard users: left and right move from price to price, and the values there
+ * are read out. Its space is reserved before it is drawn.
  */
 export function ChartPanel({ label, lines, span, incidents, format }: ChartPanelProps) {
   const box = useRef<HTMLDivElement>(null);
@@ -79,7 +79,7 @@ export function ChartPanel({ label, lines, span, incidents, format }: ChartPanel
   );
 }
 
-/** What is drawn, and what is written over it. */
+/** The drawing, and the labels over it. */
 function useChart(
   lines: readonly ChartLine[],
   span: ChartSpan,
@@ -99,14 +99,14 @@ function useChart(
   return { data, model, markers, changes };
 }
 
-/** Which frame is read out: where the keyboard has stepped to, else what is pointed at, else the last one. */
+/** The frame in the readout: the keyboard's, else the pointer's, else the last one. */
 function useCursor(last: number) {
   const [pointed, setPointed] = useState<number | null>(null);
   const [stepped, setStepped] = useState<number | null>(null);
   const frame = Math.min(stepped ?? pointed ?? last, last);
   return {
     frame,
-    /** Null unless the keyboard has the cursor. */
+    /** Null unless the keyboard controls the cursor. */
     stepped,
     step(event: KeyboardEvent) {
       const to = frameAfter(event.key, frame, last);
@@ -122,7 +122,7 @@ function useCursor(last: number) {
   };
 }
 
-/** Width of an element, 0 until it is measured. */
+/** Width of an element, 0 until measured. */
 function useWidth(box: { readonly current: HTMLElement | null }): number {
   const [width, setWidth] = useState(0);
   useEffect(() => {
@@ -140,7 +140,7 @@ function frameAfter(key: string, frame: number, last: number): number | null {
   return to === undefined ? null : Math.min(last, Math.max(0, to));
 }
 
-/** Where a line stands now, and its name there. */
+/** A line's current height, with its name there. */
 function namesOf(lines: readonly ChartLine[], range: readonly [number, number], format: HistoryFormat) {
   return lines.map(({ key, label, points }) => {
     const value = points.findLast((point) => point.value !== null)?.value ?? null;
@@ -153,7 +153,7 @@ function namesOf(lines: readonly ChartLine[], range: readonly [number, number], 
   });
 }
 
-/** What stood at a frame, in words: when, the score, every line's value and the handicap or total. */
+/** The readout of a frame: time, score, every line's value and the handicap or total. */
 function readoutOf(
   lines: readonly ChartLine[],
   frames: ReturnType<typeof chartData>["frames"],

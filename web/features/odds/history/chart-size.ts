@@ -1,9 +1,9 @@
-/** Sizes of the chart in pixels: what stands around the canvas (markers, names of lines) is placed by them. */
+/** Sizes of the chart in pixels; they position the labels around the canvas (markers, names of lines). */
 export const CHART = {
   height: 260,
-  /** For the markers' words. */
+  /** For the marker labels. */
   top: 48,
-  /** For the lines' names. */
+  /** For the line names. */
   right: 76,
   bottom: 24,
   left: 44,

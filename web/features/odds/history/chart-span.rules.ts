@@ -4,7 +4,7 @@ import type { PricePeriod } from "#shared/odds/market.table.ts";
 import type { PriceEntry } from "#shared/odds/movement.rules.ts";
 import type { ChartSpan } from "./chart-axis.rules.ts";
 
-/** What a market of a period is about: of its first half, only what happened in it. */
+/** The incidents that concern a market of a period: for the first half only those in it. */
 export function incidentsOf(incidents: readonly Incident[], period: PricePeriod): readonly Incident[] {
   if (period === "full") return incidents;
   return incidents.filter(({ minute }) => minute !== null && periodOfMinute(minute) === "first_half");
@@ -14,7 +14,7 @@ interface SpanFacts {
   readonly entries: readonly PriceEntry[];
   readonly incidents: readonly Incident[];
   readonly kick_off: number;
-  /** Null when what the prices are about is over: the last price or incident is then the end. */
+  /** Null when the period is over: the last price or incident is then the end. */
   readonly now: number | null;
 }
 

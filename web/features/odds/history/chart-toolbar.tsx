@@ -17,10 +17,10 @@ interface ChartToolbarProps {
   readonly onRemove: (companyId: number) => void;
 }
 
-/** Lines that can be told apart, the shown company's among them. */
+/** Maximum number of distinguishable lines, including the shown company's. */
 const MOST_ADDED = 5;
 
-/** Which outcomes the chart shows, and whose prices stand beside the company's. */
+/** Choice of the chart's outcomes, and of the companies to compare. */
 export function ChartToolbar({ choice, companies, added, onAdd, onRemove }: ChartToolbarProps) {
   return (
     <div className="chart-toolbar needs-script">

@@ -19,21 +19,21 @@ const span: ChartSpan = {
   played: true,
 };
 
-describe("the time axis", () => {
-  it("gives days before kick-off and minutes of play a part each", () => {
+describe("The time axis", () => {
+  it("Days before kick-off and minutes of play each have their part of the axis", () => {
     expect(placeOf(span, span.first)).toBe(0);
     expect(placeOf(span, KICK_OFF)).toBeCloseTo(0.4, 9);
     expect(placeOf(span, KICK_OFF + HOUR)).toBeCloseTo(0.7, 9);
     expect(placeOf(span, span.end)).toBe(1);
   });
 
-  it("is even before kick-off, and has no such part for companies that came in during play", () => {
+  it("The axis is linear before kick-off, and lacks that part for companies that joined during play", () => {
     const early = { ...span, end: KICK_OFF - 24 * HOUR, played: false };
     expect(placeOf(early, KICK_OFF - 36 * HOUR)).toBeCloseTo(0.5, 9);
     expect(placeOf({ ...span, first: KICK_OFF }, KICK_OFF + HOUR)).toBeCloseTo(0.5, 9);
   });
 
-  it("never turns back", () => {
+  it("The axis is monotonic", () => {
     const at = fc.integer({ min: span.first - 100, max: span.end + 100 });
     fc.assert(
       fc.property(at, at, (one, other) => {
@@ -43,7 +43,7 @@ describe("the time axis", () => {
     );
   });
 
-  it("is written at round moments that have room", () => {
+  it("Time labels are round and fit the width", () => {
     const ticks = timeTicks(span, 600, 7 * HOUR);
     expect(ticks.length).toBeGreaterThan(4);
     for (const { at } of ticks.filter((tick) => tick.at > KICK_OFF)) expect(at % (5 * 60)).toBe(0);
@@ -53,24 +53,24 @@ describe("the time axis", () => {
   });
 });
 
-describe("the value axis", () => {
-  it("has round values, no more than fit", () => {
+describe("The value axis", () => {
+  it("Value labels are round, and no more than fit", () => {
     expect(valueTicks(1.83, 2.12, 6)).toEqual([1.85, 1.9, 1.95, 2, 2.05, 2.1]);
     expect(valueTicks(0.1, 0.6, 5)).toEqual([0.2, 0.4, 0.6]);
     expect(valueTicks(2, 2, 5)).toEqual([]);
   });
 
-  it("has prices that readers know where the range is wide", () => {
+  it("A wide range has familiar prices as labels", () => {
     expect(priceTicks(1.2, 40, 8)).toEqual([1.25, 2, 5, 10, 20]);
     expect(priceTicks(1.01, 45, 5)).toEqual([1.1, 3, 10]);
     expect(priceTicks(1.01, 1000, 5).length).toBeLessThanOrEqual(5);
   });
 });
 
-describe("a line of steps", () => {
+describe("A stepped line", () => {
   const point = (x: number, y: number | null, breaks = false): StepPoint => ({ x, y, breaks });
 
-  it("holds each value until the next, and the last until the end", () => {
+  it("A step holds each value until the next, and the last until the end", () => {
     expect(stepPath([point(0, 10), point(5, 20)], 9)).toEqual([
       ["move", 0, 10],
       ["line", 5, 10],
@@ -79,7 +79,7 @@ describe("a line of steps", () => {
     ]);
   });
 
-  it("stops at a gap and starts anew after it", () => {
+  it("A line stops at a gap and starts again after it", () => {
     expect(stepPath([point(0, 10), point(5, null), point(7, 20)], 9)).toEqual([
       ["move", 0, 10],
       ["line", 5, 10],
@@ -92,7 +92,7 @@ describe("a line of steps", () => {
     ]);
   });
 
-  it("draws no step to a value on another line", () => {
+  it("No step is drawn to a value on another line", () => {
     expect(stepPath([point(0, 10), point(5, 20, true)], 9)).toEqual([
       ["move", 0, 10],
       ["line", 5, 10],
@@ -101,7 +101,7 @@ describe("a line of steps", () => {
     ]);
   });
 
-  it("draws a crowded pixel column once, as high and as low as its values go, and leaves it at the last", () => {
+  it("A crowded pixel column is drawn once, over the range of its values, and left at the last", () => {
     const crowd = [10, 50, 30, 5, 20, 40, 30].map((y) => point(3, y));
     const path = stepPath([point(0, 20), ...crowd], 9);
     const heights = path.filter(([, x]) => x === 3).map(([, , y]) => y);
@@ -111,7 +111,7 @@ describe("a line of steps", () => {
     expect(path.length).toBeLessThan(crowd.length + 2);
   });
 
-  it("moves only along or up and down, whatever it is given", () => {
+  it("A line moves only horizontally or vertically, whatever the input", () => {
     const points = fc
       .array(fc.tuple(fc.nat(20), fc.option(fc.nat(50)), fc.boolean()), { maxLength: 60 })
       .map((list) => list.toSorted(([one], [other]) => one - other).map(([x, y, b]) => point(x, y, b)));
@@ -128,7 +128,7 @@ describe("a line of steps", () => {
     );
   });
 
-  it("of thousands of values has no more pieces than the chart has columns to draw in", () => {
+  it("A line of thousands of values has no more segments than the chart has columns", () => {
     const many = Array.from({ length: 20_000 }, (_, place) =>
       point(Math.floor(place / 40), (place * 7) % 200),
     );
@@ -154,7 +154,7 @@ const lineOf = (company_id: number, entries: readonly PriceEntry[]): ChartLine =
   ),
 });
 
-describe("the chart's data", () => {
+describe("The chart's data", () => {
   const inPlay = { phase: "inplay" } as const;
   const one = lineOf(1, [
     entry(span.first, 2),
@@ -163,30 +163,30 @@ describe("the chart's data", () => {
   ]);
   const other = lineOf(2, [entry(KICK_OFF - 2 * HOUR, 2.1), entry(KICK_OFF - HOUR, 2, { suspended: true })]);
 
-  it("has a frame for every entry of every company, in the order of time", () => {
+  it("Every entry of every company is a frame, in time order", () => {
     const data = chartData([one, other], span, true);
     expect(data.frames.map(({ company_id }) => company_id)).toEqual([1, 2, 1, 2, 1]);
     expect(data.heights[0]).toEqual([Math.log(2), undefined, Math.log(1.9), undefined, Math.log(1.8)]);
     expect(data.heights[1]).toEqual([undefined, Math.log(2.1), undefined, null, undefined]);
   });
 
-  it("ends a price from before kick-off there, and one in play at the end", () => {
+  it("A price from before kick-off ends there, and an in-play price ends at the end", () => {
     expect(chartData([one, other], span, true).ends).toEqual([1, placeOf(span, KICK_OFF)]);
   });
 
-  it("knows what a line stood at between its own entries", () => {
+  it("A line has a value between its own entries", () => {
     const { frames } = chartData([one, other], span, true);
     expect(valueOfLine(one, frames, 3)?.value).toBe(1.9);
     expect(valueOfLine(other, frames, 0)).toBeNull();
   });
 
-  it("stands in order where the source does not say when", () => {
+  it("Entries without times keep their order", () => {
     const data = chartData([lineOf(1, [entry(null, 2), entry(null, 1.9)])], span, true);
     expect(data.timed).toBe(false);
     expect(data.frames.map(({ x }) => x)).toEqual([0, 0.5]);
   });
 
-  it("tells from where on the prices are about which line", () => {
+  it("Changes of the betting line are located", () => {
     const lines = [0.5, 0.5, 0.75, 0.5].map((line, hour) => entry(KICK_OFF - (9 - hour) * HOUR, 2, { line }));
     const data = chartData([lineOf(1, lines), other], span, true);
     expect(lineChanges(data, 1).map(({ line }) => line)).toEqual([0.5, 0.75, 0.5]);
@@ -194,7 +194,7 @@ describe("the chart's data", () => {
     expect(lineChanges(data, 2)).toEqual([]);
   });
 
-  it("keeps the order of entries that are told late", () => {
+  it("Late-reported entries keep their order", () => {
     const late = lineOf(1, [entry(KICK_OFF - HOUR, 2), entry(KICK_OFF - 2 * HOUR, 1.9)]);
     const { frames } = chartData([late], span, true);
     expect(frames.map(({ entry: { prices } }) => prices[0])).toEqual([2, 1.9]);
@@ -208,7 +208,7 @@ const incident = (id: number, kind: Incident["kind"], more: Partial<Incident> = 
     ...more,
   }) as Incident;
 
-describe("markers", () => {
+describe("Markers", () => {
   const timeline = [
     incident(1, "goal", { home_score: 1, away_score: 0 }),
     incident(2, "yellow_card"),
@@ -221,7 +221,7 @@ describe("markers", () => {
     incident(9, "missed_penalty"),
   ];
 
-  it("are kick-off and the goals and red cards of the timeline, withdrawn ones too", () => {
+  it("Markers are kick-off, goals and red cards of the timeline, including withdrawn ones", () => {
     const markers = chartMarkers(timeline, span);
     expect(markers.map(({ key }) => key)).toEqual(["kick_off", "1", "3", "4", "5", "7", "8"]);
     expect(markers.map(({ text }) => text)).toEqual(["", "1-0", "30'", "1-1", "45+2'", "80'", "2-1"]);
@@ -229,16 +229,16 @@ describe("markers", () => {
     expect(markers[1]?.x).toBe(placeOf(span, KICK_OFF + 1200));
   });
 
-  it("of a first half are those of the first half", () => {
+  it("Markers of a first half are those of the first half", () => {
     expect(chartMarkers(incidentsOf(timeline, "half"), span).map(({ key }) => key)).not.toContain("7");
   });
 
-  it("are none before anybody prices the match in play", () => {
+  it("There are no markers before anybody prices the match in play", () => {
     expect(chartMarkers(timeline, { ...span, played: false })).toEqual([]);
   });
 });
 
-describe("the span of a chart", () => {
+describe("The span of a chart", () => {
   const facts = {
     entries: [entry(KICK_OFF - HOUR, 2)],
     incidents: [],
@@ -246,7 +246,7 @@ describe("the span of a chart", () => {
     now: KICK_OFF - 60,
   };
 
-  it("goes to now before kick-off, to kick-off where nobody prices the match in play", () => {
+  it("The span ends now before kick-off, and at kick-off if nobody prices the match in play", () => {
     expect(chartSpan(facts)).toEqual({
       first: KICK_OFF - HOUR,
       kick_off: KICK_OFF,
@@ -256,7 +256,7 @@ describe("the span of a chart", () => {
     expect(chartSpan({ ...facts, now: null }).end).toBe(KICK_OFF);
   });
 
-  it("goes to now in play, and to the last price or incident of a match that is over", () => {
+  it("The span ends now in play, and at the last price or incident of a finished match", () => {
     const entries = [...facts.entries, entry(KICK_OFF + 600, 1.9, { phase: "inplay" })];
     expect(chartSpan({ ...facts, entries, now: KICK_OFF + 900 }).end).toBe(KICK_OFF + 900);
     expect(chartSpan({ ...facts, entries, now: null }).end).toBe(KICK_OFF + 600);
@@ -266,17 +266,17 @@ describe("the span of a chart", () => {
   });
 });
 
-describe("labels", () => {
-  it("take another row where the last one is in the way", () => {
+describe("Chart labels", () => {
+  it("A label takes another row if the last one overlaps", () => {
     expect(lanesOf([0, 10, 20, 50, 55], 30, 3)).toEqual([0, 1, 2, 0, 1]);
     expect(lanesOf([0, 5], 30, 1)).toEqual([0, 0]);
   });
 
-  it("give way to the next one where there is no room for both", () => {
+  it("A label is dropped for the next one without room for both", () => {
     expect(crowded([0, 30, 100], 40)).toEqual([true, false, false]);
   });
 
-  it("are moved apart as little as it takes, and stay inside", () => {
+  it("Labels are moved apart as little as needed, and stay inside", () => {
     expect(spread([50, 52], 14, 200)).toEqual([43, 57]);
     expect(spread([199, 198], 14, 200)).toEqual([186, 172]);
     expect(spread([100], 14, 200)).toEqual([93]);

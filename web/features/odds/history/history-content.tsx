@@ -92,7 +92,7 @@ function useHistoryFormat(): HistoryFormat {
   return useMemo(() => ({ price, line, view }), [price, line, view]);
 }
 
-/** Where the match stands at the moment of asking. */
+/** The state of the match at the time of the call. */
 function useMatchMoment(match: Match): () => MatchMoment {
   const { clock } = usePageStores();
   return useCallback(() => {
@@ -102,7 +102,7 @@ function useMatchMoment(match: Match): () => MatchMoment {
   }, [match, clock]);
 }
 
-/** Movements that have come, by company; the same list while they are the same. */
+/** Loaded movements by company; the same list while they are unchanged. */
 function useMovements(names: readonly HistoryName[], states: readonly HistoryState[]) {
   const loaded = states.flatMap((state, place) => {
     const name = names[place];

@@ -10,7 +10,7 @@ interface HistoryDrawerProps {
   readonly children: ReactNode;
 }
 
-/** A plain click on a link of the site that stays on this page. */
+/** A plain click on a link that stays on this page. */
 function innerTarget(event: MouseEvent): string | null {
   const { target } = event;
   if (!isPlainClick(event)) return null;
@@ -20,10 +20,10 @@ function innerTarget(event: MouseEvent): string | null {
 }
 
 /**
- * Whatever the address opens beside the page. Without JavaScript a section of it with a link that closes; with it a
- * modal dialog: the browser keeps focus inside and the page behind still, Esc and a click beside it close. It stands in
- * the same place from the first paint on (odds-history.css), so that nothing shifts when the scripts arrive.
- * The address has one entry in the history of the browser however many tabs are looked at: back closes.
+ * A drawer controlled by the URL. Without JavaScript it is a section of the page with a close link; with it a modal
+ * dialog: the browser keeps focus inside and the page behind inert, and Esc or a click outside closes it. It is in its
+ * final place from the first paint (odds-history.css), so that nothing shifts when scripts load. It adds one entry to
+ * the browser history, however many tabs are visited: back closes it.
  */
 export function HistoryDrawer({ labelled_by, close_path, children }: HistoryDrawerProps) {
   const dialog = useRef<HTMLDialogElement>(null);
@@ -57,13 +57,13 @@ export function HistoryDrawer({ labelled_by, close_path, children }: HistoryDraw
       open
       className="history-drawer"
       aria-labelledby={labelled_by}
-      // Before the links themselves: theirs would add an entry to the history.
+      // Before the links' own handlers, which would add a history entry.
       onClickCapture={follow}
       onCancel={(event) => {
         event.preventDefault();
         close();
       }}
-      // A second Esc closes whatever is said to the first.
+      // A second Esc closes the dialog even if the first was prevented.
       onClose={close}
     >
       <div className="history-body">{children}</div>

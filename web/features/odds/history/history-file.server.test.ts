@@ -11,7 +11,7 @@ const history = {
   history: [{ ...move, home: 2, draw: 3, away: 4 }],
 };
 
-/** The answer of a path and query, to a request as edge makes it. */
+/** The response to a path and query, requested as edge does. */
 function answerOf(
   path: string,
   more: Partial<RequestFacts> = {},
@@ -25,8 +25,8 @@ function answerOf(
   return answerHistoryFile(facts, new URL(path, "https://example.vn"));
 }
 
-describe("the CSV of a company's history", () => {
-  it("is a file with a name, for machines of one kind only: search engines leave it", async () => {
+describe("The CSV of a company's history", () => {
+  it("The CSV is a named file for machines, excluded from search engines", async () => {
     const response = await answerOf("/1x2-odds/7/history.csv?company_id=3");
     expect(response.status).toBe(200);
     expect(Object.fromEntries(response.headers)).toEqual({
@@ -39,7 +39,7 @@ describe("the CSV of a company's history", () => {
     );
   });
 
-  it("is the same under the English path", async () => {
+  it("The CSV is the same under the English path", async () => {
     const [vi, en] = await Promise.all(
       ["/1x2-odds", "/en/1x2-odds"].map(async (path) =>
         (await answerOf(`${path}/7/history.csv?company_id=3&period=half`)).text(),
@@ -48,7 +48,7 @@ describe("the CSV of a company's history", () => {
     expect(en).toBe(vi);
   });
 
-  it("says in the reader's language why there is none", async () => {
+  it("A missing CSV is explained in the reader's language", async () => {
     const unknown = new AppError("company_not_found");
     const vi = await answerOf("/1x2-odds/7/history.csv?company_id=3", {}, unknown);
     expect([vi.status, vi.headers.get("content-type")]).toEqual([404, "text/plain; charset=utf-8"]);
@@ -58,13 +58,13 @@ describe("the CSV of a company's history", () => {
   });
 
   it.each(["/oddscomp/7/history.csv", "/oddscomp/seven/history.csv?company_id=3"])(
-    "does not exist at %s",
+    "The CSV at %s is not found",
     async (path) => {
       expect((await answerOf(path)).status).toBe(404);
     },
   );
 
-  it("is refused in no-betting mode", async () => {
+  it("The CSV is refused in no-betting mode", async () => {
     const response = await answerOf("/1x2-odds/7/history.csv?company_id=3", {
       betting: "hidden",
       has_betting_switch: true,

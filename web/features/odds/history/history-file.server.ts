@@ -16,7 +16,7 @@ interface HistoryFile {
   readonly text: string;
 }
 
-/** The history that an address names, as a CSV file. */
+/** The history named by a URL, as a CSV file. */
 async function loadHistoryFile(facts: RequestFacts, { pathname, searchParams }: URL): Promise<HistoryFile> {
   refuseHiddenBetting(facts);
   const page = oddsPageOf(pathname);
@@ -33,8 +33,8 @@ async function loadHistoryFile(facts: RequestFacts, { pathname, searchParams }: 
 }
 
 /**
- * The history of a company's prices as a file: the rows of the table on the odds page with the same query. It is no
- * page, so that a failure is a line of text in the reader's language.
+ * A company's price history as a file: the rows of the table on the odds page with the same query. It is not a page, so
+ * a failure is a line of text in the reader's language.
  */
 export async function answerHistoryFile(facts: RequestFacts, url: URL): Promise<Response> {
   try {

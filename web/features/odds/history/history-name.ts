@@ -4,10 +4,10 @@ import type { Movement } from "#shared/odds/movement.rules.ts";
 import { ODDS_PAGES, type OddsPage } from "#shared/odds/odds-page.table.ts";
 import { readCompanyId, readPeriod } from "../odds-page-search.ts";
 
-/** Markets whose histories there are calls for. */
+/** Markets with history calls. */
 export type HistoryMarket = Exclude<Market, "corner_handicap">;
 
-/** What names a history: shown by a page of its market, or by the page of the main three. */
+/** Key of a history; shown on a page of its market, or on the page of the main three. */
 export interface HistoryName {
   readonly match_id: number;
   readonly company_id: number;
@@ -15,14 +15,14 @@ export interface HistoryName {
   readonly period: PricePeriod;
 }
 
-/** What one company asked for in one market and period of a match, from its first price on. */
+/** One company's prices in one market and period of a match, from its first price on. */
 export interface History {
-  /** Null where the company is not known. */
+  /** Null if the company is unknown. */
   readonly company: CompanyRef | null;
   readonly movement: Movement;
 }
 
-/** The history that the query of an odds page asks for; null when it asks for none. */
+/** The history in the query of an odds page; null for none. */
 export function historyNameOf(page: OddsPage, matchId: number, search: URLSearchParams): HistoryName | null {
   const company_id = readCompanyId(search);
   if (company_id === null) return null;

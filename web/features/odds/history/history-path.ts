@@ -3,7 +3,7 @@ import { pathOf } from "#shared/url/index.ts";
 import { getLocale } from "#web/paraglide/runtime.js";
 import type { HistoryName } from "./history-name.ts";
 
-/** Query keys of a history; what is the page's default is left out, so that a history has one address. */
+/** Query keys of a history; the page's defaults are left out, so that a history has one URL. */
 function searchOf(page: OddsPage, { company_id, market, period }: HistoryName): string {
   const search = new URLSearchParams({ company_id: String(company_id) });
   if (market !== ODDS_PAGES[page].markets[0]) search.set("market", market);
@@ -16,11 +16,11 @@ const paramsOf = (page: OddsPage, { match_id }: HistoryName) => ({
   id: match_id,
 });
 
-/** Where a history is shown. */
+/** URL that shows a history. */
 export const historyPath = (page: OddsPage, name: HistoryName): string =>
   `${pathOf("oddsMatch", getLocale(), paramsOf(page, name))}?${searchOf(page, name)}`;
 
-/** Where it can be had as CSV. */
+/** URL of its CSV file. */
 export const historyCsvPath = (page: OddsPage, name: HistoryName): string =>
   `${pathOf("oddsHistory", getLocale(), paramsOf(page, name))}?${searchOf(page, name)}`;
 

@@ -15,10 +15,10 @@ interface HistoryRowsProps {
   readonly format: HistoryFormat;
 }
 
-/** Rows that are shown at first, and that are added each time more are asked for. */
+/** Initial number of rows, and the step of "load more". */
 const PAGE_ROWS = 100;
 
-/** The table with its file. Without JavaScript the file has what the first rows leave out. */
+/** The table with its file. Without JavaScript the file contains the rows beyond the first. */
 export function HistoryRows({ csv_path, name, movement, ...table }: HistoryRowsProps) {
   const [limit, setLimit] = useState(PAGE_ROWS);
   const count = movement.entries.length;

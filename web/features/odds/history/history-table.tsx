@@ -21,11 +21,11 @@ interface HistoryTableProps {
   readonly movement: Movement;
   readonly match_time: number;
   readonly format: HistoryFormat;
-  /** Rows shown; the rest is asked for. */
+  /** Number of shown rows; the rest loads on request. */
   readonly limit: number;
 }
 
-/** Every price of a history, newest first: the twin of the chart. */
+/** Every price of a history, newest first: the chart's data as a table. */
 export function HistoryTable({ caption, movement, match_time, format, limit }: HistoryTableProps) {
   const { market, outcomes, entries } = movement;
   const columns = historyColumns(market, outcomes);
@@ -36,11 +36,11 @@ export function HistoryTable({ caption, movement, match_time, format, limit }: H
     entry,
     marks: marks[place] ?? [],
     values: format.view === "off" ? entry.prices : valuesOf(movement, entry, format.view),
-    // Counted from the oldest: a row keeps its key when another one comes in front.
+    // Counted from the oldest: a row keeps its key when another one is prepended.
     key: entries.length - place,
   }));
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrollable region must be reachable by keyboard
     <section className="history-scroll" tabIndex={0} aria-label={caption}>
       <table className="history-table">
         <caption className="sr-only">{caption}</caption>
@@ -118,7 +118,7 @@ function PhaseRows({ phase, rows, columns, in_play, match_time, format }: PhaseR
 
 interface EntryRowProps {
   readonly entry: PriceEntry;
-  /** Lists as texts: a row renders again only when what it shows differs. */
+  /** Lists as strings: a row renders again only when its text changes. */
   readonly marks: string;
   readonly values: string;
   readonly columns: string;
@@ -165,7 +165,7 @@ const EntryRow = memo(function EntryRow(props: EntryRowProps) {
 });
 
 interface ValueCellProps {
-  /** Empty where there is none. */
+  /** Empty for none. */
   readonly value: string;
   readonly mark: string;
   readonly format: HistoryFormat;

@@ -14,7 +14,7 @@ interface HistoryTabsProps {
   readonly name: HistoryName;
 }
 
-/** Market (where the page has several) and period of the history, as links. */
+/** Market (if the page has several) and period of the history, as links. */
 export function HistoryTabs({ page, name }: HistoryTabsProps) {
   const { markets, half } = ODDS_PAGES[page];
   if (markets.length === 1 && !half) return null;
@@ -73,11 +73,11 @@ interface CompanyChoiceProps extends HistoryTabsProps {
   readonly companies: readonly PricingCompany[];
 }
 
-/** Whose history this is, and the way to that of another company. Opens without JavaScript. */
+/** The history's company, with links to other companies' histories. Opens without JavaScript. */
 export function CompanyChoice({ page, name, companies }: CompanyChoiceProps) {
   const list = useRef<HTMLDetailsElement>(null);
   const shown = companies.find(({ id }) => id === name.company_id);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a company that was chosen closes the list again
+  // biome-ignore lint/correctness/useExhaustiveDependencies: choosing a company closes the list
   useEffect(() => {
     const element = list.current;
     if (!element?.open) return;

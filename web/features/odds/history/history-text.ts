@@ -11,7 +11,7 @@ import { percentText } from "../odds-numbers.ts";
 import { phaseName } from "../odds-words.ts";
 import { columnsOf } from "../price-columns.ts";
 
-/** How the reader wants values written. */
+/** The reader's formats of values. */
 export interface HistoryFormat {
   readonly price: PriceFormat;
   readonly line: LineFormat;
@@ -26,7 +26,7 @@ export const historyOutcomeName = (outcome: string): string =>
 export const valueText = (value: number, { view, price }: HistoryFormat): string =>
   view === "off" ? priceLabel(value, price) : percentText(value);
 
-/** Time of day, with the day where it is not the match's: play goes past midnight without a word. */
+/** Time of day, with the date if it is not the match's: play continues past midnight without a date. */
 export function momentText({ at, phase }: PriceEntry, matchTime: number): string {
   if (at === null) return m.history_no_time();
   const day = dayOf(at);
@@ -37,7 +37,7 @@ export function momentText({ at, phase }: PriceEntry, matchTime: number): string
 export const scoreText = ({ home_score, away_score }: PriceEntry): string | null =>
   home_score === null || away_score === null ? null : `${home_score}-${away_score}`;
 
-/** Where an entry stands: when (or in which phase), minute and score as far as they are known. */
+/** Position of an entry: its time or phase, with minute and score if known. */
 export function whereText(entry: PriceEntry, matchTime: number): string {
   const when = entry.at === null ? phaseName(entry.phase) : momentText(entry, matchTime);
   const minute = entry.minute === null ? null : `${entry.minute}'`;
@@ -48,7 +48,7 @@ export function whereText(entry: PriceEntry, matchTime: number): string {
 export const entryLineText = ({ line }: PriceEntry, format: LineFormat): string | null =>
   line === null ? null : lineLabel(line, format);
 
-/** Columns of a market's table: prices by their place among the outcomes, and the line where bookmakers write it. */
+/** Columns of a market's table: prices in outcome order, and the line where bookmakers write it. */
 export function historyColumns(market: Market, outcomes: readonly string[]): readonly (number | "line")[] {
   if (market === "correct_score") return outcomes.map((_, place) => place);
   return columnsOf(market).map((column) => (column === "line" ? column : outcomes.indexOf(column)));

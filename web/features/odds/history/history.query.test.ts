@@ -26,7 +26,7 @@ const answers: Readonly<Record<string, unknown>> = {
   "odds/eurohadicap/change": new AppError("company_not_found"),
 };
 
-/** A request whose calls are answered by path; what is asked is noted. */
+/** A request whose calls are answered by path and recorded. */
 function aRequest(more: Partial<RequestFacts> = {}) {
   const asked: [path: string, query: unknown][] = [];
   const call = async (path: string, query: unknown) => {
@@ -41,7 +41,7 @@ function aRequest(more: Partial<RequestFacts> = {}) {
 
 const search = (query: string) => new URLSearchParams(query);
 
-/** The history that the query of an odds page asks for. */
+/** The history in the query of an odds page. */
 async function loadOddsHistory(
   { call }: RequestFacts,
   page: OddsPage,
@@ -52,15 +52,15 @@ async function loadOddsHistory(
   return name && { name, history: await createQueryClient(() => call).query(historyQuery(name)) };
 }
 
-describe("the history of an address", () => {
-  it("asks nothing where the address names no company", async () => {
+describe("The history of a URL", () => {
+  it("A URL without a company requests nothing", async () => {
     const { facts, asked } = aRequest();
     expect(await loadOddsHistory(facts, "main", 7, search("period=half"))).toBeNull();
     expect(await loadOddsHistory(facts, "main", 7, search("company_id=x"))).toBeNull();
     expect(asked).toEqual([]);
   });
 
-  it("brings the page's market, whole match, newest first", async () => {
+  it("The default is the page's market for the whole match, newest first", async () => {
     const found = await loadOddsHistory(aRequest().facts, "main", 7, search("company_id=3"));
     expect(found?.name).toEqual({ match_id: 7, company_id: 3, market: "asian_handicap", period: "full" });
     expect(found?.history.movement.entries.map(({ at, prices }) => [at, prices])).toEqual([
@@ -69,7 +69,7 @@ describe("the history of an address", () => {
     ]);
   });
 
-  it("brings another market or period when asked, if the page has it", async () => {
+  it("Another market or period is loaded if the page has it", async () => {
     const half = await loadOddsHistory(
       aRequest().facts,
       "main",
@@ -87,13 +87,13 @@ describe("the history of an address", () => {
     expect(other?.history.movement.entries[0]?.prices).toEqual([2, 3.4, 4]);
   });
 
-  it("asks for the first half's corners by their own call", async () => {
+  it("Corners of the first half have their own call", async () => {
     const { facts, asked } = aRequest();
     await loadOddsHistory(facts, "corner_over_under", 7, search("company_id=3&period=half"));
     expect(asked).toEqual([["odds/conner/ht/history", { match_id: 7, company_id: 3 }]]);
   });
 
-  it("is empty for a company that is not known", async () => {
+  it("An unknown company has an empty history", async () => {
     const found = await loadOddsHistory(aRequest().facts, "european_handicap", 7, search("company_id=3"));
     expect(found?.history).toMatchObject({ company: null, movement: { entries: [] } });
   });

@@ -12,7 +12,7 @@ interface Asked {
 }
 type Ask = (call: CallEndpoint, asked: Asked, period: PricePeriod) => Promise<History>;
 
-/** The call of two main markets answers all of them, both periods: switching asks nothing new. */
+/** The call of two main markets returns all of them in both periods: switching needs no request. */
 const mainHistory =
   (market: "asian_handicap" | "over_under"): Ask =>
   async (call, asked, period) => {
@@ -53,7 +53,7 @@ const asks: { readonly [M in HistoryMarket]: Ask } = {
   },
 };
 
-/** The history of a name. A company that is not known has none; an unknown match fails with `match_not_found`. */
+/** The history of a key. An unknown company has none; an unknown match fails with `match_not_found`. */
 async function askHistory(
   call: CallEndpoint,
   { market, period, match_id, company_id }: HistoryName,
@@ -66,7 +66,7 @@ async function askHistory(
   }
 }
 
-/** A history; one that was left and is opened again may have grown meanwhile: pushes are kept only for what is shown. */
+/** A history; it is refetched when reopened, because pushes are kept only for the shown history. */
 export const historyQuery = (name: HistoryName) =>
   queryOptions({
     queryKey: ["odds-history", name.match_id, name.company_id, name.market, name.period],

@@ -8,7 +8,7 @@ export interface ChartTick {
   readonly text: string;
 }
 
-/** What the chart draws: everything in places (0..1) and heights, worked out by the panel around it. */
+/** The chart's input: positions (0..1) and heights, computed by the surrounding panel. */
 export interface ChartModel {
   readonly places: readonly number[];
   readonly heights: readonly (readonly (number | null | undefined)[])[];
@@ -22,15 +22,15 @@ export interface ChartModel {
 interface MovementChartProps {
   readonly model: ChartModel;
   readonly width: number;
-  /** Where the keyboard has put the cursor, 0..1; null when it has not. */
+  /** The keyboard's cursor position, 0..1; null without one. */
   readonly cursor: number | null;
-  /** The reader points at a frame; null when he leaves. */
+  /** The frame under the reader's pointer; null when the pointer leaves. */
   readonly onFrame: (frame: number | null) => void;
 }
 
 type Latest = { model: ChartModel };
 
-/** Lines of steps on a canvas. What words there are stands around it. */
+/** Stepped lines on a canvas. The labels around it are HTML. */
 export default function MovementChart({ model, width, cursor, onFrame }: MovementChartProps) {
   const host = useRef<HTMLDivElement>(null);
   const chart = useRef<uPlot | null>(null);
@@ -41,7 +41,7 @@ export default function MovementChart({ model, width, cursor, onFrame }: Movemen
   });
   const lines = model.heights.length;
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the rest is set on the chart that is there
+  // biome-ignore lint/correctness/useExhaustiveDependencies: other values are set on the existing chart
   useEffect(() => {
     const element = host.current;
     if (!element) return;
@@ -79,7 +79,7 @@ export default function MovementChart({ model, width, cursor, onFrame }: Movemen
 const dataOf = ({ places, heights }: ChartModel): uPlot.AlignedData =>
   [places, ...heights].map((values) => [...values]) as uPlot.AlignedData;
 
-/** Colours are tokens of the style sheet; a canvas has to be told what they come to. */
+/** Colours are tokens of the style sheet; a canvas needs their computed values. */
 function colourOf(host: HTMLElement, name: string): string {
   const probe = document.createElement("span");
   probe.style.color = `var(${name})`;
@@ -141,7 +141,7 @@ function optionsOf(
   };
 }
 
-/** The steps of a line, as uPlot asks for them at every draw. */
+/** The stepped path of a line, as uPlot requests it at every draw. */
 const pathOf =
   (line: number, latest: Latest): uPlot.Series.PathBuilder =>
   (chart) => {
@@ -165,7 +165,7 @@ const pathOf =
     return { stroke, fill: null, flags: 0 };
   };
 
-/** A finger moves the cursor as a mouse does; up and down still scrolls (odds-history.css). */
+/** A finger moves the cursor like a mouse does; vertical swipes still scroll (odds-history.css). */
 function followTouch(chart: uPlot): () => void {
   const follow = ({ pointerType, clientX }: PointerEvent) => {
     if (pointerType !== "touch") return;

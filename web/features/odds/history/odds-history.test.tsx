@@ -85,7 +85,7 @@ function open(data: OddsHistoryData | null, query = "company_id=3") {
   );
 }
 
-/** Rows of the table as texts, heads of phases left out. */
+/** Rows of the table as texts, without phase heads. */
 const rows = () =>
   within(screen.getByRole("table"))
     .getAllByRole("row")
@@ -95,7 +95,7 @@ const rows = () =>
 
 beforeEach(() => {
   localStorage.clear();
-  // What no test answers is never answered.
+  // Calls without a stubbed response stay pending.
   vi.stubGlobal("fetch", () => new Promise(() => {}));
 });
 afterEach(() => {
@@ -104,8 +104,8 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-describe("a history", () => {
-  it("stands in a modal dialog, newest first, with marks, and says when the company had closed", () => {
+describe("A history", () => {
+  it("A history is in a modal dialog, newest first, with arrows, and shows when the company had closed", () => {
     open(dataOf(moves));
     expect(screen.getByRole("dialog").getAttribute("aria-labelledby")).toBe(
       screen.getByRole("heading", { level: 2 }).id,
@@ -118,7 +118,7 @@ describe("a history", () => {
     ]);
   });
 
-  it("is the one that the server read in the address: an older spelling counts, what is no company does not", () => {
+  it("The history in the URL is read as on the server: an older spelling counts, an invalid company does not", () => {
     const { history } = dataOf(moves);
     open(
       { name: { match_id: 7, company_id: 3, market: "asian_handicap", period: "half" }, history },
@@ -130,19 +130,19 @@ describe("a history", () => {
     expect(screen.queryByRole("dialog")).toBeNull();
   });
 
-  it("is written in the reader's format", async () => {
+  it("A history uses the reader's format", async () => {
     localStorage.setItem(SETTINGS_KEY, JSON.stringify({ price_format: "malay", line_format: "decimal" }));
     open(dataOf(moves));
     await waitFor(() => expect(rows()[0]).toEqual(["20'", "1-0", "0.80giảm", "0.25", "−0.95tăng"]));
   });
 
-  it("shows chances in place of prices in the margin-free view, with the marks of the prices", async () => {
+  it("The margin-free view shows probabilities with the arrows of the prices", async () => {
     localStorage.setItem(SETTINGS_KEY, JSON.stringify({ margin_free: "proportional" }));
     open(dataOf(moves));
     await waitFor(() => expect(rows()[0]).toEqual(["20'", "1-0", "53.2%giảm", "0/0.5", "46.8%tăng"]));
   });
 
-  it("grows in front by what is pushed, with the minute and the score of the match", () => {
+  it("Pushed prices are prepended with the minute and the score of the match", () => {
     vi.useFakeTimers({ now: (KICK_OFF + 4800) * 1000 });
     open(dataOf(moves));
     const row = {
@@ -156,14 +156,14 @@ describe("a history", () => {
     expect(rows()).toHaveLength(5);
   });
 
-  it("of a company without one says so, and leads to the others", () => {
+  it("A company without a history shows an empty state with links to the others", () => {
     open(dataOf([]));
     expect(screen.getByText(/tạm thời chưa có dữ liệu/)).toBeTruthy();
     const other = screen.getByRole("link", { name: "Northbet", hidden: true });
     expect(other.getAttribute("href")).toBe("/oddscomp/7?company_id=4");
   });
 
-  it("leads to its market, its period, its file and back to the page", () => {
+  it("A history links to its market, its period, its file and back to the page", () => {
     open(dataOf(moves), "company_id=3&period=half");
     const hrefOf = (name: string | RegExp) => screen.getByRole("link", { name }).getAttribute("href");
     expect(hrefOf("Tài/Xỉu")).toBe("/oddscomp/7?company_id=3&market=over_under&period=half");
@@ -174,7 +174,7 @@ describe("a history", () => {
     expect(hrefOf("Tải CSV")).toBe("/oddscomp/7/history.csv?company_id=3");
   });
 
-  it("that the loader did not bring is asked for", async () => {
+  it("A history missing in the loader data is requested", async () => {
     const asked: string[] = [];
     const answer = {
       match_id: 7,
@@ -203,7 +203,7 @@ describe("a history", () => {
     expect(asked).toEqual([expect.stringContaining("odds/european/history?")]);
   });
 
-  it("of hundreds of prices shows one hundred at first", () => {
+  it("A history of hundreds of prices shows one hundred at first", () => {
     const many = Array.from({ length: 250 }, (_, place) => move(-place, [1.9, 1.95]));
     open(dataOf(many));
     expect(rows()).toHaveLength(100);
@@ -215,8 +215,8 @@ describe("a history", () => {
   });
 });
 
-describe("the chart of a history", () => {
-  it("is read with the keyboard, price by price", () => {
+describe("The chart of a history", () => {
+  it("The keyboard reads the chart price by price", () => {
     open(dataOf(moves));
     const chart = screen.getByRole("slider");
     const text = () => chart.getAttribute("aria-valuetext");
@@ -231,7 +231,7 @@ describe("the chart of a history", () => {
     expect(chart.getAttribute("aria-valuenow")).toBe("3");
   });
 
-  it("shows the outcomes that are chosen, one at least", () => {
+  it("The chart shows the chosen outcomes, at least one", () => {
     open(dataOf(moves));
     const text = () => screen.getByRole("slider").getAttribute("aria-valuetext");
     fireEvent.click(screen.getByRole("button", { name: "Khách" }));
@@ -240,7 +240,7 @@ describe("the chart of a history", () => {
     expect(text()).toContain("Chủ");
   });
 
-  it("compares one outcome of several companies", async () => {
+  it("The chart compares one outcome of several companies", async () => {
     const other = {
       match_id: 7,
       company: { id: 4, name: "Northbet" },

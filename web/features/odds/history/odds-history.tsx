@@ -13,12 +13,12 @@ import { withoutHistoryPath } from "./history-path.ts";
 import { CompanyChoice, HistoryTabs } from "./history-tabs.tsx";
 
 interface OddsHistoryProps {
-  /** As it stands now: pushed prices are told with its minute and score. */
+  /** The current match: pushed prices are listed with its minute and score. */
   readonly match: Match;
   readonly incidents: readonly Incident[];
 }
 
-/** How one company's prices of a match moved, beside the odds page that the address is of. */
+/** One company's price movements of a match, beside the odds page of the URL. */
 export default function OddsHistory({ match, incidents }: OddsHistoryProps) {
   const { page, companies } = useOddsPage();
   const search = usePageQuery();

@@ -1,4 +1,4 @@
-/** A point of a line in pixels; `y` null begins a gap, and no step leads to one that breaks. */
+/** A point of a line in pixels; `y` null starts a gap, and no step leads to a point with a break. */
 export interface StepPoint {
   readonly x: number;
   readonly y: number | null;
@@ -8,8 +8,8 @@ export interface StepPoint {
 export type PathCommand = readonly [command: "move" | "line", x: number, y: number];
 
 /**
- * A line of steps: every price holds until the next one, the last until `end`. However many prices share a pixel
- * column, only what widens the stroke in it is drawn: a history of thousands costs no more than the chart is wide.
+ * A stepped line: every price holds until the next one, the last until `end`. Of prices in one pixel column, only those
+ * that extend the stroke are drawn: a history of thousands costs no more than the chart is wide.
  */
 export function stepPath(points: readonly StepPoint[], end: number): PathCommand[] {
   const path: PathCommand[] = [];
@@ -20,7 +20,7 @@ export function stepPath(points: readonly StepPoint[], end: number): PathCommand
     path.push(["line", x, y]);
     drawn = y;
   };
-  /** Brings the stroke to where the pen is, before it leaves the column. */
+  /** Moves the stroke to the pen's height before it leaves the column. */
   const settle = (): void => {
     if (pen !== null && drawn !== pen) lineTo(column.x, pen);
   };

@@ -9,16 +9,16 @@ export interface CompanyMovement {
   readonly movement: Movement;
 }
 
-/** What the chart shows, and how to choose other of it. */
+/** The chart's selection, with functions to change it. */
 export interface ChartChoice {
   readonly lines: readonly ChartLine[];
   readonly outcomes: readonly string[];
-  /** Outcomes shown: one of several companies, any of one. */
+  /** Shown outcomes: one for several companies, any number for one. */
   readonly shown: readonly string[];
   readonly choose: (outcome: string) => void;
 }
 
-/** A list of scores is too long for a chart: at first only the likeliest. */
+/** A list of scores is too long for a chart: the initial choice is the likeliest ones. */
 const FIRST_SHOWN = 3;
 
 function firstShown({ outcomes, entries }: Movement): readonly string[] {
@@ -28,7 +28,7 @@ function firstShown({ outcomes, entries }: Movement): readonly string[] {
   return outcomes.toSorted((one, other) => priceOf(one) - priceOf(other)).slice(0, FIRST_SHOWN);
 }
 
-/** More lines than this cannot be told apart. */
+/** More lines would be indistinguishable. */
 const MOST_SHOWN = 6;
 
 /** Lines of the chart: outcomes of one company, or one outcome of several companies. */
@@ -62,7 +62,7 @@ export function useChartLines(
     if (compares) return setChosen([outcome]);
     const without = shown.filter((one) => one !== outcome);
     const next = without.length < shown.length ? without : [...shown, outcome].slice(-MOST_SHOWN);
-    // One stays: an empty chart says nothing.
+    // One stays: an empty chart is useless.
     if (next.length > 0) setChosen(outcomes.filter((one) => next.includes(one)));
   };
   return { lines, outcomes, shown, choose };

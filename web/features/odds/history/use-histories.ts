@@ -10,13 +10,13 @@ import type { History, HistoryName } from "./history-name.ts";
 
 export type HistoryState = "loading" | "failed" | History;
 
-/** A history with the prices that were pushed since. `base` is what they were pushed onto. */
+/** A history with the prices pushed since. `base` is the fetched history they extend. */
 interface Grown {
   readonly base: History;
   readonly movement: Movement;
 }
 
-/** Histories as they stand, by name: as fetched, with the prices that were pushed. `moment` tells where the match stands. */
+/** Current histories by key: as fetched, with pushed prices appended. `moment` returns the state of the match. */
 export function useHistories(
   names: readonly HistoryName[],
   moment: () => MatchMoment,
@@ -56,8 +56,8 @@ function useGrowing(
   }, [overlay]);
   const shown = names.map(oddsNameKey).join();
   const ready = bases.filter((base) => typeof base !== "string").length;
-  // What was pushed before a history was there: its newest price is in the overlay.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: when other histories are shown, or have come
+  // Prices pushed before a history was loaded: the overlay holds its newest price.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs when other histories are shown or loaded
   useEffect(() => {
     const rows = latest.current.names.flatMap((name) => overlay.of(oddsNameKey(name)).odds ?? []);
     if (rows.length > 0) setGrown((known) => grow(known, rows, latest.current));
@@ -71,7 +71,7 @@ interface Shown {
   readonly moment: () => MatchMoment;
 }
 
-/** Pushed rows onto the histories they are about; the same map when none is. */
+/** Appends pushed rows to their histories; the same map if there are none. */
 function grow(known: ReadonlyMap<string, Grown>, rows: readonly Odds[], { names, bases, moment }: Shown) {
   let next: Map<string, Grown> | null = null;
   for (const row of rows) {

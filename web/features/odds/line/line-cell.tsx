@@ -9,7 +9,7 @@ import { LineOpener, lineId } from "./line-opener.ts";
 interface LineCellProps {
   readonly market: LineMarket;
   readonly phase: Phase;
-  /** Null where there is no price. */
+  /** Null without a price. */
   readonly line: number | null;
   readonly company: string;
   readonly at: number | null;
@@ -17,7 +17,7 @@ interface LineCellProps {
   readonly moved: boolean;
 }
 
-/** The line of a price: says what it means when it is chosen. */
+/** The line of a price; choosing it opens its explanation. */
 export const LineCell = memo(function LineCell({ market, phase, line, company, at, moved }: LineCellProps) {
   const [format] = useSetting("line_format");
   const open = use(LineOpener);

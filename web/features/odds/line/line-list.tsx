@@ -16,7 +16,7 @@ const hasSides = (row: Odds): row is Extract<Odds, { market: LineMarket }> =>
   row.market !== "correct_score" &&
   row.market !== "european_handicap";
 
-/** Every line that a company offers, once; phases that count alike are one. */
+/** Every line of a company, once; phases that settle alike are merged. */
 function linesOf(rows: readonly Odds[]): readonly LineBet[] {
   const bets = new Map<string, LineBet>();
   for (const row of rows.filter(hasSides)) {
@@ -31,7 +31,7 @@ function linesOf(rows: readonly Odds[]): readonly LineBet[] {
   return [...bets.values()].sort((a, b) => compareText(rankOf(a), rankOf(b)) || a.line - b.line);
 }
 
-/** What every line of the table means, for those without scripts and those who read on. */
+/** Explanations of every line of the table, for readers without scripts and for reading on. */
 export function LineList({ rows }: { readonly rows: readonly Odds[] }) {
   const [format] = useSetting("line_format");
   const lines = useMemo(() => linesOf(rows), [rows]);

@@ -5,7 +5,7 @@ import { betLabel, outcomeLabel } from "#web/platform/i18n/bet-label.ts";
 import { useOddsPage } from "../odds-page.context.tsx";
 import { countFor, situationText } from "./line-words.ts";
 
-/** A bet's end as a word with a tone of its own. */
+/** The outcome of a bet as a word with a colour. */
 export function BetMark({ bet }: { readonly bet: LineCase["bets"][number] }) {
   return (
     <span className="odds-bet" data-bet={bet}>
@@ -14,7 +14,7 @@ export function BetMark({ bet }: { readonly bet: LineCase["bets"][number] }) {
   );
 }
 
-/** What a line means at this score, as a table: situations down, the two sides across. */
+/** The meaning of a line at this score, as a table: situations as rows, the two sides as columns. */
 export function LineMeaning({ bet }: { readonly bet: LineBet }) {
   const { match, names } = useOddsPage();
   const count = countFor(bet.market, match);

@@ -1,7 +1,7 @@
 import { createContext } from "react";
 import { countsFromNow, type LineBet } from "#shared/odds/line-meaning.rules.ts";
 
-/** A line that was chosen in a table, to be explained beside its cell. */
+/** A line chosen in a table, to be explained beside its cell. */
 export interface OpenedLine extends LineBet {
   readonly company: string;
   /** When the price on it was set, seconds UTC. */
@@ -9,9 +9,12 @@ export interface OpenedLine extends LineBet {
   readonly cell: Element;
 }
 
-/** Explains a line; null where nobody does, and a line is a link to the list of lines below the table. */
+/**
+ * Opens the explanation of a line; null outside a provider, where a line is a link to the list of lines below the
+ * table.
+ */
 export const LineOpener = createContext<((line: OpenedLine) => void) | null>(null);
 
-/** Where the list of lines explains one. Before the match the phases mean the same. */
+/** Id of a line's explanation in the list. Before the match the phases mean the same. */
 export const lineId = (bet: LineBet): string =>
   `line-${bet.market}-${countsFromNow(bet) ? "inplay-" : ""}${bet.line}`;

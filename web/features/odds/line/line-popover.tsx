@@ -9,7 +9,7 @@ import { useAge } from "../use-age.ts";
 import { LineMeaning } from "./line-meaning.tsx";
 import { LineOpener, type OpenedLine } from "./line-opener.ts";
 
-/** Lets the lines of tables inside be explained in a popover beside their cells. */
+/** Explains the lines of the tables inside in a popover beside their cells. */
 export function LineExplainer({ children }: { readonly children: ReactNode }) {
   const [line, setLine] = useState<OpenedLine | null>(null);
   const headingId = useId();

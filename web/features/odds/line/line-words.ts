@@ -4,7 +4,7 @@ import type { OddsMatch } from "../odds-match.rules.ts";
 
 const isCorners = (market: LineMarket): boolean => market.startsWith("corner");
 
-/** What a line is counted against now; null where nobody knows. */
+/** The score a line is currently settled against; null if unknown. */
 export const countFor = (market: LineMarket, match: OddsMatch): Count | null =>
   isCorners(market) ? match.corners : match.goals;
 
@@ -18,7 +18,7 @@ interface SituationWords {
   readonly names: { readonly home: string; readonly away: string };
 }
 
-/** A situation as a reader would say it: `Nếu giữ nguyên 1-0`. */
+/** A situation in plain words: `Nếu giữ nguyên 1-0`. */
 export function situationText(situation: Situation, words: SituationWords): string {
   const score = scoreText(words.market, words.count);
   switch (situation) {

@@ -43,7 +43,7 @@ const openList = async () => {
   });
 };
 
-it("says whose prices are shown, and asks once", async () => {
+it("The picker names the company of the prices, and loads the companies once", async () => {
   answers = [prices("Nhà cái A")];
   renderPart(<Picker />);
   expect(await screen.findByText(/Nhà cái A/)).toBeTruthy();
@@ -51,7 +51,7 @@ it("says whose prices are shown, and asks once", async () => {
   expect(asked).toHaveBeenCalledTimes(1);
 });
 
-it("says that a company's prices could not be had, and asks for them again when the list is opened", async () => {
+it("The picker reports unavailable prices of a company, and retries when the list is opened", async () => {
   answers = [refused, prices("Nhà cái A")];
   renderPart(<Picker />);
   const status = await screen.findByText(/Không tải được kèo/);
@@ -61,7 +61,7 @@ it("says that a company's prices could not be had, and asks for them again when 
   expect(asked).toHaveBeenCalledTimes(2);
 });
 
-it("says nothing of a company any more that is no longer chosen elsewhere", async () => {
+it("The picker drops the message about a company that is no longer chosen", async () => {
   renderPart(<Picker />);
   const status = await screen.findByText(/Không tải được kèo/);
   const newValue = '{"list_company_id":null}';

@@ -7,7 +7,7 @@ import type { ShownCompany } from "./use-list-odds.ts";
 
 const CompanyOptions = lazyWithRetry(() => import("./company-options.tsx"));
 
-/** Whose prices the list shows. The companies to choose from load when a reader opens it. */
+/** Selects the company of the list's prices. The companies load when a reader opens it. */
 export function CompanyPicker({ company }: { readonly company: ShownCompany }) {
   const group = useId();
   const [companyId] = useSetting("list_company_id");

@@ -21,7 +21,7 @@ let root: Root | undefined;
 beforeEach(() => localStorage.clear());
 afterEach(async () => act(async () => root?.unmount()));
 
-/** Which of the boxes are ticked once the bar is alive, where its reader was quicker. */
+/** The checked boxes after hydration, for a reader who was quicker. */
 async function afterEarly(does: (boxes: readonly HTMLInputElement[]) => void): Promise<boolean[]> {
   const host = document.createElement("div");
   host.innerHTML = renderToString(bar);
@@ -33,7 +33,7 @@ async function afterEarly(does: (boxes: readonly HTMLInputElement[]) => void): P
   return boxes().map(({ checked }) => checked);
 }
 
-it("keeps all boxes that were changed before it was alive, each for itself", async () => {
+it("Each box changed before hydration keeps its change", async () => {
   const before = await afterEarly(() => undefined);
   await act(async () => root?.unmount());
   localStorage.clear();
@@ -47,7 +47,7 @@ it("keeps all boxes that were changed before it was alive, each for itself", asy
   expect(after).toEqual(wanted);
 });
 
-it("changes of what its reader had chosen before only what he changed", async () => {
+it("A change on the list odds bar leaves the reader's other saved choices alone", async () => {
   localStorage.setItem(SETTINGS_KEY, JSON.stringify({ list_markets: ["asian_handicap"] }));
   const shown = await afterEarly(() => undefined);
   await act(async () => root?.unmount());

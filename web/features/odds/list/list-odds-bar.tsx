@@ -9,7 +9,7 @@ import { shortMarketName } from "../odds-words.ts";
 import { CompanyPicker } from "./company-picker.tsx";
 import type { ShownCompany } from "./use-list-odds.ts";
 
-/** What a reader chooses about the list's prices: whose, which columns, and how they are written. */
+/** The reader's price settings of the list: company, columns and format. */
 export function ListOddsBar({ company }: { readonly company: ShownCompany }) {
   const [markets, setMarkets] = useSetting("list_markets");
   const [line, setLine] = useSetting("list_odds_line");

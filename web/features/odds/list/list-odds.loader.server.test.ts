@@ -28,23 +28,23 @@ async function load(rows: readonly Match[], betting: RequestFacts["betting"] = "
 const row = (id: number, match_time = KICK_OFF): Match =>
   aMatch({ id, status: "first_half", rest: { match_time } });
 
-describe("prices of a day's list", () => {
-  it("are those of its rows", async () => {
+describe("Prices of a day's list", () => {
+  it("List prices are those of its rows", async () => {
     expect(await load([row(2)])).toMatchObject({ ids: [2], asked: 1 });
   });
 
-  it("are of matches in play since the day before too, which is asked for where there are some", async () => {
+  it("List prices include matches live since the day before, requested only if there are some", async () => {
     expect(await load([row(2), row(3, NIGHT)])).toMatchObject({ ids: [3, 2], asked: 2 });
   });
 
-  it("have the phase that holds now alone", async () => {
+  it("List prices have the current phase only", async () => {
     const { odds } = await load([row(1)]);
     expect(odds.map(({ initial, instant, inplay }) => [initial, instant, inplay?.at])).toEqual([
       [null, null, 9],
     ]);
   });
 
-  it("are none of a list without rows, in no-betting mode, and where they cannot be had", async () => {
+  it("A list without rows, in no-betting mode or with unavailable prices has none", async () => {
     expect(await load([])).toMatchObject({ ids: [], asked: 0 });
     expect(await load([row(1)], "hidden")).toMatchObject({ ids: [], asked: 0 });
     vi.spyOn(console, "error").mockImplementation(() => undefined);

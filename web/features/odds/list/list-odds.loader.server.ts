@@ -6,8 +6,8 @@ import { listOddsQuery } from "./list-odds.query.ts";
 import { daysOf } from "./use-list-odds.ts";
 
 /**
- * Fetches the prices of a list's rows, and gives their queries for the page: of the company placed first of each match, and of
- * these rows alone. None in no-betting mode, and where they cannot be had: the list is worth showing without.
+ * Fetches the prices of a list's rows, and returns their queries for the page: each match's first company, and these
+ * rows only. Nothing in no-betting mode, or if they are unavailable: the list is useful without.
  */
 export async function loadListOdds(
   facts: RequestFacts,

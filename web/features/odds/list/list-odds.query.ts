@@ -6,7 +6,7 @@ import { callOptions } from "#web/platform/data/call-options.ts";
 import { callOf } from "#web/platform/data/query-client.ts";
 import { askOddsOfDay } from "../odds-of-day.ts";
 
-/** A day, `YYYY-MM-DD`, of a zone. */
+/** A day, `YYYY-MM-DD`, in a time zone. */
 export interface PricedDay {
   readonly date: string;
   readonly tz: string;
@@ -14,9 +14,9 @@ export interface PricedDay {
 
 /** Main prices of a day's matches for the whole match. */
 export interface ListOdds {
-  /** Null where each match has the company placed first that prices it. */
+  /** Null for each match's first company with prices. */
   readonly company_name: string | null;
-  /** Of each row the phase that holds now; the others are null. */
+  /** Each row has only its current phase; the others are null. */
   readonly odds: readonly MainOdds[];
 }
 
@@ -24,13 +24,13 @@ export interface ListOdds {
 export const isListed = (odds: Odds): odds is MainOdds =>
   odds.period === "full" && MAIN_MARKETS.some((market) => market === odds.market);
 
-/** A row with the phase that holds now alone: in play, else the last before it, else the first. */
+/** A row with its current phase only: in play, else the last before it, else the first. */
 function latestOf(row: MainOdds): MainOdds {
   const phase = latestPhase(row);
   return { ...row, initial: null, instant: null, inplay: null, ...(phase ? { [phase]: row[phase] } : {}) };
 }
 
-/** Prices of a day's list: of a company, or (null) of the one placed first of each match. Fails with `company_not_found`. */
+/** Prices of a day's list: of one company, or (null) of each match's first company. Fails with `company_not_found`. */
 export const listOddsQuery = ({ date, tz }: PricedDay, company_id: number | null) =>
   queryOptions({
     queryKey: ["list-odds", date, tz, company_id],

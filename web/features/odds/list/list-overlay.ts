@@ -6,25 +6,28 @@ import { perView } from "#web/platform/spoiler-shield/shown-view.tsx";
 /** A row that was pushed to a list. */
 interface PushedRow {
   readonly odds: MainOdds;
-  /** The moment at which the room first sent this company's row, milliseconds UTC. */
+  /** When the room first sent this company's row, milliseconds UTC. */
   readonly since_ms: number;
 }
 
-/** Pushed rows of a match: for each market the row of the company that was pushed last. */
+/** Pushed rows of a match: for each market the row of the last pushed company. */
 export interface PushedRows {
   rows: readonly PushedRow[];
 }
 
 /**
- * Rows that a room pushed to lists of prices, over those that were fetched: a list may lack them, because their company
- * priced the match later. They stay outside the query cache, where a refetch that began before the push would drop them.
- * Lists differ by company (null: the one placed first of each match).
+ * Rows that a room pushed to lists of prices, over the fetched ones: a list may lack them, because their company priced
+ * the match later. They stay outside the query cache, where a refetch that began before the push would drop them. Lists
+ * differ by company (null: each match's first company).
  */
 export interface ListOverlay {
-  /** The state of a match in a list, made on first use. It changes with another company only: prices are in the OddsOverlay. */
+  /**
+   * The state of a match in a list, created on first use. It changes only with another company: prices are in the
+   * OddsOverlay.
+   */
   of(companyId: number | null, matchId: number): PushedRows;
   take(companyId: number | null, rows: readonly MainOdds[], atMs: number): void;
-  /** A match that has pushed rows in a list. */
+  /** A match with pushed rows in a list. */
   anyMatch(companyId: number | null): number | undefined;
 }
 
@@ -62,8 +65,8 @@ export const createListOverlays = perView(createListOverlay);
 const NONE: readonly MainOdds[] = [];
 
 /**
- * A match's rows as fetched, with pushed rows in the place of their market's. A fetched row of another company stays if its
- * price was set after the push: answers come out of caches, and only this proves that one is newer.
+ * A match's rows as fetched, with pushed rows replacing those of their market. A fetched row of another company stays
+ * if its price was set after the push: responses come from caches, and only this proves that one is newer.
  */
 export function withPushedRows(fetched = NONE, pushed: readonly PushedRow[]): readonly MainOdds[] {
   const isNewer = (row: MainOdds, { odds, since_ms }: PushedRow) =>

@@ -10,10 +10,10 @@ import { phaseName, shortMarketName } from "../odds-words.ts";
 import { Price } from "../price.tsx";
 import { useShownOdds } from "../use-shown-odds.ts";
 
-/** Whether a match is still to come, in play, or neither any more. */
+/** Whether a match is coming, live, or neither any more. */
 export type Play = "ahead" | "running" | "over";
 
-// Rows do not know the goals of their match, so that none of them renders prices; what goals refute comes suspended.
+// Rows do not know the goals of their match, so goals render no prices; ruled-out scores arrive as suspended.
 const UNKNOWN = { goals: null, corners: null } as const;
 const STANDING: Readonly<Record<Play, PriceStanding>> = {
   ahead: { begun: false, decided: false, closed: false, ...UNKNOWN },
@@ -27,7 +27,7 @@ interface PriceBlockProps {
   readonly play: Play;
 }
 
-/** One market of a row: the price that holds now. Renders with its own prices only, and then the cells that changed. */
+/** One market of a row: the current price. Renders only with its own prices, and then only the changed cells. */
 export const PriceBlock = memo(function PriceBlock({ odds: fetched, match_time, play }: PriceBlockProps) {
   const { odds, moves } = useShownOdds(fetched);
   const phase = latestPhase(odds) ?? "initial";
@@ -61,9 +61,12 @@ export const PriceBlock = memo(function PriceBlock({ odds: fetched, match_time, 
 });
 
 interface LineProps {
-  /** Null while the company takes no bets. */
+  /** Null while the company accepts no bets. */
   readonly line: number | null;
-  /** At whose price it stands: a handicap at the side that gives goals, a total at the price for more. */
+  /**
+   * The outcome whose price carries the line: a handicap stands at the side that gives goals, a total at the price for
+   * over.
+   */
   readonly side: "home" | "away";
 }
 

@@ -54,8 +54,8 @@ const textsOf = (container: HTMLElement, market: string) =>
     (cell) => cell.textContent,
   );
 
-describe("the prices of a row", () => {
-  it("lead to all companies' and stand by market, the line at the side that gives", () => {
+describe("The prices of a row", () => {
+  it("Row prices link to all companies and are grouped by market, with the line at the giving side", () => {
     const { container, getByRole } = open([someOdds({ line: -0.75, at }), total(2.05)]);
     expect(getByRole("link").getAttribute("href")).toBe("/oddscomp/1");
     expect(textsOf(container, "asian_handicap")).toEqual(["0.5/1", "1.90", "1.95"]);
@@ -66,27 +66,27 @@ describe("the prices of a row", () => {
     expect(textsOf(container, "match_result")).toEqual([]);
   });
 
-  it("are a lock and a dash while the company takes no bets", () => {
+  it("A closed company shows a lock and a dash", () => {
     const { container } = open([someOdds({ suspended: true, at })]);
     const block = container.querySelector('[data-market="asian_handicap"]');
     expect(block?.querySelector(".price-line")?.textContent).toBe("–");
     expect(block?.querySelectorAll('.price[data-state="suspended"] svg')).toHaveLength(2);
   });
 
-  it("are marked as past in play where the company has told none since kick-off", () => {
+  it("In play, prices without an update since kick-off are labelled as past", () => {
     const before = { ...someOdds({ at }), inplay: null };
     const { container } = open([before]);
     expect(container.querySelector(".price")?.getAttribute("data-state")).toBe("past");
   });
 
-  it("leave their place empty when the match is over or nobody prices it", () => {
+  it("A finished or unpriced match leaves the space empty", () => {
     expect(open([someOdds({ at })], { play: "over" }).container.textContent).toBe("");
     expect(open([]).container.querySelector(".match-row-prices")).toBeTruthy();
   });
 });
 
-describe("a pushed price", () => {
-  it("renders its own market's block and marks what moved", async () => {
+describe("A pushed price", () => {
+  it("A pushed price renders its own market's block and highlights the move", async () => {
     const { container } = open([someOdds({ at }), total(2.05)]);
     await act(async () => overlay?.take([someOdds({ at })], NOW_MS));
     await act(async () => overlay?.take([someOdds({ at: at + 1, home: 1.8 })], NOW_MS));
@@ -94,7 +94,7 @@ describe("a pushed price", () => {
     expect(container.querySelectorAll("[data-move]")).toHaveLength(1);
   });
 
-  it("does not touch the nodes of what did not change", async () => {
+  it("A pushed price leaves unchanged nodes alone", async () => {
     const { container } = open([someOdds({ at }), total(2.05)]);
     const changed: string[] = [];
     const watch = new MutationObserver((records) => {

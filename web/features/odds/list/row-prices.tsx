@@ -15,7 +15,9 @@ export interface RowPricesProps {
   readonly play: Play;
 }
 
-/** The prices of a row: a link to all companies'. Without prices its place stays, so that rows keep their height. */
+/**
+ * The prices of a row, linked to all companies' prices. Without prices the space stays, so that rows keep their height.
+ */
 export const RowPrices = memo(function RowPrices({ match_id, match_time, play }: RowPricesProps) {
   const rows = useRowOdds(match_id);
   if (play === "over" || rows.length === 0) return <span className="match-row-prices" />;
@@ -33,7 +35,7 @@ export const RowPrices = memo(function RowPrices({ match_id, match_time, play }:
   );
 });
 
-/** Heads of the price columns, for the bar above a block of rows. */
+/** Heads of the price columns, for the header above a block of rows. */
 export function PriceHeads() {
   return (
     <span className="price-heads" aria-hidden="true">

@@ -5,7 +5,7 @@ import { useOddsOverlay } from "../use-shown-odds.ts";
 import { isListed } from "./list-odds.query.ts";
 import { useListOverlay } from "./use-list-odds.ts";
 
-/** Where pushed prices of a list go: into the overlay of all prices, and those of companies that join into that of the list. */
+/** Sink of a list's pushed prices: the overlay of all prices, and for newly joined companies the list's overlay. */
 export function useListOddsSink(): OddsSink {
   const overlay = useOddsOverlay();
   const list = useListOverlay();

@@ -31,7 +31,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-it("prices of the chosen company stay when they could not be fetched again", async () => {
+it("Prices of the chosen company stay when a refetch fails", async () => {
   const chosen = listOddsQuery(day, CHOSEN).queryKey;
   const Shown = () => <b>{useListOdds(rows).list.matches.get(1)?.[0]?.company.name}</b>;
   const { client, container } = renderPart(<Shown />, {
@@ -47,7 +47,7 @@ it("prices of the chosen company stay when they could not be fetched again", asy
   expect(container.textContent).toBe("Company 7");
 });
 
-describe("a pushed row that the list lacks", () => {
+describe("A pushed row that the list lacks", () => {
   const AT = 1000;
   const priced = (companyId: number, at: number, home = 1.9) => ({
     ...someOdds({ at, home }, companyId),
@@ -55,7 +55,7 @@ describe("a pushed row that the list lacks", () => {
     instant: null,
   });
   const ofMatch = (id: number, odds: MainOdds) => ({ ...odds, match_id: id as MainOdds["match_id"] });
-  /** An answer of edge with the rows that it had at some moment. */
+  /** A response of edge with the rows of some point in time. */
   const answerWith = (...odds: readonly MainOdds[]) =>
     Response.json({ data: { odds }, page: { limit: 500, page: 1, total: odds.length } });
 
@@ -91,7 +91,7 @@ describe("a pushed row that the list lacks", () => {
     renders = 0;
   });
 
-  it("survives a refetch that was on its way and answers without it", async () => {
+  it("A pushed row survives a refetch in flight that lacks it", async () => {
     let answer: (response: Response) => void = () => undefined;
     vi.stubGlobal("fetch", () => new Promise<Response>((resolve) => (answer = resolve)));
     const { client, key, shown, push } = open(priced(2, AT - 60));
@@ -106,7 +106,7 @@ describe("a pushed row that the list lacks", () => {
     await waitFor(() => expect(shown()).toEqual(["1", "5", "6"]));
   });
 
-  it("gives way to the price of another company that was set after the push", async () => {
+  it("A pushed row is replaced by another company's price that was set after the push", async () => {
     const { shown, push, refetch } = open(priced(2, AT - 60));
     await push(priced(1, AT));
     vi.stubGlobal("fetch", async () => answerWith(priced(3, AT + 60)));
@@ -114,7 +114,7 @@ describe("a pushed row that the list lacks", () => {
     await waitFor(() => expect(shown()).toEqual(["3", "", ""]));
   });
 
-  it("renders its own row only, and a later price of the same company renders no row", async () => {
+  it("A pushed row renders alone, and a later price of the same company renders no row", async () => {
     const { push } = open(priced(2, AT - 60));
     renders = 0;
     await push(priced(1, AT));
@@ -123,7 +123,7 @@ describe("a pushed row that the list lacks", () => {
     expect(renders).toBe(1);
   });
 
-  it("does not show in the list of another company", async () => {
+  it("A pushed row is not shown in the list of another company", async () => {
     const { shown, push } = open(priced(2, AT - 60));
     const newValue = JSON.stringify({ list_company_id: CHOSEN });
     localStorage.setItem(SETTINGS_KEY, newValue);

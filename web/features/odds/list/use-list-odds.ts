@@ -12,28 +12,28 @@ import { useShownView } from "#web/platform/spoiler-shield/shown-view.tsx";
 import { type ListOdds, listOddsQuery, type PricedDay } from "./list-odds.query.ts";
 import { createListOverlays, type PushedRows, withPushedRows } from "./list-overlay.ts";
 
-/** The company whose prices a list shows. */
+/** The company of a list's prices. */
 export interface ShownCompany {
-  /** Null while it is not known. */
+  /** Null while unknown. */
   readonly name: string | null;
-  /** Its prices could not be had: the list shows those that it has. */
+  /** Its prices are unavailable: the list keeps the ones it has. */
   readonly isFailed: boolean;
   readonly askAgain: () => void;
 }
 
 /** Prices of a list as fetched. */
 export interface FetchedList {
-  /** Null where each match has the company placed first that prices it. */
+  /** Null for each match's first company with prices. */
   readonly company_id: number | null;
   readonly matches: ReadonlyMap<number, readonly MainOdds[]>;
 }
 
 export const ListOddsContext = createContext<FetchedList>({ company_id: null, matches: new Map() });
 
-/** The overlay of rows that were pushed to lists in the page's view of results. */
+/** The overlay of pushed list rows in the page's view of results. */
 export const useListOverlay = () => usePageStore(createListOverlays)(useShownView());
 
-/** Prices of a row in the list: what was fetched, and rows of companies that joined since. Renders for this match only. */
+/** Prices of a row in the list: fetched ones, and rows of companies that joined since. Renders for this match only. */
 export function useRowOdds(matchId: number): readonly MainOdds[] {
   const { company_id, matches } = useContext(ListOddsContext);
   const { rows } = useSnapshot(useListOverlay().of(company_id, matchId)) as PushedRows;
@@ -41,7 +41,7 @@ export function useRowOdds(matchId: number): readonly MainOdds[] {
   return useMemo(() => withPushedRows(fetched, rows), [fetched, rows]);
 }
 
-/** The days that matches are on, in the shown zone: a live list has those of the night before too. */
+/** The days of some matches in the shown time zone: a live list includes those of the night before. */
 export function daysOf(rows: readonly Match[]): PricedDay[] {
   const tz = shownZone();
   return [...new Set(rows.map(({ match_time }) => dayOf(match_time)))].sort().map((date) => ({ date, tz }));
@@ -50,7 +50,7 @@ export function daysOf(rows: readonly Match[]): PricedDay[] {
 const combine = (answers: UseQueryResult<ListOdds>[]) => ({
   odds: answers.flatMap(({ data }) => data?.odds ?? []),
   name: answers.map(({ data }) => data?.company_name ?? null).find((name) => name !== null) ?? null,
-  // A refetch that failed leaves what was fetched before.
+  // A failed refetch keeps the earlier data.
   isLoaded: answers.every(({ data }) => data !== undefined),
   isFailed: answers.some(({ isError }) => isError),
   askAgain: () => {
@@ -59,8 +59,8 @@ const combine = (answers: UseQueryResult<ListOdds>[]) => ({
 });
 
 /**
- * Prices of a list's rows, by match: of the company that the reader has chosen once they are there, until then, and in the HTML
- * that all readers share, of the one placed first of each match.
+ * Prices of a list's rows, by match: of the reader's company once loaded; until then, and in the HTML shared by all
+ * readers, of each match's first company.
  */
 export function useListOdds(rows: readonly Match[]) {
   const [companyId] = useSetting("list_company_id");

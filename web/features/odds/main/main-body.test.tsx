@@ -55,8 +55,8 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-describe("the 3-in-1 table", () => {
-  it("shows a company's three markets side by side, a row a phase", () => {
+describe("The 3-in-1 table", () => {
+  it("A company's three markets stand side by side, one row per phase", () => {
     const rows = rowsIn(show([handicap(1, 1.9, 2), total(1), result(1)]).container);
     expect(rows[1]?.slice(0, 10)).toEqual([
       "Trước",
@@ -72,25 +72,25 @@ describe("the 3-in-1 table", () => {
     ]);
   });
 
-  it("leaves the cells of a market empty that a company does not offer", () => {
+  it("A market that a company does not price has empty cells", () => {
     const { container } = show([handicap(1, 1.9, 2)]);
     expect(rowsIn(container).map((row) => row.length)).toEqual([12, 11, 11]);
   });
 
-  it("has no row of play before kick-off, unless nothing else is wanted", () => {
+  it("Before kick-off there is no in-play row, unless it is the only chosen phase", () => {
     expect(rowsIn(show([total(1)], false).container)).toHaveLength(2);
     cleanup();
     localStorage.setItem(SETTINGS_KEY, '{"odds_phases":["inplay"]}');
     expect(rowsIn(show([total(1)], false).container)).toHaveLength(1);
   });
 
-  it("sorts companies by what they ask now", () => {
+  it("Companies are sorted by current prices", () => {
     const { container, getByRole } = show([handicap(1, 1.9, 2), handicap(2, 2.1, 1.8), total(3)]);
     fireEvent.click(getByRole("button", { name: "Sắp xếp theo: Chủ, Chấp" }));
     expect(companiesIn(container)).toEqual(["Company 2", "Company 1", "Company 3"]);
   });
 
-  it("takes a pushed price into its cell and the summary", async () => {
+  it("A pushed price updates its cell and the summary", async () => {
     const { container } = show([handicap(1, 1.9, 2), total(1)]);
     await act(async () => {
       overlay.take([handicap(1, 1.95, 1.95)], NOW * 1000);

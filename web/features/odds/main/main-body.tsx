@@ -17,13 +17,13 @@ import { MainHead } from "./main-head.tsx";
 import { type MainRow, mainRowsOf } from "./main-row.rules.ts";
 import { MainSummary } from "./main-summary.tsx";
 
-/** Handicap, total and 1X2 of every company side by side, a row a phase. */
+/** Handicap, total and 1X2 of every company side by side, one row per phase. */
 export default function MainBody({ rows }: OddsBodyProps) {
   const comparisons = useMainComparisons(rows);
   const companies = useMemo(() => mainRowsOf(rows), [rows]);
   const [chosen] = useSetting("odds_phases");
   const { match } = useOddsPage();
-  // Before kick-off nothing can be in play: a row a company less.
+  // Before kick-off nothing can be in play: one row less per company.
   const begun = match.live || match.decided;
   const phases = useMemo(() => {
     const known = chosen.filter((phase) => begun || phase !== "inplay");

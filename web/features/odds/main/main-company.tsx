@@ -19,7 +19,7 @@ interface MainCompanyProps {
   readonly comparisons: MainComparisons;
 }
 
-/** One company: a row a phase, its three markets side by side. */
+/** One company: one row per phase, its three markets side by side. */
 export const MainCompany = memo(function MainCompany({ row, phases, comparisons }: MainCompanyProps) {
   const { company } = row;
   return (
@@ -68,7 +68,7 @@ function PhaseChange({ row, phase }: { readonly row: MainRow; readonly phase: Ph
   return <ChangeCell at={useLatestAt(rows, phase)} />;
 }
 
-/** When the newest of several rows' prices of a phase was set, seconds UTC. */
+/** When the newest price of a phase in several rows was set, seconds UTC. */
 function useLatestAt(rows: readonly Odds[], phase: Phase): number | null {
   const overlay = useOddsOverlay();
   const read = () => {

@@ -7,7 +7,7 @@ import { useRowsOf } from "../table/use-odds-rows.ts";
 /** Comparisons of the three markets. */
 export type MainComparisons = Readonly<Record<MainMarket, Comparisons>>;
 
-/** How companies compare in each of the three markets; the same object as long as none has changed. */
+/** Comparisons of companies in the three markets; the same object as long as none has changed. */
 export function useMainComparisons(rows: readonly Odds[]): MainComparisons {
   const asian_handicap = useComparisons(useRowsOf(rows, "asian_handicap"));
   const over_under = useComparisons(useRowsOf(rows, "over_under"));

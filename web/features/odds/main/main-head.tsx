@@ -9,7 +9,7 @@ import type { Sort } from "../table/use-sort.ts";
 const columnName = (column: string): string =>
   column === "line" ? m.odds_column_line() : outcomeLabel(column);
 
-/** Headers of the 3-in-1 table. A click sorts by what companies ask now: in play, else before the match. */
+/** Headers of the 3-in-1 table. A click sorts by current prices: in play, else before the match. */
 export function MainHead({ sort }: { readonly sort: Sort }) {
   return (
     <thead>

@@ -1,13 +1,13 @@
 import type { Odds, OddsOf } from "#shared/odds/index.ts";
 import { MAIN_MARKETS, type MainMarket } from "#shared/odds/market.table.ts";
 
-/** A company's rows of the three main markets; null where it does not offer one. */
+/** A company's rows of the three main markets; null for one it does not price. */
 export interface MainRow {
   readonly company: Odds["company"];
   readonly markets: { readonly [M in MainMarket]: OddsOf<M> | null };
 }
 
-/** Rows company by company, in the order in which companies come. */
+/** Rows grouped by company, in company order. */
 export function mainRowsOf(rows: readonly Odds[]): readonly MainRow[] {
   const companies = new Map(rows.map(({ company }) => [company.id, company] as const));
   return [...companies.values()].map((company) => {

@@ -15,7 +15,7 @@ interface MainSummaryProps {
   readonly comparisons: MainComparisons;
 }
 
-/** Highest, lowest and average of each market, a row a phase. */
+/** Highest, lowest and average of each market, one row per phase. */
 export function MainSummary({ phases, comparisons }: MainSummaryProps) {
   return (
     <tfoot>

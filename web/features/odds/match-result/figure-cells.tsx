@@ -5,11 +5,11 @@ import type { MoveMark } from "../odds-overlay.ts";
 import { Price } from "../price.tsx";
 import type { KellyFigure } from "./row-figures.ts";
 
-/** Cells of the 1X2 table. Their props are plain values: a cell renders when what it shows changes. */
+/** Cells of the 1X2 table. Their props are plain values: a cell renders only when its content changes. */
 
 interface ResultPriceCellProps {
   readonly price: number | null;
-  /** The price without the margin; shown instead where the reader wants it so. */
+  /** The price without the margin, shown instead if the reader chose so. */
   readonly fair: number | null;
   readonly state?: PriceState | undefined;
   readonly move?: MoveMark | undefined;
@@ -39,7 +39,7 @@ interface FigureCellProps {
   readonly high?: boolean;
 }
 
-/** A probability, payback or Kelly index; a dash where there is none. */
+/** A probability, payback or Kelly index; a dash for none. */
 export const FigureCell = memo(function FigureCell({ text, kind, muted, high }: FigureCellProps) {
   return (
     <td data-cell={kind} data-muted={muted || undefined} data-high={high || undefined}>
@@ -57,7 +57,7 @@ interface FigureCellsProps {
 
 const THREE = [0, 1, 2] as const;
 
-/** Chances, payback and Kelly of a row. */
+/** Probabilities, payback and Kelly indices of a row. */
 export function FigureCells({ shares, payback, kelly, muted = false }: FigureCellsProps) {
   return (
     <>

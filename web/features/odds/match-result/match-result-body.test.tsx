@@ -68,8 +68,8 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-describe("the 1X2 table", () => {
-  it("shows a company's first and current prices, its chances, payback and Kelly indices", () => {
+describe("The 1X2 table", () => {
+  it("A company's row has first and current prices, probabilities, payback and Kelly indices", () => {
     const { container } = show(rows);
     const [first, current] = bodiesOf(container)[0]?.querySelectorAll("tr") ?? [];
     expect(cellsOf(first).slice(0, 3)).toEqual(["2.00", "3.50", "4.00"]);
@@ -77,7 +77,7 @@ describe("the 1X2 table", () => {
     expect(cellsOf(current).slice(0, 10)).toEqual(figures);
   });
 
-  it("marks Kelly indices from 1 on, and the best price of each result", () => {
+  it("Kelly indices of at least 1 and the best price of each result are highlighted", () => {
     const { container } = show(rows);
     const current = bodiesOf(container)[0]?.querySelectorAll("tr")[1];
     expect([...(current?.querySelectorAll("[data-high]") ?? [])].map((cell) => cell.textContent)).toEqual([
@@ -88,7 +88,7 @@ describe("the 1X2 table", () => {
     ]);
   });
 
-  it("ends with the highest, lowest and average of both phases", () => {
+  it("The table ends with the highest, lowest and average of both phases", () => {
     const { container } = show(rows);
     const lines = [...container.querySelectorAll("tfoot tr")].map((row) => cellsOf(row).slice(0, 3));
     expect(lines).toEqual([
@@ -101,7 +101,7 @@ describe("the 1X2 table", () => {
     ]);
   });
 
-  it("locks a suspended price and leaves it out of everything", () => {
+  it("A suspended price is locked and excluded from all derived values", () => {
     const closed = rowOf("match_result", 3, { instant: resultQuote([9, 9, 9], NOW - 900, true) });
     const { container } = show([...rows, closed]);
     const current = bodiesOf(container)[2]?.querySelectorAll("tr")[1];
@@ -110,7 +110,7 @@ describe("the 1X2 table", () => {
     expect(cellsOf(container.querySelectorAll("tfoot tr")[1]).slice(0, 3)).toEqual(["2.10", "3.70", "4.00"]);
   });
 
-  it("sorts by a header: high to low, low to high, and back", () => {
+  it("A header sorts descending, ascending, and back", () => {
     const { container, getByRole } = show(rows);
     const home = getByRole("button", { name: /Chủ/ });
     fireEvent.click(home);
@@ -122,7 +122,7 @@ describe("the 1X2 table", () => {
   });
 });
 
-describe("a pushed price", () => {
+describe("A pushed price", () => {
   const push = async (odds: OddsOf<"match_result">) => {
     await act(async () => {
       overlay.take([odds], Date.now());
@@ -130,7 +130,7 @@ describe("a pushed price", () => {
     });
   };
 
-  it("changes its cell and what follows from it", async () => {
+  it("A pushed price changes its cell and the derived values", async () => {
     const { container } = show(rows);
     await push(rowOf("match_result", 1, { ...rows[0], instant: resultQuote([2.3, 3.3, 3.6], NOW) }));
     const current = bodiesOf(container)[0]?.querySelectorAll("tr")[1];
@@ -138,12 +138,12 @@ describe("a pushed price", () => {
     expect(cellsOf(container.querySelectorAll("tfoot tr")[5])[0]).toBe("2.10");
   });
 
-  it("renders no price but those that changed", async () => {
+  it("A pushed price renders only the prices that changed", async () => {
     show(rows);
     expect(shownPrices.count).toBeGreaterThan(20);
     shownPrices.count = 0;
     await push(rowOf("match_result", 1, { ...rows[0], instant: resultQuote([2.3, 3.3, 3.6], NOW) }));
-    // The price itself, the highest and the average above it: the lowest is another company's.
+    // The price itself, and the highest and average above it: the lowest is another company's.
     expect(shownPrices.count).toBe(3);
   });
 });

@@ -16,7 +16,7 @@ import { BestBook, ResultSummary } from "./result-summary.tsx";
 
 type ResultOdds = OddsOf<"match_result">;
 
-/** The phases of the table: first prices, and the current ones: in play, else the last before kick-off. */
+/** The phases of the table: first prices, and current ones: in play, else the last before kick-off. */
 export function comparedPhases(chosen: readonly Phase[]): ComparedPhase[] {
   const [before, during] = [chosen.includes("instant"), chosen.includes("inplay")];
   const current: ComparedPhase = before === during ? "current" : before ? "instant" : "inplay";
@@ -36,7 +36,7 @@ const readColumn =
     return row.prices[outcomes.indexOf(column)] ?? null;
   };
 
-/** 1X2 of every company: prices, chances without the margin, payback and Kelly, first and current ones. */
+/** 1X2 of every company: prices, probabilities without the margin, payback and Kelly indices, first and current. */
 export default function MatchResultBody({ rows: all }: OddsBodyProps) {
   const rows = useRowsOf(all, "match_result");
   const comparisons = useComparisons(rows);

@@ -14,11 +14,11 @@ interface ResultRowProps {
   readonly comparisons: Comparisons;
   readonly odds: OddsOf<"match_result">;
   readonly compared: ComparedPhase;
-  /** Rows of this company, in its first one. */
+  /** Number of this company's rows, in its first row. */
   readonly companyRows?: number | undefined;
 }
 
-/** What a company asks in one phase, and what follows from it beside the others. */
+/** A company's prices in one phase, with values derived from them and from the other companies. */
 export const ResultRow = memo(function ResultRow(props: ResultRowProps) {
   const { comparisons, odds: fetched, compared, companyRows } = props;
   const { odds, moves } = useShownOdds(fetched);
@@ -29,7 +29,7 @@ export const ResultRow = memo(function ResultRow(props: ResultRowProps) {
   const quote = odds[phase];
   const isMuted = figures !== null && figures.state !== "open";
   const state = stateShown(figures?.state, quote?.suspended ?? false);
-  // A price that nobody can have now is not shown, nor what could be told from it.
+  // A price that is no longer available is not shown, nor values derived from it.
   const shown = state === "suspended" || state === "closed" ? null : figures;
   return (
     <tr data-row-phase={compared === "initial" ? "initial" : "current"}>

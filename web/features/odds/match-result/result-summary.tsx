@@ -16,7 +16,7 @@ interface ResultSummaryProps {
   readonly phases: readonly ComparedPhase[];
 }
 
-/** Highest, lowest and average of the prices that count, phase by phase. */
+/** Highest, lowest and average of the valid prices, by phase. */
 export function ResultSummary({ comparisons, phases }: ResultSummaryProps) {
   return (
     <tfoot>
@@ -67,11 +67,11 @@ const isWhole = (prices: readonly number[]): prices is PriceList => prices.lengt
 const bestBookOf = ({ summary }: Comparison): string =>
   summary !== null && isWhole(summary.highest.prices) ? shareText(paybackRatio(summary.highest.prices)) : "";
 
-/** What comes back of a stake when each result is backed where it pays most. */
+/** Payback when each result is backed at its best price. */
 export function BestBook({ comparisons, phase }: Omit<SummaryCellsProps, "name">) {
   const { match } = useOddsPage();
   const payback = useCompared(comparisons, phase, bestBookOf);
-  // Past prices add up to history, and to nothing that could be chosen.
+  // Past prices are history: nobody can combine them into a bet.
   if (match.closed || (match.begun && (phase === "initial" || phase === "instant"))) return null;
   return payback === "" ? null : <p className="odds-note">{m.odds_best_book({ payback })}</p>;
 }

@@ -5,16 +5,16 @@ import type { PriceState } from "#shared/odds/price-state.rules.ts";
 import { kellyText, percentNumber, shareText } from "../odds-numbers.ts";
 import { priceIn } from "../table/comparisons.ts";
 
-/** What a row shows beside its prices, as texts: a row renders when one of them reads differently, not before. */
+/** Derived values of a row, as texts: a row renders only when one of the texts changes. */
 export interface RowFigures {
   readonly state: PriceState;
   /** By outcome. */
   readonly best: readonly boolean[];
-  /** Fair decimal prices by outcome: what is left when the margin is taken off. */
+  /** Fair decimal prices by outcome, with the margin removed. */
   readonly fair: readonly number[];
   readonly shares: readonly string[];
   readonly payback: string;
-  /** Empty where the price does not count. */
+  /** Empty for a price that does not count. */
   readonly kelly: readonly KellyFigure[];
 }
 
@@ -26,13 +26,13 @@ export interface KellyFigure {
 const kellyFigures = (indices: readonly number[]): KellyFigure[] =>
   indices.map((index) => ({ text: kellyText(index), high: isHighKelly(index) }));
 
-/** Three decimals: more than any format of prices shows, so that nothing that reads the same counts as a change. */
+/** Three decimals: more than any price format shows, so that an invisible difference is no change. */
 const fairPrice = (share: number): number => Number((1 / share).toFixed(3));
 
-/** Chances of all outcomes as texts of percents that add up to 100. */
+/** Probabilities of all outcomes as percentages that add up to 100. */
 const chanceTexts = (chances: readonly number[]): string[] => chancePercents(chances, 2).map(percentNumber);
 
-/** A company's figures in one text, so that an equal one is the same value; empty where it has no price. */
+/** A company's derived values in one text, so that equal ones are the same value; empty without a price. */
 export function figuresOf(comparison: Comparison, companyId: number): string {
   const row = priceIn(comparison, companyId);
   if (!row) return "";
@@ -48,12 +48,12 @@ export function figuresOf(comparison: Comparison, companyId: number): string {
 }
 
 type SummaryName = keyof NonNullable<Comparison["summary"]>;
-/** What a summary row shows. */
+/** The content of a summary row. */
 export interface SummaryFigures extends Pick<RowFigures, "fair" | "shares" | "payback" | "kelly"> {
   readonly prices: readonly number[];
 }
 
-// The highest and the lowest chance of each outcome are not parts of one whole; those of the average are.
+// The highest and the lowest probabilities of the outcomes do not add up to a whole; the averages do.
 const summaryFigures = (
   { prices, probabilities, payback, kelly }: ComparisonSummary,
   name: SummaryName,
@@ -65,10 +65,10 @@ const summaryFigures = (
   kelly: kellyFigures(kelly),
 });
 
-/** A summary row's figures in one text; empty while no price counts. */
+/** A summary row's values in one text; empty while no price counts. */
 export const summaryOf = ({ summary }: Comparison, name: SummaryName): string =>
   summary === null ? "" : JSON.stringify(summaryFigures(summary[name], name));
 
-/** Back from a text of this file. */
+/** Parses a text of this file. */
 export const readFigures = <Figures extends SummaryFigures | RowFigures>(text: string): Figures | null =>
   text === "" ? null : (JSON.parse(text) as Figures);

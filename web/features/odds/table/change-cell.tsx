@@ -14,7 +14,7 @@ interface ChangeCellProps {
   readonly rowSpan?: number;
 }
 
-/** When a company last changed its price, and how long ago that is; red within thirty minutes. Ticks by itself. */
+/** The time of a company's last price change and its age; red within thirty minutes. Ticks by itself. */
 export const ChangeCell = memo(function ChangeCell({ at, rowSpan }: ChangeCellProps) {
   const age = useAge(at);
   const isRecent = useClockValue((nowMs) => isRecentChange(at, nowMs / 1000));

@@ -6,11 +6,11 @@ import { oddsPath, useOddsPage } from "../odds-page.context.tsx";
 interface CompanyCellProps {
   readonly id: number;
   readonly name: string;
-  /** Rows of this company in the table. */
+  /** Number of this company's rows in the table. */
   readonly rowSpan?: number;
 }
 
-/** The frozen first cell of a company's row: its name leads to the history of its prices. */
+/** The frozen first cell of a company's row: its name links to its price history. */
 export const CompanyCell = memo(function CompanyCell({ id, name, rowSpan }: CompanyCellProps) {
   const { page, period, match, companies } = useOddsPage();
   const isExchange = companies.some((company) => company.id === id && company.kind === "exchange");

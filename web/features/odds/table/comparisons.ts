@@ -18,14 +18,17 @@ import { useOddsPage } from "../odds-page.context.tsx";
 import { useOddsOverlay } from "../use-shown-odds.ts";
 import { useRenewal } from "./use-renewal.ts";
 
-/** What is made of all rows of a market: best, highest, lowest, average, payback; and which prices count, row by row. */
+/**
+ * Values derived from all rows of a market: best, highest, lowest, average, payback; and which prices count, row by
+ * row.
+ */
 export interface Comparisons {
-  /** As things stand. The same value until something changes. */
+  /** Current values. Identical until something changes. */
   of(phase: ComparedPhase): Comparison;
-  /** As the page was rendered: what the server and the first render in the browser show. */
+  /** As the page was rendered: used by the server and the first render in the browser. */
   first(phase: ComparedPhase): Comparison;
   subscribe(listener: () => void): () => void;
-  /** Computes anew, and tells who listens. */
+  /** Recomputes, and notifies listeners. */
   renew(): void;
 }
 
@@ -56,7 +59,7 @@ function createComparisons(
 }
 
 /**
- * Compares the rows of one market: computed when asked for, and anew when `useRenewal` says so. `rows` keep their
+ * Compares the rows of one market: computed on demand, and again when `useRenewal` calls for it. `rows` keep their
  * identity while their companies are the same.
  */
 export function useComparisons(rows: readonly ComparableOdds[]): Comparisons {
@@ -78,35 +81,32 @@ export function useComparisons(rows: readonly ComparableOdds[]): Comparisons {
   return comparisons;
 }
 
-/** A company's price in a comparison; components know companies by plain numbers. */
+/** A company's price in a comparison; components identify companies by plain numbers. */
 export const priceIn = ({ rows }: Comparison, companyId: number): ComparedPrice | undefined =>
   rows.get(companyId as CompanyId);
 
-/** The state that a cell shows: a push that takes a price off the board is seen before all rows are compared anew. */
+/** The state that a cell shows: a push that suspends a price is visible before all rows are compared again. */
 export const stateShown = (state: PriceState | undefined, suspended: boolean): PriceState | undefined =>
   suspended && state !== "closed" ? "suspended" : state;
 
-/**
- * A place of the chances of all outcomes, of 1 in tenths of a percent that add up as cells show them; null where there
- * is none.
- */
+/** An outcome's share of the probabilities, in tenths of a percent that add up as cells show them; null for none. */
 export const chanceAt = (chances: readonly number[] | undefined, place: number): number | null => {
   const percent = chances && chancePercents(chances, 1)[place];
   return percent === undefined ? null : percent / 100;
 };
 
-/** What cells of a company's row show of a comparison beside their prices. */
+/** Results of a comparison for the cells of a company's row, beside their prices. */
 export interface PriceMarks {
   readonly state: PriceState;
-  /** By outcome: whether the price is the highest that can be had. */
+  /** By outcome: whether the price is the highest available. */
   readonly best: readonly boolean[];
-  /** By outcome: the chance without the margin, of 1; null where it is not known. Empty for a reader of prices. */
+  /** By outcome: the probability without the margin, 0 to 1; null if unknown. Empty for a reader of prices. */
   readonly chances: readonly (number | null)[];
 }
 
 const NO_MARKS: PriceMarks = { state: "open", best: [], chances: [] };
 
-/** The marks of a row in one phase. One subscription for all its cells: a table has 500 of them. */
+/** The flags of a row in one phase. One subscription for all its cells: a table has 500 of them. */
 export function usePriceMarks(comparisons: Comparisons, phase: ComparedPhase, companyId: number): PriceMarks {
   const [margin] = useSetting("margin_free");
   const text = useCompared(comparisons, phase, (comparison) => {
@@ -119,7 +119,7 @@ export function usePriceMarks(comparisons: Comparisons, phase: ComparedPhase, co
   return useMemo(() => (text === "" ? NO_MARKS : (JSON.parse(text) as PriceMarks)), [text]);
 }
 
-/** One plain value out of a comparison; the component renders again only when that differs. */
+/** One plain value from a comparison; the component renders only when it changes. */
 export function useCompared<Value extends string | number | boolean | null>(
   comparisons: Comparisons,
   phase: ComparedPhase,

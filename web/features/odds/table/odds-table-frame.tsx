@@ -6,15 +6,15 @@ import { ageText, setAtText } from "../odds-numbers.ts";
 import { useOddsPage } from "../odds-page.context.tsx";
 
 interface OddsTableFrameProps {
-  /** What the table is, for screen readers. */
+  /** Caption for screen readers. */
   readonly caption: string;
-  /** Class of the table beside `odds-table`: its columns' widths. */
+  /** Class of the table beside `odds-table`: it sets the column widths. */
   readonly className: string;
   /** thead, tbody and tfoot. Cells of a phase carry `data-phase`, prices `data-cell="price"` and `data-at`. */
   readonly children: ReactNode;
 }
 
-/** A click on a price opens the history its row's company links to: one tab stop a row instead of ten. */
+/** A click on a price opens the history linked in its row: one tab stop per row instead of ten. */
 function openHistory({ target }: MouseEvent): void {
   if (!(target instanceof Element) || target.closest("a, button")) return;
   if (target.closest('td[data-cell="price"]') === null) return;
@@ -25,7 +25,7 @@ function openHistory({ target }: MouseEvent): void {
   link?.click();
 }
 
-/** While a match is on, a phone shows its running prices first: those before it are a swipe away. */
+/** During a match a phone shows the in-play prices first: earlier ones are a swipe away. */
 function useRunningInSight(): RefObject<HTMLDivElement | null> {
   const { match } = useOddsPage();
   const frame = useRef<HTMLDivElement>(null);
@@ -39,12 +39,12 @@ function useRunningInSight(): RefObject<HTMLDivElement | null> {
   return frame;
 }
 
-/** A table of prices: scrolls within itself beside a frozen first column, and leaves out the phases not asked for. */
+/** A table of prices: scrolls horizontally beside a frozen first column, and leaves out deselected phases. */
 export function OddsTableFrame({ caption, className, children }: OddsTableFrameProps) {
   const { clock } = usePageStores();
   const [phases] = useSetting("odds_phases");
   const hidden = PHASES.filter((phase) => !phases.includes(phase));
-  /** The age of a price is told when it is pointed at: two hundred running clocks would be a lot for a hover. */
+  /** The age of a price is computed on hover: two hundred running clocks would be expensive. */
   const tellAge = ({ target }: PointerEvent) => {
     const cell = target instanceof Element ? target.closest<HTMLElement>("td[data-at]") : null;
     if (!cell) return;

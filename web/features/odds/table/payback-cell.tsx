@@ -6,11 +6,11 @@ import { type Comparisons, priceIn, useCompared } from "./comparisons.ts";
 interface PaybackCellProps {
   readonly comparisons: Comparisons;
   readonly companyId: number;
-  /** Of the latest prices where it is left out. */
+  /** Of the latest prices if omitted. */
   readonly phase?: Phase;
 }
 
-/** What share of all stakes a company's prices give back; none while they are suspended or closed. */
+/** Payback of a company's prices; none while they are suspended or closed. */
 export const PaybackCell = memo(function PaybackCell({ comparisons, companyId, phase }: PaybackCellProps) {
   const compared = phase ?? "current";
   const payback = useCompared(comparisons, compared, (comparison) => {

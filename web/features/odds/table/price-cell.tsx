@@ -11,16 +11,16 @@ interface PriceCellProps {
   /** In the comparison with other companies. */
   readonly state: PriceState;
   readonly best: boolean | undefined;
-  /** Without the margin, of 1, for a reader of chances. */
+  /** Without the margin, 0 to 1, for a reader of probabilities. */
   readonly chance: number | null | undefined;
-  /** Decimal; null where there is none. */
+  /** Decimal; null for none. */
   readonly price: number | null;
   readonly suspended: boolean;
   readonly at: number | null;
   readonly move: MoveMark | undefined;
 }
 
-/** A price of a company's row: marked when it is the best, muted when it is stale. */
+/** A price in a company's row: highlighted when it is the best, muted when it is stale. */
 export const PriceCell = memo(function PriceCell(props: PriceCellProps) {
   const { phase, state, best, chance = null, price, suspended, at, move } = props;
   const shown = stateShown(state, suspended) ?? "open";

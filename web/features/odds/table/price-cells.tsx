@@ -11,7 +11,7 @@ interface PriceCellsProps {
   readonly comparisons: Comparisons;
 }
 
-/** The cells of a phase of a market without a line: one an outcome. */
+/** The cells of a phase of a market without a line: one per outcome. */
 export const PriceCells = memo(function PriceCells({ row, phase, comparisons }: PriceCellsProps) {
   const { odds, moves } = useShownOdds(row);
   const marks = usePriceMarks(comparisons, phase, row.company.id);

@@ -6,14 +6,14 @@ interface SortHeaderProps {
   readonly sort: Sort;
   /** Name of the column in {@link Sort}. */
   readonly column: string;
-  /** The column in words, for the button's name. */
+  /** Label of the column, for the button's name. */
   readonly label: string;
   readonly text: string;
   readonly phase?: string;
   readonly rowSpan?: number;
 }
 
-/** A column's header that sorts by it. Without scripts it is a header, and no button that does nothing. */
+/** A column header that sorts by the column. Without scripts it is a plain header, not a dead button. */
 export function SortHeader({ sort, column, label, text, phase, rowSpan }: SortHeaderProps) {
   const hydrated = useHydrated();
   const isSorted = sort.column === column;

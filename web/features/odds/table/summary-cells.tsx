@@ -6,7 +6,7 @@ import { useSetting } from "#web/platform/settings/use-settings.ts";
 import { paybackText, percentText } from "../odds-numbers.ts";
 import { type Comparisons, chanceAt, useCompared } from "./comparisons.ts";
 
-/** Rows of figures over all companies. */
+/** Summary rows over all companies. */
 export const SUMMARIES = ["highest", "lowest", "average"] as const;
 export type SummaryName = (typeof SUMMARIES)[number];
 
@@ -30,7 +30,7 @@ export function SummaryPrice({
   const [marginFree] = useSetting("margin_free");
   const text = useCompared(comparisons, phase, ({ summary: figures }) => {
     const { prices, probabilities } = figures?.[summary] ?? {};
-    // The highest and the lowest chance of each outcome are not parts of one whole; those of the average are.
+    // The highest and the lowest probabilities of the outcomes do not add up to a whole; the averages do.
     const chance = summary === "average" ? chanceAt(probabilities, place) : probabilities?.[place];
     const price = prices?.[place];
     if (price === undefined || chance === undefined || chance === null) return null;
@@ -43,7 +43,7 @@ export function SummaryPrice({
   );
 }
 
-/** The line that the figures beside it are about. */
+/** The line of the values beside it. */
 export function SummaryLine({ comparisons, phase }: Omit<SummaryCellProps, "summary">) {
   const [format] = useSetting("line_format");
   const text = useCompared(comparisons, phase, ({ line }) =>
@@ -57,7 +57,7 @@ export function SummaryLine({ comparisons, phase }: Omit<SummaryCellProps, "summ
 }
 
 interface SummaryPaybackProps extends Omit<SummaryCellProps, "phase"> {
-  /** Of the latest prices where it is left out. */
+  /** Of the latest prices if omitted. */
   readonly phase?: Phase;
 }
 

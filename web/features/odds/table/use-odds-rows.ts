@@ -44,7 +44,7 @@ const isOfClass = ({ kind, hot }: PricingCompany, wanted: CompanyClass): boolean
   return wanted === "hot" ? hot : kind === wanted;
 };
 
-/** The companies that a reader compares: those he chose, of the class he chose. */
+/** The companies that a reader compares: those they chose, of the class they chose. */
 export function useChosenCompanies(): readonly PricingCompany[] {
   const { companies } = useOddsPage();
   const [ids] = useSetting("company_ids");
@@ -56,7 +56,9 @@ export function useChosenCompanies(): readonly PricingCompany[] {
   );
 }
 
-/** Rows of the chosen companies. One that joined since the page was made is not in the list yet: nobody left it out. */
+/**
+ * Rows of the chosen companies. A company that joined after the page load is not in the list yet and counts as chosen.
+ */
 export function useChosenRows(rows: readonly Odds[]): readonly Odds[] {
   const { companies } = useOddsPage();
   const chosen = useChosenCompanies();

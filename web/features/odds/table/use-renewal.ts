@@ -5,8 +5,8 @@ import { usePageStores } from "#web/platform/hydration/page-stores.tsx";
 import { useOddsOverlay } from "../use-shown-odds.ts";
 
 /**
- * Calls `renew` for what is made of many rows: at most once a frame after a push of one of them, and every second,
- * because prices go stale by themselves. `rows` and `renew` keep their identity while they are the same.
+ * Calls `renew` for values derived from many rows: at most once per frame after a push of one of them, and every
+ * second, because prices go stale over time. `rows` and `renew` keep their identity while they are the same.
  */
 export function useRenewal(rows: readonly Odds[], renew: () => void): void {
   const overlay = useOddsOverlay();

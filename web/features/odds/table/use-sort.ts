@@ -1,10 +1,10 @@
 import { useCallback, useMemo, useState } from "react";
 
 export interface Sort {
-  /** Name of the column, null for the companies' own order. */
+  /** Name of the column, null for the default company order. */
   readonly column: string | null;
   readonly descending: boolean;
-  /** High to low, then low to high, then the companies' own order again. */
+  /** Descending, then ascending, then the default company order again. */
   readonly by: (column: string) => void;
 }
 
@@ -15,7 +15,7 @@ interface HasCompany {
 interface Chosen {
   readonly column: string;
   readonly descending: boolean;
-  /** Company ids in the order of the moment of the click: rows do not move under the reader when a price does. */
+  /** Company ids in the order at the time of the click: rows do not move while a price changes. */
   readonly order: readonly number[];
 }
 
@@ -30,11 +30,11 @@ function orderOf<Row extends HasCompany>(
     const value = valueIn(row);
     return value === null ? last : sign * value;
   };
-  // Infinity minus itself is no number: two rows without a price keep their order.
+  // Infinity minus itself is NaN: two rows without a price keep their order.
   return rows.toSorted((a, b) => rankOf(a) - rankOf(b) || 0).map(({ company }) => company.id);
 }
 
-/** Rows in the order that the reader asked for by a header. `valueIn` reads what a row shows in a column now. */
+/** Rows in the order chosen by a header. `valueIn` returns a row's current value in a column. */
 export function useSort<Row extends HasCompany>(
   rows: readonly Row[],
   valueIn: (row: Row, column: string) => number | null,

@@ -47,25 +47,25 @@ const chance = (home_draw: number, home_away: number, draw_away: number): QuoteO
   draw_away,
 });
 
-describe("double chance", () => {
+describe("Double chance", () => {
   const rows = [
     rowOf("double_chance", 1, { initial: chance(4 / 3, 4 / 3, 2), instant: chance(1.25, 1.3, 1.9) }),
     rowOf("double_chance", 2, { initial: null, instant: chance(1.3, 1.25, 1.8) }),
   ];
 
-  it("shows each phase's own prices, and what two winners of three pay back", () => {
+  it("Each phase shows its own prices, and the payback of two winners out of three", () => {
     const { container } = show("double_chance", <ThreeWayBody rows={rows} />);
     const [first, second] = rowsOf(container, "tbody");
     expect(cellsOf(first).slice(0, 8)).toEqual([
       ...["1.33", "1.33", "2.00", "100.00%"],
       ...["1.25", "1.30", "1.90", "95.44%"],
     ]);
-    // Words for screen readers, and no price of another phase.
+    // Text for screen readers, and no price of another phase.
     expect(cellsOf(second)[0]).not.toMatch(/\d/);
     expect(cellsOf(second)[4]).toBe("1.30");
   });
 
-  it("sorts by the prices and the payback of a phase", () => {
+  it("The prices and the payback of a phase sort the table", () => {
     const { container } = show("double_chance", <ThreeWayBody rows={rows} />);
     fireEvent.click(screen.getByRole("button", { name: /1X, Trước trận/ }));
     expect(cellsOf(rowsOf(container, "tbody")[0])[4]).toBe("1.30");
@@ -73,7 +73,7 @@ describe("double chance", () => {
     expect(cellsOf(rowsOf(container, "tbody")[0])[4]).toBe("1.25");
   });
 
-  it("follows a push", async () => {
+  it("Double chance follows a push", async () => {
     const { container } = show("double_chance", <ThreeWayBody rows={rows} />);
     const instant = { ...chance(1.28, 1.3, 1.9), at: NOW };
     await act(async () => {
@@ -101,14 +101,14 @@ describe("European handicap", () => {
     rowOf("european_handicap", 3, { initial: quote(-1, 1.4, 4.5, 6), instant: quote(-1, 1.4, 4.5, 6) }),
   ];
 
-  it("counts only prices on the line that most companies offer, and says which", () => {
+  it("Only prices on the most common line count, and the line is named", () => {
     const { container } = show("european_handicap", <ThreeWayBody rows={rows} />);
     expect(cellsOf(rowsOf(container, "tbody")[2]).slice(0, 4)).toEqual(["−1", "1.40", "4.50", "6.00"]);
     expect(cellsOf(rowsOf(container, "tfoot")[0]).slice(5, 9)).toEqual(["1", "3.20", "3.50", "2.05"]);
     expect(rowsOf(container, "tbody")[2]?.querySelector("[data-best]")).toBeNull();
   });
 
-  it("shows chances in place of prices in the margin-free view", () => {
+  it("The margin-free view shows probabilities in place of prices", () => {
     changeSetting(createSettings(), "margin_free", "proportional");
     const { container } = show("european_handicap", <ThreeWayBody rows={rows} />);
     expect(cellsOf(rowsOf(container, "tbody")[0]).slice(6, 9)).toEqual(["27.9%", "26.3%", "45.8%"]);

@@ -15,8 +15,8 @@ import { ThreeWayRow } from "./three-way-row.tsx";
 import { ThreeWaySummary } from "./three-way-summary.tsx";
 
 /**
- * Double chance (two of the three results with one stake) or European handicap (a whole line, the draw after it an outcome of
- * its own): every company's first and last prices before kick-off, each with its payback.
+ * Double chance (two of the three results with one stake) or European handicap (a whole line, the draw after it an
+ * outcome of its own): every company's first and last prices before kick-off, each with its payback.
  */
 export default function ThreeWayBody({ rows: all }: OddsBodyProps) {
   const { page } = useOddsPage();

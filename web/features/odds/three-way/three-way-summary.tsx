@@ -15,7 +15,7 @@ interface ThreeWaySummaryProps {
   readonly market: ThreeWayMarket;
 }
 
-/** Highest, lowest and average of each phase, of European handicaps on the line that most companies offer. */
+/** Highest, lowest and average of each phase; for European handicaps on the most common line. */
 export function ThreeWaySummary({ comparisons, market }: ThreeWaySummaryProps) {
   return (
     <tfoot>

@@ -2,17 +2,17 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { ticked } from "./at-least-one.ts";
 
-describe("a list of which one must stay", () => {
-  it("takes an item out and puts it back where it was", () => {
+describe("A list of at least one item", () => {
+  it("An item can be removed and returns to its place", () => {
     expect(ticked([1, 2, 3], [1, 2, 3], 2, false)).toEqual([1, 3]);
     expect(ticked([1, 2, 3], [1, 3], 2, true)).toEqual([1, 2, 3]);
   });
 
-  it("refuses to let the last one go", () => {
+  it("The last item cannot be removed", () => {
     expect(ticked([1, 2], [2], 2, false)).toBeNull();
   });
 
-  it("has an item or not as it is told, and leaves the others as they are", () => {
+  it("Setting an item leaves the others as they are", () => {
     const all = [1, 2, 3, 4, 5];
     const turns = fc.record({
       chosen: fc.subarray(all, { minLength: 1 }),

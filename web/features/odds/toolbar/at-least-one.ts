@@ -1,4 +1,4 @@
-/** The list with an item in it or not, in the order of `all`; null where none would be left. */
+/** The list with or without an item, in the order of `all`; null if none would be left. */
 export function ticked<Item>(
   all: readonly Item[],
   chosen: readonly Item[],

@@ -8,7 +8,7 @@ interface ChoiceProps<Value extends string> {
   readonly onChoose: (value: Value) => void;
 }
 
-/** One of some words, as a labelled select. */
+/** A labelled select. */
 export function Choice<Value extends string>({ label, value, values, nameOf, onChoose }: ChoiceProps<Value>) {
   const take = (field: HTMLSelectElement) => {
     const chosen = values.find((one) => one === field.value);

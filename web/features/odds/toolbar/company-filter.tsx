@@ -7,7 +7,7 @@ import { useOddsPage } from "../odds-page.context.tsx";
 import { useChosenCompanies } from "../table/use-odds-rows.ts";
 import { ticked } from "./at-least-one.ts";
 
-/** Which companies are compared: at least one, remembered on this device. */
+/** Choice of the compared companies: at least one, stored on this device. */
 export function CompanyFilter() {
   const { companies } = useOddsPage();
   const shown = useChosenCompanies();
@@ -42,7 +42,7 @@ function CompanyBoxes() {
       const next = choice(before);
       setRefused(next === null);
       if (next === null) return now;
-      // Chosen ones that do not price this match stay chosen; who has all of this match wants all.
+      // Chosen companies that do not price this match stay chosen; a reader with all companies of this match wants all.
       const elsewhere = before.filter((id) => !all.includes(id));
       return next.length === all.length ? null : [...next, ...elsewhere];
     });

@@ -7,7 +7,7 @@ import { Choice } from "./choice.tsx";
 import { CompanyFilter } from "./company-filter.tsx";
 import { TableOptions } from "./table-options.tsx";
 
-/** How the reader wants prices shown. */
+/** The reader's price display options. */
 export const OddsToolbar = memo(function OddsToolbar() {
   const [format, setFormat] = useSetting("price_format");
   return (

@@ -30,7 +30,7 @@ const classes = {
   bookmaker: m.odds_class_bookmaker,
 } as const satisfies Record<CompanyClass, () => string>;
 
-/** What a reader sets once and leaves: how lines are written, the margin-free view, colours, classes, phases. */
+/** Rarely changed settings: line format, margin-free view, colours, classes, phases. */
 export function TableOptions() {
   const [lineFormat, setLineFormat] = useSetting("line_format");
   const [margin, setMargin] = useSetting("margin_free");

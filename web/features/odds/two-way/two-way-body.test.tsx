@@ -46,7 +46,7 @@ const quote = (home: number, away: number, parts: Partial<HandicapQuote> = {}): 
   away,
   ...parts,
 });
-/** A company's row in play; what was before stands for all alike. */
+/** A company's row in play; the earlier phases are the same for all. */
 const inPlay = (id: number, inplay: HandicapQuote): Row =>
   rowOf("asian_handicap", id, {
     initial: quote(1.8, 2, { at: NOW - 86_400, line: 0.5 }),
@@ -82,8 +82,8 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-describe("a table of handicaps", () => {
-  it("shows each phase with its line, payback and the last change", () => {
+describe("A table of handicaps", () => {
+  it("Each phase shows its line, payback and the last change", () => {
     const { container } = show([inPlay(1, quote(1.95, 1.93))]);
     expect(textsOf(rowsOf(container)[0])).toEqual([
       ...["1.80", "0.5", "2.00", "1.85", "0.5", "1.95", "1.95", "0.5/1", "1.93"],
@@ -92,7 +92,7 @@ describe("a table of handicaps", () => {
     ]);
   });
 
-  it("ends with the highest, lowest and average price of each side", () => {
+  it("The table ends with the highest, lowest and average price of each side", () => {
     const { container } = show([inPlay(1, quote(1.9, 2)), inPlay(2, quote(2, 1.8))]);
     expect(rowsOf(container, "tfoot").map((row) => textsOf(row).slice(6, 9))).toEqual([
       ["2.00", "0.5/1", "2.00"],
@@ -101,7 +101,7 @@ describe("a table of handicaps", () => {
     ]);
   });
 
-  it("counts no price that is suspended, stale or on another line", () => {
+  it("Prices that are suspended, stale or on another line do not count", () => {
     const { container } = show([
       inPlay(1, quote(1.9, 2)),
       inPlay(2, quote(1.88, 1.98)),
@@ -115,7 +115,7 @@ describe("a table of handicaps", () => {
     expect(rowsOf(container)[3]?.querySelectorAll('[data-state="stale"]')).toHaveLength(2);
   });
 
-  it("stops to count a price when it has become stale, without a push", () => {
+  it("A price stops counting once it is stale, without a push", () => {
     const { container } = show([
       inPlay(1, quote(1.9, 2)),
       inPlay(2, quote(2.1, 1.8, { at: NOW - 4 * MINUTE })),
@@ -125,7 +125,7 @@ describe("a table of handicaps", () => {
     expect(bestOf(container)).toEqual(["1.90", "2.00"]);
   });
 
-  it("leads from a click on a price to its company's history", () => {
+  it("A click on a price opens its company's history", () => {
     const { container } = show([inPlay(1, quote(1.9, 2))]);
     const link = container.querySelector("a[data-history]");
     expect(link?.getAttribute("href")).toBe("/asian-handicap-odds/1?company_id=1");
@@ -135,7 +135,7 @@ describe("a table of handicaps", () => {
     expect(clicked).toHaveBeenCalledOnce();
   });
 
-  it("sorts by a price and keeps the order while prices move", async () => {
+  it("Sorting by a price keeps the order while prices move", async () => {
     const { container, getByRole } = show([inPlay(1, quote(1.9, 2)), inPlay(2, quote(2, 1.9))]);
     const names = () => rowsOf(container).map((row) => row.querySelector("a")?.textContent);
     fireEvent.click(getByRole("button", { name: /Chủ, Kèo chạy/ }));
@@ -145,21 +145,21 @@ describe("a table of handicaps", () => {
   });
 });
 
-describe("a reader's settings", () => {
-  it("change every price at once, without a load", async () => {
+describe("A reader's settings", () => {
+  it("A new price format applies to every price at once, without a request", async () => {
     const { container } = show([inPlay(1, quote(1.95, 2.5))]);
     await act(async () => choose("price_format", "malay" as never));
     expect(textsOf(rowsOf(container)[0]).slice(6, 9)).toEqual(["0.95", "0.5/1", "−0.67"]);
     expect(textsOf(rowsOf(container, "tfoot")[0]).slice(6, 9)).toEqual(["0.95", "0.5/1", "−0.67"]);
   });
 
-  it("write lines as decimals", async () => {
+  it("Lines can be shown as decimals", async () => {
     const { container } = show([inPlay(1, quote(1.95, 1.93))]);
     await act(async () => choose("line_format", "decimal" as never));
     expect(textsOf(rowsOf(container)[0])[7]).toBe("0.75");
   });
 
-  it("show chances without the margin in place of prices", async () => {
+  it("The margin-free view shows probabilities in place of prices", async () => {
     const { container } = show([inPlay(1, quote(1.95, 1.93))]);
     await act(async () => choose("margin_free", "proportional" as never));
     // Worked example of domain-facts: 1.95 and 1.93 are 49.74 % and 50.26 %.
@@ -167,24 +167,24 @@ describe("a reader's settings", () => {
   });
 });
 
-describe("a pushed price", () => {
+describe("A pushed price", () => {
   const push = (row: Row) =>
     act(async () => {
       overlay.take([row], Date.now());
       await vi.advanceTimersByTimeAsync(50);
     });
 
-  it("renders no price but those that changed", async () => {
+  it("A pushed price renders only the prices that changed", async () => {
     const rows = [1, 2, 3, 4].map((id) => inPlay(id, quote(id === 2 ? 1.85 : 1.9, 1.98)));
     show(rows);
     expect(rendered.prices).toBe(4 * 6);
     rendered.prices = 0;
     await push(inPlay(2, quote(1.86, 1.98, { at: NOW })));
-    // Its own cell: the best ones stay what they were.
+    // Its own cell: the best ones are unchanged.
     expect(rendered.prices).toBe(1);
   });
 
-  it("is marked, and takes the mark of the best from others", async () => {
+  it("A pushed best price is highlighted in place of the earlier one", async () => {
     const { container } = show([inPlay(1, quote(1.9, 2)), inPlay(2, quote(1.8, 2.1))]);
     await push(inPlay(2, quote(1.8, 2.1)));
     await push(inPlay(2, quote(1.95, 1.9, { at: NOW })));

@@ -9,7 +9,7 @@ import {
   summaryName,
 } from "../table/summary-cells.tsx";
 
-/** Highest, lowest and average of each phase, on the line most companies offer. */
+/** Highest, lowest and average of each phase, on the most common line. */
 export function TwoWaySummary({ comparisons }: { readonly comparisons: Comparisons }) {
   return (
     <tfoot>

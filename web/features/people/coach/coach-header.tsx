@@ -9,11 +9,11 @@ import { coachRole } from "./coach-role.ts";
 
 interface CoachHeaderProps {
   readonly coach: Coach;
-  /** The page's own, unless the coach is one of two on it. */
+  /** The page's own heading, unless the coach is one of two on it. */
   readonly heading?: "h1" | "h2";
 }
 
-/** Who the coach is, and the facts that are known of him. */
+/** The coach's name, team and known facts. */
 export function CoachHeader({ coach, heading: Name = "h1" }: CoachHeaderProps) {
   const { name, logo, team, kind } = coach;
   return (

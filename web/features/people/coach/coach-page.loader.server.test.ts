@@ -10,7 +10,7 @@ const failing = async () => {
   throw new AppError("upstream_unavailable");
 };
 
-/** Loads the page of a coach where nothing but the coach can be had. */
+/** Loads the page of a coach when only the coach is available. */
 function load(
   coach: object | null,
   { id = "3", matches = failing as (teamId: number) => Promise<object> } = {},
@@ -26,11 +26,11 @@ function load(
   return loadCoachPage({ facts, client, id, search: new URLSearchParams(), matchesOf });
 }
 
-describe("the page of a coach", () => {
+describe("The page of a coach", () => {
   const keysOf = async (...of: Parameters<typeof load>) =>
     (await load(...of)).queries.queries.map(({ queryKey }) => queryKey);
 
-  it("has the coach, and the matches of the coach's team", async () => {
+  it("The page has the coach, and the matches of the coach's team", async () => {
     const coach = { id: 3, team: { id: 71 } };
     const data = await load(coach, { matches: async () => ({ matches: [] }) });
     expect(data.coach_id).toBe(3);
@@ -40,18 +40,18 @@ describe("the page of a coach", () => {
     ]);
   });
 
-  it("stands although neither honours nor matches can be had, and fetches none without a team", async () => {
+  it("The page loads without honours and matches, and requests no matches without a team", async () => {
     expect(await keysOf({ id: 3, team: { id: 71 } })).toEqual([coachQuery(3).queryKey]);
     expect(await keysOf({ id: 3, team: null }, { matches: async () => ({}) })).toEqual([
       coachQuery(3).queryKey,
     ]);
   });
 
-  it("does not exist for what is no id", async () => {
+  it("An invalid coach id is not found", async () => {
     await expect(load({}, { id: "x" })).rejects.toMatchObject({ code: "coach_not_found" });
   });
 
-  it("does not exist for a coach nobody knows", async () => {
+  it("An unknown coach is not found", async () => {
     await expect(load(null)).rejects.toMatchObject({ code: "coach_not_found" });
   });
 });

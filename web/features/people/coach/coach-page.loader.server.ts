@@ -15,7 +15,7 @@ interface CoachPageRequest {
   readonly client: QueryClient;
   readonly id: string;
   readonly search: URLSearchParams;
-  /** The matches of a team; the page does without them. */
+  /** The matches of a team; the page works without them. */
   readonly matchesOf: (teamId: number) => readonly AnyQuery[];
 }
 

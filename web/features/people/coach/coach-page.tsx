@@ -15,7 +15,7 @@ interface CoachPageProps {
   readonly matchesOf: (team: Coach["team"]) => ReactNode;
 }
 
-/** One coach: the person, the matches of the team, honours. */
+/** The page of a coach: profile, matches of the team, honours. */
 export default function CoachPageView({ coachId, matchesOf }: CoachPageProps) {
   const { coach } = useSuspenseQuery(coachQuery(coachId)).data;
   const honors = useQuery(coachHonorsQuery(coachId)).data?.honors;
@@ -34,7 +34,7 @@ export default function CoachPageView({ coachId, matchesOf }: CoachPageProps) {
   );
 }
 
-/** Stands in the place of what could not be had. */
+/** Placeholder for unavailable data. */
 export function UpdatingPanel({ heading }: { readonly heading: string }) {
   return (
     <section className="panel">

@@ -6,5 +6,5 @@ const names = { head: m.coach_head, interim: m.coach_interim } as const satisfie
   () => string
 >;
 
-/** What a coach is to his team. */
+/** The label of a coach's role in the team. */
 export const coachRole = (kind: Coach["kind"]): string => names[kind]();

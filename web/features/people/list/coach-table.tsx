@@ -13,7 +13,7 @@ interface CoachTableProps {
   readonly caption: string;
 }
 
-/** Coaches with what tells one from another; scrolls within itself, names stay in sight. */
+/** A table of coaches with identifying details; scrolls horizontally with fixed names. */
 export function CoachTable({ coaches, caption }: CoachTableProps) {
   return (
     <DataTable caption={caption} className="people-table">

@@ -14,7 +14,7 @@ import { coachesQuery } from "./people.query.ts";
 const pathOfPage = (filter: ListFilter): string =>
   pathWith(pathOf("coaches", getLocale()), queryOfList(filter));
 
-/** All coaches, and a form that finds one. */
+/** All coaches, with a search form. */
 export default function CoachesPageView({ filter }: { readonly filter: ListFilter }) {
   const first = useQuery({ ...coachesQuery(filter), enabled: !isNameTooShort(filter.name) }).data;
   const title = m.coaches_title();

@@ -19,7 +19,7 @@ interface HotScorers {
 
 const NONE: readonly HotScorers[] = [];
 
-/** The best scorers of the hottest leagues; none where they are not wanted, or hidden with results. */
+/** The best scorers of the hottest leagues; none if a filter is set or results are hidden. */
 export function useHotScorers(wanted: boolean): readonly HotScorers[] {
   const enabled = !useHidesResults() && wanted;
   const leagues = useQuery({ ...hotLeaguesQuery(), enabled }).data ?? [];
@@ -32,7 +32,7 @@ export function useHotScorers(wanted: boolean): readonly HotScorers[] {
     .filter(({ scorers }) => scorers.length > 0);
 }
 
-/** Who scores most in the hottest leagues: the players that readers come for. */
+/** The top scorers of the hottest leagues: the most popular players. */
 export function HotScorersPanels({ hot }: { readonly hot: readonly HotScorers[] }) {
   if (hot.length === 0) return null;
   return (

@@ -13,11 +13,11 @@ export const playersQuery = ({ name, country_id, page }: ListFilter) =>
     "minutes",
   );
 
-/** A page of coaches. The call knows no countries. */
+/** A page of coaches. The call cannot filter by country. */
 export const coachesQuery = ({ name, page }: ListFilter) =>
   callOptions("/api/v1/football/coachs/list", { name: name ?? undefined, page, limit: LIMIT }, "minutes");
 
-/** The hottest leagues, as far as their seasons have begun. */
+/** The hottest leagues whose seasons have begun. */
 export const hotLeaguesQuery = () =>
   partOptions(hotCompetitionsQuery(), "leagues with scorers", ({ competitions }) =>
     competitions

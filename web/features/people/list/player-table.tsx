@@ -7,7 +7,7 @@ import { positionLabel } from "#web/platform/i18n/position-label.ts";
 import { shownName } from "#web/platform/i18n/shown-name.ts";
 import { DataTable } from "#web/ui/data-table.tsx";
 
-/** Players with what tells one from another; scrolls within itself, names stay in sight. */
+/** A table of players with identifying details; scrolls horizontally with fixed names. */
 export function PlayerTable({
   players,
   caption,

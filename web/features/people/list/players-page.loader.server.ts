@@ -8,13 +8,13 @@ import { pageOfList } from "#web/platform/list/page-of-list.ts";
 import { hotLeaguesQuery, playersQuery } from "./people.query.ts";
 
 /**
- * Players by name, narrowed by the filter; the first view begins with the scorers of the hottest leagues. Throws
+ * Players by name, with the filter applied; the first view begins with the scorers of the hottest leagues. Throws
  * `page_not_found` beyond the last page.
  */
 export async function loadPlayersPage(client: QueryClient, filter: ListFilter): Promise<DehydratedState> {
   const list = isNameTooShort(filter.name) ? [] : [playersQuery(filter)];
   const [hot] = await Promise.all([
-    // The list is worth a page without them.
+    // The page works without them.
     isFirstView(filter) ? client.query(hotLeaguesQuery()).catch(() => null) : null,
     ...list.map(async (query) => pageOfList(await client.query(query))),
   ]);

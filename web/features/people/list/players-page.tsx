@@ -18,7 +18,7 @@ import { PlayerTable } from "./player-table.tsx";
 const pathOfPage = (filter: ListFilter): string =>
   pathWith(pathOf("players", getLocale()), queryOfList(filter));
 
-/** All players, the top scorers of the hottest leagues first, and a form that narrows them. */
+/** All players, the top scorers of the hottest leagues first, with a filter form. */
 export default function PlayersPageView({ filter }: { readonly filter: ListFilter }) {
   const { countries } = useSuspenseQuery(countriesQuery()).data;
   const first = useQuery({ ...playersQuery(filter), enabled: !isNameTooShort(filter.name) }).data;

@@ -13,7 +13,7 @@ import { SiteLink } from "#web/platform/navigation/site-link.tsx";
 import { NoValue } from "#web/platform/table/no-value.tsx";
 import type { Appearance } from "./appearance.ts";
 
-/** A match of a player: the match as one link, and what he did in it. */
+/** A match of a player: the match as one link, and the player's statistics in it. */
 export function AppearanceRow({ row }: { readonly row: Appearance }) {
   const { minutes_played, goals, assists, rating } = row;
   const result = resultOfSide(row.match.winner, row.side);
@@ -60,7 +60,7 @@ function MatchLink({ row: { match, side } }: { readonly row: Appearance }) {
   );
 }
 
-/** The status of a match that has not ended; of an ended one the result letter says enough. */
+/** The status of a match that has not ended; for an ended one the result letter is enough. */
 function MatchStatus({ match }: Pick<Appearance, "match">) {
   if (match.status === "ended") return null;
   return (

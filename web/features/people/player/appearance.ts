@@ -1,7 +1,7 @@
 import type { MatchBrief, MatchId, Side } from "#shared/match/index.ts";
 import type { PlayerAppearance } from "#shared/player/index.ts";
 
-/** A match of a player: which, and what he did in it. */
+/** A match of a player with their statistics in it. */
 export interface Appearance {
   readonly id: MatchId;
   readonly match: MatchBrief;
@@ -15,7 +15,7 @@ export interface Appearance {
   readonly rating: number | null;
 }
 
-/** Of the thirty figures of a match those that a list shows. */
+/** The list's subset of the thirty match statistics. */
 export function toAppearance({ match, side, stats }: PlayerAppearance): Appearance {
   const { goals, assists, yellow_cards, red_cards, second_yellow_cards, minutes_played, rating } = stats;
   const isSentOffKnown = red_cards !== null || second_yellow_cards !== null;

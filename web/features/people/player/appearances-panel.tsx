@@ -39,7 +39,7 @@ export function AppearancesPanel({ player, page }: AppearancesPanelProps) {
   );
 }
 
-/** Figures of a match, each with the word it goes by where room is short. */
+/** Match statistics, each with its short label. */
 const columns = [
   { short: m.player_column_result, full: m.player_column_result_full },
   { short: m.player_column_minutes, full: m.stats_column_minutes },

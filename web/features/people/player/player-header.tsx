@@ -12,7 +12,7 @@ interface PlayerProps {
   readonly player: PlayerProfile;
 }
 
-/** Who the player is, and the facts that are known of him. */
+/** The player's name, team and known facts. */
 export function PlayerHeader({ player }: PlayerProps) {
   const { name, logo, team, position, shirt_number } = player;
   return (

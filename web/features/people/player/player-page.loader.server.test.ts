@@ -8,7 +8,7 @@ import { loadPlayerPage } from "./player-page.loader.server.ts";
 const CALLS = "/api/v1/football/";
 const page = { limit: 10, page: 1, total: 1 };
 
-/** Answers by the call's name; a call without one fails with `code`. Queries of what was asked are kept. */
+/** Answers by the call's name; an unlisted call fails with `code`. Records the queries of calls. */
 function aRequest(answers: Readonly<Record<string, unknown>>, code = "upstream_unavailable" as const) {
   const asked: [string, Record<string, unknown>][] = [];
   const call = async (path: string, query: Record<string, unknown>) => {
@@ -49,8 +49,8 @@ const seasons = {
   "players/statsseason": { stats: null },
 };
 
-describe("the overview of a player", () => {
-  it("has a page of the matches, and the newest season of the main competition", async () => {
+describe("The overview of a player", () => {
+  it("The overview has a page of matches, and the newest season of the main competition", async () => {
     const request = aRequest({ ...player, ...seasons, "players/stats": { appearances: [] } });
     expect((await request.load("page=2")).fetched).toEqual([
       "players/competitions",
@@ -62,7 +62,7 @@ describe("the overview of a player", () => {
     expect(request.asked).toContainEqual(["players/statsseason", { player_id: 5, season_id: 22 }]);
   });
 
-  it("has matches although the season could not be had, and the player although they could not", async () => {
+  it("The overview loads without the season, and the player without the matches", async () => {
     const withMatches = await aRequest({ ...player, "players/stats": { appearances: [] } }).load("");
     expect(withMatches).toEqual({ failed: null, fetched: ["players/detail", "players/stats"] });
     const alone = await aRequest(player).load("");
@@ -70,8 +70,8 @@ describe("the overview of a player", () => {
   });
 });
 
-describe("a player's season", () => {
-  it("is the one that is asked for, unless the player did not play in it", async () => {
+describe("A player's season", () => {
+  it("The requested season is shown, unless the player did not play in it", async () => {
     const shown = async (query: string) => {
       const request = aRequest({ ...player, ...seasons });
       await request.load(`tab=playerdata${query}`);
@@ -84,14 +84,14 @@ describe("a player's season", () => {
   });
 });
 
-describe("the page of a player", () => {
-  it("does not exist for what is no id", async () => {
+describe("The page of a player", () => {
+  it("An invalid player id is not found", async () => {
     const { load, asked } = aRequest({});
     await expect(load("", "x")).rejects.toMatchObject({ code: "player_not_found" });
     expect(asked).toEqual([]);
   });
 
-  it("asks only for what its tab shows", async () => {
+  it("Only the tab's own data is requested", async () => {
     const request = aRequest({ ...player, "players/honor": { honors: [] } });
     await request.load("tab=achievements");
     expect(request.asked.map(([name]) => name).sort()).toEqual(["players/detail", "players/honor"]);

@@ -19,7 +19,7 @@ import { playerTabAt } from "./player-tab.ts";
 interface PlayerPageData {
   readonly player_id: number;
   readonly queries: DehydratedState;
-  /** Why the tab cannot be had; null where it can. */
+  /** Error of the tab; null if it loaded. */
   readonly failed: ErrorCode | null;
 }
 
@@ -30,7 +30,7 @@ interface PlayerPageRequest {
   readonly search: URLSearchParams;
 }
 
-/** A player and the one tab that is shown. Fails with `player_not_found`; a tab that fails is an answer. */
+/** A player and the current tab. Fails with `player_not_found`; a failed tab is an answer. */
 export async function loadPlayerPage({
   facts,
   client,
@@ -47,7 +47,7 @@ export async function loadPlayerPage({
   return { player_id, failed, queries: dehydrateQueries(client, [playerQuery(player_id), ...body]) };
 }
 
-/** Fetches what a tab shows. */
+/** Fetches a tab's data. */
 async function loadTab(
   client: QueryClient,
   player_id: number,
@@ -61,7 +61,7 @@ async function loadTab(
     case "summary": {
       const [matches, season] = await Promise.all([
         load(appearancesQuery(player_id, pageIn(search))),
-        // Beside the matches; they are worth a page without it.
+        // Beside the matches; the page works without it.
         loadSeason(client, player_id, null).catch(() => []),
       ]);
       return [...matches, ...season];

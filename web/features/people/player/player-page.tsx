@@ -28,16 +28,16 @@ import { SeasonTab } from "./season-tab.tsx";
 import { SummaryTab } from "./summary-tab.tsx";
 import { TransfersPanel } from "./transfers-panel.tsx";
 
-// With it come the texts of the whole error catalogue.
+// It brings the texts of the whole error catalogue.
 const FailedTab = lazyWithRetry(() => import("#web/platform/errors/failed-tab.tsx"));
 
 interface PlayerPageProps {
   readonly playerId: number;
-  /** Why the tab cannot be had; null where it can. */
+  /** Error of the tab; null if it loaded. */
   readonly failed: ErrorCode | null;
 }
 
-/** One player: the person, and the tab. */
+/** The page of a player: profile and tab. */
 export default function PlayerPageView({ playerId, failed }: PlayerPageProps) {
   const { player } = useSuspenseQuery(playerQuery(playerId)).data;
   const [search] = useSearchParams();
@@ -91,7 +91,7 @@ function PlayerHonors({ playerId }: { readonly playerId: number }) {
   return <HonorsPanel honors={useSuspenseQuery(playerHonorsQuery(playerId)).data.honors} />;
 }
 
-/** What of a tab's address makes another page. */
+/** The part of a tab's URL that identifies another page. */
 const PARTS: Readonly<Record<PlayerTab, readonly QueryKey[]>> = {
   summary: ["page"],
   playerdata: ["season_id"],

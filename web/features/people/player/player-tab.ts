@@ -9,7 +9,7 @@ interface PlayerTabRow {
   readonly description: (words: { readonly player: string; readonly team: string }) => string;
 }
 
-/** The tabs of a player's page in their order, by the product spec's keys (section 2); the first one has no key. */
+/** The tabs of a player's page in order, by the product spec's keys (section 2); the first one has no key. */
 const TABS = {
   summary: {
     name: m.team_tab_summary,
@@ -36,22 +36,22 @@ const TABS = {
 export type PlayerTab = TabOf<"player">;
 export const PLAYER_TABS: readonly PlayerTab[] = SCREEN_TABS.player.keys;
 
-/** What a tab is called and how its page is described. */
+/** Name of a tab and description of its page. */
 export const wordsOfTab = (tab: PlayerTab): PlayerTabRow => TABS[tab];
 
-/** The tab that a query asks for; the first one without a key. */
+/** The tab of a query; the first one without a key. */
 export const playerTabAt = (search: URLSearchParams): PlayerTab =>
   PLAYER_TABS.find((tab) => tab === search.get("tab")) ?? "summary";
 
-/** Query of a tab's own address, with what it shows of it. */
+/** Query of a tab's own URL, with its choices. */
 export const queryOfTab = (tab: PlayerTab, query: Query = {}): Query => ({
   tab: tab === "summary" ? null : tab,
   ...query,
 });
 
-/** Address of a player's page in the page's language. */
+/** URL of a player's page in the page's language. */
 export const playerPath = (playerId: number): string => pathOf("player", getLocale(), { id: playerId });
 
-/** Address of a player's tab. */
+/** URL of a player's tab. */
 export const playerTabPath = (playerId: number, tab: PlayerTab, query: Query = {}): string =>
   pathWith(playerPath(playerId), queryOfTab(tab, query));

@@ -10,18 +10,18 @@ export const playerQuery = (player_id: number) =>
 export const appearancesQuery = (player_id: number, page: number) =>
   callOptions("/api/v1/football/players/stats", { player_id, page, limit: MATCHES }, "minutes");
 
-/** What a player has taken part in, the latest first. */
+/** A player's competitions and seasons, latest first. */
 export const competitionsQuery = (player_id: number) =>
   callOptions("/api/v1/football/players/competitions", { player_id }, "minutes");
 
-/** Figures of a player's season. */
+/** Statistics of a player's season. */
 export const seasonQuery = (player_id: number, season_id: number) =>
   callOptions("/api/v1/football/players/statsseason", { player_id, season_id }, "minutes");
 
-/** Where a player came from and went, newest first. */
+/** A player's transfers, newest first. */
 export const transfersQuery = (player_id: number) =>
   callOptions("/api/v1/football/players/transfer", { player_id }, "hours");
 
-/** What a player has won. */
+/** A player's honours. */
 export const playerHonorsQuery = (player_id: number) =>
   callOptions("/api/v1/football/players/honor", { player_id }, "hours");

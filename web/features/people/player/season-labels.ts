@@ -44,6 +44,6 @@ export const figureName = (figure: SeasonFigure): string => names[figure]();
 
 export const groupName = (group: FigureGroup): string => groupNames[group]();
 
-/** A figure in the page's language. */
+/** Label of a statistic in the page's language. */
 export const figureText = ({ figure, value }: Omit<ShownFigure, "count">): string =>
   statValueLabel(value, figure === "rating" ? 2 : 0);

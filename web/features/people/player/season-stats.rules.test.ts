@@ -9,8 +9,8 @@ const nothing = {
   ...{ appearances: null, starts: null, minutes_played: null, rating: null, matches: 12, counted: {} },
 };
 
-describe("figures of a player's season", () => {
-  it("are told by group, those that nobody counted left out, noughts not", () => {
+describe("Statistics of a player's season", () => {
+  it("Statistics are grouped, without uncounted ones and with zeros", () => {
     const groups = figuresOfSeason({ ...nothing, appearances: 12, goals: 0, fouls: 3 });
     expect(groups.map(({ group, figures }) => [group, figures.map(({ figure }) => figure)])).toEqual([
       ["overview", ["appearances", "goals"]],
@@ -19,7 +19,7 @@ describe("figures of a player's season", () => {
     expect(figuresOfSeason(nothing)).toEqual([]);
   });
 
-  it("say of how many matches they are: once for a group, or beside each that is not of all", () => {
+  it("The number of counted matches is shown once per group, or beside each partial statistic", () => {
     const counted = { shots: 3, shots_on_target: 3, dribbles: 3, dribbles_succeeded: 3 };
     const attack = { shots: 4, shots_on_target: 1, dribbles: 5, dribbles_succeeded: 2 };
     const [overview, shots] = figuresOfSeason({ ...nothing, ...attack, goals: 9, counted } as never);
@@ -29,7 +29,7 @@ describe("figures of a player's season", () => {
     expect(figuresOfSeason(mixed as never)[0]?.figures.map(({ count }) => count)).toEqual([null, 5]);
   });
 
-  it("are shares where the whole is known, and numbers where it is not", () => {
+  it("Statistics are shares where the whole is known, and numbers otherwise", () => {
     const textsOf = (stats: Partial<typeof nothing>) =>
       inLocale("vi", () =>
         figuresOfSeason({ ...nothing, ...stats }).flatMap(({ figures }) => figures.map(figureText)),
@@ -37,7 +37,7 @@ describe("figures of a player's season", () => {
     expect(textsOf({ passes_accurate: 34, passes: 41 } as never)).toEqual(["34/41 (83%)"]);
     expect(textsOf({ passes_accurate: 34 } as never)).toEqual(["34"]);
     expect(textsOf({ passes_accurate: 0, passes: 0 } as never)).toEqual(["0/0"]);
-    // Without the part there is nothing to tell.
+    // Without the part there is nothing to show.
     expect(textsOf({ passes: 41 } as never)).toEqual([]);
     expect(textsOf({ rating: 7.346 } as never)).toEqual(["7,35"]);
   });

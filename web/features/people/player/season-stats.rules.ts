@@ -9,7 +9,7 @@ const number =
   ({ [key]: value }) =>
     value === null ? null : { type: "number", value };
 
-/** Without the whole the part stands alone; without the part there is nothing to tell. */
+/** Without the whole, the part is shown alone; without the part, nothing is. */
 const share =
   (part: PlayerTotal, whole: PlayerTotal): Read =>
   ({ [part]: done, [whole]: tried }) => {
@@ -17,7 +17,7 @@ const share =
     return tried === null ? { type: "number", value: done } : { type: "share", part: done, whole: tried };
   };
 
-/** Figures of a season by what they tell of a player, in their order. */
+/** Season statistics in groups, in display order. */
 const GROUPS = {
   overview: {
     appearances: number("appearances"),
@@ -65,18 +65,18 @@ export type SeasonFigure = KeysOf<(typeof GROUPS)[FigureGroup]>;
 export interface ShownFigure {
   readonly figure: SeasonFigure;
   readonly value: StatValue;
-  /** Of how many matches it is made, where not of all and the group does not say it. */
+  /** Number of matches behind it, if not all and not stated by its group. */
   readonly count: number | null;
 }
 
 export interface ShownGroup {
   readonly group: FigureGroup;
-  /** Of how many matches all its figures are made, where not of all. */
+  /** Number of matches behind all its statistics, if not all. */
   readonly count: number | null;
   readonly figures: readonly ShownFigure[];
 }
 
-/** What is known of a season; figures and groups of which nothing is known are left out. */
+/** The known statistics of a season; unknown statistics and empty groups are left out. */
 export function figuresOfSeason(stats: PlayerSeasonStats): ShownGroup[] {
   const groups = Object.entries(GROUPS) as [FigureGroup, Record<SeasonFigure, Read>][];
   return groups.flatMap(([group, reads]): ShownGroup[] => {

@@ -11,11 +11,11 @@ import { figuresOfSeason, type ShownGroup } from "./season-stats.rules.ts";
 
 interface SeasonTabProps {
   readonly player: PlayerProfile;
-  /** Id of the season that is asked for. */
+  /** Id of the requested season. */
   readonly wanted: number | null;
 }
 
-/** What a player did in a season, by what the figures tell of him. */
+/** A player's season statistics, as far as the provider counts them. */
 export function SeasonTab({ player, wanted }: SeasonTabProps) {
   const { competitions } = useSuspenseQuery(competitionsQuery(player.id)).data;
   const shown = seasonShown(competitions, wanted);

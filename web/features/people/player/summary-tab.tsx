@@ -16,11 +16,11 @@ import { figuresOfSeason } from "./season-stats.rules.ts";
 
 interface SummaryTabProps {
   readonly player: PlayerProfile;
-  /** Of the list of matches. */
+  /** For the list of matches. */
   readonly page: number;
 }
 
-/** What is read first of a player: the last matches, and the season in short. */
+/** The overview of a player: the last matches, and the season in short. */
 export function SummaryTab({ player, page }: SummaryTabProps) {
   const hidden = useHidesResults();
   return (
@@ -44,7 +44,7 @@ function SeasonPanel({ player, page }: SummaryTabProps) {
   const overview = season?.stats
     ? figuresOfSeason(season.stats).find(({ group }) => group === "overview")
     : undefined;
-  // Nothing is known yet, which is something else than a player without a season.
+  // Nothing is known yet, which differs from a player without a season.
   const isMissing = shown === undefined || (shown !== null && season === undefined);
   return (
     <section className="panel" aria-labelledby="season">

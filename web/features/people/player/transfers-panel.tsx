@@ -8,7 +8,7 @@ import { transferDay, transferLabel } from "#web/platform/i18n/transfer-label.ts
 import { Icon } from "#web/ui/icon.tsx";
 import { transfersQuery } from "./player.query.ts";
 
-/** Where a player came from and went, newest first. */
+/** A player's transfers, newest first. */
 export function TransfersPanel({ player }: { readonly player: PlayerProfile }) {
   const { transfers } = useSuspenseQuery(transfersQuery(player.id)).data;
   return (
@@ -52,7 +52,7 @@ function TransferRow({ transfer }: { readonly transfer: Transfer }) {
 
 interface ClubProps {
   readonly side: "from" | "to";
-  /** Colours and arrows say it to those who see. */
+  /** Colours and arrows show it visually. */
   readonly word: string;
   readonly team: Transfer["from"];
 }

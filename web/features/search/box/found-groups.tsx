@@ -23,7 +23,7 @@ const entriesOf = (found: SearchAnswer): Record<SearchKind, readonly FoundEntry[
   coach: found.coaches.map(coachEntry),
 });
 
-/** A search of everything, as the box asks it. */
+/** A search over all kinds, as the box requests it. */
 export const plainSearch = (q: string): SearchFilter => ({
   ...{ q, kind: null, country_id: null, from: null, to: null, page: 1 },
 });

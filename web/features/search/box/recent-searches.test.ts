@@ -4,23 +4,23 @@ import { keepRecent, RECENT_KEY, readRecent, withoutSearch, withSearch } from ".
 
 afterEach(() => localStorage.clear());
 
-describe("recent searches", () => {
-  it("have the newest in front, each once however it is written large or small", () => {
+describe("Recent searches", () => {
+  it("Recent searches are listed newest first, without duplicates in any letter case", () => {
     expect(withSearch(["vinh", "Hà Nội", "arsenal"], "hà nội")).toEqual(["hà nội", "vinh", "arsenal"]);
     expect(withSearch(["ha noi"], "hà nội")).toEqual(["hà nội", "ha noi"]);
   });
 
-  it("are eight at the most", () => {
+  it("At most eight recent searches are kept", () => {
     const many = Array.from({ length: 8 }, (_, place) => `search ${place}`);
     expect(withSearch(many, "new")).toEqual(["new", ...many.slice(0, 7)]);
   });
 
-  it("are taken away one by one and kept for the next visit", () => {
+  it("Recent searches can be removed one by one and are stored for the next visit", () => {
     keepRecent(withoutSearch(["vinh", "arsenal"], "Vinh"));
     expect(readRecent()).toEqual(["arsenal"]);
   });
 
-  it.each(["{", "{}", "null", '"vinh"'])("are none where the browser keeps %s", (kept) => {
+  it.each(["{", "{}", "null", '"vinh"'])("Invalid stored data gives no recent searches: %s", (kept) => {
     localStorage.setItem(RECENT_KEY, kept);
     expect(readRecent()).toEqual([]);
   });

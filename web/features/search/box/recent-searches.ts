@@ -1,4 +1,4 @@
-/** Key of what a reader looked for last; it stays in the browser. */
+/** Storage key of recent searches; they stay in the browser. */
 export const RECENT_KEY = "searches";
 
 const MOST = 8;
@@ -6,14 +6,14 @@ const MOST = 8;
 const folded = (text: string): string => text.normalize().toLowerCase();
 const sameText = (one: string, other: string): boolean => folded(one) === folded(other);
 
-/** With a search in front, each once, eight at the most. */
+/** Adds a search at the front, without duplicates, eight at most. */
 export const withSearch = (recent: readonly string[], q: string): readonly string[] =>
   [q, ...withoutSearch(recent, q)].slice(0, MOST);
 
 export const withoutSearch = (recent: readonly string[], q: string): readonly string[] =>
   recent.filter((one) => !sameText(one, q));
 
-/** What the browser keeps, newest first; nothing where it keeps none or something else. */
+/** The stored searches, newest first; none if storage is unavailable or invalid. */
 export function readRecent(): readonly string[] {
   try {
     const kept: unknown = JSON.parse(localStorage.getItem(RECENT_KEY) ?? "[]");
@@ -27,6 +27,6 @@ export function keepRecent(recent: readonly string[]): void {
   try {
     localStorage.setItem(RECENT_KEY, JSON.stringify(recent));
   } catch {
-    // A browser that keeps nothing forgets the search with the page.
+    // Without storage the search is forgotten with the page.
   }
 }

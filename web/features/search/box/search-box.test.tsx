@@ -10,7 +10,7 @@ const totals = { match: 0, league: 0, team: 0, player: 0, coach: 0 };
 const nothing = { matches: [], competitions: [], teams: [], players: [], coaches: [], totals };
 const withMatch = { ...nothing, matches: [aMatch()], totals: { ...totals, match: 12 } };
 
-/** What edge is asked; the searches one after another get these answers, or none. */
+/** Requests to edge; successive searches get these responses, or none. */
 let asked: { url: string; signal: AbortSignal }[];
 let answers: (object | Error)[];
 const searches = () => asked.filter(({ url }) => url.includes("/search?"));
@@ -55,8 +55,8 @@ const key = (name: string, more: object = {}) => {
   return goesOn;
 };
 
-describe("the search box", () => {
-  it("asks nothing below three characters, and shows the hot leagues and what to do", async () => {
+describe("The search box", () => {
+  it("Below three characters nothing is requested, and hot leagues and a hint are shown", async () => {
     await open();
     type("hà");
     await pass(1000);
@@ -65,7 +65,7 @@ describe("the search box", () => {
     expect(screen.getByRole("dialog").textContent).toContain("Nhập ít nhất 3 ký tự");
   });
 
-  it("asks once typing rests for 200 ms, and says how much there is of each kind", async () => {
+  it("A search is requested after 200 ms without typing, and the number of results of each kind is announced", async () => {
     answers = [withMatch];
     await open();
     type("arg");
@@ -84,7 +84,7 @@ describe("the search box", () => {
     expect(all.getAttribute("href")).toBe("/tim-kiem?kind=match&q=arge");
   });
 
-  it("gives up the request before, and whatever it brings", async () => {
+  it("A new search aborts the previous one and ignores its response", async () => {
     answers = [];
     await open();
     type("arg");
@@ -96,7 +96,7 @@ describe("the search box", () => {
     expect(status()).toBe("Không tìm thấy kết quả nào");
   });
 
-  it("says that it failed, and tries again when asked to", async () => {
+  it("A failed search is reported, and retried on request", async () => {
     answers = [new TypeError("no network"), withMatch];
     await open();
     type("arg");
@@ -107,7 +107,7 @@ describe("the search box", () => {
     expect(status()).toBe("12 kết quả");
   });
 
-  it("moves through the options with the arrows while the focus stays in the field", async () => {
+  it("Arrow keys move through the options while the focus stays in the field", async () => {
     answers = [withMatch];
     await open();
     type("arg");
@@ -125,7 +125,7 @@ describe("the search box", () => {
     expect(active()).toBeNull();
   });
 
-  it("clears the field on the first Escape and leaves the second to the dialog", async () => {
+  it("The first Escape clears the field and the second is left to the dialog", async () => {
     answers = [withMatch];
     await open();
     type("arg");
@@ -136,7 +136,7 @@ describe("the search box", () => {
     expect(key("Escape")).toBe(true);
   });
 
-  it("leaves Enter and Escape to an input method that composes", async () => {
+  it("Enter and Escape are left to a composing input method", async () => {
     answers = [withMatch];
     const { router } = await open();
     type("arg");
@@ -150,7 +150,7 @@ describe("the search box", () => {
     expect(router.state.location).toMatchObject({ pathname: "/tim-kiem", search: "?q=arg" });
   });
 
-  it("remembers what was opened, offers it again and forgets it when told to", async () => {
+  it("Opened searches are remembered, offered again and removable", async () => {
     answers = [withMatch];
     await open();
     type("arg");

@@ -19,13 +19,13 @@ import { keepRecent, readRecent, withoutSearch, withSearch } from "./recent-sear
 import { SearchStart } from "./search-start.tsx";
 import { type FoundState, useFound } from "./use-found.ts";
 
-/** The search over any page: a combobox whose options are links, found while a reader types. */
+/** The search over any page: a combobox whose options are links, updated while the reader types. */
 export function SearchBox({ onClose }: { readonly onClose: () => void }) {
   const dialog = useRef<HTMLDialogElement>(null);
   const navigate = useNavigate();
   const [typed, setTyped] = useState("");
   const { recent, add, remove } = useRecent();
-  // None where they do not come: the box is for typing.
+  // None if they fail to load: the box works without them.
   const hot = useQuery(fewHotCompetitionsQuery()).data?.competitions ?? [];
   const q = typed.trim();
   const isShort = isNameTooShort(q);
@@ -97,7 +97,7 @@ function SearchBar({ onClear, onSubmit }: SearchBarProps) {
   const combobox = useComboboxContext();
   const onKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {
     if (event.defaultPrevented || isComposing(event)) return;
-    // Without an active option Enter leads to the page of results: a combobox keeps Enter from forms.
+    // Without an active option Enter leads to the results page: a combobox does not submit the form on Enter.
     if (event.key === "Enter" && combobox?.getState().activeId === null) onSubmit();
     // The first Esc clears the field, the second closes the dialog.
     if (event.key === "Escape" && event.currentTarget.value !== "") {
@@ -132,7 +132,7 @@ function Retry({ onRetry }: { readonly onRetry: () => void }) {
   );
 }
 
-/** How the search goes, for those who see it and those who hear it. */
+/** The state of the search, visible and announced. */
 function statusText(q: string, { state, found }: FoundState): string {
   if (isNameTooShort(q)) return "";
   if (state === "loading") return m.more_loading();

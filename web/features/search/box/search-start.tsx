@@ -12,7 +12,7 @@ interface SearchStartProps {
   readonly onRemove: (q: string) => void;
 }
 
-/** Options before anything is typed: recent searches and hot leagues. Left and right lead to what removes a search. */
+/** Options before typing: recent searches and hot leagues. Left and right reach the button that removes a search. */
 export function SearchStart({ recent, hot, onChoose, onRemove }: SearchStartProps) {
   return (
     <>

@@ -4,14 +4,14 @@ import { callOf } from "#web/platform/data/query-client.ts";
 import { isNameTooShort } from "#web/platform/forms/name-length.rules.ts";
 import { shownZone } from "#web/platform/i18n/zone/shown-zone.ts";
 
-/** So long nothing is typed before it is asked for, milliseconds. */
+/** Debounce of typing, milliseconds. */
 const PAUSE_MS = 200;
-/** Rows of each kind. */
+/** Rows per kind. */
 const LIMIT = 5;
 
-/** How a search goes. What was found stays while the next is on its way. */
+/** State of a search. Earlier results stay while the next ones load. */
 export interface FoundState {
-  /** What was found is for this text; empty before anything was. */
+  /** The text that the results belong to; empty before the first ones. */
   readonly q: string;
   readonly found: SearchAnswer | null;
   readonly state: "idle" | "loading" | "failed";
@@ -23,7 +23,7 @@ interface FoundNow extends FoundState {
 
 const NOTHING = { q: "", found: null };
 
-/** What is found by a text while it is typed; a request that is not wanted any more is given up. */
+/** Results for a text while it is typed; outdated requests are aborted. */
 export function useFound(typed: string): FoundNow {
   const q = isNameTooShort(typed) ? "" : typed;
   const tz = shownZone();
@@ -31,7 +31,7 @@ export function useFound(typed: string): FoundNow {
     queryKey: ["search while typing", q, tz],
     queryFn: async ({ client, signal }): Promise<Pick<FoundState, "q" | "found">> => {
       if (q === "") return NOTHING;
-      // Another text meanwhile is another query, which gives this one up.
+      // A changed text is another query, which aborts this one.
       await new Promise((over) => setTimeout(over, PAUSE_MS));
       signal.throwIfAborted();
       const { data } = await callOf({ client, signal })("/api/v1/football/search", { q, limit: LIMIT, tz });

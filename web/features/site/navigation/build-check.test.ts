@@ -30,8 +30,8 @@ async function beAway(minutes: number) {
   await vi.advanceTimersByTimeAsync(0);
 }
 
-describe("a page that a reader comes back to", () => {
-  it("asks after a while whether there is a new build, and says so once", async () => {
+describe("A page that a reader returns to", () => {
+  it("After a while the page checks for a new build, and reports it once", async () => {
     const onNewBuild = vi.fn();
     renderHook(() => useBuildCheck(onNewBuild));
     await beAway(4);
@@ -42,7 +42,7 @@ describe("a page that a reader comes back to", () => {
     expect([answer.mock.calls.length, onNewBuild.mock.calls.length]).toEqual([1, 1]);
   });
 
-  it("stays what it is while the build is the same, or nobody answers", async () => {
+  it("The page stays while the build is the same, or the check fails", async () => {
     const onNewBuild = vi.fn();
     renderHook(() => useBuildCheck(onNewBuild));
     answer.mockResolvedValueOnce(Response.json({}));

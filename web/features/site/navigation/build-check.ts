@@ -1,12 +1,12 @@
 import { useEffect } from "react";
 import { buildOfPage, isNewBuildOut } from "#web/platform/deploy-skew/deploy-skew.ts";
 
-/** A page that was out of sight for this long may be older than the site. */
+/** A page hidden for this long may be older than the deployed site. */
 const AWAY_MS = 5 * 60_000;
 
 /**
- * Asks, when a reader comes back to a page after a while, whether there is a new build. `onNewBuild` is called once; the
- * page he is on stays, the next one is loaded.
+ * Checks for a new build when a reader returns to a page after a while. Calls `onNewBuild` once; the current page
+ * stays, the next one is loaded in full.
  */
 export function useBuildCheck(onNewBuild: () => void): void {
   useEffect(() => {

@@ -20,14 +20,14 @@ const open = () =>
     </>,
   );
 
-describe("following a link inside the running page", () => {
-  it("goes on at the new page's content", async () => {
+describe("A link followed within the running page", () => {
+  it("The focus moves to the new page's content", async () => {
     open();
     fireEvent.click(screen.getByText("match"));
     await waitFor(() => expect(document.activeElement?.id).toBe("content"));
   });
 
-  it("stays and says why while there is no network", () => {
+  it("Without network the page stays and explains why", () => {
     vi.spyOn(navigator, "onLine", "get").mockReturnValue(false);
     open();
     fireEvent.click(screen.getByText("match"));

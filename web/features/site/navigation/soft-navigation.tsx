@@ -14,7 +14,7 @@ import { useBuildCheck } from "./build-check.ts";
 const Tracking = lazyOptional(() => import("../tracking.tsx"));
 
 interface SoftNavigationProps {
-  /** The page shown is the error screen. */
+  /** The shown page is the error screen. */
   readonly failed: boolean;
 }
 
@@ -22,8 +22,8 @@ interface SoftNavigationProps {
 const NOTICE_MS = 5_000;
 
 /**
- * The parts of going from page to page that are of no use before hydration: preloading, the notice of a link that cannot be
- * opened, focus, the loading line; and the reader's settings that show on every page.
+ * Navigation features that are useless before hydration: prefetching, the notice of a link that cannot be opened,
+ * focus, the loading bar; and the reader's settings that apply to every page.
  */
 export default function SoftNavigation({ failed }: SoftNavigationProps) {
   const [notice, flash] = useFlash<"offline">(NOTICE_MS);
@@ -53,7 +53,10 @@ export default function SoftNavigation({ failed }: SoftNavigationProps) {
   );
 }
 
-/** The link that was followed is gone with its page: who listens or types goes on at the new page's content. */
+/**
+ * The followed link disappeared with its page: focus moves to the new page's content for screen reader and keyboard
+ * users.
+ */
 function useFocusOnNewPage(): void {
   const { pathname } = useLocation();
   const shown = useRef(pathname);
@@ -64,10 +67,13 @@ function useFocusOnNewPage(): void {
   }, [pathname]);
 }
 
-/** What tells that somebody is there: spec section 4, lazy extras. */
+/** Events that show a reader is present: spec section 4, lazy extras. */
 const SIGNS = ["mousemove", "touchstart", "scroll", "keydown"] as const;
 
-/** Whether the reader has moved the mouse, touched, scrolled or typed since the page was ready. What waits for that costs nobody a byte who only looks. */
+/**
+ * Whether the reader has moved the mouse, touched, scrolled or typed since the page was ready. Code that waits for this
+ * costs passive readers no bytes.
+ */
 function useFirstTouch(): boolean {
   const [isTouched, setTouched] = useState(false);
   useEffect(() => {

@@ -13,7 +13,7 @@ interface AchievementsTabProps {
   readonly search: URLSearchParams;
 }
 
-/** What a team has won, and where it stood in the last years. */
+/** A team's honours, and its positions in recent years. */
 export default function AchievementsTab({ team, search }: AchievementsTabProps) {
   const { honors } = useSuspenseQuery(honorsQuery(team.id)).data;
   const { competitions } = useSuspenseQuery(competitionsQuery(team.id)).data;

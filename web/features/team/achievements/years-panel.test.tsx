@@ -14,7 +14,7 @@ const yearWith = (record: object) =>
     row: { position: 1, points: 4, goals_for: 3, goals_against: 3, ...record },
   }) as TeamYear;
 
-it("shows shares of won, drawn and lost matches that add up to 100", () => {
+it("Shares of won, drawn and lost matches add up to 100", () => {
   const years = [yearWith({ played: 3, won: 1, drawn: 1, lost: 1 })];
   renderPart(
     <YearsPanel team={{ id: 71 as never }} competitions={[]} shown={shown as never} years={years} />,

@@ -13,13 +13,13 @@ interface YearsPanelProps {
   readonly team: Pick<TeamRef, "id">;
   /** The competitions to choose from. */
   readonly competitions: readonly CompetitionRef[];
-  /** The one whose years are shown; null where there is none. */
+  /** The competition of the shown years; null for none. */
   readonly shown: CompetitionRef | null;
-  /** Null where they could not be had. */
+  /** Null if unavailable. */
   readonly years: readonly TeamYear[] | null;
 }
 
-/** Where a team stood in the last tables of a competition, and how often it won. */
+/** A team's positions in the last tables of a competition, with its win rate. */
 export function YearsPanel({ team, competitions, shown, years }: YearsPanelProps) {
   const heading = m.team_years_heading();
   return (
@@ -46,7 +46,7 @@ export function YearsPanel({ team, competitions, shown, years }: YearsPanelProps
   );
 }
 
-/** Figures of a season, each with the word it goes by where room is short. */
+/** Season statistics, each with its short label. */
 const columns = [
   { id: "position", short: m.column_position_short, full: m.column_position },
   { id: "played", short: m.column_played_short, full: m.column_played },
@@ -101,7 +101,7 @@ function cellOf({ row }: TeamYear, column: (typeof columns)[number]["id"]): stri
   }
 }
 
-/** Percents of matches won, drawn and lost; the three columns stand together and add up to 100. */
+/** Percentages of matches won, drawn and lost; the three columns stand together and add up to 100. */
 function resultShares(row: TeamYear["row"]): Record<"won" | "drawn" | "lost", number> {
   const [won, drawn, lost] = sharesOf([row.won, row.drawn, row.lost]);
   return { won, drawn, lost };

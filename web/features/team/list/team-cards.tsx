@@ -7,11 +7,11 @@ import { Crest } from "#web/ui/crest.tsx";
 
 interface TeamCardsProps {
   readonly teams: readonly Team[];
-  /** Where the heading does not say it. */
+  /** Shown where the heading does not name it. */
   readonly withCountry?: boolean;
 }
 
-/** Teams as links, in as many columns as there is room for. */
+/** Teams as links, in as many columns as fit. */
 export function TeamCards({ teams, withCountry = false }: TeamCardsProps) {
   return (
     <ul className="team-cards">

@@ -3,23 +3,23 @@ import { getLocale } from "#web/paraglide/runtime.js";
 import { type ListFilter, queryOfList, readListFilter } from "#web/platform/list/list-filter.ts";
 import { idIn, pathWith, type Query } from "#web/platform/navigation/page-path.ts";
 
-/** Which teams are listed, and which page of them. */
+/** Filter and page of the team list. */
 export interface TeamsFilter extends ListFilter {
   readonly comp_id: number | null;
 }
 
-/** What an address asks for. */
+/** The filter in a URL. */
 export const readTeamsFilter = (search: URLSearchParams): TeamsFilter => ({
   ...readListFilter(search),
   comp_id: idIn(search, "comp_id"),
 });
 
-/** The same as an address writes it. */
+/** A filter as a URL query. */
 export const queryOfTeams = ({ comp_id, ...filter }: TeamsFilter): Query => ({
   ...queryOfList(filter),
   comp_id,
 });
 
-/** Address of a list of teams in the page's language. */
+/** URL of a list of teams in the page's language. */
 export const teamsPath = (filter: TeamsFilter): string =>
   pathWith(pathOf("teams", getLocale()), queryOfTeams(filter));

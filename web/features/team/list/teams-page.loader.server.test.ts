@@ -8,7 +8,7 @@ import { loadTeamsPage } from "./teams-page.loader.server.ts";
 
 const FOOTBALL = "/api/v1/football/";
 
-it("the list of teams stands although nobody tells which leagues are hot", async () => {
+it("The list of teams loads even if the hot leagues are unavailable", async () => {
   const { facts } = aPageRequest({
     [`${FOOTBALL}countries`]: { countries: [] },
     [`${FOOTBALL}comp`]: { competitions: [] },

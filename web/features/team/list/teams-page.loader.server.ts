@@ -7,11 +7,11 @@ import { pageOfList } from "#web/platform/list/page-of-list.ts";
 import { choicesQuery, hotLeaguesQuery, teamsOfLeagueQuery, teamsQuery } from "./teams.query.ts";
 import type { TeamsFilter } from "./teams-filter.ts";
 
-/** Teams by name, narrowed by the filter. Throws `page_not_found` beyond the last page. */
+/** Teams by name, with the filter applied. Throws `page_not_found` beyond the last page. */
 export async function loadTeamsPage(client: QueryClient, filter: TeamsFilter): Promise<DehydratedState> {
   const list = isNameTooShort(filter.name) ? [] : [teamsQuery(filter)];
   const [hot] = await Promise.all([
-    // The list is worth a page without them.
+    // The page works without them.
     isFirstView(filter) ? client.query(hotLeaguesQuery()).catch(() => null) : null,
     ...list.map(async (query) => pageOfList(await client.query(query))),
   ]);

@@ -19,7 +19,7 @@ import { TeamCards } from "./team-cards.tsx";
 import { choicesQuery, hotLeaguesQuery, teamsOfLeagueQuery, teamsQuery } from "./teams.query.ts";
 import { queryOfTeams, type TeamsFilter, teamsPath } from "./teams-filter.ts";
 
-/** All teams, those of the hottest leagues first, and a form that narrows them. */
+/** All teams, those of the hottest leagues first, with a filter form. */
 export default function TeamsPageView({ filter }: { readonly filter: TeamsFilter }) {
   const { countries } = useSuspenseQuery(countriesQuery()).data;
   const { data: competitions } = useSuspenseQuery(choicesQuery(filter));
@@ -63,7 +63,7 @@ export default function TeamsPageView({ filter }: { readonly filter: TeamsFilter
   );
 }
 
-/** Teams of a competition of the top. */
+/** Teams of a top competition. */
 interface HotTeams {
   readonly competition: CompetitionRef;
   readonly teams: readonly Team[];
@@ -86,7 +86,7 @@ interface TeamsFormProps {
   readonly competitions: readonly CompetitionRef[];
 }
 
-/** What narrows the list of teams. */
+/** The filters of the team list. */
 function TeamsForm({ filter, countries, competitions }: TeamsFormProps) {
   return (
     <ListForm path={pathOf("teams", getLocale())} filter={filter} nameLabel={m.teams_field_name()}>

@@ -22,7 +22,9 @@ export const teamsQuery = ({ name, country_id, comp_id, page }: TeamsFilter) =>
     "minutes",
   );
 
-/** The competitions to choose from, of a thousand: those of the country, else the hottest; and always the chosen one. */
+/**
+ * The selectable competitions, out of a thousand: those of the country, else the hottest; and always the chosen one.
+ */
 export const choicesQuery = ({ country_id, comp_id }: Pick<TeamsFilter, "country_id" | "comp_id">) =>
   partOptions(
     callOptions("/api/v1/football/comp", {}, "hours"),

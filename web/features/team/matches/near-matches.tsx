@@ -11,7 +11,7 @@ interface NearMatchesProps {
   readonly team: { readonly id: number };
 }
 
-/** What a team plays next and how it has done, asked for again while it plays. */
+/** A team's next matches and last results, refetched while it plays. */
 export function NearMatches({ team }: NearMatchesProps) {
   const lists = nearMatches(team.id);
   const refetchInterval = useRefreshInterval(lists);
@@ -43,7 +43,7 @@ export function NearMatches({ team }: NearMatchesProps) {
 }
 
 interface MatchesProps extends NearMatchesProps {
-  /** Not there where they could not be had. */
+  /** Missing if unavailable. */
   readonly matches: readonly MatchBrief[] | undefined;
   readonly none: string;
 }

@@ -29,7 +29,7 @@ const wait = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
 const team = { id: 71 } as TeamRef;
 const search = new URLSearchParams();
 
-/** Shows both lists of a team with one match to come or in play. */
+/** Shows both lists of a team with one coming or live match. */
 function show(match: Match) {
   const [future, past] = matchListsAt(71, search).lists.map((list) => teamMatchesQuery(list).queryKey);
   renderPart(<ScheduleTab team={team} search={search} />, {
@@ -40,23 +40,23 @@ function show(match: Match) {
   });
 }
 
-describe("a team's matches while one may move", () => {
-  it("are fetched once a minute in both lists: one that ends goes from one to the other", async () => {
+describe("A team's matches near kick-off or live", () => {
+  it("Both lists are refetched once a minute: a finished match moves from one to the other", async () => {
     show(aMatch({ status: "second_half" }));
     await wait(REFRESH_MS + 1_500);
     expect(asked.map((url) => url.match(/team-\w+/)?.[0])).toEqual(["team-future", "team-history"]);
-    // The match has ended: nothing of the lists moves any more.
+    // The match has ended: the lists no longer change.
     await wait(3 * REFRESH_MS);
     expect(asked).toHaveLength(2);
   });
 
-  it("are not fetched again while none is about to begin", async () => {
+  it("The lists are not refetched while no match is about to begin", async () => {
     show(aMatch({ rest: { match_time: KICK_OFF + 24 * 3600 } }));
     await wait(3 * REFRESH_MS);
     expect(asked).toEqual([]);
   });
 
-  it("are not fetched while nobody looks", async () => {
+  it("The lists are not refetched while the page is hidden", async () => {
     vi.spyOn(document, "visibilityState", "get").mockReturnValue("hidden");
     show(aMatch({ status: "second_half" }));
     await wait(3 * REFRESH_MS);

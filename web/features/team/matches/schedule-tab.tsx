@@ -15,7 +15,7 @@ interface ScheduleTabProps {
   readonly search: URLSearchParams;
 }
 
-/** What a team plays next and what it has played, month by month. */
+/** A team's coming and past matches, by month. */
 export default function ScheduleTab({ team, search }: ScheduleTabProps) {
   const { shown, lists } = matchListsAt(team.id, search);
   const refetchInterval = useRefreshInterval(lists);
@@ -66,7 +66,7 @@ function Choice({ team, shown }: ChoiceProps) {
 
 interface MatchesPanelProps {
   readonly list: TeamMatchesName;
-  /** The whole list page by page, not the beginning of it. */
+  /** The whole list page by page, not only its beginning. */
   readonly isWhole: boolean;
   readonly refetchInterval: number | false;
 }

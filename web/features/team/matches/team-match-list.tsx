@@ -9,7 +9,7 @@ interface TeamMatchListProps {
   readonly team_id: number;
 }
 
-/** A team's matches one below the other. */
+/** A team's matches as a list. */
 export function TeamMatchList({ matches, team_id }: TeamMatchListProps) {
   return (
     <ul className="team-matches">
@@ -20,7 +20,7 @@ export function TeamMatchList({ matches, team_id }: TeamMatchListProps) {
   );
 }
 
-/** The same under a heading a month. */
+/** The same under one heading per month. */
 export function TeamMatchMonths({ matches, team_id }: TeamMatchListProps) {
   return byMonth(matches, dayOf).map(({ month, matches: own }) => (
     <div key={month}>

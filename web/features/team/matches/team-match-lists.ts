@@ -14,7 +14,7 @@ const ONE_LIMIT = 30;
 
 const kinds: Readonly<Record<string, TeamMatchKind>> = { upcoming: "future", ended: "past" };
 
-/** The lists of a team's matches that a query asks for: both from their beginnings, or a page of one. */
+/** The lists of a team's matches in a query: both from their beginnings, or a page of one. */
 export function matchListsAt(team_id: number, search: URLSearchParams): MatchLists {
   const kind = kinds[valueIn(search, "status") ?? ""];
   if (kind !== undefined)
@@ -23,12 +23,12 @@ export function matchListsAt(team_id: number, search: URLSearchParams): MatchLis
   return { shown: "both", lists: both.map((one) => ({ team_id, kind: one, limit: BOTH_LIMIT, page: 1 })) };
 }
 
-/** Between two requests for matches in play. */
+/** Interval between requests for live matches. */
 export const REFRESH_MS = 60_000;
 
 /**
- * How often all lists of a page are fetched again: while a match to come is about to begin or in play. One that ends goes
- * from one list to the other.
+ * How often all lists of a page are refetched: while a match is about to begin or live. A finished one moves from one
+ * list to the other.
  */
 export function useRefreshInterval(lists: readonly TeamMatchesName[]): number | false {
   const client = useQueryClient();

@@ -14,11 +14,11 @@ import { scoreOf, sideOf } from "./team-match.rules.ts";
 
 interface TeamMatchRowProps {
   readonly match: MatchBrief;
-  /** Whose list it stands in. */
+  /** The team of the list. */
   readonly team_id: number;
 }
 
-/** A match in a team's list: one link, with how it ended for the team. */
+/** A match in a team's list: one link, with the team's result. */
 export const TeamMatchRow = memo(function TeamMatchRow({ match, team_id }: TeamMatchRowProps) {
   const { match_time, competition } = match;
   return (
@@ -45,7 +45,7 @@ export const TeamMatchRow = memo(function TeamMatchRow({ match, team_id }: TeamM
   );
 });
 
-/** The kick-off of a match to come; of others how they stand. */
+/** The kick-off of a coming match; the state of others. */
 function State({ match }: Pick<TeamMatchRowProps, "match">) {
   const isAhead = match.status === "not_started";
   return (

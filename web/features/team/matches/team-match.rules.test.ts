@@ -14,7 +14,7 @@ const ended = (home: number, away: number, winner: Match["winner"], pens?: [numb
 /** The home team of match 7 is 71, the guests are 72. */
 const [HOME, GUESTS] = [71, 72];
 
-describe("a match in a team's list", () => {
+describe("A match in a team's list", () => {
   it.each([
     ["a win at home", ended(2, 1, "home"), "won", "lost"],
     ["a draw", ended(1, 1, "draw"), "drawn", "drawn"],
@@ -25,12 +25,12 @@ describe("a match in a team's list", () => {
       null,
       null,
     ],
-  ])("tells how %s ended for each side", (_, match, home, guests) => {
+  ])("The result is correct for each side: %s", (_, match, home, guests) => {
     const results = [HOME, GUESTS].map((id) => resultOfSide(match.winner, sideOf(match, id)));
     expect(results).toEqual([home, guests]);
   });
 
-  it("shows the score after extra time where there was some, and none before kick-off", () => {
+  it("The score after extra time is shown if there was some, and none before kick-off", () => {
     const long = aMatch({ home: { goals: 1, overtime: 2 }, away: { goals: 1, overtime: 1 } });
     expect(scoreOf(long)).toEqual({ home: 2, away: 1 });
     expect(scoreOf(aMatch())).toBeNull();
@@ -38,7 +38,7 @@ describe("a match in a team's list", () => {
 });
 
 describe("byMonth", () => {
-  it("keeps the order of matches, and each month once", () => {
+  it("Matches keep their order, and each month appears once", () => {
     const days = ["2026-08-30", "2026-09-01", "2026-09-14", "2027-01-02"];
     const months = byMonth(
       days.map((_, match_time) => ({ match_time })),

@@ -1,17 +1,17 @@
 import type { MatchBrief, Side } from "#shared/match/index.ts";
 import { boardScore } from "#shared/match/score.rules.ts";
 
-/** On which side a team plays a match. */
+/** The side of a team in a match. */
 export const sideOf = ({ home }: Pick<MatchBrief, "home">, teamId: number): Side =>
   home.id === teamId ? "home" : "away";
 
-/** Goals on the board; null before kick-off, and of a match whose score nobody told. */
+/** Score; null before kick-off, and for a match of unknown score. */
 export function scoreOf({ score }: Pick<MatchBrief, "score">): Record<Side, number> | null {
   const { home, away } = boardScore(score);
   return home === null || away === null ? null : { home, away };
 }
 
-/** Matches by the month in which they are played, in the order they came; a month is `YYYY-MM`. */
+/** Matches by month, in the given order; a month is `YYYY-MM`. */
 export function byMonth<Row extends Pick<MatchBrief, "match_time">>(
   matches: readonly Row[],
   dayOf: (seconds: number) => string,

@@ -20,13 +20,13 @@ const players = [
 ];
 const idsOf = (...sorted: Parameters<typeof sortedPlayers>) => sortedPlayers(...sorted).map(({ id }) => id);
 
-describe("a table of a season's players", () => {
-  it("puts who has no figure last either way", () => {
+describe("A table of a season's players", () => {
+  it("Players without a value are last in both directions", () => {
     expect(idsOf(players, { column: "assists", descending: true })).toEqual([3, 1, 2]);
     expect(idsOf(players, { column: "assists", descending: false })).toEqual([1, 3, 2]);
   });
 
-  it("has no column of what nobody has, and one of noughts", () => {
+  it("A column without values is left out, and one of zeros is kept", () => {
     expect(coveredFigures([aPlayer(1, "An", { goals: 0 })])).toEqual(["goals"]);
   });
 });

@@ -1,17 +1,17 @@
 import { inOrder, type TableOrder } from "#web/platform/table/table-order.rules.ts";
 import { SEASON_FIGURES, type SeasonFigure, type SeasonPlayer } from "./season-player.ts";
 
-/** By which column a table is sorted. */
+/** The sort column of a table. */
 export type PlayerOrder = TableOrder<"player" | SeasonFigure>;
 
-/** As the call gives them: most goals first, then assists. */
+/** In the call's order: most goals first, then assists. */
 export const MOST_GOALS: PlayerOrder = { column: "goals", descending: true };
 
-/** Columns in which somebody has a figure. */
+/** Columns with at least one value. */
 export const coveredFigures = (players: readonly SeasonPlayer[]): SeasonFigure[] =>
   SEASON_FIGURES.filter((figure) => players.some(({ figures }) => figures[figure] !== null));
 
-/** Players in an order. */
+/** Players in sort order. */
 export const sortedPlayers = (players: readonly SeasonPlayer[], order: PlayerOrder): SeasonPlayer[] =>
   inOrder(players, order, {
     names: "player",

@@ -18,7 +18,7 @@ interface PlayerStatsTabProps {
   readonly search: URLSearchParams;
 }
 
-/** What each player did in a season, by default the newest of the team's main competition. */
+/** Player statistics of a season, by default the newest of the team's main competition. */
 export default function PlayerStatsTab({ team, search }: PlayerStatsTabProps) {
   const { competitions } = useSuspenseQuery(competitionsQuery(team.id)).data;
   const shown = seasonShown(competitions, idIn(search, "season_id"));

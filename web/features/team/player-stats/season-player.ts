@@ -2,7 +2,7 @@ import { type FigureBase, matchesOf } from "#shared/figure/index.ts";
 import type { PlayerId } from "#shared/match/index.ts";
 import type { PlayerBrief, PlayerSeasonStats, Position } from "#shared/player/index.ts";
 
-/** Figures of a table of a season's players, in the order of its columns: what a phone shows without a swipe first. */
+/** Statistics of a season table, in column order: those visible on a phone without a swipe first. */
 export const SEASON_FIGURES = [
   "goals",
   "assists",
@@ -23,13 +23,13 @@ export const SEASON_FIGURES = [
 ] as const;
 export type SeasonFigure = (typeof SEASON_FIGURES)[number];
 
-/** A player's season: who, and what the table shows of it. */
+/** A player's season in the table. */
 export interface SeasonPlayer {
   readonly id: PlayerId;
   readonly name: string;
   readonly position: Position | null;
   readonly figures: Readonly<Record<SeasonFigure, number | null>>;
-  /** Of how many matches each figure is made. */
+  /** Number of matches behind each statistic. */
   readonly base: FigureBase;
 }
 
@@ -40,7 +40,7 @@ const shareOf = (part: number | null, whole: number | null): number | null =>
 const sentOff = ({ red_cards, second_yellow_cards }: PlayerSeasonStats): number | null =>
   red_cards === null && second_yellow_cards === null ? null : (red_cards ?? 0) + (second_yellow_cards ?? 0);
 
-/** The base of what the table makes of other figures is theirs, the smaller one of two. */
+/** A derived statistic has the base of its inputs, the smaller one of two. */
 function baseOf(stats: PlayerSeasonStats): FigureBase {
   const { matches, counted } = stats;
   const cards = (["red_cards", "second_yellow_cards"] as const).filter((card) => stats[card] !== null);
@@ -58,7 +58,7 @@ function baseOf(stats: PlayerSeasonStats): FigureBase {
   return { matches, counted: Object.fromEntries(shown) };
 }
 
-/** Of the forty figures of a player those that the table shows. */
+/** The table's subset of the forty player statistics. */
 export function toSeasonPlayer(row: { player: PlayerBrief; stats: PlayerSeasonStats }): SeasonPlayer {
   const { stats } = row;
   const { id, name, position } = row.player;

@@ -38,7 +38,7 @@ interface SeasonTableProps {
   readonly onOrder: (column: PlayerOrder["column"]) => void;
 }
 
-/** Players and their figures; scrolls within itself, names stay in sight. */
+/** A table of players; scrolls horizontally with fixed names. */
 export function SeasonTable({ caption, players, figures, order, onOrder }: SeasonTableProps) {
   return (
     <DataTable caption={caption} className="team-figures">

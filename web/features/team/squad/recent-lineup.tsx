@@ -17,7 +17,7 @@ interface Lineup extends Pick<SideLineup, "formation"> {
   readonly players: readonly Pick<LineupPlayer, "player" | "starter" | "captain">[];
 }
 
-/** The players of the last match, in words; the match's own page has the pitch. Nothing where no line-up is known. */
+/** The players of the last match, as a list; the match's own page has the pitch. Nothing without a known line-up. */
 export function RecentLineup({ teamId }: { readonly teamId: number }) {
   const last = useQuery(teamMatchesQuery({ team_id: teamId, kind: "past", limit: 1, page: 1 }));
   const match = last.data?.matches[0];

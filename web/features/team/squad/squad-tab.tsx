@@ -15,7 +15,7 @@ import { squadQuery } from "../team.query.ts";
 import { RecentLineup } from "./recent-lineup.tsx";
 import { byLine } from "./squad.rules.ts";
 
-/** Who belongs to a team, line by line, and who played last. */
+/** A team's squad by line, and its last line-up. */
 export default function SquadTab({ team }: { readonly team: TeamProfile }) {
   const { players } = useSuspenseQuery(squadQuery(team.id)).data;
   return (

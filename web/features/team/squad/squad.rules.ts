@@ -1,6 +1,6 @@
 import type { Position } from "#shared/player/index.ts";
 
-/** Lines from the goalkeeper forward; null for players whose place nobody told. */
+/** Lines from the goalkeeper forward; null for players of unknown position. */
 const LINES = ["G", "D", "M", "F", null] as const satisfies readonly (Position | null)[];
 
 interface SquadLine<Row> {
@@ -8,7 +8,7 @@ interface SquadLine<Row> {
   readonly rows: readonly Row[];
 }
 
-/** People by line, lines without anybody left out; within a line as they came. */
+/** People by line, without empty lines; within a line in the given order. */
 export function byLine<Row>(
   rows: readonly Row[],
   positionOf: (row: Row) => Position | null,

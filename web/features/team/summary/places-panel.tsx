@@ -9,11 +9,11 @@ import { SiteLink } from "#web/platform/navigation/site-link.tsx";
 import type { TeamPlace } from "./team-season.rules.ts";
 
 interface PlacesPanelProps {
-  /** Null where they could not be had. */
+  /** Null if unavailable. */
   readonly places: readonly TeamPlace[] | null;
 }
 
-/** A team's places in the tables of the seasons it plays. */
+/** A team's positions in the tables of its seasons. */
 export function PlacesPanel({ places }: PlacesPanelProps) {
   const heading = m.team_places_heading();
   return (

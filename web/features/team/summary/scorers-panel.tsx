@@ -14,13 +14,13 @@ import type { TeamScorer } from "./team-season.rules.ts";
 interface ScorersPanelProps {
   readonly team: TeamProfile;
   readonly competition: CompetitionRef | null;
-  /** Null where they could not be had. */
+  /** Null if unavailable. */
   readonly scorers: readonly TeamScorer[] | null;
-  /** Of which matches the figures are made, where the page has to say it. */
+  /** The matches behind the statistics, where the page must name them. */
   readonly note?: ReactNode;
 }
 
-/** Who scores most for a team this season. */
+/** A team's top scorers of this season. */
 export function ScorersPanel({ team, competition, scorers, note }: ScorersPanelProps) {
   const rows = scorers ?? [];
   const heading =

@@ -35,11 +35,11 @@ const useNearMatches = (team_id: number) =>
   );
 
 interface SeasonPanelsProps extends SummaryTabProps {
-  /** Of which matches figures are made, where the page has to say it. */
+  /** The matches behind the statistics, where the page must name them. */
   readonly note?: ReactNode;
 }
 
-/** A team's places in its seasons, and its scorers in the main one. */
+/** A team's positions in its seasons, and its scorers in the main one. */
 export function SeasonPanels({ team, note }: SeasonPanelsProps) {
   const enabled = !useHidesResults();
   const seasons = seasonsOf(useNearMatches(team.id));

@@ -8,10 +8,10 @@ export interface TeamSeason {
   readonly season_id: number;
 }
 
-/** More seasons than these a team rarely plays at once; each costs a call. */
+/** A team rarely plays more seasons at once; each costs a call. */
 const SEASONS = 3;
 
-/** The seasons that matches are of, each once. */
+/** The seasons of some matches, without duplicates. */
 export function seasonsOf(matches: readonly MatchBrief[]): TeamSeason[] {
   const seasons = new Map(
     matches.map(({ competition, season_id }) => [season_id, { competition, season_id }]),
@@ -21,12 +21,12 @@ export function seasonsOf(matches: readonly MatchBrief[]): TeamSeason[] {
 
 /** A team's row in a table of a season. */
 interface PlaceInTable {
-  /** Null where the season has one table. */
+  /** Null if the season has one table. */
   readonly group: string | null;
   readonly row: Pick<TableRow, "position" | "played" | "won" | "drawn" | "lost" | "points" | "form">;
 }
 
-/** A team's place in a season. */
+/** A team's position in a season. */
 export interface TeamPlace extends TeamSeason, PlaceInTable {}
 
 /** A team's rows in the tables of a season. */
@@ -40,14 +40,14 @@ export const placesIn = (tables: readonly StandingsTable[], teamId: number): Pla
       })),
   );
 
-/** A team's places in its seasons, of which each has answered. */
+/** A team's positions in its seasons, all of which have been fetched. */
 export const placesOf = (
   seasons: readonly TeamSeason[],
   answers: readonly (readonly PlaceInTable[])[],
 ): TeamPlace[] =>
   seasons.flatMap((season, at) => (answers[at] ?? []).map((place) => ({ ...season, ...place })));
 
-/** The season in which a team has played most, the first of several; without places the first one. */
+/** The season in which a team has played most, the first on a tie; without positions the first one. */
 export const mainSeason = (
   seasons: readonly TeamSeason[],
   places: readonly TeamPlace[],
@@ -61,13 +61,13 @@ export interface TeamScorer {
   readonly assists: number | null;
   readonly appearances: number | null;
   readonly matches: number;
-  /** Of how many matches figures are made that are of fewer than `matches`. */
+  /** Number of matches behind statistics, if fewer than `matches`. */
   readonly counted: { readonly assists?: number | undefined; readonly appearances?: number | undefined };
 }
 
 const SCORERS = 5;
 
-/** Of a team's players those with most goals, as the call lists them. */
+/** A team's players with most goals, in the call's order. */
 export function topScorers(
   players: readonly { readonly player: PlayerBrief; readonly stats: PlayerSeasonStats }[],
 ): TeamScorer[] {

@@ -15,7 +15,7 @@ interface TransfersTabProps {
   readonly search: URLSearchParams;
 }
 
-/** Who came and who left, season by season. */
+/** A team's arrivals and departures by season. */
 export default function TransfersTab({ team, search }: TransfersTabProps) {
   const { data } = useSuspenseQuery(transfersQuery(team.id, valueIn(search, "season_year")));
   const { seasons, season } = data;

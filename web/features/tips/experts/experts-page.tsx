@@ -14,7 +14,7 @@ import { gainText, shareText } from "./record-label.ts";
 
 const pathOfPage = (page: number): string => pathWith(pathOf("experts", getLocale()), queryOfPage(page));
 
-/** The experts with their records. `page` is that of the address. */
+/** The experts with their records. `page` is that of the URL. */
 export default function ExpertsPageView({ page }: { readonly page: number }) {
   return (
     <div className="tips-page">

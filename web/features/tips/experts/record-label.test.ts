@@ -2,8 +2,8 @@ import { describe, expect, it } from "vitest";
 import { inLocale } from "#web/platform/i18n/locale.server.ts";
 import { gainText, unitsText } from "./record-label.ts";
 
-describe("figures of a record", () => {
-  it("have their sign, and none where they round to nothing", () => {
+describe("Record statistics", () => {
+  it("Values have their sign, and none if they round to zero", () => {
     const texts = () => [0.052, -0.131, 0.0004, -0.0004].map(gainText);
     expect(inLocale("vi", texts)).toEqual(["+5.2%", "−13.1%", "0.0%", "0.0%"]);
     expect(inLocale("en", texts)).toEqual(["+5.2%", "−13.1%", "0.0%", "0.0%"]);

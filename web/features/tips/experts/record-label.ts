@@ -1,11 +1,11 @@
 import { m } from "#web/paraglide/messages.js";
 import { oddsDecimal, oddsPercent } from "#web/platform/i18n/price-label.ts";
 
-/** Figures of a record as readers see them, in the style of the prices beside them. What rounds to nothing has no sign. */
+/** Record statistics as displayed, in the style of the prices beside them. A value that rounds to zero has no sign. */
 
 const signOf = (rounded: number): string => (rounded === 0 ? "" : rounded > 0 ? "+" : "\u2212");
 
-/** A share with its sign and one decimal: `+5.2%`. */
+/** A ratio with its sign and one decimal: `+5.2%`. */
 export const gainText = (share: number): string =>
   signOf(Math.round(share * 1000)) + oddsPercent(Math.abs(share), 1);
 
@@ -13,5 +13,5 @@ export const gainText = (share: number): string =>
 export const unitsText = (units: number): string =>
   m.record_units({ units: signOf(Math.round(units * 100)) + oddsDecimal(Math.abs(units), 2) });
 
-/** A share that is never below 0: `54.3%`. */
+/** A ratio that is never below 0: `54.3%`. */
 export const shareText = (share: number): string => oddsPercent(share, 1);

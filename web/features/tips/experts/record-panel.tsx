@@ -7,7 +7,7 @@ import { gainText, shareText, unitsText } from "./record-label.ts";
 
 type TipRecord = NonNullable<Expert["record"]>;
 
-/** What an expert's tips have come to, and what each figure means; for readers who hide results, that it is hidden. */
+/** An expert's record with an explanation of each statistic; for readers who hide results, a note that it is hidden. */
 export function RecordPanel({ record }: { readonly record: Expert["record"] }) {
   return (
     <section className="panel" aria-labelledby="record">
@@ -59,15 +59,15 @@ function Figures({ record }: { readonly record: TipRecord }) {
   );
 }
 
-/** Where the yield lies; null where chance decides more than skill. */
+/** Confidence range of the yield; null while chance outweighs skill. */
 const intervalText = ({ interval }: TipRecord): string | null =>
   interval && m.record_interval({ low: gainText(interval.low), high: gainText(interval.high) });
 
 interface FigureProps {
   readonly name: string;
-  /** What it means. */
+  /** Explanation of the statistic. */
   readonly hint: string;
-  /** Beside the figure. */
+  /** Beside the value. */
   readonly note?: string | null;
   readonly children: ReactNode;
 }

@@ -18,7 +18,7 @@ const asked = vi.mocked(askFromBrowser);
 const sent = vi.mocked(sendFromBrowser);
 const expert = (id: number) => ({ id, nick_name: `Chuyên gia ${id}` }) as Tip["expert"];
 const mark = (cookie: string) => {
-  // biome-ignore lint/suspicious/noDocumentCookie: what edge sets with an answer
+  // biome-ignore lint/suspicious/noDocumentCookie: simulates a cookie set by edge
   document.cookie = cookie;
 };
 const account = (id: number) => {
@@ -37,8 +37,8 @@ afterEach(() => {
   forgetKept();
 });
 
-describe("the way to follow an expert", () => {
-  it("is offered to everybody, and nothing is asked for nobody", () => {
+describe("The follow button", () => {
+  it("Every reader sees the button, and nothing is requested for anonymous ones", () => {
     renderPart(<FollowForm expert={expert(7)} back="/chuyen-gia/7" />);
     expect(names()).toEqual(["Theo dõi"]);
     expect(asked).not.toHaveBeenCalled();
@@ -49,7 +49,7 @@ describe("the way to follow an expert", () => {
     });
   });
 
-  it("learns once a page whom its reader follows already", async () => {
+  it("A page loads the reader's follows once", async () => {
     account(1);
     asked.mockResolvedValue({ data: { expert_ids: [8] } } as never);
     renderPart(
@@ -62,7 +62,7 @@ describe("the way to follow an expert", () => {
     expect(asked).toHaveBeenCalledTimes(1);
   });
 
-  it("is changed at once, within the page", async () => {
+  it("A change applies at once, within the page", async () => {
     account(1);
     asked.mockResolvedValue({ data: { expert_ids: [8] } } as never);
     let arrive = (_: unknown) => undefined as unknown;
@@ -78,7 +78,7 @@ describe("the way to follow an expert", () => {
     await waitFor(() => expect(screen.getByRole("status").textContent).not.toBe(""));
   });
 
-  it("is changed back where the service refuses, with the reason", async () => {
+  it("A refused change is rolled back with the reason", async () => {
     account(1);
     asked.mockResolvedValue({ data: { expert_ids: [] } } as never);
     sent.mockRejectedValue(
@@ -92,7 +92,7 @@ describe("the way to follow an expert", () => {
     expect(screen.getByRole("status").textContent).toBe("");
   });
 
-  it("offers to follow where that could not be had", async () => {
+  it("The button offers to follow if the follows are unavailable", async () => {
     account(1);
     asked.mockRejectedValueOnce(new AppError("upstream_timeout"));
     renderPart(<FollowForm expert={expert(7)} back="/" />);
@@ -100,7 +100,7 @@ describe("the way to follow an expert", () => {
     expect(names()).toEqual(["Theo dõi"]);
   });
 
-  it("of one account is not shown to the next, who logs in in another tab", async () => {
+  it("Follows of one account are not shown to the next, who logs in in another tab", async () => {
     account(1);
     asked.mockResolvedValueOnce({ data: { expert_ids: [7] } } as never);
     renderPart(<FollowForm expert={expert(7)} back="/" />);
@@ -112,10 +112,10 @@ describe("the way to follow an expert", () => {
     expect(asked).toHaveBeenCalledTimes(2);
   });
 
-  it("takes back only what was refused", async () => {
+  it("Only the refused change is rolled back", async () => {
     account(1);
     asked.mockResolvedValueOnce({ data: { expert_ids: [] } } as never);
-    // Later answers do not come: what is shown is what the page knows itself.
+    // No later response arrives: the page shows its own state.
     asked.mockReturnValue(new Promise(() => undefined) as never);
     let refuse = (_: unknown) => undefined as unknown;
     sent.mockReturnValueOnce(new Promise((_, reject) => (refuse = reject)) as never);
@@ -136,7 +136,7 @@ describe("the way to follow an expert", () => {
     expect(names()).toEqual(["Theo dõi", "Bỏ theo dõi"]);
   });
 
-  it("does not say of others that they are not followed where the follows have not come", async () => {
+  it("Other experts are not shown as unfollowed before the follows have loaded", async () => {
     account(1);
     asked.mockReturnValueOnce(new Promise(() => undefined) as never);
     asked.mockResolvedValue({ data: { expert_ids: [8] } } as never);

@@ -15,18 +15,18 @@ import { followsQuery } from "../tips.query.ts";
 
 interface FollowFormProps {
   readonly expert: Pick<Tip["expert"], "id" | "nick_name">;
-  /** Where the reader is, and comes back to. */
+  /** The current page, and target of the redirect. */
   readonly back: string;
-  /** Where the page knows it: it is its reader's own. */
+  /** Known on personal pages only. */
   readonly isFollowed?: boolean;
   /** The buttons name the expert, where nothing beside them does. */
   readonly isNamed?: boolean;
 }
 
 /**
- * Follows an expert, or does so no longer. Pages that are everybody's know nothing of their reader: with scripts the
- * button learns a moment later which of both it is and is pressed without leaving the page; without them there are two.
- * Pages of the reader's own post the form, because what they show depends on it.
+ * Follows or unfollows an expert. Public pages know nothing of their reader: with scripts the button learns its state a
+ * moment later and works without leaving the page; without them there are two buttons. Personal pages post the form,
+ * because their content depends on it.
  */
 export function FollowForm({
   expert: { id, nick_name },
@@ -77,26 +77,26 @@ function refusalLabel(thrown: Error): string {
   return complaint === undefined ? errorLabel(code) : fieldLabel(complaint);
 }
 
-/** Follows an expert, or does so no longer. The button shows it while it is on its way. */
+/** Follows or unfollows an expert, with an optimistic update. */
 function useFollow(expert_id: number, account: number | null, back: string) {
   return useMutation({
     mutationFn: (follows: boolean) =>
       sendFromBrowser(follows ? "/oapi/v1/experts/follow" : "/oapi/v1/experts/unfollow", { expert_id }),
     onMutate: () => followsQuery(account),
     onSuccess: (_answer, follows, { queryKey }, { client }) =>
-      // Ids that were not fetched stay unknown: one of them is not all.
+      // Ids that were not fetched stay unknown: adding one does not make a full list.
       void client.setQueryData(
         queryKey,
         (ids) => ids && [...ids.filter((id) => id !== expert_id), ...(follows ? [expert_id] : [])],
       ),
     onError: (error) => {
       if (isSessionOver(toAppError(error)))
-        // A new document: its header shows that nobody is logged in.
+        // A full page load: the header shows that the session has ended.
         location.assign(pathWith(pathOf("login", getLocale()), { back, done: "expired" }));
     },
     onSettled: (_answer, error, _follows, _query, { client }) => {
       const { queryKey } = followsQuery(account);
-      // A first answer on its way may be older than this change, and would be joined.
+      // A first response in flight may be older than this change, and would be reused.
       const refetched = client.cancelQueries({ queryKey }).then(() => client.invalidateQueries({ queryKey }));
       return error === null ? refetched : undefined;
     },
@@ -104,7 +104,7 @@ function useFollow(expert_id: number, account: number | null, back: string) {
 }
 
 interface ButtonProps {
-  /** The expert's. */
+  /** The expert's id. */
   readonly name: string;
   readonly isNamed: boolean;
 }

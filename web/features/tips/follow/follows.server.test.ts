@@ -38,8 +38,8 @@ function form(fields: Readonly<Record<string, string>>): FormData {
 const FOLLOW = { what: "follow", expert_id: "7", back: "/chuyen-gia/7" };
 const wayOf = (answer: unknown) => (answer instanceof Response ? answer.headers.get("location") : answer);
 
-describe("following", () => {
-  it("leads back to where the reader was, on this site only, and says what is done", async () => {
+describe("Following experts", () => {
+  it("Following redirects back, on this site only, with a confirmation", async () => {
     const { facts, send } = given();
     expect(wayOf(await changeFollows(facts, form(FOLLOW)))).toBe("/chuyen-gia/7?done=follow");
     expect(send).toHaveBeenLastCalledWith("/oapi/v1/experts/follow", { expert_id: 7 });
@@ -48,14 +48,14 @@ describe("following", () => {
     expect(send).toHaveBeenLastCalledWith("/oapi/v1/experts/unfollow", { expert_id: 7 });
   });
 
-  it("needs somebody who is logged in, and leads him to where he can", async () => {
+  it("Following needs a logged-in reader; anonymous readers are redirected to the login page", async () => {
     const way = async (code: "login_required" | "session_expired") =>
       wayOf(await changeFollows(given({ refusal: new AppError(code) }).facts, form(FOLLOW)));
     expect(await way("login_required")).toBe("/dang-nhap?back=%2Fchuyen-gia%2F7");
     expect(await way("session_expired")).toBe("/dang-nhap?back=%2Fchuyen-gia%2F7&done=expired");
   });
 
-  it("that comes to nothing says why", async () => {
+  it("A failed change shows the reason", async () => {
     const refused = given({ refusal: new AppError("unfollow_failed") });
     expect(await changeFollows(refused.facts, form({ ...FOLLOW, what: "unfollow" }))).toMatchObject({
       data: { code: "unfollow_failed", complaint: null },
@@ -72,8 +72,8 @@ describe("following", () => {
   });
 });
 
-describe("the experts whom a reader follows", () => {
-  it("are asked for by their ids, and nothing is where there are none", async () => {
+describe("The experts a reader follows", () => {
+  it("Followed experts are requested by id, and not at all if there are none", async () => {
     const none = given();
     expect(await loadMyFollows(none.facts, none.client, new URLSearchParams())).toMatchObject({
       experts: [],
@@ -86,7 +86,7 @@ describe("the experts whom a reader follows", () => {
     expect("experts" in page && page.experts).toHaveLength(60);
   });
 
-  it("are nobody's who is not logged in, and no one's without betting", async () => {
+  it("Anonymous readers and sites without betting have no follows", async () => {
     const { facts, client } = given({ isReader: false });
     expect(wayOf(await loadMyFollows(facts, client, new URLSearchParams()))).toBe(
       "/dang-nhap?back=%2Fthanh-vien%2Ftheo-doi",

@@ -21,11 +21,11 @@ import { EXPERTS_LIMIT, expertsQuery, type TipFilter, tipsQuery } from "../tips.
 export interface MyFollows {
   readonly experts: readonly Expert[];
   readonly filter: TipFilter;
-  /** With the tips; null where nobody is followed. */
+  /** With the tips; null if the reader follows nobody. */
   readonly queries: DehydratedState | null;
 }
 
-/** The experts whom the reader follows, and what they have written. Refused in no-betting mode. */
+/** The experts whom the reader follows, with their tips. Refused in no-betting mode. */
 export async function loadMyFollows(
   facts: RequestFacts,
   client: QueryClient,
@@ -57,16 +57,16 @@ async function loadExperts(client: QueryClient, expert_ids: readonly number[]): 
   return found.flatMap(({ experts }) => experts);
 }
 
-/** Why the reader follows whom he followed before. */
+/** Why the change was refused; the reader still follows the same experts. */
 export interface FollowAnswer {
   readonly code: ErrorCode;
-  /** What is wrong with the expert that was named; see field-label.ts. */
+  /** Error of the named expert; see field-label.ts. */
   readonly complaint: string | null;
 }
 
 const CALLS = { follow: "/oapi/v1/experts/follow", unfollow: "/oapi/v1/experts/unfollow" } as const;
 
-/** Follows an expert or ceases to, and leads back to where the reader was; he may have to log in first. */
+/** Follows or unfollows an expert and redirects back; an anonymous reader is redirected to the login page first. */
 export async function changeFollows(facts: RequestFacts, fields: FormData) {
   const what = fields.get("what");
   if (what !== "follow" && what !== "unfollow")

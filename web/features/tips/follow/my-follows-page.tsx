@@ -18,11 +18,11 @@ const pathOfPage = (filter: TipFilter): string =>
   pathWith(pathOf("myFollows", getLocale()), queryOfTips(filter));
 
 interface MyFollowsPageProps extends Pick<MyFollows, "experts" | "filter"> {
-  /** Of a deed that came to nothing. */
+  /** Error of a failed action. */
   readonly answer: FollowAnswer | null;
 }
 
-/** Whom a reader follows, and what they have written. */
+/** The reader's followed experts, with their tips. */
 export default function MyFollowsPage({ experts, filter, answer }: MyFollowsPageProps) {
   return (
     <div className="tips-page">

@@ -12,10 +12,10 @@ import { CopyStatus, useCopy } from "#web/ui/copy.tsx";
 import { Icon } from "#web/ui/icon.tsx";
 import { ledgerDaysQuery } from "../tips.query.ts";
 
-/** Where programs read the ledger. */
+/** URL of the ledger for programs. */
 const CALL = "/oapi/v1/tips/ledger";
 
-/** The ledger of tips: the hashes of its days, and how anybody verifies it. `page` is that of the address. */
+/** The ledger of tips: the hashes of its days, and how anybody can verify it. `page` is that of the URL. */
 export default function LedgerPageView({ page }: { readonly page: number }) {
   const site_origin = useSiteFacts()?.site_origin ?? "";
   return (

@@ -7,11 +7,11 @@ import { Avatar } from "#web/ui/avatar.tsx";
 
 interface ExpertMarkProps {
   readonly expert: Tip["expert"];
-  /** Of the picture, pixels. */
+  /** Size of the picture, pixels. */
   readonly size: number;
 }
 
-/** Who wrote a tip: picture and name, the way to his page. Of a deleted account nothing is left but its tips. */
+/** The author of a tip: avatar and name, linked to their page. Only the tips of a deleted account remain. */
 export function ExpertBadge({ expert: { id, nick_name, avatar }, size }: ExpertMarkProps) {
   if (nick_name === null) {
     return (

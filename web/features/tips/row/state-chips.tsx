@@ -13,7 +13,7 @@ interface StateChipsProps {
   readonly pathOf: (filter: TipFilter) => string;
 }
 
-/** All tips, those whose match is to come, those whose match is over. */
+/** All tips, those of coming matches, those of finished matches. */
 export function StateChips({ filter, pathOf }: StateChipsProps) {
   return (
     <Chips

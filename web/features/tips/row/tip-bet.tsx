@@ -6,7 +6,7 @@ import { useSetting } from "#web/platform/settings/use-settings.ts";
 import { Icon } from "#web/ui/icon.tsx";
 import { marketText, outcomeText, resultName } from "./tip-labels.ts";
 
-/** What a tip bets on, at which price and with whom, and how it has ended. */
+/** A tip's bet: selection, price, company and result. */
 export function TipBetRow({ tip }: { readonly tip: Tip }) {
   const { bet, match, result } = tip;
   return (

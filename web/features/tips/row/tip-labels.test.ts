@@ -7,8 +7,8 @@ type Outcome = Parameters<typeof outcomeText>[0];
 const text = (market: Outcome["market"], outcome: Outcome["outcome"], line: number | null = null) =>
   inLocale("vi", () => outcomeText({ market, outcome, line }, names, "split"));
 
-describe("what is bet on", () => {
-  it("is a handicap as it counts for its side", () => {
+describe("The label of a selection", () => {
+  it("A handicap is shown from its side's view", () => {
     expect(text("asian_handicap", "home", 0.25)).toBe("Hà Nội −0/0.5");
     expect(text("asian_handicap", "away", 0.25)).toBe("Huế +0/0.5");
     expect(text("asian_handicap", "home", -1)).toBe("Hà Nội +1");
@@ -17,7 +17,7 @@ describe("what is bet on", () => {
     expect(text("european_handicap", "draw", 1)).toBe("Hòa (Hà Nội −1)");
   });
 
-  it("is a total with its line, a result by its name", () => {
+  it("A total is shown with its line, and a result by its name", () => {
     expect(text("over_under", "under", 2.75)).toBe("Xỉu 2.5/3");
     expect(text("match_result", "home")).toBe("Hà Nội thắng");
     expect(text("match_result", "draw")).toBe("Hòa");
@@ -26,7 +26,7 @@ describe("what is bet on", () => {
     expect(text("double_chance", "home_away")).toBe("Hà Nội hoặc Huế");
   });
 
-  it("and how it ended is said in the page's language", () => {
+  it("The result is in the page's language", () => {
     expect(inLocale("vi", () => marketText({ market: "asian_handicap", period: "half" }))).toBe(
       "Kèo châu Á · Hiệp 1",
     );

@@ -6,7 +6,7 @@ import { m } from "#web/paraglide/messages.js";
 import { betLabel, outcomeLabel } from "#web/platform/i18n/bet-label.ts";
 import { lineLabel } from "#web/platform/i18n/price-label.ts";
 
-/** Words of tips in the page's language. */
+/** Labels of tips in the page's language. */
 
 const markets = {
   asian_handicap: m.odds_page_asian_handicap,
@@ -16,7 +16,7 @@ const markets = {
   double_chance: m.odds_page_double_chance,
 } as const satisfies Record<TipMarket, () => string>;
 
-/** A market and what of the match it is about: `Kèo châu Á · Hiệp 1`. */
+/** A market with its period: `Kèo châu Á · Hiệp 1`. */
 export function marketText({ market, period }: Pick<TipBet, "market" | "period">): string {
   const part = period === "half" ? m.odds_period_half() : m.odds_period_full();
   return `${markets[market]()} · ${part}`;
@@ -27,14 +27,14 @@ const permissions = {
   members: m.tip_permission_members,
   followers: m.tip_permission_followers,
 } as const satisfies Record<TipPermission, () => string>;
-/** Who may read a tip, as its label says it. */
+/** Label of a tip's audience. */
 export const permissionName = (permission: TipPermission): string => permissions[permission]();
 
-/** How a tip has ended. */
+/** Label of a tip's result. */
 export const resultName = (result: TipResult): string =>
   result === "void" ? m.tip_result_void() : betLabel(result);
 
-/** What an outcome of a market is about. */
+/** Label of an outcome in a market. */
 type Outcome = Pick<TipBet, "market" | "outcome" | "line">;
 
 interface Names {
@@ -42,14 +42,14 @@ interface Names {
   readonly away: string;
 }
 
-/** A handicap as it counts for a side: what it gives with a minus, what it is given with a plus. */
+/** A handicap from one side's view: a minus for goals given, a plus for goals received. */
 function signed(line: number, format: LineFormat): string {
   return line > 0 ? `+${lineLabel(line, format)}` : lineLabel(line, format);
 }
 
-/** What is bet on, in words: `Hà Nội −0.5`, `Tài 2.5`, `Hà Nội hoặc hòa`. */
+/** Label of a selection: `Hà Nội −0.5`, `Tài 2.5`, `Hà Nội hoặc hòa`. */
 export function outcomeText({ market, outcome, line }: Outcome, names: Names, format: LineFormat): string {
-  // The line is the home side's to give; none of it is below 0 by more than a sign.
+  // The line is stated for the home side; a negative value differs by its sign only.
   const given = line === null ? 0 : -line;
   switch (outcome) {
     case "home":

@@ -9,16 +9,16 @@ import { TipRow } from "./tip-row.tsx";
 interface TipListProps {
   readonly heading: string;
   readonly filter: TipFilter;
-  /** Address of another page of the list. */
+  /** URL of another page of the list. */
   readonly pathOf: (filter: TipFilter) => string;
   /** Above the rows. */
   readonly chips?: ReactNode;
-  /** Stands where there are no rows. */
+  /** Placeholder for an empty list. */
   readonly none: ReactNode;
   readonly without?: "expert" | undefined;
 }
 
-/** Tips that a reader lengthens. */
+/** A list of tips with "load more". */
 export function TipList({ heading, filter, pathOf, chips, none, without }: TipListProps) {
   const list = useMorePages({
     pageQuery: (page) => tipsQuery({ ...filter, page }),

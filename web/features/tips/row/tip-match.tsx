@@ -13,7 +13,7 @@ interface TipMatchProps {
   readonly match: Match;
 }
 
-/** The match of a tip as one link: teams, when it is played or how it went, competition. */
+/** The match of a tip as one link: teams, kick-off or result, competition. */
 export function TipMatch({ match }: TipMatchProps) {
   return (
     <SiteLink

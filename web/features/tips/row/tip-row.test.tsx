@@ -30,8 +30,8 @@ const tip = {
 } as unknown as Tip;
 const show = (fields: object = {}) => renderPart(<TipRow tip={{ ...tip, ...fields } as Tip} />);
 
-describe("a tip in a list", () => {
-  it("says who bets on what, at which price and with whom, and leads to each of them", () => {
+describe("A tip in a list", () => {
+  it("A tip names expert, selection, price and company, with links", () => {
     const { container } = show();
     const hrefs = screen.getAllByRole("link").map((link) => link.getAttribute("href"));
     expect(hrefs).toEqual(["/chuyen-gia/7", "/nhan-dinh/3", "/match/1"]);
@@ -41,13 +41,13 @@ describe("a tip in a list", () => {
     expect(screen.getByText("Miễn phí")).toBeTruthy();
   });
 
-  it("writes the price in the reader's format", () => {
+  it("The price is in the reader's format", () => {
     localStorage.setItem("settings", JSON.stringify({ price_format: "malay", line_format: "decimal" }));
     const { container } = show();
     expect(container.querySelector(".tip-outcome")?.textContent).toBe("Vietnam −0.25 @ 0.50");
   });
 
-  it("keeps what is not for everybody until kick-off, and tells how it ended afterwards", () => {
+  it("A restricted tip stays locked until kick-off, and shows its result afterwards", () => {
     show({ bet: null, permission: "followers" });
     expect(screen.getByText("Ẩn đến giờ bóng lăn")).toBeTruthy();
     cleanup();
@@ -56,7 +56,7 @@ describe("a tip in a list", () => {
     expect(screen.getByText("1-0")).toBeTruthy();
   });
 
-  it("names the language of a text that is not in the language of the page", () => {
+  it("The language of a text is named if it differs from the page's", () => {
     show();
     expect(screen.getByText("Kèo thơm").closest("[lang]")).toBeNull();
     expect(screen.queryByText("Tiếng Anh")).toBeNull();
@@ -66,7 +66,7 @@ describe("a tip in a list", () => {
     expect(screen.getByText("Tiếng Anh")).toBeTruthy();
   });
 
-  it("outlives its title and its expert", () => {
+  it("A tip outlives its title and its expert", () => {
     show({ title: null, text_state: "deleted", expert: { id: 7, nick_name: null, avatar: null } });
     expect(screen.getByText("Tài khoản đã xóa")).toBeTruthy();
     expect(screen.getAllByRole("link").map((link) => link.textContent)[0]).toBe("Nhận định đã xóa");

@@ -12,11 +12,11 @@ import { TipMatch } from "./tip-match.tsx";
 
 interface TipRowProps {
   readonly tip: Tip;
-  /** What the list is of is not said in every row. */
+  /** Rows do not repeat the subject of their list. */
   readonly without?: "match" | "expert" | undefined;
 }
 
-/** A tip in a list: who says what of which match, for whom, and how it ended. Needs features/tips/tips.css. */
+/** A tip in a list: expert, selection, match, audience and result. Needs features/tips/tips.css. */
 export function TipRow({ tip, without }: TipRowProps) {
   return (
     <li className="tip">
@@ -37,10 +37,10 @@ export function TipRow({ tip, without }: TipRowProps) {
   );
 }
 
-/** The language of a text that is not in the language of the page, for `lang`; undefined where it is. */
+/** The language of a text that differs from the page's, for `lang`; undefined if it is the same. */
 export const foreignLang = (lang: Locale): Locale | undefined => (lang === getLocale() ? undefined : lang);
 
-/** Names the language of a tip that is not in the language of the page. */
+/** Names the language of a tip that differs from the page's. */
 export function LanguageLabel({ lang }: Pick<Tip, "lang">) {
   return foreignLang(lang) ? <span className="tip-permission">{languageLabel(lang)}</span> : null;
 }

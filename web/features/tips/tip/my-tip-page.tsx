@@ -7,11 +7,11 @@ import type { MyTip, MyTipAnswer } from "./my-tip.server.ts";
 import { TipPageView } from "./tip-page.tsx";
 
 interface MyTipPageProps extends MyTip {
-  /** Of a form of the page that was refused. */
+  /** Error of a refused form on the page. */
   readonly answer: MyTipAnswer | null;
 }
 
-/** A tip as its reader may see it, and what he can do about it. */
+/** A tip as its reader may see it, with their possible actions. */
 export default function MyTipPage({ tip, may_delete, answer }: MyTipPageProps) {
   const path = pathOf("myTip", getLocale(), { id: tip.id });
   return (

@@ -8,7 +8,7 @@ const tip = { id: 3, title: "Kèo thơm", text_state: "members", content: null, 
 const shown = { text_state: "shown", content: "…", bet: { price: 1.95 } };
 
 interface Given {
-  /** Who reads; nobody where it is left out. */
+  /** The reader; anonymous if omitted. */
   readonly reader?: { readonly id: number; readonly role: string };
   readonly text?: object;
   readonly refusal?: AppError;
@@ -29,15 +29,15 @@ function given({ reader, text = shown, refusal }: Given = {}) {
 const reader = { id: 1, role: "reader" };
 const wayOf = (answer: unknown) => (answer instanceof Response ? answer.headers.get("location") : answer);
 
-describe("a tip as its reader may see it", () => {
-  it("says what is for him, whatever everybody is told", async () => {
+describe("The personal page of a tip", () => {
+  it("The personal page of a tip shows the text visible to its reader, whatever the public page shows", async () => {
     expect(await loadMyTip(given({ reader }).facts, "3")).toEqual({
       tip: { ...tip, ...shown },
       may_delete: false,
     });
   });
 
-  it("is to be deleted by whoever wrote it and by operators, once", async () => {
+  it("A tip can be deleted by its author and by operators, once", async () => {
     const mayDelete = async (who: NonNullable<Given["reader"]>, text?: object) => {
       const page = await loadMyTip(given({ reader: who, ...(text ? { text } : {}) }).facts, "3");
       return "tip" in page && [page.may_delete, page.tip.title];
@@ -48,19 +48,19 @@ describe("a tip as its reader may see it", () => {
     expect(await mayDelete({ id: 7, role: "expert" }, deleted)).toEqual([false, null]);
   });
 
-  it("leads who is not logged in to where he can, and back", async () => {
+  it("The personal page of a tip redirects anonymous readers to the login page, which leads back", async () => {
     expect(wayOf(await loadMyTip(given().facts, "3"))).toBe("/dang-nhap?back=%2Fthanh-vien%2Fnhan-dinh%2F3");
   });
 });
 
-describe("deleting a tip", () => {
+describe("Deletion of a tip", () => {
   const form = (intent: string) => {
     const data = new FormData();
     data.append("intent", intent);
     return data;
   };
 
-  it("says that it is done on its page, or why it is not", async () => {
+  it("A deletion is confirmed on the tip's page, or refused with the reason", async () => {
     const { facts, send } = given({ reader });
     expect(wayOf(await deleteMyTip(facts, "3", form("delete")))).toBe(
       "/thanh-vien/nhan-dinh/3?done=tip_deleted",
@@ -73,7 +73,7 @@ describe("deleting a tip", () => {
     });
   });
 
-  it("takes no other form, and no tip that has no number", async () => {
+  it("Other forms and tips without a numeric id are rejected", async () => {
     const { facts, send } = given({ reader });
     await expect(deleteMyTip(facts, "3", form("x"))).rejects.toMatchObject({ code: "validation_failed" });
     await expect(deleteMyTip(facts, "x", form("delete"))).rejects.toMatchObject({ code: "tip_not_found" });

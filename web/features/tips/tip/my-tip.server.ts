@@ -16,13 +16,16 @@ import type { RequestFacts } from "#web/platform/ssr/request-context.ts";
 /** A tip as its reader may see it. */
 export interface MyTip {
   readonly tip: TipDetail;
-  /** It is his own, or he runs the site. */
+  /** The tip is the reader's own, or the reader is an operator. */
   readonly may_delete: boolean;
 }
 
 const ownPathOf = (facts: RequestFacts, id: string): string => pathOf("myTip", facts.locale, { id });
 
-/** A tip with what it says to the reader who asks; who is not logged in is led to where he can, and back. */
+/**
+ * A tip with its text as visible to the requesting reader. Redirects anonymous readers to the login page, which leads
+ * back.
+ */
 export async function loadMyTip(facts: RequestFacts, id: string): Promise<MyTip | Response> {
   refuseHiddenBetting(facts);
   const query = { tip_id: readId(id, "tip_not_found") };
@@ -33,18 +36,18 @@ export async function loadMyTip(facts: RequestFacts, id: string): Promise<MyTip 
   const isDeleted = text.text_state === "deleted";
   const isOwn = Number(reader.id) === Number(tip.expert.id);
   return {
-    // What everybody sees may be some minutes old.
+    // The public version may be some minutes old.
     tip: { ...tip, ...text, title: isDeleted ? null : tip.title },
     may_delete: !isDeleted && (isOwn || reader.role === "operator"),
   };
 }
 
-/** Why a tip is still there. */
+/** Reason why a tip was not deleted. */
 export interface MyTipAnswer {
   readonly code: ErrorCode;
 }
 
-/** Takes title and text of the reader's own tip away. */
+/** Removes title and text of the reader's own tip. */
 export async function deleteMyTip(facts: RequestFacts, id: string, fields: FormData) {
   const tip_id = readId(id, "tip_not_found");
   if (fields.get("intent") !== "delete")

@@ -5,7 +5,7 @@ import { FollowForm } from "../follow/follow-form.tsx";
 import { tipQuery } from "../tips.query.ts";
 import { TipPageView } from "./tip-page.tsx";
 
-/** A tip as everybody may see it, with the way to follow its expert. */
+/** The public page of a tip, with a button to follow its expert. */
 export default function PublicTipPage({ id }: { readonly id: number }) {
   const { tip } = useSuspenseQuery(tipQuery(id)).data;
   const back = pathOf("tip", getLocale(), { id });

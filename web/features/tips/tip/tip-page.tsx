@@ -14,13 +14,13 @@ import { TipText } from "./tip-text.tsx";
 
 interface TipPageProps {
   readonly tip: TipDetail;
-  /** The page is its reader's own: what keeps its text from him is his to change elsewhere. */
+  /** The page is personal: if the tip's text is locked for its reader, they can change that elsewhere. */
   readonly isMine?: boolean;
-  /** What a reader can do about it. */
+  /** The reader's actions on it. */
   readonly children?: ReactNode;
 }
 
-/** A tip on a page of its own: of which match, what is bet on, why. */
+/** A tip on a page of its own: match, selection and reasoning. */
 export function TipPageView({ tip, isMine = false, children }: TipPageProps) {
   const { expert, match } = tip;
   const names = { home: shownName(match.home), away: shownName(match.away) };

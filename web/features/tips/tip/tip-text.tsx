@@ -6,7 +6,7 @@ import { getLocale } from "#web/paraglide/runtime.js";
 import { SiteLink } from "#web/platform/navigation/site-link.tsx";
 import { foreignLang } from "../row/tip-row.tsx";
 
-/** Why there is no text. */
+/** Reason for the missing text. */
 const notices = {
   members: m.tip_text_members,
   followers: m.tip_text_followers,
@@ -20,7 +20,7 @@ interface TipTextProps {
   readonly isMine: boolean;
 }
 
-/** What a tip says, in paragraphs; or why it says nothing here, and where it may. */
+/** A tip's text in paragraphs, or the reason why it is locked here and where to read it. */
 export function TipText({ tip: { id, lang, text_state, content }, isMine }: TipTextProps) {
   if (text_state === "shown") {
     return (
@@ -37,7 +37,7 @@ export function TipText({ tip: { id, lang, text_state, content }, isMine }: TipT
     <div className="tip-notice">
       <p>{notices[text_state]()}</p>
       {mayBeHis ? (
-        // The page is everybody's: who is not logged in is led to where he can, and then to his own page of the tip.
+        // The page is public: an anonymous reader is led to the login page, then to their personal page of the tip.
         <SiteLink to={pathOf("myTip", getLocale(), { id })} className="button" rel="nofollow">
           {m.tip_to_mine()}
         </SiteLink>

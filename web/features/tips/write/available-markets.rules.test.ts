@@ -7,8 +7,8 @@ const handicap = (home: number, away: number, line: number, suspended = false) =
   ...{ at, suspended, line, home, away },
 });
 
-describe("what companies offer", () => {
-  it("are their last prices before kick-off, a list a market", () => {
+describe("Available markets of companies", () => {
+  it("Available markets are the last prices before kick-off, as a list per market", () => {
     const rows = [
       rowOf("asian_handicap", 1, { initial: handicap(2, 1.8, 0.5), instant: handicap(1.95, 1.85, 0.25) }),
       rowOf("match_result", 1, { initial: resultQuote([2.1, 3.2, 3.4], at) }),
@@ -26,7 +26,7 @@ describe("what companies offer", () => {
     expect(offers[0]?.markets[1]?.map(({ line }) => line)).toEqual([null, null, null]);
   });
 
-  it("hold nothing that is off the board, nor what only play has brought", () => {
+  it("Suspended prices and in-play prices are left out", () => {
     const rows = [
       rowOf("asian_handicap", 1, { initial: handicap(2, 1.8, 0.5), instant: handicap(2, 1.8, 0.5, true) }),
       rowOf("match_result", 1, { inplay: resultQuote([2.1, 3.2, 3.4], at) }),
@@ -34,22 +34,22 @@ describe("what companies offer", () => {
     expect(offersOf(rows)).toEqual([{ id: 1, name: "Company 1", markets: [] }]);
   });
 
-  it("leave out what tips do not know", () => {
+  it("Markets that tips do not support are left out", () => {
     const corners = { at, suspended: false, line: 9.5, over: 1.9, under: 1.9 };
     expect(offersOf([rowOf("corner_over_under", 1, { initial: corners })])[0]?.markets).toEqual([]);
   });
 });
 
-describe("a price in a form", () => {
+describe("A price in a form", () => {
   const offered = { market: "over_under", period: "half", outcome: "over", line: 1, price: 1.95 } as const;
 
-  it("is read as it was written", () => {
+  it("A price parses back to its form value", () => {
     expect(parsePlay(playValue(offered))).toEqual(offered);
     expect(parsePlay(playValue({ ...offered, line: null }))).toEqual({ ...offered, line: null });
     expect(parsePlay("over")).toBeNull();
   });
 
-  it("is found again after it has moved, by what it is of", () => {
+  it("A moved price is found again by its outcome", () => {
     const moved = playValue({ ...offered, line: 1.25, price: 2.05 });
     expect(isSamePlay(moved, offered)).toBe(true);
     expect(isSamePlay(playValue({ ...offered, outcome: "under" }), offered)).toBe(false);

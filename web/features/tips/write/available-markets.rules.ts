@@ -2,7 +2,7 @@ import { OUTCOMES, type PricePeriod } from "#shared/odds/market.table.ts";
 import type { Odds } from "#shared/odds/odds.schema.ts";
 import { TIP_MARKETS, type TipMarket } from "#shared/tip/tip.table.ts";
 
-/** One price that can be tipped. */
+/** A price that can be tipped. */
 export interface Offered {
   readonly market: TipMarket;
   readonly period: PricePeriod;
@@ -12,7 +12,7 @@ export interface Offered {
   readonly price: number;
 }
 
-/** What a company offers for a match: a list a market; none while it has taken all of them off the board. */
+/** A company's available markets for a match, as a list per market; none while all are suspended. */
 export interface CompanyOffers {
   readonly id: number;
   readonly name: string;
@@ -22,7 +22,10 @@ export interface CompanyOffers {
 const isTipMarket = (market: Odds["market"]): market is TipMarket =>
   TIP_MARKETS.some((one) => one === market);
 
-/** The prices of a row that stand before kick-off; none of a market that tips do not know, that is off the board or already priced in play. */
+/**
+ * The current pre-match prices of a row; none for a market that tips do not support, that is suspended or already
+ * priced in play.
+ */
 function offeredIn({ market, period, instant, initial, inplay }: Odds): readonly Offered[] {
   const quote = instant ?? initial;
   if (!isTipMarket(market) || quote === null || quote.suspended || inplay !== null) return [];
@@ -33,7 +36,7 @@ function offeredIn({ market, period, instant, initial, inplay }: Odds): readonly
   });
 }
 
-/** Companies of a match's prices in their order, with what can be tipped. */
+/** Companies with prices for a match in their order, with their tippable prices. */
 export function offersOf(rows: readonly Odds[]): CompanyOffers[] {
   const companies = new Map(rows.map(({ company }) => [company.id, company.name]));
   return [...companies].map(([id, name]) => ({
@@ -46,11 +49,11 @@ export function offersOf(rows: readonly Odds[]): CompanyOffers[] {
   }));
 }
 
-/** What a form says of a price: enough to find it again, and to tell when it has moved. */
+/** Form value of a price: enough to find it again, and to detect that it has moved. */
 export const playValue = ({ market, period, outcome, line, price }: Offered): string =>
   [market, period, outcome, line ?? "", price].join("|");
 
-/** The price that a form names; null for what was not made by {@link playValue}. */
+/** The price in a form; null for a value not made by {@link playValue}. */
 export function parsePlay(value: string): Record<keyof Offered, string | number | null> | null {
   const parts = value.split("|");
   if (parts.length !== 5) return null;
@@ -58,7 +61,7 @@ export function parsePlay(value: string): Record<keyof Offered, string | number 
   return { market, period, outcome, line: line === "" ? null : Number(line), price: Number(price) };
 }
 
-/** Whether a form's price is of this outcome, whatever has become of line and price since. */
+/** Whether a form's price is for this outcome, whatever its line and price are now. */
 export function isSamePlay(value: string | undefined, offered: Offered): boolean {
   const named = parsePlay(value ?? "");
   return (

@@ -8,19 +8,19 @@ import { ChoiceComplaint, Step } from "./step.tsx";
 import type { Desk } from "./tip-form.server.ts";
 import { tipFormPath } from "./tip-form-path.ts";
 
-/** The next step, for those who have chosen a match. */
+/** The next step, once a match is chosen. */
 const PLAY = "#cach-choi";
 
-/** The complaint of a match that cannot be chosen; one that has begun is the failure of the whole form. */
+/** Error of a match that cannot be chosen; a match that has begun fails the whole form. */
 function complaintOf(refused: Desk["refused"]): FieldError | null {
   if (refused === "unknown") return "tip_match_unknown";
   return refused === "far" ? "tip_match_far" : null;
 }
 
-/** Of which match the tip is: the one that is chosen, or those to choose from. */
+/** The match of the tip: the chosen one, or those to choose from. */
 export function MatchStep({ desk: { match, matches, more, asked, refused } }: { readonly desk: Desk }) {
   const { errors } = useField("match_id");
-  // Where the service has said so already, it is not said twice.
+  // If the service has reported it already, it is not shown twice.
   const complaint = errors?.length ? null : complaintOf(refused);
   return (
     <Step id="tran-dau" title={`${m.write_match()} (*)`}>

@@ -7,11 +7,11 @@ import type { NewTip, TipAnswer } from "./new-tip.server.ts";
 import { TipPostForm } from "./tip-post-form.tsx";
 
 interface NewTipPageProps extends NewTip {
-  /** Of a form that came back. */
+  /** State of a returned form. */
   readonly answer: TipAnswer | null;
 }
 
-/** Where an expert writes a tip; who is none is told what one is. */
+/** The page for writing a tip; readers who are no experts get an explanation. */
 export default function NewTipPage({ desk, answer }: NewTipPageProps) {
   const shown = answer?.desk ?? desk;
   return (

@@ -55,14 +55,14 @@ function form(fields: object): FormData {
   return data;
 }
 
-describe("where a tip is written", () => {
-  it("offers matches that have prices and are still to begin", async () => {
+describe("The page for writing a tip", () => {
+  it("Matches with prices that have not begun are offered", async () => {
     const page = await loadNewTip(given().facts, search(""));
     expect(page).toMatchObject({ desk: { match: null, refused: null, matches: [{ id: 7 }], more: 0 } });
     expect(await loadNewTip(given().facts, search("q=nowhere"))).toMatchObject({ desk: { matches: [] } });
   });
 
-  it("offers what companies have for the match that is chosen", async () => {
+  it("The companies' markets for the chosen match are offered", async () => {
     expect(await loadNewTip(given().facts, search("match_id=7&company_id=3"))).toMatchObject({
       desk: {
         asked: { match_id: 7, company_id: 3 },
@@ -72,7 +72,7 @@ describe("where a tip is written", () => {
     });
   });
 
-  it("refuses a match that has begun, or is none, and offers others", async () => {
+  it("A match that is invalid or has begun is refused, and others are offered", async () => {
     const refused = { match: null, matches: [{ id: 7 }], asked: { match_id: null } };
     expect(await loadNewTip(given().facts, search("match_id=8"))).toMatchObject({
       desk: { ...refused, refused: "closed" },
@@ -82,7 +82,7 @@ describe("where a tip is written", () => {
     });
   });
 
-  it("is for experts, and leads who is not logged in back to what he has chosen", async () => {
+  it("The tip form is for experts, and returns an anonymous reader to their choices after login", async () => {
     expect(await loadNewTip(given({ role: "reader" }).facts, search(""))).toEqual({ desk: null });
     expect(wayOf(await loadNewTip(given({ role: null }).facts, search("match_id=7")))).toBe(
       `/dang-nhap?back=${encodeURIComponent("/thanh-vien/dang-bai?match_id=7")}`,
@@ -90,10 +90,10 @@ describe("where a tip is written", () => {
   });
 });
 
-describe("the form of a tip", () => {
+describe("The tip form", () => {
   const chosen = search("match_id=7&company_id=3");
 
-  it("that is right is published, and leads to its page", async () => {
+  it("A valid form is published and redirects to the tip's page", async () => {
     const { facts, send } = given();
     expect(wayOf(await takeTip(facts, chosen, form(filled)))).toBe("/thanh-vien/nhan-dinh/12?done=tip");
     expect(send).toHaveBeenCalledWith("/oapi/v1/tips", {
@@ -103,7 +103,7 @@ describe("the form of a tip", () => {
     });
   });
 
-  it("that chooses something comes back as it was, without a complaint", async () => {
+  it("A form that chooses something comes back unchanged, without an error", async () => {
     const { facts, send } = given();
     const answer = await takeTip(facts, chosen, form({ ...filled, intent: "show", content: "x", q: "viet" }));
     expect(answer).toMatchObject({
@@ -112,7 +112,7 @@ describe("the form of a tip", () => {
     expect(send).not.toHaveBeenCalled();
   });
 
-  it("that is wrong comes back with what is wrong, the first of it first", async () => {
+  it("An invalid form comes back with its errors in order", async () => {
     const { facts, send } = given();
     const fields = { ...filled, title: "", content: "x" };
     expect(await takeTip(facts, chosen, form(fields))).toMatchObject({
@@ -125,7 +125,7 @@ describe("the form of a tip", () => {
     expect(send).not.toHaveBeenCalled();
   });
 
-  it("that holds nothing is complained of at its match, its company and its play at once", async () => {
+  it("An empty form has errors at match, company and selection together", async () => {
     const { facts } = given();
     const fields = { ...filled, match_id: "", company_id: "", play: "" };
     expect(await takeTip(facts, search(""), form(fields))).toMatchObject({
@@ -139,7 +139,7 @@ describe("the form of a tip", () => {
     });
   });
 
-  it("says what the service says of its fields, or of the whole", async () => {
+  it("The service's errors are shown at its fields or for the whole form", async () => {
     const fields = { "play.company_id": ["tip_company_empty"], play: ["tip_price_moved"] };
     const moved = given({ refusal: new AppError("validation_failed", { fields }) });
     expect(await takeTip(moved.facts, chosen, form(filled))).toMatchObject({

@@ -16,12 +16,12 @@ import type { RequestFacts } from "#web/platform/ssr/request-context.ts";
 import { checkTip, complaintsOfForm, TIP_FIELDS } from "./tip-fields.ts";
 import { type Asked, askedIn, type Desk, loadDesk } from "./tip-form.server.ts";
 
-/** The page on which tips are written; no desk for who is no expert. */
+/** The page for writing tips; no form for readers who are no experts. */
 export interface NewTip {
   readonly desk: Desk | null;
 }
 
-/** What the form comes back with: `show` when something was chosen, `post` when it was refused. */
+/** Result of the form: `show` after a choice, `post` after a refusal. */
 export interface TipAnswer extends FormAnswer<"show" | "post"> {
   readonly desk: Desk;
 }
@@ -29,7 +29,9 @@ export interface TipAnswer extends FormAnswer<"show" | "post"> {
 const pageOf = ({ locale }: RequestFacts, { match_id, company_id }: Asked): string =>
   pathWith(pathOf("newTip", locale), { match_id, company_id });
 
-/** What an expert writes with. Who is not logged in is led to where he can, and back. Refused in no-betting mode. */
+/**
+ * Data of the tip form. Redirects anonymous readers to the login page, which leads back. Refused in no-betting mode.
+ */
 export async function loadNewTip(facts: RequestFacts, search: URLSearchParams): Promise<NewTip | Response> {
   refuseHiddenBetting(facts);
   const asked = askedIn(search);
@@ -38,7 +40,7 @@ export async function loadNewTip(facts: RequestFacts, search: URLSearchParams): 
   return { desk: reader.role === "expert" ? await loadDesk(facts, asked) : null };
 }
 
-/** Takes the form: shows it again with what was chosen, or publishes the tip. */
+/** Handles the form: shows it again with the choices, or publishes the tip. */
 export async function takeTip(facts: RequestFacts, search: URLSearchParams, fields: FormData) {
   refuseHiddenBetting(facts);
   const asked = { ...askedIn(search), q: typedIn(fields) };
@@ -63,7 +65,7 @@ export async function takeTip(facts: RequestFacts, search: URLSearchParams, fiel
   }
 }
 
-/** What is typed to find a match, as far as addresses know it. */
+/** The match search text, within URL limits. */
 function typedIn(fields: FormData): string {
   const typed = new URLSearchParams({ q: String(fields.get("q") ?? "") });
   return canonicalQuery(pathOf("newTip", "vi"), typed).get("q")?.trim() ?? "";

@@ -13,13 +13,13 @@ import { tipFormPath } from "./tip-form-path.ts";
 
 interface PlayStepProps {
   readonly desk: Desk;
-  /** What was chosen when the form came back. */
+  /** The choices of a returned form. */
   readonly chosen: string | undefined;
-  /** What is wrong with that. */
+  /** Error of the choice. */
   readonly moved: string | undefined;
 }
 
-/** With whom and how the tip is to be played: companies, and the prices of the one that is chosen. */
+/** Company and selection of the tip: companies, and the prices of the chosen one. */
 export function PlayStep({ desk: { match, asked, companies }, chosen, moved }: PlayStepProps) {
   const company = companies.find(({ id }) => id === asked.company_id);
   return (

@@ -21,7 +21,7 @@ export function Step({ id, title, children }: StepProps) {
   );
 }
 
-/** What is wrong with a choice; its id is that of the field's complaint. */
+/** Error of a choice; its id is that of the field's error. */
 export function ChoiceComplaint({ name }: { readonly name: string }) {
   const { errors, errorId } = useField(name);
   const isFirstWrong = useContext(FirstWrongContext) === name;

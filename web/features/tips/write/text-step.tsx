@@ -13,11 +13,11 @@ const permissionHints = {
 } as const satisfies Record<TipPermission, () => string>;
 
 interface TextStepProps {
-  /** What was filled in when the form came back. */
+  /** The input of a returned form. */
   readonly filled: Readonly<Record<string, string>>;
 }
 
-/** What the tip says, and to whom. */
+/** The tip's text and audience. */
 export function TextStep({ filled }: TextStepProps) {
   const chosen = TIP_PERMISSIONS.find((one) => one === filled.permission) ?? "free";
   return (
@@ -49,11 +49,11 @@ export function TextStep({ filled }: TextStepProps) {
 
 const countOf = (text: string): number => lengthOf(tidyText(text));
 
-/** The text, counted as it is kept while it is written. */
+/** The text field; it counts characters as the service does. */
 function ContentField({ typed }: { readonly typed: string }) {
   const area = useRef<HTMLTextAreaElement>(null);
   const [count, setCount] = useState(() => countOf(typed));
-  // What was typed before the page's code was there, or what the browser has kept of it.
+  // Text typed before hydration, or restored by the browser.
   useEffect(() => setCount(countOf(area.current?.value ?? "")), []);
   const { min } = TIP_LENGTHS.content;
   return (

@@ -14,8 +14,8 @@ const complaintsOf = (fields: object) => {
   return checked.ok ? {} : checked.complaints;
 };
 
-describe("the form of a tip", () => {
-  it("sends what its call takes", () => {
+describe("The fields of the tip form", () => {
+  it("The form becomes the call's body", () => {
     expect(checkTip(filled)).toMatchObject({
       ok: true,
       body: {
@@ -28,7 +28,7 @@ describe("the form of a tip", () => {
     });
   });
 
-  it("names everything that is missing at once, also what can only be chosen after something else", () => {
+  it("All missing fields are reported together, including those that depend on others", () => {
     const choices = { company_id: ["tip_company_required"], play: ["tip_play_required"] };
     expect(complaintsOf({ match_id: "", company_id: "", play: undefined })).toEqual({
       match_id: ["tip_match_required"],
@@ -39,7 +39,7 @@ describe("the form of a tip", () => {
     expect(complaintsOf({ play: undefined })).toEqual({ play: ["tip_play_required"] });
   });
 
-  it("tells what is wrong with the text", () => {
+  it("Errors of the text are reported", () => {
     expect(complaintsOf({ title: "  ", content: "" })).toEqual({
       title: ["tip_title_required"],
       content: ["tip_content_required"],
@@ -51,7 +51,7 @@ describe("the form of a tip", () => {
     expect(complaintsOf({ content: "x".repeat(20_001) })).toEqual({ content: ["tip_content_long"] });
   });
 
-  it("refuses prices that no market has", () => {
+  it("Prices that no market has are refused", () => {
     expect(complaintsOf({ play: play.replace("home", "over") })).toEqual({ play: ["tip_play_unknown"] });
     expect(complaintsOf({ play: "x" })).toEqual({ play: ["tip_play_required"] });
   });

@@ -4,17 +4,17 @@ import { TipForm } from "#shared/tip/tip.schema.ts";
 import { type Complaints, firstComplaints } from "#web/platform/forms/form-answer.ts";
 import { parsePlay } from "./available-markets.rules.ts";
 
-/** What the form of a tip holds, by the names of its fields. */
+/** The values of the tip form by field name. */
 type Payload = Readonly<Record<string, FormValue>>;
 
-/** Fields of the form in their order. */
+/** Fields of the form in order. */
 export const TIP_FIELDS = ["match_id", "company_id", "play", "title", "content", "permission"] as const;
 
 type Checked =
   | { readonly ok: true; readonly body: TipForm }
   | { readonly ok: false; readonly complaints: Complaints };
 
-/** An id that a form names; undefined without one. */
+/** An id in a form; undefined without one. */
 const idOf = (value: FormValue | undefined): number | undefined =>
   typeof value === "string" && /^[1-9]\d{0,14}$/.test(value) ? Number(value) : undefined;
 
@@ -29,15 +29,15 @@ function bodyOf({ title, content, permission, match_id, company_id, play }: Payl
   };
 }
 
-/** The field of the form that a path of the call's body is about. */
+/** The form field for a path in the call's body. */
 function fieldOf(path: string): string {
   if (path === "play.company_id") return "company_id";
   return path.startsWith("play") ? "play" : path;
 }
 
 /**
- * Complaints of the call's body, under the names of the form's fields. A form without a company is complained of at its
- * company even where it has no play either: the body's schema looks at the company of a play only.
+ * Errors of the call's body, under the form's field names. A form without a company reports the error at its company
+ * even if it has no selection either: the body's schema checks the company of a selection only.
  */
 export function complaintsOfForm(byPath: Complaints, { company_id }: Payload): Complaints {
   const complaints: Record<string, string[]> = {};
@@ -46,7 +46,7 @@ export function complaintsOfForm(byPath: Complaints, { company_id }: Payload): C
   return idOf(company_id) === undefined ? { ...complaints, company_id: [noCompany] } : complaints;
 }
 
-/** What the form of a tip sends, or what is wrong with it; each field tells its first complaint only. */
+/** The parsed tip form or its errors; each field reports its first error only. */
 export function checkTip(payload: Payload): Checked {
   const parsed = TipForm.safeParse(bodyOf(payload));
   if (parsed.success) return { ok: true, body: parsed.data };

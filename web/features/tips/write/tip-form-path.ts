@@ -7,6 +7,8 @@ interface Chosen {
   readonly company_id?: number | null;
 }
 
-/** Where a tip is written once a match, and a company, are chosen. `step` is the part of the page to go on with. */
+/**
+ * URL of the tip form with a match, and perhaps a company, chosen. `step` is the section of the page to continue with.
+ */
 export const tipFormPath = ({ match_id, company_id }: Chosen, step = ""): string =>
   pathWith(pathOf("newTip", getLocale()), { match_id, company_id }) + step;

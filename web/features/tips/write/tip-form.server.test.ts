@@ -9,7 +9,7 @@ const late = aMatch({ id: 2 });
 const unpriced = aMatch({ id: 3 });
 const DAY = "2026-01-01";
 
-it("offers and takes matches that end within the 24 hours for which a tip can be read, no later ones", async () => {
+it("Matches that end within the 24 hours of a tip's readability are accepted, later ones are not", async () => {
   const call = async (path: string, { date, match_id }: { date?: string; match_id?: number }) => {
     if (path.endsWith("recentdetail")) return { data: { match: match_id === 1 ? first : late } };
     if (path.endsWith("recent")) return { data: { matches: date === DAY ? [first, late] : [] } };
@@ -28,7 +28,7 @@ it("offers and takes matches that end within the 24 hours for which a tip can be
   expect(await at(border + 1, "match_id=1")).toMatchObject({ refused: "far", match: null });
 });
 
-it("has the matches of a day whose prices take more than one answer", async () => {
+it("A day whose prices need several responses is loaded completely", async () => {
   const asked: (number | undefined)[] = [];
   const call = async (path: string, { date, page }: { date: string; page?: number }) => {
     if (path.endsWith("recent")) return { data: { matches: date === DAY ? [first, late, unpriced] : [] } };
@@ -59,12 +59,12 @@ const three = [
 ];
 const found = (typed: string) => foundMatches(three, typed).map(({ id }) => id);
 
-describe("matches to choose from", () => {
-  it("are all of them without a word: first what everybody looks for, then by kick-off", () => {
+describe("Matches to choose from", () => {
+  it("Without a search all matches are listed: popular ones first, then by kick-off", () => {
     expect(found("")).toEqual([3, 2, 1]);
   });
 
-  it("are found without marks, by any of their words", () => {
+  it("Matches are found without diacritics, by any of their words", () => {
     expect(found("da nang")).toEqual([2]);
     expect(found("HA NOI")).toEqual([2, 1]);
     expect(found("nội nam")).toEqual([1]);

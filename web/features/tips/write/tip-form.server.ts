@@ -7,33 +7,33 @@ import { TIP_AHEAD_SECONDS, TIP_MARKETS } from "#shared/tip/tip.table.ts";
 import type { RequestFacts } from "#web/platform/ssr/request-context.ts";
 import { type CompanyOffers, offersOf } from "./available-markets.rules.ts";
 
-/** What an expert has chosen so far, by ids, and what he looks for. */
+/** The expert's choices so far, by ids, and their search text. */
 export interface Asked {
   readonly match_id: number | null;
   readonly company_id: number | null;
   readonly q: string;
 }
 
-/** What a tip is written with: matches to choose from, or the one that is chosen with what companies offer for it. */
+/** Data of the tip form: matches to choose from, or the chosen match with the companies' available markets. */
 export interface Desk {
   readonly asked: Asked;
   /** Null until one is chosen. */
   readonly match: Match | null;
-  /** The chosen one does not exist, has begun, or may end after the tip's text is gone. */
+  /** The chosen match does not exist, has begun, or may end after the tip's text expires. */
   readonly refused: "unknown" | "closed" | "far" | null;
   /** To choose from; none once one is chosen. */
   readonly matches: readonly Match[];
-  /** How many there are beside those. */
+  /** Number of further matches. */
   readonly more: number;
   readonly companies: readonly CompanyOffers[];
 }
 
-/** Matches that are shown at once: more of them are found by their names. */
+/** Number of matches shown at once; others are found by name. */
 const SHOWN = 24;
-/** Matches of a day whose prices one answer holds at most; a fuller day is asked for in several. */
+/** Maximum number of a day's matches with prices in one response; a fuller day needs several. */
 const PRICED = 500;
 
-/** What an address asks for. */
+/** The choices in a URL. */
 export const askedIn = (search: URLSearchParams): Asked => ({
   match_id: numberIn(search, "match_id"),
   company_id: numberIn(search, "company_id"),
@@ -43,7 +43,7 @@ export const askedIn = (search: URLSearchParams): Asked => ({
 const numberIn = (search: URLSearchParams, key: string): number | null =>
   search.has(key) ? Number(search.get(key)) : null;
 
-/** Loads what a tip is written with. */
+/** Loads the data of the tip form. */
 export async function loadDesk(facts: RequestFacts, asked: Asked): Promise<Desk> {
   const match = asked.match_id === null ? null : await findMatch(facts, asked.match_id);
   const refused = asked.match_id === null ? null : refusalOf(match, facts.now_ms);
@@ -65,7 +65,7 @@ function refusalOf(match: Match | null, nowMs: number): Desk["refused"] {
   return isNear(match, nowMs) ? null : "far";
 }
 
-/** Whether a tip of now can be read until a match is over. */
+/** Whether a tip published now stays readable until a match is over. */
 const isNear = ({ match_time }: Match, nowMs: number): boolean =>
   match_time - TIP_AHEAD_SECONDS <= nowMs / 1000;
 
@@ -84,7 +84,7 @@ async function loadOffers({ call }: RequestFacts, match_id: number): Promise<Com
   return offersOf(data.odds);
 }
 
-/** Matches of a day that have prices, by their ids. */
+/** Matches of a day that have prices, by id. */
 async function pricedOn(call: CallEndpoint, date: string): Promise<readonly number[]> {
   const query = { date, limit: PRICED };
   const first = await call("/api/v1/football/odds/mainall", query);
@@ -97,7 +97,7 @@ async function pricedOn(call: CallEndpoint, date: string): Promise<readonly numb
   );
 }
 
-/** Matches that are still to begin, have prices and end within the time for which a tip of now can be read. */
+/** Coming matches with prices that end while a tip published now is still readable. */
 async function loadMatches({ call, now_ms }: RequestFacts): Promise<Match[]> {
   const today = dateOf(now_ms / 1000);
   const days = await Promise.all(
@@ -118,13 +118,13 @@ const namesOf = ({ name, translations = {} }: Named): string[] => [
   ...Object.values(translations).filter((one) => one !== undefined),
 ];
 
-/** Everything that a match can be found by. */
+/** Searchable text of a match. */
 const wordsOf = ({ home, away, competition }: Match): string =>
   plainText([home, away, competition].flatMap(namesOf).join(" "));
 
 /**
- * Matches whose teams or competition have each of the words that were typed; all without any. Those that everybody looks
- * for come first, then the next to kick off.
+ * Matches whose teams or competition contain each typed word; all without any. Popular ones come first, then the next
+ * to kick off.
  */
 export function foundMatches(matches: readonly Match[], typed: string): Match[] {
   const words = plainText(typed).split(/\s+/);

@@ -17,19 +17,19 @@ import { tipFormPath } from "./tip-form-path.ts";
 
 interface TipPostFormProps {
   readonly desk: Desk;
-  /** Of the form when it came back. */
+  /** State of a returned form. */
   readonly answer: TipAnswer | null;
 }
 
-/** The button that a form was sent with: one that only chooses something has nothing to be complained of. */
+/** The submit button: a button that only chooses something triggers no validation. */
 const isChoice = ({ nativeEvent }: FormEvent): boolean =>
   nativeEvent instanceof SubmitEvent &&
   nativeEvent.submitter instanceof HTMLButtonElement &&
   nativeEvent.submitter.value === "show";
 
 /**
- * A tip as it is written: one form for all steps, posted to its own page, so that what is typed stays whatever is chosen,
- * without scripts too. With them it is checked before, by the same rules, and is sent once.
+ * The tip form: one form for all steps, posted to its own page, so that typed text stays through every choice, without
+ * scripts too. With scripts it is validated first by the same rules, and sent once.
  */
 export function TipPostForm({ desk, answer }: TipPostFormProps) {
   const refused = answer?.intent === "post" ? answer : null;
@@ -58,7 +58,7 @@ export function TipPostForm({ desk, answer }: TipPostFormProps) {
           {...form.props}
           method="post"
           action={tipFormPath(desk.asked)}
-          // As it is: in an address' spelling a Vietnamese text is three times as long, and more than is taken.
+          // Unencoded: URL encoding would triple the length of a Vietnamese text, beyond the limit.
           encType="multipart/form-data"
           className="write-form"
           onSubmit={(event) => {
@@ -67,7 +67,8 @@ export function TipPostForm({ desk, answer }: TipPostFormProps) {
           {...pressing}
         >
           {desk.match ? (
-            // What Enter presses in a field: the first button of the form, which must not be one that chooses another match.
+            // The button that Enter presses in a field: the first button of the form, which must not choose another
+            // match.
             <button
               type="submit"
               name="intent"

@@ -5,17 +5,19 @@ import type { PitchPlace, PitchSide } from "./pitch.rules.ts";
 interface PitchHalfProps<Player> extends PitchSide<Player> {
   /** The away side plays towards the home side: its half is turned. */
   readonly side: "home" | "away";
-  /** Whose half it is. */
+  /** Name of the team. */
   readonly of: string;
-  /** Who stands at a place, keyed; `place` styles his list item (`.pitch-player`). */
+  /** Renders the player at a place, with a key; `place` styles the list item (`.pitch-player`). */
   readonly cardOf: (place: PitchPlace<Player>, style: CSSProperties, index: number) => ReactNode;
 }
 
-/** Places and room as CSS variables: the style sheet turns them for either half and either width. */
+/** Places and room as CSS variables: the style sheet rotates them for either half and either width. */
 const styleOf = ({ x, y, room_x, room_y }: PitchPlace<unknown>): CSSProperties =>
   ({ "--x": x, "--y": y, "--room-x": room_x, "--room-y": room_y }) as CSSProperties;
 
-/** Eleven players on half a pitch. Stands in `.pitch` within a container; needs platform/football/pitch/pitch.css. */
+/**
+ * Eleven players on half a pitch. Must be inside `.pitch` within a container; needs platform/football/pitch/pitch.css.
+ */
 export function PitchHalf<Player>({ side, of, places, lines, cardOf }: PitchHalfProps<Player>) {
   return (
     <ul

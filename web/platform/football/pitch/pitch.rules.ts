@@ -1,16 +1,16 @@
-/** Somebody of a line-up: percent of the pitch from the team's left and from its own goal line, where that is known. */
+/** A player of a line-up: percent of the pitch from the team's left and from its own goal line, where known. */
 export interface LinedUp {
   readonly starter: boolean;
   readonly x: number | null;
   readonly y: number | null;
 }
 
-/** A starter's place on his half: percent from the team's left and from its own goal line. */
+/** A starter's place on the team's half: percent from the team's left and from its own goal line. */
 export interface PitchPlace<Player> {
   readonly player: Player;
   readonly x: number;
   readonly y: number;
-  /** How wide his card may be across the pitch: percent of its width. */
+  /** Maximum width of the card across the pitch: percent of its width. */
   readonly room_x: number;
   /** The same along the pitch, for wide screens where lines stand beside each other: percent of the half's length. */
   readonly room_y: number;
@@ -24,11 +24,11 @@ export interface PitchSide<Player> {
 
 /** Players whose distance from their goal differs by no more than this (percent) form one line. */
 const LINE_DEPTH = 8;
-/** Room that is enough for a card of a line with few players. */
+/** Room that is enough for a card in a line with few players. */
 const ENOUGH_ROOM = 24;
-/** Share of a line's part of the half that its cards may need; see `.pitch-side` for the pixels. */
+/** Maximum share of a line's depth that its cards need; see `.pitch-side` for the pixels. */
 const CARD_SHARE = 0.82;
-/** A half is never drawn shorter than for so many lines. */
+/** A half is never drawn shorter than for this many lines. */
 const FEWEST_LINES = 5;
 
 type Placed<Player> = Player & { readonly x: number; readonly y: number };
@@ -47,8 +47,8 @@ function pushed(values: readonly number[], gap: number): number[] {
 const mirrored = (values: readonly number[]): number[] => values.map((value) => 100 - value).reverse();
 
 /**
- * Ascending values moved as little as needed to stand `gap` apart, and half of it from 0 and 100. Pushed once from
- * either end and averaged, so that a symmetric line stays symmetric.
+ * Ascending values moved as little as needed to be `gap` apart, and half of it from 0 and 100. Pushed once from either
+ * end and averaged, so that a symmetric line stays symmetric.
  */
 export function spread(values: readonly number[], gap: number): number[] {
   const bothWays = (from: readonly number[]) => mirrored(pushed(mirrored(pushed(from, gap)), gap));
@@ -57,7 +57,7 @@ export function spread(values: readonly number[], gap: number): number[] {
   return left.map((value, index) => (value + (right[index] ?? value)) / 2);
 }
 
-/** The least of the distances between neighbours and twice those to the edges. */
+/** The smallest distance between neighbours, or twice the distance to an edge. */
 function roomOf(values: readonly number[]): number {
   const first = values[0] ?? 50;
   const last = values.at(-1) ?? 50;
@@ -65,7 +65,7 @@ function roomOf(values: readonly number[]): number {
   return Math.min(2 * first, 2 * (100 - last), ...gaps);
 }
 
-/** The same for one of them: the least of its own distances to neighbours and twice those to the edges. */
+/** The same for one value: the smallest of its distances to neighbours and twice those to the edges. */
 function roomAt(values: readonly number[], index: number): number {
   const value = values[index] ?? 50;
   const neighbours = [values[index - 1], values[index + 1]].filter((other) => other !== undefined);
@@ -89,8 +89,8 @@ const meanDepth = (line: readonly { readonly y: number }[]): number =>
   line.reduce((sum, { y }) => sum + y, 0) / Math.max(1, line.length);
 
 /**
- * Where the starters stand, lines straightened and moved apart as far as their cards need. Null when a starter's
- * place is not known: half a formation would say something wrong.
+ * Places of the starters, with lines straightened and moved apart as far as their cards need. Null when a starter's
+ * place is unknown: half a formation would be wrong.
  */
 export function pitchSide<Player extends LinedUp>(players: readonly Player[]): PitchSide<Player> | null {
   const starters = players.filter(({ starter }) => starter);

@@ -1,7 +1,7 @@
 import { m } from "#web/paraglide/messages.js";
 import { formatDecimal } from "#web/platform/i18n/number-label.ts";
 
-/** How a rating is coloured; the number always stands in it. */
+/** Colour of a rating; the badge always shows the number too. */
 type RatingBand = "best" | "good" | "fair" | "low";
 
 /** Band of a rating, 0 to 10. */

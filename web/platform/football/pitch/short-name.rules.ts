@@ -5,10 +5,10 @@ const PARTICLES = new Set(
   ),
 );
 
-/** Words that are never a name alone. */
+/** Words that are never a name on their own. */
 const SUFFIXES = new Set(["jr", "jr.", "junior", "júnior", "filho", "neto", "ii", "iii"]);
 
-/** Common Vietnamese family names: they come first, and nobody is called by them. */
+/** Common Vietnamese family names: they come first, and no player is called by them. */
 const VIETNAMESE_FAMILIES = new Set(
   "nguyễn trần lê phạm hoàng huỳnh phan vũ võ đặng bùi đỗ hồ ngô dương lý đoàn đinh trịnh lương tô hà mai cao châu quế".split(
     " ",
@@ -18,8 +18,8 @@ const VIETNAMESE_FAMILIES = new Set(
 const wordsOf = (name: string): string[] => name.trim().split(/\s+/);
 
 /**
- * What a player is called beside his shirt number: the family name with its particles (`Van Dijk`), of Vietnamese
- * names the last two words (`Công Phượng`, not everybody's `Nguyễn`).
+ * A player's name beside the shirt number: the family name with its particles (`Van Dijk`), of Vietnamese names the
+ * last two words (`Công Phượng`, not the common `Nguyễn`).
  */
 export function shortName(name: string): string {
   const words = wordsOf(name);
@@ -31,7 +31,7 @@ export function shortName(name: string): string {
   return words.slice(Math.max(0, from)).join(" ");
 }
 
-/** Short names of one team in its order; of two alike each gets his initial: `T. Silva`. */
+/** Short names of one team in its order; two equal names get their initials: `T. Silva`. */
 export function shortNames(names: readonly string[]): string[] {
   const short = names.map(shortName);
   return short.map((one, index) => {

@@ -2,8 +2,8 @@ import { Fragment, type ReactNode } from "react";
 import { useShownZone } from "./shown-zone.ts";
 
 /**
- * Another zone is another page: nothing of it keeps a time of the one before. Whoever renders this is not drawn anew,
- * so that parts around the page that are still to be hydrated keep their HTML meanwhile.
+ * Remounts its children in another zone, so that no time of the old one stays. Its parent does not render again, so
+ * that parts around the page that are not yet hydrated keep their HTML meanwhile.
  */
 export function InShownZone({ children }: { readonly children: ReactNode }) {
   return <Fragment key={useShownZone()}>{children}</Fragment>;

@@ -99,7 +99,7 @@ describe("times on a page", () => {
   it("fit the HTML where a part is hydrated only after the zone has changed", async () => {
     let arrive = (_: { default: typeof Time }): void => undefined;
     const host = document.createElement("div");
-    // What the server sends of a part within a boundary.
+    // HTML of the server for a Suspense boundary.
     host.innerHTML = "<!--$--><time>19:00</time><!--/$-->";
     localStorage.setItem(SETTINGS_KEY, '{"time_zone":"+09:00"}');
     const Late = lazy(() => new Promise<{ default: typeof Time }>((done) => (arrive = done)));

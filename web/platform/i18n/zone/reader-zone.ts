@@ -6,10 +6,10 @@ import { useSetting } from "#web/platform/settings/use-settings.ts";
 import { changeZone, shownZone, siteZone } from "./shown-zone.ts";
 
 const SINCE_MS = Date.UTC(1990, 0);
-/** No clock is changed for a shorter time. */
+/** Clock changes are further apart than this. */
 const STEP_MS = 20 * 86_400_000;
 
-/** Whether the browser's clocks have changed since 1990, or will within a year; 0.4 ms. */
+/** Whether the browser's clocks have changed since 1990, or will within a year; takes 0.4 ms. */
 function changesClocks(): boolean {
   const offsets = new Set<number>();
   for (let at = SINCE_MS; at < Date.now() + 366 * 86_400_000; at += STEP_MS)
@@ -18,18 +18,18 @@ function changesClocks(): boolean {
 }
 
 /**
- * The zone that a setting stands for. A browser's own is a name, so that a match in August has the time of its summer; where
- * clocks do not change it is an offset, so that a page in the same one (Vietnam's) is not drawn and fetched anew.
+ * The zone of a setting. A browser's own zone is a name, so that a match in August has summer time; where clocks do not
+ * change it is an offset, so that a page in the same one (Vietnam's) is not rendered and fetched again.
  */
 export function zoneOf(setting: string): string {
   if (setting === SITE_ZONE) return siteZone();
   if (setting !== AUTO_ZONE) return setting;
   const name = Intl.DateTimeFormat().resolvedOptions().timeZone;
-  // A browser may not know where it is.
+  // A browser may not know its zone.
   return isZone(name) && changesClocks() ? name : offsetText(-new Date().getTimezoneOffset());
 }
 
-/** Runs what draws the page anew; who was at one of its controls is at the same one of the new page. */
+/** Runs a remount and restores the focus: a focused control is focused again in the new page. */
 export function keepingFocus(draw: () => void): void {
   const page = document.getElementById("content");
   const focused = document.activeElement;
@@ -42,8 +42,8 @@ export function keepingFocus(draw: () => void): void {
 }
 
 /**
- * Shows times in the reader's zone. The page is drawn anew at once and as a whole. It stands in the screen's `Suspense`: a
- * screen that is still to be hydrated would not fit its HTML any more.
+ * Shows times in the reader's zone. The page is remounted synchronously and as a whole. It must be inside the screen's
+ * `Suspense`: a screen that is not yet hydrated would no longer match its HTML.
  */
 export default function ReaderZone(): null {
   const [setting] = useSetting("time_zone");
@@ -51,7 +51,7 @@ export default function ReaderZone(): null {
     let isWanted = true;
     const change = () => {
       const zone = zoneOf(setting);
-      // A flush without a change would still do all that React has put off, in one go.
+      // A flush without a change would still run all work that React has deferred, in one task.
       if (isWanted && zone !== shownZone()) keepingFocus(() => flushSync(() => changeZone(zone)));
     };
     // React does not flush within its own effects.

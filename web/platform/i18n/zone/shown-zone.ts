@@ -6,30 +6,31 @@ let zone: string = DEFAULT_TZ;
 let zoneOfRequest: () => string | undefined = () => undefined;
 
 /**
- * The zone in which times are shown. On the server and in the first render it is that of the HTML which all readers
- * share, or the one that the address names (zone/zone.server.ts); the reader's own follows after hydration
- * (zone/reader-zone.ts).
+ * The zone of shown times. On the server and in the first render it is the zone of the HTML that all readers share, or
+ * the one that the URL names (zone/zone.server.ts); the reader's own follows after hydration (zone/reader-zone.ts).
  */
 export const shownZone = (): string => zoneOfRequest() ?? zone;
 
 /**
- * The zone of the HTML: the site's (`TIMEZONE` of the configuration), or the one that the address names. Readers who have
- * chosen none keep it.
+ * The zone of the HTML: the site's (`TIMEZONE` of the configuration), or the one that the URL names. It applies to
+ * readers who have chosen none.
  */
 export const siteZone = (): string => zoneOfRequest() ?? zoneOfHtml;
 
-/** Tells a browser, before it hydrates anything, in which zone its HTML is written. */
+/** Sets the zone of the HTML, in the browser before hydration. */
 export function takeZoneFromHtml(written: string | undefined): void {
   zoneOfHtml = written ?? DEFAULT_TZ;
   zone = zoneOfHtml;
 }
 
-/** Tells where a server finds the zone of the request that it is answering. */
+/** Sets the source of the zone of the current request, on the server. */
 export function takeZoneFrom(source: () => string | undefined): void {
   zoneOfRequest = source;
 }
 
-/** Shows times in another zone; what shows some has to be drawn anew. A server has many readers, so never there. */
+/**
+ * Sets the shown zone; components with times have to be rendered again. Never on the server, which has many readers.
+ */
 export function showZone(readerZone: string): void {
   if (typeof window !== "undefined") zone = readerZone;
 }
@@ -41,12 +42,12 @@ function subscribe(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
-/** Shows all times and days in another zone. To be called within `flushSync`: no part may be drawn in between. */
+/** Shows all times and days in another zone. Must be called within `flushSync`: nothing may render in between. */
 export function changeZone(zone: string): void {
   if (zone === shownZone()) return;
   showZone(zone);
   for (const listener of listeners) listener();
 }
 
-/** The zone of the times on the page, as a key of what shows some. */
+/** The zone of the times on the page, as a key of components that show times. */
 export const useShownZone = (): string => useSyncExternalStore(subscribe, shownZone, siteZone);

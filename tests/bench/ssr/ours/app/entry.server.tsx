@@ -2,7 +2,7 @@ import type { EntryContext, RouterContextProvider } from "react-router";
 import { queryClientContext } from "#web/platform/data/query-client.ts";
 import { renderPage } from "#web/platform/ssr/render-page.server.tsx";
 
-/** The site's way of rendering, without what its pages add: language and policy. */
+/** The site's renderer, without language and policy. */
 export default async function handleRequest(
   request: Request,
   status: number,

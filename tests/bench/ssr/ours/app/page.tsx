@@ -9,7 +9,7 @@ interface LoaderArgs {
 
 const leaguesQuery = { queryKey: ["leagues"], queryFn: async () => leagues };
 
-/** Rows come alive in browsers, so their data goes along. */
+/** Rows hydrate in browsers, so the response includes their data. */
 export async function loader({ context }: LoaderArgs): Promise<{ queries: DehydratedState }> {
   const client = context.get(queryClientContext);
   await client.query(leaguesQuery);

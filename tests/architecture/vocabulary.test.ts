@@ -1,0 +1,108 @@
+import { readFileSync } from "node:fs";
+import { expect, it } from "vitest";
+import { codeOf, projectFiles, sourceFiles } from "./source-files.ts";
+
+/** Retired words of file and folder names, between hyphens, dots and slashes, with the term that replaced each. */
+const RETIRED_IN_PATHS: Readonly<Record<string, string>> = {
+  "early-choices": "pre-paint",
+  "early-script": "pre-paint-script",
+  "known-addresses": "hot-responses",
+  flights: "single-flight",
+  "kept-refusals": "negative-cache",
+  "guarded-upstreams": "circuit-breaker",
+  "standing-headers": "security-headers",
+  "answer-headers": "response-headers",
+  preflights: "cors",
+  "open-reads": "cors",
+  "other-sites": "cors",
+  "reading-only": "allowed-methods",
+  "read-limit": "read-rate-limit",
+  "made-answer": "generated-response",
+  door: "authorize-connection",
+  front: "fallback-routes",
+  entrance: "http-handler",
+  "turn-away": "reject-connection",
+  wishes: "timers",
+  deeds: "moderation-events or actions",
+  "chat-deed": "moderation-event",
+  "chat-telling": "chat-broadcast",
+  belongings: "personal-data",
+  tell: "deliver",
+  "room-seat": "shard-assignment",
+  "lasting-socket": "reconnecting-socket",
+  "held-messages": "delay-queue",
+  "line-talk": "room-subprotocol",
+  "keep-in-step": "synced-collection",
+  "kept-part": "collection",
+  "done-line": "flash-message",
+  desk: "editor or form",
+  "new-build": "deploy-skew",
+  "bet-word": "bet-label",
+  "status-word": "status-label",
+  "error-text": "error-label",
+};
+/** Folders of a term of the field whose name holds a retired word: a front page of the news. */
+const ALLOWED_PATHS = ["web/features/news/front/", "tests/support/d1-door.ts"];
+
+/** Retired identifiers, with the name that replaced each. */
+const RETIRED_NAMES: Readonly<Record<string, string>> = {
+  LineTalk: "RoomSubprotocol",
+  RoomLine: "RoomSubscription",
+  KeptPart: "SyncedCollection",
+  ChatDeed: "ModerationEvent",
+  FeedWish: "PollTarget",
+  Belongings: "PersonalDataSource",
+  isInHaste: "isThrottled",
+  bookedAfter: "theoreticalArrivalAfter",
+  ScreenPart: "AfterHydration",
+  AfterScreen: "AfterHydration",
+  laterPart: "lazyWithRetry",
+  laterScreen: "lazyWithRetry",
+};
+
+/** A reader, a caller or an operator is "they". */
+const RETIRED_IN_COMMENTS = /\b(he|his|him|himself|whoever|whomever)\b/i;
+
+it("no file or folder has a retired name", () => {
+  const wrong = projectFiles
+    .filter((path) => !path.startsWith("docs/") && !ALLOWED_PATHS.some((allowed) => path.startsWith(allowed)))
+    .flatMap((path) =>
+      Object.entries(RETIRED_IN_PATHS)
+        .filter(([word]) => new RegExp(`(^|[/.-])${word}(?=[/.-])`).test(path))
+        .map(([word, term]) => `${path}: ${word} is ${term}`),
+    );
+  expect(wrong).toEqual([]);
+});
+
+it("no identifier has a retired name", () => {
+  const retired = new RegExp(`\\b(${Object.keys(RETIRED_NAMES).join("|")})\\b`, "g");
+  const wrong = sourceFiles
+    .filter((path) => path !== "tests/architecture/vocabulary.test.ts")
+    .flatMap((path) =>
+      [...codeOf(path).matchAll(retired)].map(([name]) => `${path}: ${name} is ${RETIRED_NAMES[name]}`),
+    );
+  expect(wrong).toEqual([]);
+});
+
+it("comments call nobody he, and nobody whoever", () => {
+  const wrong = projectFiles
+    .filter((path) => /\.(tsx?|css)$/.test(path) && !path.startsWith("tests/fixtures/"))
+    .flatMap((path) =>
+      commentsOf(path).flatMap(({ line, text }) =>
+        RETIRED_IN_COMMENTS.test(text) ? [`${path}:${line} ${text.trim()}`] : [],
+      ),
+    );
+  expect(wrong).toEqual([]);
+});
+
+/** The lines of a file that are in comments. Its code is what `codeOf` leaves of it, line by line. */
+function commentsOf(path: string): { readonly line: number; readonly text: string }[] {
+  const code = codeOf(path).split("\n");
+  return readFileSync(path, "utf8")
+    .split("\n")
+    .map((text, at) => ({
+      line: at + 1,
+      text: (code[at] ?? "").trim() === "" ? text : text.replace(code[at] ?? "", ""),
+    }))
+    .filter(({ text }) => text.trim() !== "");
+}
