@@ -32,11 +32,11 @@ const launching = (executablePath: string | null) => ({
   },
 });
 
-/** Browser tests. Each worker starts a site of its own from the last build (tests/support/site-fixture.ts). */
+/** Browser tests. Each worker starts a site of its own from the last build (tests/support/browser/site-fixture.ts). */
 export default defineConfig({
   testDir: "tests/e2e",
   testMatch: "*.spec.ts",
-  globalSetup: "./tests/support/demo-world.setup.ts",
+  globalSetup: "./tests/support/browser/demo-world.setup.ts",
   outputDir: "test-results",
   // One for all, and only against what hangs: on a machine half as fast as usual axe takes two minutes for four pages.
   timeout: 360_000,

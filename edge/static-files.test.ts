@@ -1,6 +1,6 @@
 import { Hono } from "hono";
 import { describe, expect, it } from "vitest";
-import { aSharedStore } from "#tests/support/edge-answers.ts";
+import { aSharedStore } from "#tests/support/edge/edge-answers.ts";
 import { createCache } from "./cache/cache.ts";
 import type { EdgeHono } from "./env.ts";
 import { responseHeaders } from "./middleware/response-headers.ts";

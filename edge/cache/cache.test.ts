@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from "vitest";
 import { AppError } from "#shared/errors/index.ts";
-import { anAnswer, aSharedStore } from "#tests/support/edge-answers.ts";
+import { anAnswer, aSharedStore } from "#tests/support/edge/edge-answers.ts";
 import { createCache, type EdgeCache } from "./cache.ts";
 import type { Produced } from "./entry.ts";
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import type { Endpoint } from "#shared/api/index.ts";
 import { postEndpoints } from "#shared/api/post.endpoints.ts";
-import { aSharedStore } from "#tests/support/edge-answers.ts";
+import { aSharedStore } from "#tests/support/edge/edge-answers.ts";
 import { createCachedCalls } from "../proxy/cached-calls.ts";
 import { delaysOf } from "../spoiler-shield/shield-mode.ts";
 import { createPageCalls } from "../ssr/page-calls.ts";

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { FRESHNESS } from "#shared/api/index.ts";
-import { anAnswer } from "#tests/support/edge-answers.ts";
+import { anAnswer } from "#tests/support/edge/edge-answers.ts";
 import { periodsOf } from "./entry.ts";
 import { lifetimes, shorterOf } from "./freshness.ts";
 

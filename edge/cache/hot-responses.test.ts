@@ -1,6 +1,6 @@
 import { Hono } from "hono";
 import { beforeEach, describe, expect, it } from "vitest";
-import { anAnswer, aSharedStore } from "#tests/support/edge-answers.ts";
+import { anAnswer, aSharedStore } from "#tests/support/edge/edge-answers.ts";
 import { bettingOf, variantOf } from "../betting/betting-mode.ts";
 import type { EdgeHono } from "../env.ts";
 import { responseHeaders } from "../middleware/response-headers.ts";

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { anAnswer } from "#tests/support/edge-answers.ts";
+import { anAnswer } from "#tests/support/edge/edge-answers.ts";
 import { type Entry, periodsOf } from "./entry.ts";
 import { createMemoryStore } from "./memory-store.ts";
 

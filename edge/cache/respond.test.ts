@@ -1,6 +1,6 @@
 import { brotliDecompressSync } from "node:zlib";
 import { describe, expect, it } from "vitest";
-import { anAnswer } from "#tests/support/edge-answers.ts";
+import { anAnswer } from "#tests/support/edge/edge-answers.ts";
 import { securityHeadersOf } from "../middleware/security-headers.ts";
 import { periodsOf } from "./entry.ts";
 import { respond } from "./respond.ts";

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { endpoints } from "#shared/api/index.ts";
 import { AppError } from "#shared/errors/index.ts";
-import { anAnswer } from "#tests/support/edge-answers.ts";
+import { anAnswer } from "#tests/support/edge/edge-answers.ts";
 import { periodsOf } from "../cache/entry.ts";
 import type { CachedCall } from "../proxy/cached-calls.ts";
 import { createContentReads, readsOfBrand } from "./content-calls.ts";

@@ -2,7 +2,7 @@ import { type Context, Hono } from "hono";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { AppError } from "#shared/errors/index.ts";
 import { LOCALES, pathOf, type Screen, screens } from "#shared/url/index.ts";
-import { anAnswer } from "#tests/support/edge-answers.ts";
+import { anAnswer } from "#tests/support/edge/edge-answers.ts";
 import { periodsOf } from "../cache/entry.ts";
 import { respondTo } from "../cache/respond.ts";
 import type { EdgeHono } from "../env.ts";

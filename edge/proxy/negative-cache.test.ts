@@ -1,7 +1,7 @@
 import { beforeEach, expect, it } from "vitest";
 import { type Endpoint, endpoints } from "#shared/api/index.ts";
 import { AppError, type ErrorCode, PROBLEM_CONTENT_TYPE, toProblem } from "#shared/errors/index.ts";
-import { aSharedStore } from "#tests/support/edge-answers.ts";
+import { aSharedStore } from "#tests/support/edge/edge-answers.ts";
 import { createCache } from "../cache/cache.ts";
 import { CONTENT_AGE_MS, lifetimes } from "../cache/freshness.ts";
 import { delaysOf } from "../spoiler-shield/shield-mode.ts";

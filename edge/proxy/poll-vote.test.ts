@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, it, vi } from "vitest";
 import { addressOf } from "#shared/http/client-address.ts";
 import { VOTER_HEADER } from "#shared/poll/index.ts";
-import { securityOf } from "#tests/support/security-events.ts";
+import { securityOf } from "#tests/support/edge/security-events.ts";
 import { createPollVote } from "./poll-vote.ts";
 import type { UpstreamRequest } from "./upstreams.ts";
 import { voterIn } from "./voter-cookie.ts";

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { AppError } from "#shared/errors/index.ts";
-import { securityOf } from "#tests/support/security-events.ts";
+import { securityOf } from "#tests/support/edge/security-events.ts";
 import { type AllowRead, createReadRateLimit, type ReadKind } from "./read-rate-limit.ts";
 
 const TOKEN = "a".repeat(43);

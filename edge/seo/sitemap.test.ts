@@ -1,7 +1,7 @@
 import { Hono } from "hono";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { type Endpoint, endpoints } from "#shared/api/index.ts";
-import { aSharedStore } from "#tests/support/edge-answers.ts";
+import { aSharedStore } from "#tests/support/edge/edge-answers.ts";
 import { createCache } from "../cache/cache.ts";
 import { createContentReads } from "../content/content-calls.ts";
 import { type EdgeHono, settingsOf } from "../env.ts";

@@ -1,6 +1,6 @@
 import { afterEach, expect, it, vi } from "vitest";
 import { endpointPath, type Freshness } from "#shared/api/index.ts";
-import { anAnswer } from "#tests/support/edge-answers.ts";
+import { anAnswer } from "#tests/support/edge/edge-answers.ts";
 import { type Entry, periodsOf } from "../cache/entry.ts";
 import type { ContentRead } from "../content/content-calls.ts";
 import type { CachedCall } from "../proxy/cached-calls.ts";

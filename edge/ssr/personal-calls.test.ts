@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, it, vi } from "vitest";
 import { SESSION_HEADER } from "#shared/account/index.ts";
 import { endpointPath } from "#shared/api/index.ts";
-import { securityOf } from "#tests/support/security-events.ts";
+import { securityOf } from "#tests/support/edge/security-events.ts";
 import type { UpstreamRequest } from "../proxy/upstreams.ts";
 import { createReaderCalls } from "../session/reader-calls.ts";
 import { createPersonalCalls } from "./personal-calls.ts";

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { aDemoPlan, aDemoTeam } from "#tests/support/demo-plans.ts";
+import { aDemoPlan, aDemoTeam } from "#tests/support/demo/demo-plans.ts";
 import { expectedGoals } from "./expected-goals.ts";
 import { countGoals, decideMatch } from "./goals.ts";
 import { clockOf } from "./moment.ts";

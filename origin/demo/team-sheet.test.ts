@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { aDemoPlan, aDemoTeam } from "#tests/support/demo-plans.ts";
+import { aDemoPlan, aDemoTeam } from "#tests/support/demo/demo-plans.ts";
 import { startersByPosition } from "./squad-choice.ts";
 import { playersAt, spellsOf, type TeamSheet, teamSheetsOf } from "./team-sheet.ts";
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import * as z from "zod/mini";
-import { goalRush } from "#tests/support/goal-rush.ts";
-import { aQuote, somePrices } from "#tests/support/price-batches.ts";
+import { goalRush } from "#tests/support/batches/goal-rush.ts";
+import { aQuote, somePrices } from "#tests/support/batches/price-batches.ts";
 import { Batch } from "./batch.schema.ts";
 
 type Fields = Record<string, unknown>;

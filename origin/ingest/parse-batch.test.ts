@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type { AppError, FieldErrors } from "#shared/errors/index.ts";
-import { goalRush } from "#tests/support/goal-rush.ts";
+import { goalRush } from "#tests/support/batches/goal-rush.ts";
 import { emptyBatch } from "./batch.schema.ts";
 import { parseBatch } from "./parse-batch.ts";
 

@@ -1,8 +1,8 @@
 import { deflateSync } from "node:zlib";
 import { initSync as initPng } from "@jsquash/png/codec/pkg/squoosh_png.js";
 import { expect, it } from "vitest";
-import { nodePictureCodec } from "#tests/support/picture-codec.ts";
-import { plainPng, pngChunk, pngOf } from "#tests/support/pictures.ts";
+import { nodePictureCodec } from "#tests/support/origin/picture-codec.ts";
+import { plainPng, pngChunk, pngOf } from "#tests/support/origin/pictures.ts";
 
 it("Decoding a PNG skips its colour profile, whose memory would never be freed", async () => {
   const codec = nodePictureCodec();

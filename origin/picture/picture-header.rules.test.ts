@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { plainPng } from "#tests/support/pictures.ts";
+import { plainPng } from "#tests/support/origin/pictures.ts";
 import { readPictureHeader } from "./picture-header.rules.ts";
 
 const bytesOf = (...parts: readonly (string | readonly number[])[]): Uint8Array =>

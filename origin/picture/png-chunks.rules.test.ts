@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { plainPng, pngChunk, pngOf } from "#tests/support/pictures.ts";
+import { plainPng, pngChunk, pngOf } from "#tests/support/origin/pictures.ts";
 import { withPixelsOnly } from "./png-chunks.rules.ts";
 
 const redPng = (chunks: readonly Buffer[]) =>

@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it, vi } from "vitest";
-import { claimsOf, createPushService, decryptPush, VAPID } from "#tests/support/push-receiver.ts";
+import { claimsOf, createPushService, decryptPush, VAPID } from "#tests/support/origin/push-receiver.ts";
 import { createPushSender } from "./push-sender.ts";
 
 const base64 = (text: string) => Buffer.from(text.replaceAll(/\s/g, ""), "base64url");

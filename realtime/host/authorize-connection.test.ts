@@ -1,7 +1,7 @@
 import { afterAll, beforeEach, describe, expect, it, vi } from "vitest";
 import { SIGNATURE_HEADER, signRequest } from "#shared/room/index.ts";
-import { aDetail, aMatch } from "#tests/support/builders.ts";
-import { startStandInEdge } from "#tests/support/realtime-edge.ts";
+import { aDetail, aMatch } from "#tests/support/builders/match-builders.ts";
+import { startStandInEdge } from "#tests/support/realtime/realtime-edge.ts";
 import { parseRealtimeEnv } from "../env.ts";
 import { matchRoom } from "../rooms/match/match-room.ts";
 import {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { type StorageInMemory, storageInMemory } from "#tests/support/realtime-storage.ts";
+import { type StorageInMemory, storageInMemory } from "#tests/support/realtime/realtime-storage.ts";
 import { parseRealtimeEnv } from "../env.ts";
 import { openDurableHost } from "./durable-host.ts";
 

@@ -2,7 +2,7 @@ import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import type * as Party from "partykit/server";
 import { afterEach, describe, expect, it } from "vitest";
-import { type StorageInMemory, storageInMemory } from "#tests/support/realtime-storage.ts";
+import { type StorageInMemory, storageInMemory } from "#tests/support/realtime/realtime-storage.ts";
 import { parseRealtimeEnv } from "../env.ts";
 import { openPartyKitHost } from "./partykit-host.ts";
 

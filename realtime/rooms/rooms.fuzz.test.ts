@@ -1,8 +1,8 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { type Incident, isLive, type MatchDetail } from "#shared/match/index.ts";
-import { aDetail, aMatch, anIncident, aScore } from "#tests/support/builders.ts";
-import { Sim } from "#tests/support/realtime-sim.ts";
+import { aDetail, aMatch, anIncident, aScore } from "#tests/support/builders/match-builders.ts";
+import { Sim } from "#tests/support/realtime/realtime-sim.ts";
 import { roomOf } from "./shards/shard-address.ts";
 
 /** Random lives of the whole tier. A failure prints its seed and the shrunk list of commands. */

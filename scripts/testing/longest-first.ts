@@ -3,7 +3,7 @@ import { BaseSequencer, type TestSpecification } from "vitest/node";
 
 /**
  * Files that fill a whole site or read it from end to end: minutes each, however few their lines. The first one's world serves
- * the third and others (tests/support/demo-origin.ts); the second fills its own, as a new site does.
+ * the third and others (tests/support/origin/demo-origin.ts); the second fills its own, as a new site does.
  */
 const LONGEST = ["origin-demo-world.test.ts", "seo-crawl.test.ts", "no-betting-crawl.test.ts"];
 

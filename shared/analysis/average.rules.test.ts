@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { aPlayed, seenAway } from "#tests/support/played-matches.ts";
+import { aPlayed, seenAway } from "#tests/support/builders/played-matches.ts";
 import { teamAverages } from "./average.rules.ts";
 
 const nothing = { corners: null, yellow_cards: null, red_cards: null };

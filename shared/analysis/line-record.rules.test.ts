@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { anySeen, aPlayed, seenAtHome, seenAway } from "#tests/support/played-matches.ts";
+import { anySeen, aPlayed, seenAtHome, seenAway } from "#tests/support/builders/played-matches.ts";
 import { handicapRecord, lineRecord, lineRecords, totalRecord } from "./line-record.rules.ts";
 import { splitBySide } from "./window.rules.ts";
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { aPlayed, theGoals } from "#tests/support/played-matches.ts";
+import { aPlayed, theGoals } from "#tests/support/builders/played-matches.ts";
 import { seenBy } from "./played-match.ts";
 
 describe("seenBy", () => {

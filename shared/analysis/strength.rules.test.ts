@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { anySeen, aPlayed, seenAtHome } from "#tests/support/played-matches.ts";
+import { anySeen, aPlayed, seenAtHome } from "#tests/support/builders/played-matches.ts";
 import { compareStrength, type TeamStrength } from "./strength.rules.ts";
 
 const results = (...scores: [number, number][]) =>

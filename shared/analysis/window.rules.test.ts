@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { anyPlayed, anySeen } from "#tests/support/played-matches.ts";
+import { anyPlayed, anySeen } from "#tests/support/builders/played-matches.ts";
 import { lastMatches, type MatchPlace, splitBySide } from "./window.rules.ts";
 
 const place = (id: number, home_id: number, away_id: number, competition_id = 1): MatchPlace => ({

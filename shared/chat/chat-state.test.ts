@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { aChatMessage } from "#tests/support/chat-builders.ts";
+import { aChatMessage } from "#tests/support/builders/chat-builders.ts";
 import { CHAT_KEPT } from "./chat.table.ts";
 import type { ChatMessage } from "./chat-message.schema.ts";
 import type { ChatChanged, ChatServerMessage } from "./chat-server-message.ts";

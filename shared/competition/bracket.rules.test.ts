@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { aMatch, aScore } from "#tests/support/builders.ts";
+import { aMatch, aScore } from "#tests/support/builders/match-builders.ts";
 import type { Match, SideScore, StageId, TeamId } from "../match/match.schema.ts";
 import { bracketsOf } from "./bracket.rules.ts";
 

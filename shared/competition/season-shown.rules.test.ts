@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { aMatch } from "#tests/support/page-builders.ts";
+import { aMatch } from "#tests/support/builders/page-builders.ts";
 import type { SeasonId } from "../match/index.ts";
 import type { CompetitionSeasons } from "./competition.schema.ts";
 import { mainCompetition, seasonShown } from "./season-shown.rules.ts";

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { anIncident } from "#tests/support/builders.ts";
+import { anIncident } from "#tests/support/builders/match-builders.ts";
 import type { Incident } from "../match/incident.schema.ts";
 import type { PlayerId } from "../match/match.schema.ts";
 import { minutesPlayed, spellsOf } from "./minutes-played.rules.ts";

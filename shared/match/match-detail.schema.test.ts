@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import * as z from "zod/mini";
-import { aDetail } from "#tests/support/builders.ts";
+import { aDetail } from "#tests/support/builders/match-builders.ts";
 import { MatchStat } from "./incident.schema.ts";
 import { MatchDetail } from "./match-detail.schema.ts";
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { aMatch, KICK_OFF } from "#tests/support/page-builders.ts";
+import { aMatch, KICK_OFF } from "#tests/support/builders/page-builders.ts";
 import { isMoving } from "./match-moves.rules.ts";
 
 describe("isMoving", () => {

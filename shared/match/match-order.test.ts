@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { aMatch } from "#tests/support/builders.ts";
+import { aMatch } from "#tests/support/builders/match-builders.ts";
 import type { CompetitionId } from "./match.schema.ts";
 import { groupByCompetition } from "./match-order.ts";
 import { statusOfCode, statusTable } from "./match-status.ts";

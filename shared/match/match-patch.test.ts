@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import * as z from "zod/mini";
-import { aMatch, aScore } from "#tests/support/builders.ts";
+import { aMatch, aScore } from "#tests/support/builders/match-builders.ts";
 import type { Match } from "./match.schema.ts";
 import { MatchPatch } from "./match-patch.schema.ts";
 import { applyMatchPatch, diffMatch } from "./match-patch.ts";

@@ -1,7 +1,7 @@
 export type { MatchNotice, NameByLocale, Notice, NoticeIncident, TipNotice } from "./notice.ts";
 export { testMessage, toldOf } from "./notice-text.rules.ts";
 export { toldKinds } from "./push.rules.ts";
-export { PushEndpoint, PushForm, PushWishes } from "./push.schema.ts";
+export { PushEndpoint, PushForm, PushPreferences } from "./push.schema.ts";
 export {
   type MatchKind,
   type PushKind,

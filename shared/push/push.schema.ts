@@ -28,7 +28,7 @@ export type PushSubscriptionKeys = z.infer<typeof PushSubscriptionKeys>;
 const ids = () => z.array(z.int().check(z.positive())).check(z.maxLength(MOST_FAVOURITES));
 
 /** A reader's notification settings, as their browser sends them; it sends them again whenever they change. */
-export const PushWishes = z.object({
+export const PushPreferences = z.object({
   kinds: z.array(z.enum(PUSH_KINDS)).check(z.maxLength(PUSH_KINDS.length)),
   /** Ids of the followed items. */
   follows: z.object({ match: ids(), league: ids(), team: ids() }),
@@ -40,10 +40,10 @@ export const PushWishes = z.object({
   scores_hidden: z.boolean(),
   no_betting: z.boolean(),
 });
-export type PushWishes = z.infer<typeof PushWishes>;
+export type PushPreferences = z.infer<typeof PushPreferences>;
 
 /** Body of `push/subscribe`. */
-export const PushForm = z.object({ subscription: PushSubscriptionKeys, wishes: PushWishes });
+export const PushForm = z.object({ subscription: PushSubscriptionKeys, wishes: PushPreferences });
 export type PushForm = z.infer<typeof PushForm>;
 
 /** Body of the calls about one browser: knowing its address proves ownership. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { aDetail, aMatch, anIncident, aScore } from "#tests/support/builders.ts";
+import { aDetail, aMatch, anIncident, aScore } from "#tests/support/builders/match-builders.ts";
 import {
   applyLiveMessage,
   applyMatchMessage,

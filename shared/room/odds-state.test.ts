@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { someOdds } from "#tests/support/odds-builders.ts";
+import { someOdds } from "#tests/support/builders/odds-builders.ts";
 import type { Odds } from "../odds/index.ts";
 import { oddsKey } from "../odds/odds-key.rules.ts";
 import { beforeReconnect } from "./client-state.ts";

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { aMatch, anIncident } from "#tests/support/page-builders.ts";
+import { aMatch, anIncident } from "#tests/support/builders/page-builders.ts";
 import { PastMatch } from "../analysis/analysis.schema.ts";
 import { endpoints } from "../api/registry.ts";
 import { Match, MatchDetail } from "../match/index.ts";

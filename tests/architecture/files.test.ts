@@ -27,7 +27,7 @@ describe("names", () => {
       /(^|[/.-])(games?|fixtures?)([.-]|$)/.test(path.replace(/^tests\/fixtures\//, "")),
     );
     // "fixture" in the sense of testing.
-    expect(other.filter((path) => !/^tests\/support\/\w+-fixture\.ts$/.test(path))).toEqual([]);
+    expect(other.filter((path) => !/^tests\/support\/\w+\/\w+-fixture\.ts$/.test(path))).toEqual([]);
   });
 });
 

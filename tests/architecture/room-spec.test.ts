@@ -12,7 +12,9 @@ const idsIn = (text: string): string[] => [...text.matchAll(RULE)].flatMap(([, i
 function testFiles(folder: string): string[] {
   return readdirSync(path.join(root, folder), { recursive: true, encoding: "utf8" })
     .filter(
-      (file) => file.endsWith(".test.ts") || /^room-(host|door|topics|chat|shards|waking)\.ts$/.test(file),
+      (file) =>
+        file.endsWith(".test.ts") ||
+        /^(connection-gate|room-(host|topics|chat|shards|waking))\.ts$/.test(file),
     )
     .map((file) => path.join(root, folder, file));
 }

@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { endpointList, endpointPath } from "#shared/api/index.ts";
 import { isPersonalPath, LOCALES, type Screen, screens } from "#shared/url/index.ts";
-import { ask as askSite, complaintsAbout } from "#tests/support/attack-answers.ts";
-import { counted, tried } from "#tests/support/attack-tally.ts";
-import { plainPng } from "#tests/support/pictures.ts";
+import { ask as askSite, complaintsAbout } from "#tests/support/edge/attack-answers.ts";
+import { counted, tried } from "#tests/support/edge/attack-tally.ts";
+import { plainPng } from "#tests/support/origin/pictures.ts";
+import { solvedCaptcha } from "#tests/support/origin/solved-captcha.ts";
 import { startTestSite, type TestSite } from "#tests/support/site.ts";
-import { solvedCaptcha } from "#tests/support/solved-captcha.ts";
 
 /** Accounts of the built site, edge and origin together, as browsers use and attackers abuse them. */
 

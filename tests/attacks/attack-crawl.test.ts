@@ -10,6 +10,10 @@ import type { AttackClass } from "#scripts/testing/attack-tally.ts";
 import { type Endpoint, endpointList, endpointPath, endpointUrl } from "#shared/api/index.ts";
 import { LOCALES, pathOf, type Screen, screens } from "#shared/url/index.ts";
 import { QUERY_KEYS } from "#shared/url/query-key.table.ts";
+import { crawl } from "#tests/support/browser/betting-crawl.ts";
+import { keepNoConnections } from "#tests/support/browser/no-kept-connections.ts";
+import { type CallSample, sampleOf } from "#tests/support/calls/call-sample.ts";
+import { sampleQueries } from "#tests/support/calls/football-calls.ts";
 import {
   type Answered,
   ask,
@@ -17,13 +21,9 @@ import {
   complaintsAbout,
   each,
   leadsAway,
-} from "#tests/support/attack-answers.ts";
-import { counted, tried } from "#tests/support/attack-tally.ts";
-import { crawl } from "#tests/support/betting-crawl.ts";
-import { type CallSample, sampleOf } from "#tests/support/call-sample.ts";
-import { demoWorld } from "#tests/support/demo-origin.ts";
-import { sampleQueries } from "#tests/support/football-calls.ts";
-import { keepNoConnections } from "#tests/support/no-kept-connections.ts";
+} from "#tests/support/edge/attack-answers.ts";
+import { counted, tried } from "#tests/support/edge/attack-tally.ts";
+import { demoWorld } from "#tests/support/origin/demo-origin.ts";
 
 /**
  * A whole running site, attacked as a scanner does: every kind of page that can be reached from its sitemap, its links

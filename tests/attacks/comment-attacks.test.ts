@@ -1,8 +1,8 @@
 import { beforeEach, describe, expect, it } from "vitest";
 import { COMMENT_REPLIES_MAX, type Comment, type CommentTree } from "#shared/content/index.ts";
-import { accountOriginOfFile, type Visitor } from "#tests/support/account-origin.ts";
-import { counted, tried } from "#tests/support/attack-tally.ts";
-import { storePost } from "#tests/support/stored-posts.ts";
+import { counted, tried } from "#tests/support/edge/attack-tally.ts";
+import { accountOriginOfFile, type Visitor } from "#tests/support/origin/account-origin.ts";
+import { storePost } from "#tests/support/origin/stored-posts.ts";
 
 /** Hostile comments, on real D1: each is refused as the sender's mistake, and nothing is stored. */
 

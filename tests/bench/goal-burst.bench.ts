@@ -1,6 +1,6 @@
 import { Agent, request } from "node:http";
-import { goalRush } from "#tests/support/goal-rush.ts";
-import { ingest } from "#tests/support/ingest.ts";
+import { goalRush } from "#tests/support/batches/goal-rush.ts";
+import { ingest } from "#tests/support/batches/ingest.ts";
 import { startTestSite, type TestSite } from "#tests/support/site.ts";
 import { percentileOf, writeReport } from "./bench-report.ts";
 import { openSpectator } from "./kills/spectator.ts";

@@ -1,7 +1,7 @@
 import type { Page } from "playwright";
 import { dateOf } from "#shared/time/index.ts";
-import { goalRush } from "#tests/support/goal-rush.ts";
-import { ingest } from "#tests/support/ingest.ts";
+import { goalRush } from "#tests/support/batches/goal-rush.ts";
+import { ingest } from "#tests/support/batches/ingest.ts";
 import { startTestSite } from "#tests/support/site.ts";
 import { launchBrowser } from "./bench-browser.ts";
 import { writeReport } from "./bench-report.ts";

@@ -1,4 +1,4 @@
-import { watchList } from "#tests/support/list-reader.ts";
+import { watchList } from "#tests/support/demo/list-reader.ts";
 import { writeReport } from "./bench-report.ts";
 
 /**

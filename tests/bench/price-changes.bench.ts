@@ -1,8 +1,8 @@
 import type { CDPSession, Page, WebSocketRoute } from "playwright";
 import type { Odds, OddsOf } from "#shared/odds/index.ts";
 import type { OddsChanged, OddsServerMessage } from "#shared/room/odds-messages.ts";
-import { ingestInPlay } from "#tests/support/ingest.ts";
-import { kickOffToday, priceRush } from "#tests/support/price-rush.ts";
+import { ingestInPlay } from "#tests/support/batches/ingest.ts";
+import { kickOffToday, priceRush } from "#tests/support/batches/price-rush.ts";
 import { startTestSite } from "#tests/support/site.ts";
 import { heapMb, launchBrowser, settled } from "./bench-browser.ts";
 import { writeReport } from "./bench-report.ts";

@@ -1,5 +1,5 @@
 import { gzipSync } from "node:zlib";
-import { kb, packedKb, withImports } from "#tests/support/script-weight.ts";
+import { kb, packedKb, withImports } from "#tests/support/browser/script-weight.ts";
 import { startTestSite } from "#tests/support/site.ts";
 import { launchBrowser } from "./bench-browser.ts";
 import { writeReport } from "./bench-report.ts";

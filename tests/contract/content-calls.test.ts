@@ -4,9 +4,7 @@ import { storeContent } from "#origin/content/content.store.ts";
 import { endpointPath } from "#shared/api/index.ts";
 import { queryFieldFacts } from "#shared/api/query-field-form.ts";
 import { PROBLEM_CONTENT_TYPE, Problem } from "#shared/errors/index.ts";
-import { type CallBody, complaintsAbout } from "#tests/support/answer-complaints.ts";
-import { badValuesOf, firstOfEach } from "#tests/support/bad-values.ts";
-import { aBatchPost, someContent } from "#tests/support/content-batches.ts";
+import { aBatchPost, someContent } from "#tests/support/batches/content-batches.ts";
 import {
   type ContentCall,
   contentCallOf,
@@ -15,8 +13,10 @@ import {
   contentUrl,
   fullContentQuery,
   sampleContentQueries,
-} from "#tests/support/content-calls.ts";
-import { type OriginHarness, startOrigin } from "#tests/support/origin-harness.ts";
+} from "#tests/support/calls/content-calls.ts";
+import { type CallBody, complaintsAbout } from "#tests/support/consistency/answer-complaints.ts";
+import { badValuesOf, firstOfEach } from "#tests/support/edge/bad-values.ts";
+import { type OriginHarness, startOrigin } from "#tests/support/origin/origin-harness.ts";
 
 const NOW_MS = 1_760_000_000_000;
 

@@ -2,9 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import * as z from "zod/mini";
 import { type AnswerAt, FRESHNESS, PageInfo, SITEMAP_PROFILES } from "#shared/api/index.ts";
 import { type ErrorCode, PROBLEM_CONTENT_TYPE } from "#shared/errors/index.ts";
-import { type CallSample, sampleOf } from "#tests/support/call-sample.ts";
-import { complaintsAboutCall } from "#tests/support/demo-calls.ts";
-import { startDemoOrigin } from "#tests/support/demo-origin.ts";
+import { type CallSample, sampleOf } from "#tests/support/calls/call-sample.ts";
 import {
   callOf,
   footballCalls,
@@ -13,8 +11,10 @@ import {
   requiredIdsOf,
   sampleQueries,
   urlOf,
-} from "#tests/support/football-calls.ts";
-import type { OriginHarness } from "#tests/support/origin-harness.ts";
+} from "#tests/support/calls/football-calls.ts";
+import { complaintsAboutCall } from "#tests/support/demo/demo-calls.ts";
+import { startDemoOrigin } from "#tests/support/origin/demo-origin.ts";
+import type { OriginHarness } from "#tests/support/origin/origin-harness.ts";
 
 let origin: OriginHarness;
 let sample: CallSample;

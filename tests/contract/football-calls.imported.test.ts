@@ -3,9 +3,15 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { adapters } from "#origin/ingest/cli/adapters.ts";
 import { splitBatch } from "#origin/ingest/cli/split-batch.ts";
 import { storeBatch } from "#origin/ingest/store/batch.service.ts";
-import { type CallSample, sampleOf } from "#tests/support/call-sample.ts";
-import { footballCalls, fullQuery, readCall, sampleQueries, urlOf } from "#tests/support/football-calls.ts";
-import { type OriginHarness, startOrigin } from "#tests/support/origin-harness.ts";
+import { type CallSample, sampleOf } from "#tests/support/calls/call-sample.ts";
+import {
+  footballCalls,
+  fullQuery,
+  readCall,
+  sampleQueries,
+  urlOf,
+} from "#tests/support/calls/football-calls.ts";
+import { type OriginHarness, startOrigin } from "#tests/support/origin/origin-harness.ts";
 
 /** Own fixtures by adapter, and real files of the same formats, which are kept outside the repository. */
 const FIXTURES = new URL("../fixtures/", import.meta.url);

@@ -3,8 +3,7 @@ import * as z from "zod/mini";
 import { endpointPath } from "#shared/api/index.ts";
 import { queryFieldFacts } from "#shared/api/query-field-form.ts";
 import { PROBLEM_CONTENT_TYPE, Problem } from "#shared/errors/index.ts";
-import { badValuesOf, firstOfEach } from "#tests/support/bad-values.ts";
-import { sampleOf } from "#tests/support/call-sample.ts";
+import { sampleOf } from "#tests/support/calls/call-sample.ts";
 import {
   callOf,
   footballCalls,
@@ -12,8 +11,9 @@ import {
   requiredIdsOf,
   sampleQueries,
   urlOf,
-} from "#tests/support/football-calls.ts";
-import { type OriginHarness, startOrigin } from "#tests/support/origin-harness.ts";
+} from "#tests/support/calls/football-calls.ts";
+import { badValuesOf, firstOfEach } from "#tests/support/edge/bad-values.ts";
+import { type OriginHarness, startOrigin } from "#tests/support/origin/origin-harness.ts";
 
 let origin: OriginHarness;
 beforeAll(async () => {

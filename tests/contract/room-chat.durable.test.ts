@@ -1,4 +1,4 @@
-import { startDurable } from "#tests/support/realtime-durable.ts";
+import { startDurable } from "#tests/support/realtime/realtime-durable.ts";
 import { describeRoomChat } from "./room-chat.ts";
 
 describeRoomChat("Durable Objects", startDurable);

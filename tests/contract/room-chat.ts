@@ -8,11 +8,11 @@ import {
   signTicket,
   type Writer,
 } from "#shared/room/index.ts";
-import { aDetail, aMatch, aScore } from "#tests/support/builders.ts";
-import { aWriter } from "#tests/support/chat-builders.ts";
-import { type StandInEdge, startStandInEdge } from "#tests/support/realtime-edge.ts";
-import type { TestSocket } from "#tests/support/realtime-socket.ts";
-import { showTicket, ticketFor } from "#tests/support/show-ticket.ts";
+import { aWriter } from "#tests/support/builders/chat-builders.ts";
+import { aDetail, aMatch, aScore } from "#tests/support/builders/match-builders.ts";
+import { type StandInEdge, startStandInEdge } from "#tests/support/realtime/realtime-edge.ts";
+import type { TestSocket } from "#tests/support/realtime/realtime-socket.ts";
+import { showTicket, ticketFor } from "#tests/support/realtime/show-ticket.ts";
 import type { RoomHarness } from "./room-host.ts";
 
 /** SPEC.md's promises about the chat, tested from outside, on every host of rooms. */

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { aDetail, aMatch } from "#tests/support/builders.ts";
-import { startDurable } from "#tests/support/realtime-durable.ts";
-import { type StandInEdge, startStandInEdge } from "#tests/support/realtime-edge.ts";
-import { signedPost } from "#tests/support/signed-post.ts";
+import { aDetail, aMatch } from "#tests/support/builders/match-builders.ts";
+import { startDurable } from "#tests/support/realtime/realtime-durable.ts";
+import { type StandInEdge, startStandInEdge } from "#tests/support/realtime/realtime-edge.ts";
+import { signedPost } from "#tests/support/realtime/signed-post.ts";
 
 /** Faults that only rooms on Durable Objects can have; the common suite of all hosts is in room-host.ts. */
 

@@ -15,10 +15,10 @@ import {
   SIGNATURE_HEADER,
   signRequest,
 } from "#shared/room/index.ts";
-import { aDetail, aMatch, anIncident, aScore } from "#tests/support/builders.ts";
-import { type StandInEdge, startStandInEdge } from "#tests/support/realtime-edge.ts";
-import type { TestSocket } from "#tests/support/realtime-socket.ts";
-import { SOCKET_ENDINGS } from "#tests/support/socket-endings.ts";
+import { aDetail, aMatch, anIncident, aScore } from "#tests/support/builders/match-builders.ts";
+import { type StandInEdge, startStandInEdge } from "#tests/support/realtime/realtime-edge.ts";
+import type { TestSocket } from "#tests/support/realtime/realtime-socket.ts";
+import { SOCKET_ENDINGS } from "#tests/support/realtime/socket-endings.ts";
 
 /** One suite for every host of rooms: SPEC.md's promises, tested from outside. */
 

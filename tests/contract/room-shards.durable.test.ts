@@ -1,4 +1,4 @@
-import { startDurable } from "#tests/support/realtime-durable.ts";
+import { startDurable } from "#tests/support/realtime/realtime-durable.ts";
 import { describeRoomShards } from "./room-shards.ts";
 
 describeRoomShards("Durable Objects", startDurable);

@@ -11,10 +11,10 @@ import {
   SIGNATURE_HEADER,
   signRequest,
 } from "#shared/room/index.ts";
-import { aDetail, aMatch } from "#tests/support/builders.ts";
-import { someOdds } from "#tests/support/odds-builders.ts";
-import { type StandInEdge, startStandInEdge } from "#tests/support/realtime-edge.ts";
-import type { TestSocket } from "#tests/support/realtime-socket.ts";
+import { aDetail, aMatch } from "#tests/support/builders/match-builders.ts";
+import { someOdds } from "#tests/support/builders/odds-builders.ts";
+import { type StandInEdge, startStandInEdge } from "#tests/support/realtime/realtime-edge.ts";
+import type { TestSocket } from "#tests/support/realtime/realtime-socket.ts";
 import type { RoomHarness } from "./room-host.ts";
 
 /** The suite's tests of topics: prices over the sockets of the rooms, on every host. */

@@ -1,4 +1,4 @@
-import { startDurable } from "#tests/support/realtime-durable.ts";
+import { startDurable } from "#tests/support/realtime/realtime-durable.ts";
 import { describeRoomWaking } from "./room-waking.ts";
 
 describeRoomWaking("Durable Objects", startDurable);

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { MatchDetail } from "#shared/match/index.ts";
 import { formatPosition } from "#shared/room/index.ts";
-import { type StandInEdge, startStandInEdge } from "#tests/support/realtime-edge.ts";
-import type { TestSocket } from "#tests/support/realtime-socket.ts";
-import { signedPost } from "#tests/support/signed-post.ts";
+import { type StandInEdge, startStandInEdge } from "#tests/support/realtime/realtime-edge.ts";
+import type { TestSocket } from "#tests/support/realtime/realtime-socket.ts";
+import { signedPost } from "#tests/support/realtime/signed-post.ts";
 import {
   errorCode,
   foldLive,

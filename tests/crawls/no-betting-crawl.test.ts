@@ -8,11 +8,11 @@ import { type Site, startSite } from "#scripts/site/site.ts";
 import { endpointList, endpointUrl } from "#shared/api/index.ts";
 import type { Betting } from "#shared/odds/betting.ts";
 import { listOddsTopic, MATCH_ODDS_TOPIC } from "#shared/room/index.ts";
-import { crawl, leaksIn, type Visit } from "#tests/support/betting-crawl.ts";
-import { type CallSample, sampleOf } from "#tests/support/call-sample.ts";
-import { demoWorld } from "#tests/support/demo-origin.ts";
-import { sampleQueries } from "#tests/support/football-calls.ts";
-import { keepNoConnections } from "#tests/support/no-kept-connections.ts";
+import { crawl, leaksIn, type Visit } from "#tests/support/browser/betting-crawl.ts";
+import { keepNoConnections } from "#tests/support/browser/no-kept-connections.ts";
+import { type CallSample, sampleOf } from "#tests/support/calls/call-sample.ts";
+import { sampleQueries } from "#tests/support/calls/football-calls.ts";
+import { demoWorld } from "#tests/support/origin/demo-origin.ts";
 
 /**
  * A whole site with the demo world, crawled three times: as it is, by a reader who hides betting, and with betting

@@ -4,9 +4,14 @@ import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { type Site, startSite } from "#scripts/site/site.ts";
 import { screenAt } from "#shared/url/index.ts";
-import { crumbsListed, crumbsShown } from "#tests/support/breadcrumbs.ts";
-import { keepNoConnections } from "#tests/support/no-kept-connections.ts";
-import { type Described, describedIn, thingsIn, vocabularyComplaints } from "#tests/support/schema-org.ts";
+import { crumbsListed, crumbsShown } from "#tests/support/browser/breadcrumbs.ts";
+import { keepNoConnections } from "#tests/support/browser/no-kept-connections.ts";
+import {
+  type Described,
+  describedIn,
+  thingsIn,
+  vocabularyComplaints,
+} from "#tests/support/browser/schema-org.ts";
 
 /** A whole site with the demo world, crawled as search engines do: from its sitemap on. */
 

@@ -6,10 +6,10 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { readManifest } from "#scripts/backup/backup-folder.ts";
 import { databaseFile } from "#scripts/backup/local-data.ts";
 import { runStep } from "#scripts/run-step.ts";
-import { demoWorld } from "#tests/support/demo-origin.ts";
-import { plainPng } from "#tests/support/pictures.ts";
+import { demoWorld } from "#tests/support/origin/demo-origin.ts";
+import { plainPng } from "#tests/support/origin/pictures.ts";
+import { solvedCaptcha } from "#tests/support/origin/solved-captcha.ts";
 import { startTestSite, type TestSite } from "#tests/support/site.ts";
-import { solvedCaptcha } from "#tests/support/solved-captcha.ts";
 
 /** Whole commands and sites, while other tests use the processor too. */
 const PATIENCE_MS = 240_000;

@@ -1,7 +1,7 @@
 import { spawnSync } from "node:child_process";
 import { expect, it } from "vitest";
 import { childEnvironment } from "#scripts/child-environment.ts";
-import { damageTable, holdDatabase } from "#tests/support/failing-database.ts";
+import { damageTable, holdDatabase } from "#tests/support/origin/failing-database.ts";
 import { startTestSite } from "#tests/support/site.ts";
 
 /** A whole site whose database fails: while it runs, and at its start. */

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { type EdgeHarness, jsonOf, type RawAnswer, startEdge } from "#tests/support/edge-harness.ts";
-import { type Fault, type FaultyService, startFaultyService } from "#tests/support/faulty-service.ts";
+import { type EdgeHarness, jsonOf, type RawAnswer, startEdge } from "#tests/support/edge/edge-harness.ts";
+import { type Fault, type FaultyService, startFaultyService } from "#tests/support/edge/faulty-service.ts";
 
 /**
  * Responses of the built edge Worker while the services behind it fail in every way, and its recovery with one good

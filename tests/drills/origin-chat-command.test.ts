@@ -6,11 +6,11 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { text } from "node:stream/consumers";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { accountOriginOfFile, userIn } from "#tests/support/account-origin.ts";
-import { aMute, aReport, authorOf, messageBy, tell } from "#tests/support/chat-origin.ts";
-import { aBatchMatch, aLeague } from "#tests/support/origin-batches.ts";
-import { TEST_INGEST_TOKEN } from "#tests/support/origin-harness.ts";
-import { startRoomsOfFile } from "#tests/support/stand-in-room.ts";
+import { aBatchMatch, aLeague } from "#tests/support/batches/origin-batches.ts";
+import { accountOriginOfFile, userIn } from "#tests/support/origin/account-origin.ts";
+import { aMute, aReport, authorOf, messageBy, tell } from "#tests/support/origin/chat-origin.ts";
+import { TEST_INGEST_TOKEN } from "#tests/support/origin/origin-harness.ts";
+import { startRoomsOfFile } from "#tests/support/realtime/stand-in-room.ts";
 
 /** `npm run chat` as a process of its own, against origin in front of rooms. */
 

@@ -3,10 +3,10 @@ import { runStep } from "#scripts/run-step.ts";
 import { freePort } from "#scripts/site/ports.ts";
 import { waitUntilAnswers } from "#scripts/site/wait.ts";
 import { verifyTicket } from "#shared/room/ticket.ts";
-import { imported } from "#tests/support/imported.ts";
-import { startLoneOrigin } from "#tests/support/lone-origin.ts";
+import { imported } from "#tests/support/consistency/imported.ts";
+import { startLoneOrigin } from "#tests/support/origin/lone-origin.ts";
+import { solvedCaptcha } from "#tests/support/origin/solved-captcha.ts";
 import { startTestSite, type TestSite } from "#tests/support/site.ts";
-import { solvedCaptcha } from "#tests/support/solved-captcha.ts";
 
 /** Whole commands and sites, while other tests use the processor too. */
 const PATIENCE_MS = 240_000;

@@ -2,7 +2,7 @@ import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { runStep } from "#scripts/run-step.ts";
-import { imported } from "#tests/support/imported.ts";
+import { imported } from "#tests/support/consistency/imported.ts";
 import { startTestSite, type TestSite } from "#tests/support/site.ts";
 
 /** Whole commands and sites, while other tests use the processor too. */

@@ -6,7 +6,7 @@ import { DatabaseSync } from "node:sqlite";
 import { afterAll, expect, it } from "vitest";
 import { applyMigrations } from "#origin/db/migrate.ts";
 import { readMigrations } from "#origin/db/migration-files.ts";
-import { databaseOf } from "#tests/support/sqlite-database.ts";
+import { databaseOf } from "#tests/support/origin/sqlite-database.ts";
 
 const ROOT = new URL("../../", import.meta.url).pathname;
 

@@ -6,8 +6,8 @@ import {
   registerOn,
   told,
   words,
-} from "#tests/support/account-screens.ts";
-import { expect, test } from "#tests/support/site-fixture.ts";
+} from "#tests/support/browser/account-screens.ts";
+import { expect, test } from "#tests/support/browser/site-fixture.ts";
 
 // A call of the page during the password change is refused, and the page retries with its new session.
 test.use({ expectedFaults: async ({ browserName: _ }, use) => use([/status of 401/]) });

@@ -9,10 +9,10 @@ import {
   press,
   told,
   words,
-} from "#tests/support/account-screens.ts";
-import { linkInMail } from "#tests/support/mailbox-reader.ts";
-import { openAlive } from "#tests/support/page-alive.ts";
-import { expect, test } from "#tests/support/site-fixture.ts";
+} from "#tests/support/browser/account-screens.ts";
+import { openAlive } from "#tests/support/browser/page-alive.ts";
+import { expect, test } from "#tests/support/browser/site-fixture.ts";
+import { linkInMail } from "#tests/support/origin/mailbox-reader.ts";
 
 /** A refused form responds 401 or 410, which browsers log. */
 test.use({ expectedFaults: async ({ browserName: _ }, use) => use([/status of 4\d\d/]) });

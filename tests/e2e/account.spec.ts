@@ -14,12 +14,12 @@ import {
   told,
   type Words,
   words,
-} from "#tests/support/account-screens.ts";
-import { linkInMail } from "#tests/support/mailbox-reader.ts";
-import { messages } from "#tests/support/messages.ts";
-import { comesAlive, openAlive } from "#tests/support/page-alive.ts";
-import { expect, test } from "#tests/support/site-fixture.ts";
-import { registerVisitor, visitorOf } from "#tests/support/site-visitor.ts";
+} from "#tests/support/browser/account-screens.ts";
+import { messages } from "#tests/support/browser/messages.ts";
+import { comesAlive, openAlive } from "#tests/support/browser/page-alive.ts";
+import { expect, test } from "#tests/support/browser/site-fixture.ts";
+import { registerVisitor, visitorOf } from "#tests/support/browser/site-visitor.ts";
+import { linkInMail } from "#tests/support/origin/mailbox-reader.ts";
 
 /** A refused form responds 400 or 401, and a test is offline for a while: browsers log both. */
 test.use({

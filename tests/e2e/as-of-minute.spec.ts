@@ -1,10 +1,10 @@
 import type { Page } from "@playwright/test";
 import type { Batch, BatchMatch } from "#origin/ingest/batch.schema.ts";
-import { aCoveredLeague } from "#tests/support/covered-batches.ts";
-import { ingestInPlay } from "#tests/support/ingest.ts";
-import { aBatchMatch, aStatusChange } from "#tests/support/origin-batches.ts";
-import { aLineup, somePlayerStats } from "#tests/support/people-batches.ts";
-import { expect, test } from "#tests/support/site-fixture.ts";
+import { aCoveredLeague } from "#tests/support/batches/covered-batches.ts";
+import { ingestInPlay } from "#tests/support/batches/ingest.ts";
+import { aBatchMatch, aStatusChange } from "#tests/support/batches/origin-batches.ts";
+import { aLineup, somePlayerStats } from "#tests/support/batches/people-batches.ts";
+import { expect, test } from "#tests/support/browser/site-fixture.ts";
 
 /** Statistics that a source sent in the first half only, in a match that is in its second. */
 

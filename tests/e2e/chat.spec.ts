@@ -8,10 +8,10 @@ import {
   messageOf,
   openChat,
   write,
-} from "#tests/support/chat-screens.ts";
-import { comesWhole } from "#tests/support/page-alive.ts";
-import { inspect } from "#tests/support/page-look.ts";
-import { expect, test } from "#tests/support/site-fixture.ts";
+} from "#tests/support/browser/chat-screens.ts";
+import { comesWhole } from "#tests/support/browser/page-alive.ts";
+import { inspect } from "#tests/support/browser/page-look.ts";
+import { expect, test } from "#tests/support/browser/site-fixture.ts";
 
 /** The chat of a match, on a whole site: one reader's messages, other readers' views, and moderation. */
 

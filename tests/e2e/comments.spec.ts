@@ -2,14 +2,14 @@ import { readFileSync } from "node:fs";
 import type { Page } from "@playwright/test";
 import { commentTextRefusal } from "#shared/content/comment-text.rules.ts";
 import { tidyText } from "#shared/form/text.rules.ts";
-import { press, told } from "#tests/support/account-screens.ts";
-import { messages } from "#tests/support/messages.ts";
-import { article, fillNews } from "#tests/support/news-content.ts";
-import { openAlive } from "#tests/support/page-alive.ts";
-import { inspect } from "#tests/support/page-look.ts";
-import { expect, test } from "#tests/support/site-fixture.ts";
-import { liftPauses, storeThread } from "#tests/support/stored-talk.ts";
-import { grantRole, pathTo, registerReader } from "#tests/support/tip-screens.ts";
+import { press, told } from "#tests/support/browser/account-screens.ts";
+import { messages } from "#tests/support/browser/messages.ts";
+import { openAlive } from "#tests/support/browser/page-alive.ts";
+import { inspect } from "#tests/support/browser/page-look.ts";
+import { expect, test } from "#tests/support/browser/site-fixture.ts";
+import { grantRole, pathTo, registerReader } from "#tests/support/browser/tip-screens.ts";
+import { article, fillNews } from "#tests/support/origin/news-content.ts";
+import { liftPauses, storeThread } from "#tests/support/origin/stored-comments.ts";
 
 /** A form without a session responds 401, which browsers log. */
 test.use({ expectedFaults: async ({ browserName: _ }, use) => use([/status of 4\d\d/]) });

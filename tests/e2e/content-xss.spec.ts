@@ -1,7 +1,5 @@
 import type { Page } from "@playwright/test";
-import { plainPng } from "#tests/support/pictures.ts";
-import type { TestSite } from "#tests/support/site.ts";
-import { expect, test } from "#tests/support/site-fixture.ts";
+import { expect, test } from "#tests/support/browser/site-fixture.ts";
 import {
   removeXss,
   trustEverything,
@@ -9,7 +7,9 @@ import {
   XSS_HTML,
   XSS_PAGE,
   xssBatch,
-} from "#tests/support/xss-content.ts";
+} from "#tests/support/edge/xss-content.ts";
+import { plainPng } from "#tests/support/origin/pictures.ts";
+import type { TestSite } from "#tests/support/site.ts";
 
 /**
  * Scripts in content of the content service, as a browser sees it: stored through the importers' call, and from a

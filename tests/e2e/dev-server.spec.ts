@@ -5,7 +5,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { expect, test } from "@playwright/test";
 import { freePort } from "#scripts/site/ports.ts";
-import { WORLD_DIR } from "#tests/support/demo-world.setup.ts";
+import { WORLD_DIR } from "#tests/support/browser/demo-world.setup.ts";
 
 /** The processes of `npm run dev`, on free ports and with a copy of the demo world. */
 interface DevServer {

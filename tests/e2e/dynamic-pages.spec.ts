@@ -1,8 +1,8 @@
 import type { ContentBatch } from "#origin/content/content-batch.schema.ts";
-import { aBatchPage, someContent } from "#tests/support/content-batches.ts";
-import { openAlive } from "#tests/support/page-alive.ts";
+import { aBatchPage, someContent } from "#tests/support/batches/content-batches.ts";
+import { openAlive } from "#tests/support/browser/page-alive.ts";
+import { expect, test } from "#tests/support/browser/site-fixture.ts";
 import type { TestSite } from "#tests/support/site.ts";
-import { expect, test } from "#tests/support/site-fixture.ts";
 
 /** Pages that the content service adds to the site while it runs, in a browser. */
 

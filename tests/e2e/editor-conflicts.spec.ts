@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
-import { pictureOf, told } from "#tests/support/account-screens.ts";
-import { becomeEditor, pressExactly as press, rich } from "#tests/support/editor-screens.ts";
-import { expect, test } from "#tests/support/site-fixture.ts";
+import { pictureOf, told } from "#tests/support/browser/account-screens.ts";
+import { becomeEditor, pressExactly as press, rich } from "#tests/support/browser/editor-screens.ts";
+import { expect, test } from "#tests/support/browser/site-fixture.ts";
 
 /** Conflicts while an article is written: no text is lost, and the page says how to go on. */
 

@@ -1,8 +1,8 @@
 import type { Page } from "@playwright/test";
-import { pictureOf, told } from "#tests/support/account-screens.ts";
-import { becomeEditor, pressExactly as press, rich } from "#tests/support/editor-screens.ts";
-import { expect, test } from "#tests/support/site-fixture.ts";
-import { grantExpert, pathTo, registerReader } from "#tests/support/tip-screens.ts";
+import { pictureOf, told } from "#tests/support/browser/account-screens.ts";
+import { becomeEditor, pressExactly as press, rich } from "#tests/support/browser/editor-screens.ts";
+import { expect, test } from "#tests/support/browser/site-fixture.ts";
+import { grantExpert, pathTo, registerReader } from "#tests/support/browser/tip-screens.ts";
 
 /** Articles from the first letter to the published page, with scripts and without. */
 

@@ -1,8 +1,8 @@
 import { createServer, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
-import { holdRequests, SCRIPTS } from "#tests/support/held-requests.ts";
-import { openAlive } from "#tests/support/page-alive.ts";
-import { expect, test } from "#tests/support/site-fixture.ts";
+import { openAlive } from "#tests/support/browser/page-alive.ts";
+import { expect, test } from "#tests/support/browser/site-fixture.ts";
+import { holdRequests, SCRIPTS } from "#tests/support/edge/held-requests.ts";
 
 /** Another site: one page with the owner's copied code. */
 async function otherSite(body: string): Promise<{ url: string; server: Server }> {

@@ -1,9 +1,9 @@
 import { readFile } from "node:fs/promises";
-import { askFootball } from "#tests/support/ask-football.ts";
-import { following } from "#tests/support/followed.ts";
-import { shiftsOf, sumOfShifts, watchShifts } from "#tests/support/layout-shifts.ts";
+import { shiftsOf, sumOfShifts, watchShifts } from "#tests/support/browser/layout-shifts.ts";
+import { expect, test } from "#tests/support/browser/site-fixture.ts";
+import { askFootball } from "#tests/support/calls/football-request.ts";
+import { following } from "#tests/support/demo/followed.ts";
 import type { TestSite } from "#tests/support/site.ts";
-import { expect, test } from "#tests/support/site-fixture.ts";
 
 /** Favourites: the star of a row, the three pages, deletion with undo, the export file. */
 

@@ -1,16 +1,16 @@
+import { expect, test } from "#tests/support/browser/clock-fixture.ts";
+import { messages } from "#tests/support/browser/messages.ts";
+import { inspect } from "#tests/support/browser/page-look.ts";
+import { grantRole, pathTo, registerReader } from "#tests/support/browser/tip-screens.ts";
 import {
   aFixture,
   aLeagueAnswer,
   anEvent,
   aStandingsAnswer,
   envelope,
-} from "#tests/support/api-football-answers.ts";
-import { expect, test } from "#tests/support/clock-fixture.ts";
-import { type FootballProvider, startProvider } from "#tests/support/football-provider.ts";
-import { messages } from "#tests/support/messages.ts";
-import { inspect } from "#tests/support/page-look.ts";
+} from "#tests/support/origin/api-football-answers.ts";
+import { type FootballProvider, startProvider } from "#tests/support/origin/football-provider.ts";
 import { startTestSite, type TestSite } from "#tests/support/site.ts";
-import { grantRole, pathTo, registerReader } from "#tests/support/tip-screens.ts";
 
 /** Twenty minutes into Arsenal against Chelsea, a match of two providers. */
 const kickOff = Math.floor(Date.now() / 1000) - 20 * 60;

@@ -1,10 +1,10 @@
 import type { Locator, Page } from "@playwright/test";
-import { askFootball } from "#tests/support/ask-football.ts";
-import { bringChatMatch, fieldOf, messageOf, openChat, write } from "#tests/support/chat-screens.ts";
-import { messages } from "#tests/support/messages.ts";
-import { openAlive } from "#tests/support/page-alive.ts";
-import { barriersIn } from "#tests/support/page-look.ts";
-import { expect, test } from "#tests/support/site-fixture.ts";
+import { bringChatMatch, fieldOf, messageOf, openChat, write } from "#tests/support/browser/chat-screens.ts";
+import { messages } from "#tests/support/browser/messages.ts";
+import { openAlive } from "#tests/support/browser/page-alive.ts";
+import { barriersIn } from "#tests/support/browser/page-look.ts";
+import { expect, test } from "#tests/support/browser/site-fixture.ts";
+import { askFootball } from "#tests/support/calls/football-request.ts";
 
 /** The keyboard patterns of the ARIA Authoring Practices that the site uses, by keyboard only (decision 050). */
 

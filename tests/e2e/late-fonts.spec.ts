@@ -1,9 +1,9 @@
 import type { Match } from "#shared/match/index.ts";
-import { askFootball } from "#tests/support/ask-football.ts";
-import { holdRequests } from "#tests/support/held-requests.ts";
-import { shiftsOf, sumOfShifts, watchShifts } from "#tests/support/layout-shifts.ts";
-import { comesAlive } from "#tests/support/page-alive.ts";
-import { expect, test } from "#tests/support/site-fixture.ts";
+import { shiftsOf, sumOfShifts, watchShifts } from "#tests/support/browser/layout-shifts.ts";
+import { comesAlive } from "#tests/support/browser/page-alive.ts";
+import { expect, test } from "#tests/support/browser/site-fixture.ts";
+import { askFootball } from "#tests/support/calls/football-request.ts";
+import { holdRequests } from "#tests/support/edge/held-requests.ts";
 
 for (const width of [360, 1280]) {
   test(`nothing moves when the letters arrive after the page, at ${width} px`, {

@@ -1,7 +1,7 @@
-import { becomeEditor, rich } from "#tests/support/editor-screens.ts";
-import { holdRequests } from "#tests/support/held-requests.ts";
-import { comesAlive } from "#tests/support/page-alive.ts";
-import { expect, test } from "#tests/support/site-fixture.ts";
+import { becomeEditor, rich } from "#tests/support/browser/editor-screens.ts";
+import { comesAlive } from "#tests/support/browser/page-alive.ts";
+import { expect, test } from "#tests/support/browser/site-fixture.ts";
+import { holdRequests } from "#tests/support/edge/held-requests.ts";
 
 /** Lazy chunks of a page, on a connection that breaks meanwhile. */
 

@@ -1,8 +1,8 @@
 import type { Page, WebSocketRoute } from "@playwright/test";
-import { goalRush } from "#tests/support/goal-rush.ts";
-import { ingest, ingestInPlay } from "#tests/support/ingest.ts";
+import { goalRush } from "#tests/support/batches/goal-rush.ts";
+import { ingest, ingestInPlay } from "#tests/support/batches/ingest.ts";
+import { expect, test } from "#tests/support/browser/site-fixture.ts";
 import type { TestSite } from "#tests/support/site.ts";
-import { expect, test } from "#tests/support/site-fixture.ts";
 
 const words = {
   vi: {

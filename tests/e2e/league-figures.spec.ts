@@ -1,7 +1,7 @@
 import type { APIRequestContext } from "@playwright/test";
-import { loadMore } from "#tests/support/load-more.ts";
+import { loadMore } from "#tests/support/browser/load-more.ts";
+import { expect, test } from "#tests/support/browser/site-fixture.ts";
 import type { TestSite } from "#tests/support/site.ts";
-import { expect, test } from "#tests/support/site-fixture.ts";
 
 interface Found {
   readonly id: number;

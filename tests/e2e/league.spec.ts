@@ -1,7 +1,7 @@
 import type { APIRequestContext, Browser, Page } from "@playwright/test";
-import { holdRequests, SCRIPTS } from "#tests/support/held-requests.ts";
+import { expect, test } from "#tests/support/browser/site-fixture.ts";
+import { holdRequests, SCRIPTS } from "#tests/support/edge/held-requests.ts";
 import type { TestSite } from "#tests/support/site.ts";
-import { expect, test } from "#tests/support/site-fixture.ts";
 
 interface Found {
   readonly id: number;

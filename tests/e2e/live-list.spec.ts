@@ -1,7 +1,7 @@
 import type { Locator, Page } from "@playwright/test";
-import { HOME_SCREEN, holdRequests } from "#tests/support/held-requests.ts";
-import { isTakenUp } from "#tests/support/page-alive.ts";
-import { expect, test } from "#tests/support/site-fixture.ts";
+import { isTakenUp } from "#tests/support/browser/page-alive.ts";
+import { expect, test } from "#tests/support/browser/site-fixture.ts";
+import { HOME_SCREEN, holdRequests } from "#tests/support/edge/held-requests.ts";
 
 const rows = (page: Page): Locator => page.locator(".list-area li.match-row");
 const tabsOf = (page: Page): Locator => page.getByRole("navigation", { name: "Danh sách trận đấu" });

@@ -1,12 +1,12 @@
 import type { BrowserContext, Locator, Page } from "@playwright/test";
 import { fromFormat, toFormat } from "#shared/odds/format.rules.ts";
-import { ingest, ingestInPlay } from "#tests/support/ingest.ts";
-import { shiftsOf, sumOfShifts, watchShifts } from "#tests/support/layout-shifts.ts";
-import { openAlive } from "#tests/support/page-alive.ts";
-import { kickOffToday, type PriceChange, priceRush } from "#tests/support/price-rush.ts";
-import { sightings, watchText } from "#tests/support/replay-watch.ts";
+import { ingest, ingestInPlay } from "#tests/support/batches/ingest.ts";
+import { kickOffToday, type PriceChange, priceRush } from "#tests/support/batches/price-rush.ts";
+import { shiftsOf, sumOfShifts, watchShifts } from "#tests/support/browser/layout-shifts.ts";
+import { openAlive } from "#tests/support/browser/page-alive.ts";
+import { sightings, watchText } from "#tests/support/browser/replay-watch.ts";
+import { expect, test } from "#tests/support/browser/site-fixture.ts";
 import type { TestSite } from "#tests/support/site.ts";
-import { expect, test } from "#tests/support/site-fixture.ts";
 
 /** Maximum lateness of a price on the screen. */
 const LATE_MS = 1_500;

@@ -7,10 +7,10 @@ import type { Batch, BatchMatch } from "#origin/ingest/batch.schema.ts";
 import { replayBatch } from "#origin/ingest/replay/replay-batch.ts";
 import { formatMinute, isGoal, type MatchDetail } from "#shared/match/index.ts";
 import { dateOf } from "#shared/time/index.ts";
-import { askFootball } from "#tests/support/ask-football.ts";
-import { expect, test } from "#tests/support/clock-fixture.ts";
-import { ingest } from "#tests/support/ingest.ts";
-import { expectedScores, sightings, watchText } from "#tests/support/replay-watch.ts";
+import { ingest } from "#tests/support/batches/ingest.ts";
+import { expect, test } from "#tests/support/browser/clock-fixture.ts";
+import { expectedScores, sightings, watchText } from "#tests/support/browser/replay-watch.ts";
+import { askFootball } from "#tests/support/calls/football-request.ts";
 import { startTestSite, type TestSite } from "#tests/support/site.ts";
 
 /** A final with everything: goals in every period, two within a minute, extra time, a shoot-out. */

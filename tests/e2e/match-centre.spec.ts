@@ -1,11 +1,11 @@
 import type { Match } from "#shared/match/index.ts";
 import { ODDS_PAGES } from "#shared/odds/odds-page.table.ts";
 import { addDays, dateOf } from "#shared/time/index.ts";
-import { askFootball } from "#tests/support/ask-football.ts";
-import { importedPrices } from "#tests/support/imported.ts";
-import { inspect } from "#tests/support/page-look.ts";
+import { inspect } from "#tests/support/browser/page-look.ts";
+import { expect, test } from "#tests/support/browser/site-fixture.ts";
+import { askFootball } from "#tests/support/calls/football-request.ts";
+import { importedPrices } from "#tests/support/consistency/imported.ts";
 import type { TestSite } from "#tests/support/site.ts";
-import { expect, test } from "#tests/support/site-fixture.ts";
 
 /**
  * Every tab of an ended match, and its odds pages, with and without scripts; those of a match in play:

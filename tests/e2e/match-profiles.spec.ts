@@ -1,5 +1,5 @@
-import { askFootball } from "#tests/support/ask-football.ts";
-import { expect, test } from "#tests/support/site-fixture.ts";
+import { expect, test } from "#tests/support/browser/site-fixture.ts";
+import { askFootball } from "#tests/support/calls/football-request.ts";
 import { PROFILE_TABS } from "#web/features/match/match-tab.ts";
 
 test("both teams of a match are reached by links, each tab at its own address and at every width", async ({

@@ -1,6 +1,6 @@
 import type { Locator, Page } from "@playwright/test";
-import { barriersIn } from "#tests/support/page-look.ts";
-import { expect, test } from "#tests/support/site-fixture.ts";
+import { barriersIn } from "#tests/support/browser/page-look.ts";
+import { expect, test } from "#tests/support/browser/site-fixture.ts";
 
 /** A match in play with corners, and so with statistics, in a list whose tools have loaded. */
 async function openLiveRow(page: Page, url: string): Promise<Locator> {

@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
-import { HOME_SCREEN, holdRequests, SCRIPTS } from "#tests/support/held-requests.ts";
-import { comesAlive } from "#tests/support/page-alive.ts";
-import { expect, test } from "#tests/support/site-fixture.ts";
+import { comesAlive } from "#tests/support/browser/page-alive.ts";
+import { expect, test } from "#tests/support/browser/site-fixture.ts";
+import { HOME_SCREEN, holdRequests, SCRIPTS } from "#tests/support/edge/held-requests.ts";
 
 /** Soft navigation from page to page. */
 

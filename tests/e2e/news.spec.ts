@@ -1,8 +1,8 @@
 import type { Page } from "@playwright/test";
-import { loadMore } from "#tests/support/load-more.ts";
-import { article, fillNews, MANY } from "#tests/support/news-content.ts";
-import { openAlive } from "#tests/support/page-alive.ts";
-import { expect, test } from "#tests/support/site-fixture.ts";
+import { loadMore } from "#tests/support/browser/load-more.ts";
+import { openAlive } from "#tests/support/browser/page-alive.ts";
+import { expect, test } from "#tests/support/browser/site-fixture.ts";
+import { article, fillNews, MANY } from "#tests/support/origin/news-content.ts";
 
 // Deleted or missing pages respond with an error status, which browsers log.
 test.use({ expectedFaults: async ({ browserName: _ }, use) => use([/status of 4(?:04|10)/]) });

@@ -1,8 +1,8 @@
 import type { WebSocketRoute } from "@playwright/test";
-import { ingest, ingestInPlay } from "#tests/support/ingest.ts";
-import { openAlive } from "#tests/support/page-alive.ts";
-import { kickOffToday, priceRush } from "#tests/support/price-rush.ts";
-import { expect, test } from "#tests/support/site-fixture.ts";
+import { ingest, ingestInPlay } from "#tests/support/batches/ingest.ts";
+import { kickOffToday, priceRush } from "#tests/support/batches/price-rush.ts";
+import { openAlive } from "#tests/support/browser/page-alive.ts";
+import { expect, test } from "#tests/support/browser/site-fixture.ts";
 
 test("goals arrive by polling while sockets are refused, and by push again once a socket opens", async ({
   page,

@@ -2,9 +2,9 @@ import type { Page } from "@playwright/test";
 import { parse } from "csv-parse/sync";
 import type { AnswerAt } from "#shared/api/index.ts";
 import type { Market } from "#shared/odds/market.table.ts";
-import { openAlive } from "#tests/support/page-alive.ts";
+import { openAlive } from "#tests/support/browser/page-alive.ts";
+import { expect, test } from "#tests/support/browser/site-fixture.ts";
 import type { TestSite } from "#tests/support/site.ts";
-import { expect, test } from "#tests/support/site-fixture.ts";
 
 type Live = AnswerAt<"/api/v1/football/matches/live">;
 type Changes = AnswerAt<"/api/v1/football/odds/change/history">;

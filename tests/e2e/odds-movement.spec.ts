@@ -4,9 +4,9 @@ import { formatMinute, type Incident, isGoal, type Match } from "#shared/match/i
 import { OUTCOMES } from "#shared/odds/market.table.ts";
 import { ODDS_PAGES } from "#shared/odds/odds-page.table.ts";
 import { addDays, dateOf } from "#shared/time/index.ts";
-import { askFootball } from "#tests/support/ask-football.ts";
+import { expect, test } from "#tests/support/browser/site-fixture.ts";
+import { askFootball } from "#tests/support/calls/football-request.ts";
 import type { TestSite } from "#tests/support/site.ts";
-import { expect, test } from "#tests/support/site-fixture.ts";
 
 /** The chart of a history equals the call, the table and the file, and the timeline of the match. */
 

@@ -1,6 +1,6 @@
 import type { BrowserContext, Page } from "@playwright/test";
-import { comesAlive, comesWhole, openAlive } from "#tests/support/page-alive.ts";
-import { expect, test } from "#tests/support/site-fixture.ts";
+import { comesAlive, comesWhole, openAlive } from "#tests/support/browser/page-alive.ts";
+import { expect, test } from "#tests/support/browser/site-fixture.ts";
 
 /** Without a network every request of a page logs an error. */
 test.use({

@@ -1,8 +1,8 @@
-import { findWorld, PAGE_KINDS, type PageKind } from "#tests/support/page-kinds.ts";
-import { axeWidths, inspect, inspectOnce } from "#tests/support/page-look.ts";
+import { findWorld, PAGE_KINDS, type PageKind } from "#tests/support/browser/page-kinds.ts";
+import { axeWidths, inspect, inspectOnce } from "#tests/support/browser/page-look.ts";
+import { expect, test } from "#tests/support/browser/site-fixture.ts";
+import { grantRole, registerReader } from "#tests/support/browser/tip-screens.ts";
 import type { TestSite } from "#tests/support/site.ts";
-import { expect, test } from "#tests/support/site-fixture.ts";
-import { grantRole, registerReader } from "#tests/support/tip-screens.ts";
 
 /**
  * Every kind of page is usable: axe finds no barrier, nothing scrolls sideways, and the console has no errors. The core

@@ -7,9 +7,9 @@ import {
   registerOn,
   told,
   words,
-} from "#tests/support/account-screens.ts";
-import { openAlive } from "#tests/support/page-alive.ts";
-import { expect, test } from "#tests/support/site-fixture.ts";
+} from "#tests/support/browser/account-screens.ts";
+import { openAlive } from "#tests/support/browser/page-alive.ts";
+import { expect, test } from "#tests/support/browser/site-fixture.ts";
 
 /** A log-in with a passkey as second step, and refused calls, respond 4xx, which browsers log. */
 test.use({

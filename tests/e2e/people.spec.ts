@@ -1,8 +1,8 @@
-import { askFootball } from "#tests/support/ask-football.ts";
-import { loadMore } from "#tests/support/load-more.ts";
-import { cutTexts } from "#tests/support/page-look.ts";
+import { loadMore } from "#tests/support/browser/load-more.ts";
+import { cutTexts } from "#tests/support/browser/page-look.ts";
+import { expect, test } from "#tests/support/browser/site-fixture.ts";
+import { askFootball } from "#tests/support/calls/football-request.ts";
 import type { TestSite } from "#tests/support/site.ts";
-import { expect, test } from "#tests/support/site-fixture.ts";
 
 /** Lists and pages of players and coaches: their content and links, with scripts and without. */
 

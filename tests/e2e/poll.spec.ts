@@ -1,11 +1,11 @@
 import type { Page } from "@playwright/test";
 import { dateOf } from "#shared/time/index.ts";
-import { newName } from "#tests/support/account-screens.ts";
-import { askFootball } from "#tests/support/ask-football.ts";
-import { openAlive } from "#tests/support/page-alive.ts";
+import { newName } from "#tests/support/browser/account-screens.ts";
+import { openAlive } from "#tests/support/browser/page-alive.ts";
+import { expect, test } from "#tests/support/browser/site-fixture.ts";
+import { bringMatch } from "#tests/support/browser/tip-screens.ts";
+import { askFootball } from "#tests/support/calls/football-request.ts";
 import type { TestSite } from "#tests/support/site.ts";
-import { expect, test } from "#tests/support/site-fixture.ts";
-import { bringMatch } from "#tests/support/tip-screens.ts";
 
 /** The poll of a match that has not begun. */
 

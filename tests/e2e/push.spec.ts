@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
-import { comesWhole, openAlive } from "#tests/support/page-alive.ts";
-import { inspect } from "#tests/support/page-look.ts";
-import { expect, test } from "#tests/support/site-fixture.ts";
+import { comesWhole, openAlive } from "#tests/support/browser/page-alive.ts";
+import { inspect } from "#tests/support/browser/page-look.ts";
+import { expect, test } from "#tests/support/browser/site-fixture.ts";
 
 test.use({ serviceWorkers: "allow" });
 

@@ -1,9 +1,9 @@
 import type { Browser, Page } from "@playwright/test";
-import { imported } from "#tests/support/imported.ts";
-import { mainText } from "#tests/support/main-text.ts";
-import { comesWhole } from "#tests/support/page-alive.ts";
+import { mainText } from "#tests/support/browser/main-text.ts";
+import { comesWhole } from "#tests/support/browser/page-alive.ts";
+import { expect, test } from "#tests/support/browser/site-fixture.ts";
+import { imported } from "#tests/support/consistency/imported.ts";
 import type { TestSite } from "#tests/support/site.ts";
-import { expect, test } from "#tests/support/site-fixture.ts";
 
 async function textWithoutScript(browser: Browser, url: string): Promise<{ status: number; text: string }> {
   const context = await browser.newContext({ javaScriptEnabled: false });

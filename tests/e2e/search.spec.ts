@@ -1,8 +1,8 @@
-import { askFootball } from "#tests/support/ask-football.ts";
-import { loadMore } from "#tests/support/load-more.ts";
-import { openAlive } from "#tests/support/page-alive.ts";
+import { loadMore } from "#tests/support/browser/load-more.ts";
+import { openAlive } from "#tests/support/browser/page-alive.ts";
+import { expect, test } from "#tests/support/browser/site-fixture.ts";
+import { askFootball } from "#tests/support/calls/football-request.ts";
 import type { TestSite } from "#tests/support/site.ts";
-import { expect, test } from "#tests/support/site-fixture.ts";
 
 /** The search: its page with scripts and without, and the box over every page. */
 

@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
-import { imported } from "#tests/support/imported.ts";
-import { comesWhole, openAlive } from "#tests/support/page-alive.ts";
-import { expect, test } from "#tests/support/site-fixture.ts";
+import { comesWhole, openAlive } from "#tests/support/browser/page-alive.ts";
+import { expect, test } from "#tests/support/browser/site-fixture.ts";
+import { imported } from "#tests/support/consistency/imported.ts";
 
 const kept = (page: Page): Promise<unknown> =>
   page.evaluate(() => JSON.parse(localStorage.getItem("settings") ?? "{}"));

@@ -1,4 +1,4 @@
-import { expect, test } from "#tests/support/site-fixture.ts";
+import { expect, test } from "#tests/support/browser/site-fixture.ts";
 
 test.describe("the frame of every page", () => {
   test("leads to every section without JavaScript, from the foot of a phone's screen too", async ({

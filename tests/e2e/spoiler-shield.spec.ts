@@ -3,16 +3,16 @@ import type { BrowserContext, Page } from "@playwright/test";
 import { readOpenfootball } from "#origin/ingest/adapters/openfootball/openfootball.adapter.ts";
 import { replayBatch } from "#origin/ingest/replay/replay-batch.ts";
 import { dateOf } from "#shared/time/index.ts";
-import { crawl } from "#tests/support/betting-crawl.ts";
-import { expect, test } from "#tests/support/clock-fixture.ts";
-import { goalRush, type TimedGoal } from "#tests/support/goal-rush.ts";
-import { holdRequests } from "#tests/support/held-requests.ts";
-import { ingest, ingestInPlay } from "#tests/support/ingest.ts";
-import { openAlive } from "#tests/support/page-alive.ts";
-import { inspect } from "#tests/support/page-look.ts";
-import { type ExpectedScore, expectedScores } from "#tests/support/replay-watch.ts";
+import { goalRush, type TimedGoal } from "#tests/support/batches/goal-rush.ts";
+import { ingest, ingestInPlay } from "#tests/support/batches/ingest.ts";
+import { crawl } from "#tests/support/browser/betting-crawl.ts";
+import { expect, test } from "#tests/support/browser/clock-fixture.ts";
+import { openAlive } from "#tests/support/browser/page-alive.ts";
+import { inspect } from "#tests/support/browser/page-look.ts";
+import { type ExpectedScore, expectedScores } from "#tests/support/browser/replay-watch.ts";
+import { spoilersOf, tooEarly, watchForSpoilers } from "#tests/support/browser/spoiler-watch.ts";
+import { holdRequests } from "#tests/support/edge/held-requests.ts";
 import { startTestSite, type TestSite } from "#tests/support/site.ts";
-import { spoilersOf, tooEarly, watchForSpoilers } from "#tests/support/spoiler-watch.ts";
 
 /** A recorded final, replayed beside readers with and without the shield. */
 

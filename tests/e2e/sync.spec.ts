@@ -7,9 +7,9 @@ import {
   registerOn,
   told,
   words,
-} from "#tests/support/account-screens.ts";
+} from "#tests/support/browser/account-screens.ts";
+import { expect, test } from "#tests/support/browser/site-fixture.ts";
 import type { TestSite } from "#tests/support/site.ts";
-import { expect, test } from "#tests/support/site-fixture.ts";
 
 /** One account in two browsers: favourites and settings of one are synced to the other, and stay or go at log-out. */
 

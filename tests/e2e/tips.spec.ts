@@ -8,11 +8,10 @@ import {
   press,
   told,
   words,
-} from "#tests/support/account-screens.ts";
-import { openAlive } from "#tests/support/page-alive.ts";
-import { inspect } from "#tests/support/page-look.ts";
-import type { TestSite } from "#tests/support/site.ts";
-import { expect, test } from "#tests/support/site-fixture.ts";
+} from "#tests/support/browser/account-screens.ts";
+import { openAlive } from "#tests/support/browser/page-alive.ts";
+import { inspect } from "#tests/support/browser/page-look.ts";
+import { expect, test } from "#tests/support/browser/site-fixture.ts";
 import {
   bringMatch,
   CONTENT,
@@ -24,7 +23,8 @@ import {
   registerReader,
   sendTip,
   tipWords,
-} from "#tests/support/tip-screens.ts";
+} from "#tests/support/browser/tip-screens.ts";
+import type { TestSite } from "#tests/support/site.ts";
 
 /** A refused form responds with an error status, which browsers log. */
 test.use({ expectedFaults: async ({ browserName: _ }, use) => use([/status of 4\d\d/]) });

@@ -1,7 +1,7 @@
-import { askFootball } from "#tests/support/ask-football.ts";
-import { smallTargets } from "#tests/support/finger-targets.ts";
-import { comesWhole } from "#tests/support/page-alive.ts";
-import { expect, test } from "#tests/support/site-fixture.ts";
+import { smallTargets } from "#tests/support/browser/finger-targets.ts";
+import { comesWhole } from "#tests/support/browser/page-alive.ts";
+import { expect, test } from "#tests/support/browser/site-fixture.ts";
+import { askFootball } from "#tests/support/calls/football-request.ts";
 
 /** Touch targets on a phone. */
 

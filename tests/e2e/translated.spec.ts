@@ -1,13 +1,13 @@
 import type { Page } from "@playwright/test";
 import { boardScore } from "#shared/match/index.ts";
 import { formatMinute, runningMinute } from "#shared/match/match-clock.ts";
-import { askFootball } from "#tests/support/ask-football.ts";
-import { extendAlways, translateAlways } from "#tests/support/foreign-editors.ts";
-import { ingest, ingestInPlay } from "#tests/support/ingest.ts";
-import { openAlive } from "#tests/support/page-alive.ts";
-import { kickOffToday, type PriceChange, priceRush } from "#tests/support/price-rush.ts";
+import { ingest, ingestInPlay } from "#tests/support/batches/ingest.ts";
+import { kickOffToday, type PriceChange, priceRush } from "#tests/support/batches/price-rush.ts";
+import { openAlive } from "#tests/support/browser/page-alive.ts";
+import { expect, test } from "#tests/support/browser/site-fixture.ts";
+import { askFootball } from "#tests/support/calls/football-request.ts";
+import { extendAlways, translateAlways } from "#tests/support/origin/foreign-editors.ts";
 import type { TestSite } from "#tests/support/site.ts";
-import { expect, test } from "#tests/support/site-fixture.ts";
 
 /** Pages that translators and extensions edit. */
 

@@ -5,8 +5,8 @@ import { join } from "node:path";
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from "vitest";
 import { checkDatabase } from "#scripts/site/database-check.ts";
 import { PROBLEM_CONTENT_TYPE } from "#shared/errors/index.ts";
-import { damageHeader, damageTable, holdDatabase } from "#tests/support/failing-database.ts";
-import { type OriginHarness, startOriginIn } from "#tests/support/origin-harness.ts";
+import { damageHeader, damageTable, holdDatabase } from "#tests/support/origin/failing-database.ts";
+import { type OriginHarness, startOriginIn } from "#tests/support/origin/origin-harness.ts";
 
 /** A site's database whose file is really damaged, or really locked by another process. */
 

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { ODDS_PAGES } from "#shared/odds/odds-page.table.ts";
 import { LOCALES, type Locale, pathOf } from "#shared/url/index.ts";
-import { type CallSample, sampleOf } from "#tests/support/call-sample.ts";
-import { demoWorld } from "#tests/support/demo-origin.ts";
-import { oddsNumberComplaints, pricesIn } from "#tests/support/odds-numbers.ts";
+import { type CallSample, sampleOf } from "#tests/support/calls/call-sample.ts";
+import { oddsNumberComplaints, pricesIn } from "#tests/support/demo/odds-numbers.ts";
+import { demoWorld } from "#tests/support/origin/demo-origin.ts";
 import { startTestSite, type TestSite } from "#tests/support/site.ts";
 import { startTestClock, stopTestClock } from "#tests/support/test-clock.ts";
 

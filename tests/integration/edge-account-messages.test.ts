@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { type EdgeHarness, type RawAnswer, startEdge } from "#tests/support/edge-harness.ts";
+import { type EdgeHarness, type RawAnswer, startEdge } from "#tests/support/edge/edge-harness.ts";
 
 /** Messages of product spec section 8 on the pages where they apply, at the built edge Worker without JavaScript. */
 

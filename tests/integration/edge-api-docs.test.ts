@@ -3,7 +3,7 @@ import { Validator } from "@seriousme/openapi-schema-validator";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { EDGE_DIR } from "#scripts/site/built-worker.ts";
 import { endpointList, endpointPath } from "#shared/api/index.ts";
-import { type EdgeHarness, jsonOf, startEdge } from "#tests/support/edge-harness.ts";
+import { type EdgeHarness, jsonOf, startEdge } from "#tests/support/edge/edge-harness.ts";
 
 /** The OpenAPI document and its page, from the built edge Worker in workerd. */
 

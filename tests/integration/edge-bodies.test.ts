@@ -1,7 +1,7 @@
 import { request as httpRequest } from "node:http";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { SIGNATURE_HEADER, signRequest } from "#shared/room/index.ts";
-import { type EdgeHarness, jsonOf, startEdge } from "#tests/support/edge-harness.ts";
+import { type EdgeHarness, jsonOf, startEdge } from "#tests/support/edge/edge-harness.ts";
 
 /** Bodies of calls with credentials: the built edge Worker reads none without plausible credentials. */
 

@@ -6,7 +6,7 @@ import {
   type RawAnswer,
   startEdge,
   type UpstreamPlan,
-} from "#tests/support/edge-harness.ts";
+} from "#tests/support/edge/edge-harness.ts";
 
 /** Pages of the content service that show a screen, its header scripts, and the fallback while it is down. */
 

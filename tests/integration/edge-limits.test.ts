@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { endpointList, endpointPath } from "#shared/api/index.ts";
-import { each } from "#tests/support/attack-answers.ts";
-import { type EdgeHarness, jsonOf, startEdge } from "#tests/support/edge-harness.ts";
+import { each } from "#tests/support/edge/attack-answers.ts";
+import { type EdgeHarness, jsonOf, startEdge } from "#tests/support/edge/edge-harness.ts";
 
 /** Rate limits of the built edge Worker on requests that need an upstream, and its upstream calls under load. */
 

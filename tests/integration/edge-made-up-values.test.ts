@@ -10,14 +10,14 @@ import { OFFSETS } from "#shared/time/zones.table.ts";
 import { isPersonalPath, pathOf, type Screen } from "#shared/url/index.ts";
 import { isOpenKey, QUERY_KEYS } from "#shared/url/query-key.table.ts";
 import { SCREEN_QUERY } from "#shared/url/screen-query.table.ts";
-import { type CallSample, sampleOf } from "#tests/support/call-sample.ts";
-import { type ContentCall, sampleContentQueries } from "#tests/support/content-calls.ts";
-import { startDemoOrigin } from "#tests/support/demo-origin.ts";
-import { aSharedStore } from "#tests/support/edge-answers.ts";
-import { type EdgeHarness, jsonOf, startEdge } from "#tests/support/edge-harness.ts";
-import { type FootballCall, sampleQueries } from "#tests/support/football-calls.ts";
-import type { OriginHarness } from "#tests/support/origin-harness.ts";
-import { aMatch } from "#tests/support/page-builders.ts";
+import { aMatch } from "#tests/support/builders/page-builders.ts";
+import { type CallSample, sampleOf } from "#tests/support/calls/call-sample.ts";
+import { type ContentCall, sampleContentQueries } from "#tests/support/calls/content-calls.ts";
+import { type FootballCall, sampleQueries } from "#tests/support/calls/football-calls.ts";
+import { aSharedStore } from "#tests/support/edge/edge-answers.ts";
+import { type EdgeHarness, jsonOf, startEdge } from "#tests/support/edge/edge-harness.ts";
+import { startDemoOrigin } from "#tests/support/origin/demo-origin.ts";
+import type { OriginHarness } from "#tests/support/origin/origin-harness.ts";
 
 /** URLs with invented values, and how edge's cache stores their responses. */
 

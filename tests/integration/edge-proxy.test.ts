@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { signRequest } from "#shared/room/index.ts";
-import { type EdgeHarness, jsonOf, startEdge } from "#tests/support/edge-harness.ts";
+import { type EdgeHarness, jsonOf, startEdge } from "#tests/support/edge/edge-harness.ts";
 
 /** The proxy of the built edge Worker in workerd. */
 

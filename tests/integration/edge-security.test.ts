@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { type EdgeHarness, jsonOf, startEdge } from "#tests/support/edge-harness.ts";
+import { type EdgeHarness, jsonOf, startEdge } from "#tests/support/edge/edge-harness.ts";
 
 /** Security metrics and logs of the built edge Worker for forbidden attempts, and the headers that protect pages. */
 

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { type EdgeHarness, type RawAnswer, startEdge } from "#tests/support/edge-harness.ts";
+import { type EdgeHarness, type RawAnswer, startEdge } from "#tests/support/edge/edge-harness.ts";
 
 /**
  * Responses of the built edge Worker for search engines and feed readers, while its services respond and while they do

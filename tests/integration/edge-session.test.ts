@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { browserWrites } from "#tests/support/browser-calls.ts";
-import { type EdgeHarness, jsonOf, type RawAnswer, startEdge } from "#tests/support/edge-harness.ts";
+import { browserWrites } from "#tests/support/browser/browser-calls.ts";
+import { type EdgeHarness, jsonOf, type RawAnswer, startEdge } from "#tests/support/edge/edge-harness.ts";
 
 /** Sessions of readers at the built edge Worker in workerd, with a stand-in for the account service. */
 

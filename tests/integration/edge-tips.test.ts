@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { type EdgeHarness, jsonOf, type RawAnswer, startEdge } from "#tests/support/edge-harness.ts";
-import { aMatch } from "#tests/support/page-builders.ts";
+import { aMatch } from "#tests/support/builders/page-builders.ts";
+import { type EdgeHarness, jsonOf, type RawAnswer, startEdge } from "#tests/support/edge/edge-harness.ts";
 
 /** Tips at the built edge Worker in workerd: which reader gets which of them, and when. */
 

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { watchList } from "#tests/support/list-reader.ts";
+import { watchList } from "#tests/support/demo/list-reader.ts";
 
 it("a reader of the list is sent at most 150 KB in 90 minutes with ten matches in play, and ends in origin's state", async () => {
   const { sim, shown, plain } = await watchList({ matches: 10, minutes: 90 });

@@ -4,8 +4,8 @@ import { existsSync, mkdirSync, readdirSync, renameSync, rmSync, utimesSync, wri
 import { basename, join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { afterEach, expect, it, onTestFinished, vi } from "vitest";
-import { DEMO_LASTS_MS } from "#tests/support/demo-origin.ts";
-import { KEPT_MS, MAKING_MS, madeOnce } from "#tests/support/made-once.ts";
+import { DEMO_LASTS_MS } from "#tests/support/origin/demo-origin.ts";
+import { KEPT_MS, MAKING_MS, madeOnce } from "#tests/support/origin/made-once.ts";
 
 const CACHE = fileURLToPath(new URL("../../node_modules/.cache/tests/folders", import.meta.url));
 const NAME = `made-once-test-${process.pid}`;

@@ -1,9 +1,9 @@
 import { describe, expect, it } from "vitest";
 import { readPictureHeader } from "#origin/picture/picture-header.rules.ts";
 import { AVATAR_BYTES, AVATAR_SIDE } from "#shared/account/index.ts";
-import { accountOriginOfFile, PASSWORD, userIn, type Visitor } from "#tests/support/account-origin.ts";
-import { nodePictureCodec } from "#tests/support/picture-codec.ts";
-import { jpegOf, jpegSegment, plainPng, pngChunk, pngOf, TURNED } from "#tests/support/pictures.ts";
+import { accountOriginOfFile, PASSWORD, userIn, type Visitor } from "#tests/support/origin/account-origin.ts";
+import { nodePictureCodec } from "#tests/support/origin/picture-codec.ts";
+import { jpegOf, jpegSegment, plainPng, pngChunk, pngOf, TURNED } from "#tests/support/origin/pictures.ts";
 
 const { clock, fetch, origin, reader, visitor, rows } = accountOriginOfFile();
 const codec = nodePictureCodec();

@@ -6,6 +6,7 @@ import type {
   PasskeyRequestOptions,
   PasskeyRow,
 } from "#shared/account/passkey.schema.ts";
+import { makePasskey, type Tricks } from "#tests/support/browser/software-authenticator.ts";
 import {
   type AccountAnswer,
   accountOriginOfFile,
@@ -13,8 +14,7 @@ import {
   TEST_SITE,
   userIn,
   type Visitor,
-} from "#tests/support/account-origin.ts";
-import { makePasskey, type Tricks } from "#tests/support/software-authenticator.ts";
+} from "#tests/support/origin/account-origin.ts";
 
 /** The events of an account, as its reader sees them. */
 

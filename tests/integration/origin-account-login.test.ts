@@ -1,7 +1,7 @@
 import { scryptSync } from "node:crypto";
 import { describe, expect, it } from "vitest";
 import { SESSION_SECONDS } from "#shared/account/index.ts";
-import { accountOriginOfFile, PASSWORD, userIn, type Visitor } from "#tests/support/account-origin.ts";
+import { accountOriginOfFile, PASSWORD, userIn, type Visitor } from "#tests/support/origin/account-origin.ts";
 
 /** Enough work for its time to be measurable. */
 const passwordCost = { N: 2 ** 14, r: 8, p: 1 };

@@ -2,6 +2,7 @@ import { describe, expect, it } from "vitest";
 import type { Statement } from "#origin/db/database.ts";
 import type { PasskeyCreationOptions, PasskeyRequestOptions } from "#shared/account/passkey.schema.ts";
 import { pathOf } from "#shared/url/index.ts";
+import { makePasskey, type SoftwarePasskey } from "#tests/support/browser/software-authenticator.ts";
 import {
   type AccountOrigin,
   accountOriginOfFile,
@@ -9,9 +10,8 @@ import {
   TEST_SITE,
   userIn,
   type Visitor,
-} from "#tests/support/account-origin.ts";
-import { mailProviderOfFile } from "#tests/support/mail-provider.ts";
-import { makePasskey, type SoftwarePasskey } from "#tests/support/software-authenticator.ts";
+} from "#tests/support/origin/account-origin.ts";
+import { mailProviderOfFile } from "#tests/support/origin/mail-provider.ts";
 
 const provider = mailProviderOfFile(TEST_SITE);
 const { clock, origin, visitor, reader, rows, everyMinute, deferred }: AccountOrigin = accountOriginOfFile({

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { accountOriginOfFile, PASSWORD, userIn } from "#tests/support/account-origin.ts";
+import { accountOriginOfFile, PASSWORD, userIn } from "#tests/support/origin/account-origin.ts";
 
 const { visitor, reader, rows } = accountOriginOfFile();
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { endpointPath, endpoints } from "#shared/api/index.ts";
-import { accountOriginOfFile, PASSWORD, userIn, type Visitor } from "#tests/support/account-origin.ts";
-import { plainPng } from "#tests/support/pictures.ts";
+import { accountOriginOfFile, PASSWORD, userIn, type Visitor } from "#tests/support/origin/account-origin.ts";
+import { plainPng } from "#tests/support/origin/pictures.ts";
 
 const { clock, fetch, origin, reader, visitor, rows } = accountOriginOfFile();
 

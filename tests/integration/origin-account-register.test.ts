@@ -7,8 +7,8 @@ import {
   PASSWORD,
   userIn,
   type Visitor,
-} from "#tests/support/account-origin.ts";
-import { solvedCaptcha } from "#tests/support/solved-captcha.ts";
+} from "#tests/support/origin/account-origin.ts";
+import { solvedCaptcha } from "#tests/support/origin/solved-captcha.ts";
 
 const { clock, origin, visitor, reader, rows } = accountOriginOfFile();
 

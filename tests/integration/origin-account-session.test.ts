@@ -1,14 +1,14 @@
 import { describe, expect, it } from "vitest";
 import * as z from "zod/mini";
 import { LONGEST_SESSION_SECONDS, SESSION_SECONDS, SessionRow } from "#shared/account/index.ts";
+import { readersCalls } from "#tests/support/browser/browser-calls.ts";
 import {
   type AccountAnswer,
   accountOriginOfFile,
   PASSWORD,
   userIn,
   type Visitor,
-} from "#tests/support/account-origin.ts";
-import { readersCalls } from "#tests/support/browser-calls.ts";
+} from "#tests/support/origin/account-origin.ts";
 
 const { clock, origin, visitor, reader, everyMinute, rows } = accountOriginOfFile();
 

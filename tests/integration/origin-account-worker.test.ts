@@ -3,9 +3,9 @@ import type { AddressInfo } from "node:net";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { parseOriginEnv } from "#origin/env.ts";
 import { readSessionValue, SESSION_HEADER } from "#shared/account/index.ts";
-import { aRegistration } from "#tests/support/account-origin.ts";
-import { originOfFile, startOrigin } from "#tests/support/origin-harness.ts";
-import { solvedCaptcha } from "#tests/support/solved-captcha.ts";
+import { aRegistration } from "#tests/support/origin/account-origin.ts";
+import { originOfFile, startOrigin } from "#tests/support/origin/origin-harness.ts";
+import { solvedCaptcha } from "#tests/support/origin/solved-captcha.ts";
 
 type Fetch = (path: string, init?: RequestInit) => Promise<Response>;
 

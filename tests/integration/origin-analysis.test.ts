@@ -13,10 +13,10 @@ import {
   aStatusChange,
   atMinute,
   KICK_OFF,
-} from "#tests/support/origin-batches.ts";
-import { originOfFile } from "#tests/support/origin-harness.ts";
-import { aPast } from "#tests/support/past-batches.ts";
-import { aCompany, someResultPrices } from "#tests/support/price-batches.ts";
+} from "#tests/support/batches/origin-batches.ts";
+import { aPast } from "#tests/support/batches/past-batches.ts";
+import { aCompany, someResultPrices } from "#tests/support/batches/price-batches.ts";
+import { originOfFile } from "#tests/support/origin/origin-harness.ts";
 
 const { db, store } = originOfFile();
 

@@ -4,11 +4,17 @@ import { changesSince } from "#origin/football/match/change.service.ts";
 import { getMatchDetail } from "#origin/football/match/match.service.ts";
 import type { BatchMatch } from "#origin/ingest/batch.schema.ts";
 import { MatchDetail } from "#shared/match/index.ts";
-import { aCommentaryLine, aCoveredLeague } from "#tests/support/covered-batches.ts";
-import { aBatchMatch, aLeague, aPlayedMatch, aResult, atMinute } from "#tests/support/origin-batches.ts";
-import { originOfFile } from "#tests/support/origin-harness.ts";
-import { aLineup, somePlayerStats } from "#tests/support/people-batches.ts";
-import { aQuote, somePrices } from "#tests/support/price-batches.ts";
+import { aCommentaryLine, aCoveredLeague } from "#tests/support/batches/covered-batches.ts";
+import {
+  aBatchMatch,
+  aLeague,
+  aPlayedMatch,
+  aResult,
+  atMinute,
+} from "#tests/support/batches/origin-batches.ts";
+import { aLineup, somePlayerStats } from "#tests/support/batches/people-batches.ts";
+import { aQuote, somePrices } from "#tests/support/batches/price-batches.ts";
+import { originOfFile } from "#tests/support/origin/origin-harness.ts";
 
 const { db, store } = originOfFile();
 

@@ -1,11 +1,11 @@
 import { beforeEach, describe, expect, it } from "vitest";
 import { endpointPath, endpoints } from "#shared/api/index.ts";
 import type { LoggedDeed } from "#shared/chat/index.ts";
-import { type AccountAnswer, accountOriginOfFile } from "#tests/support/account-origin.ts";
-import { aChatMessage } from "#tests/support/chat-builders.ts";
-import { aRemoval, aReport, authorOf, messageBy, tell } from "#tests/support/chat-origin.ts";
-import { aBatchMatch, aLeague } from "#tests/support/origin-batches.ts";
-import { startRoomsOfFile } from "#tests/support/stand-in-room.ts";
+import { aBatchMatch, aLeague } from "#tests/support/batches/origin-batches.ts";
+import { aChatMessage } from "#tests/support/builders/chat-builders.ts";
+import { type AccountAnswer, accountOriginOfFile } from "#tests/support/origin/account-origin.ts";
+import { aRemoval, aReport, authorOf, messageBy, tell } from "#tests/support/origin/chat-origin.ts";
+import { startRoomsOfFile } from "#tests/support/realtime/stand-in-room.ts";
 
 /** An operator's chat calls, and the chat state of a match page: origin in front of rooms. */
 

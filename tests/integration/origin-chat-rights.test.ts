@@ -1,13 +1,13 @@
 import { createServer } from "node:http";
 import { afterAll, beforeEach, describe, expect, it, vi } from "vitest";
 import { type ChatCommand, ChatServerMessage } from "#shared/chat/index.ts";
-import { accountOriginOfFile, PASSWORD, userIn, type Visitor } from "#tests/support/account-origin.ts";
-import { aDetail, aMatch, aScore } from "#tests/support/builders.ts";
-import { aBatchMatch, aLeague } from "#tests/support/origin-batches.ts";
-import { TEST_FEED_SECRET } from "#tests/support/origin-harness.ts";
-import { startDurable } from "#tests/support/realtime-durable.ts";
-import { startStandInEdge } from "#tests/support/realtime-edge.ts";
-import { showTicket } from "#tests/support/show-ticket.ts";
+import { aBatchMatch, aLeague } from "#tests/support/batches/origin-batches.ts";
+import { aDetail, aMatch, aScore } from "#tests/support/builders/match-builders.ts";
+import { accountOriginOfFile, PASSWORD, userIn, type Visitor } from "#tests/support/origin/account-origin.ts";
+import { TEST_FEED_SECRET } from "#tests/support/origin/origin-harness.ts";
+import { startDurable } from "#tests/support/realtime/realtime-durable.ts";
+import { startStandInEdge } from "#tests/support/realtime/realtime-edge.ts";
+import { showTicket } from "#tests/support/realtime/show-ticket.ts";
 
 /** Rights in the chat end with the session, the role and the account: origin in front of real rooms. */
 

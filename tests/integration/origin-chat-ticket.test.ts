@@ -1,10 +1,10 @@
 import { beforeEach, describe, expect, it } from "vitest";
 import { follow, NO_FAVOURITES, unfollow } from "#shared/favourite/favourite.rules.ts";
 import { verifyTicket, type Writer } from "#shared/room/ticket.ts";
-import { accountOriginOfFile, userIn, type Visitor } from "#tests/support/account-origin.ts";
-import { aMute, tell } from "#tests/support/chat-origin.ts";
-import { aBatchMatch, aLeague } from "#tests/support/origin-batches.ts";
-import { TEST_FEED_SECRET } from "#tests/support/origin-harness.ts";
+import { aBatchMatch, aLeague } from "#tests/support/batches/origin-batches.ts";
+import { accountOriginOfFile, userIn, type Visitor } from "#tests/support/origin/account-origin.ts";
+import { aMute, tell } from "#tests/support/origin/chat-origin.ts";
+import { TEST_FEED_SECRET } from "#tests/support/origin/origin-harness.ts";
 
 /** The ticket with which a reader joins a room to write there. */
 

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from "vitest";
 import { endpointPath, endpoints } from "#shared/api/index.ts";
 import type { ChatMute, LoggedDeed } from "#shared/chat/index.ts";
-import { accountOriginOfFile, PASSWORD } from "#tests/support/account-origin.ts";
+import { accountOriginOfFile, PASSWORD } from "#tests/support/origin/account-origin.ts";
 import {
   aModeChange,
   aMute,
@@ -10,7 +10,7 @@ import {
   authorOf,
   messageBy,
   tell,
-} from "#tests/support/chat-origin.ts";
+} from "#tests/support/origin/chat-origin.ts";
 
 /** Moderation events of rooms: the log, and mutes. */
 

@@ -8,8 +8,8 @@ import {
   REPORTER_AGE_SECONDS,
   REPORTS_TO_HOLD,
 } from "#shared/content/index.ts";
-import { accountOriginOfFile, PASSWORD, userIn, type Visitor } from "#tests/support/account-origin.ts";
-import { storePost } from "#tests/support/stored-posts.ts";
+import { accountOriginOfFile, PASSWORD, userIn, type Visitor } from "#tests/support/origin/account-origin.ts";
+import { storePost } from "#tests/support/origin/stored-posts.ts";
 
 /** Comments on articles at the content service, on real D1. */
 

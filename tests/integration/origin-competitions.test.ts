@@ -9,8 +9,14 @@ import { listCountries } from "#origin/football/competition/country.service.ts";
 import { getWarehouse } from "#origin/football/competition/warehouse.service.ts";
 import { getCurrentStandings } from "#origin/football/season/current-standings.service.ts";
 import type { Batch } from "#origin/ingest/batch.schema.ts";
-import { aBatchMatch, aLeague, aPlayedMatch, atMinute, KICK_OFF } from "#tests/support/origin-batches.ts";
-import { originOfFile } from "#tests/support/origin-harness.ts";
+import {
+  aBatchMatch,
+  aLeague,
+  aPlayedMatch,
+  atMinute,
+  KICK_OFF,
+} from "#tests/support/batches/origin-batches.ts";
+import { originOfFile } from "#tests/support/origin/origin-harness.ts";
 
 const { db, store } = originOfFile();
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { readPictureHeader } from "#origin/picture/picture-header.rules.ts";
-import { originOfFile, TEST_INGEST_TOKEN } from "#tests/support/origin-harness.ts";
-import { plainPng } from "#tests/support/pictures.ts";
+import { originOfFile, TEST_INGEST_TOKEN } from "#tests/support/origin/origin-harness.ts";
+import { plainPng } from "#tests/support/origin/pictures.ts";
 
 const { fetch, db } = originOfFile();
 

@@ -2,9 +2,9 @@ import { rmSync } from "node:fs";
 import { describe, expect, it, vi } from "vitest";
 import { storeContent } from "#origin/content/content.store.ts";
 import { siteBatch } from "#origin/demo/content/site-batch.ts";
-import { someContent } from "#tests/support/content-batches.ts";
-import { contentCommand } from "#tests/support/content-command.ts";
-import { plainPng } from "#tests/support/pictures.ts";
+import { someContent } from "#tests/support/batches/content-batches.ts";
+import { contentCommand } from "#tests/support/origin/content-command.ts";
+import { plainPng } from "#tests/support/origin/pictures.ts";
 
 /** `npm run content -- import` as an operator runs it: a process of its own, against a real origin. */
 

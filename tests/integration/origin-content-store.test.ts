@@ -11,8 +11,8 @@ import { storeContent } from "#origin/content/content.store.ts";
 import type { ContentBatch } from "#origin/content/content-batch.schema.ts";
 import { getPost, listPosts } from "#origin/content/post.service.ts";
 import { getAuthor, listCategories } from "#origin/content/term.service.ts";
-import { aBatchPage, aBatchPost, someContent } from "#tests/support/content-batches.ts";
-import { originOfFile } from "#tests/support/origin-harness.ts";
+import { aBatchPage, aBatchPost, someContent } from "#tests/support/batches/content-batches.ts";
+import { originOfFile } from "#tests/support/origin/origin-harness.ts";
 
 const { db } = originOfFile();
 beforeEach(async () => {

@@ -2,10 +2,10 @@ import { expect, it } from "vitest";
 import type { BatchMatch } from "#origin/ingest/batch.schema.ts";
 import { endpointUrl } from "#shared/api/index.ts";
 import type { Match } from "#shared/match/index.ts";
-import { type CallSample, sampleOf } from "#tests/support/call-sample.ts";
-import { callOf, footballCalls, sampleQueries } from "#tests/support/football-calls.ts";
-import { aBatchMatch, aGoal, aLeague, aStatusChange } from "#tests/support/origin-batches.ts";
-import { originOfFile } from "#tests/support/origin-harness.ts";
+import { aBatchMatch, aGoal, aLeague, aStatusChange } from "#tests/support/batches/origin-batches.ts";
+import { type CallSample, sampleOf } from "#tests/support/calls/call-sample.ts";
+import { callOf, footballCalls, sampleQueries } from "#tests/support/calls/football-calls.ts";
+import { originOfFile } from "#tests/support/origin/origin-harness.ts";
 
 /** Calls with responses as of an earlier moment, for readers with a delay. */
 

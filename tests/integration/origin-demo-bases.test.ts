@@ -5,8 +5,8 @@ import { listScorers } from "#origin/football/season/scorer.service.ts";
 import { listPlayerSeasons } from "#origin/football/team/team-season.service.ts";
 import { matchesOf } from "#shared/figure/index.ts";
 import { PLAYER_TOTALS, type PlayerSeasonStats } from "#shared/player/index.ts";
-import { startDemoOrigin } from "#tests/support/demo-origin.ts";
-import type { OriginHarness } from "#tests/support/origin-harness.ts";
+import { startDemoOrigin } from "#tests/support/origin/demo-origin.ts";
+import type { OriginHarness } from "#tests/support/origin/origin-harness.ts";
 
 /** Statistics of the demo world's seasons: each with its number of matches, and no share above its whole. */
 

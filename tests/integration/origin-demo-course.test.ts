@@ -6,9 +6,9 @@ import { getLineup } from "#origin/football/lineup/lineup.service.ts";
 import { getMatchPlayers } from "#origin/football/lineup/match-players.service.ts";
 import { getMatchDetail } from "#origin/football/match/match.service.ts";
 import type { Batch } from "#origin/ingest/batch.schema.ts";
-import { aDemoPlan, aDemoTeam } from "#tests/support/demo-plans.ts";
-import { aBatchMatch, aLeague, atMinute, KICK_OFF } from "#tests/support/origin-batches.ts";
-import { originOfFile } from "#tests/support/origin-harness.ts";
+import { aBatchMatch, aLeague, atMinute, KICK_OFF } from "#tests/support/batches/origin-batches.ts";
+import { aDemoPlan, aDemoTeam } from "#tests/support/demo/demo-plans.ts";
+import { originOfFile } from "#tests/support/origin/origin-harness.ts";
 
 const { db, store } = originOfFile();
 

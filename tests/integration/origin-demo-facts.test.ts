@@ -8,8 +8,8 @@ import {
   aStatusChange,
   atMinute,
   KICK_OFF,
-} from "#tests/support/origin-batches.ts";
-import { originOfFile } from "#tests/support/origin-harness.ts";
+} from "#tests/support/batches/origin-batches.ts";
+import { originOfFile } from "#tests/support/origin/origin-harness.ts";
 
 /** Facts of articles about a league while one of its matches is in play. */
 

@@ -4,10 +4,13 @@ import { dateText } from "#origin/demo/calendar/days.ts";
 import { createDemoSource } from "#origin/demo/demo-source.ts";
 import { storeBatch } from "#origin/ingest/store/batch.service.ts";
 import type { PlayerId } from "#shared/match/index.ts";
-import { complaintsAboutPlayer, complaintsAboutSeason } from "#tests/support/figure-complaints.ts";
-import { answersOfPlayer } from "#tests/support/season-answers.ts";
-import { createSqliteDatabase } from "#tests/support/sqlite-database.ts";
-import { storedId } from "#tests/support/stored-id.ts";
+import { answersOfPlayer } from "#tests/support/consistency/season-answers.ts";
+import {
+  complaintsAboutPlayer,
+  complaintsAboutSeason,
+} from "#tests/support/consistency/statistic-complaints.ts";
+import { createSqliteDatabase } from "#tests/support/origin/sqlite-database.ts";
+import { storedId } from "#tests/support/origin/stored-id.ts";
 
 /**
  * No two sums of the demo world contradict each other, whatever its seed: a part of it, with a league of each kind and

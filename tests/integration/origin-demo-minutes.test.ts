@@ -6,11 +6,11 @@ import { getMatchPlayers } from "#origin/football/lineup/match-players.service.t
 import { getMatchDetail } from "#origin/football/match/match.service.ts";
 import { storeBatch } from "#origin/ingest/store/batch.service.ts";
 import type { PlayerCount } from "#shared/player/index.ts";
-import { liveDay } from "#tests/support/live-day.ts";
-import { answersOfMatch, type MatchAnswers } from "#tests/support/match-answers.ts";
-import { complaintsAboutCourse, complaintsAboutMatch } from "#tests/support/match-complaints.ts";
-import type { SourceOfMatch } from "#tests/support/match-facts.ts";
-import { createSqliteDatabase } from "#tests/support/sqlite-database.ts";
+import { answersOfMatch, type MatchAnswers } from "#tests/support/consistency/match-answers.ts";
+import { complaintsAboutCourse, complaintsAboutMatch } from "#tests/support/consistency/match-complaints.ts";
+import type { SourceOfMatch } from "#tests/support/consistency/match-facts.ts";
+import { liveDay } from "#tests/support/demo/live-day.ts";
+import { createSqliteDatabase } from "#tests/support/origin/sqlite-database.ts";
 import { areOld, oldMinute, reachedOnPage } from "#web/features/match/as-of-minute.rules.ts";
 
 /**

@@ -1,11 +1,15 @@
 import { beforeAll, describe, expect, it } from "vitest";
 import type { Database } from "#origin/db/database.ts";
 import { storeBatch } from "#origin/ingest/store/batch.service.ts";
-import { sum } from "#tests/support/complaints.ts";
-import { complaintsAboutSeasonAnswers } from "#tests/support/figure-complaints.ts";
-import { liveDay } from "#tests/support/live-day.ts";
-import { answersOfPlayer, answersOfSeason, type SeasonAnswers } from "#tests/support/season-answers.ts";
-import { createSqliteDatabase } from "#tests/support/sqlite-database.ts";
+import { sum } from "#tests/support/consistency/complaints.ts";
+import {
+  answersOfPlayer,
+  answersOfSeason,
+  type SeasonAnswers,
+} from "#tests/support/consistency/season-answers.ts";
+import { complaintsAboutSeasonAnswers } from "#tests/support/consistency/statistic-complaints.ts";
+import { liveDay } from "#tests/support/demo/live-day.ts";
+import { createSqliteDatabase } from "#tests/support/origin/sqlite-database.ts";
 
 /** A demo season while its matches are played: sums of teams and of players cover the same, ended matches. */
 

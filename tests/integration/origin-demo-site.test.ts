@@ -3,7 +3,7 @@ import { getFrontPage, listMenu } from "#origin/content/content.service.ts";
 import { keepDemoContent } from "#origin/content/demo/demo-content.service.ts";
 import { DEMO_FRONT_PAGE } from "#origin/demo/content/pages.table.ts";
 import { DEFAULT_DEMO_SEED } from "#origin/env.ts";
-import { originOfFile } from "#tests/support/origin-harness.ts";
+import { originOfFile } from "#tests/support/origin/origin-harness.ts";
 
 /** Content of a new demo site, beside its articles: pages, the front page, a menu. */
 

@@ -9,8 +9,8 @@ import { settleTips } from "#origin/tip/settle.service.ts";
 import { endpoints, endpointUrl } from "#shared/api/index.ts";
 import type { Expert, Tip } from "#shared/tip/tip.schema.ts";
 import { findLedgerFault, type HashedEntry } from "#shared/tip/tip-ledger.rules.ts";
-import { startDemoOrigin } from "#tests/support/demo-origin.ts";
-import type { OriginHarness } from "#tests/support/origin-harness.ts";
+import { startDemoOrigin } from "#tests/support/origin/demo-origin.ts";
+import type { OriginHarness } from "#tests/support/origin/origin-harness.ts";
 
 /** The whole demo world as a new site stores it, and the day after. */
 

@@ -1,9 +1,9 @@
 import { describe, expect, it } from "vitest";
 import type { DemoSource } from "#origin/demo/demo-source.ts";
 import { demoProgress, keepDemoWorld } from "#origin/ingest/store/demo-world.ts";
-import { aDemoSource } from "#tests/support/demo-stub.ts";
-import { aBatchMatch, aLeague } from "#tests/support/origin-batches.ts";
-import { originOfFile } from "#tests/support/origin-harness.ts";
+import { aBatchMatch, aLeague } from "#tests/support/batches/origin-batches.ts";
+import { aDemoSource } from "#tests/support/demo/demo-stub.ts";
+import { originOfFile } from "#tests/support/origin/origin-harness.ts";
 
 const NOW = Date.UTC(2026, 10, 21, 12);
 const DAY = 86_400_000;

@@ -1,6 +1,10 @@
 import { beforeEach, describe, expect, it } from "vitest";
 import type { Draft, DraftRow, Post, PostDetail } from "#shared/content/index.ts";
-import { type AccountAnswer, accountOriginOfFile, type Visitor } from "#tests/support/account-origin.ts";
+import {
+  type AccountAnswer,
+  accountOriginOfFile,
+  type Visitor,
+} from "#tests/support/origin/account-origin.ts";
 
 /** Articles by experts and editors, on real D1: from the first draft to a published page, and its removal. */
 

@@ -5,13 +5,18 @@ import { footballDataOrg } from "#origin/ingest/adapters/football-data-org/footb
 import type { FeedSettings } from "#origin/ingest/feeds/feed-settings.ts";
 import { getFeedsOverview } from "#origin/ingest/feeds/feeds-overview.service.ts";
 import { type PullDeps, pullFeed } from "#origin/ingest/feeds/pull-feed.service.ts";
-import { aFixture, aLeagueAnswer, aStandingsAnswer, envelope } from "#tests/support/api-football-answers.ts";
+import {
+  aFixture,
+  aLeagueAnswer,
+  aStandingsAnswer,
+  envelope,
+} from "#tests/support/origin/api-football-answers.ts";
 import {
   type FootballProvider,
   type ProviderAnswer,
   startProvider,
-} from "#tests/support/football-provider.ts";
-import { originOfFile } from "#tests/support/origin-harness.ts";
+} from "#tests/support/origin/football-provider.ts";
+import { originOfFile } from "#tests/support/origin/origin-harness.ts";
 
 const origin = originOfFile();
 const MINUTE = 60_000;

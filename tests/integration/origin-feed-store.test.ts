@@ -1,8 +1,14 @@
 import { describe, expect, it } from "vitest";
 import type { Batch, BatchMatch } from "#origin/ingest/batch.schema.ts";
 import { saveClaims } from "#origin/ingest/feeds/feed.store.ts";
-import { aBatchMatch, aGoal, aLeague, aStatusChange, atMinute } from "#tests/support/origin-batches.ts";
-import { originOfFile } from "#tests/support/origin-harness.ts";
+import {
+  aBatchMatch,
+  aGoal,
+  aLeague,
+  aStatusChange,
+  atMinute,
+} from "#tests/support/batches/origin-batches.ts";
+import { originOfFile } from "#tests/support/origin/origin-harness.ts";
 
 const origin = originOfFile();
 

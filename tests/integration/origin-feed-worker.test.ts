@@ -6,9 +6,9 @@ import {
   anEvent,
   aStandingsAnswer,
   envelope,
-} from "#tests/support/api-football-answers.ts";
-import { type FootballProvider, startProvider } from "#tests/support/football-provider.ts";
-import { type OriginHarness, startOrigin, TEST_INGEST_TOKEN } from "#tests/support/origin-harness.ts";
+} from "#tests/support/origin/api-football-answers.ts";
+import { type FootballProvider, startProvider } from "#tests/support/origin/football-provider.ts";
+import { type OriginHarness, startOrigin, TEST_INGEST_TOKEN } from "#tests/support/origin/origin-harness.ts";
 
 const KEY = "key-of-the-tests";
 const kickOff = Math.floor(Date.now() / 1000) - 20 * 60;

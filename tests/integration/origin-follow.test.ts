@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { MOST_FOLLOWED } from "#shared/tip/index.ts";
-import { accountOriginOfFile, userIn, type Visitor } from "#tests/support/account-origin.ts";
+import { accountOriginOfFile, userIn, type Visitor } from "#tests/support/origin/account-origin.ts";
 
 /** Following experts, at the account service on real D1. */
 

@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { ADDRESS_HEADER } from "#shared/account/index.ts";
 import { endpoints, endpointUrl } from "#shared/api/index.ts";
 import { LATENCY_STAGES, Latency, type LatencySpan } from "#shared/latency/index.ts";
-import { originOfFile } from "#tests/support/origin-harness.ts";
+import { originOfFile } from "#tests/support/origin/origin-harness.ts";
 
 /** Latency reports, from browsers to origin and from origin to everybody, on real D1. */
 

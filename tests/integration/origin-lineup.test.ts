@@ -3,11 +3,17 @@ import { getLastLineups, getLineup } from "#origin/football/lineup/lineup.servic
 import { getMatchPlayers } from "#origin/football/lineup/match-players.service.ts";
 import type { BatchMatch } from "#origin/ingest/batch.schema.ts";
 import type { SideLineup } from "#shared/lineup/index.ts";
-import { aCoveredLeague } from "#tests/support/covered-batches.ts";
-import { aBatchMatch, aGoal, aStatusChange, atMinute, KICK_OFF } from "#tests/support/origin-batches.ts";
-import { originOfFile } from "#tests/support/origin-harness.ts";
-import { aLineup, anAbsence, lineupPlayers, somePlayerStats } from "#tests/support/people-batches.ts";
-import { storedId } from "#tests/support/stored-id.ts";
+import { aCoveredLeague } from "#tests/support/batches/covered-batches.ts";
+import {
+  aBatchMatch,
+  aGoal,
+  aStatusChange,
+  atMinute,
+  KICK_OFF,
+} from "#tests/support/batches/origin-batches.ts";
+import { aLineup, anAbsence, lineupPlayers, somePlayerStats } from "#tests/support/batches/people-batches.ts";
+import { originOfFile } from "#tests/support/origin/origin-harness.ts";
+import { storedId } from "#tests/support/origin/stored-id.ts";
 
 const { db, store } = originOfFile();
 const DAY = 86_400;

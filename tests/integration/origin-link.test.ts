@@ -6,9 +6,9 @@ import {
   aResult,
   atMinute,
   KICK_OFF,
-} from "#tests/support/origin-batches.ts";
-import { originOfFile } from "#tests/support/origin-harness.ts";
-import { aSecondLeague, aSecondMatch } from "#tests/support/second-source.ts";
+} from "#tests/support/batches/origin-batches.ts";
+import { aSecondLeague, aSecondMatch } from "#tests/support/batches/second-source.ts";
+import { originOfFile } from "#tests/support/origin/origin-harness.ts";
 
 const { db, store } = originOfFile();
 const DAY = 86_400;

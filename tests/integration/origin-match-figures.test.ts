@@ -13,10 +13,10 @@ import type { Batch, BatchMatch, BatchPlayerStats, BatchStat } from "#origin/ing
 import { settleDay, thinDay } from "#origin/ingest/store/demo-days.ts";
 import { STAT_KINDS } from "#shared/match/index.ts";
 import { PLAYER_COUNTS } from "#shared/player/index.ts";
-import { aCoveredLeague, aCoveredMatch } from "#tests/support/covered-batches.ts";
-import { aBatchMatch, atMinute, KICK_OFF } from "#tests/support/origin-batches.ts";
-import { originOfFile } from "#tests/support/origin-harness.ts";
-import { storedId } from "#tests/support/stored-id.ts";
+import { aCoveredLeague, aCoveredMatch } from "#tests/support/batches/covered-batches.ts";
+import { aBatchMatch, atMinute, KICK_OFF } from "#tests/support/batches/origin-batches.ts";
+import { originOfFile } from "#tests/support/origin/origin-harness.ts";
+import { storedId } from "#tests/support/origin/stored-id.ts";
 
 /** Statistics of a match in one row: stored, read like rows of every few minutes, and replaced. */
 

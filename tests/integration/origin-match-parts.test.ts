@@ -8,11 +8,11 @@ import {
   aPlayedMatch,
   aStatusChange,
   atMinute,
-} from "#tests/support/origin-batches.ts";
-import { originOfFile } from "#tests/support/origin-harness.ts";
-import { aLineup, aSquad } from "#tests/support/people-batches.ts";
-import { aCompany, aQuote, somePrices } from "#tests/support/price-batches.ts";
-import { aSecondLeague, aSecondMatch } from "#tests/support/second-source.ts";
+} from "#tests/support/batches/origin-batches.ts";
+import { aLineup, aSquad } from "#tests/support/batches/people-batches.ts";
+import { aCompany, aQuote, somePrices } from "#tests/support/batches/price-batches.ts";
+import { aSecondLeague, aSecondMatch } from "#tests/support/batches/second-source.ts";
+import { originOfFile } from "#tests/support/origin/origin-harness.ts";
 
 const { db, store } = originOfFile();
 const LATER = atMinute(3000);

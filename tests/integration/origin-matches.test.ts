@@ -13,8 +13,8 @@ import {
   aStatusChange,
   atMinute,
   KICK_OFF,
-} from "#tests/support/origin-batches.ts";
-import { originOfFile } from "#tests/support/origin-harness.ts";
+} from "#tests/support/batches/origin-batches.ts";
+import { originOfFile } from "#tests/support/origin/origin-harness.ts";
 
 const { db, store, clear } = originOfFile();
 

@@ -2,8 +2,8 @@ import { DatabaseSync } from "node:sqlite";
 import { describe, expect, it } from "vitest";
 import { applyMigrations } from "#origin/db/migrate.ts";
 import { readMigrations } from "#origin/db/migration-files.ts";
-import { startOrigin } from "#tests/support/origin-harness.ts";
-import { databaseOf } from "#tests/support/sqlite-database.ts";
+import { startOrigin } from "#tests/support/origin/origin-harness.ts";
+import { databaseOf } from "#tests/support/origin/sqlite-database.ts";
 
 describe("migrations", () => {
   it("are applied once, and a failing one leaves nothing behind", async () => {

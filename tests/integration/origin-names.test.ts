@@ -3,10 +3,10 @@ import { listCoaches } from "#origin/football/coach/coach.service.ts";
 import { listPlayers } from "#origin/football/player/player.service.ts";
 import { listTeams } from "#origin/football/team/team.service.ts";
 import { type Batch, emptyBatch } from "#origin/ingest/batch.schema.ts";
-import { aLeague, atMinute } from "#tests/support/origin-batches.ts";
-import { originOfFile } from "#tests/support/origin-harness.ts";
-import { aCoach } from "#tests/support/people-batches.ts";
-import { storedId } from "#tests/support/stored-id.ts";
+import { aLeague, atMinute } from "#tests/support/batches/origin-batches.ts";
+import { aCoach } from "#tests/support/batches/people-batches.ts";
+import { originOfFile } from "#tests/support/origin/origin-harness.ts";
+import { storedId } from "#tests/support/origin/stored-id.ts";
 
 const { db, store } = originOfFile();
 const NOW = atMinute(0);

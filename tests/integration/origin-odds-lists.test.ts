@@ -1,11 +1,16 @@
 import { describe, expect, it } from "vitest";
 import { listOddsOfToday } from "#origin/football/odds/odds-list.service.ts";
 import type { BatchMatch, BatchPriceSeries, BatchQuote } from "#origin/ingest/batch.schema.ts";
-import { aCoveredLeague } from "#tests/support/covered-batches.ts";
-import { askOddsOf, codeOf, companyIdsOf, threeCompanies } from "#tests/support/odds-calls.ts";
-import { aBatchMatch, aStatusChange, atMinute, KICK_OFF } from "#tests/support/origin-batches.ts";
-import { originOfFile } from "#tests/support/origin-harness.ts";
-import { aQuote, somePrices, someResultPrices, someScorePrices } from "#tests/support/price-batches.ts";
+import { aCoveredLeague } from "#tests/support/batches/covered-batches.ts";
+import { aBatchMatch, aStatusChange, atMinute, KICK_OFF } from "#tests/support/batches/origin-batches.ts";
+import {
+  aQuote,
+  somePrices,
+  someResultPrices,
+  someScorePrices,
+} from "#tests/support/batches/price-batches.ts";
+import { askOddsOf, codeOf, companyIdsOf, threeCompanies } from "#tests/support/calls/odds-calls.ts";
+import { originOfFile } from "#tests/support/origin/origin-harness.ts";
 
 const { db, store } = originOfFile();
 const ask = askOddsOf(db);

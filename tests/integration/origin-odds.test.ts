@@ -1,12 +1,23 @@
 import { describe, expect, it } from "vitest";
 import { oddsHandlers } from "#origin/football/odds/odds.routes.ts";
 import type { BatchPriceSeries, BatchQuote } from "#origin/ingest/batch.schema.ts";
-import { aCoveredLeague } from "#tests/support/covered-batches.ts";
-import { handlerCall } from "#tests/support/handler-call.ts";
-import { askOddsOf, codeOf, companyIdsOf, type OddsCall, threeCompanies } from "#tests/support/odds-calls.ts";
-import { aBatchMatch, atMinute } from "#tests/support/origin-batches.ts";
-import { originOfFile } from "#tests/support/origin-harness.ts";
-import { aQuote, somePrices, someResultPrices, someScorePrices } from "#tests/support/price-batches.ts";
+import { aCoveredLeague } from "#tests/support/batches/covered-batches.ts";
+import { aBatchMatch, atMinute } from "#tests/support/batches/origin-batches.ts";
+import {
+  aQuote,
+  somePrices,
+  someResultPrices,
+  someScorePrices,
+} from "#tests/support/batches/price-batches.ts";
+import { handlerCall } from "#tests/support/calls/handler-call.ts";
+import {
+  askOddsOf,
+  codeOf,
+  companyIdsOf,
+  type OddsCall,
+  threeCompanies,
+} from "#tests/support/calls/odds-calls.ts";
+import { originOfFile } from "#tests/support/origin/origin-harness.ts";
 
 const { db, store } = originOfFile();
 

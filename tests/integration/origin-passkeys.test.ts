@@ -4,6 +4,12 @@ import type {
   PasskeyRequestOptions,
   PasskeyRow,
 } from "#shared/account/passkey.schema.ts";
+import { aBatchMatch, aLeague } from "#tests/support/batches/origin-batches.ts";
+import {
+  makePasskey,
+  type SoftwarePasskey,
+  type Tricks,
+} from "#tests/support/browser/software-authenticator.ts";
 import {
   type AccountAnswer,
   accountOriginOfFile,
@@ -11,10 +17,8 @@ import {
   TEST_SITE,
   userIn,
   type Visitor,
-} from "#tests/support/account-origin.ts";
-import { aBatchMatch, aLeague } from "#tests/support/origin-batches.ts";
-import { makePasskey, type SoftwarePasskey, type Tricks } from "#tests/support/software-authenticator.ts";
-import { startRoomsOfFile } from "#tests/support/stand-in-room.ts";
+} from "#tests/support/origin/account-origin.ts";
+import { startRoomsOfFile } from "#tests/support/realtime/stand-in-room.ts";
 
 /** Passkeys at the account service, with an authenticator in software. */
 

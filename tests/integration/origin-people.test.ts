@@ -22,10 +22,10 @@ import {
   aStatusChange,
   atMinute,
   KICK_OFF,
-} from "#tests/support/origin-batches.ts";
-import { originOfFile } from "#tests/support/origin-harness.ts";
-import { aCoach, anHonor, aTransfer } from "#tests/support/people-batches.ts";
-import { storedId } from "#tests/support/stored-id.ts";
+} from "#tests/support/batches/origin-batches.ts";
+import { aCoach, anHonor, aTransfer } from "#tests/support/batches/people-batches.ts";
+import { originOfFile } from "#tests/support/origin/origin-harness.ts";
+import { storedId } from "#tests/support/origin/stored-id.ts";
 
 const { db, store } = originOfFile();
 const NOW = atMinute(200);

@@ -1,10 +1,10 @@
 import { expect, it } from "vitest";
 import { getPlayerSeason } from "#origin/football/player/performance.service.ts";
 import type { BatchIncident } from "#origin/ingest/batch.schema.ts";
-import { aCoveredLeague } from "#tests/support/covered-batches.ts";
-import { aGoal, aResult, aStatusChange, atMinute, KICK_OFF } from "#tests/support/origin-batches.ts";
-import { originOfFile } from "#tests/support/origin-harness.ts";
-import { storedId } from "#tests/support/stored-id.ts";
+import { aCoveredLeague } from "#tests/support/batches/covered-batches.ts";
+import { aGoal, aResult, aStatusChange, atMinute, KICK_OFF } from "#tests/support/batches/origin-batches.ts";
+import { originOfFile } from "#tests/support/origin/origin-harness.ts";
+import { storedId } from "#tests/support/origin/stored-id.ts";
 
 /**
  * Assists of a player's season in matches without named assists: 0 where the source names assists elsewhere, else

@@ -9,11 +9,11 @@ import { getStandings } from "#origin/football/season/standings.service.ts";
 import { listPlayerSeasons } from "#origin/football/team/team-season.service.ts";
 import type { BatchIncident, BatchMatch, BatchPlayerStats } from "#origin/ingest/batch.schema.ts";
 import { PLAYER_COUNTS } from "#shared/player/index.ts";
-import { aCoveredLeague } from "#tests/support/covered-batches.ts";
-import { aGoal, aResult, aStatusChange, atMinute, KICK_OFF } from "#tests/support/origin-batches.ts";
-import { originOfFile } from "#tests/support/origin-harness.ts";
-import { somePlayerStats } from "#tests/support/people-batches.ts";
-import { storedId } from "#tests/support/stored-id.ts";
+import { aCoveredLeague } from "#tests/support/batches/covered-batches.ts";
+import { aGoal, aResult, aStatusChange, atMinute, KICK_OFF } from "#tests/support/batches/origin-batches.ts";
+import { somePlayerStats } from "#tests/support/batches/people-batches.ts";
+import { originOfFile } from "#tests/support/origin/origin-harness.ts";
+import { storedId } from "#tests/support/origin/stored-id.ts";
 
 const { db, store } = originOfFile();
 const DAY = 86_400;

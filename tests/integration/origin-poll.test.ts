@@ -4,10 +4,10 @@ import { pollHandlers } from "#origin/football/poll/poll.routes.ts";
 import type { BatchMatch } from "#origin/ingest/batch.schema.ts";
 import { deleteMatches } from "#origin/ingest/store/delete-matches.ts";
 import { PollAnswer, type PollChoice, VOTER_HEADER } from "#shared/poll/index.ts";
-import { handlerCall } from "#tests/support/handler-call.ts";
-import { codeOf } from "#tests/support/odds-calls.ts";
-import { aBatchMatch, aLeague, aStatusChange, atMinute } from "#tests/support/origin-batches.ts";
-import { originOfFile } from "#tests/support/origin-harness.ts";
+import { aBatchMatch, aLeague, aStatusChange, atMinute } from "#tests/support/batches/origin-batches.ts";
+import { handlerCall } from "#tests/support/calls/handler-call.ts";
+import { codeOf } from "#tests/support/calls/odds-calls.ts";
+import { originOfFile } from "#tests/support/origin/origin-harness.ts";
 
 const origin = originOfFile();
 const { db, store } = origin;

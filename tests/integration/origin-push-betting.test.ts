@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
-import { aBatchMatch, aLeague, aStatusChange, atMinute } from "#tests/support/origin-batches.ts";
-import { pushOriginOfFile } from "#tests/support/push-origin.ts";
+import { aBatchMatch, aLeague, aStatusChange, atMinute } from "#tests/support/batches/origin-batches.ts";
+import { pushOriginOfFile } from "#tests/support/origin/push-origin.ts";
 
 /** Notifications of a site that shows no betting. */
 

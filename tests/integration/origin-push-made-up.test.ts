@@ -1,6 +1,12 @@
 import { afterEach, describe, expect, it, vi } from "vitest";
-import { aBatchMatch, aGoal, aLeague, aStatusChange, atMinute } from "#tests/support/origin-batches.ts";
-import { pushOriginOfFile, someWishes } from "#tests/support/push-origin.ts";
+import {
+  aBatchMatch,
+  aGoal,
+  aLeague,
+  aStatusChange,
+  atMinute,
+} from "#tests/support/batches/origin-batches.ts";
+import { pushOriginOfFile, someWishes } from "#tests/support/origin/push-origin.ts";
 
 /** Notifications under an attack that subscribes fake browsers to delay those of others. */
 

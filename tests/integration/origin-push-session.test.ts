@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
-import { type AccountAnswer, PASSWORD, userIn, type Visitor } from "#tests/support/account-origin.ts";
-import { aBatchMatch, aLeague, aStatusChange, atMinute } from "#tests/support/origin-batches.ts";
-import { pushOriginOfFile } from "#tests/support/push-origin.ts";
+import { aBatchMatch, aLeague, aStatusChange, atMinute } from "#tests/support/batches/origin-batches.ts";
+import { type AccountAnswer, PASSWORD, userIn, type Visitor } from "#tests/support/origin/account-origin.ts";
+import { pushOriginOfFile } from "#tests/support/origin/push-origin.ts";
 
 /** Notifications of a reader who has lost a device: the device gets no more personal notifications. */
 

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { parseOriginEnv } from "#origin/env.ts";
-import { aBatchMatch, aGoal, aLeague, aStatusChange } from "#tests/support/origin-batches.ts";
-import { type OriginHarness, startOrigin, TEST_INGEST_TOKEN } from "#tests/support/origin-harness.ts";
-import { someWishes } from "#tests/support/push-origin.ts";
-import { createPushService, VAPID } from "#tests/support/push-receiver.ts";
+import { aBatchMatch, aGoal, aLeague, aStatusChange } from "#tests/support/batches/origin-batches.ts";
+import { type OriginHarness, startOrigin, TEST_INGEST_TOKEN } from "#tests/support/origin/origin-harness.ts";
+import { someWishes } from "#tests/support/origin/push-origin.ts";
+import { createPushService, VAPID } from "#tests/support/origin/push-receiver.ts";
 
 /** Web Push from the deployed Worker: encrypted and signed by workerd, on the platform's clock. */
 

@@ -1,6 +1,5 @@
 import { afterEach, describe, expect, it, vi } from "vitest";
 import type { BatchMatch } from "#origin/ingest/batch.schema.ts";
-import { PASSWORD, userIn } from "#tests/support/account-origin.ts";
 import {
   aBatchMatch,
   aGoal,
@@ -8,8 +7,9 @@ import {
   aPlayedMatch,
   aStatusChange,
   atMinute,
-} from "#tests/support/origin-batches.ts";
-import { pushOriginOfFile, someWishes } from "#tests/support/push-origin.ts";
+} from "#tests/support/batches/origin-batches.ts";
+import { PASSWORD, userIn } from "#tests/support/origin/account-origin.ts";
+import { pushOriginOfFile, someWishes } from "#tests/support/origin/push-origin.ts";
 
 /**
  * Notifications from the account service on real D1 to browsers that decrypt them. The match is that of the builders:

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { Database, Query } from "#origin/db/database.ts";
-import { type OriginHarness, startOrigin } from "#tests/support/origin-harness.ts";
+import { type OriginHarness, startOrigin } from "#tests/support/origin/origin-harness.ts";
 
 const ORIGIN = new URL("../../origin/", import.meta.url);
 const files = readdirSync(ORIGIN, { recursive: true, encoding: "utf8" }).filter((name) =>

@@ -17,7 +17,7 @@ import {
   PASSWORD,
   userIn,
   type Visitor,
-} from "#tests/support/account-origin.ts";
+} from "#tests/support/origin/account-origin.ts";
 
 /** Readers' favourites and settings, at the account service on real D1. */
 

@@ -6,8 +6,8 @@ import {
 } from "#origin/football/analysis/season-figures.service.ts";
 import { readFootballData } from "#origin/ingest/adapters/football-data/football-data.adapter.ts";
 import { splitBatch } from "#origin/ingest/cli/split-batch.ts";
-import { originOfFile } from "#tests/support/origin-harness.ts";
-import { BOOKMAKERS_FILE, hasRealFiles, realFile } from "#tests/support/real-files.ts";
+import { originOfFile } from "#tests/support/origin/origin-harness.ts";
+import { BOOKMAKERS_FILE, hasRealFiles, realFile } from "#tests/support/origin/real-files.ts";
 
 /**
  * A real season's statistics against independent counts of its file: result letters as the file writes them, and bets

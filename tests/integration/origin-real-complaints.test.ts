@@ -7,11 +7,16 @@ import { readFootballData } from "#origin/ingest/adapters/football-data/football
 import { readOpenfootball } from "#origin/ingest/adapters/openfootball/openfootball.adapter.ts";
 import type { Batch } from "#origin/ingest/batch.schema.ts";
 import { storeBatch } from "#origin/ingest/store/batch.service.ts";
-import { aFixture, aLeagueAnswer, anEvent, envelope } from "#tests/support/api-football-answers.ts";
-import { imported, importedPrices } from "#tests/support/imported.ts";
-import { complaintsAboutImported } from "#tests/support/imported-complaints.ts";
-import { BOOKMAKERS_FILE, hasRealFiles, openfootballFiles, realBatch } from "#tests/support/real-files.ts";
-import { createSqliteDatabase } from "#tests/support/sqlite-database.ts";
+import { imported, importedPrices } from "#tests/support/consistency/imported.ts";
+import { complaintsAboutImported } from "#tests/support/consistency/imported-complaints.ts";
+import { aFixture, aLeagueAnswer, anEvent, envelope } from "#tests/support/origin/api-football-answers.ts";
+import {
+  BOOKMAKERS_FILE,
+  hasRealFiles,
+  openfootballFiles,
+  realBatch,
+} from "#tests/support/origin/real-files.ts";
+import { createSqliteDatabase } from "#tests/support/origin/sqlite-database.ts";
 
 /** No two responses about imported football contradict each other, whatever data its source has. */
 

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from "vitest";
 import { decodeQuotes } from "#origin/football/odds/price-series.ts";
-import { originOfFile } from "#tests/support/origin-harness.ts";
-import { BOOKMAKERS_FILE, hasRealFiles, realBatch } from "#tests/support/real-files.ts";
+import { originOfFile } from "#tests/support/origin/origin-harness.ts";
+import { BOOKMAKERS_FILE, hasRealFiles, realBatch } from "#tests/support/origin/real-files.ts";
 
 const OPENFOOTBALL = ["openfootball/2025-26_en.1.json", "openfootball/2025-26_de.1.json"];
 const NOW = Date.UTC(2026, 3, 1);

@@ -5,8 +5,8 @@ import { getStandings } from "#origin/football/season/standings.service.ts";
 import type { Batch } from "#origin/ingest/batch.schema.ts";
 import { storeBatch } from "#origin/ingest/store/batch.service.ts";
 import { boardScore, type Match } from "#shared/match/index.ts";
-import { type OriginHarness, startOrigin } from "#tests/support/origin-harness.ts";
-import { hasRealFiles, openfootballFiles, realBatch } from "#tests/support/real-files.ts";
+import { type OriginHarness, startOrigin } from "#tests/support/origin/origin-harness.ts";
+import { hasRealFiles, openfootballFiles, realBatch } from "#tests/support/origin/real-files.ts";
 
 const ENGLAND_2024_25 = `
 1 Liverpool 84 86:41

@@ -2,8 +2,8 @@ import { describe, expect, it } from "vitest";
 import { listPlayers } from "#origin/football/player/player.service.ts";
 import { listScorers } from "#origin/football/season/scorer.service.ts";
 import { listPlayerSeasons } from "#origin/football/team/team-season.service.ts";
-import { originOfFile } from "#tests/support/origin-harness.ts";
-import { hasRealFiles, realBatch, WORLD_CUP_FILE } from "#tests/support/real-files.ts";
+import { originOfFile } from "#tests/support/origin/origin-harness.ts";
+import { hasRealFiles, realBatch, WORLD_CUP_FILE } from "#tests/support/origin/real-files.ts";
 
 describe.skipIf(!hasRealFiles())("the World Cup of 2022, known by its scorers alone", () => {
   const { db, store } = originOfFile();

@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
 import { getStandings } from "#origin/football/season/standings.service.ts";
 import { readFootballData } from "#origin/ingest/adapters/football-data/football-data.adapter.ts";
-import { originOfFile } from "#tests/support/origin-harness.ts";
-import { hasRealFiles, realBatch } from "#tests/support/real-files.ts";
+import { originOfFile } from "#tests/support/origin/origin-harness.ts";
+import { hasRealFiles, realBatch } from "#tests/support/origin/real-files.ts";
 
 const NOW = Date.UTC(2025, 5, 1);
 

@@ -1,8 +1,8 @@
 import { beforeEach, expect, it } from "vitest";
 import { findByName } from "#origin/football/search/search.service.ts";
 import { endpoints, parseQuery } from "#shared/api/index.ts";
-import { aBatchMatch, aLeague, atMinute } from "#tests/support/origin-batches.ts";
-import { originOfFile } from "#tests/support/origin-harness.ts";
+import { aBatchMatch, aLeague, atMinute } from "#tests/support/batches/origin-batches.ts";
+import { originOfFile } from "#tests/support/origin/origin-harness.ts";
 
 /** Two searches by name: the index of names, and the filter of a day's matches. */
 

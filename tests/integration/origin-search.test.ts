@@ -2,10 +2,10 @@ import { beforeEach, describe, expect, it } from "vitest";
 import { findByName } from "#origin/football/search/search.service.ts";
 import { type Batch, emptyBatch } from "#origin/ingest/batch.schema.ts";
 import { endpoints, parseQuery } from "#shared/api/index.ts";
-import { aBatchMatch, aLeague, atMinute, KICK_OFF } from "#tests/support/origin-batches.ts";
-import { originOfFile } from "#tests/support/origin-harness.ts";
-import { aCoach } from "#tests/support/people-batches.ts";
-import { storedId } from "#tests/support/stored-id.ts";
+import { aBatchMatch, aLeague, atMinute, KICK_OFF } from "#tests/support/batches/origin-batches.ts";
+import { aCoach } from "#tests/support/batches/people-batches.ts";
+import { originOfFile } from "#tests/support/origin/origin-harness.ts";
+import { storedId } from "#tests/support/origin/stored-id.ts";
 
 const { db, store } = originOfFile();
 const NOW = atMinute(0);

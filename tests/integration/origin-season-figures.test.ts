@@ -8,10 +8,16 @@ import {
 } from "#origin/football/analysis/season-figures.service.ts";
 import { getStandings } from "#origin/football/season/standings.service.ts";
 import { endpoints } from "#shared/api/index.ts";
-import { aBatchMatch, aLeague, aPlayedMatch, atMinute, KICK_OFF } from "#tests/support/origin-batches.ts";
-import { originOfFile } from "#tests/support/origin-harness.ts";
-import { aPast, aPastStat } from "#tests/support/past-batches.ts";
-import { aCompany } from "#tests/support/price-batches.ts";
+import {
+  aBatchMatch,
+  aLeague,
+  aPlayedMatch,
+  atMinute,
+  KICK_OFF,
+} from "#tests/support/batches/origin-batches.ts";
+import { aPast, aPastStat } from "#tests/support/batches/past-batches.ts";
+import { aCompany } from "#tests/support/batches/price-batches.ts";
+import { originOfFile } from "#tests/support/origin/origin-harness.ts";
 
 const { db, store } = originOfFile();
 

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { accountOriginOfFile, PASSWORD, userIn } from "#tests/support/account-origin.ts";
+import { accountOriginOfFile, PASSWORD, userIn } from "#tests/support/origin/account-origin.ts";
 
 /** Origin's log of forbidden attempts and of changed rights. */
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { getStandings } from "#origin/football/season/standings.service.ts";
-import { aLeague, aPlayedMatch, aResult, atMinute } from "#tests/support/origin-batches.ts";
-import { originOfFile } from "#tests/support/origin-harness.ts";
+import { aLeague, aPlayedMatch, aResult, atMinute } from "#tests/support/batches/origin-batches.ts";
+import { originOfFile } from "#tests/support/origin/origin-harness.ts";
 
 const { db, store } = originOfFile();
 

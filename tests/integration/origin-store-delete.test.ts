@@ -1,9 +1,9 @@
 import { describe, expect, it } from "vitest";
 import { deleteMatches } from "#origin/ingest/store/delete-matches.ts";
 import { deleteSeasons } from "#origin/ingest/store/demo-seasons.ts";
-import { aCoveredLeague, aCoveredMatch } from "#tests/support/covered-batches.ts";
-import { originOfFile } from "#tests/support/origin-harness.ts";
-import { anHonor } from "#tests/support/people-batches.ts";
+import { aCoveredLeague, aCoveredMatch } from "#tests/support/batches/covered-batches.ts";
+import { anHonor } from "#tests/support/batches/people-batches.ts";
+import { originOfFile } from "#tests/support/origin/origin-harness.ts";
 
 const { db, store } = originOfFile();
 const PARTS = [

@@ -1,11 +1,16 @@
 import { describe, expect, it } from "vitest";
 import { decodeQuotes } from "#origin/football/odds/price-series.ts";
 import type { BatchMatch } from "#origin/ingest/batch.schema.ts";
-import { aCommentaryLine, aCoveredLeague, aCoveredMatch } from "#tests/support/covered-batches.ts";
-import { aBatchMatch, atMinute } from "#tests/support/origin-batches.ts";
-import { originOfFile } from "#tests/support/origin-harness.ts";
-import { aLineup, lineupPlayers, somePlayerStats } from "#tests/support/people-batches.ts";
-import { aQuote, somePrices, someResultPrices, someScorePrices } from "#tests/support/price-batches.ts";
+import { aCommentaryLine, aCoveredLeague, aCoveredMatch } from "#tests/support/batches/covered-batches.ts";
+import { aBatchMatch, atMinute } from "#tests/support/batches/origin-batches.ts";
+import { aLineup, lineupPlayers, somePlayerStats } from "#tests/support/batches/people-batches.ts";
+import {
+  aQuote,
+  somePrices,
+  someResultPrices,
+  someScorePrices,
+} from "#tests/support/batches/price-batches.ts";
+import { originOfFile } from "#tests/support/origin/origin-harness.ts";
 
 const { db, store } = originOfFile();
 const PART_TABLES = ["lineups", "player_stats", "commentary", "price_series"];

@@ -1,10 +1,10 @@
 import { describe, expect, it } from "vitest";
 import type { Batch } from "#origin/ingest/batch.schema.ts";
-import { aCoveredLeague } from "#tests/support/covered-batches.ts";
-import { aLeague, atMinute } from "#tests/support/origin-batches.ts";
-import { originOfFile } from "#tests/support/origin-harness.ts";
-import { aCoach, anAbsence, anHonor, aTransfer } from "#tests/support/people-batches.ts";
-import { aCompany } from "#tests/support/price-batches.ts";
+import { aCoveredLeague } from "#tests/support/batches/covered-batches.ts";
+import { aLeague, atMinute } from "#tests/support/batches/origin-batches.ts";
+import { aCoach, anAbsence, anHonor, aTransfer } from "#tests/support/batches/people-batches.ts";
+import { aCompany } from "#tests/support/batches/price-batches.ts";
+import { originOfFile } from "#tests/support/origin/origin-harness.ts";
 
 const { db, store } = originOfFile();
 

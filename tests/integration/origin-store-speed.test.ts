@@ -1,9 +1,9 @@
 import { expect, it } from "vitest";
 import { MARKETS, type Market, OUTCOMES, PRICE_PERIODS } from "#shared/odds/index.ts";
-import { aCoveredLeague, aCoveredMatch } from "#tests/support/covered-batches.ts";
-import { atMinute } from "#tests/support/origin-batches.ts";
-import { originOfFile } from "#tests/support/origin-harness.ts";
-import { aCompany, aQuote, somePrices } from "#tests/support/price-batches.ts";
+import { aCoveredLeague, aCoveredMatch } from "#tests/support/batches/covered-batches.ts";
+import { atMinute } from "#tests/support/batches/origin-batches.ts";
+import { aCompany, aQuote, somePrices } from "#tests/support/batches/price-batches.ts";
+import { originOfFile } from "#tests/support/origin/origin-harness.ts";
 
 const { db, store } = originOfFile();
 const COMPANIES = 12;

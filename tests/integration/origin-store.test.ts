@@ -12,8 +12,8 @@ import {
   aResult,
   aStatusChange,
   atMinute,
-} from "#tests/support/origin-batches.ts";
-import { originOfFile } from "#tests/support/origin-harness.ts";
+} from "#tests/support/batches/origin-batches.ts";
+import { originOfFile } from "#tests/support/origin/origin-harness.ts";
 
 const { db, store } = originOfFile();
 const DAY_BEFORE = atMinute(-1440);

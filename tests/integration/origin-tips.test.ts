@@ -2,16 +2,16 @@ import { beforeEach, describe, expect, it } from "vitest";
 import type { BatchMatch, BatchQuote } from "#origin/ingest/batch.schema.ts";
 import type { Expert, Tip, TipDetail, TipText } from "#shared/tip/tip.schema.ts";
 import { findLedgerFault, type HashedEntry, type SealedEntry } from "#shared/tip/tip-ledger.rules.ts";
+import { aCoveredLeague } from "#tests/support/batches/covered-batches.ts";
+import { aBatchMatch, aStatusChange, atMinute, KICK_OFF } from "#tests/support/batches/origin-batches.ts";
+import { aQuote, somePrices, someResultPrices } from "#tests/support/batches/price-batches.ts";
 import {
   type AccountAnswer,
   accountOriginOfFile,
   PASSWORD,
   userIn,
   type Visitor,
-} from "#tests/support/account-origin.ts";
-import { aCoveredLeague } from "#tests/support/covered-batches.ts";
-import { aBatchMatch, aStatusChange, atMinute, KICK_OFF } from "#tests/support/origin-batches.ts";
-import { aQuote, somePrices, someResultPrices } from "#tests/support/price-batches.ts";
+} from "#tests/support/origin/account-origin.ts";
 
 /** Experts' tips at the account service on real D1: from the form to the settled record. The match is that of the builders. */
 

@@ -6,14 +6,14 @@ import type { Batch } from "#origin/ingest/batch.schema.ts";
 import { endpoints } from "#shared/api/index.ts";
 import { PROBLEM_CONTENT_TYPE, Problem } from "#shared/errors/index.ts";
 import { ChangeSet, SIGNATURE_HEADER, signRequest, verifySignature } from "#shared/room/index.ts";
-import { aBatchMatch, aLeague, aPlayedMatch } from "#tests/support/origin-batches.ts";
+import { aBatchMatch, aLeague, aPlayedMatch } from "#tests/support/batches/origin-batches.ts";
+import { aCompany, aQuote, somePrices } from "#tests/support/batches/price-batches.ts";
 import {
   type OriginHarness,
   startOrigin,
   TEST_FEED_SECRET,
   TEST_INGEST_TOKEN,
-} from "#tests/support/origin-harness.ts";
-import { aCompany, aQuote, somePrices } from "#tests/support/price-batches.ts";
+} from "#tests/support/origin/origin-harness.ts";
 
 interface Received {
   readonly path: string;

@@ -1,8 +1,8 @@
 import { gunzipSync } from "node:zlib";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import type { Match } from "#shared/match/index.ts";
-import { type EdgeHarness, type RawAnswer, startEdge } from "#tests/support/edge-harness.ts";
-import { aMatch, KICK_OFF } from "#tests/support/page-builders.ts";
+import { aMatch, KICK_OFF } from "#tests/support/builders/page-builders.ts";
+import { type EdgeHarness, type RawAnswer, startEdge } from "#tests/support/edge/edge-harness.ts";
 
 /** Weight of the home page on a full day, from the built edge Worker in workerd. */
 

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { beforeHydrationKb } from "#tests/support/script-weight.ts";
+import { beforeHydrationKb } from "#tests/support/browser/script-weight.ts";
 
 /**
  * React is 60 of it, React Router 47, TanStack Query 13 (decision 049). Screens are chunks of their own and load after

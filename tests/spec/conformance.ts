@@ -1,8 +1,8 @@
 import type { APIRequestContext, Browser, Page } from "@playwright/test";
-import { findWorld, type World } from "#tests/support/page-kinds.ts";
+import { findWorld, type World } from "#tests/support/browser/page-kinds.ts";
+import { siteTest, test } from "#tests/support/browser/site-fixture.ts";
+import { type SiteVisitor, visitorOf } from "#tests/support/browser/site-visitor.ts";
 import type { TestSite } from "#tests/support/site.ts";
-import { siteTest, test } from "#tests/support/site-fixture.ts";
-import { type SiteVisitor, visitorOf } from "#tests/support/site-visitor.ts";
 import { type Section, STATEMENTS } from "./statements.table.ts";
 
 /** Tools of a check without a browser. */

@@ -1,12 +1,12 @@
 import { expect } from "@playwright/test";
 import { LOCALES, pathOf, type Screen } from "#shared/url/index.ts";
-import { newName, PASSWORD } from "#tests/support/account-screens.ts";
-import { bringChatMatch, messageOf, openChat, write } from "#tests/support/chat-screens.ts";
-import { messages } from "#tests/support/messages.ts";
-import { article } from "#tests/support/news-content.ts";
-import { openAlive } from "#tests/support/page-alive.ts";
-import type { World } from "#tests/support/page-kinds.ts";
-import { registerVisitor } from "#tests/support/site-visitor.ts";
+import { newName, PASSWORD } from "#tests/support/browser/account-screens.ts";
+import { bringChatMatch, messageOf, openChat, write } from "#tests/support/browser/chat-screens.ts";
+import { messages } from "#tests/support/browser/messages.ts";
+import { openAlive } from "#tests/support/browser/page-alive.ts";
+import type { World } from "#tests/support/browser/page-kinds.ts";
+import { registerVisitor } from "#tests/support/browser/site-visitor.ts";
+import { article } from "#tests/support/origin/news-content.ts";
 import { conforms, type SiteTools } from "./conformance.ts";
 
 /** The product's functions and users. */

@@ -1,9 +1,9 @@
 import { expect, type Page } from "@playwright/test";
 import type { MatchStatus } from "#shared/match/match-status.ts";
-import { loadMore } from "#tests/support/load-more.ts";
-import { messages } from "#tests/support/messages.ts";
-import { putContent } from "#tests/support/news-content.ts";
-import { openAlive } from "#tests/support/page-alive.ts";
+import { loadMore } from "#tests/support/browser/load-more.ts";
+import { messages } from "#tests/support/browser/messages.ts";
+import { openAlive } from "#tests/support/browser/page-alive.ts";
+import { putContent } from "#tests/support/origin/news-content.ts";
 import { inLocale } from "#web/platform/i18n/locale.server.ts";
 import { statusLabel } from "#web/platform/i18n/status-label.ts";
 import { type BrowserTools, conforms } from "./conformance.ts";

@@ -1,6 +1,8 @@
 import { expect } from "@playwright/test";
 import { CHAT_LENGTH } from "#shared/chat/chat.table.ts";
 import { LOCALES, type Locale, pathOf, type Screen } from "#shared/url/index.ts";
+import { ingestInPlay } from "#tests/support/batches/ingest.ts";
+import { priceRush } from "#tests/support/batches/price-rush.ts";
 import {
   complaintAt,
   exactly,
@@ -9,7 +11,7 @@ import {
   PASSWORD,
   press,
   words,
-} from "#tests/support/account-screens.ts";
+} from "#tests/support/browser/account-screens.ts";
 import {
   bringChatMatch,
   chatWords,
@@ -17,13 +19,11 @@ import {
   messageOf,
   openChat,
   write,
-} from "#tests/support/chat-screens.ts";
-import { ingestInPlay } from "#tests/support/ingest.ts";
-import { messages } from "#tests/support/messages.ts";
-import { openAlive } from "#tests/support/page-alive.ts";
-import { priceRush } from "#tests/support/price-rush.ts";
-import { type ReadPage, registerVisitor, type SiteVisitor } from "#tests/support/site-visitor.ts";
-import { grantExpert } from "#tests/support/tip-screens.ts";
+} from "#tests/support/browser/chat-screens.ts";
+import { messages } from "#tests/support/browser/messages.ts";
+import { openAlive } from "#tests/support/browser/page-alive.ts";
+import { type ReadPage, registerVisitor, type SiteVisitor } from "#tests/support/browser/site-visitor.ts";
+import { grantExpert } from "#tests/support/browser/tip-screens.ts";
 import { type BrowserTools, conforms, type SiteTools } from "./conformance.ts";
 
 /** Validation rules: forms as a browser without scripts sends them, in both languages. */

@@ -1,8 +1,8 @@
 import { expect } from "@playwright/test";
 import { pathOf } from "#shared/url/index.ts";
-import { newName, PASSWORD } from "#tests/support/account-screens.ts";
-import { registerVisitor, visitorOf } from "#tests/support/site-visitor.ts";
-import { grantExpert } from "#tests/support/tip-screens.ts";
+import { newName, PASSWORD } from "#tests/support/browser/account-screens.ts";
+import { registerVisitor, visitorOf } from "#tests/support/browser/site-visitor.ts";
+import { grantExpert } from "#tests/support/browser/tip-screens.ts";
 import { conforms } from "./conformance.ts";
 
 /** Roles and permissions. */

@@ -1,12 +1,17 @@
 import { expect } from "@playwright/test";
 import { endpointPath } from "#shared/api/index.ts";
-import { newName } from "#tests/support/account-screens.ts";
-import { sampleOf } from "#tests/support/call-sample.ts";
-import { complaintsAboutCall } from "#tests/support/demo-calls.ts";
-import { callOf, type FootballCall, footballCalls, sampleQueries } from "#tests/support/football-calls.ts";
-import { article, putContent } from "#tests/support/news-content.ts";
+import { newName } from "#tests/support/browser/account-screens.ts";
+import { registerVisitor, visitorOf } from "#tests/support/browser/site-visitor.ts";
+import { sampleOf } from "#tests/support/calls/call-sample.ts";
+import {
+  callOf,
+  type FootballCall,
+  footballCalls,
+  sampleQueries,
+} from "#tests/support/calls/football-calls.ts";
+import { complaintsAboutCall } from "#tests/support/demo/demo-calls.ts";
+import { article, putContent } from "#tests/support/origin/news-content.ts";
 import type { TestSite } from "#tests/support/site.ts";
-import { registerVisitor, visitorOf } from "#tests/support/site-visitor.ts";
 import { conforms, type SiteTools } from "./conformance.ts";
 import { STATEMENTS } from "./statements.table.ts";
 

@@ -11,13 +11,10 @@ import {
   registerOn,
   told,
   words,
-} from "#tests/support/account-screens.ts";
-import { bringChatMatch } from "#tests/support/chat-screens.ts";
-import { linkInMail } from "#tests/support/mailbox-reader.ts";
-import { messages } from "#tests/support/messages.ts";
-import { putContent } from "#tests/support/news-content.ts";
-import type { TestSite } from "#tests/support/site.ts";
-import { registerVisitor, type SiteVisitor, visitorOf } from "#tests/support/site-visitor.ts";
+} from "#tests/support/browser/account-screens.ts";
+import { bringChatMatch } from "#tests/support/browser/chat-screens.ts";
+import { messages } from "#tests/support/browser/messages.ts";
+import { registerVisitor, type SiteVisitor, visitorOf } from "#tests/support/browser/site-visitor.ts";
 import {
   bringMatch,
   CONTENT,
@@ -28,7 +25,10 @@ import {
   registerReader,
   sendTip,
   tipWords,
-} from "#tests/support/tip-screens.ts";
+} from "#tests/support/browser/tip-screens.ts";
+import { linkInMail } from "#tests/support/origin/mailbox-reader.ts";
+import { putContent } from "#tests/support/origin/news-content.ts";
+import type { TestSite } from "#tests/support/site.ts";
 import { conforms, type SiteTools } from "./conformance.ts";
 import { TRACKING, touch, trackedPage } from "./tracked-page.ts";
 

@@ -7,10 +7,10 @@ import { SEARCH_MINIMUM } from "#shared/search/search.table.ts";
 import { DEFAULT_TZ, dateOf } from "#shared/time/index.ts";
 import { TIP_VISIBLE_SECONDS } from "#shared/tip/tip.table.ts";
 import { canonicalPath, DEFAULT_LOCALE, pathOf } from "#shared/url/index.ts";
-import { newName, PASSWORD } from "#tests/support/account-screens.ts";
-import { sampleOf } from "#tests/support/call-sample.ts";
-import { openAlive } from "#tests/support/page-alive.ts";
-import { registerVisitor } from "#tests/support/site-visitor.ts";
+import { newName, PASSWORD } from "#tests/support/browser/account-screens.ts";
+import { openAlive } from "#tests/support/browser/page-alive.ts";
+import { registerVisitor } from "#tests/support/browser/site-visitor.ts";
+import { sampleOf } from "#tests/support/calls/call-sample.ts";
 import { createPreloadQueue, MAX_PENDING_PRELOADS } from "#web/platform/navigation/preload-queue.ts";
 import { conforms } from "./conformance.ts";
 

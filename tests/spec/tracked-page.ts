@@ -1,5 +1,5 @@
 import { type Browser, expect, type Page, type Route } from "@playwright/test";
-import { comesAlive } from "#tests/support/page-alive.ts";
+import { comesAlive } from "#tests/support/browser/page-alive.ts";
 import type { TestSite } from "#tests/support/site.ts";
 
 /** A tag of the tracking library, as in a site's configuration. */

@@ -1,3 +1,3 @@
-import { sweepMinutes } from "#tests/support/demo-minutes.ts";
+import { sweepMinutes } from "#tests/support/demo/demo-minutes.ts";
 
 sweepMinutes("other");

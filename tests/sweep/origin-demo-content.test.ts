@@ -5,9 +5,9 @@ import { DEMO_AUTHORS, DEMO_CATEGORIES } from "#origin/demo/content/site.table.t
 import { DEFAULT_DEMO_SEED } from "#origin/env.ts";
 import { storeBatch } from "#origin/ingest/store/batch.service.ts";
 import { endpoints, endpointUrl } from "#shared/api/index.ts";
-import { startDemoOrigin } from "#tests/support/demo-origin.ts";
-import { aBatchMatch, aLeague } from "#tests/support/origin-batches.ts";
-import type { OriginHarness } from "#tests/support/origin-harness.ts";
+import { aBatchMatch, aLeague } from "#tests/support/batches/origin-batches.ts";
+import { startDemoOrigin } from "#tests/support/origin/demo-origin.ts";
+import type { OriginHarness } from "#tests/support/origin/origin-harness.ts";
 
 /** The articles of the demo world on real D1: the first content of a new site, its truth, and its turnover. */
 

@@ -6,8 +6,8 @@ import { DEMO_READERS } from "#origin/demo/comments/readers.table.ts";
 import { DEFAULT_DEMO_SEED } from "#origin/env.ts";
 import { endpoints, endpointUrl } from "#shared/api/index.ts";
 import type { CommentTree } from "#shared/content/index.ts";
-import { startDemoOrigin } from "#tests/support/demo-origin.ts";
-import type { OriginHarness } from "#tests/support/origin-harness.ts";
+import { startDemoOrigin } from "#tests/support/origin/demo-origin.ts";
+import type { OriginHarness } from "#tests/support/origin/origin-harness.ts";
 
 /** Readers' comments on articles of the demo world, on real D1. */
 

@@ -1,3 +1,3 @@
-import { sweepDays } from "#tests/support/demo-sweep.ts";
+import { sweepDays } from "#tests/support/demo/demo-sweep.ts";
 
 sweepDays(14);

@@ -1,8 +1,8 @@
 // @vitest-environment happy-dom
 import { act, cleanup } from "@testing-library/react";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { someOdds } from "#tests/support/odds-builders.ts";
-import { afterGoal, aMatch, KICK_OFF } from "#tests/support/page-builders.ts";
+import { someOdds } from "#tests/support/builders/odds-builders.ts";
+import { afterGoal, aMatch, KICK_OFF } from "#tests/support/builders/page-builders.ts";
 import { pushMatch } from "#web/features/live-overlay/match-push.ts";
 import { MatchRow, type PricesOfRow } from "#web/features/match-row/match-row.tsx";
 import { RowPrices } from "#web/features/odds/list/row-prices.tsx";

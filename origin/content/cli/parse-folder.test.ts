@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { plainPng } from "#tests/support/pictures.ts";
+import { plainPng } from "#tests/support/origin/pictures.ts";
 import { parseFolder } from "./parse-folder.ts";
 
 const STADIUM = { key: "abcdefgh", width: 640, height: 360, widths: [320, 640] };

@@ -3,7 +3,11 @@ import { blockWords } from "#shared/chat/index.ts";
 import { commentKey, isHeld } from "#shared/content/comment-held.rules.ts";
 import { commentTextRefusal } from "#shared/content/comment-text.rules.ts";
 import { LOCALES, type Locale } from "#shared/url/index.ts";
-import { somePreviewFacts, someReportFacts, someRoundFacts } from "#tests/support/article-facts.ts";
+import {
+  somePreviewFacts,
+  someReportFacts,
+  someRoundFacts,
+} from "#tests/support/consistency/article-facts.ts";
 import { articlesBetween, plannedAgain } from "../content/article-plan.ts";
 import type { Facts } from "../content/dress.ts";
 import { fill } from "../content/wording.ts";

@@ -1,7 +1,11 @@
 import { describe, expect, it } from "vitest";
 import { boardScore } from "#shared/match/index.ts";
 import { LOCALES } from "#shared/url/index.ts";
-import { somePreviewFacts, someReportFacts, someRoundFacts } from "#tests/support/article-facts.ts";
+import {
+  somePreviewFacts,
+  someReportFacts,
+  someRoundFacts,
+} from "#tests/support/consistency/article-facts.ts";
 import { type ArticleText, SUMMARY_MAXIMUM } from "./article.ts";
 import { previewOf } from "./preview.ts";
 import { previewWords } from "./preview-words.table.ts";

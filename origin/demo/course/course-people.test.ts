@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
 import type { BatchIncident, BatchLineup } from "#origin/ingest/batch.schema.ts";
 import { PLAYER_COUNTS, type PlayerCount } from "#shared/player/index.ts";
-import { knownMs, ofEveryMatch } from "#tests/support/demo-courses.ts";
-import { aDemoPlan } from "#tests/support/demo-plans.ts";
+import { knownMs, ofEveryMatch } from "#tests/support/demo/demo-courses.ts";
+import { aDemoPlan } from "#tests/support/demo/demo-plans.ts";
 import { decideMatch } from "../goals.ts";
 import { type DemoCourse, playMatch } from "./course.ts";
 

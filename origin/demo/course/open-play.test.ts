@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { foldStates, stateAt } from "#shared/match/index.ts";
-import { knownMs } from "#tests/support/demo-courses.ts";
-import { aDemoPlan } from "#tests/support/demo-plans.ts";
+import { knownMs } from "#tests/support/demo/demo-courses.ts";
+import { aDemoPlan } from "#tests/support/demo/demo-plans.ts";
 import { playMatch } from "./course.ts";
 import { occurrencesOf } from "./open-play.ts";
 import { sceneOf } from "./scene.ts";

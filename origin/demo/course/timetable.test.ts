@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { runningMinute } from "#shared/match/index.ts";
-import { knownMs } from "#tests/support/demo-courses.ts";
+import { knownMs } from "#tests/support/demo/demo-courses.ts";
 import { createRandom } from "../random.ts";
 import type { Disruption } from "./disruption.ts";
 import { anyMoment, minuteAt, playedAt, type Timetable } from "./timetable.ts";

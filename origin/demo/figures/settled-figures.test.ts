@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest";
 import type { BatchFigures } from "#origin/ingest/batch.schema.ts";
 import { STAT_KINDS, type StatKind } from "#shared/match/index.ts";
 import { PLAYER_COUNTS, type PlayerCount } from "#shared/player/index.ts";
-import { aDemoPlan } from "#tests/support/demo-plans.ts";
+import { aDemoPlan } from "#tests/support/demo/demo-plans.ts";
 import { lightCourse } from "../batches/light-match.ts";
 import { countGoals, type DemoResult, decideMatch } from "../goals.ts";
 import { settledFigures } from "./settled-figures.ts";

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { aDemoPlan, aDemoTeam } from "#tests/support/demo-plans.ts";
+import { aDemoPlan, aDemoTeam } from "#tests/support/demo/demo-plans.ts";
 import { seasonPrices } from "./season-prices.ts";
 
 describe("Prices of a match of long ago", () => {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type { MatchId, MatchStatus, PlayerId } from "#shared/match/index.ts";
-import { anIncident } from "#tests/support/builders.ts";
+import { anIncident } from "#tests/support/builders/match-builders.ts";
 import { nextMinuteMs, playedMinutes, playersMinutes } from "./as-of-minute.mapping.ts";
 import type { ClockRow } from "./as-of-minute.queries.ts";
 

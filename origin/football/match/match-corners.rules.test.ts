@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { emptySideScore, type Incident, type MatchStat } from "#shared/match/index.ts";
-import { aMatch, anIncident } from "#tests/support/builders.ts";
+import { aMatch, anIncident } from "#tests/support/builders/match-builders.ts";
 import { cornersOf } from "./match-corners.rules.ts";
 
 const matchWith = (home: number | null, away: number | null) =>

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type { Batch } from "#origin/ingest/batch.schema.ts";
-import { hasRealFiles, realBatch, WORLD_CUP_FILE } from "#tests/support/real-files.ts";
+import { hasRealFiles, realBatch, WORLD_CUP_FILE } from "#tests/support/origin/real-files.ts";
 import { replayBatch } from "./replay-batch.ts";
 
 const AT = Date.parse("2026-11-21T18:30:00Z");

@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { encodeQuotes } from "#origin/football/odds/price-series.ts";
 import type { BatchQuote } from "#origin/ingest/batch.schema.ts";
-import { aQuote, somePrices } from "#tests/support/price-batches.ts";
+import { aQuote, somePrices } from "#tests/support/batches/price-batches.ts";
 import { settleQuotes } from "./prices.rules.ts";
 
 const arriving = (...prices: number[]): BatchQuote[] =>

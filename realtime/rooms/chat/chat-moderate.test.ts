@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type { ModerationEvent } from "#shared/chat/index.ts";
-import { aWriter } from "#tests/support/chat-builders.ts";
+import { aWriter } from "#tests/support/builders/chat-builders.ts";
 import {
   aChat,
   aMatchRoom,
@@ -13,8 +13,8 @@ import {
   replies,
   START,
   toldBy,
-} from "#tests/support/chat-room.ts";
-import { only } from "#tests/support/realtime-steps.ts";
+} from "#tests/support/realtime/chat-room.ts";
+import { only } from "#tests/support/realtime/realtime-steps.ts";
 
 /** Lets every alarm ring for a while; the site accepts every event. */
 function ringFor(room: Parameters<typeof posted>[0], ms: number) {

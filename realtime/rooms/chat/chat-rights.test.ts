@@ -1,6 +1,15 @@
 import { describe, expect, it } from "vitest";
-import { aChat, aMatchRoom, an, binh, boss, idOf, replies, toldBy } from "#tests/support/chat-room.ts";
-import { only } from "#tests/support/realtime-steps.ts";
+import {
+  aChat,
+  aMatchRoom,
+  an,
+  binh,
+  boss,
+  idOf,
+  replies,
+  toldBy,
+} from "#tests/support/realtime/chat-room.ts";
+import { only } from "#tests/support/realtime/realtime-steps.ts";
 import { newcomer } from "../handshake.ts";
 
 type Room = ReturnType<typeof aChat>;

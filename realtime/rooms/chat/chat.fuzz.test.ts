@@ -1,10 +1,10 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { CHAT_HISTORY, type ChatMessage } from "#shared/chat/index.ts";
-import { aDetail, aMatch } from "#tests/support/builders.ts";
-import { aWriter } from "#tests/support/chat-builders.ts";
-import { Sim } from "#tests/support/realtime-sim.ts";
-import { drive, only } from "#tests/support/realtime-steps.ts";
+import { aWriter } from "#tests/support/builders/chat-builders.ts";
+import { aDetail, aMatch } from "#tests/support/builders/match-builders.ts";
+import { Sim } from "#tests/support/realtime/realtime-sim.ts";
+import { drive, only } from "#tests/support/realtime/realtime-steps.ts";
 import { newcomer } from "../handshake.ts";
 import { matchRoom } from "../match/match-room.ts";
 

@@ -1,9 +1,19 @@
 import { describe, expect, it } from "vitest";
 import { CHAT_HISTORY, CHAT_KEPT, MESSAGE_STANDS_MS } from "#shared/chat/index.ts";
 import type { Writer } from "#shared/room/index.ts";
-import { aWriter } from "#tests/support/chat-builders.ts";
-import { aChat, an, binh, boss, deedsOf, idOf, replies, START, toldBy } from "#tests/support/chat-room.ts";
-import { only } from "#tests/support/realtime-steps.ts";
+import { aWriter } from "#tests/support/builders/chat-builders.ts";
+import {
+  aChat,
+  an,
+  binh,
+  boss,
+  deedsOf,
+  idOf,
+  replies,
+  START,
+  toldBy,
+} from "#tests/support/realtime/chat-room.ts";
+import { only } from "#tests/support/realtime/realtime-steps.ts";
 import { newcomer } from "../handshake.ts";
 
 describe("chat peers", () => {

@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
 import type { MatchDetail } from "#shared/match/index.ts";
 import type { ChangeSet } from "#shared/room/index.ts";
-import { aDetail, aMatch, aScore } from "#tests/support/builders.ts";
-import { drive, only } from "#tests/support/realtime-steps.ts";
+import { aDetail, aMatch, aScore } from "#tests/support/builders/match-builders.ts";
+import { drive, only } from "#tests/support/realtime/realtime-steps.ts";
 import type { Effect } from "../room.ts";
 import { feedRoom } from "./feed.ts";
 import type { FeedTag } from "./feed-state.ts";

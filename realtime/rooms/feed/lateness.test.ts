@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { LiveServerMessage, MatchServerMessage } from "#shared/room/index.ts";
-import { aDetail, aMatch, aScore } from "#tests/support/builders.ts";
-import { drive, only } from "#tests/support/realtime-steps.ts";
+import { aDetail, aMatch, aScore } from "#tests/support/builders/match-builders.ts";
+import { drive, only } from "#tests/support/realtime/realtime-steps.ts";
 import { liveRoom } from "../live/live-room.ts";
 import { matchRoom } from "../match/match-room.ts";
 import type { Effect, Outcome } from "../room.ts";

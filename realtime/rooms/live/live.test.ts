@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import type { Match } from "#shared/match/index.ts";
-import { aMatch, aScore } from "#tests/support/builders.ts";
-import { drive, only } from "#tests/support/realtime-steps.ts";
+import { aMatch, aScore } from "#tests/support/builders/match-builders.ts";
+import { drive, only } from "#tests/support/realtime/realtime-steps.ts";
 import { liveRoom } from "./live-room.ts";
 
 const HOUR_MS = 3_600_000;

@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
 import type { MatchDetail } from "#shared/match/index.ts";
 import { applyMatchMessage, emptyMatchState, type MatchServerMessage } from "#shared/room/index.ts";
-import { aDetail, aMatch, anIncident, aScore } from "#tests/support/builders.ts";
-import { drive, only } from "#tests/support/realtime-steps.ts";
+import { aDetail, aMatch, anIncident, aScore } from "#tests/support/builders/match-builders.ts";
+import { drive, only } from "#tests/support/realtime/realtime-steps.ts";
 import { matchRoom } from "./match-room.ts";
 
 const detail = (goals: number, incidents = goals): MatchDetail =>

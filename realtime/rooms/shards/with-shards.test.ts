@@ -1,9 +1,9 @@
 import { describe, expect, it } from "vitest";
 import { applyChatMessage, emptyChatState } from "#shared/chat/chat-state.ts";
 import { ChatServerMessage } from "#shared/chat/index.ts";
-import { aDetail, aMatch, aScore } from "#tests/support/builders.ts";
-import { aWriter } from "#tests/support/chat-builders.ts";
-import { drive, only } from "#tests/support/realtime-steps.ts";
+import { aWriter } from "#tests/support/builders/chat-builders.ts";
+import { aDetail, aMatch, aScore } from "#tests/support/builders/match-builders.ts";
+import { drive, only } from "#tests/support/realtime/realtime-steps.ts";
 import { newcomer } from "../handshake.ts";
 import { matchRoom } from "../match/match-room.ts";
 import type { Effect } from "../room.ts";

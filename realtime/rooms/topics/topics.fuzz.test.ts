@@ -2,9 +2,9 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import type { Odds } from "#shared/odds/index.ts";
 import { emptyOddsState, listOddsTopic, MATCH_ODDS_TOPIC } from "#shared/room/index.ts";
-import { aDetail, aMatch, aScore } from "#tests/support/builders.ts";
-import { someOdds } from "#tests/support/odds-builders.ts";
-import { Sim } from "#tests/support/realtime-sim.ts";
+import { aDetail, aMatch, aScore } from "#tests/support/builders/match-builders.ts";
+import { someOdds } from "#tests/support/builders/odds-builders.ts";
+import { Sim } from "#tests/support/realtime/realtime-sim.ts";
 
 /** Random prices, cuts, kills and returns. A failure prints its seed and the shrunk list of commands. */
 

@@ -1,9 +1,9 @@
 import { describe, expect, it } from "vitest";
 import type { Odds } from "#shared/odds/index.ts";
 import { listOddsTopic, MATCH_ODDS_TOPIC } from "#shared/room/index.ts";
-import { aDetail, aMatch } from "#tests/support/builders.ts";
-import { someOdds } from "#tests/support/odds-builders.ts";
-import { drive, only } from "#tests/support/realtime-steps.ts";
+import { aDetail, aMatch } from "#tests/support/builders/match-builders.ts";
+import { someOdds } from "#tests/support/builders/odds-builders.ts";
+import { drive, only } from "#tests/support/realtime/realtime-steps.ts";
 import { liveRoom } from "../live/live-room.ts";
 import { matchRoom } from "../match/match-room.ts";
 import type { Effect, RoomEvent } from "../room.ts";

@@ -1,5 +1,5 @@
 import type { Batch, BatchMatch } from "#origin/ingest/batch.schema.ts";
-import { liveDay } from "#tests/support/live-day.ts";
+import { liveDay } from "#tests/support/demo/live-day.ts";
 
 /** A match day at speed: every timestamp is moved closer to its beginning. */
 

@@ -1,6 +1,6 @@
 import type { ChatCommand } from "#shared/chat/index.ts";
 import type { Writer } from "#shared/room/index.ts";
-import { aChatMessage } from "#tests/support/chat-builders.ts";
+import { aChatMessage } from "#tests/support/builders/chat-builders.ts";
 import { chatText } from "./reading.ts";
 
 /** A chat whose texts carry serial numbers. */

@@ -1,4 +1,4 @@
-import { startDurable } from "#tests/support/realtime-durable.ts";
+import { startDurable } from "#tests/support/realtime/realtime-durable.ts";
 
 /** The process of the rooms as Durable Objects: their processor time is that of this process and its workerd. */
 const [FEED_SECRET = "", EDGE_URL = ""] = process.argv.slice(2);

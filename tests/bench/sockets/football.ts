@@ -1,6 +1,6 @@
 import type { Match, MatchDetail } from "#shared/match/index.ts";
 import type { ChangeSet, RowsChanged } from "#shared/room/index.ts";
-import { aDetail, aMatch, aScore } from "#tests/support/builders.ts";
+import { aDetail, aMatch, aScore } from "#tests/support/builders/match-builders.ts";
 
 /** Football whose goals carry serial numbers: the change with serial 17 is a match whose home side now has 17. */
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { DEFAULT_SETTINGS } from "#shared/settings/settings.table.ts";
-import { afterGoal, aMatch } from "#tests/support/page-builders.ts";
+import { afterGoal, aMatch } from "#tests/support/builders/page-builders.ts";
 import {
   ALERT_MS,
   type Alert,

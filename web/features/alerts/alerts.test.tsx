@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { act, cleanup, fireEvent, screen } from "@testing-library/react";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { afterGoal, aMatch } from "#tests/support/page-builders.ts";
+import { afterGoal, aMatch } from "#tests/support/builders/page-builders.ts";
 import { FAVOURITE_KEYS } from "#web/platform/favourites/favourites.ts";
 import { PUSH_KEY } from "#web/platform/push/push-store.ts";
 import { SETTINGS_KEY } from "#web/platform/settings/settings-key.ts";

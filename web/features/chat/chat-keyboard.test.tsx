@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { act, fireEvent, screen } from "@testing-library/react";
 import { describe, expect, it, vi } from "vitest";
-import { aChatMessage } from "#tests/support/chat-builders.ts";
+import { aChatMessage } from "#tests/support/builders/chat-builders.ts";
 import {
   by,
   click,

@@ -2,7 +2,7 @@
 import { act, cleanup, fireEvent, screen } from "@testing-library/react";
 import { describe, expect, it, vi } from "vitest";
 import { NO_SHIELD } from "#shared/spoiler-shield/shield.rules.ts";
-import { aChatMessage, aWriter } from "#tests/support/chat-builders.ts";
+import { aChatMessage, aWriter } from "#tests/support/builders/chat-builders.ts";
 import {
   by,
   click,

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { dateOf } from "#shared/time/index.ts";
-import { aMatch } from "#tests/support/builders.ts";
+import { aMatch } from "#tests/support/builders/match-builders.ts";
 import { favouriteDays } from "./favourite-days.rules.ts";
 
 const TODAY = "2026-11-22";

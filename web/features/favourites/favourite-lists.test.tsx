@@ -4,7 +4,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { type FavouriteKind, type Followable, follow } from "#shared/favourite/favourite.rules.ts";
 import { writeFavourites } from "#shared/favourite/favourite-text.rules.ts";
 import type { Match } from "#shared/match/index.ts";
-import { aMatch } from "#tests/support/builders.ts";
+import { aMatch } from "#tests/support/builders/match-builders.ts";
 import { FAVOURITE_KEYS } from "#web/platform/favourites/favourites.ts";
 import { renderPart } from "#web/testing/render-page.tsx";
 import { FavouriteMatches } from "./favourite-matches.tsx";

@@ -2,7 +2,7 @@
 import { cleanup, within } from "@testing-library/react";
 import { afterEach, describe, expect, it } from "vitest";
 import { AppError } from "#shared/errors/index.ts";
-import { aCompetition, aPageRequest } from "#tests/support/league-builders.ts";
+import { aCompetition, aPageRequest } from "#tests/support/builders/league-builders.ts";
 import { createQueryClient } from "#web/platform/data/query-client.ts";
 import { idIn } from "#web/platform/navigation/page-path.ts";
 import { answersIn } from "#web/testing/fetched-in.ts";

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { cleanup } from "@testing-library/react";
 import { afterEach, expect, it } from "vitest";
-import { aLeaguePage } from "#tests/support/league-builders.ts";
+import { aLeaguePage } from "#tests/support/builders/league-builders.ts";
 import { idIn } from "#web/platform/navigation/page-path.ts";
 import { renderPart } from "#web/testing/render-page.tsx";
 import { leagueQuery } from "./league.query.ts";

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { aLeaguePage } from "#tests/support/league-builders.ts";
+import { aLeaguePage } from "#tests/support/builders/league-builders.ts";
 import { leagueTabAt, leagueTabPath, offeredTabs } from "./league-tab.ts";
 
 describe("The tabs of a competition's page", () => {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { aLeaguePage } from "#tests/support/league-builders.ts";
+import { aLeaguePage } from "#tests/support/builders/league-builders.ts";
 
 describe("A competition with a season", () => {
   it("The default is the current season with its current stage", async () => {

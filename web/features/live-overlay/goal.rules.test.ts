@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { afterGoal, aMatch } from "#tests/support/page-builders.ts";
+import { afterGoal, aMatch } from "#tests/support/builders/page-builders.ts";
 import { goalChange, sidesSentOff } from "./goal.rules.ts";
 
 const running = aMatch({ status: "first_half", home: { goals: 1 }, away: { goals: 0 } });

@@ -5,7 +5,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import type { Match } from "#shared/match/index.ts";
 import { emptyLiveState } from "#shared/room/client-state.ts";
 import { maskMatch } from "#shared/spoiler-shield/mask-results.rules.ts";
-import { afterGoal, aMatch, KICK_OFF } from "#tests/support/page-builders.ts";
+import { afterGoal, aMatch, KICK_OFF } from "#tests/support/builders/page-builders.ts";
 import { MatchRow } from "#web/features/match-row/match-row.tsx";
 import { QueriesOfView } from "#web/platform/spoiler-shield/queries-of-view.tsx";
 import { renderPart } from "#web/testing/render-page.tsx";

@@ -2,7 +2,7 @@
 import { afterEach, describe, expect, it, vi } from "vitest";
 import type { VenueId } from "#shared/match/index.ts";
 import { NO_SHIELD } from "#shared/spoiler-shield/shield.rules.ts";
-import { afterGoal, aMatch } from "#tests/support/page-builders.ts";
+import { afterGoal, aMatch } from "#tests/support/builders/page-builders.ts";
 import { createMatchOverlay } from "./match-overlay.ts";
 import { pushMatch } from "./match-push.ts";
 

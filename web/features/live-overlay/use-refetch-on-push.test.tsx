@@ -3,7 +3,7 @@ import { useQuery } from "@tanstack/react-query";
 import { act, cleanup } from "@testing-library/react";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import type { Match } from "#shared/match/index.ts";
-import { afterGoal, aMatch } from "#tests/support/page-builders.ts";
+import { afterGoal, aMatch } from "#tests/support/builders/page-builders.ts";
 import { lineupQuery } from "#web/platform/data/match.query.ts";
 import { renderPart } from "#web/testing/render-page.tsx";
 import { pushDetail } from "./match-push.ts";

@@ -2,7 +2,7 @@
 import { act, cleanup } from "@testing-library/react";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import type { MatchStat } from "#shared/match/index.ts";
-import { aMatch, KICK_OFF } from "#tests/support/page-builders.ts";
+import { aMatch, KICK_OFF } from "#tests/support/builders/page-builders.ts";
 import { areOld } from "#web/features/match/as-of-minute.rules.ts";
 import { useReachedMinute } from "#web/features/match/as-of-minute.tsx";
 import { matchDetailQuery } from "#web/features/match/match.query.ts";

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type { Match } from "#shared/match/index.ts";
-import { aMatch } from "#tests/support/page-builders.ts";
+import { aMatch } from "#tests/support/builders/page-builders.ts";
 import { inLocale } from "#web/platform/i18n/locale.server.ts";
 import { matchTitle } from "./match-head.ts";
 

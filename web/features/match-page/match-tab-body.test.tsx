@@ -3,7 +3,7 @@ import { dehydrate, QueryClient } from "@tanstack/react-query";
 import { act, cleanup, screen } from "@testing-library/react";
 import { afterEach, beforeAll, describe, expect, it } from "vitest";
 import type { MatchDetail } from "#shared/match/index.ts";
-import { aMatch } from "#tests/support/page-builders.ts";
+import { aMatch } from "#tests/support/builders/page-builders.ts";
 import { pushDetail, pushMatch } from "#web/features/live-overlay/match-push.ts";
 import { matchDetailQuery } from "#web/features/match/match.query.ts";
 import { renderPart } from "#web/testing/render-page.tsx";

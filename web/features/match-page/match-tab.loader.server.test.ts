@@ -1,7 +1,7 @@
 import { describe, expect, it, vi } from "vitest";
 import { AppError } from "#shared/errors/index.ts";
 import type { Betting } from "#shared/odds/betting.ts";
-import { aMatch } from "#tests/support/page-builders.ts";
+import { aMatch } from "#tests/support/builders/page-builders.ts";
 import { PROFILE_TABS } from "#web/features/match/match-tab.ts";
 import { createQueryClient } from "#web/platform/data/query-client.ts";
 import { aRequestWith } from "#web/testing/request-facts.ts";

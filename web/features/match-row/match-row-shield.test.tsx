@@ -3,7 +3,7 @@ import { act, cleanup } from "@testing-library/react";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import type { Match } from "#shared/match/index.ts";
 import type { Shield } from "#shared/spoiler-shield/shield.rules.ts";
-import { afterGoal, aMatch } from "#tests/support/page-builders.ts";
+import { afterGoal, aMatch } from "#tests/support/builders/page-builders.ts";
 import { createMatchOverlay, newerMatch } from "#web/features/live-overlay/match-overlay.ts";
 import { layFetched, pushDetail, pushMatch } from "#web/features/live-overlay/match-push.ts";
 import { SHIELD_KEY, withChoice } from "#web/platform/spoiler-shield/shield-entries.rules.ts";

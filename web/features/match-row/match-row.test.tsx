@@ -2,7 +2,7 @@
 import { act, cleanup } from "@testing-library/react";
 import { Profiler } from "react";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { afterGoal, aMatch, KICK_OFF } from "#tests/support/page-builders.ts";
+import { afterGoal, aMatch, KICK_OFF } from "#tests/support/builders/page-builders.ts";
 import { pushMatch } from "#web/features/live-overlay/match-push.ts";
 import { renderPart } from "#web/testing/render-page.tsx";
 import { MatchRow } from "./match-row.tsx";

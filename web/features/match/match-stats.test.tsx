@@ -2,7 +2,7 @@
 import { cleanup } from "@testing-library/react";
 import { afterEach, describe, expect, it, vi } from "vitest";
 import type { MatchStat } from "#shared/match/index.ts";
-import { aMatch, KICK_OFF } from "#tests/support/page-builders.ts";
+import { aMatch, KICK_OFF } from "#tests/support/builders/page-builders.ts";
 import { overwriteGetLocale } from "#web/paraglide/runtime.js";
 import { renderPart } from "#web/testing/render-page.tsx";
 import { MatchStats } from "./match-stats.tsx";

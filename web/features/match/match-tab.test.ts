@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { aMatch } from "#tests/support/page-builders.ts";
+import { aMatch } from "#tests/support/builders/page-builders.ts";
 import { inLocale } from "#web/platform/i18n/locale.server.ts";
 import { matchTabAt, matchTabPath, offeredTabs } from "./match-tab.ts";
 

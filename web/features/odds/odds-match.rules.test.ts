@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { aMatch } from "#tests/support/page-builders.ts";
+import { aMatch } from "#tests/support/builders/page-builders.ts";
 import { oddsMatchOf } from "./odds-match.rules.ts";
 
 const sideAt = (half: number, goals: number) => ({ half, goals, corners: 4 });

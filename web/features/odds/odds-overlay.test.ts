@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { oddsKey } from "#shared/odds/odds-key.rules.ts";
-import { someOdds } from "#tests/support/odds-builders.ts";
+import { someOdds } from "#tests/support/builders/odds-builders.ts";
 import { createOddsOverlay, MOVE_SHOWN_MS, movesBetween, newerOdds } from "./odds-overlay.ts";
 
 beforeEach(() => void vi.useFakeTimers());

@@ -3,7 +3,7 @@ import { act, cleanup, renderHook } from "@testing-library/react";
 import type { ReactNode } from "react";
 import { afterEach, describe, expect, it } from "vitest";
 import type { OddsOf } from "#shared/odds/index.ts";
-import { someOdds } from "#tests/support/odds-builders.ts";
+import { someOdds } from "#tests/support/builders/odds-builders.ts";
 import { renderPart } from "#web/testing/render-page.tsx";
 import { TestStores } from "#web/testing/stores.tsx";
 import type { OddsOverlay } from "./odds-overlay.ts";

@@ -1,7 +1,7 @@
 import { describe, expect, it, vi } from "vitest";
 import type { CallEndpoint } from "#shared/api/index.ts";
 import { SEARCH_KINDS } from "#shared/search/search.table.ts";
-import { aMatch } from "#tests/support/page-builders.ts";
+import { aMatch } from "#tests/support/builders/page-builders.ts";
 import { createQueryClient } from "#web/platform/data/query-client.ts";
 import { fetchedIn } from "#web/testing/fetched-in.ts";
 import { readSearchFilter } from "./search-filter.ts";

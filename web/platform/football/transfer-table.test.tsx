@@ -2,7 +2,7 @@
 import { cleanup } from "@testing-library/react";
 import { afterEach, expect, it } from "vitest";
 import { Transfer } from "#shared/player/index.ts";
-import { aMatch } from "#tests/support/page-builders.ts";
+import { aMatch } from "#tests/support/builders/page-builders.ts";
 import { shownZone, showZone } from "#web/platform/i18n/zone/shown-zone.ts";
 import { renderPart } from "#web/testing/render-page.tsx";
 import { TransferTable } from "./transfer-table.tsx";

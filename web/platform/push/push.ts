@@ -3,8 +3,8 @@ import { callFromBrowser, sendFromBrowser } from "#web/platform/data/browser-cal
 import { keptEntries } from "#web/platform/spoiler-shield/shield-store.ts";
 import { callOptions } from "../data/call-options.ts";
 import { browserEndpoint, pushObstacle, subscribeBrowser, unsubscribeBrowser } from "./browser-push.ts";
+import { type PushChoices, preferencesOf } from "./push-preferences.rules.ts";
 import { type KeptPush, keepPush, type Push } from "./push-store.ts";
-import { type PushChoices, wishesOf } from "./push-wishes.rules.ts";
 
 /** The reader's choices that a page knows; the others are in the browser's storage and cookies. */
 export interface KnownChoices extends Pick<PushChoices, "favourites" | "betting"> {
@@ -31,7 +31,7 @@ export const pushKeyQuery = callOptions("/oapi/v1/push/key", {}, "minutes");
 /** The current subscription request, and the digest of it and the endpoint. */
 function wishedNow(kept: KeptPush, { signedIn, ...known }: KnownChoices) {
   const choices = { ...known, shielded: keptEntries(), cookies: document.cookie };
-  const wishes = wishesOf(kept, choices, nowSeconds());
+  const wishes = preferencesOf(kept, choices, nowSeconds());
   return { wishes, digest: (endpoint: string) => digestOf([endpoint, signedIn, wishes]) };
 }
 

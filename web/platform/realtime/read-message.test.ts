@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
 import * as z from "zod/mini";
 import { LiveServerMessage, MatchServerMessage, OddsServerMessage } from "#shared/room/index.ts";
-import { someOdds } from "#tests/support/odds-builders.ts";
-import { aMatch } from "#tests/support/page-builders.ts";
+import { someOdds } from "#tests/support/builders/odds-builders.ts";
+import { aMatch } from "#tests/support/builders/page-builders.ts";
 import { readFeedWord, readLiveMessage, readMatchMessage, readOddsMessage } from "./read-message.ts";
 
 const placed = { epoch: "e", seq: 3, sent_at_ms: 1_000 };

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import { diffOdds } from "#shared/room/index.ts";
-import { someOdds } from "#tests/support/odds-builders.ts";
+import { someOdds } from "#tests/support/builders/odds-builders.ts";
 import { at, change, Line, lineNumber, roomLine, sinceOf, snapshot } from "#web/testing/room-line.ts";
 
 const page = roomLine();

@@ -3,7 +3,7 @@ import { act, cleanup, fireEvent, screen } from "@testing-library/react";
 import { afterEach, expect, it, vi } from "vitest";
 import { follow } from "#shared/favourite/favourite.rules.ts";
 import { writeFavourites } from "#shared/favourite/favourite-text.rules.ts";
-import { aMatch } from "#tests/support/builders.ts";
+import { aMatch } from "#tests/support/builders/match-builders.ts";
 import { FAVOURITE_KEYS } from "#web/platform/favourites/favourites.ts";
 import { renderPart } from "#web/testing/render-page.tsx";
 import FavouritesBody from "./favourites-body.tsx";

@@ -2,8 +2,8 @@
 import { act, cleanup } from "@testing-library/react";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import type { Match } from "#shared/match/index.ts";
-import { aCompetition, aPageRequest } from "#tests/support/league-builders.ts";
-import { aMatch, KICK_OFF } from "#tests/support/page-builders.ts";
+import { aCompetition, aPageRequest } from "#tests/support/builders/league-builders.ts";
+import { aMatch, KICK_OFF } from "#tests/support/builders/page-builders.ts";
 import { leagueQuery } from "#web/features/league/league.query.ts";
 import { loadLeagueTab } from "#web/features/league/league-tab.loader.server.ts";
 import { pushMatch } from "#web/features/live-overlay/match-push.ts";

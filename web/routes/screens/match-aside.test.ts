@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import type { StandingsTable } from "#shared/standings/index.ts";
 import { StandingsTable as Schema } from "#shared/standings/index.ts";
-import { aMatch } from "#tests/support/page-builders.ts";
+import { aMatch } from "#tests/support/builders/page-builders.ts";
 import { tablesOfMatch } from "./match-aside.tsx";
 
 const none = {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { foldStates, formatMinute, isGoal, stateAt } from "#shared/match/index.ts";
-import { knownMs, ofEveryMatch } from "#tests/support/demo-courses.ts";
-import { aDemoPlan } from "#tests/support/demo-plans.ts";
+import { knownMs, ofEveryMatch } from "#tests/support/demo/demo-courses.ts";
+import { aDemoPlan } from "#tests/support/demo/demo-plans.ts";
 import { createRandom } from "../../random.ts";
 import { type DemoCourse, playMatch } from "../course.ts";
 import { frameTemplates } from "./commentary-frame.table.ts";

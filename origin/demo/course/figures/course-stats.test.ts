@@ -2,8 +2,8 @@ import { describe, expect, it } from "vitest";
 import type { BatchStat } from "#origin/ingest/batch.schema.ts";
 import { STAT_KINDS, type StatKind } from "#shared/match/index.ts";
 import type { PlayerCount } from "#shared/player/index.ts";
-import { knownMs, ofEveryMatch } from "#tests/support/demo-courses.ts";
-import { aDemoPlan, aDemoTeam } from "#tests/support/demo-plans.ts";
+import { knownMs, ofEveryMatch } from "#tests/support/demo/demo-courses.ts";
+import { aDemoPlan, aDemoTeam } from "#tests/support/demo/demo-plans.ts";
 import { type DemoCourse, playMatch } from "../course.ts";
 
 const SIDES = ["home", "away"] as const;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { complaintsAboutMinutes, minutePlans } from "#tests/support/minute-complaints.ts";
+import { complaintsAboutMinutes, minutePlans } from "#tests/support/consistency/minute-complaints.ts";
 import { playMatch } from "../course.ts";
 
 /** Matches of a seed; tests/sweep covers many more. */

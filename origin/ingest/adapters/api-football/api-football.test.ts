@@ -6,7 +6,7 @@ import {
   aStandingsAnswer,
   envelope,
   type FixtureFields,
-} from "#tests/support/api-football-answers.ts";
+} from "#tests/support/origin/api-football-answers.ts";
 import { type FeedContext, type FeedMatch, FeedRefusal } from "../feed-source.ts";
 import { apiFootball } from "./api-football.source.ts";
 import { placeOf } from "./round.rules.ts";

@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import type { Batch } from "#origin/ingest/batch.schema.ts";
 import { isGoal } from "#shared/match/index.ts";
 import { rankTeams } from "#shared/standings/index.ts";
-import { hasRealFiles, openfootballFiles, realBatch } from "#tests/support/real-files.ts";
+import { hasRealFiles, openfootballFiles, realBatch } from "#tests/support/origin/real-files.ts";
 
 const names = openfootballFiles();
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { aBatchMatch, aStatusChange, atMinute, KICK_OFF } from "#tests/support/origin-batches.ts";
+import { aBatchMatch, aStatusChange, atMinute, KICK_OFF } from "#tests/support/batches/origin-batches.ts";
 import { complaintsOf } from "./match-complaints.rules.ts";
 
 const DAY_MS = 86_400_000;

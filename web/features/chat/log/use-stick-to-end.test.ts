@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { act, cleanup, renderHook } from "@testing-library/react";
 import { afterEach, expect, it } from "vitest";
-import { aChatMessage } from "#tests/support/chat-builders.ts";
+import { aChatMessage } from "#tests/support/builders/chat-builders.ts";
 import { useStickToEnd } from "./use-stick-to-end.ts";
 
 const messages = (...ids: readonly string[]) => ids.map((id) => aChatMessage({ id }));

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { afterEach, describe, expect, it } from "vitest";
 import { blockWords } from "#shared/chat/chat-content.rules.ts";
-import { aChatMessage } from "#tests/support/chat-builders.ts";
+import { aChatMessage } from "#tests/support/builders/chat-builders.ts";
 import { hideWord, hideWriter, showWord, showWriter } from "./hide.ts";
 import { createReaderFilter, parseFilter } from "./reader-filter.ts";
 import { shownMessages } from "./use-shown-messages.ts";

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import type { ChatMessage } from "#shared/chat/index.ts";
-import { aChatMessage, aWriter } from "#tests/support/chat-builders.ts";
+import { aChatMessage, aWriter } from "#tests/support/builders/chat-builders.ts";
 import { type Chat, createChats } from "./chat.store.ts";
 import { createChatTalk } from "./chat-subprotocol.ts";
 import { ask, react, sendAgain, sendMessage } from "./commands.ts";

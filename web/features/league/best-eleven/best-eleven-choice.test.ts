@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { aLeaguePage } from "#tests/support/league-builders.ts";
+import { aLeaguePage } from "#tests/support/builders/league-builders.ts";
 import { bestPartAt, roundsBegun, stageShown, stagesBegun } from "./best-eleven-choice.ts";
 
 const partOf = async (search: string, rest = {}) =>

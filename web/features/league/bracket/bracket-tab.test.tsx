@@ -3,7 +3,7 @@ import { cleanup, within } from "@testing-library/react";
 import { afterEach, describe, expect, it } from "vitest";
 import { bracketsOf } from "#shared/competition/bracket.rules.ts";
 import type { StageId } from "#shared/match/index.ts";
-import { aMatch } from "#tests/support/page-builders.ts";
+import { aMatch } from "#tests/support/builders/page-builders.ts";
 import { renderPart } from "#web/testing/render-page.tsx";
 import { Brackets } from "./bracket-tab.tsx";
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { Continent } from "#shared/competition/index.ts";
-import { aMatch } from "#tests/support/builders.ts";
+import { aMatch } from "#tests/support/builders/match-builders.ts";
 import { countOf, findCompetitions } from "./tree.rules.ts";
 
 const vietnam = { id: 2, code: "VIE", name: "Vietnam", translations: { vi: "Việt Nam" } };

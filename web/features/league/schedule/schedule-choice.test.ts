@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { aCompetition, aLeaguePage } from "#tests/support/league-builders.ts";
+import { aCompetition, aLeaguePage } from "#tests/support/builders/league-builders.ts";
 import { partNamed, partShown, partsBeside, searchOfPart, titleOfPart } from "./schedule-choice.ts";
 
 const query = (text = "") => new URLSearchParams(text);

@@ -1,8 +1,8 @@
 // @vitest-environment happy-dom
 import { cleanup } from "@testing-library/react";
 import { afterEach, describe, expect, it } from "vitest";
-import { aLeaguePage, aPageRequest } from "#tests/support/league-builders.ts";
-import { aMatch, KICK_OFF } from "#tests/support/page-builders.ts";
+import { aLeaguePage, aPageRequest } from "#tests/support/builders/league-builders.ts";
+import { aMatch, KICK_OFF } from "#tests/support/builders/page-builders.ts";
 import { createQueryClient } from "#web/platform/data/query-client.ts";
 import { renderPart } from "#web/testing/render-page.tsx";
 import { seasonIdOf } from "../league.query.ts";

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type { Match } from "#shared/match/index.ts";
-import { aMatch } from "#tests/support/page-builders.ts";
+import { aMatch } from "#tests/support/builders/page-builders.ts";
 import { matchDayQuery } from "#web/features/match/match.query.ts";
 import { createQueryClient } from "#web/platform/data/query-client.ts";
 import type { RequestFacts } from "#web/platform/ssr/request-context.ts";

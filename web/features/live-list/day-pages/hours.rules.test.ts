@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type { Match } from "#shared/match/index.ts";
-import { aMatch } from "#tests/support/page-builders.ts";
+import { aMatch } from "#tests/support/builders/page-builders.ts";
 import { hoursOf } from "./hours.rules.ts";
 
 /** A match of a competition (its id is its heat) at a time on 18 December 2022 in Vietnam. */

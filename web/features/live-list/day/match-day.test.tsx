@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { cleanup } from "@testing-library/react";
 import { afterEach, describe, expect, it } from "vitest";
-import { aMatch } from "#tests/support/page-builders.ts";
+import { aMatch } from "#tests/support/builders/page-builders.ts";
 import { listQueries } from "#web/testing/list-queries.ts";
 import { renderPart } from "#web/testing/render-page.tsx";
 import { MatchDayView } from "./match-day.tsx";

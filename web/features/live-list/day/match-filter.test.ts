@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { MATCH_STATUSES } from "#shared/match/index.ts";
-import { aMatch, KICK_OFF } from "#tests/support/page-builders.ts";
+import { aMatch, KICK_OFF } from "#tests/support/builders/page-builders.ts";
 import { countFilters, filterMatches, inFilter, readFilter } from "./match-filter.ts";
 
 const place = (status: (typeof MATCH_STATUSES)[number], seconds: number) => ({

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { aMatch, KICK_OFF } from "#tests/support/page-builders.ts";
+import { aMatch, KICK_OFF } from "#tests/support/builders/page-builders.ts";
 import { overnightIn, partOfDay, readerDays } from "./reader-day.rules.ts";
 
 // 18 December 2022, 18:30 UTC: already the 19th in Vietnam.

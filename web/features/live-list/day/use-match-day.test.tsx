@@ -2,7 +2,7 @@
 import { act, cleanup } from "@testing-library/react";
 import { afterEach, describe, expect, it } from "vitest";
 import type { Match } from "#shared/match/index.ts";
-import { aMatch, KICK_OFF } from "#tests/support/page-builders.ts";
+import { aMatch, KICK_OFF } from "#tests/support/builders/page-builders.ts";
 import { pushMatch } from "#web/features/live-overlay/match-push.ts";
 import { listQueries } from "#web/testing/list-queries.ts";
 import { renderPart } from "#web/testing/render-page.tsx";

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { cleanup } from "@testing-library/react";
 import { afterEach, expect, it } from "vitest";
-import { aMatch } from "#tests/support/page-builders.ts";
+import { aMatch } from "#tests/support/builders/page-builders.ts";
 import { fewHotCompetitionsQuery } from "#web/platform/data/competition.query.ts";
 import { renderPart } from "#web/testing/render-page.tsx";
 import { HotLeaguesPanel, HotLeaguesStrip } from "./hot-leagues.tsx";

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { groupByCompetition } from "#shared/match/match-order.ts";
 import { plainText } from "#shared/match/name.rules.ts";
-import { aMatch } from "#tests/support/page-builders.ts";
+import { aMatch } from "#tests/support/builders/page-builders.ts";
 import { choose, findLeagues } from "./league-picker.rules.ts";
 import { byCountry } from "./match-list-countries.ts";
 

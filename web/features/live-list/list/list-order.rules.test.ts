@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { MATCH_STATUSES, type Match } from "#shared/match/index.ts";
-import { aMatch, KICK_OFF } from "#tests/support/page-builders.ts";
+import { aMatch, KICK_OFF } from "#tests/support/builders/page-builders.ts";
 import { type Followed, inOrder, inParts, orderNow, wouldMove, wouldPin } from "./list-order.rules.ts";
 
 const NOBODY: Followed = { matches: new Set(), leagues: new Set(), teams: new Set() };

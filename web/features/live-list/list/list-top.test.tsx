@@ -4,7 +4,7 @@ import { useState } from "react";
 import { useLocation } from "react-router";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import type { Match } from "#shared/match/index.ts";
-import { aMatch, KICK_OFF } from "#tests/support/page-builders.ts";
+import { aMatch, KICK_OFF } from "#tests/support/builders/page-builders.ts";
 import { pushMatch } from "#web/features/live-overlay/match-push.ts";
 import { SETTINGS_KEY } from "#web/platform/settings/settings-key.ts";
 import { listQueries } from "#web/testing/list-queries.ts";

@@ -1,6 +1,6 @@
 import { describe, expect, it, vi } from "vitest";
 import { LIVE_STATUSES } from "#shared/match/match-status.ts";
-import { aMatch } from "#tests/support/page-builders.ts";
+import { aMatch } from "#tests/support/builders/page-builders.ts";
 import { createQueryClient } from "#web/platform/data/query-client.ts";
 import { aRequestWith } from "#web/testing/request-facts.ts";
 import { askHotMatches } from "../hot/hot-matches.query.ts";

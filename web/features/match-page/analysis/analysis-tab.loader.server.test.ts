@@ -1,9 +1,9 @@
 import { describe, expect, it } from "vitest";
 import { AppError } from "#shared/errors/app-error.ts";
 import type { Betting } from "#shared/odds/betting.ts";
-import { anAnalysis } from "#tests/support/analysis-builders.ts";
-import { aLineupPlayer, anAbsence, aSideLineup } from "#tests/support/lineup-builders.ts";
-import { aMatch } from "#tests/support/page-builders.ts";
+import { anAnalysis } from "#tests/support/builders/analysis-builders.ts";
+import { aLineupPlayer, anAbsence, aSideLineup } from "#tests/support/builders/lineup-builders.ts";
+import { aMatch } from "#tests/support/builders/page-builders.ts";
 import type { RequestFacts } from "#web/platform/ssr/request-context.ts";
 import { loadAnalysisTab } from "./analysis-tab.loader.server.ts";
 

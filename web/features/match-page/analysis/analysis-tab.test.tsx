@@ -1,9 +1,9 @@
 // @vitest-environment happy-dom
 import { act, cleanup, fireEvent, screen, within } from "@testing-library/react";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
-import { anAnalysis } from "#tests/support/analysis-builders.ts";
-import { anAbsence, aSideLineup } from "#tests/support/lineup-builders.ts";
-import { aMatch } from "#tests/support/page-builders.ts";
+import { anAnalysis } from "#tests/support/builders/analysis-builders.ts";
+import { anAbsence, aSideLineup } from "#tests/support/builders/lineup-builders.ts";
+import { aMatch } from "#tests/support/builders/page-builders.ts";
 import { renderPart } from "#web/testing/render-page.tsx";
 import type { AnalysisTabData } from "./analysis-tab.loader.server.ts";
 import AnalysisTab from "./analysis-tab.tsx";

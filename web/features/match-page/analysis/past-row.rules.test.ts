@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { anAnalysis, aPast, aPastMatch } from "#tests/support/analysis-builders.ts";
-import { aMatch } from "#tests/support/page-builders.ts";
+import { anAnalysis, aPast, aPastMatch } from "#tests/support/builders/analysis-builders.ts";
+import { aMatch } from "#tests/support/builders/page-builders.ts";
 import { companiesOf, pastRow, teamFigures } from "./past-row.rules.ts";
 
 const { home, away } = aMatch();

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { aMatch, KICK_OFF } from "#tests/support/page-builders.ts";
+import { aMatch, KICK_OFF } from "#tests/support/builders/page-builders.ts";
 import { previewOf } from "./match-preview.rules.ts";
 
 type History = NonNullable<Parameters<typeof previewOf>[1]>;

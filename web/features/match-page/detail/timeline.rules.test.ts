@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { aMatch, anIncident } from "#tests/support/page-builders.ts";
+import { aMatch, anIncident } from "#tests/support/builders/page-builders.ts";
 import { timelineOf } from "./timeline.rules.ts";
 
 /** The timeline in short: separators with their score, incidents by id. */

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { cleanup } from "@testing-library/react";
 import { afterEach, describe, expect, it } from "vitest";
-import { aMatch, anIncident } from "#tests/support/page-builders.ts";
+import { aMatch, anIncident } from "#tests/support/builders/page-builders.ts";
 import { renderPart } from "#web/testing/render-page.tsx";
 import { Timeline } from "./timeline.tsx";
 

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { cleanup } from "@testing-library/react";
 import { afterEach, describe, expect, it, vi } from "vitest";
-import { aMatch, KICK_OFF } from "#tests/support/page-builders.ts";
+import { aMatch, KICK_OFF } from "#tests/support/builders/page-builders.ts";
 import { renderPart } from "#web/testing/render-page.tsx";
 import { countdownText, MatchHeader } from "./match-header.tsx";
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { AppError } from "#shared/errors/app-error.ts";
-import { aLineupPlayer, aSideLineup } from "#tests/support/lineup-builders.ts";
+import { aLineupPlayer, aSideLineup } from "#tests/support/builders/lineup-builders.ts";
 import { createQueryClient } from "#web/platform/data/query-client.ts";
 import { aRequestWith } from "#web/testing/request-facts.ts";
 import { lineupQueries } from "./lineup-tab.loader.server.ts";

@@ -1,8 +1,8 @@
 // @vitest-environment happy-dom
 import { act, cleanup, screen, within } from "@testing-library/react";
 import { afterEach, describe, expect, it, vi } from "vitest";
-import { aLineupPlayer, anAbsence, aSideLineup } from "#tests/support/lineup-builders.ts";
-import { aMatch, anIncident, KICK_OFF } from "#tests/support/page-builders.ts";
+import { aLineupPlayer, anAbsence, aSideLineup } from "#tests/support/builders/lineup-builders.ts";
+import { aMatch, anIncident, KICK_OFF } from "#tests/support/builders/page-builders.ts";
 import { pushDetail } from "#web/features/live-overlay/match-push.ts";
 import { type LineupAnswer, lineupQuery } from "#web/platform/data/match.query.ts";
 import { renderPart } from "#web/testing/render-page.tsx";

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { aLineupPlayer, aSideLineup } from "#tests/support/lineup-builders.ts";
-import { aMatch, anIncident, KICK_OFF } from "#tests/support/page-builders.ts";
+import { aLineupPlayer, aSideLineup } from "#tests/support/builders/lineup-builders.ts";
+import { aMatch, anIncident, KICK_OFF } from "#tests/support/builders/page-builders.ts";
 import { benchOf, isLineupDue, shownSide, startersByLine, withIncidents } from "./lineup.rules.ts";
 
 const keeper = aLineupPlayer(1, {}, { position: "G" });

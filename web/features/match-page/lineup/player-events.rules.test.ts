@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import type { LineupPlayer } from "#shared/lineup/index.ts";
 import type { Incident, PlayerId } from "#shared/match/index.ts";
-import { anIncident } from "#tests/support/page-builders.ts";
+import { anIncident } from "#tests/support/builders/page-builders.ts";
 import { onPitch, playerEvents, playerMarks } from "./player-events.rules.ts";
 
 const messi = { id: 10, name: "Messi" };

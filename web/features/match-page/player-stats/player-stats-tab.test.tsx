@@ -3,8 +3,8 @@ import { act, cleanup, fireEvent, screen, within } from "@testing-library/react"
 import { afterEach, describe, expect, it, vi } from "vitest";
 import type { Match, PlayerId } from "#shared/match/index.ts";
 import type { PlayerMatchStats } from "#shared/player/index.ts";
-import { somePlayerStats } from "#tests/support/lineup-builders.ts";
-import { aMatch, KICK_OFF } from "#tests/support/page-builders.ts";
+import { somePlayerStats } from "#tests/support/builders/lineup-builders.ts";
+import { aMatch, KICK_OFF } from "#tests/support/builders/page-builders.ts";
 import { renderPart } from "#web/testing/render-page.tsx";
 import { playerStatsQuery } from "./player-stats.query.ts";
 import PlayerStatsTab from "./player-stats-tab.tsx";

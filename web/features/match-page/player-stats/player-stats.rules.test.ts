@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { PLAYER_COUNTS } from "#shared/player/player-stats.schema.ts";
-import { somePlayerStats } from "#tests/support/lineup-builders.ts";
+import { somePlayerStats } from "#tests/support/builders/lineup-builders.ts";
 import {
   BEST_FIRST,
   coveredColumns,

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { anIncident } from "#tests/support/page-builders.ts";
+import { anIncident } from "#tests/support/builders/page-builders.ts";
 import { cardIncidents } from "./row-card.rules.ts";
 
 describe("cardIncidents", () => {

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { act, cleanup, screen } from "@testing-library/react";
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
-import { afterGoal, aMatch, anIncident, KICK_OFF } from "#tests/support/page-builders.ts";
+import { afterGoal, aMatch, anIncident, KICK_OFF } from "#tests/support/builders/page-builders.ts";
 import { pushMatch } from "#web/features/live-overlay/match-push.ts";
 import { renderPart } from "#web/testing/render-page.tsx";
 import { MatchRow } from "../match-row.tsx";

@@ -2,7 +2,7 @@
 import { act, cleanup, waitFor } from "@testing-library/react";
 import { afterEach, expect, it } from "vitest";
 import { oddsKey } from "#shared/odds/odds-key.rules.ts";
-import { someOdds } from "#tests/support/odds-builders.ts";
+import { someOdds } from "#tests/support/builders/odds-builders.ts";
 import { renderPart } from "#web/testing/render-page.tsx";
 import type { OddsOverlay } from "../odds-overlay.ts";
 import { useOddsOverlay } from "../use-shown-odds.ts";

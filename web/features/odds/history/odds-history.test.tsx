@@ -5,7 +5,7 @@ import type { Odds } from "#shared/odds/index.ts";
 import { type MoveOf, movementOf } from "#shared/odds/index.ts";
 import type { Market } from "#shared/odds/market.table.ts";
 import type { OddsPage } from "#shared/odds/odds-page.table.ts";
-import { aMatch, KICK_OFF } from "#tests/support/page-builders.ts";
+import { aMatch, KICK_OFF } from "#tests/support/builders/page-builders.ts";
 import { SETTINGS_KEY } from "#web/platform/settings/settings-key.ts";
 import { renderPart } from "#web/testing/render-page.tsx";
 import { oddsMatchOf } from "../odds-match.rules.ts";

@@ -1,7 +1,7 @@
 import { describe, expect, it, vi } from "vitest";
 import type { Match } from "#shared/match/index.ts";
-import { someOdds } from "#tests/support/odds-builders.ts";
-import { aMatch, KICK_OFF } from "#tests/support/page-builders.ts";
+import { someOdds } from "#tests/support/builders/odds-builders.ts";
+import { aMatch, KICK_OFF } from "#tests/support/builders/page-builders.ts";
 import { createQueryClient } from "#web/platform/data/query-client.ts";
 import { dayOf } from "#web/platform/i18n/format.ts";
 import type { RequestFacts } from "#web/platform/ssr/request-context.ts";

@@ -2,8 +2,8 @@
 import { act, cleanup } from "@testing-library/react";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import type { MainOdds } from "#shared/odds/index.ts";
-import { someOdds } from "#tests/support/odds-builders.ts";
-import { aMatch, KICK_OFF } from "#tests/support/page-builders.ts";
+import { someOdds } from "#tests/support/builders/odds-builders.ts";
+import { aMatch, KICK_OFF } from "#tests/support/builders/page-builders.ts";
 import { renderPart } from "#web/testing/render-page.tsx";
 import type { OddsOverlay } from "../odds-overlay.ts";
 import { useOddsOverlay } from "../use-shown-odds.ts";

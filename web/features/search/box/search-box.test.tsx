@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { act, cleanup, fireEvent, screen } from "@testing-library/react";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { aMatch } from "#tests/support/page-builders.ts";
+import { aMatch } from "#tests/support/builders/page-builders.ts";
 import { renderPart } from "#web/testing/render-page.tsx";
 import { RECENT_KEY } from "./recent-searches.ts";
 import { SearchBox } from "./search-box.tsx";

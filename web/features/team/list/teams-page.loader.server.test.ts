@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import { AppError } from "#shared/errors/index.ts";
-import { aPageRequest } from "#tests/support/league-builders.ts";
+import { aPageRequest } from "#tests/support/builders/league-builders.ts";
 import { createQueryClient } from "#web/platform/data/query-client.ts";
 import { fetchedIn } from "#web/testing/fetched-in.ts";
 import { readTeamsFilter } from "./teams-filter.ts";

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import type { Match } from "#shared/match/index.ts";
 import { resultOfSide } from "#shared/standings/side-result.rules.ts";
-import { aMatch } from "#tests/support/page-builders.ts";
+import { aMatch } from "#tests/support/builders/page-builders.ts";
 import { byMonth, scoreOf, sideOf } from "./team-match.rules.ts";
 
 const ended = (home: number, away: number, winner: Match["winner"], pens?: [number, number]) =>

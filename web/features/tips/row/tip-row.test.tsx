@@ -2,7 +2,7 @@
 import { cleanup, screen } from "@testing-library/react";
 import { afterEach, describe, expect, it } from "vitest";
 import type { Tip } from "#shared/tip/tip.schema.ts";
-import { aMatch, aScore } from "#tests/support/builders.ts";
+import { aMatch, aScore } from "#tests/support/builders/match-builders.ts";
 import { renderPart } from "#web/testing/render-page.tsx";
 import { TipRow } from "./tip-row.tsx";
 

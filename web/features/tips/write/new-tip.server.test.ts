@@ -1,7 +1,7 @@
 import { describe, expect, it, vi } from "vitest";
 import type { PersonalCalls } from "#shared/api/index.ts";
 import { AppError } from "#shared/errors/app-error.ts";
-import { aMatch } from "#tests/support/builders.ts";
+import { aMatch } from "#tests/support/builders/match-builders.ts";
 import { rowOf } from "#web/testing/odds-rows.ts";
 import { aRequestWith } from "#web/testing/request-facts.ts";
 import { playValue } from "./available-markets.rules.ts";

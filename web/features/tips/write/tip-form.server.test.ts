@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { aMatch } from "#tests/support/builders.ts";
+import { aMatch } from "#tests/support/builders/match-builders.ts";
 import { rowOf } from "#web/testing/odds-rows.ts";
 import { aRequestWith } from "#web/testing/request-facts.ts";
 import { askedIn, foundMatches, loadDesk } from "./tip-form.server.ts";

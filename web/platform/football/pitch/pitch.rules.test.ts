@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import type { LineupPlayer } from "#shared/lineup/index.ts";
-import { aLineupPlayer } from "#tests/support/lineup-builders.ts";
+import { aLineupPlayer } from "#tests/support/builders/lineup-builders.ts";
 import { type PitchSide, pitchSide, spread } from "./pitch.rules.ts";
 
 const at = (...spots: (readonly [number | null, number | null])[]) =>

@@ -1,0 +1,120 @@
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { type StandInEdge, startStandInEdge } from "#tests/support/realtime/realtime-edge.ts";
+import { errorCode, inPlay, type RoomHarness, untilMatch } from "./room-host.ts";
+
+/**
+ * SPEC.md's promises about rooms that are not needed and about IP addresses with too many requests, on every host of
+ * rooms.
+ */
+
+const SECRET = "contract-suite-secret";
+
+export function describeConnectionGate(
+  name: string,
+  open: (vars: Record<string, string>) => Promise<RoomHarness>,
+) {
+  describe(`the door of rooms on ${name}`, () => {
+    let edge: StandInEdge;
+    let host: RoomHarness;
+    let lastId = 100;
+    const nextId = () => {
+      lastId += 1;
+      return lastId;
+    };
+
+    beforeAll(async () => {
+      edge = await startStandInEdge(SECRET);
+      host = await open({ FEED_SECRET: SECRET, EDGE_URL: edge.url });
+    });
+    afterAll(async () => {
+      await host?.close();
+      await edge?.close();
+    });
+
+    const get = (path: string) => host.request(path, { method: "GET", headers: {}, body: "" });
+
+    it("[MATCH-3] a match that the site says nothing of has a snapshot without detail", async () => {
+      edge.answersDetails = false;
+      const socket = await host.connect(`/parties/match/${nextId()}?v=2`);
+      const state = await untilMatch(socket, (known) => known.sync === "synced");
+      edge.answersDetails = true;
+      expect(state.detail).toBeNull();
+      socket.close();
+    });
+
+    it("[MATCH-11] made-up match ids are refused: no room, no file, and one question each", async () => {
+      const files = await host.roomFiles();
+      const ids = Array.from({ length: 50 }, () => 1_000_000 + nextId());
+      const turnedAway = async (id: number) => {
+        const socket = await host.connect(`/parties/match/${id}?v=2`);
+        expect(await socket.waitFor(errorCode)).toBe("match_not_found");
+        expect(await socket.closed).toEqual({ code: 4404, reason: "match_not_found" });
+      };
+      // A few at once: a host that waits longer than two seconds for the site opens the room.
+      for (let at = 0; at < ids.length; at += 5) await Promise.all(ids.slice(at, at + 5).map(turnedAway));
+      // As a page that reconnects, within ten seconds of the first time.
+      await Promise.all(ids.slice(-10).map(turnedAway));
+      for (const name of [ids.at(-1), `${ids.at(-1)}~1`, "nonsense", "0"])
+        expect((await get(`/parties/match/${name}`)).status).toBe(404);
+      for (const name of ["nonsense", "7"]) expect((await get(`/parties/live/${name}`)).status).toBe(404);
+      expect((await get("/parties/feed/other")).status).toBe(404);
+      for (const below of ["/parties/feed/main/x", "/parties/live/0/x"])
+        expect((await get(below)).status).toBe(404);
+      const unsigned = { method: "POST", headers: {}, body: "{}" };
+      expect((await host.request(`/parties/match/${ids.at(-1)}`, unsigned)).status).toBe(401);
+      expect(edge.detailCalls().filter((id) => id >= 1_000_000)).toHaveLength(50);
+      // The previous test's room may be written meanwhile.
+      expect((await host.roomFiles()) - files).toBeLessThanOrEqual(1);
+    });
+
+    it("[HOST-25] [HOST-26] an address names thirty unknown matches a minute and opens 600 sockets; others go on", async () => {
+      const from = (last: number) => ({ "cf-connecting-ip": `203.0.113.${last}` });
+      const refusal = async (path: string, headers: Record<string, string>) => {
+        const socket = await host.connect(path, headers);
+        return socket.waitFor((text) => errorCode(text) ?? (text.includes('"snapshot"') ? "let in" : null));
+      };
+      const madeUp = () => `/parties/match/${2_000_000 + nextId()}?v=2`;
+      for (let asked = 0; asked < 30; asked += 1)
+        expect(await refusal(madeUp(), from(1))).toBe("match_not_found");
+      const calls = edge.detailCalls().length;
+      expect(await refusal(madeUp(), from(1))).toBe("too_many_requests");
+      expect(edge.detailCalls()).toHaveLength(calls);
+      expect(await refusal(madeUp(), from(2))).toBe("match_not_found");
+      expect(await refusal("/parties/live/0?v=2", from(1))).toBe("let in");
+      await Promise.all(Array.from({ length: 600 }, () => refusal("/parties/live/7?v=2", from(3))));
+      expect(await refusal("/parties/live/0?v=2", from(3))).toBe("too_many_requests");
+      expect(await refusal("/parties/live/0?v=2", from(4))).toBe("let in");
+      await expect.poll(() => host.log()).toMatch(/"kind":"limit_reached".*"of":"sockets a minute"/);
+      expect(host.log()).not.toContain("203.0.113.");
+    });
+
+    it("[HOST-24] an address has 200 sockets in a room; one more waits until another has gone, and others come in", async () => {
+      const id = nextId();
+      edge.put(inPlay(id, 0));
+      const path = `/parties/match/${id}?v=2`;
+      const [home, other] = [
+        { "cf-connecting-ip": "2001:db8:7:7::1" },
+        { "cf-connecting-ip": "2001:db8:7:8::1" },
+      ];
+      const letIn = async (headers?: Record<string, string>) => {
+        const socket = await host.connect(path, headers);
+        await untilMatch(socket, (state) => state.sync === "synced");
+        return socket;
+      };
+      const sockets = await Promise.all(Array.from({ length: 200 }, () => letIn(home)));
+      if (host.hibernate) await host.hibernate();
+      const extra = await host.connect(path, { "cf-connecting-ip": "2001:db8:7:7:ffff::2" });
+      expect(await extra.waitFor(errorCode)).toBe("too_many_requests");
+      expect(extra.heard.some((text) => text.includes('"snapshot"'))).toBe(false);
+      const [one, another] = [await letIn(other), await letIn()];
+      sockets[0]?.close();
+      await expect
+        .poll(async () => {
+          const again = await host.connect(path, home);
+          return again.waitFor((text) => errorCode(text) ?? (text.includes('"snapshot"') ? "let in" : null));
+        })
+        .toBe("let in");
+      for (const socket of [...sockets, extra, one, another]) socket.close();
+    });
+  });
+}

@@ -1,0 +1,33 @@
+import { convertV4MiniflareOptions, Miniflare } from "miniflare";
+import { afterAll, beforeAll, expect, it } from "vitest";
+import { databaseBehind, doorScript } from "#tests/support/origin/d1-proxy.ts";
+
+let miniflare: Miniflare;
+let door: string;
+
+beforeAll(async () => {
+  miniflare = new Miniflare(
+    convertV4MiniflareOptions({
+      name: "door",
+      modules: true,
+      script: doorScript,
+      compatibilityDate: "2026-09-01",
+      d1Databases: { DB: "door" },
+      unsafeDirectSockets: [{ host: "127.0.0.1", port: 0 }],
+    }),
+  );
+  door = (await miniflare.unsafeGetDirectURL("door")).href;
+});
+afterAll(() => miniflare.dispose());
+
+it("gives rows, and D1's words for what it does not take", async () => {
+  const db = databaseBehind(door);
+  expect(await db.prepare("SELECT ? AS one").bind(1).all()).toEqual({ results: [{ one: 1 }] });
+  await expect(db.prepare("SELECT one FROM nowhere").all()).rejects.toThrow(/no such table/);
+});
+
+it("says in D1's words too what it cannot bind", async () => {
+  const body = JSON.stringify({ statements: [["SELECT ?", [{}]]], together: false });
+  const answer = await fetch(door, { method: "POST", body });
+  expect(await answer.json()).toEqual({ failure: expect.stringContaining("D1_TYPE_ERROR") });
+});

@@ -1,0 +1,70 @@
+import { dateText, dayOfMs } from "#origin/demo/calendar/days.ts";
+import type { DemoSource } from "#origin/demo/demo-source.ts";
+import type { Batch } from "#origin/ingest/batch.schema.ts";
+import { aBatchMatch, aLeague } from "../batches/origin-batches.ts";
+
+/** A demo world small enough for tests of its upkeep: a league a week with a match a day. */
+
+const AHEAD = 2;
+const seasonOf = (day: number): string => `league/${Math.floor(day / 7)}`;
+
+function matchOf(day: number) {
+  return aBatchMatch({
+    external_id: `match-${day}`,
+    match_time: day * 86_400 + 43_200,
+    status_changes: [
+      {
+        known_at_ms: (day * 86_400 + 43_200) * 1000,
+        status: "first_half",
+        period_started_at_ms: null,
+        score: null,
+      },
+      {
+        known_at_ms: (day * 86_400 + 50_000) * 1000,
+        status: "ended",
+        period_started_at_ms: null,
+        score: null,
+      },
+    ],
+  });
+}
+
+function batchOf(day: number): Batch {
+  const league = aLeague([matchOf(day)], { source: "demo", provenance: "demo" });
+  const season = seasonOf(day);
+  const stage = `${season}/main`;
+  return {
+    ...league,
+    seasons: league.seasons.map((row) => ({ ...row, external_id: season, name: season })),
+    stages: league.stages.map((row) => ({ ...row, external_id: stage, season })),
+    stage_teams: league.stage_teams.map((row) => ({ ...row, stage })),
+    matches: league.matches.map((row) => ({ ...row, season, stage })),
+  };
+}
+
+/** The stub; `asked` has the requested parts. The parts of `later` are not ready at first. */
+export function aDemoSource(
+  identity = "stub",
+  later: ReadonlySet<string> = new Set(),
+): DemoSource & { readonly asked: string[] } {
+  const asked: string[] = [];
+  return {
+    asked,
+    identity,
+    dayOf: dayOfMs,
+    missingParts({ started, today, done }) {
+      const days = Array.from({ length: today + AHEAD - started + 1 }, (_, index) => started + index);
+      const parts = days.map((day) => `${day < today - 14 ? "light" : "full"}/${dateText(day)}`);
+      return parts.filter((part) => !done.has(part)).map((part) => [part]);
+    },
+    isLater: (part) => later.has(part),
+    effortOf: () => 1,
+    batchesOf(parts) {
+      asked.push(...parts);
+      return parts.map((part) => batchOf(dayOfMs(Date.parse(part.split("/")[1] ?? ""))));
+    },
+    isOnScreen: (part, today) => part === `full/${dateText(today)}`,
+    seasonIds: (today) => new Set([-8, -1, 0, 7].map((days) => seasonOf(today + days))),
+    comingPlaces: () => [],
+  };
+}
