@@ -11,7 +11,7 @@ import { sampleQueries } from "./football-calls.ts";
  * Writes edge/api-docs/examples.json: every public read with its response in the demo world, cut to two rows a list.
  * Run through scripts/api-examples.ts after a contract has changed.
  */
-const FILE = new URL("#edge/api-docs/examples.json", import.meta.url);
+const FILE = new URL("../../../edge/api-docs/examples.json", import.meta.url);
 
 /** Rows of a list in an example. Lists of plain values stay whole: some have a fixed length. */
 const ROWS = 2;

@@ -10,7 +10,7 @@ import type { TestSite } from "../site.ts";
 /** Content whose every text tries to run a script (tests/fixtures/xss), on as few pages as possible. */
 
 const vectors = JSON.parse(
-  readFileSync(new URL("#tests/fixtures/xss/vectors.json", import.meta.url), "utf8"),
+  readFileSync(new URL("../../fixtures/xss/vectors.json", import.meta.url), "utf8"),
 ) as readonly { readonly html: string }[];
 
 /** Whether it swallows the following markup: it has to come last. */

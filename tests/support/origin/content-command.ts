@@ -13,7 +13,7 @@ import { originOfFile, TEST_INGEST_TOKEN } from "./origin-harness.ts";
  * files.
  */
 
-const ROOT = join(import.meta.dirname, "../..");
+const ROOT = join(import.meta.dirname, "../../..");
 
 /** A folder for each test, a copy of `tests/fixtures/content` or an empty one, and the command that imports it. */
 export function contentCommand({ fixture = true } = {}) {

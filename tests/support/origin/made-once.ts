@@ -17,7 +17,7 @@ import { isRunning } from "#scripts/site/data-lock.ts";
 
 /** Folders that take a while to make and that many test files begin with: the first user makes each. */
 
-const ROOT = fileURLToPath(new URL("../../", import.meta.url));
+const ROOT = fileURLToPath(new URL("../../../", import.meta.url));
 const MADE_OF = [
   "{origin,realtime,shared}/**/*.{ts,json,sql,toml}",
   "scripts/site/clock/*.ts",

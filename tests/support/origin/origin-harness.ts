@@ -24,7 +24,7 @@ import { workerOf } from "./bundle-worker.ts";
 import { DOOR_NAME, databaseBehind, doorScript } from "./d1-proxy.ts";
 import { madeOnce } from "./made-once.ts";
 
-const CONFIG = fileURLToPath(new URL("#origin/wrangler.toml", import.meta.url));
+const CONFIG = fileURLToPath(new URL("../../../origin/wrangler.toml", import.meta.url));
 
 /** Secrets of the origin that tests start. */
 export const TEST_INGEST_TOKEN = "ingest-token-of-the-tests";

@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { createPictureCodec } from "#origin/picture/picture-codec.ts";
 
-const CODECS = new URL("../../node_modules/@jsquash/", import.meta.url);
+const CODECS = new URL("../../../node_modules/@jsquash/", import.meta.url);
 
 const compiled = (file: string) => new WebAssembly.Module(readFileSync(new URL(file, CODECS)));
 

@@ -60,7 +60,7 @@ export function pngOf({ width, height, colourAt, chunks = [] }: PngOptions): Uin
 export const plainPng = (width: number, height: number): Uint8Array<ArrayBuffer> =>
   pngOf({ width, height, colourAt: () => [200, 30, 30, 255] });
 
-const ENCODER = new URL("../../node_modules/@jsquash/jpeg/codec/enc/mozjpeg_enc.wasm", import.meta.url);
+const ENCODER = new URL("../../../node_modules/@jsquash/jpeg/codec/enc/mozjpeg_enc.wasm", import.meta.url);
 
 /** A JPEG whose left half is white and whose right half is black. `segments` come first in it. */
 export async function jpegOf(

@@ -5,7 +5,7 @@ import { readOpenfootball } from "#origin/ingest/adapters/openfootball/openfootb
 import type { Batch } from "#origin/ingest/batch.schema.ts";
 
 /** Real files, kept outside the repository; tests that need them skip without them. */
-const DATA = new URL("../../../shared/data/", import.meta.url);
+const DATA = new URL("../../../../shared/data/", import.meta.url);
 
 /** Prices of a dozen bookmakers, of five leagues. */
 export const BOOKMAKERS_FILE = "football-data-co-uk/2025-26_big5.csv";

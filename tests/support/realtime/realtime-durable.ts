@@ -14,7 +14,7 @@ import { countRoomFiles } from "./room-files.ts";
 
 /** The rooms as Durable Objects: the real Worker by its real wrangler.toml in workerd, with storage of its own. */
 
-const CONFIG = fileURLToPath(new URL("#realtime/durable/wrangler.toml", import.meta.url));
+const CONFIG = fileURLToPath(new URL("../../../realtime/durable/wrangler.toml", import.meta.url));
 const WORKER = "bongda-realtime";
 const CLASSES = ["FeedRoom", "LiveRoom", "MatchRoom"] as const;
 
