@@ -13,14 +13,14 @@ import { SiteError } from "./site/site-error.ts";
 const HELP = `npm run backup -- --to <new folder> [--data-dir .data]
 npm run backup -- --to <new folder> --remote [--database bongda] [--config origin/wrangler.toml]
 
-Copies a site: its database as SQL, table by table with their sums, and on one machine its pictures and secrets too.
-The site may go on running. \`npm run restore\` makes a site of it again.`;
+Backs up a site: its database as SQL, table by table with checksums, and on one machine its pictures and secrets too.
+The site may keep running. \`npm run restore\` restores the backup.`;
 
 runCommand(async () => {
   const options = { ...WHERE, to: { type: "string" } } as const;
   const { help, to, remote, ...given } = readArguments(process.argv.slice(2), options, HELP);
   if (help) return console.log(HELP);
-  if (!to) throw new SiteError(`--to is needed.\n\n${HELP}`);
+  if (!to) throw new SiteError(`--to is required.\n\n${HELP}`);
   keepFilesPrivate(to);
   emptyFolder(to);
   const madeAt = new Date().toISOString();
@@ -37,6 +37,6 @@ runCommand(async () => {
   writeManifest(to, { format: 1, made_at: madeAt, ...dumped });
   const rows = Object.values(dumped.tables).reduce((total, table) => total + table.rows, 0);
   console.log(
-    `\n${rows} rows of ${Object.keys(dumped.tables).length} tables are in ${to}. It holds passwords' hashes and secrets: keep it where only you can read it.`,
+    `\n${rows} rows of ${Object.keys(dumped.tables).length} tables are in ${to}. The backup contains password hashes and secrets: keep it readable only by you.`,
   );
 });

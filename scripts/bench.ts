@@ -20,7 +20,7 @@ const benches = globSync("tests/bench/*.bench.ts")
   .sort()
   .filter((path) => wanted.length === 0 || wanted.some((name) => path.endsWith(`/${name}.bench.ts`)));
 if (benches.length === 0) {
-  console.error(`No such bench: ${wanted.join(", ")}`);
+  console.error(`Unknown benchmark: ${wanted.join(", ")}`);
   process.exit(1);
 }
 if (!process.env.SKIP_BUILD) await buildSite();

@@ -7,7 +7,7 @@ import { SiteError } from "./site/site-error.ts";
 async function deployRealtime(args: readonly string[], env: NodeJS.ProcessEnv): Promise<void> {
   const order = readRoomsOrder(args);
   for (const step of roomsSteps(order, env)) await takeStep(step);
-  if (!order.dryRun) console.log(`\nLook at ${env.REALTIME_URL}/parties/feed/main.`);
+  if (!order.dryRun) console.log(`\nCheck ${env.REALTIME_URL}/parties/feed/main.`);
 }
 
 deployRealtime(process.argv.slice(2), process.env).catch((error) => {

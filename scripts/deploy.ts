@@ -25,7 +25,7 @@ function checkSurroundings({ place, preview }: DeployOrder, env: NodeJS.ProcessE
   const wrong = examine({ place, env, originToml }).filter(({ state }) => state === "wrong");
   if (wrong.length === 0) return;
   throw new SiteError(
-    `Nothing was put online:\n${wrong.map(lineOf).join("\n")}\n\n\`npm run doctor\` looks again.`,
+    `Nothing was deployed:\n${wrong.map(lineOf).join("\n")}\n\n\`npm run doctor\` checks again.`,
   );
 }
 
@@ -71,23 +71,26 @@ async function deploySite(order: DeployOrder, env: NodeJS.ProcessEnv): Promise<v
   if (failed > 0) await goBack(failed, before, order);
   finishNotes();
   console.log(
-    `\n${SITE_URL} is online and as it should be. \`npm run rollback\` brings back what was (${NOTED}).`,
+    `\n${SITE_URL} is online and passes the smoke test. \`npm run rollback\` restores the previous versions (${NOTED}).`,
   );
 }
 
 /** Restores the previous versions, unless disabled, and fails the deployment. */
 async function goBack(failed: number, before: OnlineVersions, { keep, place }: DeployOrder): Promise<never> {
-  const found = `The smoke test failed in ${failed} (above).`;
+  const found = `The smoke test failed: ${failed} checks (above).`;
   if (keep)
-    throw new SiteError(`${found} It stays online (--keep); \`npm run rollback\` brings back what was.`);
+    throw new SiteError(
+      `${found} The new version stays online (--keep); \`npm run rollback\` restores the previous versions.`,
+    );
   try {
     await rollBack(before);
   } catch (thrown) {
-    throw new SiteError(`${found} Not all is as it was: ${messageOf(thrown)}`);
+    throw new SiteError(`${found} The rollback is incomplete: ${messageOf(thrown)}`);
   }
   finishNotes();
-  const rooms = place === "partykit" ? " The rooms on PartyKit are the new ones: they have no versions." : "";
-  throw new SiteError(`${found} What was online before is online again.${rooms}`);
+  const rooms =
+    place === "partykit" ? " The rooms on PartyKit stay on the new version: PartyKit has no versions." : "";
+  throw new SiteError(`${found} The previous versions are online again.${rooms}`);
 }
 
 async function deployPreview(order: DeployOrder, preview: string, given: NodeJS.ProcessEnv): Promise<void> {
@@ -101,8 +104,9 @@ async function deployPreview(order: DeployOrder, preview: string, given: NodeJS.
   for (const one of roomsSteps({ place: order.place, dryRun: false }, env, rooms)) await takeStep(one);
   const { SITE_URL = "" } = env;
   const failed = await smoke(env, order);
-  if (failed > 0) throw new SiteError(`${SITE_URL} is online, and ${failed} of it is not as it should be.`);
-  console.log(`\n${SITE_URL} is online. \`npm run deploy -- --preview ${preview} --remove\` takes it away.`);
+  if (failed > 0)
+    throw new SiteError(`${SITE_URL} is online, but ${failed} checks of the smoke test failed.`);
+  console.log(`\n${SITE_URL} is online. \`npm run deploy -- --preview ${preview} --remove\` removes it.`);
 }
 
 /** Every part is tried: one that is not there, or a bucket that is not empty, must not keep the others. */
@@ -114,9 +118,9 @@ async function removePreview({ place }: DeployOrder, preview: string): Promise<v
     });
   if (left.length > 0)
     throw new SiteError(
-      `Not removed: ${left.join(", ")}. A bucket has to be empty first (Cloudflare's dashboard); what is not there needs nothing.`,
+      `Not removed: ${left.join(", ")}. Empty a bucket before its removal (Cloudflare's dashboard); ignore resources that do not exist.`,
     );
-  console.log(`\nThe preview ${preview} is gone.`);
+  console.log(`\nThe preview ${preview} is removed.`);
 }
 
 /** npm run deploy: builds and puts everything online. docs/operations.md explains how to get its settings. */

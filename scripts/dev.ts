@@ -100,7 +100,7 @@ async function main(): Promise<void> {
         betting,
       }),
     say: (text) => console.error(text),
-    onGivenUp: (why) => console.error(`realtime ended again and again: ${why}`),
+    onGivenUp: (why) => console.error(`realtime crashed repeatedly: ${why}`),
   });
   let ending = false;
   const end = async (code: number) => {

@@ -8,8 +8,8 @@ import { SiteError } from "./site/site-error.ts";
 
 const HELP = `npm run doctor [-- --realtime partykit|durable] [--online]
 
-Looks at the environment that \`npm run deploy\` would use and says what is missing or wrong, and what is
-perhaps not meant. Asks nobody and changes nothing; with --online it also asks the site at SITE_URL how it is.`;
+Checks the environment for \`npm run deploy\` and reports missing and wrong settings, and settings that may be
+unintended. Sends no requests and changes nothing; with --online it also requests the health of the site at SITE_URL.`;
 
 function ordered(args: readonly string[]) {
   try {
@@ -42,8 +42,8 @@ async function main(args: readonly string[], env: NodeJS.ProcessEnv): Promise<nu
   const wrong = found.filter(({ state }) => state === "wrong").length;
   console.log(
     wrong === 0
-      ? "\nNothing is wrong."
-      : `\n${wrong} to be mended (docs/operations.md, "What is configured").`,
+      ? "\nNo problems found."
+      : `\n${wrong} problems to fix (docs/operations.md, "What is configured").`,
   );
   return wrong === 0 ? 0 : 1;
 }

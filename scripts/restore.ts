@@ -23,7 +23,7 @@ import { SiteError } from "./site/site-error.ts";
 const HELP = `npm run restore -- --from <folder> --data-dir <new folder>
 npm run restore -- --from <folder> --remote --database <new database> --config <its wrangler file>
 
-Makes a site of what \`npm run backup\` wrote, where nothing is yet, and compares every table with its sum.`;
+Restores a backup of \`npm run backup\` into an empty place, and compares the checksum of every table.`;
 
 /** Reports restored data that differs from the backup. */
 async function compare(ask: AskRows, { tables }: Manifest): Promise<void> {
@@ -32,11 +32,11 @@ async function compare(ask: AskRows, { tables }: Manifest): Promise<void> {
   const other = [...names].filter((name) => tables[name]?.sha256 !== stored[name]?.sha256);
   if (other.length > 0)
     throw new SiteError(
-      `Not as it was copied: ${other.join(", ")}. Do not go online with it; restore into another one.`,
+      `These tables differ from the backup: ${other.join(", ")}. Do not go online with this database; restore into another one.`,
     );
   const dangling = Object.entries(await danglingRows(ask));
   for (const [table, rows] of dangling)
-    console.log(`  ${table}: ${rows} rows refer to what was removed while the copy was made.`);
+    console.log(`  ${table}: ${rows} rows refer to rows that were deleted during the backup.`);
 }
 
 async function restoreHere(from: string, dataDir: string, manifest: Manifest): Promise<void> {
@@ -44,7 +44,7 @@ async function restoreHere(from: string, dataDir: string, manifest: Manifest): P
   emptyFolder(dataDir);
   await makeEmptyDatabase(dataDir);
   const path = databaseFile(dataDir);
-  if (path === null) throw new SiteError(`${dataDir} took no database.`);
+  if (path === null) throw new SiteError(`No database could be created in ${dataDir}.`);
   const file = new DatabaseSync(path, { enableForeignKeyConstraints: false });
   try {
     for (const part of manifest.parts) {
@@ -66,7 +66,7 @@ runCommand(async () => {
   const options = { ...WHERE, from: { type: "string" } } as const;
   const { help, from, remote, ...given } = readArguments(process.argv.slice(2), options, HELP);
   if (help) return console.log(HELP);
-  if (!from) throw new SiteError(`--from is needed.\n\n${HELP}`);
+  if (!from) throw new SiteError(`--from is required.\n\n${HELP}`);
   const manifest = readManifest(from);
   const dataDir = given["data-dir"];
   if (remote) {
@@ -74,15 +74,15 @@ runCommand(async () => {
     const ask = askDeployed(database);
     if (!(await isEmptyDatabase(ask)))
       throw new SiteError(
-        `The database ${given.database} is not empty: make a new one (npx wrangler d1 create …).`,
+        `The database ${given.database} is not empty: create a new one (npx wrangler d1 create …).`,
       );
     await runDeployed(database, `${given.database} from ${from}`, async (path) => {
       for (const part of manifest.parts) await appendPart(from, part, path);
     });
     await compare(ask, manifest);
   } else {
-    if (!dataDir) throw new SiteError(`--data-dir is needed: a new folder.\n\n${HELP}`);
+    if (!dataDir) throw new SiteError(`--data-dir is required: a new folder.\n\n${HELP}`);
     await restoreHere(from, dataDir, manifest);
   }
-  console.log(`\nAs it was at ${manifest.made_at}, every table compared.`);
+  console.log(`\nRestored the backup of ${manifest.made_at}; every table matches.`);
 });

@@ -11,8 +11,8 @@ import { SiteError } from "./site/site-error.ts";
 
 const HELP = `npm run rollback -- [--to <worker>=<version> …]
 
-Brings the Workers back to the versions that were online before the last deployment from this folder
-(${NOTED}), or to those named. The database keeps its newer form: migrations only add.
+Rolls the Workers back to the versions that were online before the last deployment from this folder
+(${NOTED}), or to those given with --to. The database keeps its newer schema: migrations only add.
 Rooms on PartyKit have no versions: check out the older state and run \`npm run deploy:realtime -- partykit\`.`;
 
 function named(pairs: readonly string[]): OnlineVersions {
@@ -46,7 +46,7 @@ async function main(args: readonly string[]): Promise<void> {
   await rollBack(chosen ?? notedVersions());
   // Or the next failed deployment would restore the version just rejected.
   finishNotes(chosen ?? {});
-  console.log("\nBack. Look with `npm run smoke`.");
+  console.log("\nRolled back. Check with `npm run smoke`.");
 }
 
 main(process.argv.slice(2)).catch((error) => {

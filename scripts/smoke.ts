@@ -5,12 +5,12 @@ import { runSmoke } from "./smoke/run-smoke.ts";
 
 const HELP = `npm run smoke -- [--url https://your.site] [--site-url https://your.site] [--noindex] [--wait 30]
 
-Looks at a running site from outside: pages, calls, files, cache, policy, search engines, rooms.
-  --url       where it answers; SITE_URL, else http://localhost:8787
-  --site-url  what it calls itself, where that is another address (SITE_URL set, reached by another one)
-  --noindex   search engines are to be kept away, as from a preview
-  --wait      seconds until it has to answer, 30 unless told
-0 when everything is as it should be, 1 when something is not, 2 when it could not be begun.`;
+Checks a running site from outside: pages, calls, files, cache, policy, search engines, rooms.
+  --url       URL to request; default SITE_URL, else http://localhost:8787
+  --site-url  canonical URL of the site, if it differs from --url
+  --noindex   expects that search engines are excluded, as from a preview
+  --wait      seconds to wait for the first response, default 30
+Exit code: 0 when all checks pass, 1 when a check fails, 2 when the checks could not start.`;
 
 function addressOf(written: string, name: string): string {
   if (URL.canParse(written) && /^https?:$/.test(new URL(written).protocol)) return written;
@@ -42,13 +42,13 @@ async function main(args: readonly string[], env: NodeJS.ProcessEnv): Promise<nu
   }
   const url = addressOf(given.url ?? (env.SITE_URL || "http://localhost:8787"), "--url");
   const siteUrl = addressOf(given["site-url"] ?? url, "--site-url");
-  if (!/^\d{1,4}$/.test(wait)) throw new SiteError(`--wait "${wait}" is no number of seconds.`);
+  if (!/^\d{1,4}$/.test(wait)) throw new SiteError(`--wait "${wait}" is not a number of seconds.`);
   const failed = await runSmoke({
     ...{ url, siteUrl, version: null, say: console.log },
     indexing: noindex ? "closed" : "open",
     patienceMs: Number(wait) * 1000,
   });
-  console.log(failed === 0 ? `\n${url} is as it should be.` : `\n${failed} at ${url} to be mended.`);
+  console.log(failed === 0 ? `\n${url} passes all checks.` : `\n${failed} checks failed at ${url}.`);
   return failed === 0 ? 0 : 1;
 }
 

@@ -5,19 +5,19 @@ import { SiteError } from "./site/site-error.ts";
 import { readStartOptions } from "./site/start-options.ts";
 import { startedLines } from "./site/started-lines.ts";
 
-const HELP = `npm start: builds the site and runs all of it on this machine.
+const HELP = `npm start: builds the site and runs all its services on this machine.
 
   npm start -- [--port 8787] [--realtime-port 1999] [--host 127.0.0.1] [--data-dir .data]
                [--no-build] [--no-demo] [--no-realtime]
 
-  --no-build      take the last build as it is
-  --no-demo       leave an empty database empty
+  --no-build      use the last build
+  --no-demo       do not fill an empty database with demo data
   --no-realtime   do not start the realtime tier
   Environment: PORT, REALTIME_PORT, DATA_DIR, REALTIME_URL, SITE_URL, CONTENT_BASE_URL, FOOTBALL_BASE_URL,
   INGEST_TOKEN, FEED_SECRET, METRICS_TOKEN, SECURITY_CONTACT, CAPTCHA_SECRET, TURNSTILE_…, VAPID_… and PUSH_HOSTS, MAIL_…, DEMO_SEED (another
-  word makes another demo world), BETTING (shown or hidden: the whole site without prices), CHAT_BLOCKED_WORDS
+  seed generates another demo world), BETTING (shown or hidden: the whole site without prices), CHAT_BLOCKED_WORDS
   (separated by commas), keys and leagues of providers of football (API_FOOTBALL_KEY and API_FOOTBALL_LEAGUES,
-  FOOTBALL_DATA_…, ISPORTS_…: docs/operations.md); DEBUG_REALTIME=1 shows what realtime prints.
+  FOOTBALL_DATA_…, ISPORTS_…: docs/operations.md); DEBUG_REALTIME=1 shows the output of realtime.
 `;
 
 const SIGNALS = ["SIGINT", "SIGTERM", "SIGHUP"] as const;

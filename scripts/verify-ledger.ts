@@ -4,15 +4,15 @@ import { checkLedger, readFrom } from "./ledger/check-ledger.ts";
 
 /** `npm run verify-ledger -- <site> [--from <seq>:<hash>]`: proves that no tip of a site was changed since it was published. */
 
-const HELP = `npm run verify-ledger -- <address of the site> [--from <number>:<hash>]
+const HELP = `npm run verify-ledger -- <URL of the site> [--from <number>:<hash>]
 
-Fetches the site's ledger of tips and computes every hash anew. With --from it begins after an entry that you know, for
-example the last one of a day as you wrote it down from /tips/ledger: then nothing up to it was changed either.
+Fetches the site's ledger of tips and recomputes every hash. With --from it starts after a known entry, for example the
+last entry of a day that you noted from /tips/ledger: this proves that no entry up to it was changed either.
 `;
 
 const FAULTS = {
-  out_of_turn: "stands in another's place: an entry was taken out or put in",
-  hash_differs: "is not what was published: its hash is another one",
+  out_of_turn: "is out of order: an entry was removed or inserted",
+  hash_differs: "differs from the published tip: its hash does not match",
   late: "was published after kick-off",
   still_sealed: "is still sealed although its match has begun",
 } as const;
@@ -27,7 +27,7 @@ async function main(): Promise<number> {
     process.stdout.write(HELP);
     return values.help ? 0 : 2;
   }
-  if (!URL.canParse(site)) throw new Error(`"${site}" is no web address.`);
+  if (!URL.canParse(site)) throw new Error(`"${site}" is not a URL.`);
   const { checked, last, fault, wrongDay } = await checkLedger({
     site,
     from: readFrom(values.from),
@@ -39,10 +39,10 @@ async function main(): Promise<number> {
     return 1;
   }
   if (wrongDay !== null) {
-    console.error(`The published hash of ${wrongDay} is not that of its last tip.`);
+    console.error(`The published hash of ${wrongDay} differs from the hash of its last tip.`);
     return 1;
   }
-  console.log(`${checked} tips, all as they were published. Last: ${last.seq}:${last.hash}`);
+  console.log(`${checked} tips, all unchanged since publication. Last: ${last.seq}:${last.hash}`);
   return 0;
 }
 

@@ -104,7 +104,7 @@ export function componentsOfRegistry(): Components {
     },
     bodyRef(body) {
       const id = named.get(body)?.id;
-      if (id === undefined) throw new Error("what is sent belongs to no call of the registry");
+      if (id === undefined) throw new Error("the request body belongs to no call of the registry");
       return schemaRef(id);
     },
   };

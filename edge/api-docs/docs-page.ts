@@ -35,7 +35,7 @@ const HTML = `<!doctype html>
 <head>
 <meta charset="utf-8">
 <title>API · Bóng Đá Live</title>
-<meta name="description" content="Every call of the site: live football matches, tables, teams and people.">
+<meta name="description" content="Every API call of the site: live football matches, tables, teams and people.">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="color-scheme" content="light dark">
 <link rel="icon" href="data:,">
@@ -43,7 +43,7 @@ const HTML = `<!doctype html>
 <style>${STYLE}</style>
 </head>
 <body>
-<noscript>This page needs JavaScript. The same is in <a href="${DOCUMENT_PATH}">${DOCUMENT_PATH}</a> (OpenAPI 3.1).</noscript>
+<noscript>This page needs JavaScript. The same documentation is in <a href="${DOCUMENT_PATH}">${DOCUMENT_PATH}</a> (OpenAPI 3.1).</noscript>
 <main id="api"></main>
 <script src="${LIBRARY}/swagger-ui-bundle.js"></script>
 <script>${SCRIPT}</script>

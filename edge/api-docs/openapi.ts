@@ -12,22 +12,22 @@ const descriptionOf = (
   betting: Betting,
 ) => `Live football: matches, ${betting === "shown" ? "odds, " : ""}tables, teams and people.
 
-- A success is \`{ "data": { … } }\`, with \`page: { limit, page, total }\` beside \`data\` where there are pages. \`data\` is an object whose keys are nouns.
-- A failure is a problem (RFC 9457, \`application/problem+json\`) with a \`code\` from a closed list, and \`errors\` by query key for a query that cannot be read.
+- A success is \`{ "data": { … } }\`; paginated calls add \`page: { limit, page, total }\` beside \`data\`. \`data\` is an object whose keys are nouns.
+- A failure is a problem (RFC 9457, \`application/problem+json\`) with a \`code\` from a closed list, and \`errors\` by query key for an invalid query.
 - Times are whole seconds UTC. \`null\` means unknown or not applicable, never a guessed 0.
-- Names are kept as their source writes them; other languages stand beside in \`translations\`.
-- Query keys that a call does not know are dropped. An empty value counts as left out.
-- Answers are as of now: \`as-of\` is their moment, \`next-change-at\` the next one at which they will differ.
-- Calls of football take two more keys: \`delay\` (5 to 180 seconds, in steps of 5) asks for the answer as it was then, and \`scores=hidden\` for one without results of matches in play or of the last two days (\`scores=match\`: but those of the match that the call names).
-- Tokens: the session (\`accessToken\` of the product's specification) is a cookie that no script reads; a page writes in the rooms with a short-lived ticket from \`/oapi/v1/users/me/ticket\` (\`accessTokenOA2\`).`;
+- Names keep the spelling of their source; names in other languages are in \`translations\`.
+- Unknown query keys are ignored. An empty value counts as omitted.
+- Responses have the current state: \`as-of\` is its time, \`next-change-at\` the time of the next change.
+- Football calls accept two more keys: \`delay\` (5 to 180 seconds, in steps of 5) requests the state of that many seconds ago, and \`scores=hidden\` a response without results of matches in play or of the last two days (\`scores=match\`: except those of the match that the call names).
+- Tokens: the session (\`accessToken\` of the product's specification) is a cookie that scripts cannot read; a page writes in the rooms with a short-lived ticket from \`/oapi/v1/users/me/ticket\` (\`accessTokenOA2\`).`;
 
 const headers = {
   "as-of": {
-    description: "The moment the answer is true for, milliseconds UTC.",
+    description: "Time of the state in the response, milliseconds UTC.",
     schema: { type: "integer" },
   },
   "next-change-at": {
-    description: "The next moment at which the answer will be another, milliseconds UTC, where it is known.",
+    description: "Time of the next change of the response, milliseconds UTC, if known.",
     schema: { type: "integer" },
   },
 };
@@ -38,9 +38,9 @@ const securitySchemes = {
     in: "cookie",
     name: "__Host-session",
     description:
-      "A reader's session, set by `auth/login` and `auth/register` for the browser alone: no script reads it, and what is written with it is taken from pages of this site only. Where the site is reached without TLS the name is `session`.",
+      "A reader's session, set by `auth/login` and `auth/register` as an HttpOnly cookie. Writes with it are accepted only from pages of this site. Without TLS the name of the cookie is `session`.",
   },
-  ingestToken: { type: "http", scheme: "bearer", description: "INGEST_TOKEN of the site." },
+  ingestToken: { type: "http", scheme: "bearer", description: "The site's INGEST_TOKEN." },
   feedSignature: {
     type: "apiKey",
     in: "header",

@@ -19,17 +19,17 @@ const SECURITY = {
 
 const ACCESS_WORDS = {
   public: "",
-  visitor: "For browsers, whose session it may begin or end.",
-  reader: "For readers who are logged in.",
+  visitor: "For browsers; the call may start or end their session.",
+  reader: "For logged-in readers.",
   ingest: "For holders of the ingest token.",
-  feed: "For the realtime feed, which signs its requests.",
+  feed: "For the realtime hub, which signs its requests.",
 } as const satisfies Record<Endpoint["access"], string>;
 
 /** Freshness in words: `live` is fresh for 1 s, and may be 4 s older while it is revalidated. */
 function keepingWords({ freshness }: Endpoint): string {
   const { fresh, staleWhileRevalidate } = lifetimes[freshness];
-  if (freshness === "private") return "Never kept.";
-  return `Kept as \`${freshness}\`: fresh for ${fresh} s, then up to ${staleWhileRevalidate} s more while it is renewed, never past \`next-change-at\`.`;
+  if (freshness === "private") return "Never cached.";
+  return `Cached as \`${freshness}\`: fresh for ${fresh} s, then stale for up to ${staleWhileRevalidate} s while it is revalidated, never past \`next-change-at\`.`;
 }
 
 function successOf(
@@ -63,7 +63,7 @@ function successOf(
 }
 
 const aliasWords = ({ aliases }: Endpoint): string =>
-  aliases.length === 0 ? "" : `Also at ${aliases.map((path) => `\`${path}\``).join(" and ")}.`;
+  aliases.length === 0 ? "" : `Also available at ${aliases.map((path) => `\`${path}\``).join(" and ")}.`;
 
 /** A picture may be left out: that takes away the one there is. */
 const PICTURE: JsonObject = {
@@ -85,7 +85,7 @@ function requestBodyOf(call: Endpoint, components: Components): JsonObject {
   const described = BATCHES.get(call);
   const content =
     described === undefined
-      ? { description: "What is sent.", schema: components.bodyRef(call.body) }
+      ? { description: "The request body.", schema: components.bodyRef(call.body) }
       : { description: described, schema: { type: "object" } };
   const { description, schema } = content;
   return {

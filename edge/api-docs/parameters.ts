@@ -13,9 +13,9 @@ function schemaOf(form: QueryFieldForm): JsonObject {
 function descriptionOf(call: Endpoint, key: string): string {
   const meaning = queryKeys[key];
   if (meaning === undefined)
-    throw new Error(`no words for the query key ${key}: add it in query-key.table.ts`);
+    throw new Error(`no description of the query key ${key}: add it in query-key.table.ts`);
   const others = otherSpellings(call, key).map((name) => `\`${name}\``);
-  return others.length === 0 ? meaning : `${meaning} Also taken as ${others.join(", ")}.`;
+  return others.length === 0 ? meaning : `${meaning} Also accepted as ${others.join(", ")}.`;
 }
 
 /** Query parameters of a call, required ones first. `example` holds a value for each that has one. */

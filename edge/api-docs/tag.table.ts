@@ -3,24 +3,24 @@ import type { Endpoint } from "#shared/api/index.ts";
 /** The chapters of the document, in their order: one for each noun. */
 export const tags = [
   { name: "competitions", description: "Countries, leagues, cups and their seasons." },
-  { name: "matches", description: "Lists of matches, and everything about one." },
+  { name: "matches", description: "Lists of matches, and the details of one." },
   {
     name: "odds",
-    description: "Bookmakers' prices: decimal, a positive line when the home side gives goals.",
+    description: "Bookmakers' decimal prices; a line is positive when the home team gives goals.",
   },
   { name: "seasons", description: "Tables and statistics of a season." },
-  { name: "teams", description: "Clubs and countries' selections." },
+  { name: "teams", description: "Clubs and national teams." },
   { name: "players", description: "Players." },
   { name: "coaches", description: "Coaches." },
   {
     name: "search",
-    description: "Matches, leagues, teams, players and coaches by name, and all that have a page.",
+    description: "Matches, leagues, teams, players and coaches by name, and the entries of the sitemap.",
   },
   { name: "accounts", description: "Readers: registration, log-in, profile and sessions." },
-  { name: "tips", description: "Experts, their tips, their records and the ledger that proves them." },
-  { name: "notifications", description: "What browsers are told by Web Push." },
-  { name: "content", description: "What the site itself is made of." },
-  { name: "operation", description: "Between the services: these calls need a key." },
+  { name: "tips", description: "Experts, their tips and records, and the ledger that proves them." },
+  { name: "notifications", description: "Notifications by Web Push." },
+  { name: "content", description: "Articles, pages, menus and configuration of the site." },
+  { name: "operation", description: "Calls between services and of operators; they need a key." },
 ] as const;
 export type Tag = (typeof tags)[number]["name"];
 
@@ -52,6 +52,6 @@ export function tagOf({ upstream, path }: Pick<Endpoint, "upstream" | "path">): 
   if (upstream === "origin") return path.startsWith("latency") ? "content" : "operation";
   if (upstream === "content") return contentChapter(path);
   const tag = byFirstWord[path.split(/[/-]/)[0] ?? ""];
-  if (tag === undefined) throw new Error(`no chapter for ${path}: add its first word in tag.table.ts`);
+  if (tag === undefined) throw new Error(`no tag for ${path}: add its first word in tag.table.ts`);
   return tag;
 }

@@ -8,7 +8,7 @@ export async function inTime<Told>(work: Promise<Told>, limitMs = PATIENCE_MS): 
   const stop = new AbortController();
   const late = new Promise<never>((_, reject) => {
     const timer = setTimeout(
-      () => reject(new AppError("upstream_timeout", { detail: "not waited for" })),
+      () => reject(new AppError("upstream_timeout", { detail: "the time budget was exceeded" })),
       limitMs,
     );
     stop.signal.addEventListener("abort", () => clearTimeout(timer));

@@ -24,7 +24,8 @@ export async function takeChoice(
   siteUrl: string | undefined,
   choose: Choose,
 ): Promise<Response> {
-  if (!isSameSite(request)) throw new AppError("forbidden", { detail: "the form is on pages of this site" });
+  if (!isSameSite(request))
+    throw new AppError("forbidden", { detail: "the form is accepted only from pages of this site" });
   const bytes = await readLimited(request, BODY_LIMIT_BYTES);
   const fields = new URLSearchParams(new TextDecoder().decode(bytes ?? new ArrayBuffer(0)));
   const choice = choose(fields, request.headers.get("cookie") ?? "");

@@ -22,7 +22,7 @@ export async function takeComment(c: Context<EdgeHono>, { sessionCall }: Service
   const request = c.req.raw;
   if (!FORM_TYPES.includes(mediaTypeOf(request)))
     return sessionCall(endpoints.commentsPost, request, c.get("requestId"));
-  if (!isSameSite(request)) throw new AppError("forbidden", { detail: "a form of another site" });
+  if (!isSameSite(request)) throw new AppError("forbidden", { detail: "the form is from another site" });
   const location = pathOf("newComment", localeOfSender(request));
   return new Response(null, { status: 307, headers: { location, "cache-control": "no-store" } });
 }

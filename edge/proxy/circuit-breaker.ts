@@ -69,7 +69,7 @@ export function createCircuitBreakers({ now, figures, onChange }: GuardOptions):
       if (admission.admitted === "no") {
         figures.notAsked(upstream);
         throw new AppError("upstream_unavailable", {
-          detail: `${upstream} is not asked for ${admission.retryMs} ms, because it failed`,
+          detail: `the circuit breaker of ${upstream} is open for ${admission.retryMs} ms`,
           retryAfterSeconds: Math.ceil(admission.retryMs / 1000),
         });
       }

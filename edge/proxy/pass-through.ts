@@ -69,7 +69,7 @@ function requireCredentials(call: Endpoint, { headers }: Request, nowMs: number)
   if (call.access === "ingest" && !/^Bearer \S{1,512}$/i.test(headers.get("authorization") ?? ""))
     throw new AppError("token_invalid", { detail: "send the ingest token as Authorization: Bearer <token>" });
   if (call.access === "feed" && !isSignatureForm(headers.get(SIGNATURE_HEADER), nowMs))
-    throw new AppError("signature_invalid", { detail: `${SIGNATURE_HEADER} is missing, old or not ours` });
+    throw new AppError("signature_invalid", { detail: `${SIGNATURE_HEADER} is missing, expired or invalid` });
 }
 
 /**
@@ -150,7 +150,8 @@ export function createPassThrough({ ask, purge, now, security }: PassThroughOpti
     if (!tagsOf || !response.ok) return new Response(response.body, { status: response.status, headers });
     const text = await response.text();
     const tags = tagsIn(text, tagsOf);
-    if (tags === null) throw new AppError("upstream_invalid", { detail: "no report of what was stored" });
+    if (tags === null)
+      throw new AppError("upstream_invalid", { detail: "the response has no report of stored rows" });
     if (tags.length > 0) await purge(tags);
     return new Response(text, { status: response.status, headers });
   };

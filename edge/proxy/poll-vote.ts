@@ -120,7 +120,7 @@ export function createPollVote({ ask, siteUrl, now, security }: PollVoteOptions)
     let back: string | null = null;
     try {
       if (!isSameSite(request))
-        throw new AppError("forbidden", { detail: "votes come from pages of this site" });
+        throw new AppError("forbidden", { detail: "votes are accepted only from pages of this site" });
       countVote("address", addressOf(request));
       const sent = await readSent(request);
       back = sent.back;

@@ -45,7 +45,7 @@ export function createRateLimit<Kind extends string>(options: RateLimitOptions<K
     if (count + weight <= most[kind]) return;
     options.onExceeded(who);
     throw new AppError("too_many_requests", {
-      detail: `too many of one ${kind}`,
+      detail: `too many requests of one ${kind}`,
       retryAfterSeconds: Math.ceil((startedMs + windowMs - nowMs) / 1000),
     });
   };

@@ -29,7 +29,7 @@ export async function readLimited(
   }, withinMs);
   try {
     const { parts, size } = await readParts(reader, limitBytes);
-    if (isLate) throw incomplete("it took too long");
+    if (isLate) throw incomplete("the body took too long");
     if (size > limitBytes) throw tooLarge(limitBytes);
     return joined(parts, size);
   } finally {
@@ -103,7 +103,7 @@ export function streamLimited(
 async function nextPartWithin(reader: ReadableStreamDefaultReader<Uint8Array>, milliseconds: number) {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const late = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(incomplete("it took too long")), Math.max(0, milliseconds));
+    timer = setTimeout(() => reject(incomplete("the body took too long")), Math.max(0, milliseconds));
   });
   try {
     return await Promise.race([nextPart(reader), late]);
@@ -135,7 +135,7 @@ async function nextPart(reader: ReadableStreamDefaultReader<Uint8Array>) {
   try {
     return await reader.read();
   } catch {
-    throw incomplete("it broke off");
+    throw incomplete("the connection broke off");
   }
 }
 

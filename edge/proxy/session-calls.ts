@@ -61,7 +61,7 @@ const COUNTED_READS: ReadonlySet<Endpoint> = new Set<Endpoint>([endpoints.usersM
 function refuseOtherSite(request: Request): void {
   const site = request.headers.get("sec-fetch-site");
   if (site === "cross-site" || site === "same-site")
-    throw new AppError("forbidden", { detail: "this is given to pages of this site only" });
+    throw new AppError("forbidden", { detail: "the response is available only to pages of this site" });
 }
 
 /** Inputs of reader calls besides their request. */

@@ -39,7 +39,7 @@ async function readParts(
     size += value.byteLength;
     if (size > ANSWER_LIMIT_BYTES)
       throw new AppError("upstream_invalid", {
-        detail: `an answer of more than ${ANSWER_LIMIT_BYTES} bytes`,
+        detail: `the response exceeds ${ANSWER_LIMIT_BYTES} bytes`,
       });
     parts.push(value);
   }

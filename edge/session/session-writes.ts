@@ -24,7 +24,7 @@ export function createWriteGate(now: () => number, { refused }: Pick<SecurityEve
   return (request, kind) => {
     if (!isSameSite(request)) {
       refused("other_site_refused", addressOf(request), { path: new URL(request.url).pathname });
-      throw new AppError("forbidden", { detail: "this is taken from pages of this site only" });
+      throw new AppError("forbidden", { detail: "writes are accepted only from pages of this site" });
     }
     count(kind, addressOf(request));
   };

@@ -65,7 +65,7 @@ function bodyOf(entry: Entry): unknown {
 function pageCallAt(path: string): Endpoint {
   const row = findCall("GET", path);
   if (row.found === "call" && row.call.access === "public") return row.call;
-  throw new AppError("internal", { detail: `${path} is no call for pages` });
+  throw new AppError("internal", { detail: `${path} is not a call for pages` });
 }
 
 /**

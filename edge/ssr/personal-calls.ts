@@ -12,7 +12,7 @@ function personalCallAt(method: "GET" | "POST", path: string): Endpoint {
   const row = findCall(method, path);
   const isPersonal = row.found === "call" && (row.call.access === "visitor" || row.call.access === "reader");
   if (isPersonal) return row.call;
-  throw new AppError("internal", { detail: `${path} is no call of a reader's pages` });
+  throw new AppError("internal", { detail: `${path} is not a call of personal pages` });
 }
 
 /** Body of a service call. The service detects the media type of a picture by itself. */

@@ -55,6 +55,6 @@ export async function listMutes(db: Database, nowMs: number): Promise<ChatMute[]
 /** The account of a nickname. Throws `user_not_found`. */
 export async function getUserByNick(db: Database, nickName: string): Promise<ChatMute["user"]> {
   const [[user]] = await readAll(db, ask(personByNick, nameKey(nickName)));
-  if (!user) throw new AppError("user_not_found", { detail: `nobody is called ${nickName}` });
+  if (!user) throw new AppError("user_not_found", { detail: `no reader has the nickname ${nickName}` });
   return user;
 }

@@ -46,7 +46,8 @@ export async function changeMode(
 ): Promise<ChatMode> {
   await requireMatch(db, match_id, nowMs);
   const now = await rooms.chatOf(match_id);
-  if (!now) throw new AppError("upstream_unavailable", { detail: `the room of match ${match_id}` });
+  if (!now)
+    throw new AppError("upstream_unavailable", { detail: `the room of match ${match_id} did not respond` });
   const { slow_seconds = now.mode.slow_seconds, followers_only = now.mode.followers_only } = part;
   const mode = { slow_seconds, followers_only };
   await rooms.order(match_id, { type: "chat-mode", client_id: crypto.randomUUID(), mode });
@@ -70,7 +71,7 @@ export async function muteEverywhere(
   if (!person) throw new AppError("user_not_found", { detail: `there is no account ${user_id}` });
   const { id, nick_name, role, said_at_ms } = person;
   if (role === "operator" && minutes > 0)
-    throw new AppError("forbidden", { detail: "operators are not muted" });
+    throw new AppError("forbidden", { detail: "operators cannot be muted" });
   // A room's clock may be ahead of ours, and this event must be the latest.
   const at_ms = Math.max(nowMs, (said_at_ms ?? 0) + 1);
   const until_ms = minutes === 0 ? null : nowMs + minutes * 60_000;

@@ -78,7 +78,7 @@ export async function getComment(
 /** Throws `forbidden` unless the caller is an editor or operator. */
 export function requireModerator({ role }: Reader): void {
   if (role !== "editor" && role !== "operator")
-    throw new AppError("forbidden", { detail: "editors and operators look at comments" });
+    throw new AppError("forbidden", { detail: "only editors and operators review comments" });
 }
 
 /** The moderation queue, oldest first. */

@@ -71,7 +71,7 @@ export async function postComment(
   );
   if (!post || post.published_at === null) throw noArticle(post_id);
   if (commentsCloseAt(post.published_at) <= now)
-    throw new AppError("comments_closed", { detail: `article ${post_id} takes none any more` });
+    throw new AppError("comments_closed", { detail: `article ${post_id} accepts no more comments` });
   if (parent_id !== null) {
     if (parent?.post_id !== post_id || parent.state !== "visible")
       throw wrongFields({ text: "comment_parent_gone" });
@@ -102,7 +102,8 @@ export async function reportComment(
   const [[row]] = await readAll(db, ask(commentById, comment_id));
   const isThere = row?.state === "visible" && row.post_id === post_id;
   if (!isThere) throw new AppError("comment_not_found");
-  if (row.user_id === reader.id) throw new AppError("forbidden", { detail: "it is the reader's own" });
+  if (row.user_id === reader.id)
+    throw new AppError("forbidden", { detail: "readers cannot report their own comments" });
   await limits.check({ kind: "comment_report", who: reader.id }, nowMs);
   const created_at = Math.floor(nowMs / 1000);
   await addReport(db, { comment_id, user_id: reader.id, reason, created_at });

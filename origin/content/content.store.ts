@@ -180,5 +180,7 @@ export async function storeContent(
       if (!isConflict(thrown)) throw thrown;
     }
   }
-  throw new AppError("ingest_conflict", { detail: "other content was stored meanwhile; send it again" });
+  throw new AppError("ingest_conflict", {
+    detail: "other content was stored in the meantime; send the batch again",
+  });
 }

@@ -39,7 +39,7 @@ const mayWriteAll = ({ role }: Reader): boolean => role === "editor" || role ===
 /** Throws `forbidden` unless the reader may write articles. */
 function requireWriter(reader: Reader): void {
   if (reader.role === "reader")
-    throw new AppError("forbidden", { detail: "experts and editors write articles" });
+    throw new AppError("forbidden", { detail: "only experts and editors write articles" });
 }
 
 const stateOf = (published_at: number | null, now: number): DraftRow["state"] =>

@@ -6,11 +6,11 @@ const failureOf = (message: string) => databaseFailure(new Error(message));
 
 describe("Failures of the whole database", () => {
   it.each([
-    ["D1_ERROR: database is locked: SQLITE_BUSY", "another process holds it", 5],
+    ["D1_ERROR: database is locked: SQLITE_BUSY", "another process locks it", 5],
     ["D1_ERROR: D1 DB is overloaded. Requests queued for too long.", "is busy", 5],
     ["D1_ERROR: database disk image is malformed: SQLITE_CORRUPT", "npm run restore", 60],
     ["D1_ERROR: file is not a database: SQLITE_NOTADB", "npm run restore", 60],
-    ["D1_ERROR: database or disk is full: SQLITE_FULL", "disk full", 60],
+    ["D1_ERROR: database or disk is full: SQLITE_FULL", "disk is full", 60],
     ["D1_ERROR: Exceeded maximum DB size: SQLITE_ERROR", "full", 60],
     ["D1 DB exceeded its CPU time limit and was reset.", "is busy", 5],
     ["internal error; reference = 1ocuc0ft2sghdi9hehukiqnv", "npm run restore", 5],

@@ -12,23 +12,23 @@ interface Failure {
 const FAILURES: readonly Failure[] = [
   {
     says: /SQLITE_(?:CORRUPT|NOTADB)/,
-    detail: "the database is damaged: restore the last copy (npm run restore, docs/operations.md)",
+    detail: "the database is damaged: restore the last backup (npm run restore, docs/operations.md)",
     retryAfterSeconds: 60,
   },
   {
     says: /SQLITE_(?:FULL|IOERR|CANTOPEN|READONLY)|Exceeded maximum DB size/i,
-    detail: "the database cannot be written: is it or its disk full?",
+    detail: "the database is not writable: check whether it or its disk is full",
     retryAfterSeconds: 60,
   },
   {
     says: /SQLITE_(?:BUSY|LOCKED|PROTOCOL)|D1 DB is overloaded|exceeded (?:timeout|its (?:CPU time|memory) limit)|Network connection lost/,
-    detail: "the database is busy, or another process holds it",
+    detail: "the database is busy, or another process locks it",
     retryAfterSeconds: 5,
   },
   {
     // The local runtime hides the reason from Workers and logs it.
     says: /internal error; reference = /,
-    detail: "the database failed, the log above says why: a damaged one needs npm run restore",
+    detail: "the database failed (see the log above): a damaged one needs npm run restore",
     retryAfterSeconds: 5,
   },
 ];

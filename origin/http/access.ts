@@ -60,7 +60,7 @@ async function requireSignature(
   const header = request.headers.get(SIGNATURE_HEADER);
   const verified = await verifySignatureHeader(feedSecret, head, header, nowMs);
   if (verified && (await isSignedBody(verified, request.method === "POST" ? await readText() : ""))) return;
-  throw new AppError("signature_invalid", { detail: `${SIGNATURE_HEADER} is missing, old or not ours` });
+  throw new AppError("signature_invalid", { detail: `${SIGNATURE_HEADER} is missing, expired or invalid` });
 }
 
 /** Refuses an unauthorized request: `token_invalid`, `signature_invalid`. */

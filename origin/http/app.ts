@@ -185,7 +185,7 @@ export function createOriginApp(deps: OriginAppDeps): Hono<OriginVariables> {
   for (const [path, calls] of Map.groupBy(places, (place) => place.path)) {
     const methods = calls.map(({ method }) => method).join(" and ");
     app.all(path, () => {
-      throw new AppError("method_not_allowed", { detail: `${path} takes ${methods}` });
+      throw new AppError("method_not_allowed", { detail: `${path} accepts ${methods}` });
     });
   }
   app.get("/avatars/:file", (context) => answerAvatar(deps, context));

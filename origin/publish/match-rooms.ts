@@ -32,7 +32,7 @@ async function refusalOf(response: Response): Promise<AppError> {
   const problem = z.safeParse(Problem, await readJson(response).catch(() => null));
   if (!problem.success || problem.data.code === "signature_invalid" || response.status >= 500) {
     const code = problem.success ? `, ${problem.data.code}` : "";
-    return new AppError("upstream_invalid", { detail: `the room answered ${response.status}${code}` });
+    return new AppError("upstream_invalid", { detail: `the room responded with ${response.status}${code}` });
   }
   const { code, detail, errors } = problem.data;
   return new AppError(code, { ...(detail ? { detail } : {}), ...(errors ? { fields: errors } : {}) });

@@ -70,8 +70,7 @@ export async function sendTest(
   if (!row) throw new AppError("data_not_found", { detail: "this browser is not subscribed" });
   const outcome = await send(row, testMessage(row.locale), TEST, nowMs);
   if (outcome === "sent") return;
-  if (outcome !== "gone")
-    throw new AppError("upstream_unavailable", { detail: `the push service: ${outcome}` });
+  if (outcome !== "gone") throw new AppError("upstream_unavailable", { detail: `push service: ${outcome}` });
   await removeSubscriptions(db, [row.id]);
   throw new AppError("data_not_found", { detail: "the push service does not know this browser any more" });
 }

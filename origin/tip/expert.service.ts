@@ -78,7 +78,8 @@ export async function followExpert(
   reader: Reader,
   nowMs: number,
 ): Promise<void> {
-  if (expert_id === reader.id) throw new AppError("forbidden", { detail: "nobody follows himself" });
+  if (expert_id === reader.id)
+    throw new AppError("forbidden", { detail: "experts cannot follow themselves" });
   const [[expert]] = await readAll(db, ask(expertsById, JSON.stringify([expert_id])));
   if (!expert) throw noExpert(expert_id);
   const at = Math.floor(nowMs / 1000);

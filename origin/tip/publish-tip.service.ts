@@ -63,7 +63,7 @@ export async function publishTip(
   reader: Reader,
   nowMs: number,
 ): Promise<number> {
-  if (reader.role !== "expert") throw new AppError("forbidden", { detail: "experts publish tips" });
+  if (reader.role !== "expert") throw new AppError("forbidden", { detail: "only experts publish tips" });
   const { match_id, play } = form;
   const series = [JSON.stringify([play.market]), JSON.stringify([play.period]), play.company_id] as const;
   const [[match], [prices], [same]] = await readAll(

@@ -33,7 +33,7 @@ const MANIFEST = "backup.json";
 /** Makes an empty folder; throws a SiteError where something is in it. */
 export function emptyFolder(path: string): void {
   if (existsSync(path) && readdirSync(path).length > 0)
-    throw new SiteError(`${path} is not empty: name a new folder.`);
+    throw new SiteError(`${path} is not empty: specify a new folder.`);
   mkdirSync(path, { recursive: true });
 }
 
@@ -71,8 +71,8 @@ export function writeManifest(folder: string, manifest: Manifest): void {
 
 export function readManifest(folder: string): Manifest {
   const path = join(folder, MANIFEST);
-  if (!existsSync(path)) throw new SiteError(`${folder} is no whole copy: ${MANIFEST} is missing.`);
+  if (!existsSync(path)) throw new SiteError(`${folder} is not a complete backup: ${MANIFEST} is missing.`);
   const read = Manifest.safeParse(JSON.parse(readFileSync(path, "utf8")));
-  if (!read.success) throw new SiteError(`${path} is of no kind that this release knows.`);
+  if (!read.success) throw new SiteError(`${path} has a format that this release does not support.`);
   return read.data;
 }

@@ -31,7 +31,7 @@ export const askDeployed =
   async (sql) => {
     const { said, output } = await askWrangler([...executed(database), "--json", "--command", sql]);
     const read = Said.safeParse(said);
-    if (!read.success) throw new SiteError(`The database ${database.name} did not answer:\n${output}`);
+    if (!read.success) throw new SiteError(`The database ${database.name} did not respond:\n${output}`);
     return read.data[0]?.results ?? [];
   };
 

@@ -14,7 +14,7 @@ export const databaseFile = (dataDir: string): string | null => {
   const files = globSync("*.sqlite", { cwd: join(dataDir, D1) }).filter((one) => one !== "metadata.sqlite");
   if (files.length > 1)
     throw new SiteError(
-      `Several databases are in ${join(dataDir, D1)}: ${files.toSorted().join(", ")}. Move away what is not the site's, with its -wal and -shm.`,
+      `${join(dataDir, D1)} contains several databases: ${files.toSorted().join(", ")}. Move away those of other sites, with their -wal and -shm files.`,
     );
   const [name] = files;
   return name === undefined ? null : join(dataDir, D1, name);
@@ -40,7 +40,7 @@ async function copyFile(from: string, to: string): Promise<void> {
   } catch (thrown) {
     // SQLite's own words for a file that stayed held are "not an error".
     throw new SiteError(
-      `${from} could not be copied: something holds it, or the disk is full. Try again, or stop the site first. (${(thrown as Error).message})`,
+      `${from} could not be copied: another process locks it, or the disk is full. Try again, or stop the site first. (${(thrown as Error).message})`,
     );
   } finally {
     source.close();
@@ -53,7 +53,7 @@ export async function withDatabaseCopy<Result>(
   run: (ask: AskRows) => Promise<Result>,
 ): Promise<Result> {
   const file = databaseFile(dataDir);
-  if (file === null) throw new SiteError(`There is no database in ${dataDir}: name the site's data folder.`);
+  if (file === null) throw new SiteError(`${dataDir} contains no database: specify the site's data folder.`);
   const folder = mkdtempSync(join(tmpdir(), "bongda-copy-"));
   try {
     const copy = join(folder, "copy.sqlite");

@@ -38,21 +38,21 @@ const lengths = MUTE_MINUTES.filter((minutes) => minutes > 0).join(", ");
 export const HELP = `npm run chat -- <command> [options]
 
 Commands
-  log                            what was done in the chat of matches, the newest first
-    --match ID                     of this match only
-    --user WHO                     by or to this reader only
+  log                            prints moderation events of match chats, newest first
+    --match ID                     only of this match
+    --user WHO                     only by or against this reader
     --type TYPE                    ${DEED_TYPES.join(", ")}
-    --limit N                      so many of them (default 50)
-  mutes                          who may not write now
-  mute WHO MINUTES               keeps a reader from writing in every room, for ${lengths} minutes
-    --match ID                     tells the room of this match, where he is, at once
-    --remove                       takes his messages away too, in the rooms that are told at once
-  unmute WHO                     lets him write again; --match as above
-  delete MATCH MESSAGE           takes a message away, for example delete 12 k3f9-7
-  slow MATCH SECONDS             so many seconds between two messages of a reader: ${SLOW_SECONDS.join(", ")}
-  followers MATCH on|off         only readers who follow the match, its competition or a team of it may write
+    --limit N                      number of events (default 50)
+  mutes                          lists the muted readers
+  mute WHO MINUTES               mutes a reader in every room, for ${lengths} minutes
+    --match ID                     applies at once in the room of this match
+    --remove                       also deletes the reader's messages, in the rooms notified at once
+  unmute WHO                     unmutes a reader; --match as above
+  delete MATCH MESSAGE           deletes a message, for example delete 12 k3f9-7
+  slow MATCH SECONDS             minimum seconds between two messages of a reader: ${SLOW_SECONDS.join(", ")}
+  followers MATCH on|off         restricts writing to followers of the match, its competition or its teams
 
-WHO is the number of an account or a nickname; a nickname of digits alone cannot be told from a number.
+WHO is an account number or a nickname; a nickname of digits alone is read as a number.
 
 Options
   --json             log and mutes as JSON
@@ -91,15 +91,15 @@ function read(argv: readonly string[]) {
 
 function idIn(text: string, what: string): number {
   if (/^[1-9]\d{0,14}$/.test(text)) return Number(text);
-  throw no(`${what} is a number such as 12, not "${text}"`);
+  throw no(`${what} must be a number such as 12, not "${text}"`);
 }
 
-const matchIn = ({ match }: Values) => (match === undefined ? undefined : idIn(match, "A match"));
+const matchIn = ({ match }: Values) => (match === undefined ? undefined : idIn(match, "MATCH"));
 
 function readerIn(text: string): ReaderName {
-  if (/^\d+$/.test(text)) return idIn(text, "An account");
+  if (/^\d+$/.test(text)) return idIn(text, "WHO");
   if (text.trim().length >= 3) return text;
-  throw no(`A reader is the number of an account or a nickname, not "${text}"`);
+  throw no(`WHO must be an account number or a nickname, not "${text}"`);
 }
 
 /** One of the words or numbers that there are, as it is written. */
@@ -110,12 +110,12 @@ function oneOf<Choice extends string | number>(
 ): Choice {
   const found = choices.find((choice) => String(choice) === text);
   if (found !== undefined) return found;
-  throw no(`${what} is one of ${choices.join(", ")}, not "${text}"`);
+  throw no(`${what} must be one of ${choices.join(", ")}, not "${text}"`);
 }
 
 function limitIn(text: string): number {
   if (/^\d{1,4}$/.test(text) && Number(text) >= 1 && Number(text) <= MOST_DEEDS) return Number(text);
-  throw no(`--limit is a number from 1 to ${MOST_DEEDS}, not "${text}"`);
+  throw no(`--limit must be a number from 1 to ${MOST_DEEDS}, not "${text}"`);
 }
 
 interface Command {
@@ -143,7 +143,7 @@ const commands: Readonly<Record<string, Command>> = {
     takes: ["WHO", "MINUTES"],
     options: ["match", "remove"],
     task: ([who = "", text = ""], values) => ({
-      ...{ do: "mute", user: readerIn(who), minutes: oneOf(text, MUTE_MINUTES, "How many minutes") },
+      ...{ do: "mute", user: readerIn(who), minutes: oneOf(text, MUTE_MINUTES, "MINUTES") },
       ...{ match_id: matchIn(values), remove: values.remove ?? false },
     }),
   },
@@ -158,24 +158,25 @@ const commands: Readonly<Record<string, Command>> = {
     takes: ["MATCH", "MESSAGE"],
     options: [],
     task([match = "", message_id = ""]) {
-      if (!/^[\w-]{1,40}$/.test(message_id)) throw no(`A message is named like k3f9-7, not "${message_id}"`);
-      return { do: "delete", match_id: idIn(match, "A match"), message_id };
+      if (!/^[\w-]{1,40}$/.test(message_id))
+        throw no(`MESSAGE must be a message id such as k3f9-7, not "${message_id}"`);
+      return { do: "delete", match_id: idIn(match, "MATCH"), message_id };
     },
   },
   slow: {
     takes: ["MATCH", "SECONDS"],
     options: [],
     task: ([match = "", text = ""]) => ({
-      ...{ do: "slow", match_id: idIn(match, "A match") },
-      seconds: oneOf(text, SLOW_SECONDS, "How many seconds"),
+      ...{ do: "slow", match_id: idIn(match, "MATCH") },
+      seconds: oneOf(text, SLOW_SECONDS, "SECONDS"),
     }),
   },
   followers: {
     takes: ["MATCH", "on|off"],
     options: [],
     task: ([match = "", text = ""]) => ({
-      ...{ do: "followers", match_id: idIn(match, "A match") },
-      on: oneOf(text, ["on", "off"], "The last word") === "on",
+      ...{ do: "followers", match_id: idIn(match, "MATCH") },
+      on: oneOf(text, ["on", "off"], "The last argument") === "on",
     }),
   },
 };
@@ -188,16 +189,16 @@ export function parseChatCommand(
   if (values.help) return null;
   const [name, ...words] = positionals;
   const known = Object.keys(commands).join(", ");
-  if (name === undefined) throw no(`Which command? There is ${known}.`);
+  if (name === undefined) throw no(`A command is required. Commands: ${known}.`);
   const command = Object.hasOwn(commands, name) ? commands[name] : undefined;
-  if (!command) throw no(`There is no command "${name}"; there is ${known}.`);
+  if (!command) throw no(`Unknown command "${name}". Commands: ${known}.`);
   if (words.length !== command.takes.length) {
-    throw no(`It is written: npm run chat -- ${[name, ...command.takes].join(" ")}`);
+    throw no(`Usage: npm run chat -- ${[name, ...command.takes].join(" ")}`);
   }
   const foreign = (Object.keys(own) as (keyof typeof own)[]).find(
     (option) => values[option] !== undefined && !command.options.includes(option),
   );
-  if (foreign) throw no(`${name} takes no --${foreign}`);
+  if (foreign) throw no(`${name} does not accept --${foreign}`);
   return {
     task: command.task(words, values),
     destination: { site: siteOf(values.url, COMMAND), token: tokenOf(values, COMMAND) },

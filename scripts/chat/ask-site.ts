@@ -15,31 +15,34 @@ const ANSWER_MS = 30_000;
 
 /** Failures that an operator can fix, with their explanation. */
 const WORDS: Partial<Record<ErrorCode, string>> = {
-  match_not_found: "There is no such match.",
-  user_not_found: "There is no such reader.",
-  chat_message_not_found: "There is no such message in the room (any more).",
-  forbidden: "Operators cannot be muted: take the role away first.",
+  match_not_found: "Unknown match.",
+  user_not_found: "Unknown reader.",
+  chat_message_not_found: "The room does not have this message (any more).",
+  forbidden: "Operators cannot be muted: remove the role first.",
   upstream_unavailable:
-    "The room does not answer: is the realtime tier running, and has origin its REALTIME_URL?",
+    "The room does not respond. Check that the realtime tier is running and that origin has its REALTIME_URL.",
   upstream_invalid:
-    "The room does not answer as it should; origin's log says how. Is FEED_SECRET the same for both?",
+    "The room sent an invalid response; see origin's log. Check that FEED_SECRET is the same for both.",
 };
 
 function refusalOf(status: number, body: unknown, site: URL): Refusal {
   const problem = z.safeParse(Problem, body);
   if (!problem.success) {
-    return new Refusal([`${site.origin} answers ${status}, and not like this site does. Is --url right?`]);
+    return new Refusal([`${site.origin} responds with ${status}, but not as this site does. Check --url.`]);
   }
   const { code, detail, errors } = problem.data;
   if (code === "token_invalid") {
     return new Refusal([
-      `${site.origin} refuses the token. Give the site's INGEST_TOKEN with --token or in the environment.`,
+      `${site.origin} rejects the token. Pass the site's INGEST_TOKEN with --token or in the environment.`,
     ]);
   }
   const fields = Object.entries(errors ?? {}).flatMap(([path, reasons]) =>
     reasons.map((why) => `  ${path}: ${why}`),
   );
-  return new Refusal([WORDS[code] ?? `Not done: ${code}${detail ? ` (${detail})` : ""}`, ...fields]);
+  return new Refusal([
+    WORDS[code] ?? `The command failed: ${code}${detail ? ` (${detail})` : ""}`,
+    ...fields,
+  ]);
 }
 
 /** Makes a call with the token. Throws a Refusal when it is not answered as declared. */
@@ -59,8 +62,8 @@ export async function askSite<E extends Endpoint>(
     signal: AbortSignal.timeout(ANSWER_MS),
   }).catch((thrown: unknown) => {
     throw new Refusal([
-      `No site answers at ${site.origin} (${messageOf(thrown)}).`,
-      "Start it with npm start, or say where it is with --url.",
+      `No site responds at ${site.origin} (${messageOf(thrown)}).`,
+      "Start it with npm start, or pass its URL with --url.",
     ]);
   });
   const content: unknown = await response.json().catch(() => null);

@@ -45,7 +45,7 @@ function detailText({ type, detail, messages }: LoggedDeed): string {
   const parts = [
     reason ?? "",
     type === "mute" ? muted : "",
-    mode ? `${mode.slow_seconds} s apart, ${mode.followers_only ? "followers only" : "everybody"}` : "",
+    mode ? `${mode.slow_seconds} s apart, ${mode.followers_only ? "followers only" : "all readers"}` : "",
     written,
   ];
   return parts.filter(Boolean).join(" · ");
@@ -63,12 +63,12 @@ export function logTable(deeds: readonly LoggedDeed[]): string {
       detailText(deed),
     ],
   ]);
-  return table(["no", "time (UTC)", "match", "what", "by", "reader", "details"], rows);
+  return table(["no", "time (UTC)", "match", "event", "by", "reader", "details"], rows);
 }
 
 /** Muted readers, one a line. */
 export function muteTable(mutes: readonly ChatMute[]): string {
-  if (mutes.length === 0) return "Everybody may write.";
+  if (mutes.length === 0) return "No reader is muted.";
   const rows = mutes.map(({ user, until_ms, at_ms, by }) => [
     ...[personText(user), momentText(until_ms), momentText(at_ms), by ? personText(by) : "site"],
   ]);

@@ -49,7 +49,7 @@ async function mute(
       remove,
     });
     const what = minutes === 0 ? "may write again" : `may not write for ${minutes} minutes`;
-    return `${personText({ id: user_id, ...found })} ${what}: the room of match ${match_id} has done it, and tells the site.`;
+    return `${personText({ id: user_id, ...found })} ${what}: applied in the room of match ${match_id}, which notifies the site.`;
   }
   const done = await askSite(site, endpoints.chatMute, { body: { user_id, minutes, remove } });
   const what =
@@ -57,7 +57,7 @@ async function mute(
   const rooms = done.match_ids.length === 0 ? "none" : done.match_ids.join(", ");
   return [
     `${personText(done.user)} ${what}.`,
-    `Rooms of matches that were told at once: ${rooms}. Elsewhere it holds when he next joins a room.`,
+    `Rooms notified at once: ${rooms}. In other rooms the change applies when the reader next joins.`,
   ].join("\n");
 }
 
@@ -67,8 +67,9 @@ async function changeMode(
   part: { readonly slow_seconds?: Task<"slow">["seconds"]; readonly followers_only?: boolean },
 ): Promise<string> {
   const { mode } = await askSite(site, endpoints.chatMode, { body: { match_id, mode: part } });
-  const slow = mode.slow_seconds === 0 ? "as often as usual" : `every ${mode.slow_seconds} seconds`;
-  const who = mode.followers_only ? "Only followers" : "Everybody";
+  const slow =
+    mode.slow_seconds === 0 ? "at the usual rate" : `one message every ${mode.slow_seconds} seconds`;
+  const who = mode.followers_only ? "Only followers" : "All readers";
   return `${who} may write in the room of match ${match_id}, ${slow}.`;
 }
 
@@ -88,7 +89,7 @@ export async function runTask(task: ChatTask, site: Destination): Promise<string
     case "delete": {
       const { match_id, message_id } = task;
       await order(site, match_id, { type: "chat-delete", client_id: crypto.randomUUID(), message_id });
-      return `Message ${message_id} is gone from the room of match ${match_id}.`;
+      return `Message ${message_id} is deleted from the room of match ${match_id}.`;
     }
     case "slow":
       return changeMode(site, task.match_id, { slow_seconds: task.seconds });

@@ -55,7 +55,7 @@ describe("required settings of a deployment", () => {
     "The setting %s must be https",
     (name) => {
       expect(found({ [name]: "http://plain.example.vn" })).toContain(
-        `wrong ${name} is not https: sessions and secrets would go over the network in the open`,
+        `wrong ${name} is not https: sessions and secrets would cross the network unencrypted`,
       );
       const here = found({ [name]: "http://127.0.0.1:8787" });
       expect(here.filter((line) => line.startsWith("wrong"))).toEqual([]);
@@ -98,7 +98,7 @@ describe("suspicious settings", () => {
 
   it("A provider that is never queried, or whose key is unused, is suspicious", () => {
     expect(found({ API_FOOTBALL_LEAGUES: "39" })).toEqual([
-      "note API_FOOTBALL_KEY is not set: the provider is not asked, whatever leagues are named",
+      "note API_FOOTBALL_KEY is not set: the provider is not polled, although leagues are set",
     ]);
     const elsewhere = { ISPORTS_KEY: "k", ISPORTS_LEAGUES: "1639", ISPORTS_URL: "https://proxy.example" };
     expect(found(elsewhere).join()).toContain("note ISPORTS_URL is another address");

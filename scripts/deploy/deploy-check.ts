@@ -6,7 +6,7 @@ import { CLOUDFLARE_NEEDED, checkRooms, ROOMS_NEEDED } from "./rooms-steps.ts";
 /** Settings that `npm run deploy` requires, each with its meaning. */
 const NEEDED = {
   ...CLOUDFLARE_NEEDED,
-  INGEST_TOKEN: "secret of 16 characters or more; whoever has it may bring football in",
+  INGEST_TOKEN: "secret of 16 characters or more; its holders can import football data",
   ...ROOMS_NEEDED,
 } as const;
 
@@ -55,7 +55,7 @@ function database({ originToml, env }: Surroundings): Finding {
   const about = "origin/wrangler.toml";
   if (!/database_id = "0{8}-/.test(originToml)) return { state: "ok", about, say: "names a database" };
   const say =
-    "has no real database_id: run `npx wrangler d1 create bongda` and put the id it prints there, or into D1_DATABASE_ID";
+    "has no real database_id: run `npx wrangler d1 create bongda` and set the id it prints there or in D1_DATABASE_ID";
   return { state: "wrong", about, say };
 }
 
@@ -69,7 +69,7 @@ const unencrypted = ({ env }: Surroundings): Finding[] =>
   ADDRESSES.filter((about) => UNENCRYPTED.test(env[about] ?? "")).map((about) => ({
     state: "wrong",
     about,
-    say: "is not https: sessions and secrets would go over the network in the open",
+    say: "is not https: sessions and secrets would cross the network unencrypted",
   }));
 
 /** Words of people, or few letters: a generated secret has neither. */
@@ -84,12 +84,12 @@ const feedNotes = (env: NodeJS.ProcessEnv): Note[] =>
     [
       Boolean(env[`${name}_LEAGUES`]) && !env[`${name}_KEY`],
       `${name}_KEY`,
-      "is not set: the provider is not asked, whatever leagues are named",
+      "is not set: the provider is not polled, although leagues are set",
     ],
     [
       Boolean(env[`${name}_KEY`] && env[`${name}_URL`]),
       `${name}_URL`,
-      "is another address than the provider's own: the key goes there",
+      "is not the provider's own URL: the key is sent there",
     ],
   ]);
 
@@ -101,35 +101,35 @@ function notes({ env }: Surroundings): Finding[] {
       (name): Note => [
         Boolean(env[name]) && isByHand(env[name] ?? ""),
         name,
-        "looks as if a person had written it: who guesses it has the site; `openssl rand -hex 24` prints another",
+        "looks handwritten, and a guessed secret gives control of the site; `openssl rand -hex 24` prints a random one",
       ],
     ),
     [
       Boolean(INGEST_TOKEN) && INGEST_TOKEN === FEED_SECRET,
       "FEED_SECRET",
-      "is the same as INGEST_TOKEN: who may bring football in could sign for the rooms",
+      "is the same as INGEST_TOKEN: holders of the ingest token could sign requests of the rooms",
     ],
     [
       !env.DEMO_WORLD,
       "DEMO_WORLD",
-      "is not set: an empty database is filled with a made-up world, marked as one; `off` leaves it empty",
+      "is not set: an empty database is filled with demo data, labelled as such; `off` leaves it empty",
     ],
-    [!env.CAPTCHA_SECRET, "CAPTCHA_SECRET", "is not set: one is made of FEED_SECRET"],
+    [!env.CAPTCHA_SECRET, "CAPTCHA_SECRET", "is not set: it is derived from FEED_SECRET"],
     [
       !env.VAPID_PUBLIC_KEY,
       "VAPID_PUBLIC_KEY",
-      "is not set: no notifications (`npm run push-keys` makes a pair)",
+      "is not set: no notifications (`npm run push-keys` generates a pair)",
     ],
     [!env.MAIL_API_KEY, "MAIL_API_KEY", "is not set: the site sends no mail"],
     [
       Boolean(env.MAIL_API_KEY && env.MAIL_API_URL),
       "MAIL_API_URL",
-      "is another address than Resend's: the key and every mail go there",
+      "is not Resend's URL: the key and every mail are sent there",
     ],
     [
       Boolean(env.FOOTBALL_BASE_URL || env.CONTENT_BASE_URL),
       "FOOTBALL_BASE_URL, CONTENT_BASE_URL",
-      "name services of your own: readers who want to be late are told no results by them",
+      "set services of your own: readers with a delay get no results from them",
     ],
   ];
   return [...all, ...feedNotes(env)].flatMap(([applies, about, say]) =>

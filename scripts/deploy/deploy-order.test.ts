@@ -26,11 +26,11 @@ describe("arguments of npm run deploy", () => {
   it.each([
     [["--realtime", "elsewhere"], /not on "elsewhere"/],
     [["durable"], /'durable'[\s\S]*npm run deploy -- \[--realtime/],
-    [["--preview", "PR 12"], /small letters, digits and dashes/],
-    [["--preview", "-"], /small letters/],
+    [["--preview", "PR 12"], /lower-case letters, digits and dashes/],
+    [["--preview", "-"], /lower-case letters/],
     [["--preview", "a".repeat(31)], /30 at most/],
-    [["--remove"], /the site itself is not removed/],
-    [["--wait", "long"], /no number of seconds/],
+    [["--remove"], /does not remove the site itself/],
+    [["--wait", "long"], /not a number of seconds/],
   ])("The arguments %j are refused with a readable message", (args, message) => {
     expect(() => readDeployOrder(args)).toThrow(SiteError);
     expect(() => readDeployOrder(args)).toThrow(message);

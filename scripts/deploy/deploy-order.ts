@@ -44,12 +44,12 @@ export function readDeployOrder(args: readonly string[]): DeployOrder {
   const { preview = null, remove, keep, build, wait } = values;
   if (preview !== null && !PREVIEW_NAME.test(preview))
     throw new SiteError(
-      `A preview is named with small letters, digits and dashes, 30 at most, not "${preview}".`,
+      `A preview name has lower-case letters, digits and dashes, 30 at most, not "${preview}".`,
     );
   if (remove && preview === null)
     throw new SiteError(
-      "--remove takes a preview away (--preview <name> --remove); the site itself is not removed by this command.",
+      "--remove removes a preview (--preview <name> --remove); this command does not remove the site itself.",
     );
-  if (!/^\d{1,4}$/.test(wait)) throw new SiteError(`--wait "${wait}" is no number of seconds.`);
+  if (!/^\d{1,4}$/.test(wait)) throw new SiteError(`--wait "${wait}" is not a number of seconds.`);
   return { place: placeOf(values.realtime), preview, remove, keep, build, waitMs: Number(wait) * 1000 };
 }

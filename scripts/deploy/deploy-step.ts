@@ -77,7 +77,7 @@ export async function takeStep(step: DeployStep): Promise<void> {
     for (const signal of ["SIGINT", "SIGTERM"] as const) process.off(signal, interrupted);
   });
   if (code !== 0)
-    throw new SiteError(`${what} failed (exit ${code}). What came before it stands; run it again.`);
+    throw new SiteError(`${what} failed (exit ${code}). Earlier steps are complete; run the command again.`);
 }
 
 /** Throws with the missing variables, each with its meaning. */
@@ -85,5 +85,5 @@ export function checkNeeded(needed: Readonly<Record<string, string>>, env: NodeJ
   const missing = Object.entries(needed).filter(([name]) => !env[name]);
   if (missing.length === 0) return;
   const lines = missing.map(([name, meaning]) => `  ${name.padEnd(22)} ${meaning}`);
-  throw new SiteError(`These environment variables are needed and not set:\n${lines.join("\n")}`);
+  throw new SiteError(`These required environment variables are not set:\n${lines.join("\n")}`);
 }

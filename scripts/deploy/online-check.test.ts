@@ -29,13 +29,13 @@ const health = (status: string, realtime: boolean) =>
 it("The check reports for each service whether edge reaches it", async () => {
   expect(await found(await siteThatSays(200, health("ok", true)))).toEqual([
     "ok is ok, version 1.0.0+a",
-    "ok answers edge in 3 ms",
-    "ok answers edge in 4 ms",
+    "ok responds to edge in 3 ms",
+    "ok responds to edge in 4 ms",
   ]);
   expect(await found(await siteThatSays(200, health("degraded", false)))).toEqual([
     "ok is degraded, version 1.0.0+a",
-    "ok answers edge in 3 ms",
-    "wrong does not answer edge",
+    "ok responds to edge in 3 ms",
+    "wrong does not respond to edge",
   ]);
   expect((await found(await siteThatSays(503, health("down", true))))[0]).toBe(
     "wrong is down, version 1.0.0+a",
@@ -44,15 +44,15 @@ it("The check reports for each service whether edge reaches it", async () => {
 
 it("The check notes open metrics", async () => {
   const said = await found(await siteThatSays(200, health("ok", true), 200));
-  expect(said.at(-1)).toMatch(/^note is open to all: .*METRICS_TOKEN/);
+  expect(said.at(-1)).toMatch(/^note is public: .*METRICS_TOKEN/);
 });
 
 it("The check reports the other cases: no address, another site, no response", async () => {
-  expect(await found(undefined)).toEqual(["wrong needs the site's address in SITE_URL"]);
-  expect(await found("example.vn")).toEqual(["wrong needs the site's address in SITE_URL"]);
+  expect(await found(undefined)).toEqual(["wrong needs the site's URL in SITE_URL"]);
+  expect(await found("example.vn")).toEqual(["wrong needs the site's URL in SITE_URL"]);
   expect(await found(await siteThatSays(404, "{}"))).toEqual([
-    "wrong answers 404, and not as this site does",
+    "wrong responds with 404, but not as this site does",
   ]);
-  expect((await found(await siteThatSays(200, "<html>")))[0]).toContain("does not answer");
-  expect((await found("http://127.0.0.1:1"))[0]).toContain("does not answer");
+  expect((await found(await siteThatSays(200, "<html>")))[0]).toContain("does not respond");
+  expect((await found("http://127.0.0.1:1"))[0]).toContain("does not respond");
 });

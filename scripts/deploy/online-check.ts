@@ -17,7 +17,7 @@ async function askMetrics(siteUrl: string): Promise<readonly Finding[]> {
   const answer = await fetch(about, { signal: AbortSignal.timeout(PATIENCE_MS) });
   await answer.body?.cancel();
   if (!answer.ok) return [];
-  const say = "is open to all: `npx wrangler secret put METRICS_TOKEN --name bongda-edge` closes it";
+  const say = "is public: `npx wrangler secret put METRICS_TOKEN --name bongda-edge` restricts access";
   return [{ state: "note", about, say }];
 }
 
@@ -27,25 +27,25 @@ async function askMetrics(siteUrl: string): Promise<readonly Finding[]> {
  */
 export async function askOnline(siteUrl: string | undefined): Promise<readonly Finding[]> {
   if (!siteUrl || !URL.canParse(siteUrl))
-    return [{ state: "wrong", about: "--online", say: "needs the site's address in SITE_URL" }];
+    return [{ state: "wrong", about: "--online", say: "needs the site's URL in SITE_URL" }];
   const about = new URL("/health", siteUrl).href;
   try {
     const answer = await fetch(about, { signal: AbortSignal.timeout(PATIENCE_MS) });
     const read = Health.safeParse(await answer.json());
     if (!read.success)
-      return [{ state: "wrong", about, say: `answers ${answer.status}, and not as this site does` }];
+      return [{ state: "wrong", about, say: `responds with ${answer.status}, but not as this site does` }];
     const { status, version, checks } = read.data;
     return [
       { state: status === "down" ? "wrong" : "ok", about, say: `is ${status}, version ${version}` },
       ...Object.entries(checks).map(
         ([part, { ok, ms }]): Finding => ({
           ...{ state: ok ? "ok" : "wrong", about: part },
-          say: ok ? `answers edge in ${ms} ms` : "does not answer edge",
+          say: ok ? `responds to edge in ${ms} ms` : "does not respond to edge",
         }),
       ),
       ...(await askMetrics(siteUrl)),
     ];
   } catch (thrown) {
-    return [{ state: "wrong", about, say: `does not answer: ${messageOf(thrown)}` }];
+    return [{ state: "wrong", about, say: `does not respond: ${messageOf(thrown)}` }];
   }
 }

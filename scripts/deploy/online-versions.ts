@@ -35,7 +35,7 @@ async function versionsOnline(workers: readonly string[]): Promise<OnlineVersion
     const [most] = read.success ? read.data.versions.toSorted((a, b) => b.percentage - a.percentage) : [];
     if (!most)
       throw new SiteError(
-        `Nothing was put online: which version of ${worker} is there is not known. Run it again. wrangler says:\n${output}`,
+        `Nothing was deployed: the current version of ${worker} is unknown. Run the command again. wrangler printed:\n${output}`,
       );
     found[worker] = most.version_id;
   }
@@ -52,7 +52,7 @@ function readNotes(): Notes | null {
   const read = Notes.safeParse(JSON.parse(readFileSync(NOTED, "utf8")));
   if (!read.success)
     throw new SiteError(
-      `${NOTED} is damaged: remove it to deploy; to go back name the versions with --to <worker>=<version>.`,
+      `${NOTED} is damaged: remove it to deploy; to roll back pass the versions with --to <worker>=<version>.`,
     );
   return read.data;
 }
@@ -64,7 +64,7 @@ function readNotes(): Notes | null {
 export async function noteOnline(workers: readonly string[]): Promise<OnlineVersions> {
   const notes = readNotes();
   if (notes?.finished === false) {
-    console.log(`The last deployment did not finish: what was online before it stays noted (${NOTED}).`);
+    console.log(`The last deployment did not finish: ${NOTED} keeps the versions before it.`);
     return notes.versions;
   }
   const versions = await versionsOnline(workers);
@@ -86,7 +86,7 @@ export function notedVersions(): OnlineVersions {
   const notes = readNotes();
   if (notes === null)
     throw new SiteError(
-      `No deployment was made from here (${NOTED} is missing). Name the versions: npx wrangler deployments list --name bongda-edge, then npm run rollback -- --to bongda-edge=<version>.`,
+      `No deployment was made from this folder (${NOTED} is missing). Find the versions with npx wrangler deployments list --name bongda-edge, then npm run rollback -- --to bongda-edge=<version>.`,
     );
   return notes.versions;
 }
@@ -98,7 +98,7 @@ export function notedVersions(): OnlineVersions {
  */
 export async function rollBack(versions: OnlineVersions): Promise<void> {
   const order = Object.entries(versions).toReversed();
-  if (order.length === 0) throw new SiteError("Nothing was online before: there is nothing to go back to.");
+  if (order.length === 0) throw new SiteError("There is no previous version to roll back to.");
   const failed: string[] = [];
   for (const [worker, version] of order) {
     const args = ["rollback", version, "--name", worker, "--message", "npm run rollback", "--yes"];
@@ -108,6 +108,6 @@ export async function rollBack(versions: OnlineVersions): Promise<void> {
   }
   if (failed.length > 0)
     throw new SiteError(
-      `Not brought back: ${failed.join(", ")} (above says why); every other is. Try again: npm run rollback.`,
+      `Not rolled back: ${failed.join(", ")} (see the errors above); all others are. Try again: npm run rollback.`,
     );
 }

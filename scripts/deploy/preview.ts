@@ -48,10 +48,12 @@ export function previewEnv(preview: string, place: RoomsPlace, env: NodeJS.Proce
   const { WORKERS_SUBDOMAIN, PARTYKIT_LOGIN } = env;
   if (!/^[a-z0-9-]+$/.test(WORKERS_SUBDOMAIN ?? ""))
     throw new SiteError(
-      "WORKERS_SUBDOMAIN is needed for a preview: <account> of your <account>.workers.dev (Cloudflare's dashboard, Workers & Pages).",
+      "WORKERS_SUBDOMAIN is required for a preview: <account> of your <account>.workers.dev (Cloudflare's dashboard, Workers & Pages).",
     );
   if (place === "partykit" && !PARTYKIT_LOGIN)
-    throw new SiteError("PARTYKIT_LOGIN is needed for a preview's rooms on PartyKit, or --realtime durable.");
+    throw new SiteError(
+      "PARTYKIT_LOGIN is required for a preview's rooms on PartyKit; or pass --realtime durable.",
+    );
   const names = previewNames(preview);
   const secret = () => randomBytes(24).toString("hex");
   const taken = ["BETTING", "LIVE_SHARDS", "CHAT_BLOCKED_WORDS", "ROOM_READERS"] as const;
@@ -77,7 +79,8 @@ const Databases = z.array(z.object({ name: z.string(), uuid: z.string() }));
 async function databaseId(name: string): Promise<string | null> {
   const { said, output } = await askWrangler(["d1", "list", "--json"]);
   const read = Databases.safeParse(said);
-  if (!read.success) throw new SiteError(`wrangler d1 list failed: may the token edit D1?\n${output}`);
+  if (!read.success)
+    throw new SiteError(`wrangler d1 list failed: check that the token may edit D1.\n${output}`);
   return read.data.find((one) => one.name === name)?.uuid ?? null;
 }
 
@@ -91,7 +94,9 @@ async function ensureStores({ database, bucket }: DeployedNames): Promise<string
   if (code !== 0) await takeStep(wranglerStep(bucket, ["r2", "bucket", "create", bucket]));
   const id = await databaseId(database);
   if (id === null)
-    throw new SiteError(`The database ${database} was made and is not in the list: run it again.`);
+    throw new SiteError(
+      `The database ${database} was created but is not in the list: run the command again.`,
+    );
   return id;
 }
 

@@ -10,11 +10,11 @@ describe("arguments of npm run deploy:realtime", () => {
   });
 
   it.each([
-    [[], /One place is needed: npm run deploy:realtime -- partykit\|durable/],
-    [["durable", "partykit"], /One place is needed/],
+    [[], /One platform is required: npm run deploy:realtime -- partykit\|durable/],
+    [["durable", "partykit"], /One platform is required/],
     [["partyserver"], /not on "partyserver"/],
     [["durable", "--try"], /'--try'[\s\S]*npm run deploy:realtime/],
-    [["partykit", "--dry-run"], /--dry-run is there for durable alone/],
+    [["partykit", "--dry-run"], /--dry-run works only with durable/],
   ])("The arguments %j are refused with a readable message", (args, message) => {
     expect(() => readRoomsOrder(args)).toThrow(SiteError);
     expect(() => readRoomsOrder(args)).toThrow(message);

@@ -18,7 +18,7 @@ export function placeOf(written: string): RoomsPlace {
   const place = PLACES.find((known) => known === written);
   if (place) return place;
   throw new SiteError(
-    `The rooms can be put on "partykit" or on "durable" (Durable Objects), not on "${written}".`,
+    `The rooms can run on "partykit" or on "durable" (Durable Objects), not on "${written}".`,
   );
 }
 
@@ -27,7 +27,7 @@ export function parsed<Values>(parse: () => Values, command: string): Values {
   try {
     return parse();
   } catch (thrown) {
-    throw new SiteError(`${messageOf(thrown)}\nIt is ${command}`);
+    throw new SiteError(`${messageOf(thrown)}\nUsage: ${command}`);
   }
 }
 
@@ -44,9 +44,9 @@ export function readRoomsOrder(args: readonly string[]): RoomsOrder {
     command,
   );
   const [written, ...more] = positionals;
-  if (written === undefined || more.length > 0) throw new SiteError(`One place is needed: ${command}`);
+  if (written === undefined || more.length > 0) throw new SiteError(`One platform is required: ${command}`);
   const order = { place: placeOf(written), dryRun: values["dry-run"] };
   if (order.dryRun && order.place === "partykit")
-    throw new SiteError("PartyKit deploys or does not: --dry-run is there for durable alone.");
+    throw new SiteError("PartyKit has no dry run: --dry-run works only with durable.");
   return order;
 }

@@ -26,9 +26,9 @@ export const CLOUDFLARE_NEEDED = {
 /** Requirements of the rooms on any host. */
 export const ROOMS_NEEDED = {
   FEED_SECRET: "secret of 16 characters or more, shared by origin and realtime",
-  SITE_URL: "where readers find the site, for example https://example.vn",
+  SITE_URL: "public URL of the site, for example https://example.vn",
   REALTIME_URL:
-    "where the rooms answer, for example https://bongda-live.<user>.partykit.dev or https://bongda-realtime.<account>.workers.dev",
+    "URL of the rooms, for example https://bongda-live.<user>.partykit.dev or https://bongda-realtime.<account>.workers.dev",
 } as const;
 
 /** Settings that the rooms have a default for. */

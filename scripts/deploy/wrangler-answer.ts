@@ -12,6 +12,6 @@ export async function askWrangler(
   try {
     return { said: JSON.parse(stdout), output };
   } catch (thrown) {
-    throw new SiteError(`wrangler ${args.join(" ")} answered no JSON (${messageOf(thrown)}):\n${output}`);
+    throw new SiteError(`wrangler ${args.join(" ")} printed no JSON (${messageOf(thrown)}):\n${output}`);
   }
 }

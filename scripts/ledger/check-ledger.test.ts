@@ -76,7 +76,7 @@ describe("checking a site's ledger", () => {
     const [older, newer] = [aSite(entries.slice(0, 690)), aSite(entries)];
     const ofTwoMoments: typeof fetch = (input) =>
       String(input).includes("/ledger/days") ? newer(input) : older(input);
-    await expect(check(ofTwoMoments)).rejects.toThrow("names tip 700, and the ledger ends with 690");
+    await expect(check(ofTwoMoments)).rejects.toThrow("names tip 700, but the ledger ends with 690");
   });
 
   it("The check reports a tip as sealed too long only some minutes after kick-off", async () => {
@@ -87,8 +87,10 @@ describe("checking a site's ledger", () => {
   });
 
   it("The check reports an error of a request", async () => {
-    await expect(check(async () => new Response("no", { status: 503 }))).rejects.toThrow("answered 503");
-    await expect(check(async () => Response.json({}))).rejects.toThrow("did not answer with a ledger");
-    expect(() => readFrom("12:x")).toThrow("--from takes");
+    await expect(check(async () => new Response("no", { status: 503 }))).rejects.toThrow(
+      "responded with 503",
+    );
+    await expect(check(async () => Response.json({}))).rejects.toThrow("did not return a ledger");
+    expect(() => readFrom("12:x")).toThrow("--from must be");
   });
 });

@@ -34,13 +34,11 @@ const Days = z.object({ data: endpoints.tipsLedgerDays.answer });
 
 async function askFor<Answer extends z.ZodMiniType>(url: URL, answer: Answer, ask: typeof fetch) {
   const response = await ask(url, { headers: { accept: "application/json" } }).catch((thrown: unknown) => {
-    throw new SiteError(
-      `${url.origin} cannot be reached: ${thrown instanceof Error ? thrown.message : thrown}`,
-    );
+    throw new SiteError(`${url.origin} is unreachable: ${thrown instanceof Error ? thrown.message : thrown}`);
   });
-  if (!response.ok) throw new SiteError(`${url.href} answered ${response.status}.`);
+  if (!response.ok) throw new SiteError(`${url.href} responded with ${response.status}.`);
   const parsed = z.safeParse(answer, await response.json().catch(() => null));
-  if (!parsed.success) throw new SiteError(`${url.href} did not answer with a ledger.`);
+  if (!parsed.success) throw new SiteError(`${url.href} did not return a ledger.`);
   return parsed.data as z.output<Answer>;
 }
 
@@ -76,7 +74,7 @@ export async function checkLedger({
   const beyond = days.find(({ seq }) => seq > last.seq);
   if (beyond)
     throw new SiteError(
-      `${beyond.date} names tip ${beyond.seq}, and the ledger ends with ${last.seq}. What a site answers may be some minutes old: run it again in ten; a tip that is missing then was taken away.`,
+      `${beyond.date} names tip ${beyond.seq}, but the ledger ends with ${last.seq}. Responses of a site may be some minutes old: run the command again in ten minutes; a tip that is still missing was removed.`,
     );
   const wrong = days.find(({ seq, hash }) => hashes.get(seq) !== hash);
   return { checked, last, fault: null, wrongDay: wrong?.date ?? null };
@@ -97,6 +95,6 @@ async function daysFrom(fromSeq: number, urlOf: (path: string) => URL, ask: type
 export function readFrom(text: string | undefined): LedgerOptions["from"] {
   if (text === undefined) return { seq: 0, hash: LEDGER_START };
   const found = /^(\d{1,9}):([0-9a-f]{64})$/.exec(text);
-  if (!found) throw new SiteError(`--from takes <number>:<hash of 64 letters and digits>, not "${text}".`);
+  if (!found) throw new SiteError(`--from must be <number>:<hash of 64 letters and digits>, not "${text}".`);
   return { seq: Number(found[1]), hash: found[2] as string };
 }

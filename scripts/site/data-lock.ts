@@ -43,8 +43,8 @@ export function lockDataDir(dataDir: string): () => void {
   const owner = holderOf(dataDir);
   if (owner !== null) {
     throw new SiteError(
-      `The data folder ${dataDir} is used by another site (process ${owner}). Stop that one, or choose another ` +
-        `folder with --data-dir or DATA_DIR. If no site runs, remove ${file}.`,
+      `The data folder ${dataDir} is used by another site (process ${owner}). Stop that site, or choose another ` +
+        `folder with --data-dir or DATA_DIR. If no site is running, remove ${file}.`,
     );
   }
   writeFileSync(file, String(process.pid));

@@ -10,7 +10,7 @@ const HELD_MS = 5_000;
 const LEAST_FREE_BYTES = 64 * 1024 * 1024;
 
 const RESTORE =
-  "Restore the last copy into a new folder (npm run restore -- --from <copy> --data-dir <new folder>) and start with that --data-dir.";
+  "Restore the last backup into a new folder (npm run restore -- --from <backup> --data-dir <new folder>) and start with that --data-dir.";
 
 /**
  * Refuses a start on an unusable database: damaged, locked by another process, or without room on its disk. Throws a
@@ -21,18 +21,16 @@ export function checkDatabase(dataDir: string, leastFreeBytes = LEAST_FREE_BYTES
   if (path === null) return;
   const { bavail, bsize } = statfsSync(path);
   if (bavail * bsize < leastFreeBytes)
-    throw new SiteError(
-      `The disk of ${path} is full: make room for ${Math.ceil(leastFreeBytes / 2 ** 20)} MB.`,
-    );
+    throw new SiteError(`The disk of ${path} is full: free ${Math.ceil(leastFreeBytes / 2 ** 20)} MB.`);
   const fault = faultOf(path);
   if (fault === null) return;
   if (/locked|busy/i.test(fault))
     throw new SiteError(
-      `The database ${path} is held by another process (${fault}): end that one and start again.`,
+      `The database ${path} is locked by another process (${fault}): end that process and start again.`,
     );
   if (/readonly|unable to open|permission|denied/i.test(fault))
     throw new SiteError(
-      `The database ${path} cannot be written by this user (${fault}): give the folder to the user who runs the site.`,
+      `This user cannot write the database ${path} (${fault}): make the user that runs the site the owner of the folder.`,
     );
   throw new SiteError(`The database ${path} is damaged (${fault}). ${RESTORE}`);
 }

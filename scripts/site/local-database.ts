@@ -20,7 +20,7 @@ type Databases = V4WorkerOptions["d1Databases"];
 /** Database id of the development server, which needs no build. A built Worker keeps the id that it was built with. */
 export function databasesOfSource(): Databases {
   const id = /^database_id = "([^"]+)"/m.exec(readFileSync(CONFIG, "utf8"))?.[1];
-  if (id === undefined) throw new SiteError(`${CONFIG} names no database_id.`);
+  if (id === undefined) throw new SiteError(`${CONFIG} has no database_id.`);
   return { DB: { id } };
 }
 

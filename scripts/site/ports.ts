@@ -43,7 +43,7 @@ export async function assertFree(port: number, part: string, flag: string): Prom
   for (const host of ["127.0.0.1", undefined]) {
     await tryListen(port, host).catch((error: NodeJS.ErrnoException) => {
       if (error.code !== "EADDRINUSE" && error.code !== "EACCES") throw error;
-      const why = error.code === "EACCES" ? "may not be used by this user" : "is taken by another program";
+      const why = error.code === "EACCES" ? "is not permitted for this user" : "is taken by another program";
       throw new SiteError(`Port ${port} for ${part} ${why}. Choose another one: npm start -- ${flag} <port>`);
     });
   }

@@ -52,7 +52,7 @@ describe("the keeper of realtime", () => {
     current = state;
     await vi.advanceTimersByTimeAsync(ticks * WATCH_MS);
     expect(ends.length).toBeGreaterThan(1);
-    expect(said[0]).toContain("realtime does not answer");
+    expect(said[0]).toContain("realtime does not respond");
     current = "answers";
     const started = ends.length;
     await vi.advanceTimersByTimeAsync(20 * WATCH_MS);

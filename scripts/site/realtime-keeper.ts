@@ -49,7 +49,7 @@ export function createRealtimeKeeper({ spawn, say, onGivenUp }: KeeperOptions): 
       const allowed = answered ? MISSES_ALLOWED[pulse] : MISSES_ALLOWED.silent;
       if (current !== realtime || misses < allowed) return;
       clearInterval(timer);
-      say("realtime does not answer any more; ending it");
+      say("realtime does not respond any more; ending it");
       await realtime.stop("at once");
     }, WATCH_MS);
     void realtime.exited.then(() => clearInterval(timer));

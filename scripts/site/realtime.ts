@@ -56,7 +56,7 @@ export function startRealtime({
   const overridden = variablesOverriddenByDotEnv(vars);
   if (overridden.length > 0)
     throw new SiteError(
-      `PartyKit would take ${overridden.join(", ")} from the nearest .env or .env.local: remove it there and set it in the environment.`,
+      `PartyKit would read ${overridden.join(", ")} from the nearest .env or .env.local: remove it there and set it in the environment.`,
     );
   const config =
     clockOffsetMs === 0

@@ -66,7 +66,7 @@ function givenSecret(name: "INGEST_TOKEN" | "FEED_SECRET", env: NodeJS.ProcessEn
   const given = env[name];
   if (!given) return null;
   if (given.length >= SHORTEST) return given;
-  throw new SiteError(`${name} needs ${SHORTEST} characters or more.`);
+  throw new SiteError(`${name} must have ${SHORTEST} characters or more.`);
 }
 
 function parseFile(file: string): z.infer<typeof SecretsFile> {

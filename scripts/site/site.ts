@@ -103,7 +103,7 @@ async function startParts(options: SiteOptions, secrets: Secrets): Promise<Site>
         clockOffsetMs,
       }),
     say: options.say,
-    onGivenUp: (why) => options.onLost(`realtime ended again and again: ${why}`),
+    onGivenUp: (why) => options.onLost(`realtime crashed repeatedly: ${why}`),
   });
   const mails = mailsOf(process.env);
   const mailbox = mails === "mailbox" ? await startMailbox(options.dataDir) : null;
@@ -177,7 +177,9 @@ async function startParts(options: SiteOptions, secrets: Secrets): Promise<Site>
     workers
       .runScheduled()
       .catch((error) =>
-        options.say(`This minute's work was not done (${messageOf(error)}); the next minute does it.`),
+        options.say(
+          `The scheduled work of this minute failed (${messageOf(error)}); the next minute repeats it.`,
+        ),
       );
   }, SCHEDULE_MS);
   return site;

@@ -17,7 +17,7 @@ describe("options of npm start", () => {
     [["--port="], /--port "" is no port/],
     [["--port", "0x50"], /"0x50" is no port/],
     [["--port", "65536"], /"65536" is no port/],
-    [["--port", "8787.5"], /is no port/],
+    [["--port", "8787.5"], /is not a port/],
     [["--realtime-port=-1"], /--realtime-port "-1" is no port/],
     [["--port", "9000", "--realtime-port", "9000"], /both .* 9000/],
     [["--data-dir", ""], /--data-dir needs a folder/],

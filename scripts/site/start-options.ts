@@ -23,7 +23,7 @@ const ADDRESSES = ["REALTIME_URL", "SITE_URL", "CONTENT_BASE_URL", "FOOTBALL_BAS
 function portOf(text: string, name: string): number {
   // Digits only: Number() would make 0 of nothing and 80 of 0x50.
   if (/^\d{1,5}$/.test(text) && Number(text) <= 65_535) return Number(text);
-  throw new SiteError(`${name} "${text}" is no port.`);
+  throw new SiteError(`${name} "${text}" is not a port.`);
 }
 
 /** A wrong address would let everything start and then fail at each request. */
@@ -76,7 +76,7 @@ export function readStartOptions(args: readonly string[], env: NodeJS.ProcessEnv
     betting: readBetting(env),
   };
   if (options.port !== 0 && options.port === options.realtimePort && options.realtime)
-    throw new SiteError(`The site and realtime cannot both have port ${options.port}.`);
+    throw new SiteError(`The site and realtime cannot both use port ${options.port}.`);
   if (dataDir.trim() === "") throw new SiteError("--data-dir needs a folder.");
   checkAddresses(env);
   checkSettings(env, START_SETTINGS);

@@ -37,5 +37,5 @@ export async function waitUntilAnswers({
     }
     await pause(100);
   }
-  throw new SiteError(`${what} did not answer at ${url} within ${timeoutMs / 1000} s (last: ${last}).`);
+  throw new SiteError(`${what} did not respond at ${url} within ${timeoutMs / 1000} s (last: ${last}).`);
 }

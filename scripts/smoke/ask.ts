@@ -32,8 +32,8 @@ export const askSite =
       return { path, status: answer.status, headers: answer.headers, text: await answer.text() };
     } catch (thrown) {
       throw new SmokeFault(
-        `${path} has no answer (${messageOf(thrown)})`,
-        "see that the address is the site's and that edge is online (`wrangler deployments status`)",
+        `${path} does not respond (${messageOf(thrown)})`,
+        "check that the URL is the site's and that edge is online (`wrangler deployments status`)",
       );
     }
   };
@@ -47,7 +47,7 @@ export function expectThat(holds: boolean, fault: string, remedy: string): asser
 export function expectStatus(answer: Answer, status: number, remedy: string): void {
   const code = /"code":"(\w+)"/.exec(answer.text)?.[1];
   const said = code === undefined ? "" : ` (${code})`;
-  expectThat(answer.status === status, `${answer.path} answers ${answer.status}${said}`, remedy);
+  expectThat(answer.status === status, `${answer.path} responds with ${answer.status}${said}`, remedy);
 }
 
 /** Checks a header of the response. */

@@ -1,9 +1,9 @@
 import type { Answer, Ask } from "./ask.ts";
 import { expectHeader, expectStatus, expectThat } from "./ask.ts";
 
-const LOGS = "look at edge's log (`wrangler tail bongda-edge`) for the x-request-id of the answer";
-const SITE = "set SITE_URL to the address that readers use, and deploy again";
-const BUILD = "build and deploy again: page and files are of different builds";
+const LOGS = "see edge's log (`wrangler tail bongda-edge`) for the x-request-id of the response";
+const SITE = "set SITE_URL to the public URL of the site, and deploy again";
+const BUILD = "build and deploy again: page and files belong to different builds";
 
 /** Requirements of a page for readers, search engines and security. */
 function expectPage(answer: Answer, siteUrl: string, language: "vi" | "en"): void {
@@ -12,12 +12,12 @@ function expectPage(answer: Answer, siteUrl: string, language: "vi" | "en"): voi
   expectThat(
     answer.text.startsWith(`<!DOCTYPE html><html lang="${language}"`),
     `${answer.path} is not in ${language}`,
-    "look at what answers at this address: it is not this site",
+    "check the server at this URL: it is not this site",
   );
   const canonical = /<link[^>]*rel="canonical"[^>]*href="([^"]+)"/.exec(answer.text)?.[1];
   expectThat(
     canonical === new URL(answer.path, siteUrl).href,
-    `${answer.path} calls itself ${canonical ?? "nothing (no canonical link)"}`,
+    `${answer.path} has the canonical URL ${canonical ?? "none"}`,
     SITE,
   );
   expectHeader(answer, "content-security-policy", /script-src 'self' 'sha256-/, LOGS);
@@ -40,16 +40,15 @@ export async function checkHome(ask: Ask, siteUrl: string, language: "vi" | "en"
 export async function checkPageCache(ask: Ask): Promise<string> {
   const home = await ask("/");
   expectHeader(home, "cache-control", /max-age=0, must-revalidate/, LOGS);
-  expectHeader(
-    home,
-    "x-cache",
-    /^(hit|miss|stale)$/,
-    "edge's cache is passed by: look at the cookies you send",
-  );
+  expectHeader(home, "x-cache", /^(hit|miss|stale)$/, "the request bypasses edge's cache: check its cookies");
   expectHeader(home, "etag", /^(W\/)?"/, LOGS);
   const again = await ask("/", { "if-none-match": home.headers.get("etag") ?? "" });
   // In between a match can have changed: then it is another page.
-  expectThat(again.status === 304 || again.status === 200, `/ asked again answers ${again.status}`, LOGS);
+  expectThat(
+    again.status === 304 || again.status === 200,
+    `/ revalidated responds with ${again.status}`,
+    LOGS,
+  );
   return `${home.headers.get("x-cache")}, then ${again.status}`;
 }
 
@@ -58,7 +57,7 @@ export async function checkRedirect(ask: Ask): Promise<string> {
   const answer = await ask("/vi/match/?a=1");
   expectStatus(answer, 308, LOGS);
   const to = answer.headers.get("location");
-  expectThat(to === "/match?a=1", `/vi/match/ leads to ${to}`, LOGS);
+  expectThat(to === "/match?a=1", `/vi/match/ redirects to ${to}`, LOGS);
   return "308 to /match";
 }
 
@@ -68,7 +67,7 @@ export async function checkMissing(ask: Ask): Promise<string> {
   expectStatus(
     await ask("/match/999999999999"),
     404,
-    "look at origin's log: a match that is not there is answered",
+    "see origin's log: an unknown match does not return 404",
   );
   return "404";
 }
@@ -77,7 +76,7 @@ export async function checkMissing(ask: Ask): Promise<string> {
 export async function checkFile(ask: Ask): Promise<string> {
   const home = await ask("/");
   const path = /\/assets\/[\w./-]+\.js/.exec(home.text)?.[0];
-  expectThat(path !== undefined, "/ names no script of the build", BUILD);
+  expectThat(path !== undefined, "/ links no script of the build", BUILD);
   const file = await ask(path);
   expectStatus(file, 200, BUILD);
   expectHeader(file, "content-type", /javascript/, BUILD);
@@ -109,11 +108,11 @@ export async function checkRobots(ask: Ask, siteUrl: string): Promise<string> {
   const sitemap = new URL("/sitemap.xml", siteUrl).href;
   expectThat(robots.text.includes(`Sitemap: ${sitemap}`), `/robots.txt does not name ${sitemap}`, SITE);
   const index = await ask("/sitemap.xml");
-  expectStatus(index, 200, "a service behind the sitemap does not answer: look at /health");
+  expectStatus(index, 200, "a service behind the sitemap does not respond: see /health");
   const files = index.text.match(/<loc>/g)?.length ?? 0;
   expectThat(
     files > 0 && index.text.includes(new URL("/", siteUrl).href),
-    "/sitemap.xml names no file",
+    "/sitemap.xml lists no file",
     SITE,
   );
   return `${files} files`;
@@ -125,10 +124,10 @@ export async function checkIndexing(ask: Ask, wanted: "open" | "closed"): Promis
   const isClosed = /noindex/.test(said);
   expectThat(
     isClosed === (wanted === "closed"),
-    isClosed ? "/ keeps search engines away" : "/ lets search engines in",
+    isClosed ? "/ excludes search engines" : "/ allows search engines",
     wanted === "open"
       ? SITE
-      : "it has to say noindex: deploy it with INDEXING=closed, a preview with --preview",
+      : "noindex is required: deploy with INDEXING=closed, or a preview with --preview",
   );
   return isClosed ? "noindex" : "open";
 }

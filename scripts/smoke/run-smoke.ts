@@ -63,9 +63,9 @@ export async function runSmoke({
   await look("content call", () => checkContent(ask));
   await look("match page", async () => {
     const id = matchId ?? (await findMatch(ask));
-    return id === null ? "no match is stored yet: nothing to look at" : checkMatch(ask, siteUrl, id);
+    return id === null ? "no match is stored yet: nothing to check" : checkMatch(ask, siteUrl, id);
   });
-  await look("cache of pages", () => checkPageCache(ask));
+  await look("page cache", () => checkPageCache(ask));
   await look("built file", () => checkFile(ask));
   await look("installable", () => checkInstallable(ask));
   await look("redirect", () => checkRedirect(ask));
@@ -91,10 +91,10 @@ async function waitForSite(url: string, version: string | null, timeoutMs: numbe
     });
   } catch (thrown) {
     throw online === "" || version === null
-      ? new SmokeFault(messageOf(thrown), "see that the address is the site's and that edge is online")
+      ? new SmokeFault(messageOf(thrown), "check that the URL is the site's and that edge is online")
       : new SmokeFault(
-          `${health} still says version ${online}, not ${version}`,
-          "the deployment has not spread, or another one went after it (`wrangler deployments status`)",
+          `${health} still reports version ${online}, not ${version}`,
+          "the deployment has not propagated, or a later one replaced it (`wrangler deployments status`)",
         );
   }
   return `version ${online}`;

@@ -5,9 +5,9 @@ import { askOnline } from "../deploy/online-check.ts";
 import type { Ask } from "./ask.ts";
 import { expectHeader, expectStatus, expectThat, SmokeFault } from "./ask.ts";
 
-const ORIGIN = "look at origin's log (`wrangler tail bongda-origin`): its database, bindings and secrets";
+const ORIGIN = "see origin's log (`wrangler tail bongda-origin`): its database, bindings and secrets";
 const ROOMS =
-  "see `<REALTIME_URL>/parties/feed/main` and that REALTIME_URL is the same for edge, origin and rooms";
+  "check `<REALTIME_URL>/parties/feed/main` and that REALTIME_URL is the same for edge, origin and rooms";
 const GREETING_MS = 10_000;
 
 /** Edge reaches origin and the rooms. */
@@ -31,7 +31,7 @@ export async function checkCall(ask: Ask): Promise<{ said: string; matchId: numb
   expectHeader(answer, "content-type", /^application\/json/, ORIGIN);
   expectHeader(answer, "x-request-id", /./, ORIGIN);
   const read = Rows.safeParse(JSON.parse(answer.text));
-  expectThat(read.success, `${answer.path} answers something else than matches`, ORIGIN);
+  expectThat(read.success, `${answer.path} does not return matches`, ORIGIN);
   const { matches } = read.data.data;
   return { said: `${matches.length} matches today`, matchId: matches[0]?.id ?? null };
 }
@@ -48,17 +48,21 @@ export async function findMatch(ask: Ask): Promise<number | null> {
 /** The content service answers too. */
 export async function checkContent(ask: Ask): Promise<string> {
   const answer = await ask("/oapi/v1/configurations");
-  const remedy = "look at the content service (CONTENT_BASE_URL, or origin)";
+  const remedy = "check the content service (CONTENT_BASE_URL, or origin)";
   expectStatus(answer, 200, remedy);
   expectHeader(answer, "content-type", /^application\/json/, remedy);
-  return "configuration answers";
+  return "configuration responds";
 }
 
 /** Origin of the WebSocket connections of this site's pages: their policy must name it, because it allows no other. */
 async function roomsOf(ask: Ask): Promise<string> {
   const policy = (await ask("/")).headers.get("content-security-policy") ?? "";
   const rooms = /connect-src[^;]* (wss?:\/\/[^\s;]+)/.exec(policy)?.[1];
-  expectThat(rooms !== undefined, "the page's policy names no room", "set REALTIME_URL for edge");
+  expectThat(
+    rooms !== undefined,
+    "the page's content security policy allows no room",
+    "set REALTIME_URL for edge",
+  );
   return rooms;
 }
 
@@ -70,10 +74,10 @@ export async function checkRoom(ask: Ask): Promise<string> {
   const read = LiveServerMessage.safeParse(parsed(said));
   expectThat(
     read.success && read.data.type !== "error",
-    `the room says ${said.slice(0, 120)}`,
-    "deploy rooms and site of one release",
+    `the room sends ${said.slice(0, 120)}`,
+    "deploy rooms and site of the same release",
   );
-  return `${new URL(rooms).host} says ${read.data.type}`;
+  return `${new URL(rooms).host} sends ${read.data.type}`;
 }
 
 function parsed(text: string): unknown {
@@ -87,7 +91,7 @@ function parsed(text: string): unknown {
 function firstWord(url: string): Promise<string> {
   return new Promise((resolve, reject) => {
     const fail = (fault: string) => reject(new SmokeFault(`${new URL(url).host} ${fault}`, ROOMS));
-    const timer = setTimeout(() => fail("does not greet"), GREETING_MS);
+    const timer = setTimeout(() => fail("sends no greeting"), GREETING_MS);
     let socket: WebSocket;
     try {
       socket = new WebSocket(url);
@@ -105,11 +109,11 @@ function firstWord(url: string): Promise<string> {
     });
     socket.addEventListener("error", () => {
       end();
-      fail("takes no WebSocket");
+      fail("accepts no WebSocket");
     });
     socket.addEventListener("close", ({ code }) => {
       end();
-      fail(`hangs up (${code})`);
+      fail(`closes the connection (${code})`);
     });
   });
 }

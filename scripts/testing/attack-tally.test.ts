@@ -24,6 +24,6 @@ it("The tally of attacks sums the tests' attempts, class by class", () => {
 it("A class of attacks without attempts fails a whole run", () => {
   const { failures } = examineAttacks(REPORT, true);
   expect(failures).toHaveLength(ATTACK_CLASSES.length - 2);
-  expect(failures[0]).toContain("nothing was tried: pages looked at by a scanner");
+  expect(failures[0]).toContain("no input was tried: pages looked at by a scanner");
   expect(examineAttacks(null, true).failures).toEqual([]);
 });

@@ -82,6 +82,6 @@ export function examineAttacks(report: unknown, isWhole: boolean): Examined {
   const untried = isWhole ? ATTACK_CLASSES.filter((name) => counts[name].inputs === 0) : [];
   return {
     notes: attackTable(counts),
-    failures: untried.map((name) => `✘ attacks › nothing was tried: ${name}`),
+    failures: untried.map((name) => `✘ attacks › no input was tried: ${name}`),
   };
 }

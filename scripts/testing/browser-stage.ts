@@ -21,7 +21,7 @@ const Report = z.object({
 });
 
 const HOW_TO_GET_ONE =
-  "No Chromium or Chrome was found and none could be installed. Install one and, if it is not on the PATH, say where it is: CHROMIUM_PATH=/path/to/chromium npm test";
+  "Chromium or Chrome was not found and could not be installed. Install it and, if it is not on the PATH, set its path: CHROMIUM_PATH=/path/to/chromium npm test";
 
 /** Finds a browser or installs one: through Playwright, else through apt as root. */
 async function ensureChromium(): Promise<string | null> {
@@ -34,7 +34,7 @@ async function ensureChromium(): Promise<string | null> {
   });
   const downloaded = findChromium();
   if (downloaded !== null || process.getuid?.() !== 0) return downloaded;
-  console.log("That did not work; trying apt-get …");
+  console.log("Playwright could not install it; trying apt-get …");
   const env = { DEBIAN_FRONTEND: "noninteractive" };
   await runStep("apt-get", ["update"], { live: true, env });
   await runStep("apt-get", ["install", "-y", "chromium"], { live: true, env });
@@ -110,7 +110,7 @@ export const browserStage = (
       skipped: stats.skipped,
       notes: [
         ...(line === null ? [] : [line]),
-        ...errors.map((error) => error.message?.split("\n")[0] ?? "an error outside of the tests"),
+        ...errors.map((error) => error.message?.split("\n")[0] ?? "an error outside the tests"),
         ...(quarantined > 0 ? [`${quarantined} in quarantine: tests/e2e/quarantine.json`] : []),
       ],
       failures: failuresOfPlaywright(report.data),

@@ -37,20 +37,20 @@ const OPTIONS = {
   repeat: { type: "string" },
 } as const;
 
-export const USAGE = `npm test                                  what a change has to pass: about ten minutes on two cores
+export const USAGE = `npm test                                  required tests of a change: about ten minutes on two cores
 npm run test:full                         everything: all languages and widths, attacks, crawls, drills, a sweep over days
 npm test -- unit e2e                      stages
-npm test -- attacks                       hostile inputs alone, with how many of each class were tried
+npm test -- attacks                       only hostile inputs, with the number of each class
 npm test -- tests/e2e/chat.spec.ts        files, or folders
-npm test -- unit --title "offside"        tests by a part of their title (-t); without a stage or file every stage is loaded
-npm test -- --changed [--since main]      tests that uncommitted changes, or those since a commit, touch
-npm test -- --watch shared/odds           unit tests again at every save (-w)
+npm test -- unit --title "offside"        tests by text in their title (-t); without a stage or file every stage is loaded
+npm test -- --changed [--since main]      tests affected by uncommitted changes, or by changes since a commit
+npm test -- --watch shared/odds           unit tests again after every save (-w)
 npm test -- --list [stage]                stages, or the files and tests of one
-SKIP_BUILD=1 npm test -- e2e              on the last build
-npm test -- e2e --full                    every browser test, not only the core
-npm test -- e2e --stress [--repeat 3]     browser tests beside bursts of load, to find those that wait wrongly
+SKIP_BUILD=1 npm test -- e2e              tests the last build
+npm test -- e2e --full                    all browser tests, not only the core
+npm test -- e2e --stress [--repeat 3]     browser tests under bursts of load, to find wrong waits
 npm test -- e2e --shard 1/3               a third of them
-TEST_NOW=2026-12-03T03:00:00Z npm test    the demo world at another moment; TEST_NOW=real for today's`;
+TEST_NOW=2026-12-03T03:00:00Z npm test    the demo world at another time; TEST_NOW=real for today`;
 
 const isPath = (word: string): boolean => /[/.]/.test(word);
 
@@ -58,7 +58,7 @@ function filesOf(word: string): string[] {
   const found = globSync([word, `${word.replace(/\/$/, "")}/**/*.{test.ts,test.tsx,spec.ts}`]).filter(
     (file) => /\.(test\.tsx?|spec\.ts)$/.test(file),
   );
-  if (found.length === 0) throw new Error(`There is no test in ${word}.`);
+  if (found.length === 0) throw new Error(`No tests in ${word}.`);
   return found.map((file) => file.replaceAll("\\", "/")).toSorted();
 }
 
@@ -68,12 +68,13 @@ export function parseTestOptions(argv: readonly string[], stageNames: readonly s
   const stages = positionals.filter((word) => !isPath(word));
   const unknown = stages.filter((name) => !stageNames.includes(name));
   if (unknown.length > 0)
-    throw new Error(`No such stage: ${unknown.join(", ")}. There are: ${stageNames.join(", ")}.`);
+    throw new Error(`Unknown stage: ${unknown.join(", ")}. Stages: ${stageNames.join(", ")}.`);
   const repeat = Number(values.repeat ?? 1);
-  if (!Number.isInteger(repeat) || repeat < 1) throw new Error("--repeat takes a whole number from 1 on.");
+  if (!Number.isInteger(repeat) || repeat < 1)
+    throw new Error("--repeat must be a whole number of 1 or more.");
   const [, part, parts] = /^([1-9]\d*)\/([1-9]\d*)$/.exec(values.shard ?? "1/1") ?? [];
   if (!part || !parts || Number(part) > Number(parts))
-    throw new Error("--shard takes a part and the number of parts, as in 1/3.");
+    throw new Error("--shard must be a shard and the number of shards, for example 1/3.");
   return {
     stages,
     files: positionals.filter(isPath).flatMap(filesOf),

@@ -28,7 +28,7 @@ export const accountEndpoints = {
   captcha: endpoint({
     upstream: "content",
     path: "captcha",
-    summary: "A fresh challenge for a form that only people fill in; good for ten minutes and one use.",
+    summary: "A new captcha challenge for a form. It expires after ten minutes and works once.",
     answer: z.object({ captcha: Captcha }),
     freshness: "private",
     access: "visitor",
@@ -37,7 +37,7 @@ export const accountEndpoints = {
     upstream: "content",
     method: "POST",
     path: "auth/register",
-    summary: "Makes an account and logs its reader in.",
+    summary: "Creates an account and logs the reader in.",
     body: RegisterForm,
     answer: z.object({ user: Me }),
     freshness: "private",
@@ -48,7 +48,7 @@ export const accountEndpoints = {
     method: "POST",
     path: "auth/login",
     summary:
-      "Logs a reader in; a session that came with the request ends. After several wrong passwords `captcha` is wanted.",
+      "Logs a reader in and ends the session that the request carries. After several wrong passwords `captcha` is required.",
     body: LoginForm,
     answer: z.object({ user: Me }),
     freshness: "private",
@@ -58,7 +58,7 @@ export const accountEndpoints = {
     upstream: "content",
     method: "POST",
     path: "auth/logout",
-    summary: "Ends the session. Without one there is nothing to do, and nothing wrong.",
+    summary: "Ends the session. Succeeds without a session too.",
     answer: Nothing,
     freshness: "private",
     access: "visitor",
@@ -67,7 +67,7 @@ export const accountEndpoints = {
     upstream: "content",
     path: "auth/options",
     summary:
-      "Options of accounts on this site. With `mail` there is a way back for forgotten passwords, and an e-mail logs in once it is verified.",
+      "Account options of this site. With `mail`, readers can reset a forgotten password and log in with a verified e-mail.",
     answer: z.object({ mail: z.boolean() }),
     freshness: "private",
     access: "visitor",
@@ -77,7 +77,7 @@ export const accountEndpoints = {
     method: "POST",
     path: "auth/forgot",
     summary:
-      "Sends a reset link to the verified e-mail of an account, named by account name or e-mail. The answer is the same whether there is one or not.",
+      "Sends a reset link to the verified e-mail of an account, identified by account name or e-mail. The response does not reveal whether the account exists.",
     body: ForgotForm,
     answer: Nothing,
     freshness: "private",
@@ -88,7 +88,7 @@ export const accountEndpoints = {
     method: "POST",
     path: "auth/reset",
     summary:
-      "Sets a new password by the token of a reset link, which works once, for an hour. Ends every session and begins none.",
+      "Sets a new password by the token of a reset link, which works once, for an hour. Ends every session and starts none.",
     body: ResetForm,
     answer: Nothing,
     freshness: "private",
@@ -99,7 +99,7 @@ export const accountEndpoints = {
     method: "POST",
     path: "auth/link",
     summary:
-      "Looks up the token of a mail's link without using it: `open`, `used` (its e-mail is verified), `taken` (by another account) or `over`.",
+      "Looks up the token of a mailed link without consuming it: `open`, `used` (its e-mail is verified), `taken` (by another account) or `over` (expired).",
     body: MailLinkForm,
     answer: z.object({ state: MailLinkState }),
     freshness: "private",
@@ -111,7 +111,7 @@ export const accountEndpoints = {
     method: "POST",
     path: "auth/verify",
     summary:
-      "Verifies an e-mail by the token of a verification link, which works once, for a day. The e-mail logs in from then on.",
+      "Verifies an e-mail by the token of a verification link, which works once, for a day. The reader can then log in with the e-mail.",
     body: VerifyForm,
     answer: Nothing,
     freshness: "private",
@@ -120,7 +120,7 @@ export const accountEndpoints = {
   usersMe: endpoint({
     upstream: "content",
     path: "users/me",
-    summary: "The reader himself.",
+    summary: "The profile of the logged-in reader.",
     answer: z.object({ user: Me }),
     freshness: "private",
     access: "reader",
@@ -130,7 +130,7 @@ export const accountEndpoints = {
     method: "POST",
     path: "users/me",
     summary:
-      "Changes what the reader says of himself; another e-mail or phone needs `current_password`. Role, account name and brand code stay what they are.",
+      "Changes the reader's profile; a new e-mail or phone needs `current_password`. Role, account name and brand code cannot be changed.",
     body: ProfileForm,
     answer: z.object({ user: Me }),
     freshness: "private",
@@ -140,7 +140,7 @@ export const accountEndpoints = {
     upstream: "content",
     method: "POST",
     path: "users/me/password",
-    summary: "Changes the password. Every other session ends, and this one goes on under a new token.",
+    summary: "Changes the password. Ends every other session and gives this one a new token.",
     body: PasswordForm,
     answer: z.object({ user: Me }),
     freshness: "private",
@@ -151,7 +151,7 @@ export const accountEndpoints = {
     method: "POST",
     path: "users/me/email/verify",
     summary:
-      "Sends another verification link to the reader's e-mail; nothing where it is verified, or none is set.",
+      "Sends another verification link to the reader's e-mail. Sends nothing if the e-mail is verified or missing.",
     body: MailLanguage,
     answer: z.object({ user: Me }),
     freshness: "private",
@@ -162,7 +162,7 @@ export const accountEndpoints = {
     method: "POST",
     path: "users/me/avatar",
     summary:
-      "Takes a picture (JPEG, PNG or WebP as the body, at most 2 MB) as the avatar: cut square, made small, written anew. An empty body takes the avatar away.",
+      "Sets the avatar from a picture (JPEG, PNG or WebP as the body, at most 2 MB), which is cropped to a square, resized and re-encoded. An empty body removes the avatar.",
     answer: z.object({ user: Me }),
     freshness: "private",
     access: "reader",
@@ -170,7 +170,7 @@ export const accountEndpoints = {
   usersMeSessions: endpoint({
     upstream: "content",
     path: "users/me/sessions",
-    summary: "Where the reader is logged in, the last used first.",
+    summary: "The reader's sessions, the most recently used first.",
     answer: z.object({ sessions: z.array(SessionRow) }),
     freshness: "private",
     access: "reader",
@@ -180,7 +180,7 @@ export const accountEndpoints = {
     method: "POST",
     path: "users/me/sessions/end",
     summary:
-      "Ends one of the reader's sessions, or with `id` null all but this one; `data_not_found` for an id that is none of his.",
+      "Ends one of the reader's sessions, or with `id` null all but this one; `data_not_found` for a session of another reader.",
     body: z.object({ id: z.nullable(z.int()) }),
     answer: z.object({ sessions: z.array(SessionRow) }),
     freshness: "private",
@@ -190,7 +190,7 @@ export const accountEndpoints = {
     upstream: "content",
     path: "users/me/events",
     summary:
-      "What happened to the reader's account, the newest first: log-ins and changes of password, e-mail, phone, passkeys, sessions and role, with the browser in which each was done. The next page begins `before` the last number of this one. Kept for ninety days.",
+      "The security log of the reader's account, newest first: log-ins and changes of password, e-mail, phone, passkeys, sessions and role, each with its browser. For the next page pass the last number of this one as `before`. Entries are kept for ninety days.",
     query: { before: optionalIdField(), limit: intField({ min: 1, max: 100, default: 20 }) },
     answer: z.object({ events: z.array(AccountEvent) }),
     freshness: "private",
@@ -199,7 +199,7 @@ export const accountEndpoints = {
   usersMeTicket: endpoint({
     upstream: "content",
     path: "users/me/ticket",
-    summary: "A ticket with which the reader joins the room of a match to write there; good for a minute.",
+    summary: "A ticket that lets the reader write in the room of a match. It expires after a minute.",
     query: { match_id: idField() },
     answer: z.object({ ticket: z.string(), expires_at_ms: z.int() }),
     freshness: "private",
@@ -208,7 +208,7 @@ export const accountEndpoints = {
   usersMeExport: endpoint({
     upstream: "content",
     path: "users/me/export",
-    summary: "Everything that is stored of the reader, for his own keeping. Neither password nor tokens.",
+    summary: "Exports all stored data of the reader, without password and tokens.",
     answer: z.object({ export: z.record(z.string(), z.unknown()) }),
     freshness: "private",
     access: "reader",
@@ -218,7 +218,7 @@ export const accountEndpoints = {
     method: "POST",
     path: "users/me/delete",
     summary:
-      "Deletes the account and what is stored of its reader, at once and for good. The password confirms it.",
+      "Deletes the account and all stored data of the reader, immediately and permanently. Requires the password.",
     body: ConfirmForm,
     answer: Nothing,
     freshness: "private",

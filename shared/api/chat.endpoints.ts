@@ -20,7 +20,7 @@ export const chatEndpoints = {
     method: "POST",
     path: "feed/chat",
     summary:
-      "Takes what was done in the chat of a match into the log, and mutes with it. Told twice or late, a deed is one, and of two mutes the later one holds.",
+      "Adds moderation events of a match's chat to the audit log and applies their mutes. Idempotent: a repeated or late event counts once, and the later of two mutes applies.",
     body: ChatDeeds,
     answer: Nothing,
     freshness: "private",
@@ -30,7 +30,7 @@ export const chatEndpoints = {
     upstream: "origin",
     path: "chat/deeds",
     summary:
-      "The log of the chat, the newest first: of a match, of a reader (by him or to him), of a type. The next page begins `before` the last number of this one.",
+      "The audit log of the chat, newest first, filtered by match, by reader (as moderator or as target) or by type. For the next page pass the last number of this one as `before`.",
     query: {
       before: optionalIdField(),
       match_id: optionalIdField(),
@@ -45,7 +45,7 @@ export const chatEndpoints = {
   chatMutes: endpoint({
     upstream: "origin",
     path: "chat/mutes",
-    summary: "Who may not write now, the one who may again first at the top; five hundred at most.",
+    summary: "Muted readers, ordered by the end of their mute; five hundred at most.",
     answer: z.object({ mutes: z.array(ChatMute) }),
     freshness: "private",
     access: "ingest",
@@ -55,7 +55,7 @@ export const chatEndpoints = {
     method: "POST",
     path: "chat/mutes",
     summary:
-      "Keeps a reader from writing in every room, or with 0 minutes lets him again. `match_ids` are the rooms that were told at once: those of which the log knows that he wrote there within a day. Elsewhere it holds from his next ticket on.",
+      "Mutes a reader in every room, or unmutes the reader with 0 minutes. `match_ids` are the rooms that were notified at once: those in which the reader wrote within the last day, according to the log. In other rooms the change applies from the reader's next ticket.",
     body: MuteForm,
     answer: z.object({
       user: ChatMute.shape.user,
@@ -68,7 +68,7 @@ export const chatEndpoints = {
   chatUser: endpoint({
     upstream: "origin",
     path: "chat/user",
-    summary: "Whose nickname it is.",
+    summary: "Finds a reader by nickname.",
     query: { nick_name: searchField() },
     answer: z.object({ user: ChatMute.shape.user }),
     freshness: "private",
@@ -79,7 +79,7 @@ export const chatEndpoints = {
     method: "POST",
     path: "chat/moderate",
     summary:
-      "Has the room of a match do what its moderators may. Answers like the room does; `upstream_unavailable` when it does not.",
+      "Sends a moderation command to the room of a match and returns the room's response; `upstream_unavailable` if the room does not respond.",
     body: z.object({ match_id, chat: ChatModeration }),
     answer: Nothing,
     freshness: "private",
@@ -89,7 +89,7 @@ export const chatEndpoints = {
     upstream: "origin",
     method: "POST",
     path: "chat/mode",
-    summary: "Changes how a room is moderated; what is left out stays as it is.",
+    summary: "Changes the moderation mode of a room. Omitted fields keep their values.",
     body: z.object({ match_id, mode: z.partial(ChatMode) }),
     answer: z.object({ mode: ChatMode }),
     freshness: "private",

@@ -19,7 +19,7 @@ export const commentEndpoints = {
     upstream: "content",
     path: "comments/tree",
     summary:
-      "Comments on an article, the newest first, with their replies, the oldest first, at most three levels deep. A page counts those that answer none. One that is not shown stands there without its text while visible ones answer it. `article_not_found` where there is no such article.",
+      "Comments on an article, newest first, with their replies, oldest first, at most three levels deep. Pages count top-level comments. A hidden comment is listed without its text while it has visible replies. `article_not_found` for an unknown article.",
     query: { post_id: idField(), ...pageFields({ default: COMMENTS_LIMIT, max: 50 }) },
     answer: z.object({ comments: z.array(CommentTree) }),
     paginated: true,
@@ -32,7 +32,7 @@ export const commentEndpoints = {
     path: "comments",
     aliases: ["/comments"],
     summary:
-      "Comments on an article, or answers a visible comment on it. It is `visible` at once, or `pending` until somebody has looked at it: a reader's first one, and one with an address or a telephone number. `comments_closed` 90 days after the article came out, `please_do_not_spam` for two within 15 seconds, `too_many_requests` for more than 20 an hour. From pages of this site `/comments` takes the same as a plain form.",
+      "Posts a comment on an article, or a reply to a visible comment. The comment is `visible` at once, or `pending` until an editor reviews it: a reader's first comment, and any comment with a web address or a telephone number. `comments_closed` 90 days after the article's publication, `please_do_not_spam` for two comments within 15 seconds, `too_many_requests` for more than 20 an hour. From pages of this site `/comments` accepts the same fields as a plain form.",
     body: CommentForm,
     answer: z.object({ comment: Comment }),
     freshness: "private",
@@ -41,7 +41,7 @@ export const commentEndpoints = {
   commentsMine: endpoint({
     upstream: "content",
     path: "comments/mine",
-    summary: "The reader's own comments on an article that wait for somebody to look at them.",
+    summary: "The reader's own comments on an article that are pending review.",
     query: { post_id: idField() },
     answer: z.object({ comments: z.array(Comment) }),
     freshness: "private",
@@ -51,7 +51,7 @@ export const commentEndpoints = {
     upstream: "content",
     path: "comments/detail",
     summary:
-      "A visible comment, or one of the reader's own that waits, with the article it is below. `comment_not_found` for any other.",
+      "A visible comment, or a pending comment of the reader, with its article. `comment_not_found` for any other comment.",
     query: { comment_id: idField() },
     answer: z.object({ comment: Comment, post: CommentedPost }),
     freshness: "private",
@@ -61,7 +61,8 @@ export const commentEndpoints = {
     upstream: "content",
     method: "POST",
     path: "comments/delete",
-    summary: "Takes the text of the reader's own comment away, for good. `comment_not_found` for any other.",
+    summary:
+      "Deletes the text of the reader's own comment permanently. `comment_not_found` for any other comment.",
     body: CommentAim,
     answer: Nothing,
     freshness: "private",
@@ -72,7 +73,7 @@ export const commentEndpoints = {
     method: "POST",
     path: "comments/report",
     summary:
-      "Reports a visible comment, each reader once. Five readers take one that nobody has looked at away until somebody has.",
+      "Reports a visible comment, once per reader. Reports of five readers hide an unreviewed comment until an editor reviews it.",
     body: CommentReport,
     answer: Nothing,
     freshness: "private",
@@ -82,7 +83,7 @@ export const commentEndpoints = {
     upstream: "content",
     path: "comments/queue",
     summary:
-      "For editors and operators: comments that wait, and those that were reported, the oldest first. `forbidden` for anybody else.",
+      "For editors and operators: pending and reported comments, oldest first. `forbidden` for other roles.",
     query: pageFields({ default: 20, max: 50 }),
     answer: z.object({ comments: z.array(QueuedComment) }),
     paginated: true,
@@ -94,7 +95,7 @@ export const commentEndpoints = {
     method: "POST",
     path: "comments/decide",
     summary:
-      "For editors and operators: lets a comment stand, or takes it from everybody's sight; what was reported of it is settled with that. `comment_not_found` for one that its writer has deleted.",
+      "For editors and operators: approves or hides a comment, which closes its reports. `comment_not_found` for a comment that its author has deleted.",
     body: CommentVerdict,
     answer: Nothing,
     freshness: "private",

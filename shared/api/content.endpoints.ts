@@ -27,7 +27,7 @@ export const contentEndpoints = {
   configurations: endpoint({
     upstream: "content",
     path: "configurations",
-    summary: "The site's configuration entries, read at start.",
+    summary: "Configuration entries of the site, read at start.",
     answer: z.object({ configurations: z.array(Configuration) }),
     freshness: "content",
   }),
@@ -35,7 +35,7 @@ export const contentEndpoints = {
     upstream: "content",
     path: "configuration-brand",
     summary:
-      "The configuration entries as one brand has them: the site's, and in their place those of its own. `data_not_found` for a brand that nobody knows.",
+      "Configuration entries of a brand: the site's entries, overridden by the brand's own. `data_not_found` for an unknown brand.",
     query: { brand_code: optionalTextField() },
     answer: z.object({ configurations: z.array(Configuration) }),
     freshness: "content",
@@ -51,14 +51,14 @@ export const contentEndpoints = {
   pages: endpoint({
     upstream: "content",
     path: "pages",
-    summary: "The content service's pages, read at start for dynamic routes.",
+    summary: "Pages of the content service, read at start for dynamic routes.",
     answer: z.object({ pages: z.array(Page) }),
     freshness: "content",
   }),
   pagesHomePage: endpoint({
     upstream: "content",
     path: "pages/home-page",
-    summary: "What the front page says of itself; null where no page is the front page.",
+    summary: "Metadata of the front page; null if no page is the front page.",
     query: { lang: langField() },
     answer: z.object({ page: z.nullable(PageText) }),
     freshness: "content",
@@ -67,7 +67,7 @@ export const contentEndpoints = {
     upstream: "content",
     path: "pages/slug",
     summary:
-      "A page by its slug. `page` is null where it has moved; `page_not_found` where there is none, `page_gone` where there was one.",
+      "A page by its slug. `page` is null if the page has moved; `page_not_found` for an unknown slug, `page_gone` for a deleted page.",
     query: { slug: slugField({ isPath: true }), lang: langField() },
     answer: z.object({ page: z.nullable(PageText), moved_to: movedTo() }),
     freshness: "content",
@@ -76,7 +76,7 @@ export const contentEndpoints = {
     upstream: "content",
     path: "objects-meta",
     summary:
-      "Title and texts that stand in place of a screen's own; null where it has none. `tab` is the row's: of a screen's first tab that is `detail`, `summary` or null, as the row was written.",
+      "Title and texts that override those of a screen; null if there are none. `tab` is the tab of the stored row: for a screen's first tab that is `detail`, `summary` or null, as stored.",
     query: {
       object_id: idField(),
       type: requiredChoiceField(OBJECT_TYPES),
@@ -89,7 +89,7 @@ export const contentEndpoints = {
   languages: endpoint({
     upstream: "content",
     path: "languages",
-    summary: "Languages of the site, the default one first.",
+    summary: "Languages of the site, the default language first.",
     query: {
       limit: choiceField(
         [...LOCALES.keys()].map((at) => at + 1),

@@ -15,7 +15,7 @@ export const editorEndpoints = {
     upstream: "content",
     path: "editor/posts",
     summary:
-      "Articles that the reader may write, the last changed first: all, or those that have come so far.",
+      "Articles that the reader may edit, the most recently changed first: all, or those in one state.",
     query: {
       state: choiceField(["all", "draft", "scheduled", "published"], "all"),
       ...pageFields({ default: 20, max: 50 }),
@@ -28,7 +28,7 @@ export const editorEndpoints = {
   editorPostsDetail: endpoint({
     upstream: "content",
     path: "editor/posts/detail",
-    summary: "An article as it is written.",
+    summary: "An article in its editable form.",
     query: { post_id: idField() },
     answer: z.object({ draft: Draft }),
     freshness: "private",
@@ -39,7 +39,7 @@ export const editorEndpoints = {
     method: "POST",
     path: "editor/posts",
     summary:
-      "Saves an article: a new one as a draft, another as far as it has come. What is out changes for everybody at once; `article_changed` when somebody else has saved it meanwhile.",
+      "Saves an article: a new one as a draft, an existing one in its current state. Changes of a published article are live at once; `article_changed` if another editor has saved it in the meantime.",
     body: DraftForm,
     answer: z.object({ draft: Draft }),
     freshness: "private",
@@ -49,7 +49,7 @@ export const editorEndpoints = {
     upstream: "content",
     method: "POST",
     path: "editor/posts/publish",
-    summary: "Brings an article out, at once (`at` null) or at a moment to come, seconds UTC.",
+    summary: "Publishes an article, at once (`at` null) or at a future time, seconds UTC.",
     body: z.extend(KnownDraft, { at: z.nullable(z.int()) }),
     answer: z.object({ draft: Draft }),
     freshness: "private",
@@ -59,7 +59,7 @@ export const editorEndpoints = {
     upstream: "content",
     method: "POST",
     path: "editor/posts/withdraw",
-    summary: "Makes a draft of an article that is out or waits.",
+    summary: "Withdraws a published or scheduled article to a draft.",
     body: KnownDraft,
     answer: z.object({ draft: Draft }),
     freshness: "private",
@@ -70,7 +70,7 @@ export const editorEndpoints = {
     method: "POST",
     path: "editor/images",
     summary:
-      "Takes a picture for an article (JPEG, PNG or WebP as the body, at most 4 MB and five million pixels): kept in several widths, the same one once.",
+      "Uploads a picture for an article (JPEG, PNG or WebP as the body, at most 4 MB and five million pixels). It is stored in several widths; identical pictures are stored once.",
     answer: z.object({ image: StoredImage }),
     freshness: "private",
     access: "reader",
@@ -80,7 +80,7 @@ export const editorEndpoints = {
     method: "POST",
     path: "editor/posts/delete",
     summary:
-      "Deletes a draft for good; `article_is_out` for an article that is out or waits: withdraw it first.",
+      "Deletes a draft permanently; `article_is_out` for a published or scheduled article: withdraw it first.",
     body: KnownDraft,
     answer: Nothing,
     freshness: "private",

@@ -11,7 +11,7 @@ export const latencyEndpoints = {
     upstream: "origin",
     path: "latency",
     summary:
-      "How late changes were on readers' screens: p50, p95 and p99 by stage and hour, as browsers of one page view in twenty tell. At most ten per cent beside the exact figures.",
+      "Delay of changes until they are on readers' screens: p50, p95 and p99 by stage and hour, reported by browsers for one page view in twenty. The error is at most ten per cent.",
     query: { hours: choiceField(LATENCY_SPANS, 24) },
     answer: Latency,
     freshness: "minutes",
@@ -21,7 +21,7 @@ export const latencyEndpoints = {
     method: "POST",
     path: "latency/report",
     summary:
-      "A browser tells how late changes were that it has shown, at most fifty at once. Counted, and nothing else is kept.",
+      "Reports the delay of changes that a browser has displayed, at most fifty per request. Only counts are stored.",
     body: LatencyReport,
     answer: Nothing,
     freshness: "private",

@@ -49,7 +49,7 @@ export const originEndpoints = {
     upstream: "origin",
     path: "feed/changes",
     summary:
-      "Matches of which something became true after `since_ms`, as of now. With since_ms=0 or older than fifteen minutes: every match in play or ended within the last fifteen minutes.",
+      "Current state of the matches that changed after `since_ms`. With `since_ms` 0 or older than fifteen minutes: every match that is in play or ended within the last fifteen minutes.",
     query: { since_ms: intField({ min: 0, default: 0 }) },
     answer: ChangeSet,
     freshness: "private",
@@ -59,7 +59,7 @@ export const originEndpoints = {
     upstream: "origin",
     path: "feed/odds",
     summary:
-      "Prices of today's matches that list rooms tell their followers: handicap, total and 1X2, full time, of one company or, without one, for each match of the company placed first that has prices. Never out of a cache; `next-change-at` says when to ask again.",
+      "Prices of today's matches for list rooms: handicap, total and 1X2, full time, of one bookmaker or by default of each match's first-ranked bookmaker that has prices. Never cached; `next-change-at` is the time of the next request.",
     query: { company_id: optionalIdField() },
     answer: z.object({ odds: z.array(Odds) }),
     freshness: "private",
@@ -71,7 +71,7 @@ export const originEndpoints = {
     method: "POST",
     path: "ingest",
     summary:
-      "Takes one normalised batch (see origin/ingest), idempotent, all or nothing; `?dry_run=1` only reports.",
+      "Stores one normalised batch (see origin/ingest), idempotent and atomic; `?dry_run=1` only reports.",
     query: { dry_run: intField({ min: 0, max: 1, default: 0 }) },
     body: z.unknown(),
     answer: z.object({ report: IngestReport }),
@@ -82,7 +82,7 @@ export const originEndpoints = {
     upstream: "origin",
     path: "feeds",
     summary:
-      "How the providers stand that are asked over the net: last success, calls left, failures, the last calls, and where two of them or a table say different things.",
+      "State of the providers: last success, remaining quota, failures, last requests, and differences between providers or in tables.",
     answer: FeedsOverview,
     freshness: "private",
     access: "ingest",
@@ -90,7 +90,7 @@ export const originEndpoints = {
   feedsWatch: endpoint({
     upstream: "origin",
     path: "feeds/watch",
-    summary: "The same for an operator who is logged in. `forbidden` for anybody else.",
+    summary: "State of the providers, for a logged-in operator. `forbidden` for other roles.",
     answer: FeedsOverview,
     freshness: "private",
     access: "reader",
@@ -100,7 +100,7 @@ export const originEndpoints = {
     method: "POST",
     path: "feeds/pull",
     summary:
-      "Asks a provider what is due now, within its quota, and stores the answers; with `dry_run` it stores nothing but that calls were made. `feed_not_found` for a provider without a key, `feed_busy` while it is being asked.",
+      "Polls a provider for the data that is due, within its quota, and stores the responses; with `dry_run` it stores only the count of requests. `feed_not_found` for a provider without a key, `feed_busy` during another poll.",
     body: z.object({ source: z.string(), dry_run: z._default(z.boolean(), false) }),
     answer: z.object({
       calls: z.array(FeedCallReport),
@@ -119,7 +119,7 @@ export const originEndpoints = {
     method: "POST",
     path: "content",
     summary:
-      "Takes one batch of articles, pages and what they are sorted by (see origin/content), idempotent, all or nothing; `?dry_run=1` only reports, `?prune=1` removes imported articles that are not in it.",
+      "Stores one batch of articles, pages and their taxonomy (see origin/content), idempotent and atomic; `?dry_run=1` only reports, `?prune=1` removes imported articles that are not in the batch.",
     query: {
       dry_run: intField({ min: 0, max: 1, default: 0 }),
       prune: intField({ min: 0, max: 1, default: 0 }),
@@ -134,7 +134,7 @@ export const originEndpoints = {
     method: "POST",
     path: "content/images",
     summary:
-      "Takes a picture (JPEG, PNG or WebP, 4 MB and five million pixels at most) and keeps it under `/media/` in the widths that pages ask for; the same bytes are kept once.",
+      "Stores a picture (JPEG, PNG or WebP, 4 MB and five million pixels at most) under `/media/` in the widths that pages request; identical bytes are stored once.",
     body: z.unknown(),
     answer: z.object({ image: StoredImage }),
     freshness: "private",
@@ -144,7 +144,7 @@ export const originEndpoints = {
     upstream: "origin",
     method: "POST",
     path: "accounts/role",
-    summary: "Gives the account of that name a role: `reader`, `expert`, `editor` or `operator`.",
+    summary: "Sets the role of an account by its name: `reader`, `expert`, `editor` or `operator`.",
     body: z.object({ account: z.string(), role: z.enum(ROLES) }),
     answer: Nothing,
     freshness: "private",
@@ -154,7 +154,7 @@ export const originEndpoints = {
     upstream: "origin",
     path: "accounts/roles",
     summary:
-      "Who was given which role and when, the newest first. The next page begins `before` the last number of this one; `account` is null once the account is deleted. Kept for two years.",
+      "Log of role changes, newest first. For the next page pass the last number of this one as `before`; `account` is null once the account is deleted. Entries are kept for two years.",
     query: { before: optionalIdField(), limit: intField({ min: 1, max: 200, default: 50 }) },
     answer: z.object({
       changes: z.array(
@@ -176,7 +176,7 @@ export const originEndpoints = {
     upstream: "origin",
     method: "POST",
     path: "brand-codes",
-    summary: "Adds codes that readers may name as the brand they come from; those that are known stay.",
+    summary: "Adds brand codes that readers may enter as their referrer; existing codes stay.",
     body: z.object({
       codes: z
         .array(z.string().check(z.trim(), z.minLength(1), z.maxLength(ACCOUNT_LENGTHS.brand_code.max)))

@@ -19,7 +19,7 @@ export const postEndpoints = {
     upstream: "content",
     path: "posts",
     summary:
-      "Articles, the newest first: all of a language, or those of a category, a tag, an author or a match.",
+      "Articles, newest first: all of a language, or those of a category, a tag, an author or a match.",
     query: {
       lang: langField(),
       category: optionalSlugField(),
@@ -37,7 +37,7 @@ export const postEndpoints = {
     upstream: "content",
     path: "posts/slug",
     summary:
-      "An article by its slug. `post` is null where it has moved; `article_not_found` where there is none, `article_gone` where there was one.",
+      "An article by its slug. `post` is null if the article has moved; `article_not_found` for an unknown slug, `article_gone` for a deleted article.",
     query: { slug: slugField(), lang: langField() },
     answer: z.object({ post: z.nullable(PostDetail), moved_to: movedTo() }),
     freshness: "content",
@@ -47,7 +47,7 @@ export const postEndpoints = {
     upstream: "content",
     path: "tags/",
     aliases: ["/oapi/v1/tags"],
-    summary: "Tags that articles have, those with the most first.",
+    summary: "Tags of articles, the most used first.",
     query: { lang: langField(), ...PAGE },
     answer: z.object({ tags: z.array(Term) }),
     paginated: true,
@@ -56,7 +56,7 @@ export const postEndpoints = {
   tagsDetail: endpoint({
     upstream: "content",
     path: "tags/detail",
-    summary: "A tag. `tag_not_found` where there is none.",
+    summary: "A tag by its slug. `tag_not_found` for an unknown slug.",
     query: { slug: slugField(), lang: langField() },
     answer: z.object({ tag: Term }),
     freshness: "content",
@@ -73,7 +73,7 @@ export const postEndpoints = {
   categoriesDetail: endpoint({
     upstream: "content",
     path: "categories/detail",
-    summary: "A category. `category_not_found` where there is none.",
+    summary: "A category by its slug. `category_not_found` for an unknown slug.",
     query: { slug: slugField(), lang: langField() },
     answer: z.object({ category: Term }),
     freshness: "content",
@@ -81,7 +81,7 @@ export const postEndpoints = {
   categoriesPost: endpoint({
     upstream: "content",
     path: "categories/post",
-    summary: "The categories that have articles, each with its newest.",
+    summary: "The categories that have articles, each with its newest articles.",
     query: {
       lang: langField(),
       limit_post: intField({ min: 1, max: 10, default: 4 }),
@@ -96,7 +96,7 @@ export const postEndpoints = {
     upstream: "content",
     path: "author",
     aliases: ["/api/author"],
-    summary: "Who signs articles. `author_not_found` where there is nobody.",
+    summary: "An author of articles by slug. `author_not_found` for an unknown slug.",
     query: { slug: slugField(), lang: langField() },
     answer: z.object({ author: Author }),
     freshness: "content",

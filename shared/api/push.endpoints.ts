@@ -7,7 +7,8 @@ export const pushEndpoints = {
   pushKey: endpoint({
     upstream: "content",
     path: "push/key",
-    summary: "The key that browsers subscribe to notifications with; null where the site sends none.",
+    summary:
+      "The VAPID public key that browsers need to subscribe to notifications; null if the site sends no notifications.",
     answer: z.object({ key: z.nullable(z.string()) }),
     freshness: "minutes",
   }),
@@ -16,7 +17,7 @@ export const pushEndpoints = {
     method: "POST",
     path: "push/subscribe",
     summary:
-      "A browser asks to be told things, or says anew what; with a session it is the reader's, and tips of experts whom he follows are told. `forbidden` where the site sends none.",
+      "Subscribes a browser to notifications or updates its subscription. With a session the subscription belongs to the reader and includes tips of followed experts. `forbidden` if the site sends no notifications.",
     body: PushForm,
     answer: Nothing,
     freshness: "private",
@@ -26,7 +27,7 @@ export const pushEndpoints = {
     upstream: "content",
     method: "POST",
     path: "push/unsubscribe",
-    summary: "A browser wants to be told nothing any more. Where it was not told anything nothing is wrong.",
+    summary: "Unsubscribes a browser from notifications. Succeeds for an unknown subscription too.",
     body: PushEndpoint,
     answer: Nothing,
     freshness: "private",
@@ -36,7 +37,7 @@ export const pushEndpoints = {
     upstream: "content",
     method: "POST",
     path: "push/test",
-    summary: "Sends a subscribed browser a notification that says that it is a test.",
+    summary: "Sends a test notification to a subscribed browser.",
     body: PushEndpoint,
     answer: Nothing,
     freshness: "private",

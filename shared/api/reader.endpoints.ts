@@ -15,7 +15,7 @@ export const readerEndpoints = {
   usersMeFavourites: endpoint({
     upstream: "content",
     path: "users/me/favourites",
-    summary: "What the reader follows: entries that have not expired, marks of deletions among them.",
+    summary: "The reader's favourites: unexpired entries, including tombstones.",
     answer: Favourites,
     freshness: "private",
     access: "reader",
@@ -25,7 +25,7 @@ export const readerEndpoints = {
     method: "POST",
     path: "users/me/favourites",
     summary:
-      "Merges entries of the reader's lists, at most 64 KB at a time: of each the later following and the later deletion count. Answers the merged lists.",
+      "Merges entries into the reader's favourites, at most 64 KB per request: for each entry the later addition and the later deletion apply. Returns the merged lists.",
     body: FavouritesForm,
     answer: Favourites,
     freshness: "private",
@@ -34,7 +34,7 @@ export const readerEndpoints = {
   usersMeSettings: endpoint({
     upstream: "content",
     path: "users/me/settings",
-    summary: "What the reader has chosen for himself, a choice a setting; null for the default.",
+    summary: "The reader's settings; null for a default.",
     answer: Settings,
     freshness: "private",
     access: "reader",
@@ -43,7 +43,7 @@ export const readerEndpoints = {
     upstream: "content",
     method: "POST",
     path: "users/me/settings",
-    summary: "Merges choices: the later one of a setting counts. Answers all of them.",
+    summary: "Merges settings: the later value of each setting applies. Returns all settings.",
     body: SettingsForm,
     answer: Settings,
     freshness: "private",

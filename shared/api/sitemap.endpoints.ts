@@ -27,7 +27,7 @@ export const footballSitemapEndpoints = {
   sitemapParts: endpoint({
     upstream: "football",
     path: "sitemap/parts",
-    summary: "How much a sitemap has to name: matches by the month of their kick-off (UTC), and profiles.",
+    summary: "Counts for the sitemap index: matches by the month of their kick-off (UTC), and profiles.",
     answer: z.object({
       months: z.array(z.object({ month: z.string(), total: z.int() })),
       profiles: z.array(z.object({ kind: z.enum(SITEMAP_PROFILES), total: z.int() })),
@@ -37,7 +37,7 @@ export const footballSitemapEndpoints = {
   sitemapMatches: endpoint({
     upstream: "football",
     path: "sitemap/matches",
-    summary: "Matches that kick off in a month (UTC), with the last change of what lists show of them.",
+    summary: "Matches that kick off in a month (UTC), with the last change of their list rows.",
     query: { month: monthField(), ...PART },
     answer: z.object({ matches: z.array(Changed) }),
     paginated: true,
@@ -59,7 +59,7 @@ export const contentSitemapEndpoints = {
   sitemapPosts: endpoint({
     upstream: "content",
     path: "sitemap/posts",
-    summary: "Articles that search engines may show, each with its languages.",
+    summary: "Articles that search engines may index, each with its languages.",
     query: PART,
     answer: z.object({ posts: Versions }),
     paginated: true,
@@ -69,14 +69,14 @@ export const contentSitemapEndpoints = {
     upstream: "content",
     path: "sitemap/terms",
     summary:
-      "Categories, tags and authors that have articles, each with the languages of these and the newest.",
+      "Categories, tags and authors that have articles, each with the languages of its articles and its newest article.",
     answer: z.object({ categories: Versions, tags: Versions, authors: Versions }),
     freshness: "minutes",
   }),
   sitemapTips: endpoint({
     upstream: "content",
     path: "sitemap/tips",
-    summary: "Tips that have not been deleted, and their last change.",
+    summary: "Tips that are not deleted, with their last change.",
     query: PART,
     answer: z.object({ tips: z.array(Changed) }),
     paginated: true,

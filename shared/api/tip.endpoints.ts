@@ -30,7 +30,7 @@ export const tipEndpoints = {
     upstream: "content",
     path: "tips",
     summary:
-      "Tips, the newest first: all, those of experts or of a match, those in one language, or only those whose match is over (`settled`) or not (`open`). A deleted one is left out of the open ones and stays among the settled ones.",
+      "Tips, newest first: all, those of experts or of a match, those in one language, or only those whose match is over (`settled`) or not (`open`). A deleted tip is omitted from the open tips and stays among the settled ones.",
     query: {
       expert_ids: optionalIdListField({ most: MOST_FOLLOWED }),
       match_id: optionalIdField(),
@@ -47,7 +47,7 @@ export const tipEndpoints = {
   tipsDetail: endpoint({
     upstream: "content",
     path: "tips/detail",
-    summary: "A tip, with its text as far as everybody may read it.",
+    summary: "A tip, with the public part of its text.",
     query: { tip_id: idField() },
     answer: z.object({ tip: TipDetail }),
     freshness: "minutes",
@@ -57,7 +57,7 @@ export const tipEndpoints = {
   tipsText: endpoint({
     upstream: "content",
     path: "tips/text",
-    summary: "What a tip says to the reader who asks: text and bet, if they are for him.",
+    summary: "Text and bet of a tip, if the reader may see them.",
     query: { tip_id: idField() },
     answer: z.object({ text: TipText }),
     freshness: "private",
@@ -69,7 +69,7 @@ export const tipEndpoints = {
     method: "POST",
     path: "tips",
     summary:
-      "Publishes a tip of an expert, before kick-off and at a price that the company offers at that moment; one for each market of a match.",
+      "Publishes a tip of an expert before kick-off, at a current price of the bookmaker; one for each market of a match.",
     body: TipForm,
     answer: z.object({ tip_id: z.int() }),
     freshness: "private",
@@ -81,7 +81,7 @@ export const tipEndpoints = {
     method: "POST",
     path: "tips/delete",
     summary:
-      "Takes title and text of a tip away, for whoever wrote it and for operators. The tip stays in the record and in the ledger.",
+      "Deletes title and text of a tip, for its author and for operators. The tip stays in the record and in the ledger.",
     body: z.object({ tip_id: z.int() }),
     answer: Nothing,
     freshness: "private",
@@ -90,7 +90,7 @@ export const tipEndpoints = {
   tipsLedger: endpoint({
     upstream: "content",
     path: "tips/ledger",
-    summary: `The ledger after entry \`after\`, at most ${LEDGER_PAGE} entries. Entries are sealed until their match begins.`,
+    summary: `The ledger after entry \`after\`, at most ${LEDGER_PAGE} entries. Entries are sealed until kick-off.`,
     query: {
       after: intField({ min: 0, default: 0 }),
       limit: intField({ min: 1, max: LEDGER_PAGE, default: LEDGER_PAGE }),
@@ -102,7 +102,7 @@ export const tipEndpoints = {
   tipsLedgerDays: endpoint({
     upstream: "content",
     path: "tips/ledger/days",
-    summary: "The last entry of each day that has one, the newest first.",
+    summary: "The last ledger entry of each day, newest first.",
     query: PAGE,
     answer: z.object({ days: z.array(LedgerDay) }),
     paginated: true,
@@ -112,7 +112,7 @@ export const tipEndpoints = {
   experts: endpoint({
     upstream: "content",
     path: "experts",
-    summary: "Experts, those with the most followers first; or those with the given ids.",
+    summary: "Experts, the most followed first; or those with the given ids.",
     query: { expert_ids: optionalIdListField({ most: MOST_FOLLOWED }), ...PAGE },
     answer: z.object({ experts: z.array(Expert) }),
     paginated: true,
@@ -123,7 +123,7 @@ export const tipEndpoints = {
   expertsDetail: endpoint({
     upstream: "content",
     path: "experts/detail",
-    summary: "An expert with the record of all of his tips.",
+    summary: "An expert with the record of all their tips.",
     query: { expert_id: idField() },
     answer: z.object({ expert: Expert }),
     freshness: "minutes",
@@ -134,7 +134,7 @@ export const tipEndpoints = {
     upstream: "content",
     method: "POST",
     path: "experts/follow",
-    summary: "The reader follows an expert from now on; who does already goes on doing so.",
+    summary: "Follows an expert. Idempotent.",
     body: FollowForm,
     answer: Nothing,
     freshness: "private",
@@ -144,7 +144,7 @@ export const tipEndpoints = {
     upstream: "content",
     method: "POST",
     path: "experts/unfollow",
-    summary: "The reader follows an expert no longer; `unfollow_failed` if he does not.",
+    summary: "Unfollows an expert; `unfollow_failed` if the reader does not follow the expert.",
     body: FollowForm,
     answer: Nothing,
     freshness: "private",
@@ -153,7 +153,7 @@ export const tipEndpoints = {
   usersMeFollows: endpoint({
     upstream: "content",
     path: "users/me/follows",
-    summary: "Ids of the experts whom the reader follows.",
+    summary: "Ids of the experts that the reader follows.",
     answer: z.object({ expert_ids: z.array(z.int()) }),
     freshness: "private",
     access: "reader",

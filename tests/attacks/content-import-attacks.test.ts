@@ -35,17 +35,17 @@ describe("a folder with a file that is wrong", () => {
     [
       "is in another encoding",
       bytes(article("", "một\nhai"), [0xe9, 0xe8]),
-      "posts/bad.vi.md:7: is not UTF-8: save it in that encoding",
+      "posts/bad.vi.md:7: is not UTF-8: save it as UTF-8",
     ],
     [
       "is UTF-16",
       Buffer.from(`\uFEFF${article()}`, "utf16le"),
-      "posts/bad.vi.md:1: is not UTF-8: save it in that encoding",
+      "posts/bad.vi.md:1: is not UTF-8: save it as UTF-8",
     ],
     [
       "is far too long",
       article("", "chữ ".repeat(2_000_000)),
-      "posts/bad.vi.md: has more than 4 MB: cut it into several",
+      "posts/bad.vi.md: has more than 4 MB: split it into several files",
     ],
     [
       "is too long",
@@ -55,7 +55,7 @@ describe("a folder with a file that is wrong", () => {
     [
       "is nested without end",
       article("", "> ".repeat(20_000)),
-      "posts/bad.vi.md:5: its quotes and lists stand in each other too deeply: take some levels out",
+      "posts/bad.vi.md:5: its quotes and lists are nested too deeply: remove some levels",
     ],
     [
       "has lists in lists without end",
@@ -70,7 +70,7 @@ describe("a folder with a file that is wrong", () => {
     [
       "has a field of the language",
       article("__proto__: 1\n"),
-      'posts/bad.vi.md:4: there is no field "__proto__"; there are key',
+      'posts/bad.vi.md:4: unknown field "__proto__"; known fields: key',
     ],
     [
       "has what cannot be printed in its title",
@@ -80,12 +80,12 @@ describe("a folder with a file that is wrong", () => {
     [
       "asks for a file outside",
       article("image: ../../../etc/passwd\n"),
-      "posts/bad.vi.md:4: there is no picture ../../../etc/passwd: put it below images/, or correct its path",
+      "posts/bad.vi.md:4: picture ../../../etc/passwd does not exist: put it below images/, or correct its path",
     ],
     [
       "asks for one in other letters",
       article("", "![x](%2e%2e/%2e%2e/%2e%2e/etc/passwd)"),
-      "posts/bad.vi.md:5: there is no picture ../../../etc/passwd",
+      "posts/bad.vi.md:5: picture ../../../etc/passwd does not exist",
     ],
   ])("which %s", async (_, text, complaint) => {
     expect(await complaintsOf(text)).toEqual([expect.stringContaining(complaint)]);
@@ -124,19 +124,19 @@ describe("a folder", () => {
     tried(FILES, code !== 0);
     expect([code, sent]).toEqual([1, []]);
     for (const path of ["pages", "posts/b.vi.md"])
-      expect(err).toContain(`${path}: is a link, and links are not followed: put the file itself there`);
+      expect(err).toContain(`${path}: is a link, and links are not followed: replace it with the file`);
     expect(err).not.toContain("root:");
   });
 
   it("with nothing that is imported says what it holds; what is beside content is left alone, and told", async () => {
-    expect((await importContent()).err).toContain("holds no content: put articles in posts/");
+    expect((await importContent()).err).toContain("has no content: put articles in posts/");
     write("posts/a.vi.MD", article());
     expect((await importContent()).err).toContain("posts/a.vi.MD: is none: articles and pages end in .md");
     write("authors.yml", authors);
     write("posts/b.vi.md", article());
     const { code, out } = await importContent();
     expect(code).toBe(0);
-    expect(out).toContain("posts/a.vi.MD: is nothing that is imported, left alone");
+    expect(out).toContain("posts/a.vi.MD: is not importable, ignored");
   });
 
   it.skipIf(process.getuid?.() === 0)("with a file that may not be read names it", async () => {
@@ -158,7 +158,7 @@ describe("a folder", () => {
     expect(out).toMatch(
       /posts\/c\.vi\.md:\d+: a\.vi is there twice|posts\/c\.vi\.md:\d+: a vi is there twice|posts\/c\.vi\.md.*there twice/,
     );
-    expect(out).toContain("Nothing was stored: content goes in whole or not at all.");
+    expect(out).toContain("Nothing was stored: an import is atomic.");
     expect(await postsStored()).toEqual([]);
   });
 
@@ -187,6 +187,6 @@ describe("a folder", () => {
     for (const step of ["reading", "converting", "storing"]) expect(first.err).toContain(`${step} …`);
     const second = await importContent();
     expect([second.code, second.counts.posts]).toEqual([0, [0, 0, 500, 0]]);
-    expect(second.out).toContain("all of it was there already");
+    expect(second.out).toContain("all rows were already stored");
   });
 });

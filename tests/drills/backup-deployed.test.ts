@@ -115,7 +115,7 @@ it(
 
     const back = await run("restore", "--from", copy, "--database", "second");
     expect(back.code, back.output).toBe(0);
-    expect(back.output).toContain("every table compared");
+    expect(back.output).toContain("every table matches");
     const found = await execute(
       "second",
       ...["--json", "--command"],

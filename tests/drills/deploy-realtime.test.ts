@@ -18,7 +18,7 @@ describe("npm run deploy:realtime", () => {
 
   it("says what is missing and begins nothing", async () => {
     const { code, output } = await deployRealtime("partykit");
-    expect(output).toMatch(/^\nThese environment variables are needed and not set:\n[\s\S]*FEED_SECRET/);
+    expect(output).toMatch(/^\nThese required environment variables are not set:\n[\s\S]*FEED_SECRET/);
     expect(code).toBe(1);
   });
 });

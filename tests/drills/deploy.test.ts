@@ -107,24 +107,30 @@ describe("a deployment", { timeout: PATIENCE_MS }, () => {
   it("a deployment that breaks the site is rolled back, unless it is to be kept", async () => {
     await site.killRealtime();
     const gone = await deploy();
-    expect(gone.output).toMatch(/FAILED {2}list room[\s\S]*What was online before is online again/);
+    expect(gone.output).toMatch(/FAILED {2}list room[\s\S]*The previous versions are online again/);
     expect(gone.code).toBe(1);
     expect(words(2).slice(-3)).toEqual(["rollback 0a-rooms", "rollback 0a-edge", "rollback 0a-origin"]);
     const kept = await deploy("--keep");
-    expect([kept.code, kept.output]).toEqual([1, expect.stringContaining("It stays online (--keep)")]);
+    expect([kept.code, kept.output]).toEqual([
+      1,
+      expect.stringContaining("The new version stays online (--keep)"),
+    ]);
     expect(words(1)).not.toContain("rollback");
     rmSync(wrangler.env.DEPLOY_NOTES);
     wrangler.answer([{ begins: "deployments status", code: 1, complain: "not there [code: 10007]" }]);
     const first = await deploy();
     await site.restartRealtime();
-    expect([first.code, first.output]).toEqual([1, expect.stringContaining("Nothing was online before")]);
+    expect([first.code, first.output]).toEqual([
+      1,
+      expect.stringContaining("There is no previous version to roll back to"),
+    ]);
     expect(words(1)).not.toContain("rollback");
   });
 
   it("a deployment of a site closed to search engines is checked as one", async () => {
     const { code, output } = await run("deploy", [...ORDER, "--keep"], { INDEXING: "closed" });
     // The site of this test allows search engines.
-    expect(output).toContain("/ lets search engines in");
+    expect(output).toContain("/ allows search engines");
     expect(output).toContain("INDEXING=closed");
     expect(code).toBe(1);
   });
@@ -158,7 +164,7 @@ describe("a preview", { timeout: PATIENCE_MS }, () => {
     // There is no site at this address: the command reports that, and rolls nothing back.
     expect([code, output]).toEqual([
       1,
-      expect.stringContaining("bongda-edge-pr-7.nobody-here.workers.dev is online, and 1"),
+      expect.stringContaining("bongda-edge-pr-7.nobody-here.workers.dev is online, but 1"),
     ]);
     const calls = wrangler.takeCalls();
     expect(calls.map(({ args }) => args.slice(0, 3).join(" "))).toEqual([

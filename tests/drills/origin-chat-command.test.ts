@@ -86,7 +86,7 @@ describe("npm run chat -- log", () => {
     const outcome = await run("log");
     expect([outcome.code, outcome.err]).toEqual([0, ""]);
     const [head, mute, report] = ofLines(outcome).map((line) => line.split(/ {2,}/));
-    expect(head).toEqual(["no", "time (UTC)", "match", "what", "by", "reader", "details"]);
+    expect(head).toEqual(["no", "time (UTC)", "match", "event", "by", "reader", "details"]);
     const whom = `Trần Văn Bình (${author.id})`;
     expect(mute).toEqual([
       expect.any(String),
@@ -133,7 +133,7 @@ describe("npm run chat -- mute", () => {
     const [, row] = ofLines(await run("mutes"));
     expect(row).toMatch(new RegExp(`^Trần Văn Bình \\(${id}\\) +${until} .* site$`));
     expect((await run(`unmute ${id}`)).out).toContain(`Trần Văn Bình (${id}) may write again.`);
-    expect((await run("mutes")).out).toBe("Everybody may write.\n");
+    expect((await run("mutes")).out).toBe("No reader is muted.\n");
     expect(rooms.orders).toEqual([]);
   });
 
@@ -151,13 +151,13 @@ describe("npm run chat -- mute", () => {
 
 describe("npm run chat, of a room", () => {
   it("takes messages away, slows it and keeps it for followers", async () => {
-    expect((await run("delete 1 k3f9-7")).out).toBe("Message k3f9-7 is gone from the room of match 1.\n");
+    expect((await run("delete 1 k3f9-7")).out).toBe("Message k3f9-7 is deleted from the room of match 1.\n");
     expect((await run("slow 1 30")).out).toBe(
-      "Everybody may write in the room of match 1, every 30 seconds.\n",
+      "All readers may write in the room of match 1, one message every 30 seconds.\n",
     );
     rooms.chat = { ...rooms.chat, mode: { slow_seconds: 30, followers_only: false } };
     expect((await run("followers 1 on")).out).toBe(
-      "Only followers may write in the room of match 1, every 30 seconds.\n",
+      "Only followers may write in the room of match 1, one message every 30 seconds.\n",
     );
     expect(rooms.orders.map(({ chat }) => chat)).toMatchObject([
       { type: "chat-delete", message_id: "k3f9-7" },
@@ -172,16 +172,16 @@ describe("npm run chat, of a room", () => {
       expect([code, out]).toEqual([1, ""]);
       return err;
     };
-    expect(await failure("delete 99 k3f9-7")).toBe("There is no such match.\n");
-    expect(await failure("mute 99 10")).toBe("There is no such reader.\n");
+    expect(await failure("delete 99 k3f9-7")).toBe("Unknown match.\n");
+    expect(await failure("mute 99 10")).toBe("Unknown reader.\n");
     rooms.moods.set(1, "chat_message_not_found");
-    expect(await failure("delete 1 k3f9-7")).toMatch(/^There is no such message/);
+    expect(await failure("delete 1 k3f9-7")).toMatch(/^The room does not have this message/);
     rooms.moods.set(1, "forbidden");
     expect(await failure("mute 99 10 --match 1")).toMatch(/^Operators cannot be muted/);
     rooms.moods.set(1, "signature_invalid");
     expect(await failure("delete 1 k3f9-7")).toContain("FEED_SECRET");
     rooms.moods.set(1, "silent");
-    expect(await failure("slow 1 30")).toMatch(/^The room does not answer/);
+    expect(await failure("slow 1 30")).toMatch(/^The room does not respond/);
   });
 });
 
@@ -189,17 +189,17 @@ describe("npm run chat", () => {
   it("refuses what it does not know, on the other output and with the usage", async () => {
     const { code, out, err } = await run("shout");
     expect([code, out]).toEqual([2, ""]);
-    expect(err).toContain('There is no command "shout"');
+    expect(err).toContain('Unknown command "shout"');
     expect(err).toContain("npm run chat -- ");
   });
 
   it("wants the site's token, which it finds in the data folder too", async () => {
     expect((await run("mutes", { token: "" })).err).toMatch(/^No token/);
-    expect((await run("mutes", { token: "a-token-of-another-site" })).err).toContain("refuses the token");
+    expect((await run("mutes", { token: "a-token-of-another-site" })).err).toContain("rejects the token");
     const data = join(folder, ".data");
     mkdirSync(data);
     writeFileSync(join(data, "dev.json"), JSON.stringify({ ingest_token: TEST_INGEST_TOKEN }));
-    expect(await run("mutes", { token: "" })).toMatchObject({ code: 0, out: "Everybody may write.\n" });
-    expect((await run("mutes --url http://127.0.0.1:9")).err).toMatch(/^No site answers/);
+    expect(await run("mutes", { token: "" })).toMatchObject({ code: 0, out: "No reader is muted.\n" });
+    expect((await run("mutes --url http://127.0.0.1:9")).err).toMatch(/^No site responds/);
   });
 });

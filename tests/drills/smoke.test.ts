@@ -31,7 +31,7 @@ describe("a site that is whole", { timeout: PATIENCE_MS }, () => {
     const { code, output } = await smoke("--url", site.url);
     expect(failedParts(output), output).toEqual([]);
     expect(said(output, "match page")).toMatch(/\/match\/\d+$/);
-    expect(said(output, "list room")).toMatch(/says snapshot$/);
+    expect(said(output, "list room")).toMatch(/sends snapshot$/);
     expect(code).toBe(0);
   });
 
@@ -52,7 +52,7 @@ describe("a site that is not whole", { timeout: PATIENCE_MS }, () => {
     await site.restartRealtime();
     expect(failedParts(output)).toEqual(["health", "list room"]);
     expect(output).toContain("REALTIME_URL is the same for edge, origin and rooms");
-    expect(output).toContain("2 at http");
+    expect(output).toContain("2 checks failed at http");
     expect(code).toBe(1);
   });
 
@@ -74,15 +74,7 @@ describe("a site that is not whole", { timeout: PATIENCE_MS }, () => {
     expect(said(wrong.output, "answers")).toContain("version 1");
     expect(failedParts(wrong.output)).toEqual([
       ...["health", "home, Vietnamese", "home, English", "football call", "content call"],
-      ...[
-        "cache of pages",
-        "built file",
-        "installable",
-        "redirect",
-        "not found",
-        "robots, sitemap",
-        "list room",
-      ],
+      ...["page cache", "built file", "installable", "redirect", "not found", "robots, sitemap", "list room"],
     ]);
     expect(wrong.code).toBe(1);
     const none = await smoke("--url", "http://127.0.0.1:1", "--wait", "1");

@@ -59,7 +59,9 @@ it("a start says the same of a file that is no database any more", () => {
 
 it("a start says that another process holds the database, and speaks of no damage", async () => {
   holders.push(await holdDatabase(dataDir));
-  expect(complaint()).toMatch(/^The database \S+ is held by another process \(.*locked\): end that one.*$/);
+  expect(complaint()).toMatch(
+    /^The database \S+ is locked by another process \(.*locked\): end that process.*$/,
+  );
 }, 30_000);
 
 it("a start says that the disk is full", () => {

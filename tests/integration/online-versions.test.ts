@@ -74,7 +74,7 @@ it("a deployment after one that did not finish keeps what was online before both
 it("a Worker that cannot be brought back keeps no other from it, and is named at the end", async () => {
   wrangler.answer([{ begins: "rollback 0c", code: 1 }]);
   await expect(rollBack({ origin: "0a", edge: "0b", rooms: "0c" })).rejects.toThrow(
-    /^Not brought back: rooms\b/,
+    /^Not rolled back: rooms\b/,
   );
   expect(wrangler.takeCalls().map(({ args }) => args.slice(0, 2).join(" "))).toEqual([
     ...["rollback 0c", "rollback 0b", "rollback 0a"],

@@ -50,7 +50,7 @@ describe("npm run content -- import", () => {
     expect(await about.json()).toMatchObject({ data: { page: { title: "About us" } } });
 
     const again = await importContent();
-    expect([again.code, again.out]).toEqual([0, expect.stringContaining("all of it was there already")]);
+    expect([again.code, again.out]).toEqual([0, expect.stringContaining("all rows were already stored")]);
     for (const [kind, [added, changed, same, removed]] of Object.entries(again.counts))
       expect([kind, added, changed, removed, same]).toEqual([kind, 0, 0, 0, expect.toSatisfy((n) => n > 0)]);
     const dry = await importContent("--dry-run");
@@ -107,10 +107,10 @@ describe("npm run content -- import", () => {
     const { code, out, err } = await importContent();
     expect([code, out, sent]).toEqual([1, "", []]);
     for (const line of [
-      "authors.yml:3: images/author.png is no JPEG, PNG or WebP: convert it to one",
+      "authors.yml:3: images/author.png is not a JPEG, PNG or WebP: convert it",
       "categories.yml:3: slug:",
-      "posts/2026/final.vi.md:17: there is no picture gone.png: put it below images/, or correct its path",
-      'posts/transfer.vi.md:2: there is no field "titel"; there are key, lang',
+      "posts/2026/final.vi.md:17: picture gone.png does not exist: put it below images/, or correct its path",
+      'posts/transfer.vi.md:2: unknown field "titel"; known fields: key, lang',
       "Nothing was sent.",
     ])
       expect(err).toContain(line);
@@ -130,6 +130,6 @@ describe("npm run content -- import", () => {
         code: 2,
         err: expect.stringContaining("--help"),
       });
-    expect((await importContent("--token", "wrong")).err).toContain("refuses the token");
+    expect((await importContent("--token", "wrong")).err).toContain("rejects the token");
   });
 });

@@ -146,7 +146,10 @@ describe("the poll over HTTP", () => {
     expect(await asked.json()).toMatchObject({ data: { poll: { draw: 1, open: true }, choice: null } });
     expect(Number(asked.headers.get("next-change-at"))).toBeGreaterThan(Date.now());
     const other = await origin.fetch(path, { method: "PUT" });
-    expect([other.status, await other.json()]).toMatchObject([405, { detail: `${path} takes GET and POST` }]);
+    expect([other.status, await other.json()]).toMatchObject([
+      405,
+      { detail: `${path} accepts GET and POST` },
+    ]);
   });
 
   it("takes a voter's name only as edge writes it", async () => {

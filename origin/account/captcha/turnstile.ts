@@ -33,6 +33,6 @@ export async function isSolvedTurnstile(
     });
     return z.parse(Verdict, JSON.parse(await readBoundedText(answer.body, VERDICT_LIMIT_BYTES))).success;
   } catch (cause) {
-    throw new AppError("upstream_unavailable", { detail: "Turnstile did not answer", cause });
+    throw new AppError("upstream_unavailable", { detail: "Turnstile did not respond", cause });
   }
 }

@@ -33,7 +33,8 @@ export function mailsOf({ mails }: AccountDeps): AccountMails {
 
 /** Hashes a link's token as it is stored. Throws `token_invalid` for a malformed token, such as a truncated link. */
 function hashOfLink(token: string): string {
-  if (!isToken(token)) throw new AppError("token_invalid", { detail: "a mail's token has 43 characters" });
+  if (!isToken(token))
+    throw new AppError("token_invalid", { detail: "the token of a mailed link has 43 characters" });
   return hashOf(token);
 }
 

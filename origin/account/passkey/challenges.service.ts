@@ -31,10 +31,11 @@ export function createChallenges(db: Database, secret: string) {
     async take(clientDataJSON: string, ceremony: Ceremony, nowMs: number): Promise<string> {
       const { challenge, crossOrigin } = clientDataIn(clientDataJSON);
       // Our pages never start a ceremony inside another site's frame.
-      if (typeof challenge !== "string" || crossOrigin === true) throw refused("no challenge, or framed");
+      if (typeof challenge !== "string" || crossOrigin === true)
+        throw refused("the challenge is missing, or the page is framed");
       const handedIn = readChallenge(secret, ceremony, challenge, secondsOf(nowMs));
       if (!handedIn || !(await spendChallenge(db, handedIn.key, handedIn.until)))
-        throw refused("the challenge is not ours, expired or used");
+        throw refused("the challenge is unknown, expired or used");
       return challenge;
     },
   };

@@ -22,7 +22,7 @@ import { loadWebAuthn, refused, siteOf, verified } from "./web-authn.ts";
 
 /** The ceremony of a browser that edge identifies. */
 function ceremonyOf({ browser }: Caller): Ceremony {
-  if (browser === null) throw refused("no ceremony was begun in this browser");
+  if (browser === null) throw refused("this browser has not started a ceremony");
   return { purpose: "log-in", browser };
 }
 
@@ -47,8 +47,8 @@ export async function beginPasskeyLogin(
 /** A passkey and its account. Throws `passkey_refused` for an unknown passkey, or a user handle of another account. */
 async function findOwner(db: Database, { id, response }: UsedPasskey) {
   const [[passkey], [user]] = await readAll(db, ask(passkeyByCredential, id), ask(userByCredential, id));
-  if (!passkey || !user) throw refused("nobody has this passkey");
-  if (response.userHandle !== passkey.user_handle) throw refused("the passkey names another account");
+  if (!passkey || !user) throw refused("the passkey belongs to no account");
+  if (response.userHandle !== passkey.user_handle) throw refused("the passkey belongs to another account");
   return { passkey, user };
 }
 
@@ -101,14 +101,14 @@ export async function logInByPasskey(
   if (!(await writeUse(db, use))) {
     await writeRefusal(db, passkey.id, at);
     logLine("warn", "passkey_counter_went_back", { passkey: passkey.id, user: user.id });
-    throw refused("the counter went back");
+    throw refused("the signature counter decreased");
   }
   const opened = await openSession(db, user, {
     ...{ caller, remember: form.remember, nowMs, event: "passkey_login" },
     // Without user verification the session is too weak for a staff role assigned later.
     passkeyAt: userVerified ? at : null,
   });
-  if (!opened) throw refused("the account has changed meanwhile");
+  if (!opened) throw refused("the account has changed in the meantime");
   noteSecurity("logged_in", caller, { user_id: user.id, by: "passkey" });
   await Promise.all([
     limits.takeBack(tried),

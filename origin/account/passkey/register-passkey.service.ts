@@ -117,6 +117,6 @@ export async function registerPasskey(
     isVerified: isStaff(reader.role),
   });
   // The credential exists already, for this or another account, or the account is at its limit, or the session is over.
-  if (!isAdded) throw refused("the credential is known");
+  if (!isAdded) throw refused("the credential is already registered");
   return hasEnded;
 }

@@ -23,7 +23,8 @@ export const refused = (detail: string, cause?: unknown): AppError =>
  */
 export function siteOf({ siteOrigin }: Caller): RelyingParty {
   const site = relyingPartyOf(siteOrigin);
-  if (site === null) throw new AppError("passkeys_unavailable", { detail: "this address can have none" });
+  if (site === null)
+    throw new AppError("passkeys_unavailable", { detail: "passkeys are not available at this URL" });
   return site;
 }
 

@@ -14,7 +14,7 @@ export interface ContentCommand {
 /** Text of --help. */
 export const HELP = `npm run content -- import <folder> [options]
 
-Stores a folder of articles, pages and lists; docs/operations.md says how it is written. Doing it again changes nothing.
+Stores a folder of articles, pages and lists; docs/operations.md describes its format. Idempotent.
 
 Options
 ${SITE_HELP}
@@ -41,9 +41,9 @@ export function parseCommand(argv: readonly string[]): ContentCommand | null {
   const { values, positionals } = readOptions(argv);
   if (values.help) return null;
   const [verb, folder, ...more] = positionals;
-  if (verb !== "import") throw wrong(`Do what? There is import, not "${verb ?? ""}".`, "content");
-  if (folder === undefined) throw wrong("Which folder?", "content");
-  if (more.length > 0) throw wrong(`One folder at a time; what is ${more.join(" ")}?`, "content");
+  if (verb !== "import") throw wrong(`Unknown command "${verb ?? ""}". Command: import.`, "content");
+  if (folder === undefined) throw wrong("A folder is required.", "content");
+  if (more.length > 0) throw wrong(`Pass one folder; unexpected: ${more.join(" ")}`, "content");
   return {
     folder,
     site: siteOf(values.url, "content"),

@@ -74,11 +74,11 @@ export function readArticleFile(
     message: unknownField(field, known),
   }));
   if (suffix !== undefined && fields.lang !== undefined && fields.lang !== suffix) {
-    const message = `lang is ${String(fields.lang)}, but the file's name says ${suffix}: make them the same`;
+    const message = `lang is ${String(fields.lang)}, but the file name has ${suffix}: make them the same`;
     problems.push({ file: path, line: yaml.lineOf(["lang"]), message });
   }
   if (!isLocale(lang)) {
-    const message = `which language? Name the file ${name}.vi.md, or add lang: (${LOCALES.join(" or ")})`;
+    const message = `the language is missing: name the file ${name}.vi.md, or add lang: (${LOCALES.join(" or ")})`;
     problems.push({ file: path, line: 1, message });
     return { ok: false, problems };
   }
@@ -86,7 +86,7 @@ export function readArticleFile(
   if (markdown === null)
     return refused(...problems, {
       line: bodyLine,
-      message: "its quotes and lists stand in each other too deeply: take some levels out",
+      message: "its quotes and lists are nested too deeply: remove some levels",
     });
   const images = imagesOf(path, markdown, pictures);
   problems.push(...images.problems);

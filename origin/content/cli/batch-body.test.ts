@@ -10,6 +10,6 @@ it("A batch larger than the limit of a site is not sent, and the error explains 
   });
   expect(JSON.parse(bodyOf(batch(10)).toString())).toEqual(batch(10));
   expect(() => bodyOf(batch(MAX_BODY_BYTES))).toThrow(
-    /17 MB of content, and a site takes 16 MB at once: move some/,
+    /17 MB of content, but the limit is 16 MB per import: move some/,
   );
 });

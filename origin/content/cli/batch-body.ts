@@ -9,7 +9,7 @@ export function bodyOf(batch: ContentBatch): Buffer {
   const body = Buffer.from(JSON.stringify(batch));
   if (body.length <= MAX_BODY_BYTES) return body;
   throw new Refusal([
-    `The folder holds ${Math.ceil(body.length / MEGABYTE)} MB of content, and a site takes ${MAX_BODY_BYTES / MEGABYTE} MB at once: move some of posts/ to a second folder, and import one after the other.`,
+    `The folder has ${Math.ceil(body.length / MEGABYTE)} MB of content, but the limit is ${MAX_BODY_BYTES / MEGABYTE} MB per import: move some of posts/ to a second folder, and import both in turn.`,
     "Nothing was sent.",
   ]);
 }

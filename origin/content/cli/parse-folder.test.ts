@@ -78,7 +78,7 @@ describe("A file of an article", () => {
     [
       "with a field that means nothing",
       article("sumary: x\n"),
-      /:4: there is no field "sumary"; there are key/,
+      /:4: unknown field "sumary"; known fields: key/,
     ],
     ["without a title", article().replace("title: Một", "slug: a"), /: title is missing: add title/],
     [
@@ -89,7 +89,7 @@ describe("A file of an article", () => {
     [
       "with another language than its name",
       article("lang: en\n"),
-      /:4: lang is en, but the file's name says vi/,
+      /:4: lang is en, but the file name has vi/,
     ],
     ["with a number where words are", article("tags: [1]\n"), /:4: tags\.0: .*expected string/],
     ["with a slug that is none", article("slug: Có dấu\n"), /:4: slug: /],
@@ -101,7 +101,7 @@ describe("A file of an article", () => {
     [
       "with a picture that is not there",
       article("", "\n![x](images/no.png)\n"),
-      /:6: there is no picture images\/no\.png/,
+      /:6: picture images\/no\.png does not exist/,
     ],
   ])("A file %s is refused with its line", (_, text, complaint) => {
     const complaints = complaintsOf({ "posts/a.vi.md": text });
@@ -110,7 +110,7 @@ describe("A file of an article", () => {
 
   it("An article file without a language is refused", () => {
     expect(complaintsOf({ "posts/a.md": article() })).toEqual([
-      expect.stringContaining("posts/a.md:1: which language? Name the file a.vi.md"),
+      expect.stringContaining("posts/a.md:1: the language is missing: name the file a.vi.md"),
     ]);
   });
 });
@@ -147,7 +147,7 @@ describe("Files of a page", () => {
       "pages/c.en.md": "---\nslug: c\n---\n",
     });
     expect(complaints).toEqual([
-      "pages/a.en.md:3: slug is another in pages/a.vi.md: give it in one of the two, or make them the same",
+      "pages/a.en.md:3: slug differs from pages/a.vi.md: set it in one of the two, or make them the same",
       "pages/b.en.md:1: page a is in pages/a.en.md in en already",
       "pages/c.en.md:2: title is missing: add title: … to the front matter",
     ]);
@@ -206,11 +206,11 @@ describe("List files", () => {
       "menu.yml": "- 3\n",
     });
     expect(complaints).toEqual([
-      expect.stringMatching(/^authors\.yml:3: there is no field "picture"; there are slug, name/),
+      expect.stringMatching(/^authors\.yml:3: unknown field "picture"; known fields: slug, name/),
       expect.stringMatching(/^authors\.yml:4: name: /),
       'categories.yml:1: must be a list: each row begins with "- "',
       "menu.yml:1: must be fields: name, path, icon, children",
-      "tags.yml: is there under another ending too: keep one",
+      "tags.yml: exists with another extension too: keep one",
     ]);
   });
 });

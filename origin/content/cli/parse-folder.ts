@@ -77,7 +77,7 @@ function twiceOver({ texts }: ContentFolder): Problem[] {
     const isSecond = seen.has(listOf(path));
     seen.add(listOf(path));
     return isSecond
-      ? [{ file: path, line: null, message: "is there under another ending too: keep one" }]
+      ? [{ file: path, line: null, message: "exists with another extension too: keep one" }]
       : [];
   });
 }

@@ -59,12 +59,12 @@ function complaintsOf(key: string, files: readonly ArticleFile[]): Problem[] {
         problems.push({
           file: path,
           line: 1,
-          message: `page ${key} is in ${before.path} in ${lang} already`,
+          message: `page ${key} is already in ${before.path} in ${lang}`,
         });
       for (const field of COMMON) {
         const [one, other] = [before.fields[field], fields[field]];
         if (one === undefined || other === undefined || sameJson(one, other)) continue;
-        const message = `${field} is another in ${before.path}: give it in one of the two, or make them the same`;
+        const message = `${field} differs from ${before.path}: set it in one of the two, or make them the same`;
         problems.push({ file: path, line: lineOf([field]), message });
       }
     }

@@ -12,8 +12,7 @@ const FIELDS = [
   ...["published_at", "match_id", "meta_title", "meta_description", "keyword", "is_index_flag"],
 ];
 
-const MOMENT =
-  "published_at must be a moment such as 2026-05-01 19:30 (Vietnam's time) or 2026-05-01T12:30:00Z";
+const MOMENT = "published_at must be a time such as 2026-05-01 19:30 (Vietnam time) or 2026-05-01T12:30:00Z";
 
 function toRow({ path, key, lang, fields, ...file }: ArticleFile, keyOf: ImageField["keyOf"]): Row {
   const { image: _, image_alt = "", published_at, title, slug, ...others } = fields;

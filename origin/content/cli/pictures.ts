@@ -27,9 +27,9 @@ export function picturePath(file: string, url: string, pictures: Pictures): stri
 /** Why a picture cannot be uploaded; null if it can. */
 export function pictureComplaint(path: string, pictures: Pictures): string | null {
   const bytes = pictures.get(path);
-  if (!bytes) return `there is no picture ${path}: put it below images/, or correct its path`;
+  if (!bytes) return `picture ${path} does not exist: put it below images/, or correct its path`;
   if (bytes.byteLength > IMAGE_BYTES)
     return `picture ${path} has more than ${IMAGE_BYTES / 1024 / 1024} MB: make it smaller`;
   const header: PictureHeader | null = readPictureHeader(bytes);
-  return header ? null : `${path} is no JPEG, PNG or WebP: convert it to one`;
+  return header ? null : `${path} is not a JPEG, PNG or WebP: convert it`;
 }

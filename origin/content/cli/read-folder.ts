@@ -26,11 +26,14 @@ async function readBytes(file: FileHandle, most: number): Promise<Uint8Array<Arr
 /** Decodes UTF-8, or returns the problem: another encoding cannot be guessed. */
 function textOf(bytes: Uint8Array): { readonly text: string } | Pick<Problem, "line" | "message"> {
   if (bytes.byteLength > TEXT_BYTES)
-    return { line: null, message: `has more than ${TEXT_BYTES / 1024 / 1024} MB: cut it into several` };
+    return {
+      line: null,
+      message: `has more than ${TEXT_BYTES / 1024 / 1024} MB: split it into several files`,
+    };
   try {
     return { text: new TextDecoder("utf-8", { fatal: true }).decode(bytes) };
   } catch {
-    const message = "is not UTF-8: save it in that encoding";
+    const message = "is not UTF-8: save it as UTF-8";
     // Only bytes above 0x7f can be invalid, so a binary search over whole lines finds the first wrong one.
     const lines = Buffer.from(bytes).toString("utf8").split("\n");
     return { line: lines.findIndex((line) => line.includes("\uFFFD")) + 1 || 1, message };
@@ -40,7 +43,7 @@ function textOf(bytes: Uint8Array): { readonly text: string } | Pick<Problem, "l
 /** Paths of a folder's files and symbolic links; links are not followed, because they may lead out of the folder. */
 async function pathsIn(folder: string): Promise<{ files: string[]; links: string[] }> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true }).catch((thrown: unknown) => {
-    throw new Refusal([`${folder}: is no folder that can be read (${messageOf(thrown)})`]);
+    throw new Refusal([`${folder}: is not a readable folder (${messageOf(thrown)})`]);
   });
   const paths = entries
     .map((entry) => ({
@@ -66,7 +69,7 @@ export async function readFolder(folder: string, onRead: (done: number) => void)
   const others: string[] = [];
   const problems: Problem[] = links.map((file) => ({
     ...{ file, line: null },
-    message: "is a link, and links are not followed: put the file itself there",
+    message: "is a link, and links are not followed: replace it with the file",
   }));
   for (const [at, path] of files.entries()) {
     onRead(at / files.length);
@@ -90,8 +93,10 @@ export async function readFolder(folder: string, onRead: (done: number) => void)
   }
   if (texts.length === 0 && problems.length === 0)
     throw new Refusal([
-      `${folder}: holds no content: put articles in posts/, pages in pages/, lists beside them`,
-      ...others.slice(0, 5).map((path) => `  ${path}: is none: articles and pages end in .md, lists in .yml`),
+      `${folder}: has no content: put articles in posts/, pages in pages/, lists beside them`,
+      ...others
+        .slice(0, 5)
+        .map((path) => `  ${path}: is not content: articles and pages end in .md, lists in .yml`),
     ]);
   return { texts, pictures, problems, others };
 }

@@ -20,10 +20,10 @@ function table(kinds: ContentReport["kinds"]): string[] {
 }
 
 function outcomeOf({ kinds, stored, refusals }: ContentReport, dryRun: boolean): string {
-  if (refusals.length > 0) return "Nothing was stored: content goes in whole or not at all.";
+  if (refusals.length > 0) return "Nothing was stored: an import is atomic.";
   if (dryRun || !stored) return "Dry run: nothing was stored.";
   const moved = Object.values(kinds).some((counts) => counts.new + counts.changed + counts.removed > 0);
-  return moved ? "Stored." : "Nothing to store: all of it was there already.";
+  return moved ? "Stored." : "Nothing to store: all rows were already stored.";
 }
 
 /** The closing report, line by line; refusals with their file positions. */
@@ -35,10 +35,7 @@ export function reportLines(
   const refused = report.refusals.map(({ path, reason }) =>
     problemLine({ ...(placeOf(path) ?? { file: path, line: null }), message: reason }),
   );
-  const warnings = [
-    ...ignored.map((path) => `${path}: is nothing that is imported, left alone`),
-    ...report.warnings,
-  ];
+  const warnings = [...ignored.map((path) => `${path}: is not importable, ignored`), ...report.warnings];
   const sent = notes.picturesToSend > 0 ? [`${notes.picturesToSend} pictures would be sent.`] : [];
   const listed = (title: string, lines: readonly string[]) =>
     lines.length === 0 ? [] : ["", `${title} (${lines.length})`, ...lines.map((line) => `  ${line}`)];

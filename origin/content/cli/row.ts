@@ -31,7 +31,7 @@ export const unknownFields = (fields: Fields, known: readonly string[]): readonl
   Object.keys(fields).filter((name) => !known.includes(name));
 
 export const unknownField = (name: string, known: readonly string[]): string =>
-  `there is no field "${name}"; there are ${known.join(", ")}`;
+  `unknown field "${name}"; known fields: ${known.join(", ")}`;
 
 /** Empty fields count as missing. */
 export const withoutEmpty = (fields: Fields): Fields =>

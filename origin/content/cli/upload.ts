@@ -34,8 +34,8 @@ export async function uploadPictures(
     const answer = await callSite(call, Answer, (done) => onSent((at + done) / paths.length)).catch(
       (thrown: unknown) => {
         if (!(thrown instanceof Refusal)) throw thrown;
-        const told = stored.size > 0 ? ["Pictures that were sent before it are stored; content is not."] : [];
-        throw new Refusal([`${name}: not taken`, ...thrown.lines, ...told]);
+        const told = stored.size > 0 ? ["Pictures sent before it are stored; content is not."] : [];
+        throw new Refusal([`${name}: rejected`, ...thrown.lines, ...told]);
       },
     );
     stored.set(name, answer.data.image);
@@ -56,7 +56,7 @@ export async function storedPictures(
     // Every stored picture has the square variant besides its widths.
     const square = new URL(mediaPath(key, AUTHOR_WIDTH), site);
     const answer = await fetch(square).catch((thrown: unknown) => {
-      throw new Refusal([`No site answers at ${site.origin} (${messageOf(thrown)}).`]);
+      throw new Refusal([`No site responds at ${site.origin} (${messageOf(thrown)}).`]);
     });
     await answer.body?.cancel();
     const header = readPictureHeader(bytes);

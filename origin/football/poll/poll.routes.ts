@@ -16,7 +16,7 @@ export function pollHandlers(db: Database): Pick<Handlers, "matchesPoll" | "matc
     async matchesPollVote({ voter, readBody, nowMs }) {
       const vote = parseForm(PollVote, await readBody());
       // Edge identifies the voter; without that header there is nothing to count one vote by.
-      if (voter === null) throw new AppError("forbidden", { detail: "votes come through edge" });
+      if (voter === null) throw new AppError("forbidden", { detail: "votes are accepted only through edge" });
       return { data: { poll: await castVote(db, vote, voter, nowMs), choice: vote.choice } };
     },
   };

@@ -35,7 +35,7 @@ export async function castVote(
   const [[match]] = await readAll(db, ask(polledMatch, nowMs, match_id));
   if (!match) throw noMatch(match_id);
   if (!isOpenAt(match, nowMs))
-    throw new AppError("poll_closed", { detail: "votes are taken until kick-off" });
+    throw new AppError("poll_closed", { detail: "votes are accepted until kick-off" });
   await storeVote(db, { match_id, voter, choice, at: Math.floor(nowMs / 1000) });
   return (await getPoll(db, match_id, nowMs)).data;
 }

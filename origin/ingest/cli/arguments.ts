@@ -32,7 +32,7 @@ export interface Command {
 }
 
 const replayHelp = `
-  --match "A v B"    only this match; add its date when two fit: "A v B 2024-10-05"
+  --match "A v B"    only this match; add the date if two match: "A v B 2024-10-05"
   --at now|TIME      kick-off, for example 2026-11-21T18:30:00Z (default now)
   --speed 1..120     match minutes per minute (default 1)`;
 
@@ -47,16 +47,16 @@ ${names.join("\n")}
 Options${command === "replay" ? replayHelp : ""}
 ${SITE_HELP}
   --dry-run          only report what would be stored
-  --country CODE     FIFA code of the competition's country where the file does not tell it; INT for none
-  --zone ZONE        zone of times that name none, for example Europe/Paris
-  --name NAME        name of the competition, in place of the file's
+  --country CODE     FIFA code of the competition's country if the file does not contain it; INT for none
+  --zone ZONE        time zone of times without one, for example Europe/Paris
+  --name NAME        name of the competition, overrides the file's
 `;
 }
 
 function speedOf(text: string | undefined, command: CommandName): number {
   const speed = Number(text ?? "1");
   if (text?.trim() !== "" && speed >= 1 && speed <= 120) return speed;
-  throw wrong(`--speed must be a number from 1 to 120, is "${text}"`, command);
+  throw wrong(`--speed must be a number from 1 to 120, not "${text}"`, command);
 }
 
 function readOptions(argv: readonly string[], command: CommandName) {
@@ -69,7 +69,7 @@ function readOptions(argv: readonly string[], command: CommandName) {
   };
   const { values, positionals } = read();
   const foreign = (["match", "at", "speed"] as const).find((option) => values[option] !== undefined);
-  if (command === "import" && foreign) throw wrong(`--${foreign} is only for npm run replay`, command);
+  if (command === "import" && foreign) throw wrong(`--${foreign} works only with npm run replay`, command);
   return { values, positionals };
 }
 
@@ -79,10 +79,10 @@ export function parseCommand(argv: readonly string[], command: CommandName): Com
   if (values.help) return null;
   const [name, ...files] = positionals;
   const known = Object.keys(adapters).join(", ");
-  if (name === undefined) throw wrong(`Which adapter? There is ${known}.`, command);
+  if (name === undefined) throw wrong(`An adapter is required. Adapters: ${known}.`, command);
   const adapter = Object.hasOwn(adapters, name) ? adapters[name] : undefined;
-  if (!adapter) throw wrong(`There is no adapter "${name}"; there is ${known}.`, command);
-  if (files.length === 0) throw wrong("Which files? Give paths or web addresses.", command);
+  if (!adapter) throw wrong(`Unknown adapter "${name}". Adapters: ${known}.`, command);
+  if (files.length === 0) throw wrong("No files given. Pass paths or URLs.", command);
   const { country, zone, name: title } = values;
   return {
     adapter,
@@ -104,5 +104,5 @@ export function parseMoment(text: string, nowMs: number): number {
   // Date.parse alone turns 30 February into 2 March.
   const moment = isDate(text.slice(0, 10)) ? Date.parse(zoned) : Number.NaN;
   if (!Number.isNaN(moment)) return moment;
-  throw wrong(`--at must be now or a time such as 2026-11-21T18:30:00Z, is "${text}"`, "replay");
+  throw wrong(`--at must be now or a time such as 2026-11-21T18:30:00Z, not "${text}"`, "replay");
 }

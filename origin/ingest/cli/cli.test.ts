@@ -151,9 +151,13 @@ describe("npm run import", () => {
       () => [file("2022_worldcup.groups.json", '{"groups": [}')],
       /groups\.json: 1:13: not valid JSON/,
     ],
-    ["a missing file", () => [cup, join(folder, "missing.json")], /missing\.json: there is no such file/],
+    ["a missing file", () => [cup, join(folder, "missing.json")], /missing\.json: the file does not exist/],
     ["a folder", () => [folder], /is a folder/],
-    ["a page that is not there", () => [`${site}/nothing.json`], /nothing\.json: the server answers 404/],
+    [
+      "a page that is not there",
+      () => [`${site}/nothing.json`],
+      /nothing\.json: the server responds with 404/,
+    ],
   ])("npm run import refuses %s with its place, and sends nothing", async (_, files, message) => {
     const { code, out, err } = await run("import", ["openfootball", ...files()]);
     expect(err).toMatch(message);
@@ -161,12 +165,12 @@ describe("npm run import", () => {
   });
 
   it.each([
-    [["openfoot", "x.json"], /no adapter "openfoot"; there is openfootball/],
-    [[], /Which adapter/],
-    [["openfootball"], /Which files/],
+    [["openfoot", "x.json"], /Unknown adapter "openfoot". Adapters: openfootball/],
+    [[], /An adapter is required/],
+    [["openfootball"], /No files given/],
     [["openfootball", "x.json", "--colour"], /--colour/],
     [["openfootball", "x.json", "--url", "ftp://x"], /--url must be a web address/],
-    [["openfootball", "x.json", "--speed", "3"], /--speed is only for npm run replay/],
+    [["openfootball", "x.json", "--speed", "3"], /--speed works only with npm run replay/],
   ])("npm run import refuses %j with a message that points to the help", async (args, message) => {
     const { code, err } = await run("import", args);
     expect(code).toBe(2);
@@ -175,12 +179,12 @@ describe("npm run import", () => {
   });
 
   it("npm run import distinguishes a wrong token, a missing token and a missing site", async () => {
-    expect((await run("import", ["openfootball", cup], "wrong")).err).toContain("refuses the token");
+    expect((await run("import", ["openfootball", cup], "wrong")).err).toContain("rejects the token");
     expect((await run("import", ["openfootball", cup], "")).err).toContain("No token");
     const nobody = await run("import", ["openfootball", cup, "--url", "http://127.0.0.1:9"]);
     expect([nobody.code, nobody.err]).toEqual([
       1,
-      expect.stringContaining("No site answers at http://127.0.0.1:9"),
+      expect.stringContaining("No site responds at http://127.0.0.1:9"),
     ]);
   });
 

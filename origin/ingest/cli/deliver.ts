@@ -51,8 +51,8 @@ export async function deliver(
     const refused = tried !== null && tried.refusals.length > 0;
     const report = refused ? tried : await send(command.dry_run);
     progress.finish();
-    if (!report) throw new Refusal(["The files hold nothing to store."]);
-    if (parts.length > 1) process.stdout.write(`Sent in ${parts.length} parts: the batch is above 8 MB.\n`);
+    if (!report) throw new Refusal(["The files contain nothing to store."]);
+    if (parts.length > 1) process.stdout.write(`Sent in ${parts.length} requests: the batch exceeds 8 MB.\n`);
     process.stdout.write(`${reportLines(report, warnings, command.dry_run).join("\n")}\n`);
     if (report.refusals.length > 0 || (!report.stored && !command.dry_run)) process.exitCode = 1;
     return report;

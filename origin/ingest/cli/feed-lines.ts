@@ -38,7 +38,7 @@ export function pullLines(pull: PullAnswer, dryRun: boolean): string[] {
   const rest =
     resting_until === null
       ? `Next: ${momentOf(next_at)}.`
-      : `It rests after a failure until ${momentOf(resting_until)}.`;
+      : `Paused after a failure until ${momentOf(resting_until)}.`;
   return [
     ...calls.flatMap((call) => callLines(call, dryRun)),
     ...(calls.length === 0 ? ["Nothing is due now."] : []),
@@ -49,9 +49,9 @@ export function pullLines(pull: PullAnswer, dryRun: boolean): string[] {
 const feedLines = (feed: FeedState): string[] => [
   `${feed.title} (${feed.source}), leagues ${feed.leagues.join(", ")}: ${feed.state}`,
   `  last success ${momentOf(feed.last_success_at)}${feed.lag === null ? "" : `, ${feed.lag} s ago`}`,
-  `  ${callsOf(feed.used_today, feed.per_day)}${feed.left_told === null ? "" : `, ${feed.left_told} left by its own count`}`,
+  `  ${callsOf(feed.used_today, feed.per_day)}${feed.left_told === null ? "" : `, ${feed.left_told} left as reported by the provider`}`,
   ...(feed.last_error === null ? [] : [`  last error ${momentOf(feed.last_error_at)}: ${feed.last_error}`]),
-  ...(feed.resting_until === null ? [] : [`  rests until ${momentOf(feed.resting_until)}`]),
+  ...(feed.resting_until === null ? [] : [`  paused until ${momentOf(feed.resting_until)}`]),
 ];
 
 function disagreementLine({ home, away, about, claims, taken, rule }: FeedDisagreement): string {
@@ -59,7 +59,7 @@ function disagreementLine({ home, away, about, claims, taken, rule }: FeedDisagr
     const words = { score: `${home_goals}-${away_goals}`, status, kick_off: momentOf(match_time) };
     return `${source} ${words[about]}`;
   });
-  return `  ${home} v ${away}, ${about}: ${said.join("; ")}. ${taken} stands (${rule}).`;
+  return `  ${home} v ${away}, ${about}: ${said.join("; ")}. Accepted: ${taken} (${rule}).`;
 }
 
 /** State of the providers. */
@@ -74,8 +74,8 @@ export function overviewLines({ feeds, disagreements, tables }: FeedsOverview): 
     ...(feeds.length === 0 ? ["No provider has a key: see docs/operations.md, Bringing football in."] : []),
     ...feeds.flatMap(feedLines),
     ...(disagreements.length > 0
-      ? ["", "They say different things", ...disagreements.map(disagreementLine)]
+      ? ["", "Differences between providers", ...disagreements.map(disagreementLine)]
       : []),
-    ...(rows.length > 0 ? ["", "Tables that differ from ours", ...rows] : []),
+    ...(rows.length > 0 ? ["", "Differences from our tables", ...rows] : []),
   ];
 }

@@ -79,7 +79,7 @@ describe("npm run feed", () => {
     answers = [200, pulled(failed)];
     const { code, stdout, stderr } = await feed("api-football");
     expect(stdout).toContain("status 401: no such key");
-    expect([code, stderr]).toEqual([1, "A call failed.\n"]);
+    expect([code, stderr]).toEqual([1, "A request failed.\n"]);
   });
 
   it("npm run feed passes on the site's message about a provider without a key", async () => {
@@ -144,7 +144,7 @@ describe("npm run feed", () => {
     expect(stdout).toContain("iSportsAPI (isports), leagues 1639: resting");
     expect(stdout).toContain("12 calls today of 200");
     expect(stdout).toContain(
-      "Arsenal v Chelsea, score: api-football 1-0; isports 0-0. api-football stands (order).",
+      "Arsenal v Chelsea, score: api-football 1-0; isports 0-0. Accepted: api-football (order).",
     );
     expect(stdout).toContain("Premier League 2026/27, Arsenal: points 30 here, 27 at isports");
     expect(code).toBe(0);

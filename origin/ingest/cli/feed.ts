@@ -8,13 +8,13 @@ import { Refusal, runCommand } from "./refusal.ts";
 import { callSite } from "./site-call.ts";
 import { SITE_HELP, siteOf, siteOptions, tokenOf, wrong } from "./site-options.ts";
 
-const HELP = `npm run feed -- <provider> [options]     asks a provider what is due now, and prints what came of it
-npm run feed -- status [options]         how providers stand, and where they say different things
+const HELP = `npm run feed -- <provider> [options]     polls a provider for due data, and prints the result
+npm run feed -- status [options]         prints the state of providers and their differences
 
-Providers: api-football, football-data-org, isports: those that the site has a key of.
+Providers: api-football, football-data-org, isports (each needs a key in the site's settings).
 
 Options
-  --dry-run          stores nothing; the calls are made, and count
+  --dry-run          stores nothing; the requests are sent and count against the quota
 ${SITE_HELP}
 `;
 
@@ -39,8 +39,8 @@ await runCommand(async () => {
   const { values, positionals } = optionsOf(process.argv.slice(2));
   if (values.help) return void process.stdout.write(HELP);
   const [provider, more] = positionals;
-  if (provider === undefined) throw wrong("Which provider? Or status.", "feed");
-  if (more !== undefined) throw wrong(`"${more}" is one word too many`, "feed");
+  if (provider === undefined) throw wrong("A provider or status is required.", "feed");
+  if (more !== undefined) throw wrong(`Unexpected argument "${more}"`, "feed");
   const dryRun = values["dry-run"] ?? false;
   const to = {
     site: siteOf(values.url, "feed"),
@@ -57,5 +57,5 @@ await runCommand(async () => {
   const call = { ...to, path: endpointUrl(originEndpoints.feedsPull, {}), body };
   const { data } = await callSite(call, answerOf(originEndpoints.feedsPull.answer), () => {});
   print(pullLines(data, dryRun));
-  if (data.calls.some(({ outcome }) => outcome === "failed")) throw new Refusal(["A call failed."]);
+  if (data.calls.some(({ outcome }) => outcome === "failed")) throw new Refusal(["A request failed."]);
 });

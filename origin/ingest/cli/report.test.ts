@@ -17,7 +17,7 @@ describe("The closing report", () => {
   it("The closing report distinguishes stored, existing, dry-run and refused rows", () => {
     const last = (report: IngestReport, dryRun = false) => reportLines(report, [], dryRun).at(-1);
     expect(last(aReport())).toBe("Stored.");
-    expect(last(aReport({ kinds: unchanged }))).toBe("Nothing to store: all of it was there already.");
+    expect(last(aReport({ kinds: unchanged }))).toBe("Nothing to store: all rows were already stored.");
     expect(last(aReport({ stored: false }), true)).toBe("Dry run: nothing was stored.");
     expect(last(aReport({ stored: false }))).toMatch(/^Nothing was stored/);
   });
@@ -44,8 +44,8 @@ describe("The closing report", () => {
     const merged = mergeReports([aReport({ unmatched }), aReport({ unmatched })]);
     const lines = merged ? reportLines(merged, [], false) : [];
     expect(lines).toContain("  Oxford: no such club");
-    expect(lines.filter((line) => line.includes("Left out"))).toEqual([
-      "Left out, because another source may have them under another name (1)",
+    expect(lines.filter((line) => line.includes("Omitted"))).toEqual([
+      "Omitted, because another source may have them under another name (1)",
     ]);
   });
 

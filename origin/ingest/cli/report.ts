@@ -69,9 +69,9 @@ function listed(title: string, lines: readonly string[]): string[] {
 
 function outcomeOf({ kinds, stored }: IngestReport, dryRun: boolean): string {
   if (dryRun) return "Dry run: nothing was stored.";
-  if (!stored) return "Nothing was stored: a batch goes in whole or not at all.";
+  if (!stored) return "Nothing was stored: a batch is atomic.";
   const moved = Object.values(kinds).some((counts) => counts.new + counts.changed > 0);
-  return moved ? "Stored." : "Nothing to store: all of it was there already.";
+  return moved ? "Stored." : "Nothing to store: all rows were already stored.";
 }
 
 /** The closing report, line by line. */
@@ -82,7 +82,7 @@ export function reportLines(report: IngestReport, warnings: readonly string[], d
     ...table(report.kinds),
     ...listed("Warnings", [...warnings, ...report.warnings]),
     ...listed(
-      "Left out, because another source may have them under another name",
+      "Omitted, because another source may have them under another name",
       report.unmatched.map(({ name, reason }) => `${name}: ${reason}`),
     ),
     ...(refused

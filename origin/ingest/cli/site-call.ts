@@ -55,7 +55,7 @@ function send(
     },
   });
   return new Promise((resolve, reject) => {
-    request.setTimeout(ANSWER_MS, () => request.destroy(new Error("no answer within five minutes")));
+    request.setTimeout(ANSWER_MS, () => request.destroy(new Error("no response within five minutes")));
     request.on("response", resolve);
     request.on("error", reject);
     write(request, body, onSent);
@@ -74,12 +74,12 @@ function parsed(body: string): unknown {
 function refusalOf(status: number, body: string, site: URL): Refusal {
   if (status === 401 || status === 403) {
     return new Refusal([
-      `${site.origin} refuses the token. Give the site's INGEST_TOKEN with --token or in the environment.`,
+      `${site.origin} rejects the token. Pass the site's INGEST_TOKEN with --token or in the environment.`,
     ]);
   }
   const failure = z.safeParse(Failure, parsed(body));
   if (!failure.success) {
-    return new Refusal([`${site.origin} answers ${status}, and not like this site does. Is --url right?`]);
+    return new Refusal([`${site.origin} responds with ${status}, but not as this site does. Check --url.`]);
   }
   const { code, detail, errors } = failure.data;
   const fields = Object.entries(errors ?? {}).flatMap(([path, reasons]) =>
@@ -97,8 +97,8 @@ export async function callSite<Answer>(
   const { site, token } = call;
   const response = await send(call, requireToken(token), onSent).catch((thrown: unknown) => {
     throw new Refusal([
-      `No site answers at ${site.origin} (${messageOf(thrown)}). Nothing is known to be stored.`,
-      "Start it with npm start, or say where it is with --url.",
+      `No site responds at ${site.origin} (${messageOf(thrown)}). The site has not confirmed any stored data.`,
+      "Start it with npm start, or pass its URL with --url.",
     ]);
   });
   const content = await text(response);

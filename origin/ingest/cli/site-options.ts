@@ -15,7 +15,7 @@ export const siteOptions = {
 
 /** Their lines in --help. */
 export const SITE_HELP = `  --url URL          the site (default SITE_URL or ${DEFAULT_SITE})
-  --token TOKEN      the site's INGEST_TOKEN (default: that variable, or what npm start wrote into its data folder)
+  --token TOKEN      the site's INGEST_TOKEN (default: that variable, or the token in the data folder of npm start)
   --data-dir FOLDER  that data folder (default DATA_DIR or .data)`;
 
 /** An invalid command line. `command` is its name in package.json. */
@@ -45,15 +45,15 @@ export function tokenOf(options: TokenOptions, command: string): string | null {
   const token = options.token ?? (process.env.INGEST_TOKEN || localToken(folder));
   // A header cannot contain anything else.
   if (!token || /^[\x21-\x7e]+$/.test(token)) return token;
-  throw wrong("The token must be one word of letters, digits and signs without accents", command);
+  throw wrong("The token must be one word of ASCII letters, digits and symbols", command);
 }
 
 /** The token, for commands that require one. */
 export function requireToken(token: string | null): string {
   if (token) return token;
   throw new Refusal([
-    "No token. Give the site's INGEST_TOKEN with --token or in the environment;",
-    "npm start writes one to dev.json in its data folder: say with --data-dir where that is when it is not .data.",
+    "No token. Pass the site's INGEST_TOKEN with --token or in the environment;",
+    "npm start writes one to dev.json in its data folder: pass the folder with --data-dir if it is not .data.",
   ]);
 }
 
@@ -62,5 +62,5 @@ export function siteOf(url: string | undefined, command: string): URL {
   const written = url ?? (process.env.SITE_URL || DEFAULT_SITE);
   const site = URL.canParse(written) ? new URL(written) : null;
   if (site && /^https?:$/.test(site.protocol)) return site;
-  throw wrong(`--url must be a web address such as ${DEFAULT_SITE}, is "${written}"`, command);
+  throw wrong(`--url must be a web address such as ${DEFAULT_SITE}, not "${written}"`, command);
 }

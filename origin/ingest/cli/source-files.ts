@@ -10,9 +10,9 @@ const DOWNLOAD_MS = 60_000;
 const DOWNLOAD_LIMIT_BYTES = 100 * 1024 * 1024;
 
 const reasons: Readonly<Record<string, string>> = {
-  ENOENT: "there is no such file",
-  EACCES: "may not be read (permissions)",
-  EISDIR: "is a folder: give its files, such as folder/*.json",
+  ENOENT: "the file does not exist",
+  EACCES: "cannot be read (permissions)",
+  EISDIR: "is a folder: pass its files, such as folder/*.json",
 };
 
 async function readPath(path: string): Promise<string> {
@@ -26,13 +26,13 @@ async function readPath(path: string): Promise<string> {
 
 async function download(url: string): Promise<string> {
   const answer = await fetch(url, { signal: AbortSignal.timeout(DOWNLOAD_MS) }).catch((thrown: unknown) => {
-    throw new Refusal([`${url}: cannot be reached (${messageOf(thrown)})`]);
+    throw new Refusal([`${url}: unreachable (${messageOf(thrown)})`]);
   });
   if (answer.ok)
     return readBoundedText(answer.body, DOWNLOAD_LIMIT_BYTES).catch((thrown: unknown) => {
       throw new Refusal([`${url}: ${messageOf(thrown)}`]);
     });
-  throw new Refusal([`${url}: the server answers ${answer.status} ${answer.statusText}`]);
+  throw new Refusal([`${url}: the server responds with ${answer.status} ${answer.statusText}`]);
 }
 
 /** Reads paths and web addresses, all or none. */

@@ -31,7 +31,7 @@ export function feedWatchHandlers(
 
     async feedsWatch({ reader, nowMs }) {
       if (reader.role !== "operator")
-        throw new AppError("forbidden", { detail: "operators look after data sources" });
+        throw new AppError("forbidden", { detail: "only operators manage providers" });
       return { data: await getFeedsOverview(db, feeds, nowMs) };
     },
 

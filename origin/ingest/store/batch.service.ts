@@ -128,5 +128,7 @@ export async function storeBatch(
       if (!isConflict(thrown)) throw thrown;
     }
   }
-  throw new AppError("ingest_conflict", { detail: "other batches were stored meanwhile; send it again" });
+  throw new AppError("ingest_conflict", {
+    detail: "other batches were stored in the meantime; send this one again",
+  });
 }

@@ -19,7 +19,7 @@ export const competitionEndpoints = {
   comp: endpoint({
     upstream,
     path: "comp",
-    summary: "Every competition as match rows name it, hottest first.",
+    summary: "Every competition in the short form of match rows, hottest first.",
     query: wholeList,
     answer: z.object({ competitions: z.array(CompetitionRef) }),
     paginated: true,
@@ -46,7 +46,7 @@ export const competitionEndpoints = {
   compDetail: endpoint({
     upstream,
     path: "comp-detail",
-    summary: "One competition with its seasons, stages, groups and rounds, and the round being played.",
+    summary: "One competition with its seasons, stages, groups and rounds, and the current round.",
     query: { comp_id: idField() },
     answer: z.object({ competition: CompetitionDetail }),
     freshness: "minutes",
@@ -71,7 +71,7 @@ export const competitionEndpoints = {
     upstream,
     path: "warehouse",
     summary:
-      "Tree of continents that have competitions: those between their countries, then country by country.",
+      "Tree of continents that have competitions: international competitions, then the competitions of each country.",
     answer: z.object({ continents: z.array(Continent) }),
     freshness: "hours",
   }),

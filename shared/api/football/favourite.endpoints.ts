@@ -16,7 +16,7 @@ export const favouriteEndpoints = {
   matchesByid: endpoint({
     upstream,
     path: "matches/byid",
-    summary: "Matches by id, ascending by kick-off; ids that are not known are left out.",
+    summary: "Matches by id, ascending by kick-off; unknown ids are omitted.",
     query: { ids: idListField(ids) },
     answer: z.object({ matches: z.array(Match) }),
     freshness: "live",
@@ -25,7 +25,7 @@ export const favouriteEndpoints = {
     upstream,
     path: "matches/nearest",
     summary:
-      "Of teams and competitions, the last match that is over and the next that is not; what is not known is left out.",
+      "The last finished match and the next match of each team and competition; unknown ids are omitted.",
     query: { team_ids: optionalIdListField(things), comp_ids: optionalIdListField(things) },
     answer: z.object({
       teams: z.array(z.object({ team_id: TeamId, ...nearest })),

@@ -68,7 +68,7 @@ export const matchEndpoints = {
   matchesLivematch: endpoint({
     upstream,
     path: "matches/livematch",
-    summary: "Status and clock of the matches in play, for callers that only move the minute.",
+    summary: "Status and clock of the matches in play, for clients that only update the minute.",
     answer: z.object({
       matches: z.array(
         z.object({
@@ -85,7 +85,7 @@ export const matchEndpoints = {
     upstream,
     path: "matches/live/detail",
     summary:
-      "One match with its incidents in the order of play, statistics and commentary. While it is in play each statistic has the minute that its source gave it last (`as_of_minute`).",
+      "One match with its incidents in the order of play, statistics and commentary. In play, each statistic has the minute of its source's last report (`as_of_minute`).",
     query: match,
     answer: MatchDetail,
     freshness: "live",
@@ -109,7 +109,7 @@ export const matchEndpoints = {
   matchesCompanyodd: endpoint({
     upstream,
     path: "matches/companyodd",
-    summary: "Companies that have prices for a match, hot ones first, with the markets they offer.",
+    summary: "Bookmakers that have prices for a match, hot ones first, with their markets.",
     query: match,
     answer: z.object({ companies: z.array(z.extend(Company, { markets: z.array(Market) })) }),
     freshness: "odds",
@@ -119,7 +119,7 @@ export const matchEndpoints = {
     upstream,
     path: "matches/analysis",
     summary:
-      "Past meetings and results of both teams before the match, what they play next, and when they score.",
+      "Past meetings of both teams, their earlier results, their next matches and the distribution of their goals over time.",
     query: match,
     answer: MatchHistory,
     freshness: "minutes",
@@ -128,7 +128,7 @@ export const matchEndpoints = {
   matchesStatisticAnalysis: endpoint({
     upstream,
     path: "matches/statistic-analysis",
-    summary: "The two teams compared over a window of past matches before this one.",
+    summary: "Comparison of both teams over a window of matches before this one.",
     query: {
       ...match,
       count: choiceField(WINDOWS, 10),
@@ -144,7 +144,7 @@ export const matchEndpoints = {
     upstream,
     path: "matches/lineup",
     summary:
-      "Line-ups with ratings of players, and missing players; `lineup` is null until there is one. In play `ratings_as_of_minute` is the minute that the source gave the ratings last.",
+      "Line-ups with ratings of players, and missing players; `lineup` is null until it is published. In play, `ratings_as_of_minute` is the minute of the source's last report of ratings.",
     query: match,
     answer: z.object({ lineup: z.nullable(Lineup) }),
     freshness: "live",
@@ -152,7 +152,7 @@ export const matchEndpoints = {
   matchesKeyplayer: endpoint({
     upstream,
     path: "matches/keyplayer",
-    summary: "Each team's best players by the season's ended matches before this one, five at most.",
+    summary: "Each team's best players by the season's finished matches before this one, five at most.",
     query: match,
     answer: z.object({ home: z.array(KeyPlayer), away: z.array(KeyPlayer) }),
     freshness: "minutes",
@@ -169,7 +169,7 @@ export const matchEndpoints = {
     upstream,
     path: "matches/room",
     summary:
-      "The match's room on the realtime service: where its updates and its chat are, who is there and what was written last. `chat` is null while the room does not answer.",
+      "The match's room on the realtime service: the URLs of its updates and its chat, its present readers and its last messages. `chat` is null if the room does not respond.",
     query: match,
     answer: z.object({ room: MatchRoom }),
     freshness: "live",
@@ -177,7 +177,7 @@ export const matchEndpoints = {
   matchesHighlights: endpoint({
     upstream,
     path: "matches/highlights",
-    summary: "Moments to see again, in the order of play.",
+    summary: "Highlights of a match, in the order of play.",
     query: match,
     answer: z.object({ highlights: z.array(Highlight) }),
     freshness: "live",
@@ -186,7 +186,7 @@ export const matchEndpoints = {
     upstream,
     path: "matches/player/stats",
     summary:
-      "Player statistics of a match by team, best rating first; the best of all is the player of the match. While it is in play each team has the minute that the source gave them last (`as_of_minute`).",
+      "Player statistics of a match by team, best rating first; the highest rating overall is the player of the match. In play, each team has the minute of its source's last report (`as_of_minute`).",
     query: match,
     answer: z.object({
       teams: z.array(
@@ -199,7 +199,7 @@ export const matchEndpoints = {
   matchesPoll: endpoint({
     upstream,
     path: "matches/poll",
-    summary: "What readers expect of a match; `choice` is null, because everybody gets the same answer.",
+    summary: "Poll results of a match; `choice` is null, because the response is the same for all readers.",
     query: match,
     answer: PollAnswer,
     freshness: "live",
@@ -209,7 +209,7 @@ export const matchEndpoints = {
     method: "POST",
     path: "matches/poll",
     summary:
-      "Votes on who will win, in place of the reader's vote before; until kick-off. Also takes a form of the site's own pages.",
+      "Votes for the winner of a match, until kick-off. Replaces the reader's earlier vote. Also accepts a form of the site's own pages.",
     body: PollVote,
     answer: PollAnswer,
     freshness: "private",
@@ -217,7 +217,7 @@ export const matchEndpoints = {
   matchesComp: endpoint({
     upstream,
     path: "matches/comp",
-    summary: "Matches of a season, ascending by kick-off, of one stage, group or round when asked.",
+    summary: "Matches of a season, ascending by kick-off; optionally of one stage, group or round.",
     query: {
       season_id: idField(),
       stage_id: optionalIdField(),
@@ -233,7 +233,7 @@ export const matchEndpoints = {
     upstream,
     path: "matches/statsteam",
     summary:
-      "Team statistics of a match, in play with the minute that each was given last, and both teams' averages over their last 3 and 10 matches before it.",
+      "Team statistics of a match, in play with the minute of each one's last report, and both teams' averages over their last 3 and 10 matches before it.",
     query: match,
     answer: z.object({
       stats: z.array(MatchStat),
@@ -245,7 +245,7 @@ export const matchEndpoints = {
     upstream,
     path: "matches/statsteampercent",
     summary:
-      "How often both teams won, drew and lost: against each other, lately, and in matches of the competition that were priced alike.",
+      "Wins, draws and losses of both teams: against each other, in recent matches, and in matches of the competition with similar prices.",
     query: match,
     answer: z.object({
       history: z.object({ home: ResultRates, away: ResultRates }),

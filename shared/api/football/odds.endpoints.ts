@@ -65,7 +65,7 @@ export const oddsEndpoints = {
     upstream,
     path: "odds/main",
     summary:
-      "One company's prices of a day's matches, full time and first half: handicap, total and 1X2, or the markets asked for.",
+      "One bookmaker's prices of a day's matches, full time and first half: handicap, total and 1X2, or the requested markets.",
     query: { company_id: optionalIdField(), ...markets, ...day },
     answer: z.object({ company: z.nullable(Company), odds: z.array(Odds) }),
     paginated: true,
@@ -74,7 +74,8 @@ export const oddsEndpoints = {
   oddsMainall: endpoint({
     upstream,
     path: "odds/mainall",
-    summary: "The same, for each match of the company placed first that has prices: hot ones before others.",
+    summary:
+      "Prices of a day's matches, each from its first-ranked bookmaker that has prices; hot bookmakers rank first.",
     query: { ...markets, ...day },
     answer: z.object({ odds: z.array(Odds) }),
     paginated: true,
@@ -83,7 +84,7 @@ export const oddsEndpoints = {
   oddsDetail: endpoint({
     upstream,
     path: "odds/detail",
-    summary: "Handicap, total and 1X2 of a match, or the markets asked for; of one company when asked.",
+    summary: "Handicap, total and 1X2 of a match, or the requested markets; optionally of one bookmaker.",
     query: { ...match, company_id: optionalIdField(), ...markets },
     answer: z.object({ odds: z.array(Odds) }),
     ...prices,
@@ -91,7 +92,7 @@ export const oddsEndpoints = {
   oddsChangeHistory: endpoint({
     upstream,
     path: "odds/change/history",
-    summary: "Every price of one company's main markets of a match, newest first.",
+    summary: "Price history of one bookmaker's main markets of a match, newest first.",
     query: company,
     answer: z.object({ match_id: MatchId, company: CompanyRef, full: mainHistory, half: mainHistory }),
     ...prices,
@@ -107,7 +108,7 @@ export const oddsEndpoints = {
   oddsEuropeanHistory: endpoint({
     upstream,
     path: "odds/european/history",
-    summary: "1X2 prices of one company, newest first.",
+    summary: "1X2 price history of one bookmaker, newest first.",
     query: { ...company, ...period },
     answer: history(ResultMove),
     ...prices,
@@ -123,7 +124,7 @@ export const oddsEndpoints = {
   oddsEurohadicapChange: endpoint({
     upstream,
     path: "odds/eurohadicap/change",
-    summary: "European handicap prices of one company, newest first.",
+    summary: "European handicap price history of one bookmaker, newest first.",
     query: { ...company, ...period },
     answer: history(EuropeanHandicapMove),
     ...prices,
@@ -139,7 +140,7 @@ export const oddsEndpoints = {
   oddsDoublechanceHistory: endpoint({
     upstream,
     path: "odds/doublechance/history",
-    summary: "Double chance prices of one company, newest first.",
+    summary: "Double chance price history of one bookmaker, newest first.",
     query: { ...company, ...period },
     answer: history(DoubleChanceMove),
     ...prices,
@@ -155,7 +156,7 @@ export const oddsEndpoints = {
   oddsCorrectPrematchHistory: endpoint({
     upstream,
     path: "odds/correct/prematch/history",
-    summary: "Correct score prices of one company, newest first.",
+    summary: "Correct score price history of one bookmaker, newest first.",
     query: company,
     answer: history(CorrectScoreMove),
     ...prices,
@@ -187,7 +188,7 @@ export const oddsEndpoints = {
   oddsConnerFtHistory: endpoint({
     upstream,
     path: "odds/conner/ft/history",
-    summary: "One company's corner totals of the whole match, newest first.",
+    summary: "History of one bookmaker's corner totals of the whole match, newest first.",
     query: company,
     answer: history(TotalMove),
     ...prices,
@@ -195,7 +196,7 @@ export const oddsEndpoints = {
   oddsConnerHtHistory: endpoint({
     upstream,
     path: "odds/conner/ht/history",
-    summary: "One company's corner totals of the first half, newest first.",
+    summary: "History of one bookmaker's corner totals of the first half, newest first.",
     query: company,
     answer: history(TotalMove),
     ...prices,
@@ -204,7 +205,7 @@ export const oddsEndpoints = {
     upstream,
     path: "odds/season/main",
     summary:
-      "One company's main prices of a season, paged by the matches that have any, ascending by kick-off.",
+      "One bookmaker's main prices of a season, paged by the matches that have prices, ascending by kick-off.",
     query: { season_id: idField(), company_id: optionalIdField(), ...pageFields({ default: 200, max: 500 }) },
     answer: z.object({ company: z.nullable(Company), odds: z.array(MainOdds) }),
     paginated: true,
@@ -214,7 +215,7 @@ export const oddsEndpoints = {
     upstream,
     path: "odds/variable",
     summary:
-      "The largest moves of hot companies' handicaps, totals and 1X2 within the last hour, of matches in play or within a day of kick-off.",
+      "The largest price moves of hot bookmakers within the last hour (handicap, total and 1X2), for matches in play or within a day of kick-off.",
     query: { markets: listField(MAIN_MARKETS), ...pageFields({ default: 50, max: 200 }) },
     answer: z.object({ moves: z.array(PriceMove(MatchBrief)) }),
     paginated: true,

@@ -16,7 +16,7 @@ export const playerEndpoints = {
   playersList: endpoint({
     upstream,
     path: "players/list",
-    summary: "Players by name, of one country when asked.",
+    summary: "Players by name, optionally of one country.",
     query: { country_id: optionalIdField(), ...people },
     answer: z.object({ players: z.array(Player) }),
     paginated: true,
@@ -50,7 +50,7 @@ export const playerEndpoints = {
   playersStatsseason: endpoint({
     upstream,
     path: "players/statsseason",
-    summary: "A player's season in one competition by its ended matches; null without one.",
+    summary: "A player's season in one competition, computed from its finished matches; null without one.",
     query: { ...player, season_id: idField() },
     answer: z.object({ stats: z.nullable(PlayerSeasonStats) }),
     freshness: "minutes",
@@ -58,7 +58,7 @@ export const playerEndpoints = {
   playersHonor: endpoint({
     upstream,
     path: "players/honor",
-    summary: "What a player has won.",
+    summary: "Honours of a player.",
     query: player,
     answer: z.object({ honors: z.array(Honor) }),
     freshness: "hours",
@@ -66,7 +66,7 @@ export const playerEndpoints = {
   playersCompetitions: endpoint({
     upstream,
     path: "players/competitions",
-    summary: "Competitions and seasons in which a player has an ended match.",
+    summary: "Competitions and seasons in which a player has a finished match.",
     query: player,
     answer: z.object({ competitions: z.array(CompetitionSeasons) }),
     freshness: "minutes",
@@ -91,7 +91,7 @@ export const playerEndpoints = {
   coachsHonor: endpoint({
     upstream,
     path: "coachs/honor",
-    summary: "What a coach has won.",
+    summary: "Honours of a coach.",
     query: coach,
     answer: z.object({ honors: z.array(Honor) }),
     freshness: "hours",

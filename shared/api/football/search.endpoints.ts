@@ -9,7 +9,7 @@ export const searchEndpoints = {
     upstream: "football",
     path: "search",
     summary:
-      "What readers look for by name: matches of the days `from` to `to` (left out: yesterday to tomorrow; 31 days at the most), competitions, teams, players and coaches. Every word that is typed begins a word of the name; diacritics, đ and blanks do not matter. `page` is of each kind.",
+      "Searches by name: matches of the days `from` to `to` (default: yesterday to tomorrow; 31 days at most), competitions, teams, players and coaches. Every search word is a prefix of a word of the name; diacritics, đ and blanks are ignored. `page` applies to each kind.",
     query: {
       q: searchField(),
       kind: listField(SEARCH_KINDS),

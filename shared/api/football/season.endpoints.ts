@@ -18,7 +18,7 @@ export const seasonEndpoints = {
   seasonsTableStanding: endpoint({
     upstream,
     path: "seasons/table-standing",
-    summary: "Tables of a competition's current season; `season_id` is null where it has none.",
+    summary: "Tables of a competition's current season; `season_id` is null if it has none.",
     query: { comp_id: idField() },
     answer: z.object({ season_id: z.nullable(SeasonId), ...tables }),
     freshness: "live",
@@ -26,7 +26,7 @@ export const seasonEndpoints = {
   seasonsTablestanding: endpoint({
     upstream,
     path: "seasons/tablestanding",
-    summary: "Tables of a season, one per stage and group, computed from its results as they stand now.",
+    summary: "Tables of a season, one per stage and group, computed from the current results.",
     query: season,
     answer: z.object(tables),
     freshness: "live",
@@ -34,7 +34,7 @@ export const seasonEndpoints = {
   seasonsOddsstanding: endpoint({
     upstream,
     path: "seasons/oddsstanding",
-    summary: "How each team of a season did against one company's last handicap and total before kick-off.",
+    summary: "Each team's record in a season against one bookmaker's closing handicap and total.",
     query: { ...season, company_id: optionalIdField(), period: choiceField(PRICE_PERIODS, "full") },
     answer: z.object({ teams: z.array(TeamLineRecord) }),
     freshness: "odds",
@@ -44,7 +44,7 @@ export const seasonEndpoints = {
     upstream,
     path: "seasons/bestlineup",
     summary:
-      "Best eleven of a round or stage by rating; without either, of the last round that was played. Null without ratings.",
+      "Best eleven of a round or stage by rating; by default of the last completed round. Null without ratings.",
     query: { ...season, round: optionalTextField(), stage_id: optionalIdField() },
     answer: z.object({
       round: z.nullable(z.string()),
@@ -56,7 +56,7 @@ export const seasonEndpoints = {
   seasonsTeamHtFt: endpoint({
     upstream,
     path: "seasons/team-ht-ft",
-    summary: "Results at half-time against results at the end, by team.",
+    summary: "Half-time and full-time results, by team.",
     query: season,
     answer: z.object({ teams: z.array(TeamHalfFull) }),
     freshness: "minutes",
@@ -72,7 +72,7 @@ export const seasonEndpoints = {
   seasonsTeamGoalTime: endpoint({
     upstream,
     path: "seasons/team-goal-time",
-    summary: "When each team scores and concedes, and when it scores the first goal.",
+    summary: "Distribution of each team's goals over time: scored, conceded and the first goal.",
     query: season,
     answer: z.object({ teams: z.array(TeamGoalTimes) }),
     freshness: "minutes",
@@ -80,7 +80,7 @@ export const seasonEndpoints = {
   seasonsShooterStats: endpoint({
     upstream,
     path: "seasons/shooter/stats",
-    summary: "Top scorers of a season by its ended matches, page by page.",
+    summary: "Top scorers of a season, computed from its finished matches, page by page.",
     query: { ...season, ...pageFields({ default: 50, max: 500 }) },
     answer: z.object({ scorers: z.array(Scorer) }),
     paginated: true,
@@ -90,7 +90,7 @@ export const seasonEndpoints = {
     upstream,
     path: "seasons/transfers",
     summary:
-      "Moves of players to and from a season's teams in its year, newest first; a season that names no year has all.",
+      "Transfers to and from a season's teams in its year, newest first; all transfers for a season without a year.",
     query: { ...season, ...pageFields({ default: 50, max: 200 }) },
     answer: z.object({ transfers: z.array(Transfer) }),
     paginated: true,

@@ -15,7 +15,7 @@ export const teamEndpoints = {
   teams: endpoint({
     upstream,
     path: "teams",
-    summary: "Teams whose name has words beginning like the words searched for; diacritics do not matter.",
+    summary: "Teams by prefixes of the words of their name; diacritics are ignored.",
     query: { name: searchField(), ...pageFields({ default: 20, max: 100 }) },
     answer: z.object({ teams: z.array(Team) }),
     paginated: true,
@@ -24,7 +24,7 @@ export const teamEndpoints = {
   teamsList: endpoint({
     upstream,
     path: "teams/list",
-    summary: "Teams by name, of one competition's current season or of one country when asked.",
+    summary: "Teams by name, optionally of one competition's current season or of one country.",
     query: {
       comp_id: optionalIdField(),
       country_id: optionalIdField(),
@@ -46,7 +46,7 @@ export const teamEndpoints = {
   teamFutureMatches: endpoint({
     upstream,
     path: "team-future-matches",
-    summary: "Matches of a team that are not over, ascending by kick-off.",
+    summary: "Unfinished matches of a team, ascending by kick-off.",
     query: { ...team, ...pageFields({ default: 20, max: 100 }) },
     answer: z.object({ matches: z.array(MatchBrief) }),
     paginated: true,
@@ -55,7 +55,7 @@ export const teamEndpoints = {
   teamHistoryMatches: endpoint({
     upstream,
     path: "team-history-matches",
-    summary: "Matches of a team that are over, newest first.",
+    summary: "Finished matches of a team, newest first.",
     query: { ...team, ...pageFields({ default: 20, max: 100 }) },
     answer: z.object({ matches: z.array(MatchBrief) }),
     paginated: true,
@@ -64,7 +64,7 @@ export const teamEndpoints = {
   teamHonor: endpoint({
     upstream,
     path: "team-honor",
-    summary: "What a team has won.",
+    summary: "Honours of a team.",
     query: team,
     answer: z.object({ honors: z.array(Honor) }),
     freshness: "hours",
@@ -72,7 +72,7 @@ export const teamEndpoints = {
   teamsTransfer: endpoint({
     upstream,
     path: "teams/transfer",
-    summary: "A team's transfers in and out, newest first; of one year when asked.",
+    summary: "A team's transfers in and out, newest first; optionally of one year.",
     query: { ...team, season_year: optionalTextField() },
     answer: z.object({ in: z.array(Transfer), out: z.array(Transfer) }),
     freshness: "hours",
@@ -80,7 +80,7 @@ export const teamEndpoints = {
   teamsListcomp: endpoint({
     upstream,
     path: "teams/listcomp",
-    summary: "Competitions and seasons a team took part in.",
+    summary: "Competitions and seasons of a team.",
     query: team,
     answer: z.object({ competitions: z.array(CompetitionSeasons) }),
     freshness: "minutes",
@@ -89,7 +89,7 @@ export const teamEndpoints = {
     upstream,
     path: "teams/nearyear",
     summary:
-      "A team's places in the tables of a competition, the last five seasons it played in, newest first.",
+      "A team's positions in the tables of a competition in its last five seasons there, newest first.",
     query: { ...team, comp_id: idField() },
     answer: z.object({ years: z.array(TeamYear) }),
     freshness: "minutes",
@@ -97,7 +97,8 @@ export const teamEndpoints = {
   teamsPlayersSeasonstats: endpoint({
     upstream,
     path: "teams/players/seasonstats",
-    summary: "Seasons of a team's players by its ended matches, most goals first, then assists.",
+    summary:
+      "Season statistics of a team's players, computed from its finished matches, most goals first, then assists.",
     query: { ...team, season_id: idField() },
     answer: z.object({ players: z.array(z.object({ player: PlayerBrief, stats: PlayerSeasonStats })) }),
     freshness: "minutes",
