@@ -37,7 +37,7 @@ import { PRE_PAINT_SCRIPT } from "./platform/pre-paint/pre-paint-script.ts";
 import { QueriesOfView } from "./platform/spoiler-shield/queries-of-view.tsx";
 import { ShownViewProvider } from "./platform/spoiler-shield/shown-view.tsx";
 import { requestFacts } from "./platform/ssr/request-context.ts";
-import { ScriptMark } from "./platform/ssr/script-mark.ts";
+import { ScriptNonce } from "./platform/ssr/script-nonce.ts";
 import type { SiteFacts } from "./platform/ssr/site-facts.ts";
 import appSheet from "./styles/app.css?url";
 import icon from "./styles/icon.svg?no-inline";
@@ -111,7 +111,7 @@ export function Layout({ children }: { children: ReactNode }) {
   const location = useLocation();
   useLayoutEffect(() => anchorsAreOf(location), [location]);
   const frame = frameAt(location);
-  const mark = useContext(ScriptMark);
+  const mark = useContext(ScriptNonce);
   const linkHost = useLinkHost(frame !== null);
   return (
     // The pre-paint script sets attributes before React starts.

@@ -93,7 +93,7 @@ describe("parameters", () => {
     expect(parameter(football("matches/recentdetail"), "match_id")).toMatchObject({
       required: true,
       schema: { type: "integer", minimum: 1 },
-      description: "The match. Also taken as `match-id`.",
+      description: "The match. Also accepted as `match-id`.",
     });
     expect(parameter(football("matches/recent"), "limit")).toMatchObject({
       required: false,

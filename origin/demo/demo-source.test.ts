@@ -3,7 +3,7 @@ import * as z from "zod/mini";
 import { Batch } from "#origin/ingest/batch.schema.ts";
 import { dateText, dayOfDate } from "./calendar/days.ts";
 import { createDemoSource, type DemoSource } from "./demo-source.ts";
-import { effortOf, type Progress } from "./parts.ts";
+import { effortOf, type Progress } from "./steps.ts";
 
 const TODAY = dayOfDate(2026, 11, 21);
 const at = (today: number, done: readonly string[] = []): Progress => ({
@@ -132,18 +132,18 @@ describe("The demo world", { timeout: 60_000 }, () => {
 });
 
 describe("Steps of the demo world", () => {
-  const all = source.missingParts(at(TODAY)).flat();
+  const all = source.missingSteps(at(TODAY)).flat();
 
   it("Every step is named once, and the day that readers see comes before the others", () => {
     expect(new Set(all).size).toBe(all.length);
     const days = all.filter((part) => /^(full|ahead|light)/.test(part));
     expect(days).toHaveLength(23);
     expect(days[0]).toBe("full/2026-11-21");
-    expect(source.missingParts(at(TODAY, all))).toEqual([]);
+    expect(source.missingSteps(at(TODAY, all))).toEqual([]);
   });
 
   it("The steps of the next day are its news, the day that comes into view, and tomorrow in full", () => {
-    const next = source.missingParts(at(TODAY + 1, all)).flat();
+    const next = source.missingSteps(at(TODAY + 1, all)).flat();
     expect(next).toEqual([
       "ahead/2026-11-29",
       "news/2026-11-22",
@@ -160,12 +160,12 @@ describe("Steps of the demo world", () => {
     expect(all.at(-1)).toBe("full/2026-11-22");
     expect(all.indexOf("ahead/2026-11-22")).toBeLessThan(all.indexOf("full/2026-11-22"));
     // Once the world runs, tomorrow has been announced for days.
-    const next = source.missingParts(at(TODAY + 1, all)).flat();
+    const next = source.missingSteps(at(TODAY + 1, all)).flat();
     expect(next).not.toContain("ahead/2026-11-23");
   });
 
   it("Days that nobody watched are written lightly, and days of long ago even more so", () => {
-    const later = source.missingParts(at(TODAY + 30, all)).flat();
+    const later = source.missingSteps(at(TODAY + 30, all)).flat();
     expect(later).toContain("light/2026-11-30");
     expect(later.filter((part) => part.startsWith("thin/"))).toHaveLength(16);
     expect(later).toContain(`full/${dateText(TODAY + 30)}`);
@@ -175,7 +175,7 @@ describe("Steps of the demo world", () => {
   it("Days written while in play are settled two days later, and earlier ones are stored settled", () => {
     const settled = (today: number, done: readonly string[]) =>
       source
-        .missingParts(at(today, done))
+        .missingSteps(at(today, done))
         .flat()
         .filter((part) => part.startsWith("settle/"));
     expect(settled(TODAY + 1, all)).toEqual(["settle/2026-11-20"]);

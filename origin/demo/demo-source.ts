@@ -1,16 +1,16 @@
 import type { Batch } from "#origin/ingest/batch.schema.ts";
 import { type DayNumber, dayOfMs } from "./calendar/days.ts";
+import { comingPlaces, type MatchPlaces } from "./season/coming-places.ts";
+import { seasonId, seasonsAt } from "./season/season-ref.ts";
 import {
   batchesOf,
   effortOf,
   firstDayOf,
   isLater,
   isOnScreen,
-  missingParts,
+  missingSteps,
   type Progress,
-} from "./parts.ts";
-import { comingPlaces, type MatchPlaces } from "./season/coming-places.ts";
-import { seasonId, seasonsAt } from "./season/season-ref.ts";
+} from "./steps.ts";
 import { createDemoWorld, DAYS_BACK, type DemoWorld } from "./world.ts";
 
 /** Increment when a seed produces a different world: a stored world of another version is deleted and rebuilt. */
@@ -22,7 +22,7 @@ export interface DemoSource {
   readonly identity: string;
   readonly dayOf: (nowMs: number) => DayNumber;
   /** In storage order; the steps of one inner list are stored together. */
-  readonly missingParts: (progress: Progress) => string[][];
+  readonly missingSteps: (progress: Progress) => string[][];
   /** Whether the world is complete without a step on a day; such steps come last among the missing ones. */
   readonly isLater: (part: string, today: DayNumber) => boolean;
   /** Relative effort of a step. */
@@ -43,7 +43,7 @@ export function createDemoSource(seed: string): DemoSource {
     // A world that was paused still has to write days that are no longer fully detailed.
     const isLate =
       started < today &&
-      missingParts({ started, today, done })
+      missingSteps({ started, today, done })
         .flat()
         .some((part) => part.startsWith("light/"));
     const from = isLate ? firstDayOf({ started }) : today - DAYS_BACK;
@@ -54,7 +54,7 @@ export function createDemoSource(seed: string): DemoSource {
   return {
     identity: `${VERSION}-${seed}`,
     dayOf: dayOfMs,
-    missingParts,
+    missingSteps,
     isLater,
     effortOf,
     batchesOf: (parts, progress) => batchesOf(parts, worldOf(progress), progress),

@@ -101,8 +101,10 @@ describe("suspicious settings", () => {
       "note API_FOOTBALL_KEY is not set: the provider is not polled, although leagues are set",
     ]);
     const elsewhere = { ISPORTS_KEY: "k", ISPORTS_LEAGUES: "1639", ISPORTS_URL: "https://proxy.example" };
-    expect(found(elsewhere).join()).toContain("note ISPORTS_URL is another address");
-    expect(found({ MAIL_API_URL: "https://proxy.example" }).join()).toContain("note MAIL_API_URL is another");
+    expect(found(elsewhere).join()).toContain("note ISPORTS_URL is not the provider's own URL");
+    expect(found({ MAIL_API_URL: "https://proxy.example" }).join()).toContain(
+      "note MAIL_API_URL is not Resend's URL",
+    );
   });
 });
 

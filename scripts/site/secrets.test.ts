@@ -53,7 +53,7 @@ describe("secrets of a local site", () => {
   });
 
   it.each(["INGEST_TOKEN", "FEED_SECRET"])("Secrets of the environment must be long enough: %s", (name) => {
-    expect(() => readSecrets(dataDir(name), { [name]: "short" })).toThrow(`${name} needs 16 characters`);
+    expect(() => readSecrets(dataDir(name), { [name]: "short" })).toThrow(`${name} must have 16 characters`);
     const other = { [name]: "sixteen-letters!" };
     expect(Object.values(readSecrets(join(folder, name), other))).toContain("sixteen-letters!");
   });

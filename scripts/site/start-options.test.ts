@@ -13,12 +13,12 @@ describe("options of npm start", () => {
   });
 
   it.each([
-    [["--port", "abc"], /--port "abc" is no port/],
-    [["--port="], /--port "" is no port/],
-    [["--port", "0x50"], /"0x50" is no port/],
-    [["--port", "65536"], /"65536" is no port/],
+    [["--port", "abc"], /--port "abc" is not a port/],
+    [["--port="], /--port "" is not a port/],
+    [["--port", "0x50"], /"0x50" is not a port/],
+    [["--port", "65536"], /"65536" is not a port/],
     [["--port", "8787.5"], /is not a port/],
-    [["--realtime-port=-1"], /--realtime-port "-1" is no port/],
+    [["--realtime-port=-1"], /--realtime-port "-1" is not a port/],
     [["--port", "9000", "--realtime-port", "9000"], /both .* 9000/],
     [["--data-dir", ""], /--data-dir needs a folder/],
     [["--colour"], /'--colour'[\s\S]*npm start -- --help/],

@@ -14,7 +14,7 @@ import {
   HalfFullMatrix,
   LineRecords,
   split,
-} from "./team-figures.schema.ts";
+} from "./team-statistics.schema.ts";
 
 /** How two teams compare before a match, all of it computed from past matches. Source: domain-facts 1.2 and 5. */
 

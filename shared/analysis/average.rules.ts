@@ -1,6 +1,6 @@
-import { meanOf, rounded } from "../figure/index.ts";
+import { meanOf, rounded } from "../statistic/index.ts";
 import type { TeamMatch } from "./played-match.ts";
-import type { TeamAverages } from "./team-figures.schema.ts";
+import type { TeamAverages } from "./team-statistics.schema.ts";
 
 type Averaged = keyof TeamAverages["counted"];
 

@@ -1,9 +1,9 @@
-import { percentsOf } from "../figure/index.ts";
 import { resultOf } from "../standings/standings.rules.ts";
 import type { FormResult } from "../standings/standings.schema.ts";
+import { percentsOf } from "../statistic/index.ts";
 import { lineRecord } from "./line-record.rules.ts";
 import type { Goals, TeamGoals, TeamMatch } from "./played-match.ts";
-import type { FormSummary, OutcomeRates, ResultRates } from "./team-figures.schema.ts";
+import type { FormSummary, OutcomeRates, ResultRates } from "./team-statistics.schema.ts";
 
 /** Results of past matches and their sums. Everything is about regular time. */
 

@@ -1,6 +1,6 @@
 import { resultOf } from "../standings/standings.rules.ts";
 import type { TeamGoals, TeamMatch } from "./played-match.ts";
-import type { GoalCounts, GoalParity, HalfFullMatrix } from "./team-figures.schema.ts";
+import type { GoalCounts, GoalParity, HalfFullMatrix } from "./team-statistics.schema.ts";
 
 /** How many goals a team's matches had. */
 

@@ -1,7 +1,7 @@
-import { percentsOf } from "../figure/index.ts";
 import { periodOfMinute } from "../match/match-clock.ts";
+import { percentsOf } from "../statistic/index.ts";
 import type { TeamGoal, TeamMatch } from "./played-match.ts";
-import type { FirstGoals, GoalSegments, GoalTimes } from "./team-figures.schema.ts";
+import type { FirstGoals, GoalSegments, GoalTimes } from "./team-statistics.schema.ts";
 
 /**
  * When goals fall. Goals without a minute are in no bucket; added time belongs to the bucket before it: 45+2 is

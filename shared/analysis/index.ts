@@ -41,5 +41,5 @@ export {
   TeamHalfFull,
   TeamLineRecord,
   TotalRecord,
-} from "./team-figures.schema.ts";
+} from "./team-statistics.schema.ts";
 export { lastMatches, type MatchWindow, splitBySide } from "./window.rules.ts";

@@ -1,8 +1,8 @@
-import { percentsOf } from "../figure/index.ts";
 import type { BetOutcome, TotalOutcome } from "../odds/outcome.schema.ts";
 import type { PricePeriod } from "../odds/quote.schema.ts";
+import { percentsOf } from "../statistic/index.ts";
 import type { TeamMatch } from "./played-match.ts";
-import type { HandicapRecord, LineRecord, LineRecords, TotalRecord } from "./team-figures.schema.ts";
+import type { HandicapRecord, LineRecord, LineRecords, TotalRecord } from "./team-statistics.schema.ts";
 import { splitBySide } from "./window.rules.ts";
 
 /** Records against the lines. A half won stake counts as won, a half lost one as lost (domain-facts section 3). */

@@ -1,5 +1,5 @@
-import { inPairs, meanOf, type Pair, rounded, sumOf } from "../figure/index.ts";
 import type { StatKind } from "../match/stat-kind.table.ts";
+import { inPairs, meanOf, type Pair, rounded, sumOf } from "../statistic/index.ts";
 import type { TeamSeasonStats } from "../team/team.schema.ts";
 import type { SideCounts, TeamGoals } from "./played-match.ts";
 

@@ -1,5 +1,5 @@
-import { meanOf, rounded } from "../figure/index.ts";
 import { resultOf } from "../standings/standings.rules.ts";
+import { meanOf, rounded } from "../statistic/index.ts";
 import type { StrengthShare } from "./analysis.schema.ts";
 import type { TeamGoals, TeamMatch } from "./played-match.ts";
 

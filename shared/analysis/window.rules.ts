@@ -1,5 +1,5 @@
 import type { Side } from "../match/match.schema.ts";
-import type { Split } from "./team-figures.schema.ts";
+import type { Split } from "./team-statistics.schema.ts";
 
 /** The past matches that a statistic covers. */
 

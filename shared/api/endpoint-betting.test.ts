@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type * as z from "zod/mini";
-import { HandicapRecord, LineRecord, LineRecords, TotalRecord } from "../analysis/team-figures.schema.ts";
+import { HandicapRecord, LineRecord, LineRecords, TotalRecord } from "../analysis/team-statistics.schema.ts";
 import {
   BetOutcome,
   Company,

@@ -1,4 +1,4 @@
-import { rounded } from "../figure/index.ts";
+import { rounded } from "../statistic/index.ts";
 import { type ComparedPhase, shownQuote } from "./comparison.rules.ts";
 import {
   chancePercents,

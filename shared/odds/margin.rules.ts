@@ -1,4 +1,4 @@
-import { rounded, sharesOf } from "../figure/index.ts";
+import { rounded, sharesOf } from "../statistic/index.ts";
 import type { Market } from "./market.table.ts";
 import type { ResultMargin } from "./odds.schema.ts";
 

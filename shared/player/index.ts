@@ -1,7 +1,12 @@
 export { ageAt } from "./age.rules.ts";
 export { byGoals, keyPlayers } from "./key-players.rules.ts";
 export { Day, Money, Player, PlayerBrief, PlayerProfile, POSITIONS, Position } from "./player.schema.ts";
-export { figuresOfIncidents, noCounts, type PlayerFigures, seasonStats } from "./player-figures.rules.ts";
+export {
+  noCounts,
+  type PlayerStatistics,
+  seasonStats,
+  statisticsOfIncidents,
+} from "./player-statistics.rules.ts";
 export {
   KeyPlayer,
   PLAYER_COUNTS,

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { byGoals, keyPlayers } from "./key-players.rules.ts";
-import { noCounts, seasonStats } from "./player-figures.rules.ts";
+import { noCounts, seasonStats } from "./player-statistics.rules.ts";
 
 const player = (
   name: string,

@@ -1,4 +1,4 @@
-import { meanOf, rounded } from "../figure/index.ts";
+import { meanOf, rounded } from "../statistic/index.ts";
 
 /** Ratings of players: 0 to 10, null for an unrated one. */
 

@@ -1,5 +1,5 @@
 import type { PlayerId, TeamId } from "../match/match.schema.ts";
-import type { PlayerIncident } from "./player-figures.rules.ts";
+import type { PlayerIncident } from "./player-statistics.rules.ts";
 
 /** A goal that counts, with the team it counts for. */
 export interface GoalFact extends PlayerIncident {

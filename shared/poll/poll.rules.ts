@@ -1,5 +1,5 @@
-import { sharesOf } from "../figure/shares.rules.ts";
 import type { MatchStatus } from "../match/match-status.ts";
+import { sharesOf } from "../statistic/shares.rules.ts";
 import { POLL_CHOICES, type PollChoice } from "./poll.table.ts";
 
 /** The fields of a match that the rules need. `match_time` is kick-off, seconds UTC. */

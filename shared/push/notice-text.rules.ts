@@ -1,7 +1,7 @@
 import type { Locale } from "../url/locale.ts";
 import { pathOf } from "../url/paths.ts";
 import type { MatchNotice, Notice, NoticeIncident, TipNotice } from "./notice.ts";
-import { NOTICE_WORDS } from "./notice-words.table.ts";
+import { NOTICE_WORDS } from "./notice-texts.table.ts";
 import { MATCH_KINDS, type MatchKind, type PushKind } from "./push.table.ts";
 import type { PushMessage } from "./push-message.ts";
 

@@ -1,4 +1,4 @@
-import { rounded } from "../figure/figure.rules.ts";
+import { rounded } from "../statistic/statistic.rules.ts";
 import { ENOUGH_TIPS } from "./tip.table.ts";
 import { type TipResult, tipProfit } from "./tip-settlement.rules.ts";
 

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { getSeasonStats } from "#origin/football/analysis/season-figures.service.ts";
+import { getSeasonStats } from "#origin/football/analysis/season-statistics.service.ts";
 import { getPlayerSeason } from "#origin/football/player/performance.service.ts";
 import { listScorers } from "#origin/football/season/scorer.service.ts";
 import { listPlayerSeasons } from "#origin/football/team/team-season.service.ts";
-import { matchesOf } from "#shared/figure/index.ts";
 import { PLAYER_TOTALS, type PlayerSeasonStats } from "#shared/player/index.ts";
+import { matchesOf } from "#shared/statistic/index.ts";
 import { startDemoOrigin } from "#tests/support/origin/demo-origin.ts";
 import type { OriginHarness } from "#tests/support/origin/origin-harness.ts";
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { getSeasonStats } from "#origin/football/analysis/season-figures.service.ts";
+import { getSeasonStats } from "#origin/football/analysis/season-statistics.service.ts";
 import { getBestEleven } from "#origin/football/lineup/best-eleven.service.ts";
 import { getKeyPlayers } from "#origin/football/lineup/match-players.service.ts";
 import { getPlayerSeason, listAppearances } from "#origin/football/player/performance.service.ts";

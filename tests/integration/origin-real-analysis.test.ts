@@ -3,7 +3,7 @@ import {
   getHalfFull,
   getLineTable,
   getSeasonStats,
-} from "#origin/football/analysis/season-figures.service.ts";
+} from "#origin/football/analysis/season-statistics.service.ts";
 import { readFootballData } from "#origin/ingest/adapters/football-data/football-data.adapter.ts";
 import { splitBatch } from "#origin/ingest/cli/split-batch.ts";
 import { originOfFile } from "#tests/support/origin/origin-harness.ts";

@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { playMatch } from "#origin/demo/course/course.ts";
 import { complaintsAboutMinutes, minutePlans } from "#tests/support/consistency/minute-complaints.ts";
 
-/** The checks of origin/demo/course/figures/minute.test.ts, on as many matches as a demo world has in some weeks. */
+/** The checks of origin/demo/course/statistics/minute.test.ts, on as many matches as a demo world has in some weeks. */
 const MATCHES = 800;
 
 describe.each(["demo", "other", "third"])("matches of seed %s", (seed) => {

@@ -81,11 +81,7 @@ describe("A file of an article", () => {
       /:4: unknown field "sumary"; known fields: key/,
     ],
     ["without a title", article().replace("title: Một", "slug: a"), /: title is missing: add title/],
-    [
-      "with a moment that is none",
-      article("published_at: 2026-02-30\n"),
-      /:4: published_at must be a moment/,
-    ],
+    ["with a moment that is none", article("published_at: 2026-02-30\n"), /:4: published_at must be a time/],
     [
       "with another language than its name",
       article("lang: en\n"),
@@ -148,7 +144,7 @@ describe("Files of a page", () => {
     });
     expect(complaints).toEqual([
       "pages/a.en.md:3: slug differs from pages/a.vi.md: set it in one of the two, or make them the same",
-      "pages/b.en.md:1: page a is in pages/a.en.md in en already",
+      "pages/b.en.md:1: page a is already in pages/a.en.md in en",
       "pages/c.en.md:2: title is missing: add title: … to the front matter",
     ]);
   });

@@ -8,6 +8,8 @@ import { accountsByKey } from "#origin/tip/demo-tips.queries.ts";
 import { nameKey } from "#shared/account/index.ts";
 import { storeContent } from "../content.store.ts";
 import type { ContentBatch } from "../content-batch.schema.ts";
+import { keepDemoTalk } from "./demo-comments.service.ts";
+import { addDemoComments } from "./demo-comments.store.ts";
 import {
   articlesMark,
   coveredLeagues,
@@ -18,8 +20,6 @@ import {
 } from "./demo-content.queries.ts";
 import { dropArticles, dropOldArticles, markWritten } from "./demo-content.store.ts";
 import { factsOf } from "./demo-facts.service.ts";
-import { keepDemoTalk } from "./demo-talk.service.ts";
-import { addDemoComments } from "./demo-talk.store.ts";
 
 /** How far back a new world has articles. */
 const HISTORY_MS = 10 * 86_400_000;

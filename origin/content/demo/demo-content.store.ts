@@ -1,5 +1,5 @@
 import type { Database } from "#origin/db/database.ts";
-import { dropReaders } from "./demo-talk.store.ts";
+import { dropReaders } from "./demo-comments.store.ts";
 
 /** Writes of the demo articles besides those of `storeContent`. */
 

@@ -53,7 +53,7 @@ export const player_stats = sqliteTable(
     starter: integer().notNull(),
     minutes_played: integer(),
     rating: real(),
-    /** JSON of the counts that the source covers: `encodeCounts` (origin/football/figure/figure-codec.ts). */
+    /** JSON of the counts that the source covers: `encodeCounts` (origin/football/statistic/statistic-codec.ts). */
     counts: text().notNull(),
   },
   (table) => [

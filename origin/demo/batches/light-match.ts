@@ -1,10 +1,10 @@
 import type { BatchIncident, BatchMatch } from "#origin/ingest/batch.schema.ts";
 import type { SideScore } from "#shared/match/index.ts";
 import { disruptionOf } from "../course/disruption.ts";
-import { settledFigures } from "../figures/settled-figures.ts";
 import { countGoals, type DemoGoal, type DemoResult } from "../goals.ts";
 import type { DemoMatchPlan } from "../match-plan.ts";
 import { seasonPrices } from "../prices/season-prices.ts";
+import { settledStatistics } from "../statistics/settled-statistics.ts";
 import type { TeamSheet } from "../team-sheet.ts";
 
 /** How long a match takes from kick-off, half-time included. */
@@ -66,7 +66,7 @@ export function lightCourse(plan: DemoMatchPlan, result: DemoResult | null): Cou
   }
   const endMs =
     kickOffMs + REGULAR_MS + (result.overtime ? OVERTIME_MS : 0) + (result.shootout ? SHOOTOUT_MS : 0);
-  const figures = settledFigures(plan, result, endMs);
+  const figures = settledStatistics(plan, result, endMs);
   const corners = figures.stats.find(({ kind }) => kind === "corners");
   const score = {
     home: stated("home", result, corners?.home ?? null),

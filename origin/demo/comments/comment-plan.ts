@@ -3,9 +3,9 @@ import type { Locale } from "#shared/url/index.ts";
 import type { Facts } from "../content/dress.ts";
 import { fill, type Values } from "../content/wording.ts";
 import { createRandom } from "../random.ts";
-import { talkBelow } from "./comment-talk.ts";
-import { commentWords } from "./comment-words.table.ts";
-import { type Exchange, PLACES } from "./comment-words.ts";
+import { commentWords } from "./comment-texts.table.ts";
+import { type Exchange, PLACES } from "./comment-texts.ts";
+import { talkBelow } from "./comment-threads.ts";
 import { DEMO_READERS } from "./readers.table.ts";
 
 /**

@@ -1,4 +1,4 @@
-import type { CommentWords } from "./comment-words.ts";
+import type { CommentWords } from "./comment-texts.ts";
 
 /** Comments in English. */
 export const commentWordsEn: CommentWords = {

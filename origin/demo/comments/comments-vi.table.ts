@@ -1,4 +1,4 @@
-import type { CommentWords } from "./comment-words.ts";
+import type { CommentWords } from "./comment-texts.ts";
 
 /** Comments in Vietnamese. */
 export const commentWordsVi: CommentWords = {

@@ -18,9 +18,9 @@ import {
   isTalkedOf,
   TALK_SPAN,
 } from "./comment-plan.ts";
-import { talkBelow } from "./comment-talk.ts";
-import { commentWords } from "./comment-words.table.ts";
-import { type Exchange, PLACES } from "./comment-words.ts";
+import { commentWords } from "./comment-texts.table.ts";
+import { type Exchange, PLACES } from "./comment-texts.ts";
+import { talkBelow } from "./comment-threads.ts";
 import { DEMO_READERS } from "./readers.table.ts";
 
 const OUT = 1_767_268_800;

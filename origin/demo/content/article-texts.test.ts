@@ -8,11 +8,11 @@ import {
 } from "#tests/support/consistency/article-facts.ts";
 import { type ArticleText, SUMMARY_MAXIMUM } from "./article.ts";
 import { previewOf } from "./preview.ts";
-import { previewWords } from "./preview-words.table.ts";
+import { previewWords } from "./preview-texts.table.ts";
 import { reportOf } from "./report.ts";
-import { reportWords } from "./report-words.table.ts";
+import { reportWords } from "./report-texts.table.ts";
 import { dayOf, roundOf, transfersOf } from "./roundup.ts";
-import { roundupWords } from "./roundup-words.table.ts";
+import { roundupWords } from "./roundup-texts.table.ts";
 import { counted, fill, listed, minuteText, ordinal, paragraph } from "./wording.ts";
 
 const SEEDS = Array.from({ length: 250 }, (_, seed) => seed);

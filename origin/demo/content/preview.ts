@@ -2,7 +2,7 @@ import { boardScore, type Match, type Side, type TeamId } from "#shared/match/in
 import { nameIn } from "#shared/match/name.rules.ts";
 import type { Locale } from "#shared/url/index.ts";
 import { type ArticleText, type PreviewFacts, type PreviewSide, SUMMARY_MAXIMUM } from "./article.ts";
-import { type PreviewWords, previewWords } from "./preview-words.table.ts";
+import { type PreviewWords, previewWords } from "./preview-texts.table.ts";
 import {
   counted,
   createTeller,

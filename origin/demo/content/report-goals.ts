@@ -1,5 +1,5 @@
 import { boardScore, formatMinute, type Incident, type Match, type Side } from "#shared/match/index.ts";
-import type { GoalTurn } from "./report-words.ts";
+import type { GoalTurn } from "./report-texts.ts";
 
 /** How a match's goals changed its score. */
 

@@ -1,4 +1,4 @@
-import type { ReportWords } from "./report-words.ts";
+import type { ReportWords } from "./report-texts.ts";
 
 /** Reports in Vietnamese. */
 export const reportWordsVi: ReportWords = {

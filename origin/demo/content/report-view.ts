@@ -3,7 +3,7 @@ import { nameIn } from "#shared/match/name.rules.ts";
 import type { Locale } from "#shared/url/index.ts";
 import type { ReportFacts } from "./article.ts";
 import { cameBack, decisiveGoal, type ToldGoal } from "./report-goals.ts";
-import type { ReportTurn, ReportWords } from "./report-words.ts";
+import type { ReportTurn, ReportWords } from "./report-texts.ts";
 import {
   dayIn,
   groundName,

@@ -2,10 +2,10 @@ import type { Side } from "#shared/match/index.ts";
 import { nameIn } from "#shared/match/name.rules.ts";
 import type { Locale } from "#shared/url/index.ts";
 import { type ArticleText, type ReportFacts, SUMMARY_MAXIMUM } from "./article.ts";
-import { figuresPart, placesPart } from "./report-figures.ts";
 import { goalsOf, minuteOf, type ToldGoal } from "./report-goals.ts";
+import { figuresPart, placesPart } from "./report-statistics.ts";
+import { reportWords } from "./report-texts.table.ts";
 import { type ReportView, turnOf, valuesOf } from "./report-view.ts";
-import { reportWords } from "./report-words.table.ts";
 import {
   counted,
   createTeller,

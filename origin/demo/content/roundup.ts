@@ -8,7 +8,7 @@ import {
   SUMMARY_MAXIMUM,
   type TransferFacts,
 } from "./article.ts";
-import { roundupWords } from "./roundup-words.table.ts";
+import { roundupWords } from "./roundup-texts.table.ts";
 import {
   counted,
   createTeller,

@@ -8,14 +8,14 @@ import { playNotes } from "./commentary/commentary-play.ts";
 import { courseIncidents } from "./course-incidents.ts";
 import { courseLineups } from "./course-lineups.ts";
 import { type Disruption, disruptionOf } from "./disruption.ts";
-import { courseFigures } from "./figures/course-figures.ts";
-import { ledgerOf } from "./figures/player-ledger.ts";
-import { possessionOf } from "./figures/possession.ts";
-import type { Detail } from "./figures/readings.ts";
-import { talliesOf } from "./figures/team-totals.ts";
 import { occurrencesOf } from "./open-play.ts";
 import { sceneOf } from "./scene.ts";
 import { type Given, type Setting, settingOf } from "./setting.ts";
+import { courseStatistics } from "./statistics/course-statistics.ts";
+import { ledgerOf } from "./statistics/player-ledger.ts";
+import { possessionOf } from "./statistics/possession.ts";
+import type { Detail } from "./statistics/readings.ts";
+import { talliesOf } from "./statistics/team-totals.ts";
 import { calledOff } from "./timetable-layout.ts";
 
 /** The course of one match, as fields of its `BatchMatch`, to be spread over a row with its identity. */
@@ -59,7 +59,7 @@ export function playMatch(plan: DemoMatchPlan, detail: Detail = "running"): Demo
   const possession = possessionOf(scene);
   const ledger = ledgerOf(scene, occurrences, possession);
   const tallies = talliesOf(scene, occurrences, ledger, possession);
-  const { stats, player_stats, halfTime } = courseFigures(tallies, detail);
+  const { stats, player_stats, halfTime } = courseStatistics(tallies, detail);
   const frame = frameNotes(tallies, { ...setting, halfTime });
   const notes = [...notesBefore(plan, setting), ...frame, ...playNotes(tallies)];
   return {

@@ -9,8 +9,8 @@ import {
   getHalfFull,
   getLineTable,
   getSeasonStats,
-  type SeasonFigures,
-} from "./season-figures.service.ts";
+  type SeasonStatistics,
+} from "./season-statistics.service.ts";
 
 type AnalysisHandlers = Pick<
   Handlers,
@@ -36,7 +36,7 @@ const tagsOf = ({ id, season_id, competition }: Match): string[] => [
  */
 const aboutMatch = <Data>({ match, data }: { match: Match; data: Data }) => ({ data, tags: tagsOf(match) });
 
-function aboutSeason<Figure>(seasonId: number, figures: SeasonFigures<Figure>) {
+function aboutSeason<Figure>(seasonId: number, figures: SeasonStatistics<Figure>) {
   const competition: CompetitionId = figures.competition_id;
   return { data: { teams: [...figures.teams] }, tags: [`season:${seasonId}`, `competition:${competition}`] };
 }

@@ -11,7 +11,7 @@ import { toMatchBrief } from "../match/match.mapping.ts";
 import type { MatchRow } from "../match/match-row.sql.ts";
 import type { ClosingPrices } from "./closing-price.mapping.ts";
 import type { GoalRow, PlayedRow } from "./played-row.sql.ts";
-import type { SeasonStatRow } from "./season-figures.queries.ts";
+import type { SeasonStatRow } from "./season-statistics.queries.ts";
 
 /** The one place that maps rows of past matches to facts, and facts to response rows. */
 

@@ -1,8 +1,8 @@
 import { type Query, query } from "#origin/db/database.ts";
 import type { StageId } from "#shared/match/index.ts";
-import { PLAYER_OF, RATING_OF, WITH_PLAYERS } from "../figure/figure.sql.ts";
 import { HAS_RESULT, RESULT_NOW, STATE_NOW } from "../match/match-row.sql.ts";
 import { type PlayerBriefColumns, playerBrief, type TeamRefColumns, teamRef } from "../ref-columns.sql.ts";
+import { PLAYER_OF, RATING_OF, WITH_PLAYERS } from "../statistic/statistic.sql.ts";
 
 /** Queries of the best players of a round or stage of season `?2`. `?1` is now, milliseconds UTC. */
 

@@ -4,9 +4,9 @@ import type { coaches } from "#origin/db/schema/coach.table.ts";
 import type { absences, lineups } from "#origin/db/schema/lineup.table.ts";
 import type { MatchId, PlayerId, Side } from "#shared/match/index.ts";
 import type { Position } from "#shared/player/index.ts";
-import { PLAYER_OF, RATING_OF, STARTER_OF, WITH_PLAYERS } from "../figure/figure.sql.ts";
 import { MATCH_ROWS, type MatchRow, STATE_NOW } from "../match/match-row.sql.ts";
 import { type PlayerBriefColumns, playerBrief } from "../ref-columns.sql.ts";
+import { PLAYER_OF, RATING_OF, STARTER_OF, WITH_PLAYERS } from "../statistic/statistic.sql.ts";
 
 /** Queries of line-ups. `?1` is now, milliseconds UTC; `?2` is a JSON list of match ids unless noted. */
 

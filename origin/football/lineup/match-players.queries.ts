@@ -1,7 +1,7 @@
 import { type Query, query } from "#origin/db/database.ts";
-import { WITH_PLAYERS } from "../figure/figure.sql.ts";
 import { LATEST_STATS, type PlayerStatsRow, settledStats, UNTIL_NOW } from "../player/performance.sql.ts";
 import { type PlayerBriefColumns, playerBrief } from "../ref-columns.sql.ts";
+import { WITH_PLAYERS } from "../statistic/statistic.sql.ts";
 
 /** Statistics of the players of match `?2` as of `?1` (milliseconds UTC). */
 export const statsOfMatchPlayers: Query<PlayerStatsRow & PlayerBriefColumns & { known_at: number }> = query(`

@@ -1,4 +1,3 @@
-import { sharesOf } from "#shared/figure/index.ts";
 import {
   boardScore,
   type CommentaryLine,
@@ -10,6 +9,7 @@ import {
   type Score,
 } from "#shared/match/index.ts";
 import { isStatKind, statKinds } from "#shared/match/stat-kind.table.ts";
+import { sharesOf } from "#shared/statistic/index.ts";
 import { toTranslations } from "../ref.mapping.ts";
 import type { CommentaryRow, IncidentRow, StatRow } from "./match.queries.ts";
 

@@ -1,15 +1,15 @@
 import type { MatchId, PlayerId } from "#shared/match/index.ts";
 import {
-  figuresOfIncidents,
-  type PlayerFigures,
   type PlayerSeasonStats,
+  type PlayerStatistics,
   seasonStats,
+  statisticsOfIncidents,
 } from "#shared/player/index.ts";
-import { decodeCounts } from "../figure/figure-codec.ts";
+import { decodeCounts } from "../statistic/statistic-codec.ts";
 import type { PersonalIncidentRow, PlayerStatsRow } from "./performance.sql.ts";
 
 /** A player's statistics in a match. The store wrote the counts from a validated batch; missing ones are unknown. */
-export function toFigures(row: Omit<PlayerStatsRow, "match_id" | "player_id" | "side">): PlayerFigures {
+export function toFigures(row: Omit<PlayerStatsRow, "match_id" | "player_id" | "side">): PlayerStatistics {
   return {
     ...decodeCounts(row.counts),
     starter: row.starter === 1,
@@ -19,8 +19,11 @@ export function toFigures(row: Omit<PlayerStatsRow, "match_id" | "player_id" | "
 }
 
 /** The same from incidents of one match that name the player. */
-export function toFiguresOfIncidents(player: PlayerId, rows: readonly PersonalIncidentRow[]): PlayerFigures {
-  return figuresOfIncidents(player, rows, {
+export function toFiguresOfIncidents(
+  player: PlayerId,
+  rows: readonly PersonalIncidentRow[],
+): PlayerStatistics {
+  return statisticsOfIncidents(player, rows, {
     cards: rows.some((row) => row.cards_covered === 1),
     assists: rows.some((row) => row.assists_covered === 1),
   });
@@ -35,9 +38,9 @@ export function seasonsOfPlayers(
   stats: readonly PlayerStatsRow[],
   incidents: readonly PersonalIncidentRow[],
 ): Map<PlayerId, PlayerSeasonStats> {
-  const told = new Map<PlayerId, Map<MatchId, PlayerFigures>>();
+  const told = new Map<PlayerId, Map<MatchId, PlayerStatistics>>();
   const matchesOf = (player: PlayerId) => {
-    const held = told.get(player) ?? new Map<MatchId, PlayerFigures>();
+    const held = told.get(player) ?? new Map<MatchId, PlayerStatistics>();
     told.set(player, held);
     return held;
   };

@@ -1,7 +1,7 @@
 import { type Query, query } from "#origin/db/database.ts";
-import { heldOf, PLAYER_OF, WITH_PLAYERS, withPlayersOf } from "../figure/figure.sql.ts";
 import { MATCH_ROWS, type MatchRow, RESULT_NOW, STATE_NOW } from "../match/match-row.sql.ts";
 import { type SeasonPartRow, seasonParts } from "../season/season-part.sql.ts";
+import { heldOf, PLAYER_OF, WITH_PLAYERS, withPlayersOf } from "../statistic/statistic.sql.ts";
 import {
   IS_PERSONAL,
   LATEST_GOALS,

@@ -1,5 +1,7 @@
 import type { player_stats } from "#origin/db/schema/player.table.ts";
 import type { IncidentKind, MatchId, PlayerId, Side } from "#shared/match/index.ts";
+import { STANDS, stands } from "../match/incident.sql.ts";
+import { RESULT_NOW } from "../match/match-row.sql.ts";
 import {
   COUNTS_OF,
   countOf,
@@ -10,9 +12,7 @@ import {
   STARTER_OF,
   sideOfHeld,
   storedCount,
-} from "../figure/figure.sql.ts";
-import { STANDS, stands } from "../match/incident.sql.ts";
-import { RESULT_NOW } from "../match/match-row.sql.ts";
+} from "../statistic/statistic.sql.ts";
 
 /**
  * SQL fragments of player performance: statistics of players `x`, and incidents `i` for sources that have none. `?1` is
@@ -35,7 +35,7 @@ export const LATEST_GOALS = latestWith(
       json_object('goals', ${storedCount("x.counts", "goals")}, 'assists', ${storedCount("x.counts", "assists")}))`,
 );
 
-/** The same columns of players `e` in compact statistics `f` of the side given by `side` (SQL); see figure.sql.ts. */
+/** The same columns of players `e` in compact statistics `f` of the side given by `side` (SQL); see statistic.sql.ts. */
 const figuresWith = (side: string, counts: string): string =>
   `f.match_id, ${PLAYER_OF} AS player_id, ${side} AS side, ${STARTER_OF} AS starter,
     ${MINUTES_OF} AS minutes_played, ${RATING_OF} AS rating, ${counts} AS counts, f.known_at`;

@@ -199,7 +199,7 @@ describe("npm run import", () => {
 
   it("npm run import reports why an address cannot be reached", async () => {
     const { err } = await run("import", ["openfootball", "http://127.0.0.1:9/2022/worldcup.json"]);
-    expect(err).toMatch(/cannot be reached \(.*(ECONNREFUSED|bad port)/);
+    expect(err).toMatch(/unreachable \(.*(ECONNREFUSED|bad port)/);
   });
 
   it("npm run import reports a malformed token as such, not as an unreachable site", async () => {

@@ -1,14 +1,14 @@
 import { ask, type Database, readAll } from "#origin/db/database.ts";
 import { portionsOf } from "#origin/db/portions.ts";
 import { dayOfText } from "#origin/demo/calendar/days.ts";
+import { decodeQuotes, encodeQuotes } from "#origin/football/odds/price-series.ts";
+import type { PlayerStatsRow } from "#origin/football/player/performance.sql.ts";
 import {
   decodeCounts,
   encodePlayers,
   encodeStats,
-  FIGURES_FORMAT,
-} from "#origin/football/figure/figure-codec.ts";
-import { decodeQuotes, encodeQuotes } from "#origin/football/odds/price-series.ts";
-import type { PlayerStatsRow } from "#origin/football/player/performance.sql.ts";
+  STATISTICS_FORMAT,
+} from "#origin/football/statistic/statistic-codec.ts";
 import {
   demoMatchesBetween,
   type LastStatRow,
@@ -48,7 +48,7 @@ function figuresOf(
   return {
     match_id: matchId,
     known_at: Math.max(...stats.map((row) => row.known_at)),
-    format: FIGURES_FORMAT,
+    format: STATISTICS_FORMAT,
     stats: encodeStats(stats),
     home_players: textOf("home"),
     away_players: textOf("away"),

@@ -1,7 +1,7 @@
 import { ask, type Database, readAll } from "#origin/db/database.ts";
 import { dateText, dayOfText } from "#origin/demo/calendar/days.ts";
 import type { DemoSource } from "#origin/demo/demo-source.ts";
-import type { Progress } from "#origin/demo/parts.ts";
+import type { Progress } from "#origin/demo/steps.ts";
 import { storeBatch } from "./batch.service.ts";
 import { settleDay, thinDay } from "./demo-days.ts";
 import { dropSeasons, letGo, seasonsToDrop } from "./demo-seasons.ts";
@@ -123,11 +123,11 @@ export async function keepDemoWorld(
     source.identity,
     today,
   );
-  const standsStill = stored !== null && isLate(source.missingParts(stored));
+  const standsStill = stored !== null && isLate(source.missingSteps(stored));
   const progress = stored === null || standsStill ? await begin(db, source, nowMs, hasTime) : stored;
   if (!progress) return { matchIds: [], more: true, stands: false };
   const matchIds: number[] = [];
-  const missing = source.missingParts(progress);
+  const missing = source.missingSteps(progress);
   const isLater = (parts: readonly string[] = []) => parts.every((part) => source.isLater(part, today));
   for (const [index, parts] of missing.entries()) {
     const stands = isLater(parts);
@@ -160,7 +160,7 @@ export async function demoProgress(
   const progress = progressOf(parts, source.identity, today);
   const fresh = { started: today, today, done: new Set<string>() };
   const effort = (list: readonly string[]) => list.reduce((sum, part) => sum + source.effortOf(part), 0);
-  const missing = source.missingParts(progress ?? fresh).flat();
+  const missing = source.missingSteps(progress ?? fresh).flat();
   const later = missing.filter((part) => source.isLater(part, today));
   return {
     stored: progress ? effort(parts) : 0,

@@ -1,13 +1,13 @@
 import type { lineups } from "#origin/db/schema/lineup.table.ts";
-import type { match_figures } from "#origin/db/schema/match-figures.table.ts";
+import type { match_figures } from "#origin/db/schema/match-statistics.table.ts";
 import type { player_stats } from "#origin/db/schema/player.table.ts";
 import type { commentary } from "#origin/db/schema/timeline.table.ts";
 import {
   encodeCounts,
   encodePlayers,
   encodeStats,
-  FIGURES_FORMAT,
-} from "#origin/football/figure/figure-codec.ts";
+  STATISTICS_FORMAT,
+} from "#origin/football/statistic/statistic-codec.ts";
 import type { BatchCommentaryLine, BatchFigures, BatchLineup, BatchPlayerStats } from "../batch.schema.ts";
 import { type StoredRow, sameRow } from "./row.ts";
 import { translationsText } from "./texts.ts";
@@ -106,7 +106,7 @@ export function toMatchFigures(
   return {
     match_id: matchId,
     known_at: known_at_ms,
-    format: FIGURES_FORMAT,
+    format: STATISTICS_FORMAT,
     stats: encodeStats(stats),
     home_players: encodePlayers(figures.filter(({ side }) => side === "home")),
     away_players: encodePlayers(figures.filter(({ side }) => side === "away")),

@@ -6,7 +6,7 @@ import type { honors } from "#origin/db/schema/honor.table.ts";
 import type { last_ids } from "#origin/db/schema/ingest.table.ts";
 import type { absences, lineups } from "#origin/db/schema/lineup.table.ts";
 import type { matches } from "#origin/db/schema/match.table.ts";
-import type { match_figures } from "#origin/db/schema/match-figures.table.ts";
+import type { match_figures } from "#origin/db/schema/match-statistics.table.ts";
 import type { companies, price_series } from "#origin/db/schema/odds.table.ts";
 import type { player_stats, players, transfers } from "#origin/db/schema/player.table.ts";
 import type { seasons, stage_teams, stages } from "#origin/db/schema/season.table.ts";

@@ -1,6 +1,6 @@
 import { ask, type Database, readAll } from "#origin/db/database.ts";
 import { portionsOf } from "#origin/db/portions.ts";
-import { recodeCounts } from "#origin/football/figure/figure-codec.ts";
+import { recodeCounts } from "#origin/football/statistic/statistic-codec.ts";
 import type { Batch } from "../batch.schema.ts";
 import { HONORED } from "./entity-table.ts";
 import { seriesKey } from "./prices.rules.ts";

@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
+import { OutcomeRates, ResultRates, TeamAverages } from "#shared/analysis/team-statistics.schema.ts";
 import { MatchAnalysis, MatchHistory, WINDOWS } from "../../analysis/analysis.schema.ts";
-import { OutcomeRates, ResultRates, TeamAverages } from "../../analysis/team-figures.schema.ts";
 import { LastLineup, Lineup } from "../../lineup/index.ts";
 import {
   AsOfMinute,

@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { TeamGoalTimes, TeamHalfFull, TeamLineRecord } from "../../analysis/team-figures.schema.ts";
+import { TeamGoalTimes, TeamHalfFull, TeamLineRecord } from "#shared/analysis/team-statistics.schema.ts";
 import { BestEleven } from "../../lineup/index.ts";
 import { SeasonId, StageId } from "../../match/index.ts";
 import { PRICE_PERIODS } from "../../odds/market.table.ts";

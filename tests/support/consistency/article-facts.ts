@@ -1,5 +1,5 @@
 import type { PreviewFacts, ReportFacts, RoundFacts } from "#origin/demo/content/article.ts";
-import { SHOWN_STATS } from "#origin/demo/content/report-words.ts";
+import { SHOWN_STATS } from "#origin/demo/content/report-texts.ts";
 import { createRandom } from "#origin/demo/random.ts";
 import { type Incident, type Match, type TeamId, winnerOf } from "#shared/match/index.ts";
 import type { TableRow } from "#shared/standings/index.ts";

@@ -4,7 +4,7 @@ import {
   getHalfFull,
   getLineTable,
   getSeasonStats,
-} from "#origin/football/analysis/season-figures.service.ts";
+} from "#origin/football/analysis/season-statistics.service.ts";
 import { getPlayerSeason, listAppearances } from "#origin/football/player/performance.service.ts";
 import { listScorers } from "#origin/football/season/scorer.service.ts";
 import { getStandings } from "#origin/football/season/standings.service.ts";

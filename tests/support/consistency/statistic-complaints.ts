@@ -1,7 +1,7 @@
 import type { Database } from "#origin/db/database.ts";
-import { matchesOf } from "#shared/figure/index.ts";
 import type { PlayerId } from "#shared/match/index.ts";
 import type { PlayerSeasonStats, PlayerTotal } from "#shared/player/index.ts";
+import { matchesOf } from "#shared/statistic/index.ts";
 import { Complaints, complainOfSplit, sum } from "./complaints.ts";
 import { complaintsAboutTableRow } from "./past-complaints.ts";
 import { answersOfSeason, type PlayerAnswers, type SeasonAnswers } from "./season-answers.ts";

@@ -36,7 +36,7 @@ async function storeDay(db: Database, seed: string): Promise<void> {
   const progress = { started: today, today, done: new Set<string>() };
   const seasons = SEASONS.map((season) => `season/${season}`);
   const isWanted = (part: string) => !/^(season|ahead)\//.test(part) || seasons.includes(part);
-  for (const parts of source.missingParts(progress)) {
+  for (const parts of source.missingSteps(progress)) {
     const wanted = parts.filter(isWanted);
     if (wanted.length === 0) continue;
     for (const batch of source.batchesOf(wanted, progress)) {

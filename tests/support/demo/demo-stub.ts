@@ -52,7 +52,7 @@ export function aDemoSource(
     asked,
     identity,
     dayOf: dayOfMs,
-    missingParts({ started, today, done }) {
+    missingSteps({ started, today, done }) {
       const days = Array.from({ length: today + AHEAD - started + 1 }, (_, index) => started + index);
       const parts = days.map((day) => `${day < today - 14 ? "light" : "full"}/${dateText(day)}`);
       return parts.filter((part) => !done.has(part)).map((part) => [part]);

@@ -6,7 +6,7 @@ import { m } from "#web/paraglide/messages.js";
 import { getLocale } from "#web/paraglide/runtime.js";
 import { formatDate, formatMoment } from "#web/platform/i18n/format.ts";
 import { shownName } from "#web/platform/i18n/shown-name.ts";
-import { pageName } from "./odds-words.ts";
+import { pageName } from "./odds-labels.ts";
 
 /** Metadata of a match's odds page. A company's history is a section of the page, not a page of its own. */
 export function matchOddsHead(match: Match, page: OddsPage, period: PricePeriod) {

@@ -3,7 +3,7 @@ import { PRICE_PERIODS, type PricePeriod } from "#shared/odds/market.table.ts";
 import { ODDS_PAGES, type OddsPage } from "#shared/odds/odds-page.table.ts";
 import { m } from "#web/paraglide/messages.js";
 import { SiteLink } from "#web/platform/navigation/site-link.tsx";
-import { pageName } from "./odds-words.ts";
+import { pageName } from "./odds-labels.ts";
 
 /**
  * Navigation between odds pages, of a day or of a match: tabs on a phone, a list beside the prices on a wide screen.

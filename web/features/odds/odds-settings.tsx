@@ -5,8 +5,8 @@ import { m } from "#web/paraglide/messages.js";
 import { useSetting } from "#web/platform/settings/use-settings.ts";
 import { FieldGroup } from "#web/ui/field-group.tsx";
 import { ChecksField, SelectField, SwitchField } from "#web/ui/fields.tsx";
-import { formatName, lineFormatName, riseColourName } from "./format-words.ts";
-import { shortMarketName } from "./odds-words.ts";
+import { formatName, lineFormatName, riseColourName } from "./format-labels.ts";
+import { shortMarketName } from "./odds-labels.ts";
 
 /** Settings of the price format, and of the prices in lists. */
 export function OddsSettings() {

@@ -4,7 +4,7 @@ import { cleanup, screen, within } from "@testing-library/react";
 import { afterEach, describe, expect, it } from "vitest";
 import { Coach } from "#shared/coach/index.ts";
 import { Player, PlayerProfile, Transfer } from "#shared/player/index.ts";
-import { noCounts } from "#shared/player/player-figures.rules.ts";
+import { noCounts } from "#shared/player/player-statistics.rules.ts";
 import { aMatch } from "#tests/support/builders/page-builders.ts";
 import { countriesQuery } from "#web/platform/list/countries.query.ts";
 import { renderPart } from "#web/testing/render-page.tsx";

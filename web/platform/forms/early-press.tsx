@@ -1,6 +1,6 @@
 import { useContext, useEffect } from "react";
 import { useHydrated } from "#web/platform/hydration/use-hydrated.ts";
-import { ScriptMark } from "#web/platform/ssr/script-mark.ts";
+import { ScriptNonce } from "#web/platform/ssr/script-nonce.ts";
 
 /** Attribute of a form that waits for scripts: empty, or the event that has happened meanwhile. */
 const WAITING = "data-waits";
@@ -20,7 +20,7 @@ export const waitsForScripts = { [WAITING]: "" } as const;
  * it is, and one without its captcha comes back with empty passwords.
  */
 export function EarlyPress({ form }: { readonly form: string }) {
-  const mark = useContext(ScriptMark);
+  const mark = useContext(ScriptNonce);
   useEffect(() => {
     const element = document.getElementById(form);
     if (!(element instanceof HTMLFormElement)) return;

@@ -3,7 +3,7 @@ import type { ReactNode } from "react";
 import { renderToReadableStream, renderToString } from "react-dom/server";
 import { type EntryContext, ServerRouter } from "react-router";
 import { type RenderedPage, unmarkScripts } from "./content-policy.server.ts";
-import { ScriptMark } from "./script-mark.ts";
+import { ScriptNonce } from "./script-nonce.ts";
 import { startAfterPaint } from "./scripts-after-paint.server.ts";
 
 const RENDER_TIMEOUT_MS = 5_000;
@@ -22,11 +22,11 @@ export async function renderPage(
   const mark = crypto.randomUUID();
   const { serverHandoffStream, ...shown } = routerContext;
   const page = (
-    <ScriptMark value={mark}>
+    <ScriptNonce value={mark}>
       <QueryClientProvider client={client}>
         <ServerRouter context={shown} url={url} nonce={mark} />
       </QueryClientProvider>
-    </ScriptMark>
+    </ScriptNonce>
   );
   const unmarked = unmarkScripts(renderAtOnce(page) ?? (await renderAwaited(page, mark)), mark);
   // The development server orders its modules itself.

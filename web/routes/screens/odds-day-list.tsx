@@ -28,8 +28,8 @@ import { dayOddsSearch, dayOddsTitle } from "#web/features/odds/day/day-odds-tit
 import { MovesPanel } from "#web/features/odds/day/moves-panel.tsx";
 import { NoDayOdds } from "#web/features/odds/day/no-day-odds.tsx";
 import { useDayOdds } from "#web/features/odds/day/use-day-odds.ts";
+import { pageName } from "#web/features/odds/odds-labels.ts";
 import { OddsNotes } from "#web/features/odds/odds-notes.tsx";
-import { pageName } from "#web/features/odds/odds-words.ts";
 import { m } from "#web/paraglide/messages.js";
 import { getLocale } from "#web/paraglide/runtime.js";
 import { AfterHydration } from "#web/platform/hydration/after-hydration.tsx";

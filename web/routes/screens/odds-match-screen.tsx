@@ -6,9 +6,9 @@ import { MatchContext, MatchHeader } from "#web/features/match-page/header/match
 import { MarketNav, PeriodSwitch } from "#web/features/odds/market-nav.tsx";
 import { MatchOdds } from "#web/features/odds/match-odds.tsx";
 import { matchOddsHead } from "#web/features/odds/match-odds-head.ts";
+import { pageName } from "#web/features/odds/odds-labels.ts";
 import { OddsLegend } from "#web/features/odds/odds-legend.tsx";
 import type { MatchPricesName } from "#web/features/odds/odds-page.query.ts";
-import { pageName } from "#web/features/odds/odds-words.ts";
 import { useOddsOverlay } from "#web/features/odds/use-shown-odds.ts";
 import { m } from "#web/paraglide/messages.js";
 import { AfterHydration } from "#web/platform/hydration/after-hydration.tsx";

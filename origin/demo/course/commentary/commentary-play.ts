@@ -1,11 +1,11 @@
 import { formatMinute } from "#shared/match/index.ts";
 import type { DemoPlayer } from "../../match-plan.ts";
 import { type Board, boardAt, boardText, shootoutBoards } from "../board.ts";
-import { type Point, stepsOf } from "../figures/readings.ts";
-import { possessionUntil, type Tallies } from "../figures/team-totals.ts";
 import { type Occurrence, type OccurrenceKind, rivalOf, type SideName } from "../occurrence.ts";
 import { keeperAt, onPitch } from "../presence.ts";
 import type { Scene } from "../scene.ts";
+import { type Point, stepsOf } from "../statistics/readings.ts";
+import { possessionUntil, type Tallies } from "../statistics/team-totals.ts";
 import { minuteAt } from "../timetable.ts";
 import type { Note } from "./commentary-note.ts";
 import type { LineKind, Words } from "./commentary-text.ts";

@@ -1,5 +1,5 @@
-import { countBeside } from "#shared/figure/index.ts";
 import type { Scorer } from "#shared/player/index.ts";
+import { countBeside } from "#shared/statistic/index.ts";
 import { m } from "#web/paraglide/messages.js";
 import { MatchCount } from "#web/platform/football/match-count.tsx";
 import { PlayerName } from "#web/platform/football/player-name.tsx";

@@ -1,6 +1,6 @@
 import { useSuspenseQuery } from "@tanstack/react-query";
 import { useSearchParams } from "react-router";
-import { countAbove, countBeside } from "#shared/figure/index.ts";
+import { countAbove, countBeside } from "#shared/statistic/index.ts";
 import { m } from "#web/paraglide/messages.js";
 import { MatchCount } from "#web/platform/football/match-count.tsx";
 import { TeamLink } from "#web/platform/football/team-link.tsx";

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { countAbove, countBeside } from "#shared/figure/index.ts";
+import { countAbove, countBeside } from "#shared/statistic/index.ts";
 import { TeamSeasonStats } from "#shared/team/index.ts";
 import { canonicalQuery } from "#shared/url/index.ts";
 import {

@@ -1,4 +1,4 @@
-import { type FigureBase, matchesOf } from "#shared/figure/index.ts";
+import { matchesOf, type StatisticBase } from "#shared/statistic/index.ts";
 import type { TeamSeasonStats } from "#shared/team/index.ts";
 import { inOrder, type TableOrder } from "#web/platform/table/table-order.rules.ts";
 
@@ -7,7 +7,7 @@ export interface TeamFigures {
   readonly team: TeamSeasonStats["team"];
   readonly figures: Readonly<Record<StatColumn, number | null>>;
   /** Number of matches behind each statistic. */
-  readonly base: FigureBase;
+  readonly base: StatisticBase;
 }
 
 /** Columns by importance. */
@@ -49,7 +49,7 @@ function figureOf(stats: TeamSeasonStats, column: StatColumn, measure: StatMeasu
   return matches === 0 ? null : value / matches;
 }
 
-const baseOf = ({ played, counted }: TeamSeasonStats): FigureBase => ({
+const baseOf = ({ played, counted }: TeamSeasonStats): StatisticBase => ({
   matches: played,
   counted: { ...counted, passes_percent: counted.passes },
 });
@@ -61,7 +61,7 @@ export const lacksMatches = (rows: readonly TeamFigures[]): boolean =>
   );
 
 /** Numbers of counted matches of a column, over all teams. */
-export const basesIn = (rows: readonly TeamFigures[], column: StatColumn): FigureBase[] =>
+export const basesIn = (rows: readonly TeamFigures[], column: StatColumn): StatisticBase[] =>
   rows.filter(({ figures }) => figures[column] !== null).map(({ base }) => base);
 
 /** A team's row of the table. */

@@ -1,7 +1,7 @@
 import { useContext } from "react";
 import { useHydrated } from "#web/platform/hydration/use-hydrated.ts";
 import { SETTINGS_KEY } from "#web/platform/settings/settings-key.ts";
-import { ScriptMark } from "#web/platform/ssr/script-mark.ts";
+import { ScriptNonce } from "#web/platform/ssr/script-nonce.ts";
 
 const STYLE_ID = "analysis-arrangement";
 
@@ -17,7 +17,7 @@ export const dropEarlyArrangement = (): void => document.getElementById(STYLE_ID
 
 /** The script, in the HTML only: a body rendered in the browser has the reader's order from the start. */
 export function EarlyArrangement() {
-  const mark = useContext(ScriptMark);
+  const mark = useContext(ScriptNonce);
   if (useHydrated()) return null;
   return (
     <script

@@ -1,6 +1,6 @@
 import type { StrengthShare } from "#shared/analysis/index.ts";
-import { sharesOf } from "#shared/figure/index.ts";
 import type { Match } from "#shared/match/index.ts";
+import { sharesOf } from "#shared/statistic/index.ts";
 import { m } from "#web/paraglide/messages.js";
 import { BlockFrame, NoData } from "./block-frame.tsx";
 import { DuelTable } from "./duel-table.tsx";

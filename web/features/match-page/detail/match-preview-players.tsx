@@ -1,5 +1,5 @@
-import { countBeside } from "#shared/figure/index.ts";
 import type { Match, Side } from "#shared/match/index.ts";
+import { countBeside } from "#shared/statistic/index.ts";
 import { PlayerLink } from "#web/features/match/player-link.tsx";
 import { m } from "#web/paraglide/messages.js";
 import { formatDecimal } from "#web/platform/i18n/number-label.ts";

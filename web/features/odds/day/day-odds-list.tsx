@@ -9,7 +9,7 @@ import { standingFor } from "#shared/odds/standing.rules.ts";
 import { m } from "#web/paraglide/messages.js";
 import { shownName } from "#web/platform/i18n/shown-name.ts";
 import { NoPrice } from "../no-price.tsx";
-import { pageName } from "../odds-words.ts";
+import { pageName } from "../odds-labels.ts";
 import { CurrentCell, NoPrices, PhaseCells, ScoreCells } from "./day-odds-cells.tsx";
 import { DayOddsHead } from "./day-odds-head.tsx";
 

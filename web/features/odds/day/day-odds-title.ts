@@ -1,6 +1,6 @@
 import { m } from "#web/paraglide/messages.js";
 import { formatDay } from "#web/platform/i18n/format.ts";
-import { pageName } from "../odds-words.ts";
+import { pageName } from "../odds-labels.ts";
 import type { DayOddsName } from "./day-odds.query.ts";
 
 /** Title and description of an odds page of a day. */

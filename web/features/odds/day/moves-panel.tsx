@@ -8,7 +8,7 @@ import { lineLabel } from "#web/platform/i18n/price-label.ts";
 import { shownName } from "#web/platform/i18n/shown-name.ts";
 import { SiteLink } from "#web/platform/navigation/site-link.tsx";
 import { useSetting } from "#web/platform/settings/use-settings.ts";
-import { pageName } from "../odds-words.ts";
+import { pageName } from "../odds-labels.ts";
 import { Price } from "../price.tsx";
 import type { PriceMove } from "./day-odds.query.ts";
 

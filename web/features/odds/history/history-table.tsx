@@ -5,7 +5,7 @@ import { valuesOf } from "#shared/odds/movement-steps.rules.ts";
 import { m } from "#web/paraglide/messages.js";
 import { isoInstant } from "#web/platform/i18n/format.ts";
 import { isNegative } from "#web/platform/i18n/price-label.ts";
-import { phaseName } from "../odds-words.ts";
+import { phaseName } from "../odds-labels.ts";
 import {
   entryLineText,
   type HistoryFormat,

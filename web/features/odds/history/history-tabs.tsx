@@ -4,8 +4,8 @@ import { ODDS_PAGES, type OddsPage } from "#shared/odds/odds-page.table.ts";
 import { m } from "#web/paraglide/messages.js";
 import { SiteLink } from "#web/platform/navigation/site-link.tsx";
 import { Icon } from "#web/ui/icon.tsx";
+import { shortMarketName } from "../odds-labels.ts";
 import type { PricingCompany } from "../odds-page.query.ts";
-import { shortMarketName } from "../odds-words.ts";
 import type { HistoryName } from "./history-name.ts";
 import { historyPath } from "./history-path.ts";
 

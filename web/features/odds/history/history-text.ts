@@ -7,8 +7,8 @@ import { m } from "#web/paraglide/messages.js";
 import { outcomeLabel } from "#web/platform/i18n/bet-label.ts";
 import { dayOf, formatShortDay, formatTime } from "#web/platform/i18n/format.ts";
 import { lineLabel, priceLabel } from "#web/platform/i18n/price-label.ts";
+import { phaseName } from "../odds-labels.ts";
 import { percentText } from "../odds-numbers.ts";
-import { phaseName } from "../odds-words.ts";
 import { columnsOf } from "../price-columns.ts";
 
 /** The reader's formats of values. */

@@ -6,7 +6,7 @@ import { compareText } from "#shared/text/text-order.ts";
 import { m } from "#web/paraglide/messages.js";
 import { lineLabel } from "#web/platform/i18n/price-label.ts";
 import { useSetting } from "#web/platform/settings/use-settings.ts";
-import { phaseName, shortMarketName } from "../odds-words.ts";
+import { phaseName, shortMarketName } from "../odds-labels.ts";
 import { LineMeaning } from "./line-meaning.tsx";
 import { lineId } from "./line-opener.ts";
 

@@ -3,7 +3,7 @@ import { OUTCOMES } from "#shared/odds/market.table.ts";
 import { m } from "#web/paraglide/messages.js";
 import { betLabel, outcomeLabel } from "#web/platform/i18n/bet-label.ts";
 import { useOddsPage } from "../odds-page.context.tsx";
-import { countFor, situationText } from "./line-words.ts";
+import { countFor, situationText } from "./line-labels.ts";
 
 /** The outcome of a bet as a word with a colour. */
 export function BetMark({ bet }: { readonly bet: LineCase["bets"][number] }) {

@@ -4,7 +4,7 @@ import { m } from "#web/paraglide/messages.js";
 import { lineLabel } from "#web/platform/i18n/price-label.ts";
 import { useSetting } from "#web/platform/settings/use-settings.ts";
 import { Popover, PopoverClose } from "#web/ui/popover.tsx";
-import { phaseName, shortMarketName } from "../odds-words.ts";
+import { phaseName, shortMarketName } from "../odds-labels.ts";
 import { useAge } from "../use-age.ts";
 import { LineMeaning } from "./line-meaning.tsx";
 import { LineOpener, type OpenedLine } from "./line-opener.ts";

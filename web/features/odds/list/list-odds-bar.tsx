@@ -4,8 +4,8 @@ import { m } from "#web/paraglide/messages.js";
 import { useEarlyInput } from "#web/platform/forms/use-early-input.ts";
 import { useSetting } from "#web/platform/settings/use-settings.ts";
 import { Check } from "../check.tsx";
-import { formatName } from "../format-words.ts";
-import { shortMarketName } from "../odds-words.ts";
+import { formatName } from "../format-labels.ts";
+import { shortMarketName } from "../odds-labels.ts";
 import { CompanyPicker } from "./company-picker.tsx";
 import type { ShownCompany } from "./use-list-odds.ts";
 

@@ -6,7 +6,7 @@ import type { PriceStanding } from "#shared/odds/standing.rules.ts";
 import { useClockValue } from "#web/platform/hydration/page-stores.tsx";
 import { lineLabel } from "#web/platform/i18n/price-label.ts";
 import { useSetting } from "#web/platform/settings/use-settings.ts";
-import { phaseName, shortMarketName } from "../odds-words.ts";
+import { phaseName, shortMarketName } from "../odds-labels.ts";
 import { Price } from "../price.tsx";
 import { useShownOdds } from "../use-shown-odds.ts";
 

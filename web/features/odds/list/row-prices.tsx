@@ -5,7 +5,7 @@ import { ODDS_PAGES } from "#shared/odds/odds-page.table.ts";
 import { pathOf } from "#shared/url/index.ts";
 import { getLocale } from "#web/paraglide/runtime.js";
 import { SiteLink } from "#web/platform/navigation/site-link.tsx";
-import { shortMarketName } from "../odds-words.ts";
+import { shortMarketName } from "../odds-labels.ts";
 import { type Play, PriceBlock } from "./price-block.tsx";
 import { useRowOdds } from "./use-list-odds.ts";
 

@@ -1,7 +1,7 @@
 import { MAIN_MARKETS } from "#shared/odds/market.table.ts";
 import { m } from "#web/paraglide/messages.js";
 import { outcomeLabel } from "#web/platform/i18n/bet-label.ts";
-import { shortMarketName } from "../odds-words.ts";
+import { shortMarketName } from "../odds-labels.ts";
 import { columnsOf } from "../price-columns.ts";
 import { SortHeader } from "../table/sort-header.tsx";
 import type { Sort } from "../table/use-sort.ts";

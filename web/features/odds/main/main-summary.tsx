@@ -1,6 +1,6 @@
 import { Fragment } from "react";
 import { MAIN_MARKETS, type MainMarket, type Phase } from "#shared/odds/market.table.ts";
-import { shortPhaseName } from "../odds-words.ts";
+import { shortPhaseName } from "../odds-labels.ts";
 import {
   SUMMARIES,
   SummaryLine,

@@ -5,7 +5,7 @@ import { OUTCOMES, type Phase } from "#shared/odds/market.table.ts";
 import { m } from "#web/paraglide/messages.js";
 import { useSetting } from "#web/platform/settings/use-settings.ts";
 import type { OddsBodyProps } from "../odds-body.ts";
-import { pageName } from "../odds-words.ts";
+import { pageName } from "../odds-labels.ts";
 import { type Comparisons, useComparisons } from "../table/comparisons.ts";
 import { OddsTableFrame } from "../table/odds-table-frame.tsx";
 import { useRowsOf } from "../table/use-odds-rows.ts";

@@ -2,7 +2,7 @@ import { memo, useMemo } from "react";
 import { type ComparedPhase, currentPhase } from "#shared/odds/comparison.rules.ts";
 import type { OddsOf } from "#shared/odds/index.ts";
 import { OUTCOMES } from "#shared/odds/market.table.ts";
-import { shortPhaseName } from "../odds-words.ts";
+import { shortPhaseName } from "../odds-labels.ts";
 import { ChangeCell } from "../table/change-cell.tsx";
 import { CompanyCell } from "../table/company-cell.tsx";
 import { type Comparisons, stateShown, useCompared } from "../table/comparisons.ts";

@@ -3,9 +3,9 @@ import type { ComparedPhase, Comparison } from "#shared/odds/comparison.rules.ts
 import { type PriceList, paybackRatio } from "#shared/odds/margin.rules.ts";
 import { OUTCOMES } from "#shared/odds/market.table.ts";
 import { m } from "#web/paraglide/messages.js";
+import { shortPhaseName } from "../odds-labels.ts";
 import { shareText } from "../odds-numbers.ts";
 import { useOddsPage } from "../odds-page.context.tsx";
-import { shortPhaseName } from "../odds-words.ts";
 import { type Comparisons, useCompared } from "../table/comparisons.ts";
 import { SUMMARIES, type SummaryName, summaryName } from "../table/summary-cells.tsx";
 import { FigureCells, ResultPriceCell } from "./figure-cells.tsx";

@@ -1,7 +1,7 @@
 import { OUTCOMES, type Phase } from "#shared/odds/market.table.ts";
 import { m } from "#web/paraglide/messages.js";
 import { outcomeLabel } from "#web/platform/i18n/bet-label.ts";
-import { phaseName } from "../odds-words.ts";
+import { phaseName } from "../odds-labels.ts";
 import { SortHeader } from "../table/sort-header.tsx";
 import type { Sort } from "../table/use-sort.ts";
 import { THREE_WAY_PHASES, type ThreeWayMarket } from "./three-way-market.ts";

@@ -2,7 +2,7 @@ import { memo } from "react";
 import { PRICE_FORMATS } from "#shared/odds/format.rules.ts";
 import { m } from "#web/paraglide/messages.js";
 import { useSetting } from "#web/platform/settings/use-settings.ts";
-import { formatName } from "../format-words.ts";
+import { formatName } from "../format-labels.ts";
 import { Choice } from "./choice.tsx";
 import { CompanyFilter } from "./company-filter.tsx";
 import { TableOptions } from "./table-options.tsx";

@@ -12,8 +12,8 @@ import { m } from "#web/paraglide/messages.js";
 import { useSetting } from "#web/platform/settings/use-settings.ts";
 import { PopoverButton } from "#web/ui/popover.tsx";
 import { Check } from "../check.tsx";
-import { lineFormatName, riseColourName } from "../format-words.ts";
-import { phaseName } from "../odds-words.ts";
+import { lineFormatName, riseColourName } from "../format-labels.ts";
+import { phaseName } from "../odds-labels.ts";
 import { ticked } from "./at-least-one.ts";
 import { Choice } from "./choice.tsx";
 

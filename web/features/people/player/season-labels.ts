@@ -1,6 +1,6 @@
 import { m } from "#web/paraglide/messages.js";
 import { statValueLabel } from "#web/platform/i18n/stat-value.ts";
-import type { FigureGroup, SeasonFigure, ShownFigure } from "./season-stats.rules.ts";
+import type { FigureGroup, SeasonStatistic, ShownFigure } from "./season-stats.rules.ts";
 
 const names = {
   appearances: m.team_column_appearances,
@@ -30,7 +30,7 @@ const names = {
   yellow_cards: m.stats_column_yellow_cards,
   second_yellow_cards: m.incident_second_yellow,
   red_cards: m.stats_column_red_cards,
-} as const satisfies Record<SeasonFigure, () => string>;
+} as const satisfies Record<SeasonStatistic, () => string>;
 
 const groupNames = {
   overview: m.player_stats_overview,
@@ -40,7 +40,7 @@ const groupNames = {
   discipline: m.player_stats_discipline,
 } as const satisfies Record<FigureGroup, () => string>;
 
-export const figureName = (figure: SeasonFigure): string => names[figure]();
+export const figureName = (figure: SeasonStatistic): string => names[figure]();
 
 export const groupName = (group: FigureGroup): string => groupNames[group]();
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { noCounts } from "#shared/player/player-figures.rules.ts";
+import { noCounts } from "#shared/player/player-statistics.rules.ts";
 import { inLocale } from "#web/platform/i18n/locale.server.ts";
 import { figureText } from "./season-labels.ts";
 import { figuresOfSeason } from "./season-stats.rules.ts";

@@ -1,5 +1,5 @@
-import { countAbove, countBeside } from "#shared/figure/index.ts";
 import type { PlayerSeasonStats, PlayerTotal } from "#shared/player/index.ts";
+import { countAbove, countBeside } from "#shared/statistic/index.ts";
 import type { StatValue } from "#web/platform/i18n/stat-value.ts";
 
 type Read = (stats: PlayerSeasonStats) => StatValue | null;
@@ -60,10 +60,10 @@ const GROUPS = {
 
 export type FigureGroup = keyof typeof GROUPS;
 type KeysOf<Group> = Group extends unknown ? keyof Group : never;
-export type SeasonFigure = KeysOf<(typeof GROUPS)[FigureGroup]>;
+export type SeasonStatistic = KeysOf<(typeof GROUPS)[FigureGroup]>;
 
 export interface ShownFigure {
-  readonly figure: SeasonFigure;
+  readonly figure: SeasonStatistic;
   readonly value: StatValue;
   /** Number of matches behind it, if not all and not stated by its group. */
   readonly count: number | null;
@@ -78,9 +78,9 @@ export interface ShownGroup {
 
 /** The known statistics of a season; unknown statistics and empty groups are left out. */
 export function figuresOfSeason(stats: PlayerSeasonStats): ShownGroup[] {
-  const groups = Object.entries(GROUPS) as [FigureGroup, Record<SeasonFigure, Read>][];
+  const groups = Object.entries(GROUPS) as [FigureGroup, Record<SeasonStatistic, Read>][];
   return groups.flatMap(([group, reads]): ShownGroup[] => {
-    const known = (Object.entries(reads) as [SeasonFigure, Read][]).flatMap(([figure, read]) => {
+    const known = (Object.entries(reads) as [SeasonStatistic, Read][]).flatMap(([figure, read]) => {
       const value = read(stats);
       return value === null ? [] : [{ figure, value }];
     });

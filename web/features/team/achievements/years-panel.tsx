@@ -1,5 +1,5 @@
-import { sharesOf } from "#shared/figure/index.ts";
 import type { CompetitionRef, TeamRef } from "#shared/match/index.ts";
+import { sharesOf } from "#shared/statistic/index.ts";
 import type { TeamYear } from "#shared/team/index.ts";
 import { m } from "#web/paraglide/messages.js";
 import { useLandmarkName } from "#web/platform/football/team-half.tsx";

@@ -1,12 +1,16 @@
 import { describe, expect, it } from "vitest";
 import { coveredFigures, sortedPlayers } from "./player-order.rules.ts";
-import { SEASON_FIGURES, type SeasonFigure, type SeasonPlayer } from "./season-player.ts";
+import { SEASON_STATISTICS, type SeasonPlayer, type SeasonStatistic } from "./season-player.ts";
 
-const nothing = Object.fromEntries(SEASON_FIGURES.map((figure) => [figure, null])) as Record<
-  SeasonFigure,
+const nothing = Object.fromEntries(SEASON_STATISTICS.map((figure) => [figure, null])) as Record<
+  SeasonStatistic,
   null
 >;
-const aPlayer = (id: number, name: string, figures: Partial<Record<SeasonFigure, number>>): SeasonPlayer => ({
+const aPlayer = (
+  id: number,
+  name: string,
+  figures: Partial<Record<SeasonStatistic, number>>,
+): SeasonPlayer => ({
   id: id as SeasonPlayer["id"],
   name,
   position: null,

@@ -1,9 +1,9 @@
-import { type FigureBase, matchesOf } from "#shared/figure/index.ts";
 import type { PlayerId } from "#shared/match/index.ts";
 import type { PlayerBrief, PlayerSeasonStats, Position } from "#shared/player/index.ts";
+import { matchesOf, type StatisticBase } from "#shared/statistic/index.ts";
 
 /** Statistics of a season table, in column order: those visible on a phone without a swipe first. */
-export const SEASON_FIGURES = [
+export const SEASON_STATISTICS = [
   "goals",
   "assists",
   "appearances",
@@ -21,16 +21,16 @@ export const SEASON_FIGURES = [
   "red_cards",
   "saves",
 ] as const;
-export type SeasonFigure = (typeof SEASON_FIGURES)[number];
+export type SeasonStatistic = (typeof SEASON_STATISTICS)[number];
 
 /** A player's season in the table. */
 export interface SeasonPlayer {
   readonly id: PlayerId;
   readonly name: string;
   readonly position: Position | null;
-  readonly figures: Readonly<Record<SeasonFigure, number | null>>;
+  readonly figures: Readonly<Record<SeasonStatistic, number | null>>;
   /** Number of matches behind each statistic. */
-  readonly base: FigureBase;
+  readonly base: StatisticBase;
 }
 
 const shareOf = (part: number | null, whole: number | null): number | null =>
@@ -41,7 +41,7 @@ const sentOff = ({ red_cards, second_yellow_cards }: PlayerSeasonStats): number 
   red_cards === null && second_yellow_cards === null ? null : (red_cards ?? 0) + (second_yellow_cards ?? 0);
 
 /** A derived statistic has the base of its inputs, the smaller one of two. */
-function baseOf(stats: PlayerSeasonStats): FigureBase {
+function baseOf(stats: PlayerSeasonStats): StatisticBase {
   const { matches, counted } = stats;
   const cards = (["red_cards", "second_yellow_cards"] as const).filter((card) => stats[card] !== null);
   const red_cards = Math.min(matches, ...cards.map((card) => matchesOf(stats, card)));
@@ -51,7 +51,7 @@ function baseOf(stats: PlayerSeasonStats): FigureBase {
     duels_percent: counted.duels,
     red_cards,
   };
-  const shown = SEASON_FIGURES.flatMap((figure) => {
+  const shown = SEASON_STATISTICS.flatMap((figure) => {
     const number = figures[figure];
     return number === undefined || number === matches ? [] : [[figure, number] as const];
   });

@@ -1,4 +1,4 @@
-import { countBeside } from "#shared/figure/index.ts";
+import { countBeside } from "#shared/statistic/index.ts";
 import { m } from "#web/paraglide/messages.js";
 import { MatchCount } from "#web/platform/football/match-count.tsx";
 import { PlayerName } from "#web/platform/football/player-name.tsx";
@@ -8,7 +8,7 @@ import { NoValue } from "#web/platform/table/no-value.tsx";
 import { SortHead } from "#web/platform/table/sort-head.tsx";
 import { DataTable } from "#web/ui/data-table.tsx";
 import type { PlayerOrder } from "./player-order.rules.ts";
-import type { SeasonFigure, SeasonPlayer } from "./season-player.ts";
+import type { SeasonPlayer, SeasonStatistic } from "./season-player.ts";
 
 const names = {
   player: m.player_stats_player,
@@ -33,7 +33,7 @@ const names = {
 interface SeasonTableProps {
   readonly caption: string;
   readonly players: readonly SeasonPlayer[];
-  readonly figures: readonly SeasonFigure[];
+  readonly figures: readonly SeasonStatistic[];
   readonly order: PlayerOrder;
   readonly onOrder: (column: PlayerOrder["column"]) => void;
 }
@@ -74,7 +74,7 @@ export function SeasonTable({ caption, players, figures, order, onOrder }: Seaso
   );
 }
 
-function figureText(figure: SeasonFigure, value: number | null) {
+function figureText(figure: SeasonStatistic, value: number | null) {
   if (value === null) {
     return <NoValue />;
   }

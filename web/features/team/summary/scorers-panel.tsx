@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
-import { countBeside } from "#shared/figure/index.ts";
 import type { CompetitionRef } from "#shared/match/index.ts";
+import { countBeside } from "#shared/statistic/index.ts";
 import type { TeamProfile } from "#shared/team/index.ts";
 import { m } from "#web/paraglide/messages.js";
 import { MatchCount } from "#web/platform/football/match-count.tsx";

@@ -1,0 +1,32 @@
+import { ask, type Database, readAll } from "#origin/db/database.ts";
+import { commentsOf, isTalkedOf, TALK_SPAN } from "#origin/demo/comments/comment-plan.ts";
+import { plannedAgain } from "#origin/demo/content/article-plan.ts";
+import { addDemoComments, markTalk } from "./demo-comments.store.ts";
+import { articlesOut, talkMark } from "./demo-content.queries.ts";
+import { factsOf } from "./demo-facts.service.ts";
+
+/** Incremental comments on the demo articles. */
+
+export interface DemoTalkOptions {
+  readonly seed: string;
+  /** Milliseconds UTC. */
+  readonly nowMs: number;
+}
+
+/**
+ * Adds comments by demo readers since the last run, each with its own time, so that they interleave with comments by
+ * real readers. Idempotent.
+ */
+export async function keepDemoTalk(db: Database, { seed, nowMs }: DemoTalkOptions): Promise<void> {
+  const now = Math.floor(nowMs / 1000);
+  const [[mark], articles] = await readAll(db, ask(talkMark), ask(articlesOut, now - TALK_SPAN, now));
+  const world = mark?.world ?? null;
+  if (world === null) return;
+  const after = Math.floor((mark?.until ?? 0) / 1000);
+  for (const article of articles.filter((one) => isTalkedOf(seed, one, after, now))) {
+    const planned = plannedAgain(article.key, article.published_at);
+    const facts = planned && (await factsOf(db, planned));
+    if (facts) await addDemoComments(db, commentsOf(seed, article, facts), nowMs);
+  }
+  await markTalk(db, world, nowMs);
+}

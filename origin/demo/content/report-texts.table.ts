@@ -1,0 +1,7 @@
+import type { Locale } from "#shared/url/index.ts";
+import { reportWordsEn } from "./report-en.table.ts";
+import type { ReportWords } from "./report-texts.ts";
+import { reportWordsVi } from "./report-vi.table.ts";
+
+/** Report templates by language. */
+export const reportWords: Readonly<Record<Locale, ReportWords>> = { vi: reportWordsVi, en: reportWordsEn };

@@ -1,7 +1,0 @@
-import type { Locale } from "#shared/url/index.ts";
-import { reportWordsEn } from "./report-en.table.ts";
-import { reportWordsVi } from "./report-vi.table.ts";
-import type { ReportWords } from "./report-words.ts";
-
-/** Report templates by language. */
-export const reportWords: Readonly<Record<Locale, ReportWords>> = { vi: reportWordsVi, en: reportWordsEn };

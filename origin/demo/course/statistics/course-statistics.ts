@@ -1,0 +1,37 @@
+import type { BatchPlayerStats, BatchStat } from "#origin/ingest/batch.schema.ts";
+import { PlayerStats } from "./player-stats.ts";
+import { type Detail, endsOf, readingsOf } from "./readings.ts";
+import { RunningCounts } from "./running-counts.ts";
+import { TeamStats } from "./team-stats.ts";
+import type { Tallies, Totals } from "./team-totals.ts";
+
+interface CourseFigures {
+  readonly stats: BatchStat[];
+  readonly player_stats: BatchPlayerStats[];
+  /** Statistics at half-time; null before, or where no half was played. */
+  readonly halfTime: Totals | null;
+}
+
+/**
+ * The statistics of both teams and of their players, ascending by the moment they are known: an occurrence at once, for
+ * its kinds and players; gradual counts every five minutes of play, for both teams and everybody on the pitch together;
+ * everything at the end of each period. At every moment a team's count is the sum of its players'. An ended match has
+ * only the final statistics, with its halves.
+ */
+export function courseStatistics(tallies: Tallies, detail: Detail): CourseFigures {
+  const { scene, occurrences } = tallies;
+  const counts = new RunningCounts(tallies);
+  const teams = new TeamStats(tallies);
+  const players = new PlayerStats(scene, counts);
+  const last = endsOf(scene).at(-1);
+  for (const reading of readingsOf(scene, occurrences, detail)) {
+    const { known_ms, point, isEnd } = reading;
+    counts.take(reading);
+    if (detail === "running" || point?.part === last?.part) {
+      teams.write(known_ms, counts.totals);
+      players.write(reading);
+    }
+    if (isEnd && point) teams.writeHalf(point, counts.totals);
+  }
+  return { stats: teams.rows, player_stats: players.rows, halfTime: teams.halfTime };
+}

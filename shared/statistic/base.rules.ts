@@ -1,0 +1,71 @@
+/**
+ * Number of matches behind a statistic. Sources count goals of every match and shots of a few, so two sums of one
+ * season may be of different matches: each has its number, and statistics that are divided by one another come from the
+ * same matches.
+ */
+
+/** Number of matches behind the statistics of a team or a player: `matches`, where `counted` has no other number. */
+export interface StatisticBase {
+  readonly matches: number;
+  readonly counted: Readonly<Partial<Record<string, number>>>;
+}
+
+/** Number of matches behind one statistic. */
+export const matchesOf = ({ matches, counted }: StatisticBase, figure: string): number =>
+  (Object.hasOwn(counted, figure) ? counted[figure] : undefined) ?? matches;
+
+/**
+ * The number of matches behind all of some statistics; null where the numbers differ. Totals may stand side by side
+ * without it only with the same number.
+ */
+export function sameBase(bases: readonly StatisticBase[], figures: readonly string[]): number | null {
+  const numbers = new Set(bases.flatMap((base) => figures.map((figure) => matchesOf(base, figure))));
+  const [number] = numbers;
+  return numbers.size === 1 && number !== undefined ? number : null;
+}
+
+/** The number of matches shown beside a statistic: none beside one of all matches. */
+export function countBeside(base: StatisticBase, figure: string): number | null {
+  const count = matchesOf(base, figure);
+  return count < base.matches ? count : null;
+}
+
+/** The number shown once above statistics that share it, where it is not all matches of each. */
+export function countAbove(bases: readonly StatisticBase[], figures: readonly string[]): number | null {
+  const count = sameBase(bases, figures);
+  return count !== null && bases.some(({ matches }) => count < matches) ? count : null;
+}
+
+/** A statistic and its part: passes, and accurate ones of them. */
+export type Pair<Key extends string> = readonly [whole: Key, part: Key];
+
+type Figures<Key extends string> = Readonly<Partial<Record<Key, number | null>>>;
+
+const isKnown = (value: number | null | undefined): boolean => (value ?? null) !== null;
+
+/** Which statistic of a pair a match must leave out, given which of the pair the other matches have. */
+function leftOut<Key extends string>([whole, part]: Pair<Key>, matches: readonly Figures<Key>[]) {
+  const hasBoth = (match: Figures<Key>) => isKnown(match[whole]) && isKnown(match[part]);
+  if (matches.some(hasBoth)) {
+    return (match: Figures<Key>): readonly Key[] =>
+      hasBoth(match) && (match[part] ?? 0) <= (match[whole] ?? 0) ? [] : [whole, part];
+  }
+  const isWholeTold = matches.some((match) => isKnown(match[whole]));
+  return (): readonly Key[] => (isWholeTold ? [part] : []);
+}
+
+/**
+ * Restricts a pair of statistics (part, whole) to the matches that have both, so that the sum of the parts never
+ * exceeds the sum of the wholes. Once one match has both, matches with one alone count for neither, and a match whose
+ * part exceeds its whole never counts. Where none has both, the whole is used alone, or else the part.
+ */
+export function inPairs<Key extends string, Match extends Figures<Key>>(
+  matches: readonly Match[],
+  pairs: readonly Pair<Key>[],
+): Match[] {
+  const rules = pairs.map((pair) => leftOut(pair, matches));
+  return matches.map((match) => {
+    const keys = rules.flatMap((rule) => rule(match));
+    return { ...match, ...Object.fromEntries(keys.map((key) => [key, null])) };
+  });
+}

@@ -1,0 +1,3 @@
+export { countAbove, countBeside, inPairs, matchesOf, type Pair, type StatisticBase } from "./base.rules.ts";
+export { percentsOf, sharesOf } from "./shares.rules.ts";
+export { meanOf, rounded, sumOf } from "./statistic.rules.ts";
