@@ -21,7 +21,7 @@ export function checkDatabase(dataDir: string, leastFreeBytes = LEAST_FREE_BYTES
   if (path === null) return;
   const { bavail, bsize } = statfsSync(path);
   if (bavail * bsize < leastFreeBytes)
-    throw new SiteError(`The disk of ${path} is full: free ${Math.ceil(leastFreeBytes / 2 ** 20)} MB.`);
+    throw new SiteError(`The disk of ${path} is full: free up ${Math.ceil(leastFreeBytes / 2 ** 20)} MB.`);
   const fault = faultOf(path);
   if (fault === null) return;
   if (/locked|busy/i.test(fault))

@@ -131,7 +131,9 @@ describe("a folder", () => {
   it("with nothing that is imported says what it holds; what is beside content is left alone, and told", async () => {
     expect((await importContent()).err).toContain("has no content: put articles in posts/");
     write("posts/a.vi.MD", article());
-    expect((await importContent()).err).toContain("posts/a.vi.MD: is not content: articles and pages end in .md");
+    expect((await importContent()).err).toContain(
+      "posts/a.vi.MD: is not content: articles and pages end in .md",
+    );
     write("authors.yml", authors);
     write("posts/b.vi.md", article());
     const { code, out } = await importContent();

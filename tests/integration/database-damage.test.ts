@@ -65,7 +65,7 @@ it("a start says that another process holds the database, and speaks of no damag
 }, 30_000);
 
 it("a start says that the disk is full", () => {
-  expect(complaint(Number.MAX_SAFE_INTEGER)).toMatch(/^The disk of \S+ is full: make room for \d+ MB\.$/);
+  expect(complaint(Number.MAX_SAFE_INTEGER)).toMatch(/^The disk of \S+ is full: free up \d+ MB\.$/);
 });
 
 /** The error of a call while the database fails. */
