@@ -186,7 +186,7 @@ async function tellDue(
 
 /**
  * Sends a notice to everybody who wants it by now and saves the cursor after each portion. Returns the updated notice.
- * Browsers that were recently unreachable are retried at the end of a turn, so that made-up endpoints delay nobody.
+ * Browsers that were recently unreachable are retried at the end of a turn, so that invented endpoints delay nobody.
  */
 async function tellNotice(deps: TellDeps, first: OpenNotice, turn: Turn): Promise<OpenNotice> {
   // A tip may have been found before betting was hidden.

@@ -9,7 +9,7 @@ import { callerOf, noteSecurity } from "./caller.ts";
 import { createMatchBook } from "./match-book.ts";
 
 /**
- * Checks a connection before any room is woken: a made-up name must not become a room, because even one that saves
+ * Checks a connection before any room is woken: an invented name must not become a room, because even one that saves
  * nothing leaves a file where rooms are files. The same on every host, in the memory of each isolate.
  */
 

@@ -9,7 +9,7 @@ import {
 } from "../adapters/feed-source.ts";
 
 /**
- * Schedules requests to a provider. Pure: the same wishes, calls and clock give the same plan. A plan always stays
+ * Schedules requests to a provider. Pure: the same targets, calls and clock give the same plan. A plan always stays
  * within the quota of the day (UTC) and of any minute.
  */
 

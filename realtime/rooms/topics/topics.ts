@@ -77,7 +77,7 @@ export function pullTopics(before: Topics, followed: readonly string[], now: num
 }
 
 /**
- * Makes room for one more topic by dropping one without followers, or one without data: requests for made-up companies
+ * Makes room for one more topic by dropping one without followers, or one without data: requests for unknown companies
  * must not cost other readers their prices. Null when all are followed.
  */
 function withRoom(topics: Topics): Topics | null {
