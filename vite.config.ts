@@ -4,7 +4,7 @@ import { paraglideVitePlugin } from "@inlang/paraglide-js";
 import { reactRouter } from "@react-router/dev/vite";
 import tailwindcss from "@tailwindcss/vite";
 import { defineConfig } from "vite";
-import { FEED_KEYS, FEED_VARS } from "#origin/ingest/feeds/feed-settings.ts";
+import { PROVIDER_KEYS, PROVIDER_VARS } from "#origin/ingest/providers/provider-settings.ts";
 import { buildVersion } from "#scripts/site/build-version.ts";
 import { docsFiles } from "#scripts/site/docs-files.ts";
 import { iconSprite } from "#scripts/site/icon-sprite.ts";
@@ -101,7 +101,7 @@ export default defineConfig(({ command }) => ({
               ...config.vars,
               ...devVars(command, {
                 INGEST_TOKEN: process.env.DEV_INGEST_TOKEN,
-                FEED_SECRET: process.env.DEV_FEED_SECRET,
+                REALTIME_SECRET: process.env.DEV_REALTIME_SECRET,
                 REALTIME_URL: process.env.DEV_REALTIME_URL,
                 BETTING: process.env.DEV_BETTING,
                 CHAT_BLOCKED_WORDS: process.env.CHAT_BLOCKED_WORDS,
@@ -111,7 +111,9 @@ export default defineConfig(({ command }) => ({
                 VAPID_PUBLIC_KEY: process.env.VAPID_PUBLIC_KEY,
                 VAPID_PRIVATE_KEY: process.env.VAPID_PRIVATE_KEY,
                 VAPID_SUBJECT: process.env.VAPID_SUBJECT,
-                ...Object.fromEntries([...FEED_KEYS, ...FEED_VARS].map((name) => [name, process.env[name]])),
+                ...Object.fromEntries(
+                  [...PROVIDER_KEYS, ...PROVIDER_VARS].map((name) => [name, process.env[name]]),
+                ),
               }),
             },
           }),

@@ -1,6 +1,8 @@
 import * as z from "zod/mini";
 import { ACCOUNT_LENGTHS } from "#shared/account/account-rules.table.ts";
 import { TRACKING_HOSTS } from "#shared/content/tracking.table.ts";
+import { type RenamedVariable, withPresentNames } from "#shared/env/former-names.ts";
+import { logLine } from "#shared/log/log-line.ts";
 import { SITE_URL_RULE, siteOriginOf } from "#shared/url/site-url.ts";
 import type { DataSet } from "./metrics/metrics.ts";
 import type { SecurityHeaders } from "./middleware/security-headers.ts";
@@ -72,7 +74,7 @@ const Settings = z.object({
   /** Hosts of the tracking library: of header scripts, only tags with an address there are taken. */
   TRACKING_HOSTS: z._default(Hosts, TRACKING_HOSTS),
   /** How many list rooms there are; pages choose one. The same number as realtime's. */
-  LIVE_SHARDS: z._default(
+  LIST_ROOMS: z._default(
     z.pipe(
       z.pipe(z.union([z.string(), z.number()]), z.transform(Number)),
       z.int("must be a whole number").check(z.minimum(1), z.maximum(64)),
@@ -80,7 +82,7 @@ const Settings = z.object({
     1 as never,
   ),
   /** A data set of Workers Analytics Engine for this isolate's metrics. */
-  FIGURES: z.optional(z.custom<DataSet>(isDataSet, "must be a data set of Analytics Engine")),
+  METRICS: z.optional(z.custom<DataSet>(isDataSet, "must be a data set of Analytics Engine")),
   /** Token that opens `/metrics`; without one it is open to all. */
   METRICS_TOKEN: z.optional(z.string().check(z.minLength(16, "must have 16 characters or more"))),
 });
@@ -105,7 +107,9 @@ const parsed = new WeakMap<object, Settings>();
 export function settingsOf(bindings: Record<string, unknown>): Settings {
   const known = parsed.get(bindings);
   if (known) return known;
-  const result = z.safeParse(Settings, bindings);
+  const report = (renamed: RenamedVariable) =>
+    logLine("warn", { worker: "edge", event: "renamed_variable", ...renamed });
+  const result = z.safeParse(Settings, withPresentNames(bindings, report));
   if (!result.success) {
     const complaints = result.error.issues.map((issue) => `${issue.path.join(".")}: ${issue.message}`);
     throw new Error(`edge cannot start: ${complaints.join("; ")}`);

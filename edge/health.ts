@@ -39,7 +39,7 @@ export async function answerHealth(
     check(() =>
       settings.ORIGIN.fetch(`https://origin.internal${endpointUrl(endpoints.matchesLive, {})}`, { signal }),
     ),
-    check(() => fetch(new URL("/parties/feed/main", settings.REALTIME_URL), { redirect: "manual", signal })),
+    check(() => fetch(new URL("/parties/hub/main", settings.REALTIME_URL), { redirect: "manual", signal })),
   ]);
   const { football, content, origin: own } = guard.report();
   const breakers = { football: football.state, content: content.state, origin: own.state };

@@ -66,7 +66,7 @@ export function servicesOf(bindings: Record<string, unknown>, version: string): 
     patienceMs: UPSTREAM_TIMEOUT_MS + 1000,
     onFailure: (key, error, requestId) => logFailure(error, { requestId, path: key, served: "stale" }),
   });
-  const figures = createMetrics({ now, version, dataSet: settings.FIGURES });
+  const figures = createMetrics({ now, version, dataSet: settings.METRICS });
   const security = createSecurityEvents(figures, now);
   const guard = createCircuitBreakers({ now, figures, onChange: logBreaker });
   const { ask, askAt } = createUpstreams(settings, guard);

@@ -1,20 +1,23 @@
 import * as z from "zod/mini";
 import { blockedWordsIn } from "#shared/chat/index.ts";
+import { type RenamedVariable, withPresentNames } from "#shared/env/former-names.ts";
 import { messageOf } from "#shared/errors/index.ts";
+import { isRecord } from "#shared/json/is-record.ts";
+import { logLine } from "#shared/log/log-line.ts";
 import type { Betting } from "#shared/odds/betting.ts";
 import { SITE_URL_RULE, siteOriginOf } from "#shared/url/site-url.ts";
 import type { CaptchaSettings } from "./account/captcha/captcha.service.ts";
 import { keyedHash } from "./account/secret.ts";
 import type { Database } from "./db/database.ts";
 import {
-  FEED_KEYS,
-  FEED_NAMES,
-  FEED_VARS,
-  type FeedName,
-  type FeedSettings,
-  feedsOf,
-  type GivenFeed,
-} from "./ingest/feeds/feed-settings.ts";
+  type GivenProvider,
+  PROVIDER_KEYS,
+  PROVIDER_NAMES,
+  PROVIDER_VARS,
+  type ProviderName,
+  type ProviderSettings,
+  providersOf,
+} from "./ingest/providers/provider-settings.ts";
 import { type MailSettings, mailSettingsOf } from "./mail/mail-settings.ts";
 import type { FileStore } from "./picture/file-store.ts";
 import { type PushSettings, pushSettingsOf } from "./push/push-settings.ts";
@@ -30,15 +33,15 @@ const TURNSTILE_VERIFY_URL = "https://challenges.cloudflare.com/turnstile/v0/sit
 
 const text = () => z.optional(z.string());
 /** Settings of providers, four of each: `API_FOOTBALL_KEY`, `_LEAGUES`, `_PLAN`, `_URL`. */
-const feedFields = Object.fromEntries(
-  [...FEED_KEYS, ...FEED_VARS].map((name) => [name, text()] as const),
-) as Record<(typeof FEED_KEYS)[number] | (typeof FEED_VARS)[number], ReturnType<typeof text>>;
+const providerFields = Object.fromEntries(
+  [...PROVIDER_KEYS, ...PROVIDER_VARS].map((name) => [name, text()] as const),
+) as Record<(typeof PROVIDER_KEYS)[number] | (typeof PROVIDER_VARS)[number], ReturnType<typeof text>>;
 
 const OriginEnv = z.object({
   DB: z.custom<Database>(isDatabase, "bind a D1 database"),
   AVATARS: z.custom<FileStore>(isFileStore, "bind an R2 bucket"),
   INGEST_TOKEN: z.string().check(z.minLength(16, "must be a secret of 16 characters or more")),
-  FEED_SECRET: z.string().check(z.minLength(16, "must be a secret of 16 characters or more")),
+  REALTIME_SECRET: z.string().check(z.minLength(16, "must be a secret of 16 characters or more")),
   CAPTCHA_SECRET: z.optional(
     z.union([z.literal(""), z.string().check(z.minLength(16, "must be a secret of 16 characters or more"))]),
   ),
@@ -60,7 +63,7 @@ const OriginEnv = z.object({
   BETTING: z._default(z.enum(["shown", "hidden"], "must be shown or hidden"), "shown"),
   /** URL of the realtime deployment; empty or absent where there is none. */
   REALTIME_URL: z.optional(z.union([z.literal(""), z.url()])),
-  ...feedFields,
+  ...providerFields,
   DEMO_WORLD: z.optional(z.enum(["auto", "off"])),
   DEMO_SEED: z.optional(z.string().check(z.regex(/^[a-z0-9-]{0,40}$/, "must be a lower-case word"))),
 });
@@ -81,9 +84,9 @@ export interface OriginSettings {
   /** The operator's blocked words for comments, besides the default ones. */
   readonly blockedWords: readonly string[];
   /** Providers with an API key. */
-  readonly feeds: readonly FeedSettings[];
+  readonly providers: readonly ProviderSettings[];
   readonly ingestToken: string;
-  readonly feedSecret: string;
+  readonly realtimeSecret: string;
   readonly realtimeUrl: string | null;
   readonly demoWorld: boolean;
   /** Another seed makes another world. */
@@ -92,8 +95,8 @@ export interface OriginSettings {
 
 /** Requires the Turnstile secret with the site key; otherwise the first log-in would fail. */
 function captchaOf(env: z.infer<typeof OriginEnv>): CaptchaSettings {
-  const { CAPTCHA_SECRET, FEED_SECRET, TURNSTILE_SITE_KEY: siteKey, TURNSTILE_SECRET } = env;
-  const captcha = { secret: CAPTCHA_SECRET || keyedHash(FEED_SECRET, "captcha"), turnstile: null };
+  const { CAPTCHA_SECRET, REALTIME_SECRET, TURNSTILE_SITE_KEY: siteKey, TURNSTILE_SECRET } = env;
+  const captcha = { secret: CAPTCHA_SECRET || keyedHash(REALTIME_SECRET, "captcha"), turnstile: null };
   if (!siteKey) return captcha;
   if (!TURNSTILE_SECRET) throw new Error("origin cannot start: TURNSTILE_SITE_KEY needs TURNSTILE_SECRET");
   const verifyUrl = env.TURNSTILE_VERIFY_URL || TURNSTILE_VERIFY_URL;
@@ -101,8 +104,8 @@ function captchaOf(env: z.infer<typeof OriginEnv>): CaptchaSettings {
 }
 
 /** Providers with their keys. */
-function feedsIn(env: z.infer<typeof OriginEnv>): FeedSettings[] {
-  const given = FEED_NAMES.map((name): [FeedName, GivenFeed] => [
+function providersIn(env: z.infer<typeof OriginEnv>): ProviderSettings[] {
+  const given = PROVIDER_NAMES.map((name): [ProviderName, GivenProvider] => [
     name,
     {
       key: env[`${name}_KEY`],
@@ -112,7 +115,7 @@ function feedsIn(env: z.infer<typeof OriginEnv>): FeedSettings[] {
     },
   ]);
   try {
-    return feedsOf(Object.fromEntries(given) as Record<FeedName, GivenFeed>);
+    return providersOf(Object.fromEntries(given) as Record<ProviderName, GivenProvider>);
   } catch (thrown) {
     throw new Error(`origin cannot start: ${messageOf(thrown)}`);
   }
@@ -120,12 +123,14 @@ function feedsIn(env: z.infer<typeof OriginEnv>): FeedSettings[] {
 
 /** Reads bindings, vars and secrets; throws with the name of every missing or invalid one. */
 export function parseOriginEnv(env: unknown): OriginSettings {
-  const parsed = z.safeParse(OriginEnv, env);
+  const report = (renamed: RenamedVariable) =>
+    logLine("warn", { worker: "origin", event: "renamed_variable", ...renamed });
+  const parsed = z.safeParse(OriginEnv, isRecord(env) ? withPresentNames(env, report) : env);
   if (!parsed.success) {
     const complaints = parsed.error.issues.map((issue) => `${issue.path.join(".")}: ${issue.message}`);
     throw new Error(`origin cannot start: ${complaints.join("; ")}`);
   }
-  const { DB, AVATARS, INGEST_TOKEN, FEED_SECRET, REALTIME_URL, DEMO_WORLD, DEMO_SEED } = parsed.data;
+  const { DB, AVATARS, INGEST_TOKEN, REALTIME_SECRET, REALTIME_URL, DEMO_WORLD, DEMO_SEED } = parsed.data;
   return {
     db: DB,
     files: AVATARS,
@@ -134,9 +139,9 @@ export function parseOriginEnv(env: unknown): OriginSettings {
     mail: mailSettingsOf(parsed.data),
     betting: parsed.data.BETTING,
     blockedWords: blockedWordsIn(parsed.data.CHAT_BLOCKED_WORDS),
-    feeds: feedsIn(parsed.data),
+    providers: providersIn(parsed.data),
     ingestToken: INGEST_TOKEN,
-    feedSecret: FEED_SECRET,
+    realtimeSecret: REALTIME_SECRET,
     realtimeUrl: REALTIME_URL || null,
     demoWorld: DEMO_WORLD !== "off",
     demoSeed: DEMO_SEED || DEFAULT_DEMO_SEED,

@@ -18,12 +18,12 @@ import { findMedia } from "./content/image/image.service.ts";
 import { createDemoSource } from "./demo/demo-source.ts";
 import type { OriginSettings } from "./env.ts";
 import { footballHandlers } from "./football/football.routes.ts";
-import { feedHandlers } from "./football/match/feed.routes.ts";
+import { hubHandlers } from "./football/match/hub.routes.ts";
 import type { Handlers } from "./http/answer.ts";
 import { createOriginApp } from "./http/app.ts";
 import { createSecurityNotes } from "./http/security-notes.ts";
-import { feedWatchHandlers } from "./ingest/feeds/feed.routes.ts";
-import { pullFeeds } from "./ingest/feeds/pull-feed.service.ts";
+import { pollProviders } from "./ingest/providers/poll-provider.service.ts";
+import { providerHandlers } from "./ingest/providers/provider.routes.ts";
 import { keepDemoWorld } from "./ingest/store/demo-world.ts";
 import { ingestHandlers } from "./ingest/store/ingest.routes.ts";
 import { sweepReports } from "./ingest/store/part-reports.store.ts";
@@ -66,7 +66,7 @@ export function createOrigin(
   settings: OriginSettings,
   { codec, passwordCost, fetch, now, wait }: OriginParts,
 ) {
-  const { db, files, captcha, ingestToken, feedSecret, realtimeUrl, demoWorld, demoSeed } = settings;
+  const { db, files, captcha, ingestToken, realtimeSecret, realtimeUrl, demoWorld, demoSeed } = settings;
   const demo = createDemoSource(demoSeed);
   const limits = createTryLimits(db, captcha.secret);
   const noteSecurity = createSecurityNotes(captcha.secret, now);
@@ -75,7 +75,7 @@ export function createOrigin(
     ...[passkeyPersonalData, eventPersonalData, mailPersonalData],
   ].map((belongingsIn) => belongingsIn(db));
   const hasBlockedWord = blockWords(settings.blockedWords);
-  const rooms = createMatchRooms({ realtimeUrl, feedSecret, now });
+  const rooms = createMatchRooms({ realtimeUrl, realtimeSecret, now });
   const chatRights = createChatRights({ db, rooms, now });
   const { findSession, findAvatar, mails, ...accounts } = createAccounts({
     ...{
@@ -97,7 +97,7 @@ export function createOrigin(
     ...{ db, settings: settings.push, betting: settings.betting, limits, findSession, now, fetch },
   });
   const publish = async (matchIds: readonly number[]) => {
-    await Promise.all([publishMatches(matchIds, { db, realtimeUrl, feedSecret, now }), push.turn(now())]);
+    await Promise.all([publishMatches(matchIds, { db, realtimeUrl, realtimeSecret, now }), push.turn(now())]);
   };
   const keepDemo = async (nowMs: number, isStart: boolean) => {
     const endsAt = Date.now() + DEMO_TURN_MS;
@@ -110,7 +110,7 @@ export function createOrigin(
     const showsBetting = settings.betting === "shown";
     await keepDemoContent(db, { seed: demoSeed, nowMs, showsBetting, hasTime: () => Date.now() < endsAt });
   };
-  const feed = feedHandlers(db);
+  const hub = hubHandlers(db);
   const pulls = { db, fetch, now, wait, publish };
   const handlers: Handlers = {
     ...footballHandlers(db, rooms),
@@ -119,22 +119,22 @@ export function createOrigin(
     ...accounts.handlers,
     ...tipHandlers(db, limits),
     ...readerHandlers(db, limits),
-    ...chatHandlers({ db, rooms, ticketSecret: feedSecret }),
+    ...chatHandlers({ db, rooms, ticketSecret: realtimeSecret }),
     ...push.handlers,
     ...latencyHandlers(db, limits),
-    ...feed,
+    ...hub,
     // With a stored timeline no ingest coincides with a goal, but the hub polls then.
-    async feedChanges(call) {
+    async hubChanges(call) {
       call.defer(push.turn(call.nowMs));
-      return await feed.feedChanges(call);
+      return await hub.hubChanges(call);
     },
     ...ingestHandlers({ db, publish }),
-    ...feedWatchHandlers(db, settings.feeds, pulls),
+    ...providerHandlers(db, settings.providers, pulls),
   };
   return {
     app: createOriginApp({
       handlers,
-      keys: { ingestToken, feedSecret },
+      keys: { ingestToken, realtimeSecret },
       findSession,
       findAvatar,
       findMedia: (name) => findMedia(files, name),
@@ -160,6 +160,6 @@ export function createOrigin(
       ]);
     },
     /** Concurrent cron work, for most of the minute if a provider's quota allows frequent calls. */
-    pullFeeds: (waits: boolean) => pullFeeds(pulls, settings.feeds, { waits }),
+    pollProviders: (waits: boolean) => pollProviders(pulls, settings.providers, { waits }),
   };
 }

@@ -1,6 +1,6 @@
 import { PASSWORD_COST } from "./account/password-hash.ts";
 import { parseOriginEnv } from "./env.ts";
-import { RUNG_AT_START } from "./ingest/feeds/cron.table.ts";
+import { RUNG_AT_START } from "./ingest/providers/cron.table.ts";
 import { createOrigin } from "./origin.ts";
 import { codecModules } from "./picture/codec-modules.ts";
 import { createPictureCodec } from "./picture/picture-codec.ts";
@@ -30,7 +30,7 @@ export default {
     const isStart = controller.cron === RUNG_AT_START;
     const done = await Promise.allSettled([
       origin.everyMinute(controller.scheduledTime, { isStart }),
-      origin.pullFeeds(!isStart),
+      origin.pollProviders(!isStart),
     ]);
     const failed = done.find((one) => one.status === "rejected");
     if (failed) throw failed.reason;

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { parseRealtimeEnv } from "./env.ts";
 
-const vars = { FEED_SECRET: "secret-of-16-characters", EDGE_URL: "https://site.example/" };
+const vars = { REALTIME_SECRET: "secret-of-16-characters", EDGE_URL: "https://site.example/" };
 
 describe("the settings of the rooms", () => {
   it("URLs of the settings lose the slash at their end", () => {

@@ -1,5 +1,7 @@
 import * as z from "zod/mini";
 import { blockedWordsIn } from "#shared/chat/index.ts";
+import { type RenamedVariable, withPresentNames } from "#shared/env/former-names.ts";
+import { logLine } from "#shared/log/log-line.ts";
 
 /** An address without a trailing slash. */
 const baseUrl = (name: string) =>
@@ -11,13 +13,13 @@ const baseUrl = (name: string) =>
 /** Settings of the realtime tier: `--var`, .env, partykit.json or realtime/durable/wrangler.toml. Parsed when a room is created. */
 const RealtimeEnv = z.object({
   /** Secret shared with origin; signs everything that is not public. */
-  FEED_SECRET: z.string().check(z.minLength(16, "FEED_SECRET needs at least 16 characters")),
+  REALTIME_SECRET: z.string().check(z.minLength(16, "REALTIME_SECRET needs at least 16 characters")),
   /** Address of the site, without a trailing slash: rooms pull through it. */
   EDGE_URL: baseUrl("EDGE_URL"),
   /** Address of the rooms themselves: the way to other rooms for a room that an alarm woke. */
   REALTIME_URL: baseUrl("REALTIME_URL"),
   /** How many list rooms share the readers. */
-  LIVE_SHARDS: z._default(
+  LIST_ROOMS: z._default(
     z.pipe(
       z.pipe(z.union([z.string(), z.number()]), z.transform(Number)),
       z.int().check(z.minimum(1), z.maximum(64)),
@@ -41,7 +43,9 @@ export type RealtimeEnv = z.infer<typeof RealtimeEnv>;
 
 /** Reads the settings; throws with every error in one message, so that one failed start shows everything to fix. */
 export function parseRealtimeEnv(vars: Readonly<Record<string, unknown>>): RealtimeEnv {
-  const parsed = RealtimeEnv.safeParse(vars);
+  const report = (renamed: RenamedVariable) =>
+    logLine("warn", { worker: "realtime", event: "renamed_variable", ...renamed });
+  const parsed = RealtimeEnv.safeParse(withPresentNames(vars, report));
   if (parsed.success) return parsed.data;
   const complaints = parsed.error.issues.map((issue) => `${issue.path.join(".")}: ${issue.message}`);
   throw new Error(`realtime settings: ${complaints.join("; ")}`);

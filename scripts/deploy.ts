@@ -10,6 +10,7 @@ import { finishNotes, NOTED, noteOnline, type OnlineVersions, rollBack } from ".
 import { preparePreview, previewEnv, removalSteps } from "./deploy/preview.ts";
 import { roomsSteps } from "./deploy/rooms-steps.ts";
 import { SITE_CONFIGS, siteConfigs, siteSteps } from "./deploy/site-steps.ts";
+import { renameVariables } from "./renamed-variables.ts";
 import { buildSite } from "./site/build.ts";
 import { builtVersion } from "./site/build-version.ts";
 import { SiteError } from "./site/site-error.ts";
@@ -130,7 +131,7 @@ async function deploy(args: readonly string[], env: NodeJS.ProcessEnv): Promise<
   return order.remove ? removePreview(order, order.preview) : deployPreview(order, order.preview, env);
 }
 
-deploy(process.argv.slice(2), process.env).catch((error) => {
+deploy(process.argv.slice(2), renameVariables(process.env)).catch((error) => {
   console.error(error instanceof SiteError ? `\n${error.message}` : error);
   process.exitCode = 1;
 });

@@ -1,8 +1,9 @@
 import { type ChildProcess, spawn } from "node:child_process";
-import { FEED_KEYS, FEED_VARS } from "#origin/ingest/feeds/feed-settings.ts";
+import { PROVIDER_KEYS, PROVIDER_VARS } from "#origin/ingest/providers/provider-settings.ts";
 import { messageOf } from "#shared/errors/index.ts";
 import { childEnvironment } from "./child-environment.ts";
 import { keepFilesPrivate } from "./private-files.ts";
+import { renameVariables } from "./renamed-variables.ts";
 import { endOrphans } from "./site/child-processes.ts";
 import { holderOf, lockDataDir } from "./site/data-lock.ts";
 import { databasesOfSource, migrateDatabase } from "./site/local-database.ts";
@@ -26,7 +27,7 @@ const SCHEDULE_MS = 60_000;
 /** Settings of origin that the development server takes from the environment (vite.config.ts). */
 const ORIGIN_SETTINGS = [
   ...["CHAT_BLOCKED_WORDS", "CAPTCHA_SECRET", "TURNSTILE_SITE_KEY", "TURNSTILE_SECRET"],
-  ...["VAPID_PUBLIC_KEY", "VAPID_PRIVATE_KEY", "VAPID_SUBJECT", ...FEED_KEYS, ...FEED_VARS],
+  ...["VAPID_PUBLIC_KEY", "VAPID_PRIVATE_KEY", "VAPID_SUBJECT", ...PROVIDER_KEYS, ...PROVIDER_VARS],
 ];
 
 /** Runs origin's cron handler through the development server's own door for it. */
@@ -51,7 +52,7 @@ function startVite(secrets: Secrets): ChildProcess {
       ...childEnvironment(ORIGIN_SETTINGS),
       DATA_DIR: dataDir,
       DEV_INGEST_TOKEN: secrets.ingestToken,
-      DEV_FEED_SECRET: secrets.feedSecret,
+      DEV_REALTIME_SECRET: secrets.realtimeSecret,
       DEV_REALTIME_URL: `http://localhost:${realtimePort}`,
       DEV_BETTING: readBetting(process.env),
     },
@@ -78,6 +79,7 @@ async function startRest(realtime: RealtimeKeeper): Promise<void> {
 }
 
 async function main(): Promise<void> {
+  renameVariables(process.env);
   checkSettings(process.env, ORIGIN_SETTINGS);
   keepFilesPrivate(dataDir);
   if (holderOf(dataDir) === null) await endOrphans(dataDir);

@@ -4,6 +4,7 @@ import { messageOf } from "#shared/errors/index.ts";
 import { examine, type Finding, lineOf } from "./deploy/deploy-check.ts";
 import { askOnline } from "./deploy/online-check.ts";
 import { placeOf } from "./deploy/rooms-place.ts";
+import { renameVariables } from "./renamed-variables.ts";
 import { SiteError } from "./site/site-error.ts";
 
 const HELP = `npm run doctor [-- --realtime partykit|durable] [--online]
@@ -48,7 +49,7 @@ async function main(args: readonly string[], env: NodeJS.ProcessEnv): Promise<nu
   return wrong === 0 ? 0 : 1;
 }
 
-main(process.argv.slice(2), process.env).then(
+main(process.argv.slice(2), renameVariables(process.env)).then(
   (code) => {
     process.exitCode = code;
   },

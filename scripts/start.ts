@@ -1,4 +1,5 @@
 import { keepFilesPrivate } from "./private-files.ts";
+import { renameVariables } from "./renamed-variables.ts";
 import { buildSite } from "./site/build.ts";
 import { type Site, startSite } from "./site/site.ts";
 import { SiteError } from "./site/site-error.ts";
@@ -14,7 +15,7 @@ const HELP = `npm start: builds the site and runs all its services on this machi
   --no-demo       do not fill an empty database with demo data
   --no-realtime   do not start the realtime tier
   Environment: PORT, REALTIME_PORT, DATA_DIR, REALTIME_URL, SITE_URL, CONTENT_BASE_URL, FOOTBALL_BASE_URL,
-  INGEST_TOKEN, FEED_SECRET, METRICS_TOKEN, SECURITY_CONTACT, CAPTCHA_SECRET, TURNSTILE_…, VAPID_… and PUSH_HOSTS, MAIL_…, DEMO_SEED (another
+  INGEST_TOKEN, REALTIME_SECRET, METRICS_TOKEN, SECURITY_CONTACT, CAPTCHA_SECRET, TURNSTILE_…, VAPID_… and PUSH_HOSTS, MAIL_…, DEMO_SEED (another
   seed generates another demo world), BETTING (shown or hidden: the whole site without prices), CHAT_BLOCKED_WORDS
   (separated by commas), keys and leagues of providers of football (API_FOOTBALL_KEY and API_FOOTBALL_LEAGUES,
   FOOTBALL_DATA_…, ISPORTS_…: docs/operations.md); DEBUG_REALTIME=1 shows the output of realtime.
@@ -23,7 +24,7 @@ const HELP = `npm start: builds the site and runs all its services on this machi
 const SIGNALS = ["SIGINT", "SIGTERM", "SIGHUP"] as const;
 
 async function main(): Promise<void> {
-  const options = readStartOptions(process.argv.slice(2), process.env);
+  const options = readStartOptions(process.argv.slice(2), renameVariables(process.env));
   if (options.help) return console.log(HELP);
   if (options.build) {
     console.log("Building …");

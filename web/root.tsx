@@ -68,12 +68,12 @@ export const middleware: Route.MiddlewareFunction[] = [
 
 export function loader({ context, url }: Route.LoaderArgs) {
   return answerPage(context, async (facts): Promise<SiteFacts> => {
-    const { site_origin, realtime_url, live_shards, now_ms, betting, has_betting_switch } = facts;
+    const { site_origin, realtime_url, list_rooms, now_ms, betting, has_betting_switch } = facts;
     return {
       locale: localeOf(url.pathname),
       site_origin,
       realtime_url,
-      live_shards,
+      list_rooms,
       now_ms,
       betting,
       has_betting_switch,

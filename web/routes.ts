@@ -78,7 +78,7 @@ export default [
   ...localized("newComment", "routes/new-comment.tsx"),
   ...localized("myComment", "routes/my-comment.tsx"),
   ...localized("commentQueue", "routes/comment-queue.tsx"),
-  ...localized("feeds", "routes/feeds.tsx"),
+  ...localized("providers", "routes/providers.tsx"),
   ...localized("embed", "routes/embed.tsx"),
   ...localized("embedCode", "routes/embed-code.tsx"),
   ...localized("latency", "routes/latency.tsx"),

@@ -156,7 +156,7 @@ describe("responses", () => {
       [{}, { session: [] }],
       "`credentials_wrong` or `passkey_required`",
     ]);
-    expect(operationAt("/api/v1/origin/feed/changes").security).toEqual([{ feedSignature: [] }]);
+    expect(operationAt("/api/v1/origin/feed/changes").security).toEqual([{ hubSignature: [] }]);
     expect(football("matches/live").security).toEqual([]);
   });
 

@@ -41,11 +41,11 @@ const securitySchemes = {
       "A reader's session, set by `auth/login` and `auth/register` as an HttpOnly cookie. Writes with it are accepted only from pages of this site. Without TLS the name of the cookie is `session`.",
   },
   ingestToken: { type: "http", scheme: "bearer", description: "The site's INGEST_TOKEN." },
-  feedSignature: {
+  hubSignature: {
     type: "apiKey",
     in: "header",
     name: SIGNATURE_HEADER,
-    description: "Signature of method, path, time, nonce and body with FEED_SECRET.",
+    description: "Signature of method, path, time, nonce and body with REALTIME_SECRET.",
   },
 };
 

@@ -14,7 +14,7 @@ const SECURITY = {
   visitor: [{}, { session: [] }],
   reader: [{ session: [] }],
   ingest: [{ ingestToken: [] }],
-  feed: [{ feedSignature: [] }],
+  hub: [{ hubSignature: [] }],
 } as const satisfies Record<Endpoint["access"], Json>;
 
 const ACCESS_WORDS = {
@@ -22,7 +22,7 @@ const ACCESS_WORDS = {
   visitor: "For browsers; the call may start or end their session.",
   reader: "For logged-in readers.",
   ingest: "For holders of the ingest token.",
-  feed: "For the realtime hub, which signs its requests.",
+  hub: "For the realtime hub, which signs its requests.",
 } as const satisfies Record<Endpoint["access"], string>;
 
 /** Freshness in words: `live` is fresh for 1 s, and may be 4 s older while it is revalidated. */

@@ -37,7 +37,7 @@ const BY_ACCESS = {
   visitor: [],
   reader: SESSION_OVER_CODES,
   ingest: ["token_invalid"],
-  feed: ["signature_invalid"],
+  hub: ["signature_invalid"],
 } as const satisfies Record<Endpoint["access"], readonly ErrorCode[]>;
 
 /** Responses to any request of a browser. */
@@ -86,7 +86,7 @@ const byCall: ReadonlyMap<Endpoint, readonly ErrorCode[]> = new Map<Endpoint, re
   [endpoints.accountsRole, ["validation_failed", "account_not_found"]],
   [endpoints.accountsPasskeysDelete, ["validation_failed", "account_not_found"]],
   [endpoints.brandCodes, ["validation_failed"]],
-  [endpoints.feedChat, ["validation_failed", "body_too_large"]],
+  [endpoints.hubChat, ["validation_failed", "body_too_large"]],
   [endpoints.chatUser, ["user_not_found"]],
   [endpoints.chatMute, ["validation_failed", "user_not_found", "forbidden"]],
   [endpoints.chatModerate, ["validation_failed", "match_not_found", "chat_message_not_found", "forbidden"]],

@@ -68,7 +68,7 @@ export interface PassThroughOptions {
 function requireCredentials(call: Endpoint, { headers }: Request, nowMs: number): void {
   if (call.access === "ingest" && !/^Bearer \S{1,512}$/i.test(headers.get("authorization") ?? ""))
     throw new AppError("token_invalid", { detail: "send the ingest token as Authorization: Bearer <token>" });
-  if (call.access === "feed" && !isSignatureForm(headers.get(SIGNATURE_HEADER), nowMs))
+  if (call.access === "hub" && !isSignatureForm(headers.get(SIGNATURE_HEADER), nowMs))
     throw new AppError("signature_invalid", { detail: `${SIGNATURE_HEADER} is missing, expired or invalid` });
 }
 
@@ -113,7 +113,7 @@ export function createPassThrough({ ask, purge, now, security }: PassThroughOpti
     try {
       requireCredentials(call, request, now());
     } catch (thrown) {
-      const event = call.access === "feed" ? "signature_refused" : "token_refused";
+      const event = call.access === "hub" ? "signature_refused" : "token_refused";
       security.refused(event, addressOf(request), { path: new URL(request.url).pathname });
       admit(call, request, 1);
       throw thrown;
@@ -136,7 +136,7 @@ export function createPassThrough({ ask, purge, now, security }: PassThroughOpti
     if (response.ok) security.done(call);
     if (response.status === 401) {
       security.refusedByService({
-        code: call.access === "feed" ? "signature_invalid" : "token_invalid",
+        code: call.access === "hub" ? "signature_invalid" : "token_invalid",
         fields: undefined,
       });
       admit(call, request, 1);

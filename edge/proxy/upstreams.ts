@@ -49,13 +49,13 @@ const pathsOf = (calls: readonly Endpoint[]) => new Set(calls.map(endpointPath))
 
 /** Calls of origin about the football and the content that it stores. */
 const ABOUT: readonly (readonly [Upstream, ReadonlySet<string>])[] = [
-  ["football", pathsOf([endpoints.feedChanges, endpoints.feedOdds, endpoints.ingestBatch])],
+  ["football", pathsOf([endpoints.hubChanges, endpoints.hubOdds, endpoints.ingestBatch])],
   [
     "content",
     pathsOf([
       ...[endpoints.contentBatch, endpoints.contentImages, endpoints.accountsRole, endpoints.accountsRoles],
       ...[endpoints.accountsPasskeysDelete, endpoints.brandCodes],
-      ...[endpoints.feedChat, endpoints.chatDeeds, endpoints.chatMutes, endpoints.chatMute],
+      ...[endpoints.hubChat, endpoints.chatDeeds, endpoints.chatMutes, endpoints.chatMute],
       ...[endpoints.chatUser, endpoints.chatModerate, endpoints.chatMode],
     ]),
   ],

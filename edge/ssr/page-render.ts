@@ -19,7 +19,7 @@ export interface PageFacts {
   readonly locale: Locale;
   readonly site_origin: string;
   readonly realtime_url: string;
-  readonly live_shards: number;
+  readonly list_rooms: number;
   readonly now_ms: number;
   readonly request_id: string;
   readonly tracking_hosts: string;
@@ -93,7 +93,7 @@ export function createPageRender(c: Context<EdgeHono>, parts: RenderParts): Page
           locale: localeOf(pagePathOf(url.pathname)),
           site_origin: settings.SITE_URL ?? url.origin,
           realtime_url: settings.REALTIME_URL,
-          live_shards: settings.LIVE_SHARDS,
+          list_rooms: settings.LIST_ROOMS,
           request_id: requestId,
           tracking_hosts: settings.TRACKING_HOSTS,
           has_turnstile: Boolean(settings.TURNSTILE_SITE_KEY),

@@ -33,8 +33,8 @@ export function chatHandlers({
       return { data: await signTicket(ticketSecret, writer, query.match_id, nowMs) };
     },
 
-    async feedChat({ readBody }) {
-      const { deeds } = parseForm(endpoints.feedChat.body, await readBody());
+    async hubChat({ readBody }) {
+      const { deeds } = parseForm(endpoints.hubChat.body, await readBody());
       await addDeeds(db, deeds.map(toRow));
       return { data: {} };
     },

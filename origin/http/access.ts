@@ -13,7 +13,7 @@ import type { Caller, Reader } from "./answer.ts";
 /** Secrets of the non-public calls. */
 export interface Keys {
   readonly ingestToken: string;
-  readonly feedSecret: string;
+  readonly realtimeSecret: string;
 }
 
 const encoder = new TextEncoder();
@@ -52,13 +52,13 @@ interface Judged {
  */
 async function requireSignature(
   request: Request,
-  { feedSecret }: Keys,
+  { realtimeSecret }: Keys,
   { nowMs, readText }: Judged,
 ): Promise<void> {
   const { pathname, search } = new URL(request.url);
   const head = { method: request.method, path: `${pathname}${search}` };
   const header = request.headers.get(SIGNATURE_HEADER);
-  const verified = await verifySignatureHeader(feedSecret, head, header, nowMs);
+  const verified = await verifySignatureHeader(realtimeSecret, head, header, nowMs);
   if (verified && (await isSignedBody(verified, request.method === "POST" ? await readText() : ""))) return;
   throw new AppError("signature_invalid", { detail: `${SIGNATURE_HEADER} is missing, expired or invalid` });
 }
@@ -71,7 +71,7 @@ export async function checkAccess(
   judged: Judged,
 ): Promise<void> {
   if (call.access === "ingest") await requireToken(request, keys);
-  if (call.access === "feed") await requireSignature(request, keys, judged);
+  if (call.access === "hub") await requireSignature(request, keys, judged);
 }
 
 /** User agents are truncated to this length. */

@@ -38,7 +38,7 @@ async function refusalOf(response: Response): Promise<AppError> {
   return new AppError(code, { ...(detail ? { detail } : {}), ...(errors ? { fields: errors } : {}) });
 }
 
-export function createMatchRooms({ realtimeUrl, feedSecret, now }: Omit<PublishDeps, "db">): MatchRooms {
+export function createMatchRooms({ realtimeUrl, realtimeSecret, now }: Omit<PublishDeps, "db">): MatchRooms {
   const urlOf = (base: string, matchId: number) => new URL(`/parties/match/${matchId}`, base);
 
   async function post(matchId: number, order: ChatOrder | ChatEnd): Promise<void> {
@@ -47,7 +47,7 @@ export function createMatchRooms({ realtimeUrl, feedSecret, now }: Omit<PublishD
     const url = urlOf(realtimeUrl, matchId);
     const body = JSON.stringify(order);
     const signed = { method: "POST", path: url.pathname, body };
-    const signature = await signRequest(feedSecret, signed, now(), crypto.randomUUID());
+    const signature = await signRequest(realtimeSecret, signed, now(), crypto.randomUUID());
     const response = await fetch(url, {
       method: "POST",
       body,

@@ -5,7 +5,7 @@ import { messageOf } from "#shared/errors/index.ts";
 import { type ChangeSet, SIGNATURE_HEADER, signRequest } from "#shared/room/index.ts";
 
 /** Path of the hub's change-set endpoint, below the URL of the realtime deployment. */
-const FEED_PATH = "/parties/feed/main";
+const HUB_PATH = "/parties/hub/main";
 const MATCHES_PER_POST = 200;
 const TIMEOUT_MS = 3_000;
 const TRIES = 2;
@@ -14,7 +14,7 @@ export interface PublishDeps {
   readonly db: Database;
   /** URL of the realtime deployment; null where there is none. */
   readonly realtimeUrl: string | null;
-  readonly feedSecret: string;
+  readonly realtimeSecret: string;
   readonly now: () => number;
 }
 
@@ -22,7 +22,7 @@ async function post(url: URL, changes: ChangeSet, deps: PublishDeps): Promise<vo
   const body = JSON.stringify(changes);
   const signed = { method: "POST", path: url.pathname, body };
   // Sign every retry anew: the hub accepts each nonce once, and the first try may have arrived.
-  const signature = await signRequest(deps.feedSecret, signed, deps.now(), crypto.randomUUID());
+  const signature = await signRequest(deps.realtimeSecret, signed, deps.now(), crypto.randomUUID());
   const response = await fetch(url, {
     method: "POST",
     body,
@@ -31,7 +31,7 @@ async function post(url: URL, changes: ChangeSet, deps: PublishDeps): Promise<vo
     signal: AbortSignal.timeout(TIMEOUT_MS),
   });
   await response.body?.cancel();
-  if (!response.ok) throw new Error(`the feed answered ${response.status}`);
+  if (!response.ok) throw new Error(`the hub answered ${response.status}`);
 }
 
 async function postWithRetry(url: URL, changes: ChangeSet, deps: PublishDeps): Promise<void> {
@@ -53,7 +53,7 @@ export async function publishMatches(matchIds: readonly number[], deps: PublishD
   if (deps.realtimeUrl === null) return;
   // Read after the commit, as of a later moment: the hub drops data older than its last poll.
   const nowMs = deps.now();
-  const url = new URL(FEED_PATH, deps.realtimeUrl);
+  const url = new URL(HUB_PATH, deps.realtimeUrl);
   try {
     for (const changes of await changeSetsOf(deps.db, matchIds, nowMs, MATCHES_PER_POST)) {
       await postWithRetry(url, changes, deps);

@@ -7,24 +7,24 @@ import { logThrown } from "../host/failure-log.ts";
 import { answerFallback, problem } from "../host/fallback-routes.ts";
 import { rejectConnection } from "../host/reject-connection.ts";
 import { socketRequest } from "../host/socket-request.ts";
-import { feedRoom } from "../rooms/feed/feed.ts";
+import { hubRoom } from "../rooms/hub/hub.ts";
 import { liveRoom } from "../rooms/live/live-room.ts";
 import { matchRoom } from "../rooms/match/match-room.ts";
 import type { PartyName, RoomAddress, RoomCore } from "../rooms/room.ts";
 
 /** The rooms as Durable Objects of one's own Cloudflare account, at the paths that PartyKit has. */
 
-export class FeedRoom extends roomServer("feed", feedRoom) {}
+export class HubRoom extends roomServer("hub", hubRoom) {}
 export class LiveRoom extends roomServer("live", liveRoom) {}
 export class MatchRoom extends roomServer("match", matchRoom) {}
 
 /** The parts of a room's namespace that its door uses. */
 type Door = Pick<RoomCore<unknown, unknown>, "refusalOf">;
-const DOORS: Readonly<Record<PartyName, Door>> = { feed: feedRoom, live: liveRoom, match: matchRoom };
+const DOORS: Readonly<Record<PartyName, Door>> = { hub: hubRoom, live: liveRoom, match: matchRoom };
 
 /** The room that a path leads to; null when it leads to none. */
 function addressOf(url: string): RoomAddress | null {
-  const [, party, room] = /^\/parties\/(feed|live|match)\/([^/]+)$/.exec(new URL(url).pathname) ?? [];
+  const [, party, room] = /^\/parties\/(hub|live|match)\/([^/]+)$/.exec(new URL(url).pathname) ?? [];
   return party && room ? { party: party as PartyName, room } : null;
 }
 

@@ -17,7 +17,7 @@ const SECRET = "secret-of-the-door";
 const edge = await startStandInEdge(SECRET);
 afterAll(() => edge.close());
 edge.put(aDetail({ match: aMatch({ id: 7 }) }));
-const env = parseRealtimeEnv({ FEED_SECRET: SECRET, EDGE_URL: edge.url, REALTIME_URL: "http://rooms" });
+const env = parseRealtimeEnv({ REALTIME_SECRET: SECRET, EDGE_URL: edge.url, REALTIME_URL: "http://rooms" });
 
 let now: number;
 let door: ReturnType<typeof createConnectionGate>;
@@ -123,7 +123,7 @@ describe("the door in front of a match room", () => {
     expect(refusal).toBeNull();
   });
 
-  it("[FEED-2] Signed posts pass for every match, and no other method", async () => {
+  it("[HUB-2] Signed posts pass for every match, and no other method", async () => {
     const url = "http://rooms/parties/match/8";
     const send = (method: string, headers: Record<string, string> = {}) =>
       door({

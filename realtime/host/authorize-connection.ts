@@ -2,7 +2,7 @@ import type { ErrorCode } from "#shared/errors/index.ts";
 import { PROTOCOL_VERSION, ROOM_QUERY, SIGNATURE_HEADER, verifySignatureHeader } from "#shared/room/index.ts";
 import type { RealtimeEnv } from "../env.ts";
 import { type Burst, oneMore } from "../rooms/burst.ts";
-import { FEED_ADDRESS } from "../rooms/forwards.ts";
+import { HUB_ADDRESS } from "../rooms/forwards.ts";
 import type { RoomAddress, RoomCore } from "../rooms/room.ts";
 import { roomOf } from "../rooms/shards/shard-address.ts";
 import { callerOf, noteSecurity } from "./caller.ts";
@@ -87,8 +87,8 @@ export function createConnectionGate(now = () => Date.now()): ConnectionRefusal 
     const { pathname, search } = new URL(request.url);
     const head = { method: "POST", path: pathname + search };
     const header = request.headers.get(SIGNATURE_HEADER);
-    if (await verifySignatureHeader(env.FEED_SECRET, head, header, now())) return null;
-    noteSecurity("signature_refused", await callerOf(request, env.FEED_SECRET), address);
+    if (await verifySignatureHeader(env.REALTIME_SECRET, head, header, now())) return null;
+    noteSecurity("signature_refused", await callerOf(request, env.REALTIME_SECRET), address);
     return "signature_invalid";
   }
 
@@ -99,14 +99,14 @@ export function createConnectionGate(now = () => Date.now()): ConnectionRefusal 
       return "route_not_found";
     if (!isSocket && request.method === "POST") return postRefusal(knocking);
     if (!isSocket && request.method !== "GET") return "method_not_allowed";
-    const caller = await callerOf(request, env.FEED_SECRET);
+    const caller = await callerOf(request, env.REALTIME_SECRET);
     if (isSocket && caller !== null && sockets.add(caller, now()) > SOCKETS_A_MINUTE)
       return exceeded(caller, address, "sockets a minute");
-    if (!isSocket && address.party === "feed")
-      return address.room === FEED_ADDRESS.room ? null : "route_not_found";
+    if (!isSocket && address.party === "hub")
+      return address.room === HUB_ADDRESS.room ? null : "route_not_found";
     const asked = new URL(request.url).searchParams.get(ROOM_QUERY.version);
     const version = isSocket ? asked : String(PROTOCOL_VERSION);
-    const refusal = core.refusalOf({ room: address.room, version, live_shards: env.LIVE_SHARDS });
+    const refusal = core.refusalOf({ room: address.room, version, list_rooms: env.LIST_ROOMS });
     if (refusal !== null || address.party !== "match") return refusal;
     return matchRefusal(address, caller, env);
   };

@@ -4,7 +4,7 @@ import { parseRealtimeEnv } from "../env.ts";
 import { openDurableHost } from "./durable-host.ts";
 
 const env = parseRealtimeEnv({
-  FEED_SECRET: "secret-of-16-characters",
+  REALTIME_SECRET: "secret-of-16-characters",
   EDGE_URL: "http://edge.invalid",
   REALTIME_URL: "http://rooms.invalid",
 });
@@ -23,10 +23,10 @@ function namespace(party: string, asked: string[]) {
 
 function hostOn({ storage }: StorageInMemory, asked: string[] = []) {
   return openDurableHost({
-    address: { party: "feed", room: "main" },
+    address: { party: "hub", room: "main" },
     env,
     bindings: {
-      FEED: namespace("feed", asked),
+      HUB: namespace("hub", asked),
       LIVE: namespace("live", asked),
       MATCH: namespace("match", asked),
     },

@@ -10,10 +10,7 @@ import { type RoomRequest, type RoomResponse, sendOut } from "./send-out.ts";
 /** Partyserver writes the room's name under this key whenever it wakes, for runtimes that do not pass it to alarms. */
 const NAME_KEY = "__ps_name";
 
-const BINDING_OF = { feed: "FEED", live: "LIVE", match: "MATCH" } as const satisfies Record<
-  PartyName,
-  string
->;
+const BINDING_OF = { hub: "HUB", live: "LIVE", match: "MATCH" } as const satisfies Record<PartyName, string>;
 
 /** Namespaces of the parties' rooms, by the names in wrangler.toml. */
 export type RoomBindings<Stub> = Readonly<

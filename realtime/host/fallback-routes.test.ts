@@ -6,9 +6,9 @@ import { handleHttp } from "./http-handler.ts";
 import type { RoomHost } from "./port.ts";
 import { wakeRoom } from "./run-effects.ts";
 
-const env = { FEED_SECRET: "secret-of-the-front", EDGE_URL: "http://edge", REALTIME_URL: "http://rooms" };
+const env = { REALTIME_SECRET: "secret-of-the-front", EDGE_URL: "http://edge", REALTIME_URL: "http://rooms" };
 const host = {
-  address: { party: "feed", room: "main" },
+  address: { party: "hub", room: "main" },
   env: parseRealtimeEnv(env),
   now: () => Date.now(),
   nonce: () => crypto.randomUUID(),
@@ -23,7 +23,7 @@ const core: RoomCore<null, never> = {
 
 it("Every HTTP response of the rooms keeps its type, forbids frames and runs nothing", async () => {
   const ask = (method: string) =>
-    handleHttp(wakeRoom(core, host), host, new Request("http://rooms/parties/feed/main", { method }));
+    handleHttp(wakeRoom(core, host), host, new Request("http://rooms/parties/hub/main", { method }));
   const answers = [
     ...[answerFallback("http://rooms/"), answerFallback("http://rooms/else"), routeNotFound()],
     ...[await ask("GET"), await ask("DELETE")],

@@ -26,7 +26,7 @@ export function problem(error: AppError): Response {
 /** `/` reports that the tier is up. */
 export function answerFallback(url: string): Response {
   if (new URL(url).pathname !== "/") return routeNotFound();
-  return new Response(JSON.stringify({ data: { parties: ["feed", "live", "match"] } }), {
+  return new Response(JSON.stringify({ data: { parties: ["hub", "live", "match"] } }), {
     headers: answerHeaders("application/json"),
   });
 }

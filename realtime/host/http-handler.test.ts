@@ -8,8 +8,8 @@ import { wakeRoom } from "./run-effects.ts";
 
 const SECRET = "secret-of-the-entrance";
 const host: RoomHost = {
-  address: { party: "feed", room: "main" },
-  env: parseRealtimeEnv({ FEED_SECRET: SECRET, EDGE_URL: "http://edge", REALTIME_URL: "http://rooms" }),
+  address: { party: "hub", room: "main" },
+  env: parseRealtimeEnv({ REALTIME_SECRET: SECRET, EDGE_URL: "http://edge", REALTIME_URL: "http://rooms" }),
   now: () => Date.now(),
   nonce: () => crypto.randomUUID(),
   load: async () => new Map(),
@@ -61,7 +61,7 @@ async function post(body: ReadableStream, signature: string | null) {
   const response = await handleHttp(
     wakeRoom(echo, host),
     host,
-    new Request("http://rooms/parties/feed/main", init),
+    new Request("http://rooms/parties/hub/main", init),
   );
   return { status: response.status, answer: (await response.json()) as { code?: string; data?: unknown } };
 }
@@ -69,7 +69,7 @@ async function post(body: ReadableStream, signature: string | null) {
 describe("the HTTP handler", () => {
   it("[HOST-13] A body without a length is read up to 8 MiB", async () => {
     const { body, taken } = chunked(mebibytes(64));
-    const signed = { method: "POST", path: "/parties/feed/main", body: "of another length" };
+    const signed = { method: "POST", path: "/parties/hub/main", body: "of another length" };
     const signature = await signRequest(SECRET, signed, Date.now(), crypto.randomUUID());
     const { status, answer } = await post(body, signature);
     expect({ status, code: answer.code }).toEqual({ status: 413, code: "body_too_large" });
@@ -77,8 +77,8 @@ describe("the HTTP handler", () => {
     expect(taken.bytes).toBeLessThanOrEqual(11 * MEBIBYTE);
   });
 
-  it("[FEED-2] [HOST-13] Nothing of a body is read without a signature, or with one of another secret", async () => {
-    const signed = { method: "POST", path: "/parties/feed/main", body: "{}" };
+  it("[HUB-2] [HOST-13] Nothing of a body is read without a signature, or with one of another secret", async () => {
+    const signed = { method: "POST", path: "/parties/hub/main", body: "{}" };
     const wrong = await signRequest("fedcba9876543210", signed, Date.now(), crypto.randomUUID());
     for (const signature of [null, "any", wrong]) {
       const { body, taken } = chunked(mebibytes(64));
@@ -91,7 +91,7 @@ describe("the HTTP handler", () => {
   });
 
   it("[HOST-23] A signed request is accepted once", async () => {
-    const signed = { method: "POST", path: "/parties/feed/main", body: "{}" };
+    const signed = { method: "POST", path: "/parties/hub/main", body: "{}" };
     const signature = await signRequest(SECRET, signed, Date.now(), crypto.randomUUID());
     const room = wakeRoom(echo, host);
     const send = async () => {
@@ -106,7 +106,7 @@ describe("the HTTP handler", () => {
     const text = JSON.stringify({ name: "trận đấu ⚽" });
     const bytes = new TextEncoder().encode(text);
     const { body } = chunked([...bytes].map((byte) => Uint8Array.of(byte)));
-    const signed = { method: "POST", path: "/parties/feed/main", body: text };
+    const signed = { method: "POST", path: "/parties/hub/main", body: text };
     const signature = await signRequest(SECRET, signed, Date.now(), crypto.randomUUID());
     expect((await post(body, signature)).answer.data).toEqual({ body: { name: "trận đấu ⚽" } });
   });

@@ -26,7 +26,7 @@ import type { HostEvent, RunningRoom } from "./running-room.ts";
  */
 
 /** Largest bodies by party: a change set of all matches in play with their details, rows of a list, one match. */
-const BODY_LIMITS = { feed: 8 * 1024 * 1024, live: 2 * 1024 * 1024, match: 1024 * 1024 } as const;
+const BODY_LIMITS = { hub: 8 * 1024 * 1024, live: 2 * 1024 * 1024, match: 1024 * 1024 } as const;
 
 /** A body that takes longer is given up: the senders are origin and other rooms. */
 const BODY_WITHIN_MS = 10_000;
@@ -54,7 +54,7 @@ export async function handleHttp<Tag>(
   } catch (thrown) {
     const error = toAppError(thrown);
     const event = eventOfCode(error.code);
-    if (event) noteSecurity(event, await callerOf(request, host.env.FEED_SECRET), host.address);
+    if (event) noteSecurity(event, await callerOf(request, host.env.REALTIME_SECRET), host.address);
     const requestId = host.nonce();
     if (error.row.log === "error") logThrown("request_failed", error, requestId);
     return json(toProblem(error, requestId), error.row.status, PROBLEM_CONTENT_TYPE);
@@ -63,7 +63,7 @@ export async function handleHttp<Tag>(
 
 /**
  * Nonces of signed requests that each room in memory has taken, by the time at which their signatures are too old. The
- * hub keeps its own in storage as well (rooms/feed/feed-nonces.ts): in the other rooms a request recorded before an
+ * hub keeps its own in storage as well (rooms/hub/used-nonces.ts): in the other rooms a request recorded before an
  * eviction could be repeated within its minute.
  */
 const spent = new WeakMap<object, Map<string, number>>();
@@ -92,7 +92,7 @@ async function eventOf<Tag>(host: RoomHost, request: Incoming): Promise<HostEven
   const { pathname, search } = new URL(request.url);
   const head = { method: request.method, path: pathname + search };
   const header = request.headers.get(SIGNATURE_HEADER);
-  const verified = await verifySignatureHeader(host.env.FEED_SECRET, head, header, host.now());
+  const verified = await verifySignatureHeader(host.env.REALTIME_SECRET, head, header, host.now());
   if (!verified) throw new AppError("signature_invalid");
   const body = await readBody(request.body, limit);
   if (!(await isSignedBody(verified, body))) throw new AppError("signature_invalid");

@@ -26,7 +26,11 @@ function roomOn({ storage }: StorageInMemory, id: string | null): Party.Room {
 }
 
 const envOf = (REALTIME_URL: string) =>
-  parseRealtimeEnv({ FEED_SECRET: "secret-of-16-characters", EDGE_URL: "http://edge.invalid", REALTIME_URL });
+  parseRealtimeEnv({
+    REALTIME_SECRET: "secret-of-16-characters",
+    EDGE_URL: "http://edge.invalid",
+    REALTIME_URL,
+  });
 const env = envOf("http://rooms.invalid");
 
 describe("a room on PartyKit", () => {
@@ -54,24 +58,24 @@ describe("a room on PartyKit", () => {
 
   it("[HOST-14] A room keeps its name while the next alarm is set", async () => {
     const stored = storageInMemory();
-    const host = await openPartyKitHost(roomOn(stored, "main"), "feed", env);
+    const host = await openPartyKitHost(roomOn(stored, "main"), "hub", env);
     await host.ringAt(1);
     stored.ring();
-    const woken = await openPartyKitHost(roomOn(stored, null), "feed", env);
+    const woken = await openPartyKitHost(roomOn(stored, null), "hub", env);
     await woken.ringAt(Date.now());
     await woken.afterAlarm();
     stored.ring();
-    const again = await openPartyKitHost(roomOn(stored, null), "feed", env);
+    const again = await openPartyKitHost(roomOn(stored, null), "hub", env);
     expect(again.address.room).toBe("main");
   });
 
   it("[HOST-8] A room sets an alarm again that was lost with the host", async () => {
     const stored = storageInMemory();
-    const host = await openPartyKitHost(roomOn(stored, "main"), "feed", env);
+    const host = await openPartyKitHost(roomOn(stored, "main"), "hub", env);
     const at = Date.now() + 60_000;
     await host.ringAt(at);
     stored.ring();
-    await openPartyKitHost(roomOn(stored, "main"), "feed", env);
+    await openPartyKitHost(roomOn(stored, "main"), "hub", env);
     expect(stored.alarm()).toBe(at);
   });
 
@@ -95,10 +99,10 @@ describe("a room on PartyKit", () => {
     close = () => server.close();
     const { port } = server.address() as AddressInfo;
     const stored = storageInMemory();
-    const first = await openPartyKitHost(roomOn(stored, "main"), "feed", env);
+    const first = await openPartyKitHost(roomOn(stored, "main"), "hub", env);
     await first.ringAt(1);
     stored.ring();
-    const host = await openPartyKitHost(roomOn(stored, null), "feed", envOf(`http://127.0.0.1:${port}`));
+    const host = await openPartyKitHost(roomOn(stored, null), "hub", envOf(`http://127.0.0.1:${port}`));
     const outcome = await host.fetch({
       to: { party: "live", room: "0" },
       method: "POST",

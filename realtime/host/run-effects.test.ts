@@ -10,10 +10,10 @@ function recordingHost(log: string[], peers: Peer[]): RoomHost {
   return {
     address: { party: "live", room: "0" },
     env: {
-      FEED_SECRET: "0123456789abcdef",
+      REALTIME_SECRET: "0123456789abcdef",
       EDGE_URL: "http://edge",
       REALTIME_URL: "http://rooms",
-      LIVE_SHARDS: 1,
+      LIST_ROOMS: 1,
       BETTING: "shown",
       CHAT_BLOCKED_WORDS: [],
       ROOM_READERS: 5_000,

@@ -68,7 +68,12 @@ export function wakeRoom<State, Tag>(core: RoomCore<State, Tag>, host: RoomHost)
     const headers: Record<string, string> = pulls ? {} : { "content-type": "application/json" };
     if (!pulls || effect.signed) {
       const signed = { method, path, body: body ?? "" };
-      headers[SIGNATURE_HEADER] = await signRequest(host.env.FEED_SECRET, signed, host.now(), host.nonce());
+      headers[SIGNATURE_HEADER] = await signRequest(
+        host.env.REALTIME_SECRET,
+        signed,
+        host.now(),
+        host.nonce(),
+      );
     }
     return { to, method, path, headers, body };
   }
@@ -213,7 +218,7 @@ export function wakeRoom<State, Tag>(core: RoomCore<State, Tag>, host: RoomHost)
       room: address.room,
       stored,
       nonce: host.nonce(),
-      live_shards: env.LIVE_SHARDS,
+      list_rooms: env.LIST_ROOMS,
       ...peers.presence(),
       betting: env.BETTING,
       blocked_words: env.CHAT_BLOCKED_WORDS,

@@ -36,7 +36,7 @@ export async function join<Tag>(
   peer: Peer,
   request: SocketRequest,
 ): Promise<void> {
-  const caller = await callerOf(request, host.env.FEED_SECRET);
+  const caller = await callerOf(request, host.env.REALTIME_SECRET);
   peer.arrived(caller);
   if (!(await room.enter(peer))) {
     noteSecurity("limit_reached", caller, host.address, { of: "open sockets" });
@@ -94,7 +94,7 @@ export async function hear<Tag>(
   const ticket = host.address.party === "match" ? ticketIn(text) : null;
   if (ticket !== null) {
     const match_id = Number(roomOf(host.address.room));
-    const writer = await verifyTicket(host.env.FEED_SECRET, ticket, match_id, host.now());
+    const writer = await verifyTicket(host.env.REALTIME_SECRET, ticket, match_id, host.now());
     if (writer === null) noteSecurity("ticket_refused", peer.caller, host.address);
     await room.take({ type: "identified", writer }, peer);
     return;

@@ -45,14 +45,14 @@ export const MatchForward = z.object({
 export type MatchForward = z.infer<typeof MatchForward>;
 
 /** Room to hub: a list room without rows requests them; any room that woke makes sure the hub is awake. */
-export const FeedCall = z.discriminatedUnion("type", [
+export const HubCall = z.discriminatedUnion("type", [
   z.object({ type: z.literal("rows-wanted"), room: z.string() }),
   z.object({ type: z.literal("wake") }),
 ]);
-export type FeedCall = z.infer<typeof FeedCall>;
+export type HubCall = z.infer<typeof HubCall>;
 
 /** The hub's response to a call. */
-export const FeedAnswer = z.object({
+export const HubResponse = z.object({
   data: z.object({
     /** Time of the source's last response, where that is too long ago; null while it answers. */
     silent_since_ms: z._default(z.nullable(z.int()), null),
@@ -60,8 +60,8 @@ export const FeedAnswer = z.object({
 });
 
 /** Messages that the hub accepts: origin's change sets and the calls of rooms. */
-export const FeedRequest = z.union([FeedCall, ChangeSet]);
-export type FeedRequest = z.infer<typeof FeedRequest>;
+export const HubRequest = z.union([HubCall, ChangeSet]);
+export type HubRequest = z.infer<typeof HubRequest>;
 
 /** The hub's one room. */
-export const FEED_ADDRESS = { party: "feed", room: "main" } as const;
+export const HUB_ADDRESS = { party: "hub", room: "main" } as const;

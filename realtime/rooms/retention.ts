@@ -14,7 +14,7 @@ const FORGOTTEN_MS = 12 * 3_600_000;
 /** Maximum rows of a list room, unless more are in play: its snapshot goes to every reader. */
 export const LIST_ROWS_KEPT = 500;
 /** The hub's maximum, only a guard: a dropped row counts as news when it comes again, and is broadcast. */
-export const FEED_ROWS_KEPT = 5_000;
+export const HUB_ROWS_KEPT = 5_000;
 
 /** True while a list room has a reason to show the row. */
 function isKept(row: KeptRow, now: number): boolean {

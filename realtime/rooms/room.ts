@@ -7,7 +7,7 @@ import type { Writer } from "#shared/room/index.ts";
  * sockets, storage and randomness stay with the host.
  */
 
-export type PartyName = "feed" | "live" | "match";
+export type PartyName = "hub" | "live" | "match";
 
 /** Address of a room: party and room id, as in `/parties/<party>/<room>`. */
 export interface RoomAddress {
@@ -55,7 +55,7 @@ export type RoomEvent<Tag> =
       readonly room: string;
       readonly stored: ReadonlyMap<string, unknown>;
       readonly nonce: string;
-      readonly live_shards: number;
+      readonly list_rooms: number;
       readonly has_peers: boolean;
       /** Topics that peers follow, each once. */
       readonly followed: readonly string[];
@@ -143,7 +143,7 @@ export interface Step<State, Tag> {
 export interface Knock {
   readonly room: string;
   readonly version: string | null;
-  readonly live_shards: number;
+  readonly list_rooms: number;
 }
 
 /** A room: its admission check, its state before it woke, and its reaction to each event. */

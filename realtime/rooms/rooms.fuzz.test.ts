@@ -85,7 +85,7 @@ function touched(detail: MatchDetail, serial: number, sourceAheadMs: number): Ma
 
 function evicted(room: number): string {
   if (room <= MATCHES) return roomKey(room);
-  return room === MATCHES + 1 ? "feed/main" : `${roomKey((room - MATCHES) % 2)}~${1 + (room % 2)}`;
+  return room === MATCHES + 1 ? "hub/main" : `${roomKey((room - MATCHES) % 2)}~${1 + (room % 2)}`;
 }
 
 const roomKey = (room: number): string => (room === 0 ? "live/0" : `match/${room}`);
@@ -94,29 +94,29 @@ const roomKey = (room: number): string => (room === 0 ? "live/0" : `match/${room
 const clocks = fc.record({
   source: fc.constantFrom(-600_000, 0, 600_000),
   origin: fc.constantFrom(-600_000, 0, 600_000),
-  feed: fc.constantFrom(-600_000, 0, 600_000),
+  hub: fc.constantFrom(-600_000, 0, 600_000),
   rooms: fc.constantFrom(-600_000, 0, 600_000),
 });
 type Clocks = typeof clocks extends fc.Arbitrary<infer C> ? C : never;
-const RIGHT: Clocks = { source: 0, origin: 0, feed: 0, rooms: 0 };
+const RIGHT: Clocks = { source: 0, origin: 0, hub: 0, rooms: 0 };
 
 interface World {
-  readonly hasFeed: boolean;
+  readonly hasHubCalls: boolean;
   readonly roomReaders?: number;
   readonly clocks?: Clocks;
 }
 
-function live(commands: readonly Command[], { hasFeed, roomReaders, clocks: ahead = RIGHT }: World): Sim {
+function live(commands: readonly Command[], { hasHubCalls, roomReaders, clocks: ahead = RIGHT }: World): Sim {
   const sim = new Sim(roomReaders);
-  sim.hasFeed = hasFeed;
+  sim.hasHubCalls = hasHubCalls;
   sim.aheadMs = (whose) =>
-    whose === "origin" ? ahead.origin : whose === "feed/main" ? ahead.feed : ahead.rooms;
+    whose === "origin" ? ahead.origin : whose === "hub/main" ? ahead.hub : ahead.rooms;
   for (let id = 1; id <= MATCHES; id += 1)
     sim.change(aDetail({ match: aMatch({ id, status: "first_half", score: aScore(0, 0) }) }));
   const clients = new Map<string, ReturnType<Sim["connect"]>>();
   const pushes = [sim.changesSince(0)];
   let serial = 0;
-  sim.room("feed/main");
+  sim.room("hub/main");
   for (const one of commands) {
     if (one.do === "change") {
       serial += 1;
@@ -125,7 +125,7 @@ function live(commands: readonly Command[], { hasFeed, roomReaders, clocks: ahea
       pushes.push(sim.changesSince(sim.originNow - 1));
     } else if (one.do === "push") {
       const changes = pushes.at(-1 - one.late);
-      if (changes && hasFeed) sim.push(changes);
+      if (changes && hasHubCalls) sim.push(changes);
     } else if (one.do === "deliver") sim.deliver(one.at);
     else if (one.do === "lose") sim.deliver(one.at, true);
     else if (one.do === "pass") sim.pass(one.ms);
@@ -142,7 +142,7 @@ function live(commands: readonly Command[], { hasFeed, roomReaders, clocks: ahea
 }
 
 /** Expected state of a match room's clients: a polled service reports nothing of matches that are over. */
-const isTold = (sim: Sim, detail: MatchDetail): boolean => sim.hasFeed || isLive(detail.match.status);
+const isTold = (sim: Sim, detail: MatchDetail): boolean => sim.hasHubCalls || isLive(detail.match.status);
 
 function check(sim: Sim) {
   expect(sim.faults).toEqual([]);
@@ -155,7 +155,7 @@ function check(sim: Sim) {
           if (isTold(sim, detail)) expect(row).toEqual(detail.match);
           else expect(row?.status ?? "ended").toBe("ended");
         }
-      } else if (room.key !== "feed/main") {
+      } else if (room.key !== "hub/main") {
         const detail = sim.origin.get(Number(roomOf(room.key).slice(6)))?.detail;
         expect(client.match.sync).toBe("synced");
         if (detail && isTold(sim, detail)) expect(client.match.detail).toEqual(detail);
@@ -171,10 +171,10 @@ const PATIENCE_MS = 60_000;
 
 describe("random lives of hub, list room, match rooms and clients", () => {
   it(
-    "[HOST-5] [LIVE-5] [MATCH-5] [FEED-9] Random lives end with every client in origin's exact state, no place missing or doubled",
+    "[HOST-5] [LIVE-5] [MATCH-5] [HUB-9] Random lives end with every client in origin's exact state, no place missing or doubled",
     () => {
       fc.assert(
-        fc.property(commands, (list) => check(live(list, { hasFeed: true }))),
+        fc.property(commands, (list) => check(live(list, { hasHubCalls: true }))),
         { numRuns: 400, seed: 20260101 },
       );
     },
@@ -185,7 +185,7 @@ describe("random lives of hub, list room, match rooms and clients", () => {
     "[SHARD-2] [SHARD-4] The same holds when rooms take one reader and send the others to shards",
     () => {
       fc.assert(
-        fc.property(commands, (list) => check(live(list, { hasFeed: true, roomReaders: 1 }))),
+        fc.property(commands, (list) => check(live(list, { hasHubCalls: true, roomReaders: 1 }))),
         { numRuns: 300, seed: 20260103 },
       );
     },
@@ -193,10 +193,12 @@ describe("random lives of hub, list room, match rooms and clients", () => {
   );
 
   it(
-    "[HOST-5] [LIVE-5] [MATCH-5] [FEED-5] The same holds when the clocks of sources, origin, hub and rooms are ten minutes apart",
+    "[HOST-5] [LIVE-5] [MATCH-5] [HUB-5] The same holds when the clocks of sources, origin, hub and rooms are ten minutes apart",
     () => {
       fc.assert(
-        fc.property(commands, clocks, (list, apart) => check(live(list, { hasFeed: true, clocks: apart }))),
+        fc.property(commands, clocks, (list, apart) =>
+          check(live(list, { hasHubCalls: true, clocks: apart })),
+        ),
         { numRuns: 300, seed: 20260104 },
       );
     },
@@ -204,10 +206,10 @@ describe("random lives of hub, list room, match rooms and clients", () => {
   );
 
   it(
-    "[FEED-7] The same holds when the service has no feed endpoint and is polled",
+    "[HUB-7] The same holds when the service has no feed/changes and is polled",
     () => {
       fc.assert(
-        fc.property(commands, (list) => check(live(list, { hasFeed: false }))),
+        fc.property(commands, (list) => check(live(list, { hasHubCalls: false }))),
         { numRuns: 150, seed: 20260102 },
       );
     },

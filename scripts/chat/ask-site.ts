@@ -22,7 +22,7 @@ const WORDS: Partial<Record<ErrorCode, string>> = {
   upstream_unavailable:
     "The room does not respond. Check that the realtime tier is running and that origin has its REALTIME_URL.",
   upstream_invalid:
-    "The room sent an invalid response; see origin's log. Check that FEED_SECRET is the same for both.",
+    "The room sent an invalid response; see origin's log. Check that REALTIME_SECRET is the same for both.",
 };
 
 function refusalOf(status: number, body: unknown, site: URL): Refusal {

@@ -5,7 +5,7 @@ const env = {
   CLOUDFLARE_API_TOKEN: "t",
   CLOUDFLARE_ACCOUNT_ID: "a",
   INGEST_TOKEN: "9f2c71e0b58d4a36",
-  FEED_SECRET: "4be81d07c2f95a63",
+  REALTIME_SECRET: "4be81d07c2f95a63",
   SITE_URL: "https://example.vn",
   REALTIME_URL: "https://rooms.example.vn",
   CAPTCHA_SECRET: "70d5ac1e98b2f634",
@@ -28,9 +28,9 @@ describe("required settings of a deployment", () => {
   });
 
   it("All missing settings are named at once with their meaning", () => {
-    const said = found({ FEED_SECRET: "", SITE_URL: undefined });
+    const said = found({ REALTIME_SECRET: "", SITE_URL: undefined });
     expect(said.map((line) => line.split(" ").slice(0, 2).join(" "))).toEqual([
-      "wrong FEED_SECRET",
+      "wrong REALTIME_SECRET",
       "wrong SITE_URL",
     ]);
     expect(said[1]).toContain("for example https://example.vn");
@@ -46,9 +46,9 @@ describe("required settings of a deployment", () => {
     );
     expect(found({ MAIL_FROM: "" })[0]).toContain("MAIL_API_KEY needs MAIL_FROM");
     expect(found({ FOOTBALL_BASE_URL: "ftp://x" })[0]).toContain("http(s)");
-    expect(found({ LIVE_SHARDS: "900" }).join()).toContain("the rooms' settings");
+    expect(found({ LIST_ROOMS: "900" }).join()).toContain("the rooms' settings");
     expect(found({ BETTING: "maybe" }).join()).toContain("shown or hidden");
-    expect(found({ BETTING: "", DEMO_WORLD: "off", LIVE_SHARDS: "" })).toEqual([]);
+    expect(found({ BETTING: "", DEMO_WORLD: "off", LIST_ROOMS: "" })).toEqual([]);
   });
 
   it.each(["SITE_URL", "REALTIME_URL", "FOOTBALL_BASE_URL", "CONTENT_BASE_URL"])(
@@ -72,7 +72,7 @@ describe("required settings of a deployment", () => {
 describe("suspicious settings", () => {
   it("A suspicious setting is reported and stops nothing", () => {
     const said = found({
-      FEED_SECRET: env.INGEST_TOKEN,
+      REALTIME_SECRET: env.INGEST_TOKEN,
       DEMO_WORLD: undefined,
       CAPTCHA_SECRET: "",
       VAPID_PUBLIC_KEY: "",
@@ -80,7 +80,7 @@ describe("suspicious settings", () => {
       MAIL_API_KEY: "",
     });
     expect(said.map((line) => line.split(" ").slice(0, 2).join(" "))).toEqual([
-      "note FEED_SECRET",
+      "note REALTIME_SECRET",
       "note DEMO_WORLD",
       "note CAPTCHA_SECRET",
       "note VAPID_PUBLIC_KEY",
@@ -89,10 +89,10 @@ describe("suspicious settings", () => {
   });
 
   it("A secret that was not generated is suspicious", () => {
-    const said = found({ INGEST_TOKEN: "replace-me-replace-me", FEED_SECRET: "aaaabbbbaaaabbbb" });
+    const said = found({ INGEST_TOKEN: "replace-me-replace-me", REALTIME_SECRET: "aaaabbbbaaaabbbb" });
     expect(said.map((line) => line.split(" ").slice(0, 3).join(" "))).toEqual([
       "note INGEST_TOKEN looks",
-      "note FEED_SECRET looks",
+      "note REALTIME_SECRET looks",
     ]);
   });
 

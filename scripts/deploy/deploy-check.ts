@@ -1,4 +1,4 @@
-import { FEED_NAMES } from "#origin/ingest/feeds/feed-settings.ts";
+import { PROVIDER_NAMES } from "#origin/ingest/providers/provider-settings.ts";
 import { complaintOf, edgeComplaint, originComplaint } from "../site/site-settings.ts";
 import type { RoomsPlace } from "./rooms-place.ts";
 import { CLOUDFLARE_NEEDED, checkRooms, ROOMS_NEEDED } from "./rooms-steps.ts";
@@ -79,8 +79,8 @@ const isByHand = (secret: string): boolean =>
 type Note = readonly [applies: boolean, about: string, say: string];
 
 /** Settings of providers that are unused, or replaced by another service. */
-const feedNotes = (env: NodeJS.ProcessEnv): Note[] =>
-  FEED_NAMES.flatMap((name): Note[] => [
+const providerNotes = (env: NodeJS.ProcessEnv): Note[] =>
+  PROVIDER_NAMES.flatMap((name): Note[] => [
     [
       Boolean(env[`${name}_LEAGUES`]) && !env[`${name}_KEY`],
       `${name}_KEY`,
@@ -95,9 +95,9 @@ const feedNotes = (env: NodeJS.ProcessEnv): Note[] =>
 
 /** Settings that work, but perhaps not as intended. */
 function notes({ env }: Surroundings): Finding[] {
-  const { INGEST_TOKEN, FEED_SECRET } = env;
+  const { INGEST_TOKEN, REALTIME_SECRET } = env;
   const all: readonly Note[] = [
-    ...(["INGEST_TOKEN", "FEED_SECRET", "CAPTCHA_SECRET"] as const).map(
+    ...(["INGEST_TOKEN", "REALTIME_SECRET", "CAPTCHA_SECRET"] as const).map(
       (name): Note => [
         Boolean(env[name]) && isByHand(env[name] ?? ""),
         name,
@@ -105,8 +105,8 @@ function notes({ env }: Surroundings): Finding[] {
       ],
     ),
     [
-      Boolean(INGEST_TOKEN) && INGEST_TOKEN === FEED_SECRET,
-      "FEED_SECRET",
+      Boolean(INGEST_TOKEN) && INGEST_TOKEN === REALTIME_SECRET,
+      "REALTIME_SECRET",
       "is the same as INGEST_TOKEN: holders of the ingest token could sign requests of the rooms",
     ],
     [
@@ -114,7 +114,7 @@ function notes({ env }: Surroundings): Finding[] {
       "DEMO_WORLD",
       "is not set: an empty database is filled with demo data, labelled as such; `off` leaves it empty",
     ],
-    [!env.CAPTCHA_SECRET, "CAPTCHA_SECRET", "is not set: it is derived from FEED_SECRET"],
+    [!env.CAPTCHA_SECRET, "CAPTCHA_SECRET", "is not set: it is derived from REALTIME_SECRET"],
     [
       !env.VAPID_PUBLIC_KEY,
       "VAPID_PUBLIC_KEY",
@@ -132,7 +132,7 @@ function notes({ env }: Surroundings): Finding[] {
       "set services of your own: readers with a delay get no results from them",
     ],
   ];
-  return [...all, ...feedNotes(env)].flatMap(([applies, about, say]) =>
+  return [...all, ...providerNotes(env)].flatMap(([applies, about, say]) =>
     applies ? [{ state: "note", about, say } as const] : [],
   );
 }

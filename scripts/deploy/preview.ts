@@ -56,14 +56,14 @@ export function previewEnv(preview: string, place: RoomsPlace, env: NodeJS.Proce
     );
   const names = previewNames(preview);
   const secret = () => randomBytes(24).toString("hex");
-  const taken = ["BETTING", "LIVE_SHARDS", "CHAT_BLOCKED_WORDS", "ROOM_READERS"] as const;
+  const taken = ["BETTING", "LIST_ROOMS", "CHAT_BLOCKED_WORDS", "ROOM_READERS"] as const;
   return {
     CLOUDFLARE_API_TOKEN: env.CLOUDFLARE_API_TOKEN,
     CLOUDFLARE_ACCOUNT_ID: env.CLOUDFLARE_ACCOUNT_ID,
     ...Object.fromEntries(taken.map((name) => [name, env[name]])),
     // The site's would let a preview speak for it.
     INGEST_TOKEN: env.PREVIEW_INGEST_TOKEN || secret(),
-    FEED_SECRET: secret(),
+    REALTIME_SECRET: secret(),
     DEMO_WORLD: env.DEMO_WORLD || "auto",
     SITE_URL: `https://${names.edge}.${WORKERS_SUBDOMAIN}.workers.dev`,
     REALTIME_URL:

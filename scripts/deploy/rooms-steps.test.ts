@@ -6,7 +6,7 @@ const SECRET = "secret-of-the-deployment";
 const env = {
   CLOUDFLARE_API_TOKEN: "token",
   CLOUDFLARE_ACCOUNT_ID: "account",
-  FEED_SECRET: SECRET,
+  REALTIME_SECRET: SECRET,
   SITE_URL: "https://example.vn",
   REALTIME_URL: "https://rooms.example.vn",
 };
@@ -15,7 +15,7 @@ const partykit = { place: "partykit", dryRun: false } as const;
 
 describe("steps that put the rooms online", () => {
   it("Durable Objects get the Worker with its settings, then its secret by standard input", () => {
-    const optional = { LIVE_SHARDS: "4", BETTING: "hidden", CHAT_BLOCKED_WORDS: "rùa đen, cá mập" };
+    const optional = { LIST_ROOMS: "4", BETTING: "hidden", CHAT_BLOCKED_WORDS: "rùa đen, cá mập" };
     const [deploy, secret, ...more] = roomsSteps(durable, { ...env, ...optional });
     expect(more).toEqual([]);
     expect(deploy?.args.slice(0, 3)).toEqual(["deploy", "--config", "realtime/durable/wrangler.toml"]);
@@ -24,12 +24,12 @@ describe("steps that put the rooms online", () => {
         "EDGE_URL:https://example.vn",
         "REALTIME_URL:https://rooms.example.vn",
         "BETTING:hidden",
-        "LIVE_SHARDS:4",
+        "LIST_ROOMS:4",
         "CHAT_BLOCKED_WORDS:rùa đen, cá mập",
       ]),
     );
     expect(secret?.args).toEqual(["secret", "bulk", "--config", "realtime/durable/wrangler.toml"]);
-    expect(secret?.input).toBe(JSON.stringify({ FEED_SECRET: SECRET }));
+    expect(secret?.input).toBe(JSON.stringify({ REALTIME_SECRET: SECRET }));
     expect(JSON.stringify([deploy, secret?.args])).not.toContain(SECRET);
   });
 
@@ -38,7 +38,7 @@ describe("steps that put the rooms online", () => {
     expect(more).toEqual([]);
     expect(deploy?.args.slice(1)).toEqual(["deploy", "--config", "partykit.json", "--with-vars"]);
     expect(deploy?.partyKitVars).toEqual({
-      FEED_SECRET: SECRET,
+      REALTIME_SECRET: SECRET,
       ...{ EDGE_URL: "https://example.vn", REALTIME_URL: "https://rooms.example.vn", BETTING: "shown" },
     });
     expect(deploy?.variables.filter((name) => !name.startsWith("PARTYKIT_"))).toEqual([]);
@@ -53,11 +53,11 @@ describe("steps that put the rooms online", () => {
   });
 
   it.each([
-    [durable, {}, /CLOUDFLARE_API_TOKEN[\s\S]*FEED_SECRET[\s\S]*REALTIME_URL/],
-    [partykit, { FEED_SECRET: SECRET, SITE_URL: env.SITE_URL }, /not set:\n {2}REALTIME_URL [^\n]*$/],
+    [durable, {}, /CLOUDFLARE_API_TOKEN[\s\S]*REALTIME_SECRET[\s\S]*REALTIME_URL/],
+    [partykit, { REALTIME_SECRET: SECRET, SITE_URL: env.SITE_URL }, /not set:\n {2}REALTIME_URL [^\n]*$/],
     [durable, { ...env, SITE_URL: "example.vn" }, /SITE_URL must be a web address/],
-    [partykit, { ...env, FEED_SECRET: "short" }, /FEED_SECRET needs at least 16/],
-    [durable, { ...env, LIVE_SHARDS: "many" }, /LIVE_SHARDS/],
+    [partykit, { ...env, REALTIME_SECRET: "short" }, /REALTIME_SECRET needs at least 16/],
+    [durable, { ...env, LIST_ROOMS: "many" }, /LIST_ROOMS/],
     [durable, { ...env, BETTING: "off" }, /BETTING must be/],
   ])("No step is taken when something is missing or wrong (%#)", (order, given, message) => {
     expect(() => roomsSteps(order, given)).toThrow(SiteError);

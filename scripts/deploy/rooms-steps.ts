@@ -25,19 +25,19 @@ export const CLOUDFLARE_NEEDED = {
 
 /** Requirements of the rooms on any host. */
 export const ROOMS_NEEDED = {
-  FEED_SECRET: "secret of 16 characters or more, shared by origin and realtime",
+  REALTIME_SECRET: "secret of 16 characters or more, shared by origin and realtime",
   SITE_URL: "public URL of the site, for example https://example.vn",
   REALTIME_URL:
     "URL of the rooms, for example https://bongda-live.<user>.partykit.dev or https://bongda-realtime.<account>.workers.dev",
 } as const;
 
 /** Settings that the rooms have a default for. */
-const OPTIONAL = ["LIVE_SHARDS", "ROOM_READERS", "CHAT_BLOCKED_WORDS"] as const;
+const OPTIONAL = ["LIST_ROOMS", "ROOM_READERS", "CHAT_BLOCKED_WORDS"] as const;
 
 /** Settings of the rooms that are public, checked by the rooms' own rules. */
 function varsOf(env: NodeJS.ProcessEnv): [name: string, value: string][] {
   checkAddresses(env);
-  const { FEED_SECRET, SITE_URL, REALTIME_URL } = env;
+  const { REALTIME_SECRET, SITE_URL, REALTIME_URL } = env;
   const vars = {
     EDGE_URL: SITE_URL,
     REALTIME_URL,
@@ -45,7 +45,7 @@ function varsOf(env: NodeJS.ProcessEnv): [name: string, value: string][] {
     ...Object.fromEntries(OPTIONAL.flatMap((name) => (env[name] ? [[name, env[name]]] : []))),
   };
   try {
-    parseRealtimeEnv({ FEED_SECRET, ...vars });
+    parseRealtimeEnv({ REALTIME_SECRET, ...vars });
   } catch (thrown) {
     throw new SiteError(messageOf(thrown));
   }
@@ -67,11 +67,11 @@ export function roomsSteps(
   const from = ["--config", config];
   if (dryRun) return [wranglerStep("realtime", ["deploy", "--dry-run", ...from])];
   checkRooms(place, env);
-  const { FEED_SECRET = "" } = env;
+  const { REALTIME_SECRET = "" } = env;
   if (place === "partykit") {
     const named = project === null ? [] : ["--name", project];
     const args = [PARTYKIT_CLI, "deploy", "--config", "partykit.json", "--with-vars", ...named];
-    const partyKitVars = { FEED_SECRET, ...Object.fromEntries(varsOf(env)) };
+    const partyKitVars = { REALTIME_SECRET, ...Object.fromEntries(varsOf(env)) };
     return [
       { what: "realtime", command: process.execPath, args, variables: PARTYKIT_VARIABLES, partyKitVars },
     ];
@@ -79,6 +79,6 @@ export function roomsSteps(
   const vars = varsOf(env).flatMap(([name, value]) => ["--var", `${name}:${value}`]);
   return [
     wranglerStep("realtime", ["deploy", ...from, ...vars]),
-    wranglerStep("realtime's secret", ["secret", "bulk", ...from], JSON.stringify({ FEED_SECRET })),
+    wranglerStep("realtime's secret", ["secret", "bulk", ...from], JSON.stringify({ REALTIME_SECRET })),
   ];
 }

@@ -1,4 +1,4 @@
-import { FEED_KEYS, FEED_VARS } from "#origin/ingest/feeds/feed-settings.ts";
+import { PROVIDER_KEYS, PROVIDER_VARS } from "#origin/ingest/providers/provider-settings.ts";
 import { EDGE_DIR, ORIGIN_DIR } from "../site/built-worker.ts";
 import { readBetting } from "../site/start-options.ts";
 import { databaseBinding, readConfig, writeConfig } from "./built-config.ts";
@@ -11,7 +11,7 @@ const OPTIONAL_SECRETS = [
   "TURNSTILE_SECRET",
   "VAPID_PRIVATE_KEY",
   "MAIL_API_KEY",
-  ...FEED_KEYS,
+  ...PROVIDER_KEYS,
 ] as const;
 
 /** Settings of origin that are empty unless they are set. */
@@ -24,12 +24,12 @@ const OPTIONAL_VARS = [
   "MAIL_API_URL",
   "MAIL_FROM",
   "CHAT_BLOCKED_WORDS",
-  ...FEED_VARS,
+  ...PROVIDER_VARS,
 ] as const;
 
 /** Settings of edge that it has a default for. Pages choose among as many list rooms as there are. */
 const EDGE_VARS = [
-  "LIVE_SHARDS",
+  "LIST_ROOMS",
   "CONTENT_BASE_URL",
   "FOOTBALL_BASE_URL",
   "TRACKING_HOSTS",
@@ -80,7 +80,7 @@ const given = (names: readonly string[], env: NodeJS.ProcessEnv) =>
  * columns first (the origin that is online does not mind them), edge last of the Workers, because it is bound to origin.
  */
 export function siteSteps(configs: SiteConfigs, env: NodeJS.ProcessEnv): readonly DeployStep[] {
-  const { INGEST_TOKEN, FEED_SECRET, SITE_URL, REALTIME_URL } = env;
+  const { INGEST_TOKEN, REALTIME_SECRET, SITE_URL, REALTIME_URL } = env;
   const BETTING = readBetting(env);
   const origin = ["--config", configs.origin];
   const optional = Object.fromEntries(OPTIONAL_VARS.map((name) => [name, env[name]]));
@@ -95,7 +95,7 @@ export function siteSteps(configs: SiteConfigs, env: NodeJS.ProcessEnv): readonl
     wranglerStep(
       "origin's secrets",
       ["secret", "bulk", ...origin],
-      JSON.stringify({ INGEST_TOKEN, FEED_SECRET, ...given(OPTIONAL_SECRETS, env) }),
+      JSON.stringify({ INGEST_TOKEN, REALTIME_SECRET, ...given(OPTIONAL_SECRETS, env) }),
     ),
     wranglerStep("edge", [
       ...["deploy", "--config", configs.edge],

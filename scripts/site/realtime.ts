@@ -49,7 +49,7 @@ export function startRealtime({
   // PartyKit hands its rooms no variable of its environment: they stand in its configuration.
   const folder = resolve(dataDir, "realtime");
   const vars = {
-    FEED_SECRET: secrets.feedSecret,
+    REALTIME_SECRET: secrets.realtimeSecret,
     ...{ EDGE_URL: edgeUrl, REALTIME_URL: `http://127.0.0.1:${port}`, BETTING: betting },
     CHAT_BLOCKED_WORDS: process.env.CHAT_BLOCKED_WORDS ?? "",
   };

@@ -19,7 +19,7 @@ function dataDir(name: string, text?: string): string {
 describe("secrets of a local site", () => {
   it("Secrets are made once, readable by their owner only", () => {
     const made = readSecrets(join(folder, "new/deep"), {});
-    expect(made.ingestToken).not.toBe(made.feedSecret);
+    expect(made.ingestToken).not.toBe(made.realtimeSecret);
     expect(statSync(secretsPath(join(folder, "new/deep"))).mode & 0o777).toBe(0o600);
     expect(readSecrets(join(folder, "new/deep"), {})).toEqual(made);
   });
@@ -27,8 +27,8 @@ describe("secrets of a local site", () => {
   it("Secrets of an older release get keys for notifications, and stay unchanged", () => {
     const old = { ingest_token: "an old ingest token", feed_secret: "an old feed secret" };
     const path = dataDir("older", JSON.stringify(old));
-    const { ingestToken, pushKeys } = readSecrets(path, {});
-    expect(ingestToken).toBe(old.ingest_token);
+    const { ingestToken, realtimeSecret, pushKeys } = readSecrets(path, {});
+    expect([ingestToken, realtimeSecret]).toEqual([old.ingest_token, old.feed_secret]);
     expect([pushKeys.publicKey, pushKeys.privateKey]).toEqual([
       expect.stringMatching(/^B[\w-]{86}$/),
       expect.stringMatching(/^[\w-]{43}$/),
@@ -52,9 +52,14 @@ describe("secrets of a local site", () => {
     expect(() => readSecrets(path, {})).toThrow(`The data folder ${path} cannot be used`);
   });
 
-  it.each(["INGEST_TOKEN", "FEED_SECRET"])("Secrets of the environment must be long enough: %s", (name) => {
-    expect(() => readSecrets(dataDir(name), { [name]: "short" })).toThrow(`${name} must have 16 characters`);
-    const other = { [name]: "sixteen-letters!" };
-    expect(Object.values(readSecrets(join(folder, name), other))).toContain("sixteen-letters!");
-  });
+  it.each(["INGEST_TOKEN", "REALTIME_SECRET"])(
+    "Secrets of the environment must be long enough: %s",
+    (name) => {
+      expect(() => readSecrets(dataDir(name), { [name]: "short" })).toThrow(
+        `${name} must have 16 characters`,
+      );
+      const other = { [name]: "sixteen-letters!" };
+      expect(Object.values(readSecrets(join(folder, name), other))).toContain("sixteen-letters!");
+    },
+  );
 });

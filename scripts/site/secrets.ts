@@ -3,6 +3,7 @@ import { chmodSync, existsSync, mkdirSync, readFileSync, writeFileSync } from "n
 import { join } from "node:path";
 import * as z from "zod";
 import { messageOf } from "#shared/errors/index.ts";
+import { isRecord } from "#shared/json/is-record.ts";
 import { makePushKeys, type PushKeys } from "./push-keys.ts";
 import { SiteError } from "./site-error.ts";
 
@@ -11,7 +12,7 @@ export interface Secrets {
   /** Lets `npm run import` and `npm run replay` in. */
   readonly ingestToken: string;
   /** Signs the messages between origin and the rooms. */
-  readonly feedSecret: string;
+  readonly realtimeSecret: string;
   /** Contact of the site for push services. */
   readonly pushKeys: PushKeys;
 }
@@ -20,9 +21,14 @@ export interface Secrets {
 const SHORTEST = 16;
 
 const Secret = z.string().min(SHORTEST);
+/** Earlier releases wrote `feed_secret`. */
+const renamed = z.transform((file: unknown) =>
+  isRecord(file) && "feed_secret" in file ? { realtime_secret: file.feed_secret, ...file } : file,
+);
+
 const SecretsFile = z.object({
   ingest_token: Secret,
-  feed_secret: Secret,
+  realtime_secret: Secret,
   /** Not in files of older releases. */
   push_keys: z.optional(z.object({ publicKey: Secret, privateKey: Secret })),
 });
@@ -30,14 +36,14 @@ const SecretsFile = z.object({
 /** File with the secrets of a local site. */
 export const secretsPath = (dataDir: string): string => join(dataDir, "dev.json");
 
-/** Reads the secrets, made once and readable by their owner only. INGEST_TOKEN and FEED_SECRET take precedence. */
+/** Reads the secrets, made once and readable by their owner only. INGEST_TOKEN and REALTIME_SECRET take precedence. */
 export function readSecrets(dataDir: string, env: NodeJS.ProcessEnv = process.env): Secrets {
   const file = secretsPath(dataDir);
   try {
     if (!existsSync(file)) {
       mkdirSync(dataDir, { recursive: true });
       const word = () => randomBytes(24).toString("hex");
-      writeSecrets(file, { ingest_token: word(), feed_secret: word() });
+      writeSecrets(file, { ingest_token: word(), realtime_secret: word() });
     }
     chmodSync(file, 0o600);
   } catch (thrown) {
@@ -46,7 +52,7 @@ export function readSecrets(dataDir: string, env: NodeJS.ProcessEnv = process.en
   const kept = parseFile(file);
   return {
     ingestToken: givenSecret("INGEST_TOKEN", env) ?? kept.ingest_token,
-    feedSecret: givenSecret("FEED_SECRET", env) ?? kept.feed_secret,
+    realtimeSecret: givenSecret("REALTIME_SECRET", env) ?? kept.realtime_secret,
     pushKeys: kept.push_keys ?? addPushKeys(file, kept),
   };
 }
@@ -62,7 +68,7 @@ function addPushKeys(file: string, kept: z.infer<typeof SecretsFile>): PushKeys 
   return push_keys;
 }
 
-function givenSecret(name: "INGEST_TOKEN" | "FEED_SECRET", env: NodeJS.ProcessEnv): string | null {
+function givenSecret(name: "INGEST_TOKEN" | "REALTIME_SECRET", env: NodeJS.ProcessEnv): string | null {
   const given = env[name];
   if (!given) return null;
   if (given.length >= SHORTEST) return given;
@@ -71,7 +77,7 @@ function givenSecret(name: "INGEST_TOKEN" | "FEED_SECRET", env: NodeJS.ProcessEn
 
 function parseFile(file: string): z.infer<typeof SecretsFile> {
   try {
-    return SecretsFile.parse(JSON.parse(readFileSync(file, "utf8")));
+    return z.pipe(renamed, SecretsFile).parse(JSON.parse(readFileSync(file, "utf8")));
   } catch {
     // Every error has the same remedy.
     throw new SiteError(`${file} is damaged. Remove it; the next start writes new secrets.`);

@@ -1,6 +1,6 @@
 import { settingsOf } from "#edge/env.ts";
 import { parseOriginEnv } from "#origin/env.ts";
-import { FEED_KEYS, FEED_VARS } from "#origin/ingest/feeds/feed-settings.ts";
+import { PROVIDER_KEYS, PROVIDER_VARS } from "#origin/ingest/providers/provider-settings.ts";
 import { messageOf } from "#shared/errors/index.ts";
 import { makePushKeys, pushVars } from "./push-keys.ts";
 import { SiteError } from "./site-error.ts";
@@ -26,13 +26,13 @@ export const ORIGIN_SETTINGS = [
   "VAPID_SUBJECT",
   "PUSH_HOSTS",
   "CHAT_BLOCKED_WORDS",
-  ...FEED_KEYS,
-  ...FEED_VARS,
+  ...PROVIDER_KEYS,
+  ...PROVIDER_VARS,
 ] as const;
 
 /** Every setting of the Workers that `npm start` takes from the environment. */
 export const START_SETTINGS = [
-  ...["INGEST_TOKEN", "FEED_SECRET"],
+  ...["INGEST_TOKEN", "REALTIME_SECRET"],
   ...EDGE_SETTINGS,
   ...MAIL_SETTINGS,
   ...ORIGIN_SETTINGS,
@@ -83,7 +83,7 @@ export const edgeComplaint = (vars: NodeJS.ProcessEnv): string | null =>
 
 /** Defaults of a local site where the environment sets nothing. */
 const ownVars = (env: NodeJS.ProcessEnv) => ({
-  ...{ INGEST_TOKEN: "x".repeat(16), FEED_SECRET: "x".repeat(16), REALTIME_URL: "http://localhost" },
+  ...{ INGEST_TOKEN: "x".repeat(16), REALTIME_SECRET: "x".repeat(16), REALTIME_URL: "http://localhost" },
   ...pushVars(makePushKeys(), env),
 });
 

@@ -1,4 +1,4 @@
-import { RUNG_AT_START } from "#origin/ingest/feeds/cron.table.ts";
+import { RUNG_AT_START } from "#origin/ingest/providers/cron.table.ts";
 import { messageOf } from "#shared/errors/index.ts";
 import type { Betting } from "#shared/odds/betting.ts";
 import { endOrphans } from "./child-processes.ts";
@@ -52,7 +52,7 @@ export interface Site {
   readonly workers: Workers;
   readonly realtime: RealtimeKeeper;
   /** Waits until realtime answers, and thereby wakes the hub. */
-  wakeFeed(): Promise<void>;
+  wakeHub(): Promise<void>;
   stop(): Promise<void>;
 }
 
@@ -119,7 +119,7 @@ async function startParts(options: SiteOptions, secrets: Secrets): Promise<Site>
     },
     originVars: {
       INGEST_TOKEN: secrets.ingestToken,
-      FEED_SECRET: secrets.feedSecret,
+      REALTIME_SECRET: secrets.realtimeSecret,
       REALTIME_URL: `http://127.0.0.1:${realtimePort}`,
       BETTING: options.betting,
       ...pushVars(secrets.pushKeys),
@@ -141,10 +141,10 @@ async function startParts(options: SiteOptions, secrets: Secrets): Promise<Site>
     secrets,
     workers,
     realtime,
-    wakeFeed: () =>
+    wakeHub: () =>
       waitUntilAnswers({
         what: "realtime",
-        url: `http://127.0.0.1:${realtimePort}/parties/feed/main`,
+        url: `http://127.0.0.1:${realtimePort}/parties/hub/main`,
         timeoutMs: READY_MS,
         gaveUp: realtime.exited(),
         isReady: (response) => response.ok,
@@ -159,7 +159,7 @@ async function startParts(options: SiteOptions, secrets: Secrets): Promise<Site>
     // Realtime first: what origin prepares is published, and the rooms should not miss it.
     if (options.realtime) {
       realtime.start();
-      await site.wakeFeed();
+      await site.wakeHub();
     }
     // Last, because filling an empty database ends with a push to the hub.
     await fillDemoWorld(workers, options);

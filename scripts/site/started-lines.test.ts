@@ -9,7 +9,7 @@ const linesWith = (env: NodeJS.ProcessEnv, realtime = true) =>
 it("The lines name every service of a site and the folder of its mails", () => {
   expect(linesWith({})).toEqual([
     "The site     http://localhost:1",
-    "Realtime     http://localhost:2/parties/feed/main",
+    "Realtime     http://localhost:2/parties/hub/main",
     "Ingest token data/dev.json",
     "Mails        data/mailbox",
   ]);

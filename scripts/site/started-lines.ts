@@ -20,7 +20,7 @@ export function startedLines(
   } as const;
   return [
     `The site     ${url}`,
-    ...(realtime ? [`Realtime     ${realtimeUrl}/parties/feed/main`] : []),
+    ...(realtime ? [`Realtime     ${realtimeUrl}/parties/hub/main`] : []),
     `Ingest token ${secretsPath(dataDir)}`,
     `Mails        ${mailsGo[mails]}`,
   ];

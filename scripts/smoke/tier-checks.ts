@@ -7,7 +7,7 @@ import { expectHeader, expectStatus, expectThat, SmokeFault } from "./ask.ts";
 
 const ORIGIN = "see origin's log (`wrangler tail bongda-origin`): its database, bindings and secrets";
 const ROOMS =
-  "check `<REALTIME_URL>/parties/feed/main` and that REALTIME_URL is the same for edge, origin and rooms";
+  "check `<REALTIME_URL>/parties/hub/main` and that REALTIME_URL is the same for edge, origin and rooms";
 const GREETING_MS = 10_000;
 
 /** Edge reaches origin and the rooms. */

@@ -15,7 +15,7 @@ const match_id = z.int().check(z.positive());
 
 /** Calls of the built-in origin about the chat of matches: events that rooms send, and requests of its operator. */
 export const chatEndpoints = {
-  feedChat: endpoint({
+  hubChat: endpoint({
     upstream: "origin",
     method: "POST",
     path: "feed/chat",
@@ -24,7 +24,7 @@ export const chatEndpoints = {
     body: ChatDeeds,
     answer: Nothing,
     freshness: "private",
-    access: "feed",
+    access: "hub",
   }),
   chatDeeds: endpoint({
     upstream: "origin",

@@ -8,9 +8,9 @@ export type Freshness = (typeof FRESHNESS)[number];
 /**
  * Access to a call: `public` anyone, `visitor` anyone's browser with whatever session it has, `reader` logged-in
  * readers (edge identifies them by their session, see shared/account/session-header.ts), `ingest` holders of
- * INGEST_TOKEN (bearer), `feed` the realtime hub (signed with FEED_SECRET, see shared/room/signature.ts).
+ * INGEST_TOKEN (bearer), `hub` the realtime hub (signed with REALTIME_SECRET, see shared/room/signature.ts).
  */
-export type Access = "public" | "visitor" | "reader" | "ingest" | "feed";
+export type Access = "public" | "visitor" | "reader" | "ingest" | "hub";
 
 /** The two replaceable services behind edge, and the parts of the built-in origin that have no replacement. */
 export type Upstream = "football" | "content" | "origin";

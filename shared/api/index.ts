@@ -24,7 +24,7 @@ export {
   type Upstream,
   upstreamBase,
 } from "./endpoint.ts";
-export { FeedCallReport, IngestReport } from "./origin.endpoints.ts";
+export { IngestReport, ProviderCallReport } from "./origin.endpoints.ts";
 export { fieldErrors, otherSpellings, parseQuery } from "./parse-query.ts";
 export { type CallPath, type EndpointName, endpointList, endpoints } from "./registry.ts";
 export {

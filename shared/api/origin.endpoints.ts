@@ -3,8 +3,8 @@ import { ACCOUNT_LENGTHS } from "../account/account-rules.table.ts";
 import { ROLES } from "../account/roles.table.ts";
 import { ContentReport } from "../content/content-report.schema.ts";
 import { StoredImage } from "../content/post.schema.ts";
-import { FeedsOverview } from "../feed/index.ts";
 import { Odds } from "../odds/odds.schema.ts";
+import { ProvidersOverview } from "../provider/index.ts";
 import { ChangeSet } from "../room/change-set.ts";
 import { endpoint, Nothing } from "./endpoint.ts";
 import { intField, optionalIdField } from "./query-fields.ts";
@@ -30,7 +30,7 @@ export const IngestReport = z.object({
 export type IngestReport = z.infer<typeof IngestReport>;
 
 /** A call to a provider that was made for an operator, and the result of storing its response. */
-export const FeedCallReport = z.object({
+export const ProviderCallReport = z.object({
   kind: z.string(),
   /** Path and query, without the key. */
   path: z.string(),
@@ -41,11 +41,11 @@ export const FeedCallReport = z.object({
   /** The error, or what was left out. */
   warnings: z.array(z.string()),
 });
-export type FeedCallReport = z.infer<typeof FeedCallReport>;
+export type ProviderCallReport = z.infer<typeof ProviderCallReport>;
 
 /** Calls of the built-in origin that an operator's own football service need not have. */
 export const originEndpoints = {
-  feedChanges: endpoint({
+  hubChanges: endpoint({
     upstream: "origin",
     path: "feed/changes",
     summary:
@@ -53,9 +53,9 @@ export const originEndpoints = {
     query: { since_ms: intField({ min: 0, default: 0 }) },
     answer: ChangeSet,
     freshness: "private",
-    access: "feed",
+    access: "hub",
   }),
-  feedOdds: endpoint({
+  hubOdds: endpoint({
     upstream: "origin",
     path: "feed/odds",
     summary:
@@ -63,7 +63,7 @@ export const originEndpoints = {
     query: { company_id: optionalIdField() },
     answer: z.object({ odds: z.array(Odds) }),
     freshness: "private",
-    access: "feed",
+    access: "hub",
     betting: "only",
   }),
   ingestBatch: endpoint({
@@ -78,32 +78,32 @@ export const originEndpoints = {
     freshness: "private",
     access: "ingest",
   }),
-  feeds: endpoint({
+  providers: endpoint({
     upstream: "origin",
-    path: "feeds",
+    path: "providers",
     summary:
       "State of the providers: last success, remaining quota, failures, last requests, and differences between providers or in tables.",
-    answer: FeedsOverview,
+    answer: ProvidersOverview,
     freshness: "private",
     access: "ingest",
   }),
-  feedsWatch: endpoint({
+  watchProviders: endpoint({
     upstream: "origin",
-    path: "feeds/watch",
+    path: "providers/watch",
     summary: "State of the providers, for a logged-in operator. `forbidden` for other roles.",
-    answer: FeedsOverview,
+    answer: ProvidersOverview,
     freshness: "private",
     access: "reader",
   }),
-  feedsPull: endpoint({
+  pollProvider: endpoint({
     upstream: "origin",
     method: "POST",
-    path: "feeds/pull",
+    path: "providers/poll",
     summary:
-      "Polls a provider for the data that is due, within its quota, and stores the responses; with `dry_run` it stores only the count of requests. `feed_not_found` for a provider without a key, `feed_busy` during another poll.",
+      "Polls a provider for the data that is due, within its quota, and stores the responses; with `dry_run` it stores only the count of requests. `provider_not_found` for a provider without a key, `provider_busy` during another poll.",
     body: z.object({ source: z.string(), dry_run: z._default(z.boolean(), false) }),
     answer: z.object({
-      calls: z.array(FeedCallReport),
+      calls: z.array(ProviderCallReport),
       /** Time of the next useful request, seconds UTC. */
       next_at: z.int(),
       /** Until when it rests after a failure, seconds UTC; null while it does not. */

@@ -131,8 +131,8 @@ export function applyLiveMessage(state: LiveClientState, message: LiveServerMess
     case "rows-changed":
       return applyBroadcast(state, message, (known) => foldRows(known, message));
     case "moved":
-    case "feed-silent":
-    case "feed-alive":
+    case "source-silent":
+    case "source-alive":
       return state;
     default:
       return applyControl(state, message);
@@ -191,8 +191,8 @@ export function applyMatchMessage(state: MatchClientState, message: MatchServerM
     case "match-changed":
       return applyBroadcast(state, message, (known) => foldMatch(known, message));
     case "moved":
-    case "feed-silent":
-    case "feed-alive":
+    case "source-silent":
+    case "source-alive":
       return state;
     default:
       return applyControl(state, message);

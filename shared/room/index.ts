@@ -9,13 +9,13 @@ export {
   type MatchClientState,
 } from "./client-state.ts";
 export {
-  type FeedWord,
   LiveServerMessage,
   MatchChanged,
   MatchServerMessage,
   MatchSnapshot,
   Position,
   RowsChanged,
+  type SourceStatus,
 } from "./messages.ts";
 export { diffOdds, oddsNameOf } from "./odds-change.rules.ts";
 export { OddsChanged, OddsServerMessage } from "./odds-messages.ts";

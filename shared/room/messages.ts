@@ -51,17 +51,17 @@ const RoomError = z.object({
  * Whether football data comes in at all: sent when that changes, and to newcomers while it does not. It has no place in
  * a room's history and is never replayed.
  */
-const FeedSilent = z.object({
-  type: z.literal("feed-silent"),
+const SourceSilent = z.object({
+  type: z.literal("source-silent"),
   /** Time of the source's last data. */
   since_ms: z.int(),
   sent_at_ms: z.int(),
 });
-const FeedAlive = z.object({ type: z.literal("feed-alive"), sent_at_ms: z.int() });
+const SourceAlive = z.object({ type: z.literal("source-alive"), sent_at_ms: z.int() });
 
 /** A room's report about the hub. */
-const FeedWord = z.discriminatedUnion("type", [FeedSilent, FeedAlive]);
-export type FeedWord = z.infer<typeof FeedWord>;
+const SourceStatus = z.discriminatedUnion("type", [SourceSilent, SourceAlive]);
+export type SourceStatus = z.infer<typeof SourceStatus>;
 
 /** Whole state of a list room: rows in play and rows that changed lately. */
 export const LiveSnapshot = z.object({
@@ -92,7 +92,7 @@ export const LiveServerMessage = z.discriminatedUnion("type", [
   Resumed,
   Moved,
   RoomError,
-  FeedWord,
+  SourceStatus,
 ]);
 export type LiveServerMessage = z.infer<typeof LiveServerMessage>;
 
@@ -131,6 +131,6 @@ export const MatchServerMessage = z.discriminatedUnion("type", [
   Resumed,
   Moved,
   RoomError,
-  FeedWord,
+  SourceStatus,
 ]);
 export type MatchServerMessage = z.infer<typeof MatchServerMessage>;

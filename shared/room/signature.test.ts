@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { formatPosition, parsePosition, signRequest, verifySignature } from "./index.ts";
 
-const request = { method: "POST", path: "/parties/feed/main", body: '{"as_of_ms":1}' };
+const request = { method: "POST", path: "/parties/hub/main", body: '{"as_of_ms":1}' };
 const now = 1_767_268_800_000;
 const sign = (secret = "s3cret", at = now) => signRequest(secret, request, at, "nonce-0001");
 

@@ -10,7 +10,7 @@ const PERSONAL: readonly Screen[] = [
   ...(["login", "register", "forgotPassword", "resetPassword", "verifyEmail"] as const),
   ...(["profile", "myTip", "myFollows", "newTip"] as const),
   ...(["myArticles", "myArticle", "articlePreview", "newArticle"] as const),
-  ...(["newComment", "myComment", "commentQueue", "feeds"] as const),
+  ...(["newComment", "myComment", "commentQueue", "providers"] as const),
 ];
 
 /** Screens that links in mails lead to: their address holds a secret. */

@@ -57,7 +57,7 @@ export const SCREEN_QUERY: Readonly<Record<Screen, readonly QueryKey[]>> = {
   newArticle: ["language", "post_id"],
   newComment: [],
   myComment: ["deed"],
-  feeds: [],
+  providers: [],
   commentQueue: ["page"],
   news: ["page"],
   categories: [],

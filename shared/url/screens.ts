@@ -60,7 +60,7 @@ export const screens = {
   newArticle: { vi: "/thanh-vien/viet-bai", en: "/en/account/new-article" },
   newComment: { vi: "/thanh-vien/binh-luan", en: "/en/account/comment" },
   myComment: { vi: "/thanh-vien/binh-luan/:id", en: "/en/account/comment/:id" },
-  feeds: { vi: "/thanh-vien/nguon-du-lieu", en: "/en/account/data-sources" },
+  providers: { vi: "/thanh-vien/nguon-du-lieu", en: "/en/account/data-sources" },
   commentQueue: { vi: "/thanh-vien/duyet-binh-luan", en: "/en/account/comment-queue" },
   news: { vi: "/tin-tuc", en: "/news" },
   categories: { vi: "/danh-muc", en: "/en/categories" },

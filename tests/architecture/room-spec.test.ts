@@ -4,7 +4,7 @@ import { fileURLToPath } from "node:url";
 import { describe, expect, it } from "vitest";
 
 const root = fileURLToPath(new URL("../..", import.meta.url));
-const RULE = /\[((?:HOST|FEED|LIVE|MATCH|CHAT|SHARD|ODDS)-\d+)\]/g;
+const RULE = /\[((?:HOST|HUB|LIVE|MATCH|CHAT|SHARD|ODDS)-\d+)\]/g;
 
 const idsIn = (text: string): string[] => [...text.matchAll(RULE)].flatMap(([, id]) => id ?? []);
 

@@ -263,7 +263,7 @@ describe("paths outside the public site", () => {
   it.each(HIDDEN)("%s is not found", async (path) => {
     const { status, text } = counted("hidden files", await get(path));
     expect([path, status]).toEqual([path, 404]);
-    expect(text).not.toMatch(/compatibility_date|"dependencies"|INGEST_TOKEN|FEED_SECRET|\[core\]/);
+    expect(text).not.toMatch(/compatibility_date|"dependencies"|INGEST_TOKEN|REALTIME_SECRET|\[core\]/);
   });
 
   it(
@@ -429,7 +429,7 @@ describe("every call of the document", () => {
         if (call.method !== "GET") return [];
         const path = endpointPath(call);
         // Without its signature no part of the query is read.
-        if (call.access === "feed" || call.access === "ingest") return [{ path }];
+        if (call.access === "hub" || call.access === "ingest") return [{ path }];
         const fields = (paths[path]?.get?.parameters ?? []).map((one) => one.name);
         const base = new URLSearchParams(
           endpointUrl(call, queries[name]?.(sample) ?? {}).split("?")[1] ?? "",

@@ -22,7 +22,10 @@ export interface Store {
 }
 
 async function openOrigin(folder: string, port: number): Promise<Miniflare> {
-  const secrets = { INGEST_TOKEN: "ingest-token-of-the-bench", FEED_SECRET: "feed-secret-of-the-bench" };
+  const secrets = {
+    INGEST_TOKEN: "ingest-token-of-the-bench",
+    REALTIME_SECRET: "realtime-secret-of-the-bench",
+  };
   const miniflare = new Miniflare(
     convertV4MiniflareOptions({
       ...quietRuntime,

@@ -56,8 +56,8 @@ interface Bench {
 function tap(): void {
   const real = window.WebSocket;
   type Told = { type?: string; matches?: Match[]; epoch: string; seq: number };
-  const feed: { socket: WebSocket | null; told: Told | null } = { socket: null, told: null };
-  Object.assign(window, { feed });
+  const tap: { socket: WebSocket | null; told: Told | null } = { socket: null, told: null };
+  Object.assign(window, { tap });
   window.WebSocket = class extends real {
     constructor(url: string | URL, protocols?: string | string[]) {
       super(url, protocols);
@@ -65,10 +65,10 @@ function tap(): void {
       this.addEventListener("message", (event) => {
         if (!event.isTrusted || typeof event.data !== "string" || !event.data.startsWith("{")) return;
         const message = JSON.parse(event.data) as Told;
-        if (feed.told && message.type === "rows-changed") event.stopImmediatePropagation();
+        if (tap.told && message.type === "rows-changed") event.stopImmediatePropagation();
         if (message.type !== "snapshot") return;
-        feed.socket = this;
-        feed.told = message;
+        tap.socket = this;
+        tap.told = message;
       });
     }
   };
@@ -107,12 +107,12 @@ function prepare(): void {
     ...{ subtree: true, childList: true, characterData: true, attributes: true },
   });
 
-  const { feed } = window as unknown as {
-    feed: { socket: WebSocket; told: { epoch: string; seq: number; matches: Match[] } };
+  const { tap } = window as unknown as {
+    tap: { socket: WebSocket; told: { epoch: string; seq: number; matches: Match[] } };
   };
-  const { epoch, matches } = feed.told;
+  const { epoch, matches } = tap.told;
   const states = matches.map(({ id, score, updated_at }) => ({ id, score, updated_at }));
-  let { seq } = feed.told;
+  let { seq } = tap.told;
   let turn = 0;
   const next = (nowS: number) => {
     turn += 1;
@@ -135,7 +135,7 @@ function prepare(): void {
       ...{ type: "rows-changed", epoch, seq, sent_at_ms: at_ms, at_ms, added: [] },
       patches: Array.from({ length: count }, () => next(nowS)),
     } as unknown as RowsChanged;
-    feed.socket.dispatchEvent(new MessageEvent("message", { data: JSON.stringify(message) }));
+    tap.socket.dispatchEvent(new MessageEvent("message", { data: JSON.stringify(message) }));
   };
   /**
    * One message a task, as a socket delivers them. Messages that a stalled page has missed for over a second are not
@@ -180,14 +180,14 @@ async function openFull(page: Page, url: string): Promise<void> {
   for (let attempt = 0; attempt < 24; attempt += 1) {
     await page.goto(url);
     await page.waitForFunction(
-      () => "feed" in window && (window.feed as { told: unknown }).told !== null,
+      () => "tap" in window && (window.tap as { told: unknown }).told !== null,
       undefined,
       {
         timeout: 120_000,
       },
     );
     const known = await page.evaluate(
-      () => (window as unknown as { feed: { told: { matches: unknown[] } } }).feed.told.matches.length,
+      () => (window as unknown as { tap: { told: { matches: unknown[] } } }).tap.told.matches.length,
     );
     if (known === ROWS) return;
     await page.waitForTimeout(5_000);

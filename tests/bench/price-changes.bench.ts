@@ -24,7 +24,7 @@ const VERY_LATE_FRAME_MS = 50;
 type Row = OddsOf<"asian_handicap">;
 
 /** The room's topic as the page knows it, with the generated changes on top. */
-interface Feed {
+interface OddsTap {
   readonly socket: WebSocketRoute;
   readonly place: { readonly topic: string; readonly epoch: string };
   seq: number;
@@ -32,9 +32,9 @@ interface Feed {
 }
 
 /** Opens the page's socket to the real room, and keeps it to inject more messages. */
-async function tapFeed(page: Page): Promise<{ readonly told: Promise<Feed> }> {
-  let resolve: (feed: Feed) => void;
-  const told = new Promise<Feed>((done) => {
+async function tapOddsRoom(page: Page): Promise<{ readonly told: Promise<OddsTap> }> {
+  let resolve: (tap: OddsTap) => void;
+  const told = new Promise<OddsTap>((done) => {
     resolve = done;
   });
   await page.routeWebSocket(/\/parties\/match\//, (socket) => {
@@ -60,8 +60,8 @@ function readMessage(text: string): OddsServerMessage | null {
 }
 
 /** A change of the in-play price of one row: a new home price, and its time. */
-function sendChanges(feed: Feed, count: number, next: () => Odds): void {
-  feed.seq += 1;
+function sendChanges(tap: OddsTap, count: number, next: () => Odds): void {
+  tap.seq += 1;
   const at_ms = Date.now();
   const changed = Array.from({ length: count }, () => {
     const { match_id, company, market, period, inplay } = next() as Row;
@@ -70,10 +70,10 @@ function sendChanges(feed: Feed, count: number, next: () => Odds): void {
     return { match_id, company_id: company.id, market, period, inplay: quote };
   });
   const message: OddsChanged = {
-    ...{ type: "odds-changed", ...feed.place, seq: feed.seq, sent_at_ms: at_ms, at_ms },
+    ...{ type: "odds-changed", ...tap.place, seq: tap.seq, sent_at_ms: at_ms, at_ms },
     ...{ changed, added: [], removed: [] },
   };
-  feed.socket.send(JSON.stringify(message));
+  tap.socket.send(JSON.stringify(message));
 }
 
 /** One row after the other, so that all of them change equally often. */
@@ -150,12 +150,12 @@ const take = (page: Page): Promise<Watched> =>
   });
 
 /** One change at a time: the writes of the page for each. */
-async function calmly(page: Page, feed: Feed, next: () => Odds) {
+async function calmly(page: Page, tap: OddsTap, next: () => Odds) {
   const writes: Record<string, number>[] = [];
   // One change a second also coincides with the clock, which writes ages.
   while (writes.length < CALM_CHANGES) {
     await take(page);
-    sendChanges(feed, 1, next);
+    sendChanges(tap, 1, next);
     await settled(page);
     await settled(page);
     writes.push((await take(page)).cells);
@@ -197,7 +197,7 @@ async function clickAround(page: Page, until: number): Promise<number> {
 }
 
 /** 200 changes a second in this many messages a second. */
-async function underLoad(page: Page, feed: Feed, next: () => Odds, messagesPerS: number) {
+async function underLoad(page: Page, tap: OddsTap, next: () => Odds, messagesPerS: number) {
   const session = await page.context().newCDPSession(page);
   const before = await heapMb(session);
   await session.send("Performance.enable", { timeDomain: "threadTicks" });
@@ -208,7 +208,7 @@ async function underLoad(page: Page, feed: Feed, next: () => Odds, messagesPerS:
   let sent = 0;
   const timer = setInterval(() => {
     const due = Math.min(SECONDS * messagesPerS, Math.floor(((Date.now() - from) * messagesPerS) / 1000));
-    for (; sent < due; sent += 1) sendChanges(feed, CHANGES_PER_S / messagesPerS, next);
+    for (; sent < due; sent += 1) sendChanges(tap, CHANGES_PER_S / messagesPerS, next);
   }, 5);
   const clicks = await clickAround(page, until);
   clearInterval(timer);
@@ -253,24 +253,24 @@ try {
     priceRush({ source: "bench", at_ms: kickOffToday(20), companies: COMPANIES }),
   );
   const page = await browser.newPage({ viewport: { width: 1280, height: 800 } });
-  const { told } = await tapFeed(page);
+  const { told } = await tapOddsRoom(page);
   await page.goto(`${site.url}/en/oddscomp/${id}`);
   await page.evaluate(watch);
-  const feed = await told;
-  const next = inTurns(feed.rows.filter(({ period, inplay }) => period === "full" && inplay !== null));
+  const tap = await told;
+  const next = inTurns(tap.rows.filter(({ period, inplay }) => period === "full" && inplay !== null));
   const companies = await page.locator(".odds-table tbody").count();
   // Every row once: from then on prices are fresh and none is rendered again because it was stale.
-  for (let row = 0; row < feed.rows.length; row += 1) sendChanges(feed, 1, next);
+  for (let row = 0; row < tap.rows.length; row += 1) sendChanges(tap, 1, next);
   await settled(page);
-  const calm = await calmly(page, feed, next);
+  const calm = await calmly(page, tap, next);
   console.table(calm);
-  const single = await underLoad(page, feed, next, CHANGES_PER_S);
-  const batched = await underLoad(page, feed, next, 1);
+  const single = await underLoad(page, tap, next, CHANGES_PER_S);
+  const batched = await underLoad(page, tap, next, 1);
   console.table({ "200 messages a second": single, "1 message a second": batched });
   console.log(single.cells_written, batched.cells_written);
   writeReport("price-changes", {
     companies,
-    rows: feed.rows.length,
+    rows: tap.rows.length,
     cells_per_change: calm,
     single,
     batched,

@@ -24,7 +24,7 @@ export function describeConnectionGate(
 
     beforeAll(async () => {
       edge = await startStandInEdge(SECRET);
-      host = await open({ FEED_SECRET: SECRET, EDGE_URL: edge.url });
+      host = await open({ REALTIME_SECRET: SECRET, EDGE_URL: edge.url });
     });
     afterAll(async () => {
       await host?.close();
@@ -57,8 +57,8 @@ export function describeConnectionGate(
       for (const name of [ids.at(-1), `${ids.at(-1)}~1`, "nonsense", "0"])
         expect((await get(`/parties/match/${name}`)).status).toBe(404);
       for (const name of ["nonsense", "7"]) expect((await get(`/parties/live/${name}`)).status).toBe(404);
-      expect((await get("/parties/feed/other")).status).toBe(404);
-      for (const below of ["/parties/feed/main/x", "/parties/live/0/x"])
+      expect((await get("/parties/hub/other")).status).toBe(404);
+      for (const below of ["/parties/hub/main/x", "/parties/live/0/x"])
         expect((await get(below)).status).toBe(404);
       const unsigned = { method: "POST", headers: {}, body: "{}" };
       expect((await host.request(`/parties/match/${ids.at(-1)}`, unsigned)).status).toBe(401);

@@ -44,7 +44,11 @@ export function describeRoomChat(name: string, open: (vars: Record<string, strin
 
     beforeAll(async () => {
       edge = await startStandInEdge(SECRET);
-      host = await open({ FEED_SECRET: SECRET, EDGE_URL: edge.url, CHAT_BLOCKED_WORDS: "rùa đen, cá mập" });
+      host = await open({
+        REALTIME_SECRET: SECRET,
+        EDGE_URL: edge.url,
+        CHAT_BLOCKED_WORDS: "rùa đen, cá mập",
+      });
     });
     afterAll(async () => {
       await host?.close();

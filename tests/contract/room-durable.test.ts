@@ -15,7 +15,7 @@ describe("rooms as Durable Objects", () => {
 
   beforeAll(async () => {
     edge = await startStandInEdge(SECRET);
-    host = await startDurable({ FEED_SECRET: SECRET, EDGE_URL: edge.url });
+    host = await startDurable({ REALTIME_SECRET: SECRET, EDGE_URL: edge.url });
   });
   afterAll(async () => {
     await host?.close();
@@ -23,7 +23,7 @@ describe("rooms as Durable Objects", () => {
   });
 
   async function push(matchId: number) {
-    const { response } = await signedPost(host, SECRET, "/parties/feed/main", edge.changeSet(matchId));
+    const { response } = await signedPost(host, SECRET, "/parties/hub/main", edge.changeSet(matchId));
     expect(response.status).toBe(200);
   }
 
@@ -41,7 +41,7 @@ describe("rooms as Durable Objects", () => {
     socket.close();
     expect(await host.storedKeys("MatchRoom")).toEqual([]);
     await push(1);
-    expect(await host.storedKeys("FeedRoom")).not.toEqual([]);
+    expect(await host.storedKeys("HubRoom")).not.toEqual([]);
   });
 
   it("[HOST-14] an alarm wakes its room after kill -9, under its name and with nobody asking", async () => {
@@ -92,15 +92,15 @@ describe("rooms as Durable Objects", () => {
 
   it("says at / that it is up, and nothing of its settings when they are wrong", async () => {
     const front = await host.request("/", GET);
-    expect(await front.json()).toEqual({ data: { parties: ["feed", "live", "match"] } });
-    const wrong = await startDurable({ FEED_SECRET: "short", EDGE_URL: edge.url });
+    expect(await front.json()).toEqual({ data: { parties: ["hub", "live", "match"] } });
+    const wrong = await startDurable({ REALTIME_SECRET: "short", EDGE_URL: edge.url });
     try {
       for (const path of ["/", "/parties/match/1"]) {
         const answer = await wrong.request(path, GET);
         expect(answer.status).toBe(500);
         const text = await answer.text();
         expect(JSON.parse(text)).toMatchObject({ code: "internal" });
-        expect(text).not.toMatch(/FEED_SECRET|\.ts|at /);
+        expect(text).not.toMatch(/REALTIME_SECRET|\.ts|at /);
       }
     } finally {
       await wrong.close();

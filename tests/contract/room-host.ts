@@ -126,7 +126,7 @@ export function describeRoomHost(name: string, open: (vars: Record<string, strin
     beforeAll(async () => {
       edge = await startStandInEdge(SECRET);
       edge.put(inPlay(1, 0));
-      host = await open({ FEED_SECRET: SECRET, EDGE_URL: edge.url });
+      host = await open({ REALTIME_SECRET: SECRET, EDGE_URL: edge.url });
     });
     afterAll(async () => {
       await host?.close();
@@ -153,23 +153,23 @@ export function describeRoomHost(name: string, open: (vars: Record<string, strin
     /** Origin publishes: the state is valid from now on and the hub is notified. */
     async function publish(detail: MatchDetail) {
       edge.put(detail);
-      const { status } = await post("/parties/feed/main", edge.changeSet(detail.match.id));
+      const { status } = await post("/parties/hub/main", edge.changeSet(detail.match.id));
       expect(status).toBe(200);
     }
 
     const get = (path: string) => host.request(path, { method: "GET", headers: {}, body: "" });
 
-    it("[FEED-8] the feed says how it is, and [LIVE-4] a list room that wakes empty gets the rows in play", async () => {
-      const response = await get("/parties/feed/main");
+    it("[HUB-8] the hub returns its status, and [LIVE-4] a list room that wakes empty gets the rows in play", async () => {
+      const response = await get("/parties/hub/main");
       expect(response.status).toBe(200);
-      expect(await response.json()).toMatchObject({ data: { feed: { source: "changes" } } });
+      expect(await response.json()).toMatchObject({ data: { hub: { source: "changes" } } });
       const socket = await host.connect("/parties/live/0?v=2");
       const state = await untilLive(socket, (known) => goalsOf(known, 1) === 0);
       expect(state.sync).toBe("synced");
       socket.close();
     });
 
-    it("[FEED-1] [LIVE-2] [MATCH-2] a signed push reaches list and match room as the difference", async () => {
+    it("[HUB-1] [LIVE-2] [MATCH-2] a signed push reaches list and match room as the difference", async () => {
       const id = nextId();
       await publish(inPlay(id, 1));
       const list = await host.connect("/parties/live/0?v=2");
@@ -189,7 +189,7 @@ export function describeRoomHost(name: string, open: (vars: Record<string, strin
       room.close();
     });
 
-    it("[FRESH-1] a change says when the source knew, when the feed took it and when each room sent it", async () => {
+    it("[FRESH-1] a change says when the source knew, when the hub took it and when each room sent it", async () => {
       const id = nextId();
       await publish(inPlay(id, 1));
       const list = await host.connect("/parties/live/0?v=2");
@@ -225,7 +225,7 @@ export function describeRoomHost(name: string, open: (vars: Record<string, strin
       room.close();
     });
 
-    it("[FEED-5] a stored row shows by itself when its moment comes", async () => {
+    it("[HUB-5] a stored row shows by itself when its moment comes", async () => {
       const id = nextId();
       await publish(inPlay(id, 0));
       const socket = await host.connect("/parties/live/0?v=2");
@@ -303,7 +303,7 @@ export function describeRoomHost(name: string, open: (vars: Record<string, strin
       ["[LIVE-6]", "a list room that is no shard", "/parties/live/7?v=2", "route_not_found", 4404],
       ["[MATCH-4]", "a match room that is no id", "/parties/match/abc?v=2", "match_not_found", 4404],
       ["[MATCH-4]", "a match room of id 0", "/parties/match/0?v=2", "match_not_found", 4404],
-      ["[FEED-8]", "a socket to the feed", "/parties/feed/main?v=2", "route_not_found", 4404],
+      ["[HUB-8]", "a socket to the hub", "/parties/hub/main?v=2", "route_not_found", 4404],
     ])("%s %s is refused with its code", async (_rule, _what, path, reason, code) => {
       const socket = await host.connect(path);
       expect(await socket.waitFor(errorCode)).toBe(reason);
@@ -348,9 +348,9 @@ export function describeRoomHost(name: string, open: (vars: Record<string, strin
       }
     });
 
-    it("[FEED-2] a post without a signature by the secret is refused", async () => {
+    it("[HUB-2] a post without a signature by the secret is refused", async () => {
       const changes = edge.changeSet(1);
-      for (const path of ["/parties/feed/main", "/parties/live/0", "/parties/match/1"]) {
+      for (const path of ["/parties/hub/main", "/parties/live/0", "/parties/match/1"]) {
         const wrong = await post(path, changes, { secret: "another-secret-entirely" });
         expect(wrong).toMatchObject({ status: 401, code: "signature_invalid" });
         expect(wrong.type).toBe("application/problem+json");
@@ -359,18 +359,18 @@ export function describeRoomHost(name: string, open: (vars: Record<string, strin
       // One log line for several: they are of one caller within a minute.
       await expect
         .poll(() => host.log())
-        .toMatch(/"kind":"signature_refused","caller":null,"room":"feed\/main"/);
+        .toMatch(/"kind":"signature_refused","caller":null,"room":"hub\/main"/);
     });
 
     it("[HOST-13] a body is not read before its sender is known", async () => {
       const nonce = crypto.randomUUID();
-      const signed = { method: "POST", path: "/parties/feed/main", body: "{}" };
+      const signed = { method: "POST", path: "/parties/hub/main", body: "{}" };
       const wrong = await signRequest("another-secret-entirely", signed, Date.now(), nonce);
       for (const header of [wrong, "any"]) {
         const socket = await host.connectBytes();
         socket.write(
           [
-            "POST /parties/feed/main HTTP/1.1",
+            "POST /parties/hub/main HTTP/1.1",
             "Host: rooms",
             `${SIGNATURE_HEADER}: ${header}`,
             "Content-Length: 8000000",
@@ -384,18 +384,18 @@ export function describeRoomHost(name: string, open: (vars: Record<string, strin
       }
     });
 
-    it("[FEED-3] a recorded push is refused, also after a restart", async () => {
+    it("[HUB-3] a recorded push is refused, also after a restart", async () => {
       const changes = edge.changeSet(1);
-      const first = await post("/parties/feed/main", changes);
+      const first = await post("/parties/hub/main", changes);
       expect(first.status).toBe(200);
-      const again = () => post("/parties/feed/main", changes, { header: first.header });
+      const again = () => post("/parties/hub/main", changes, { header: first.header });
       expect(await again()).toMatchObject({ status: 409, code: "request_replayed" });
       await host.restart();
       expect(await again()).toMatchObject({ status: 409, code: "request_replayed" });
     });
 
-    it("[FEED-4] a change set of the wrong shape is refused by field, and nothing of it is taken", async () => {
-      const { status, code } = await post("/parties/feed/main", { as_of_ms: "now", details: [] });
+    it("[HUB-4] a change set of the wrong shape is refused by field, and nothing of it is taken", async () => {
+      const { status, code } = await post("/parties/hub/main", { as_of_ms: "now", details: [] });
       expect({ status, code }).toEqual({ status: 400, code: "validation_failed" });
     });
 
@@ -446,12 +446,12 @@ export function describeRoomHost(name: string, open: (vars: Record<string, strin
       socket.close();
     });
 
-    it("[FEED-7] without a feed upstream the list of matches in play is polled, and the end is noticed", async () => {
+    it("[HUB-7] without feed/changes upstream the list of matches in play is polled, and the end is noticed", async () => {
       const id = nextId();
-      edge.hasFeed = false;
+      edge.hasHubCalls = false;
       edge.put(inPlay(id, 1));
       await host.restart();
-      await get("/parties/feed/main");
+      await get("/parties/hub/main");
       const socket = await host.connect("/parties/live/0?v=2");
       const room = await host.connect(`/parties/match/${id}?v=2`);
       await untilLive(socket, (state) => goalsOf(state, id) === 1);
@@ -460,7 +460,7 @@ export function describeRoomHost(name: string, open: (vars: Record<string, strin
       const state = await untilLive(socket, (known) => goalsOf(known, id) === 2);
       expect(isLive(state.matches.get(aMatch({ id }).id)?.status ?? "first_half")).toBe(false);
       await untilMatch(room, (known) => known.detail?.incidents.length === 2);
-      edge.hasFeed = true;
+      edge.hasHubCalls = true;
       socket.close();
       room.close();
     });

@@ -57,7 +57,7 @@ export function describeRoomShards(
 
     beforeAll(async () => {
       edge = await startStandInEdge(SECRET);
-      host = await open({ FEED_SECRET: SECRET, EDGE_URL: edge.url, ROOM_READERS: String(ROOM_READERS) });
+      host = await open({ REALTIME_SECRET: SECRET, EDGE_URL: edge.url, ROOM_READERS: String(ROOM_READERS) });
     });
     afterAll(async () => {
       await host?.close();
@@ -72,7 +72,7 @@ export function describeRoomShards(
 
     async function publish(detail: MatchDetail) {
       edge.put(detail);
-      const path = "/parties/feed/main";
+      const path = "/parties/hub/main";
       const body = JSON.stringify(edge.changeSet(detail.match.id));
       const header = await signRequest(
         SECRET,

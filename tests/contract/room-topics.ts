@@ -70,7 +70,7 @@ export function describeRoomTopics(
 
     beforeAll(async () => {
       edge = await startStandInEdge(SECRET);
-      host = await open({ FEED_SECRET: SECRET, EDGE_URL: edge.url });
+      host = await open({ REALTIME_SECRET: SECRET, EDGE_URL: edge.url });
     });
     afterAll(async () => {
       await host?.close();
@@ -79,7 +79,7 @@ export function describeRoomTopics(
 
     /** Origin pushes a match of which only prices changed. */
     async function push(id: number) {
-      const path = "/parties/feed/main";
+      const path = "/parties/hub/main";
       const body = JSON.stringify(edge.changeSet(id));
       const signature = await signRequest(
         SECRET,
@@ -118,7 +118,7 @@ export function describeRoomTopics(
       follower.close();
     });
 
-    it("[FEED-11] [ODDS-5] prices that were pushed reach the room of their match and the list", async () => {
+    it("[HUB-11] [ODDS-5] prices that were pushed reach the room of their match and the list", async () => {
       const id = nextId();
       edge.price(priceOf(id, 1.9, 7));
       const list = await host.connect(`/parties/live/0?v=2&topic=${listOddsTopic(7)}`);
@@ -217,7 +217,7 @@ export function describeRoomTopics(
     });
 
     it("[ODDS-4] a site that hides betting gives no topic, and asks for no price", async () => {
-      const hiding = await open({ FEED_SECRET: SECRET, EDGE_URL: edge.url, BETTING: "hidden" });
+      const hiding = await open({ REALTIME_SECRET: SECRET, EDGE_URL: edge.url, BETTING: "hidden" });
       try {
         const id = nextId();
         edge.price(priceOf(id, 1.9));

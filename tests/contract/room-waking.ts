@@ -42,20 +42,20 @@ export function describeRoomWaking(
 
     beforeAll(async () => {
       edge = await startStandInEdge(SECRET);
-      host = await open({ FEED_SECRET: SECRET, EDGE_URL: edge.url });
+      host = await open({ REALTIME_SECRET: SECRET, EDGE_URL: edge.url });
     });
     afterAll(async () => {
       await host?.close();
       await edge?.close();
     });
 
-    const push = (id: number) => signedPost(host, SECRET, "/parties/feed/main", edge.changeSet(id));
+    const push = (id: number) => signedPost(host, SECRET, "/parties/hub/main", edge.changeSet(id));
     async function publish(detail: MatchDetail) {
       edge.put(detail);
       expect((await push(detail.match.id)).response.status).toBe(200);
     }
 
-    it("[HOST-9] [FEED-5] an alarm wakes them, and pages hear what they would have heard", async () => {
+    it("[HOST-9] [HUB-5] an alarm wakes them, and pages hear what they would have heard", async () => {
       const id = nextId();
       await publish(inPlay(id, 0));
       const list = await host.connect("/parties/live/0?v=2");
@@ -101,7 +101,7 @@ export function describeRoomWaking(
       expect(await socket.closed).toEqual({ code: 4400, reason: "message_malformed" });
     });
 
-    it("[FEED-3] a recorded push is refused by a feed that has left memory since", async () => {
+    it("[HUB-3] a recorded push is refused by a hub that has left memory since", async () => {
       const { response, sendAgain } = await push(1);
       expect(response.status).toBe(200);
       await host.hibernate();

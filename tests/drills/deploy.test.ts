@@ -14,7 +14,7 @@ const PATIENCE_MS = 240_000;
 
 const wrangler = standInWrangler();
 let site: TestSite;
-const SECRETS = { INGEST_TOKEN: "ingest-token-of-the-site", FEED_SECRET: "feed-secret-of-the-site" };
+const SECRETS = { INGEST_TOKEN: "ingest-token-of-the-site", REALTIME_SECRET: "realtime-secret-of-the-site" };
 const online = (worker: string, ...versions: readonly (readonly [string, number])[]): WranglerAnswer => ({
   begins: `deployments status --name ${worker}`,
   say: { versions: versions.map(([version_id, percentage]) => ({ version_id, percentage })) },
@@ -75,7 +75,7 @@ describe("a deployment", { timeout: PATIENCE_MS }, () => {
       ["secret", "bulk", "realtime/durable/wrangler.toml"],
     ]);
     expect(calls[5]?.input).toBe(JSON.stringify(SECRETS));
-    expect(JSON.stringify(calls.map(({ args }) => args))).not.toContain(SECRETS.FEED_SECRET);
+    expect(JSON.stringify(calls.map(({ args }) => args))).not.toContain(SECRETS.REALTIME_SECRET);
     expect(output).toMatch(/ok {6}list room/);
     expect(JSON.parse(readFileSync(wrangler.env.DEPLOY_NOTES, "utf8"))).toEqual({
       finished: true,

@@ -179,7 +179,7 @@ describe("npm run chat, of a room", () => {
     rooms.moods.set(1, "forbidden");
     expect(await failure("mute 99 10 --match 1")).toMatch(/^Operators cannot be muted/);
     rooms.moods.set(1, "signature_invalid");
-    expect(await failure("delete 1 k3f9-7")).toContain("FEED_SECRET");
+    expect(await failure("delete 1 k3f9-7")).toContain("REALTIME_SECRET");
     rooms.moods.set(1, "silent");
     expect(await failure("slow 1 30")).toMatch(/^The room does not respond/);
   });

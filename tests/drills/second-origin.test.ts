@@ -16,7 +16,10 @@ const PATIENCE_MS = 240_000;
  * is compared with a site whose own origin has the same data.
  */
 
-const SECRETS = { INGEST_TOKEN: "ingest-token-of-both-sites", FEED_SECRET: "feed-secret-of-both-sites" };
+const SECRETS = {
+  INGEST_TOKEN: "ingest-token-of-both-sites",
+  REALTIME_SECRET: "realtime-secret-of-both-sites",
+};
 let upstream: Awaited<ReturnType<typeof startLoneOrigin>>;
 let front: TestSite;
 let usual: TestSite;
@@ -172,7 +175,7 @@ describe("a site before an origin on another port", { timeout: PATIENCE_MS }, ()
       headers: { cookie: back.cookie, "sec-fetch-site": "same-origin" },
     });
     const { data } = (await ask.json()) as { data: { ticket: string } };
-    const writer = await verifyTicket(SECRETS.FEED_SECRET, data.ticket, match?.id ?? 0, Date.now());
+    const writer = await verifyTicket(SECRETS.REALTIME_SECRET, data.ticket, match?.id ?? 0, Date.now());
     expect(writer).toMatchObject({ nick_name: "Người đọc", role: "reader" });
     const role = await fetch(`${front.url}/api/v1/origin/accounts/role`, {
       method: "POST",
@@ -207,8 +210,8 @@ describe("a site before an origin on another port", { timeout: PATIENCE_MS }, ()
     // Kick-off is eight seconds away, and at this speed the first goals some seconds later.
     await expect.poll(() => changes().length, { timeout: 45_000, interval: 250 }).toBeGreaterThan(2);
     socket.close();
-    const feed = await (await fetch(`${front.realtimeUrl}/parties/feed/main`)).text();
-    expect(feed).not.toContain('"polling"');
+    const hub = await (await fetch(`${front.realtimeUrl}/parties/hub/main`)).text();
+    expect(hub).not.toContain('"polling"');
     const { body } = await dataOf(front, `/api/v1/football/matches/recentdetail?match_id=${id}`);
     expect((body.data as unknown as { match: { status: string } }).match.status).not.toBe("not_started");
   });

@@ -158,7 +158,7 @@ test("an editor page is refused to other readers, and an unreadable file is not 
 }) => {
   const account = await registerReader(page, site, "vi");
   const { request } = page;
-  for (const screen of ["myArticles", "newArticle", "commentQueue", "feeds", "newTip"] as const)
+  for (const screen of ["myArticles", "newArticle", "commentQueue", "providers", "newTip"] as const)
     expect.soft((await request.get(site.url + pathTo(screen, "vi"))).status(), screen).toBe(403);
   const post = (fields: Record<string, string>) =>
     request.post(site.url + pathTo("newArticle", "vi"), {

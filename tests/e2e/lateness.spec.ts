@@ -100,10 +100,10 @@ for (const [language, width] of [
       // 20:41 of yesterday in Vietnam.
       const since_ms = Date.UTC(at.getUTCFullYear(), at.getUTCMonth(), at.getUTCDate() - 1, 13, 41);
       const form = isMatch && width === 360 ? "short" : "long";
-      lines.at(-1)?.send(JSON.stringify({ type: "feed-silent", since_ms, sent_at_ms: Date.now() }));
+      lines.at(-1)?.send(JSON.stringify({ type: "source-silent", since_ms, sent_at_ms: Date.now() }));
       await expect(saidBy(page).getByText(silent[form], { exact: true })).toBeVisible();
       expect(await places(page), `${path} with a silent source`).toEqual(before);
-      lines.at(-1)?.send(JSON.stringify({ type: "feed-alive", sent_at_ms: Date.now() }));
+      lines.at(-1)?.send(JSON.stringify({ type: "source-alive", sent_at_ms: Date.now() }));
       await expect(markOf(page)).toHaveText(late);
 
       await context.setOffline(true);

@@ -16,7 +16,7 @@ const SECRETS = {
   VAPID_PRIVATE_KEY: "vapid-key-of-the-operator",
   MAIL_API_KEY: "mail-key-of-the-operator",
 };
-const FEED_SECRET = "feed-secret-of-the-operator";
+const REALTIME_SECRET = "realtime-secret-of-the-operator";
 const PATIENCE_MS = 120_000;
 
 interface Recorded {
@@ -78,7 +78,7 @@ describe("a deployment of the rooms to PartyKit", { timeout: PATIENCE_MS }, () =
     const { code, output } = await runStep(process.execPath, ["scripts/deploy-realtime.ts", "partykit"], {
       env: {
         ...SECRETS,
-        ...{ FEED_SECRET, SITE_URL: "https://example.vn", REALTIME_URL: "https://rooms.example.vn" },
+        ...{ REALTIME_SECRET, SITE_URL: "https://example.vn", REALTIME_URL: "https://rooms.example.vn" },
         ...{
           PARTYKIT_API_BASE: `http://127.0.0.1:${port}`,
           HOME: home,
@@ -90,14 +90,16 @@ describe("a deployment of the rooms to PartyKit", { timeout: PATIENCE_MS }, () =
     expect([code, deployment?.headers.authorization], output).toEqual([0, "Bearer login"]);
     for (const secret of [...Object.values(SECRETS), DOT_ENV])
       expect(JSON.stringify(requests), "sent or in the list of processes").not.toContain(secret);
-    expect(JSON.stringify(requests.map(({ path, headers }) => [path, headers]))).not.toContain(FEED_SECRET);
-    expect(requests.flatMap((request) => request.commandLines).join("\n")).not.toContain(FEED_SECRET);
+    expect(JSON.stringify(requests.map(({ path, headers }) => [path, headers]))).not.toContain(
+      REALTIME_SECRET,
+    );
+    expect(requests.flatMap((request) => request.commandLines).join("\n")).not.toContain(REALTIME_SECRET);
     const vars = /name="vars"\r\n\r\n(.*)\r\n/.exec(deployment?.body ?? "")?.[1] ?? "{}";
     expect(JSON.parse(vars)).toEqual({
-      ...{ FEED_SECRET, BETTING: "shown" },
+      ...{ REALTIME_SECRET, BETTING: "shown" },
       ...{ EDGE_URL: "https://example.vn", REALTIME_URL: "https://rooms.example.vn" },
     });
     // Once as a variable; PartyKit would write the nearest `.env` into the code as well.
-    expect(deployment?.body.split(FEED_SECRET)).toHaveLength(2);
+    expect(deployment?.body.split(REALTIME_SECRET)).toHaveLength(2);
   });
 });

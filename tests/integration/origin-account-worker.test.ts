@@ -94,14 +94,16 @@ describe("settings of accounts", () => {
   const env = {
     DB: { prepare: () => null, batch: () => null },
     AVATARS: { put: () => null, get: () => null },
-    ...{ INGEST_TOKEN: "x".repeat(16), FEED_SECRET: "y".repeat(16) },
+    ...{ INGEST_TOKEN: "x".repeat(16), REALTIME_SECRET: "y".repeat(16) },
   };
 
   it("need nothing but the bucket: the captchas' secret is made of another, and is not it", () => {
     const { captcha } = parseOriginEnv({ ...env, CAPTCHA_SECRET: "", TURNSTILE_SITE_KEY: "" });
     expect(captcha).toEqual({ secret: expect.stringMatching(/^[0-9a-f]{64}$/), turnstile: null });
     expect(parseOriginEnv(env).captcha).toEqual(captcha);
-    expect(parseOriginEnv({ ...env, FEED_SECRET: "z".repeat(16) }).captcha.secret).not.toBe(captcha.secret);
+    expect(parseOriginEnv({ ...env, REALTIME_SECRET: "z".repeat(16) }).captcha.secret).not.toBe(
+      captcha.secret,
+    );
     const given = "a secret of the operator's own";
     expect(parseOriginEnv({ ...env, CAPTCHA_SECRET: given }).captcha.secret).toBe(given);
     expect(() => parseOriginEnv({ ...env, AVATARS: undefined })).toThrow(/AVATARS: bind an R2 bucket/);

@@ -91,7 +91,7 @@ describe("changes that the rooms follow", () => {
   });
 });
 
-describe("changes for the feed", () => {
+describe("changes for the hub", () => {
   const ids = async (since: number, now: number) =>
     (await changesSince(db, atMinute(since), atMinute(now))).details.map((detail) => detail.match.id);
 
@@ -112,7 +112,7 @@ describe("changes for the feed", () => {
     expect(await ids(299, 301)).toEqual([1]);
   });
 
-  it("name a match of which nothing but a price was stored since, for a feed that missed the post", async () => {
+  it("name a match of which nothing but a price was stored since, for a hub that missed the post", async () => {
     const priced = (price: number) =>
       aCoveredLeague([aBatchMatch({ prices: [somePrices({ quotes: [aQuote({ prices: [price, 1.9] })] })] })]);
     await store(priced(1.95), atMinute(-100));

@@ -4,7 +4,7 @@ import { type ChatCommand, ChatServerMessage } from "#shared/chat/index.ts";
 import { aBatchMatch, aLeague } from "#tests/support/batches/origin-batches.ts";
 import { aDetail, aMatch, aScore } from "#tests/support/builders/match-builders.ts";
 import { accountOriginOfFile, PASSWORD, userIn, type Visitor } from "#tests/support/origin/account-origin.ts";
-import { TEST_FEED_SECRET } from "#tests/support/origin/origin-harness.ts";
+import { TEST_REALTIME_SECRET } from "#tests/support/origin/origin-harness.ts";
 import { startDurable } from "#tests/support/realtime/realtime-durable.ts";
 import { startStandInEdge } from "#tests/support/realtime/realtime-edge.ts";
 import { showTicket } from "#tests/support/realtime/show-ticket.ts";
@@ -14,8 +14,8 @@ import { showTicket } from "#tests/support/realtime/show-ticket.ts";
 const MATCHES = 12;
 const MINUTE_MS = 60_000;
 
-const edge = await startStandInEdge(TEST_FEED_SECRET);
-const host = await startDurable({ FEED_SECRET: TEST_FEED_SECRET, EDGE_URL: edge.url });
+const edge = await startStandInEdge(TEST_REALTIME_SECRET);
+const host = await startDurable({ REALTIME_SECRET: TEST_REALTIME_SECRET, EDGE_URL: edge.url });
 afterAll(async () => {
   await host.close();
   await edge.close();

@@ -4,7 +4,7 @@ import { verifyTicket, type Writer } from "#shared/room/ticket.ts";
 import { aBatchMatch, aLeague } from "#tests/support/batches/origin-batches.ts";
 import { accountOriginOfFile, userIn, type Visitor } from "#tests/support/origin/account-origin.ts";
 import { aMute, tell } from "#tests/support/origin/chat-origin.ts";
-import { TEST_FEED_SECRET } from "#tests/support/origin/origin-harness.ts";
+import { TEST_REALTIME_SECRET } from "#tests/support/origin/origin-harness.ts";
 
 /** The ticket with which a reader joins a room to write there. */
 
@@ -22,7 +22,7 @@ const now = () => Math.floor(clock.ms / 1000);
 
 async function writerIn(somebody: Visitor, match_id = 1): Promise<Writer | null> {
   const { data } = await somebody.ask("usersMeTicket", { match_id });
-  return verifyTicket(TEST_FEED_SECRET, data.ticket as string, match_id, clock.ms);
+  return verifyTicket(TEST_REALTIME_SECRET, data.ticket as string, match_id, clock.ms);
 }
 
 describe("a ticket to the rooms", () => {
@@ -31,7 +31,8 @@ describe("a ticket to the rooms", () => {
     const { id } = userIn(await somebody.call("usersMe"));
     const { data } = await somebody.ask("usersMeTicket", { match_id: 1 });
     const ticket = data.ticket as string;
-    const read = (match_id: number, nowMs: number) => verifyTicket(TEST_FEED_SECRET, ticket, match_id, nowMs);
+    const read = (match_id: number, nowMs: number) =>
+      verifyTicket(TEST_REALTIME_SECRET, ticket, match_id, nowMs);
     expect(await read(1, clock.ms)).toEqual({
       ...{ id, nick_name: "Người viết", avatar: null, role: "reader" },
       ...{ follows: false, muted_until_ms: null, issued_at_ms: clock.ms },

@@ -75,7 +75,7 @@ describe("deeds that a room tells", () => {
     const wrong = { status: 401, code: "signature_invalid" };
     expect(await tell(parts, deeds, { secret: "a secret of somebody else" })).toEqual(wrong);
     expect(await tell(parts, deeds, { sent: JSON.stringify({ deeds: [aReport()] }) })).toEqual(wrong);
-    const unsigned = await fetch(endpointPath(endpoints.feedChat), { method: "POST", body: "{}" });
+    const unsigned = await fetch(endpointPath(endpoints.hubChat), { method: "POST", body: "{}" });
     expect(unsigned.status).toBe(401);
     clock.ms -= 61_000;
     const late = tell(parts, deeds);

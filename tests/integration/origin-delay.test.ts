@@ -43,7 +43,7 @@ it("tells a goal that much later, and its moment as that of the next change", as
   expect((await detail(15)).data.match.score.home.goals).toBe(1);
 });
 
-it("tells late, too, what a feed brings as it happens", async () => {
+it("tells late, too, what a provider brings as it happens", async () => {
   const now = Date.now();
   await store(aLeague([inPlay(now, [])]), now - 600_000);
   await store(aLeague([inPlay(now, [120])]), now - 120_000);

@@ -81,7 +81,7 @@ describe("settings of Web Push", () => {
   const env = {
     DB: { prepare: () => null, batch: () => null },
     AVATARS: { put: () => null, get: () => null },
-    ...{ INGEST_TOKEN: "x".repeat(16), FEED_SECRET: "y".repeat(16) },
+    ...{ INGEST_TOKEN: "x".repeat(16), REALTIME_SECRET: "y".repeat(16) },
   };
 
   it("leave tips out where the site hides betting, in one of two words", () => {

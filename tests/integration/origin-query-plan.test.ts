@@ -96,7 +96,7 @@ describe("reads of origin", () => {
       "db/gather.ts",
       "db/migrate.ts",
       "football/poll/vote.store.ts",
-      "ingest/feeds/feed.store.ts",
+      "ingest/providers/provider.store.ts",
       "ingest/store/demo-seasons.ts",
       "ingest/store/demo-world.ts",
       "ingest/store/part-reports.store.ts",

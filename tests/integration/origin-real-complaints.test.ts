@@ -2,9 +2,9 @@ import { readFileSync } from "node:fs";
 import { beforeAll, describe, expect, it } from "vitest";
 import type { Database } from "#origin/db/database.ts";
 import { apiFootball } from "#origin/ingest/adapters/api-football/api-football.source.ts";
-import type { FeedContext } from "#origin/ingest/adapters/feed-source.ts";
 import { readFootballData } from "#origin/ingest/adapters/football-data/football-data.adapter.ts";
 import { readOpenfootball } from "#origin/ingest/adapters/openfootball/openfootball.adapter.ts";
+import type { ProviderContext } from "#origin/ingest/adapters/provider.ts";
 import type { Batch } from "#origin/ingest/batch.schema.ts";
 import { storeBatch } from "#origin/ingest/store/batch.service.ts";
 import { imported, importedPrices } from "#tests/support/consistency/imported.ts";
@@ -49,7 +49,7 @@ describe("API-Football", () => {
   const CHELSEA = [49, "Chelsea"] as const;
   const kickOff = Date.UTC(2026, 10, 21, 15) / 1000;
   const minute = (count: number) => kickOff * 1000 + count * 60_000;
-  const empty: FeedContext = { nowMs: minute(0), leagues: ["39"], notes: null, matches: [] };
+  const empty: ProviderContext = { nowMs: minute(0), leagues: ["39"], notes: null, matches: [] };
   const { notes } = apiFootball.read("leagues", ["39"], aLeagueAnswer(), empty);
   const people = (team: number) => Array.from({ length: 12 }, (_, index) => team * 100 + index);
 

@@ -11,8 +11,8 @@ import { aCompany, aQuote, somePrices } from "#tests/support/batches/price-batch
 import {
   type OriginHarness,
   startOrigin,
-  TEST_FEED_SECRET,
   TEST_INGEST_TOKEN,
+  TEST_REALTIME_SECRET,
 } from "#tests/support/origin/origin-harness.ts";
 
 interface Received {
@@ -206,7 +206,7 @@ describe("ingest over HTTP", () => {
   });
 });
 
-describe("telling the feed", () => {
+describe("publishing to the hub", () => {
   const published = () => expect.poll(() => received.length, { timeout: 5000 });
 
   it("posts what changed, signed, and nothing that rooms do not follow", async () => {
@@ -215,9 +215,9 @@ describe("telling the feed", () => {
     await ingest({ ...batch, matches: [...batch.matches, old] });
     await published().toBe(1);
     const [{ path, signature, body } = { path: "", signature: null, body: "{}" }] = received;
-    expect(path).toBe("/parties/feed/main");
+    expect(path).toBe("/parties/hub/main");
     const signed = { method: "POST", path, body };
-    expect(await verifySignature(TEST_FEED_SECRET, signed, signature, Date.now())).not.toBeNull();
+    expect(await verifySignature(TEST_REALTIME_SECRET, signed, signature, Date.now())).not.toBeNull();
     const changes = z.parse(ChangeSet, JSON.parse(body));
     expect(changes.details.map((detail) => detail.match.id)).toEqual([1]);
     expect(changes.next_change_at_ms).toBeGreaterThan(Date.now());
@@ -241,7 +241,7 @@ describe("telling the feed", () => {
     expect(changes.details.map((detail) => detail.match.id)).toEqual([1]);
   });
 
-  it("tries once more with another signature when the feed fails", async () => {
+  it("tries once more with another signature when the hub fails", async () => {
     statuses.push(503);
     await ingest(aMatchNow());
     await published().toBe(2);
@@ -249,7 +249,7 @@ describe("telling the feed", () => {
     expect(received[0]?.body).toBe(received[1]?.body);
   });
 
-  it("stores all the same when the feed does not take it, and gives up after the second try", async () => {
+  it("stores all the same when the hub does not take it, and gives up after the second try", async () => {
     statuses.push(503, 503);
     const response = await ingest(aMatchNow());
     expect(response.status).toBe(200);
@@ -270,10 +270,10 @@ describe("telling the feed", () => {
       );
       return origin.fetch(path, { headers: { [SIGNATURE_HEADER]: signature } });
     };
-    const answer = z.object({ data: endpoints.feedChanges.answer });
-    const all = z.parse(answer, await (await ask(0, TEST_FEED_SECRET)).json());
+    const answer = z.object({ data: endpoints.hubChanges.answer });
+    const all = z.parse(answer, await (await ask(0, TEST_REALTIME_SECRET)).json());
     expect(all.data.details.map((detail) => detail.match.id)).toEqual([1]);
-    const none = z.parse(answer, await (await ask(Date.now() + 20_000, TEST_FEED_SECRET)).json());
+    const none = z.parse(answer, await (await ask(Date.now() + 20_000, TEST_REALTIME_SECRET)).json());
     expect(none.data.details).toEqual([]);
     expect((await problemOf(await ask(0, "another secret of the same kind"))).code).toBe("signature_invalid");
   });

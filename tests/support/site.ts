@@ -12,7 +12,7 @@ export interface TestSite {
   readonly url: string;
   readonly realtimeUrl: string;
   readonly ingestToken: string;
-  readonly feedSecret: string;
+  readonly realtimeSecret: string;
   readonly dataDir: string;
   /** Origin's database. */
   database(): Promise<Database>;
@@ -64,14 +64,14 @@ export async function startTestSite({
     url: site.url,
     realtimeUrl: site.realtimeUrl,
     ingestToken: site.secrets.ingestToken,
-    feedSecret: site.secrets.feedSecret,
+    realtimeSecret: site.secrets.realtimeSecret,
     dataDir,
     database: () => site.workers.miniflare.getD1Database("DB", ORIGIN_NAME),
     runScheduled: () => site.workers.runScheduled(),
     killRealtime: () => site.realtime.stop("at once"),
     async restartRealtime() {
       site.realtime.start();
-      await site.wakeFeed();
+      await site.wakeHub();
     },
     end: () => site.stop(),
     async stop() {

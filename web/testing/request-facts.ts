@@ -11,7 +11,7 @@ export const aRequestWith = (call: AnyCall, more: Partial<RequestFacts> = {}): R
   locale: "vi",
   site_origin: "https://example.vn",
   realtime_url: "https://rooms.example",
-  live_shards: 1,
+  list_rooms: 1,
   now_ms: 0,
   request_id: "r1",
   tracking_hosts: "",

@@ -50,7 +50,7 @@ async function nextChangeAt(db: Database, nowMs: number): Promise<number | null>
   return next?.at ?? null;
 }
 
-/** Changes since `sinceMs`, as of now; see `feedChanges` in shared/api. */
+/** Changes since `sinceMs`, as of now; see `hubChanges` in shared/api. */
 export async function changesSince(db: Database, sinceMs: number, nowMs: number): Promise<ChangeSet> {
   const ids = await changedIds(db, sinceMs, nowMs);
   const portions = await detailsInPortions(db, ids, nowMs, 200);

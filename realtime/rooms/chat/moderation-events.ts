@@ -45,7 +45,7 @@ export function postModerationEvents(chat: ChatState, now: number): DeedStep {
   const { post_at_ms, posting } = chat;
   if (post_at_ms === null || post_at_ms > now || posting > 0) return { chat, effects: [] };
   const deeds = chat.deeds.slice(0, chat.suspects > 0 ? 1 : DEEDS_A_POST);
-  const path = endpointUrl(endpoints.feedChat, {});
+  const path = endpointUrl(endpoints.hubChat, {});
   return {
     chat: { ...chat, posting: deeds.length, post_at_ms: null },
     effects: [{ type: "post", tag: MODERATION_TAG, path, body: { deeds } }],

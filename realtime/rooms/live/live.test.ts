@@ -104,7 +104,7 @@ describe("a list room", () => {
     const room = drive(liveRoom, "0");
     const wanted = { type: "rows-wanted", room: "0" };
     expect(only(room.wake(), "forward")[0]?.body).toEqual(wanted);
-    const failed = room.take({ type: "answered", tag: "feed-called", outcome: null, sent_at_ms: room.now() });
+    const failed = room.take({ type: "answered", tag: "hub-called", outcome: null, sent_at_ms: room.now() });
     expect(only(failed, "ring-at")).toEqual([{ type: "ring-at", at_ms: room.now() + 500 }]);
     room.pass(500);
     expect(only(room.ring(), "forward")[0]?.body).toEqual(wanted);
@@ -130,7 +130,7 @@ describe("a list room", () => {
     expect(room.stored.size).toBe(0);
   });
 
-  it("[FEED-4] A forward of another shape is answered by field", () => {
+  it("[HUB-4] A forward of another shape is answered by field", () => {
     const answer = only(awake().receive({ rows: [{ as_of_ms: 1, match: { id: "x" } }] }), "answer")[0]
       ?.answer;
     expect(answer).toMatchObject({ ok: false, code: "validation_failed" });

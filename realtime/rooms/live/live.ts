@@ -2,7 +2,7 @@ import * as z from "zod/mini";
 import { fieldErrors } from "#shared/api/index.ts";
 import { diffMatch, Match, type MatchId } from "#shared/match/index.ts";
 import { RowsChanged } from "#shared/room/index.ts";
-import { edgeMoment, FEED_ADDRESS, type FeedCall, LiveForward } from "../forwards.ts";
+import { edgeMoment, HUB_ADDRESS, type HubCall, LiveForward } from "../forwards.ts";
 import { admit, hearMalformed, refuse, versionRefusal } from "../handshake.ts";
 import { beginHistory, type History, loadHistory, publish } from "../history.ts";
 import { type KeptRow, LIST_ROWS_KEPT, rowsToLetGo } from "../retention.ts";
@@ -14,7 +14,7 @@ import { type Effect, type RoomCore, type RoomEvent, retryDelayMs, type Step } f
 const ROWS_PER_BROADCAST = 50;
 
 type Said = Omit<RowsChanged, "epoch" | "seq">;
-type Tag = "feed-called";
+type Tag = "hub-called";
 
 interface LiveState {
   readonly room: string;
@@ -61,8 +61,8 @@ function isShard(room: string, shards: number): boolean {
 }
 
 function wake(event: Extract<RoomEvent<Tag>, { type: "woke" }>): Step<LiveState, Tag> {
-  const { room, live_shards } = event;
-  const exists = isShard(room, live_shards);
+  const { room, list_rooms } = event;
+  const exists = isShard(room, list_rooms);
   if (!exists) return { state: { ...asleep, room }, effects: [] };
   const rows = loadRows(event.stored);
   const saved = loadHistory<Said>(event.stored, parseSaid);
@@ -79,16 +79,16 @@ function wake(event: Extract<RoomEvent<Tag>, { type: "woke" }>): Step<LiveState,
     failures: 0,
   };
   const effects: Effect<Tag>[] = begun ? [{ type: "save", put: begun.put }] : [];
-  return { state, effects: state.called ? [...effects, callFeed(state)] : effects };
+  return { state, effects: state.called ? [...effects, callHub(state)] : effects };
 }
 
 /**
  * Makes sure that the hub is awake (its alarm may have been lost with the host), and requests the rows from it when
  * there are none here.
  */
-function callFeed(state: LiveState): Effect<Tag> {
-  const body: FeedCall = state.rows.size === 0 ? { type: "rows-wanted", room: state.room } : { type: "wake" };
-  return { type: "forward", tag: "feed-called", to: FEED_ADDRESS, body };
+function callHub(state: LiveState): Effect<Tag> {
+  const body: HubCall = state.rows.size === 0 ? { type: "rows-wanted", room: state.room } : { type: "wake" };
+  return { type: "forward", tag: "hub-called", to: HUB_ADDRESS, body };
 }
 
 /** Rows that are news here, merged into those known. */
@@ -178,7 +178,7 @@ function join(
   const kept = letGo(state, now);
   const { history, as_of_ms, rows } = kept.state;
   const snapshot = () => ({ as_of_ms, matches: [...rows.values()].map((row) => row.match) });
-  const calls = kept.state.called ? [] : [callFeed(kept.state)];
+  const calls = kept.state.called ? [] : [callHub(kept.state)];
   return {
     state: { ...kept.state, called: true },
     effects: [...kept.effects, ...admit(event, history, snapshot, now), ...calls],
@@ -233,7 +233,7 @@ function step(state: LiveState, event: RoomEvent<Tag>, now: number): Step<LiveSt
     case "answered":
       return afterCall(state, event.outcome?.status === 200, now);
     case "alarm-rang":
-      return state.failures > 0 ? { state, effects: [callFeed(state)] } : { state, effects: [] };
+      return state.failures > 0 ? { state, effects: [callHub(state)] } : { state, effects: [] };
     case "ticked":
     case "peers-changed":
       return { state, effects: [] };
@@ -242,8 +242,8 @@ function step(state: LiveState, event: RoomEvent<Tag>, now: number): Step<LiveSt
 
 /** A list room without prices and shards. */
 export const liveCore: RoomCore<LiveState, Tag> = {
-  refusalOf: ({ room, version, live_shards }) =>
-    isShard(room, live_shards) ? versionRefusal(version) : "route_not_found",
+  refusalOf: ({ room, version, list_rooms }) =>
+    isShard(room, list_rooms) ? versionRefusal(version) : "route_not_found",
   asleep,
   step,
 };

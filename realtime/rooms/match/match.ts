@@ -3,7 +3,7 @@ import { endpoints, endpointUrl, fieldErrors } from "#shared/api/index.ts";
 import { MatchDetail, statusTable } from "#shared/match/index.ts";
 import { MatchChanged, MatchSnapshot } from "#shared/room/index.ts";
 import { asOfMs, readDetail } from "../answers.ts";
-import { FEED_ADDRESS, type FeedCall, MatchForward } from "../forwards.ts";
+import { HUB_ADDRESS, type HubCall, MatchForward } from "../forwards.ts";
 import { admit, hearMalformed, refuse, versionRefusal } from "../handshake.ts";
 import { beginHistory, type History, loadHistory, publish } from "../history.ts";
 import { readAs } from "../read-as.ts";
@@ -13,7 +13,7 @@ import { type KnownDetail, mergeForward, type MatchSaid as Said, tell } from "./
 
 /** Match room `match/<id>`: everything that moves in one match. Rules MATCH-1 and up in SPEC.md. */
 
-type Tag = "detail" | "feed-called";
+type Tag = "detail" | "hub-called";
 
 /** A detail unconfirmed for so long is requested again when the room wakes or a peer joins. */
 const CONFIRMED_FOR_MS = 60_000;
@@ -118,12 +118,12 @@ function wake(event: Extract<RoomEvent<Tag>, { type: "woke" }>, now: number): St
 }
 
 /** Makes sure that the hub is awake, once: its alarm may have been lost with the host. */
-function callFeed(state: MatchState): Step<MatchState, Tag> {
+function callHub(state: MatchState): Step<MatchState, Tag> {
   if (state.called) return still(state);
-  const body: FeedCall = { type: "wake" };
+  const body: HubCall = { type: "wake" };
   return {
     state: { ...state, called: true },
-    effects: [{ type: "forward", tag: "feed-called", to: FEED_ADDRESS, body }],
+    effects: [{ type: "forward", tag: "hub-called", to: HUB_ADDRESS, body }],
   };
 }
 
@@ -205,7 +205,7 @@ function join(
   const as_of_ms = known ? Math.max(known.row_as_of_ms, known.rest_as_of_ms) : 0;
   const snapshot = () => ({ as_of_ms, detail: known?.detail ?? null });
   const asked = askIfInDoubt({ ...state, visited: true }, now);
-  const called = callFeed(asked.state);
+  const called = callHub(asked.state);
   return {
     state: called.state,
     effects: [...admit(event, history, snapshot, now), ...asked.effects, ...called.effects],

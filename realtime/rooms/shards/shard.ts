@@ -143,8 +143,8 @@ export function shardsOf<State extends FoldState, Message extends object>(
     }
     const parsed = room.parse(message);
     if (!parsed) return state;
-    if (message.type === "feed-silent") return { ...state, silence: parsed };
-    if (message.type === "feed-alive") return { ...state, silence: null };
+    if (message.type === "source-silent") return { ...state, silence: parsed };
+    if (message.type === "source-alive") return { ...state, silence: null };
     const main = room.fold(state.main, parsed);
     if (main.sync === "resync-needed") return null;
     return {
@@ -163,11 +163,11 @@ export function shardsOf<State extends FoldState, Message extends object>(
   function take(before: Whole, told: ToShard, now: number): Out & { readonly behind: boolean } {
     let state: Whole = { ...before, wanted: false, failures: 0, want_at_ms: null };
     const effects: Effect<Tag>[] = [];
-    const isSilent = told.said.some(({ message }) => message.type === "feed-silent");
+    const isSilent = told.said.some(({ message }) => message.type === "source-silent");
     if (told.to_shard === "state" && state.silence && !isSilent) {
       // The end of the silence was among the missed messages.
       state = { ...state, silence: null };
-      effects.push({ type: "broadcast", message: { type: "feed-alive", sent_at_ms: now } });
+      effects.push({ type: "broadcast", message: { type: "source-alive", sent_at_ms: now } });
     }
     const tell = ({ message, chat }: Said) =>
       effects.push({

@@ -404,10 +404,10 @@ describe("a shard", () => {
 describe("a hub with a silent source", () => {
   const answer = (silent_since_ms: number | null, sent_at_ms: number) => {
     const outcome = { status: 200, body: { data: { silent_since_ms } }, as_of: null, next_change_at: null };
-    return { type: "answered", tag: "feed-watched", outcome, sent_at_ms } as const;
+    return { type: "answered", tag: "hub-watched", outcome, sent_at_ms } as const;
   };
   const watched = (effects: readonly Effect<unknown>[]) =>
-    only(effects, "forward").filter(({ tag }) => tag === "feed-watched");
+    only(effects, "forward").filter(({ tag }) => tag === "hub-watched");
 
   it("[FRESH-3] The hub is queried for readers in shards too, when the room itself has none left, and after it was evicted", () => {
     const room = aFullRoom();
@@ -415,14 +415,14 @@ describe("a hub with a silent source", () => {
     room.pass(room.ringsInMs());
     expect(watched(room.ring([], false))).toHaveLength(1);
     const silent = room.take(answer(START, room.now()));
-    expect(kinds(silent)).toEqual(["1 news feed-silent"]);
+    expect(kinds(silent)).toEqual(["1 news source-silent"]);
     arrived(room, silent, 1);
     const greeted = room.wake({ room_readers: 2 });
-    expect(kinds(greeted)).toEqual(["1 state snapshot,chat-snapshot,feed-silent"]);
+    expect(kinds(greeted)).toEqual(["1 state snapshot,chat-snapshot,source-silent"]);
     arrived(room, greeted, 1);
     room.pass(room.ringsInMs());
     expect(watched(room.ring([], false))).toHaveLength(1);
-    expect(kinds(room.take(answer(null, room.now())))).toEqual(["1 news feed-alive"]);
+    expect(kinds(room.take(answer(null, room.now())))).toEqual(["1 news source-alive"]);
   });
 
   it("[FRESH-4] The silence ends in a shard that missed the message and is greeted again", () => {
@@ -432,14 +432,14 @@ describe("a hub with a silent source", () => {
     shard.join();
     shard.seat(1);
     const [greeting] = deliveries(room.join());
-    const silent = { message: { type: "feed-silent", since_ms: START, sent_at_ms: START }, chat: false };
+    const silent = { message: { type: "source-silent", since_ms: START, sent_at_ms: START }, chat: false };
     const told = greeting?.told ?? { to_shard: "state", said: [], touch: null };
     const words = (effects: readonly Effect<unknown>[]) =>
       only(effects, "broadcast")
         .map(({ message }) => (message as { type: string }).type)
-        .filter((type) => type.startsWith("feed-"));
-    expect(words(shard.receive({ ...told, said: [...told.said, silent] }))).toEqual(["feed-silent"]);
-    expect(words(shard.receive(told))).toEqual(["feed-alive"]);
+        .filter((type) => type.startsWith("source-"));
+    expect(words(shard.receive({ ...told, said: [...told.said, silent] }))).toEqual(["source-silent"]);
+    expect(words(shard.receive(told))).toEqual(["source-alive"]);
     expect(words(shard.receive(told))).toEqual([]);
     expect(only(shard.join(), "reply").map(({ message }) => message)).not.toContainEqual(silent.message);
   });

@@ -42,9 +42,9 @@ function pathsOf(topic: string): readonly string[] | null {
   if (company_id === undefined) return null;
   const limit = MATCHES_MAX;
   if (company_id === null)
-    return [endpointUrl(endpoints.feedOdds, {}), endpointUrl(endpoints.oddsMainall, { limit })];
+    return [endpointUrl(endpoints.hubOdds, {}), endpointUrl(endpoints.oddsMainall, { limit })];
   return [
-    endpointUrl(endpoints.feedOdds, { company_id }),
+    endpointUrl(endpoints.hubOdds, { company_id }),
     endpointUrl(endpoints.oddsMain, { company_id, limit }),
   ];
 }

@@ -65,12 +65,12 @@ function priced(
   return how === "has no price in play" ? { ...named, inplay: null } : named;
 }
 
-function live(commands: readonly Command[], hasFeed: boolean): Sim {
+function live(commands: readonly Command[], hasHubCalls: boolean): Sim {
   const sim = new Sim();
-  sim.hasFeed = hasFeed;
+  sim.hasHubCalls = hasHubCalls;
   for (let id = 1; id <= MATCHES; id += 1)
     sim.change(aDetail({ match: aMatch({ id, status: "first_half", score: aScore(0, 0) }) }));
-  sim.room("feed/main");
+  sim.room("hub/main");
   const clients = CLIENTS.map(({ room, topic }) => sim.connect(room, undefined, topic));
   let serial = 0;
   for (const one of commands) {
@@ -129,8 +129,8 @@ describe("random lives of topics and their followers", () => {
     "[ODDS-7] Random lives of topics end with every follower's rows as the source has them, no place missing or doubled",
     () => {
       fc.assert(
-        fc.property(fc.array(command, { minLength: 10, maxLength: 120 }), fc.boolean(), (list, hasFeed) =>
-          check(live(list, hasFeed)),
+        fc.property(fc.array(command, { minLength: 10, maxLength: 120 }), fc.boolean(), (list, hasHubCalls) =>
+          check(live(list, hasHubCalls)),
         ),
         { numRuns: 300, seed: 20260103 },
       );

@@ -301,7 +301,7 @@ describe("topics of a list room", () => {
     expect(repliesOf(listAwake().follow("odds/0"))[1]).toMatchObject({ code: "data_not_found" });
   });
 
-  it("[ODDS-5] Topics come through the pages' calls from a service without a feed endpoint", () => {
+  it("[ODDS-5] Topics come through the pages' calls from a service without feed/changes", () => {
     const room = listAwake();
     room.follow(BEST);
     const asked = answered(room, [], { tag: tagOf(BEST), status: 404 });
@@ -390,7 +390,7 @@ describe("topics of a list room", () => {
       expect(paths(room.ring(names)).filter((path) => path.includes("/odds"))).toHaveLength(TOPICS_MAX);
     });
 
-    it("[ODDS-5] Topics of made-up companies are no sign of a service without a feed endpoint", () => {
+    it("[ODDS-5] Topics of made-up companies are no sign of a service without feed/changes", () => {
       const room = listAwake();
       const name = listOddsTopic(999);
       room.follow(name);

@@ -2,14 +2,14 @@ import type { Effect, RoomCore, RoomEvent, Step } from "../room.ts";
 import { alarmAsleep, ringsInside, type SharedAlarm, setAlarm, takeStep } from "../timers.ts";
 import {
   answerWatch,
-  type FeedWatch,
   joinWatch,
   noWatch,
   ringWatch,
+  type SourceWatch,
   type WatchTag,
   wakeWatch,
   watchDueAt,
-} from "./feed-watch.ts";
+} from "./source-watch.ts";
 import type { TopicTag } from "./topic.ts";
 import {
   answerTopics,
@@ -32,7 +32,7 @@ interface WithTopics<State> extends SharedAlarm {
   readonly inside: State;
   readonly source: TopicSource | null;
   readonly topics: Topics;
-  readonly watch: FeedWatch;
+  readonly watch: SourceWatch;
 }
 
 interface TopicPlan<State> {
@@ -125,7 +125,7 @@ export function withTopics<State, Tag>(
     if (event.type === "joined") return join(state, event, now);
     if (event.type === "received") return receive(state, event, now);
     if (event.type === "alarm-rang") return ring(state, event, now);
-    if (event.type === "answered" && event.tag === "feed-watched") {
+    if (event.type === "answered" && event.tag === "hub-watched") {
       const { watch, effects } = answerWatch(state.watch, event, now);
       return { state: { ...state, watch }, effects };
     }

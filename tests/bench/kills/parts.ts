@@ -49,7 +49,7 @@ export async function startParts(): Promise<Parts> {
       edgeVars: { REALTIME_URL: realtimeUrl, BETTING: "shown" },
       originVars: {
         INGEST_TOKEN: secrets.ingestToken,
-        FEED_SECRET: secrets.feedSecret,
+        REALTIME_SECRET: secrets.realtimeSecret,
         REALTIME_URL: realtimeUrl,
         BETTING: "shown",
         DEMO_WORLD: "off",

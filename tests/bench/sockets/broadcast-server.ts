@@ -5,7 +5,7 @@ import type { Dialect } from "./client.ts";
  * hub as origin does it, or a chat message that a reader sends over their own socket. Servers that only broadcast treat
  * all three alike.
  */
-export type Way = "room" | "feed" | "chat";
+export type Way = "room" | "hub" | "chat";
 
 /** A server under load. */
 export interface BroadcastServer {

@@ -58,7 +58,7 @@ export function portOf(child: ChildProcess): Promise<number> {
 
 async function onDurableObjects({ edgeUrl, secrets }: Place): Promise<Host> {
   const file = fileURLToPath(new URL("./durable.process.ts", import.meta.url));
-  const child = fork(file, [secrets.feedSecret, edgeUrl], { detached: true });
+  const child = fork(file, [secrets.realtimeSecret, edgeUrl], { detached: true });
   const exited = new Promise<string>((resolve) => child.once("exit", (code) => resolve(`exit ${code}`)));
   return { port: await portOf(child), group: child.pid ?? 0, exited, stop: () => endGroup(child) };
 }
@@ -66,7 +66,7 @@ async function onDurableObjects({ edgeUrl, secrets }: Place): Promise<Host> {
 async function startRooms(open: (place: Place) => Promise<Host>): Promise<BroadcastServer> {
   const dataDir = mkdtempSync(join(tmpdir(), "bongda-bench-"));
   const secrets = readSecrets(dataDir);
-  const edge = await startStandInEdge(secrets.feedSecret);
+  const edge = await startStandInEdge(secrets.realtimeSecret);
   edge.put(aDetail({ match: aMatch({ id: CHAT_MATCH, status: "first_half" }) }));
   const host = await open({ dataDir, edgeUrl: edge.url, secrets });
   const { port, group } = host;
@@ -74,13 +74,13 @@ async function startRooms(open: (place: Place) => Promise<Host>): Promise<Broadc
   async function signedPost(path: string, value: object) {
     const body = JSON.stringify(value);
     const signed = { method: "POST", path, body };
-    const signature = await signRequest(secrets.feedSecret, signed, Date.now(), crypto.randomUUID());
+    const signature = await signRequest(secrets.realtimeSecret, signed, Date.now(), crypto.randomUUID());
     await post(base + path, body, { "content-type": "application/json", [SIGNATURE_HEADER]: signature });
   }
   const path = "/parties/live/0";
   await waitUntilAnswers({
     what: "realtime",
-    url: `${base}/parties/feed/main`,
+    url: `${base}/parties/hub/main`,
     timeoutMs: READY_MS,
     gaveUp: host.exited,
     isReady: (response) => response.ok,
@@ -94,12 +94,12 @@ async function startRooms(open: (place: Place) => Promise<Host>): Promise<Broadc
     dialect: "greeted",
     group,
     path: (way) => (way === "chat" ? chat : `${path}?v=2`),
-    ticketOf: (place) => ticketFor(secrets.feedSecret, writerOf(place), CHAT_MATCH),
+    ticketOf: (place) => ticketFor(secrets.realtimeSecret, writerOf(place), CHAT_MATCH),
     saying: (serial) => JSON.stringify(chatSend(serial)),
     publish: (serial, way) =>
       way === "room"
         ? signedPost(path, liveForward([serial], Date.now()))
-        : signedPost("/parties/feed/main", changeSet(serial, Date.now())),
+        : signedPost("/parties/hub/main", changeSet(serial, Date.now())),
     async stop() {
       await host.stop();
       await edge.close();

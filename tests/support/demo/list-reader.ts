@@ -156,7 +156,7 @@ export async function watchList({ matches, minutes }: Watched) {
     }
   };
   becomeTrue();
-  sim.room("feed/main");
+  sim.room("hub/main");
   sim.room("live/0");
   sim.arrive();
   until(fromMs);

@@ -16,7 +16,7 @@ import {
 import { canonicalSearch, type EndpointName, endpointPath, endpoints } from "#shared/api/index.ts";
 import type { Betting } from "#shared/odds/betting.ts";
 import { complaintsAbout } from "../consistency/answer-complaints.ts";
-import { type FileOrigin, originOfFile, TEST_FEED_SECRET, TEST_INGEST_TOKEN } from "./origin-harness.ts";
+import { type FileOrigin, originOfFile, TEST_INGEST_TOKEN, TEST_REALTIME_SECRET } from "./origin-harness.ts";
 import { nodePictureCodec } from "./picture-codec.ts";
 
 /** The response of a call. */
@@ -119,9 +119,15 @@ export function accountOriginOfFile(options: AccountOriginOptions = {}): Account
   const service = createOrigin(
     {
       ...{ db: origin.db, files: origin.files, realtimeUrl, demoWorld: false, demoSeed: "test" },
-      ...{ ingestToken: TEST_INGEST_TOKEN, feedSecret: TEST_FEED_SECRET },
+      ...{ ingestToken: TEST_INGEST_TOKEN, realtimeSecret: TEST_REALTIME_SECRET },
       captcha: { secret: "a secret of the tests' captchas", turnstile: turnstile ?? null },
-      ...{ push, betting, mail: options.mail ?? null, blockedWords: options.blockedWords ?? [], feeds: [] },
+      ...{
+        push,
+        betting,
+        mail: options.mail ?? null,
+        blockedWords: options.blockedWords ?? [],
+        providers: [],
+      },
     },
     {
       passwordCost: options.passwordCost ?? CHEAP,

@@ -3,7 +3,7 @@ import type { ChatAuthor, ChatMessage, ModerationEvent } from "#shared/chat/inde
 import { SIGNATURE_HEADER, signRequest } from "#shared/room/index.ts";
 import { aChatMessage } from "../builders/chat-builders.ts";
 import { type AccountOrigin, userIn, type Visitor } from "./account-origin.ts";
-import { TEST_FEED_SECRET } from "./origin-harness.ts";
+import { TEST_REALTIME_SECRET } from "./origin-harness.ts";
 
 /** Moderation events of rooms, as tests generate them. */
 
@@ -51,9 +51,9 @@ export const messageBy = (author: ChatAuthor, text: string, id = "word-1"): Chat
 export async function tell(
   { fetch, clock }: Pick<AccountOrigin, "fetch" | "clock">,
   deeds: readonly unknown[],
-  { secret = TEST_FEED_SECRET, sent }: { readonly secret?: string; readonly sent?: string } = {},
+  { secret = TEST_REALTIME_SECRET, sent }: { readonly secret?: string; readonly sent?: string } = {},
 ): Promise<{ readonly status: number; readonly code: string }> {
-  const path = endpointPath(endpoints.feedChat);
+  const path = endpointPath(endpoints.hubChat);
   const body = JSON.stringify({ deeds });
   const signature = await signRequest(secret, { method: "POST", path, body }, clock.ms, crypto.randomUUID());
   const headers = { "content-type": "application/json", [SIGNATURE_HEADER]: signature };

@@ -28,7 +28,7 @@ const CONFIG = fileURLToPath(new URL("../../../origin/wrangler.toml", import.met
 
 /** Secrets of the origin that tests start. */
 export const TEST_INGEST_TOKEN = "ingest-token-of-the-tests";
-export const TEST_FEED_SECRET = "feed-secret-of-the-tests";
+export const TEST_REALTIME_SECRET = "realtime-secret-of-the-tests";
 
 export interface OriginHarness {
   /** Sends a request to the Worker; a path is enough. */
@@ -148,7 +148,7 @@ export async function startOriginIn(
     ...(outside ? { outboundService: outboundTo(outside) as never } : {}),
     bindings: Object.assign({}, workerOptions.bindings, {
       INGEST_TOKEN: TEST_INGEST_TOKEN,
-      FEED_SECRET: TEST_FEED_SECRET,
+      REALTIME_SECRET: TEST_REALTIME_SECRET,
       DEMO_WORLD: "off",
       ...vars,
     }),

@@ -16,7 +16,7 @@ import { countRoomFiles } from "./room-files.ts";
 
 const CONFIG = fileURLToPath(new URL("../../../realtime/durable/wrangler.toml", import.meta.url));
 const WORKER = "bongda-realtime";
-const CLASSES = ["FeedRoom", "LiveRoom", "MatchRoom"] as const;
+const CLASSES = ["HubRoom", "LiveRoom", "MatchRoom"] as const;
 
 type ClassName = (typeof CLASSES)[number];
 

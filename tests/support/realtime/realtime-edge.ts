@@ -13,7 +13,7 @@ import { type ChangeSet, SIGNATURE_HEADER, verifySignature } from "#shared/room/
 export interface StandInEdge {
   readonly url: string;
   /** False makes it a football service of an operator, without the hub's endpoint. */
-  hasFeed: boolean;
+  hasHubCalls: boolean;
   /** False fails calls for one match. */
   answersDetails: boolean;
   /** Matches that were requested one by one, in order. */
@@ -105,7 +105,7 @@ export async function startStandInEdge(secret: string): Promise<StandInEdge> {
     const url = new URL(path, "http://edge");
     if (url.pathname === "/api/v1/origin/feed/chat") return takeDeeds(path, body, signature);
     if (url.pathname === "/api/v1/origin/feed/changes") {
-      if (!edge.hasFeed) return { status: 404, data: null };
+      if (!edge.hasHubCalls) return { status: 404, data: null };
       const signed = { method: "GET", path, body: "" };
       if (!(await verifySignature(secret, signed, signature, Date.now()))) return { status: 401, data: null };
       pulls += 1;
@@ -121,7 +121,7 @@ export async function startStandInEdge(secret: string): Promise<StandInEdge> {
     if (url.pathname === "/api/v1/origin/feed/odds") {
       const signed = { method: "GET", path, body: "" };
       const isRoom = await verifySignature(secret, signed, signature, Date.now());
-      if (!edge.hasFeed) return { status: 404, data: null };
+      if (!edge.hasHubCalls) return { status: 404, data: null };
       return isRoom ? answerOdds(url) : { status: 401, data: null };
     }
     if (url.pathname === "/api/v1/football/matches/live") {
@@ -157,7 +157,7 @@ export async function startStandInEdge(secret: string): Promise<StandInEdge> {
 
   const edge: StandInEdge = {
     url: `http://127.0.0.1:${port}`,
-    hasFeed: true,
+    hasHubCalls: true,
     answersDetails: true,
     detailCalls: () => detailCalls,
     pulls: () => pulls,

@@ -1,6 +1,6 @@
 import type { HostEvent } from "#realtime/host/running-room.ts";
 import { fromStored, storedKeys, toStored } from "#realtime/host/stored-values.ts";
-import { feedRoom } from "#realtime/rooms/feed/feed.ts";
+import { hubRoom } from "#realtime/rooms/hub/hub.ts";
 import { liveRoom } from "#realtime/rooms/live/live-room.ts";
 import { matchRoom } from "#realtime/rooms/match/match-room.ts";
 import type { Outcome, RoomCore, RoomEvent } from "#realtime/rooms/room.ts";
@@ -60,7 +60,7 @@ interface InFlight {
 }
 
 const cores: Record<string, RoomCore<unknown, unknown>> = {
-  feed: feedRoom as RoomCore<unknown, unknown>,
+  hub: hubRoom as RoomCore<unknown, unknown>,
   live: liveRoom as RoomCore<unknown, unknown>,
   match: matchRoom as RoomCore<unknown, unknown>,
 };
@@ -69,7 +69,7 @@ const REACH_MS = 15 * 60_000;
 
 export class Sim {
   now = 1_800_000_000_000;
-  hasFeed = true;
+  hasHubCalls = true;
   /** Maximum number of readers of one room. */
   readonly roomReaders: number;
   readonly rooms = new Map<string, SimRoom>();
@@ -77,7 +77,7 @@ export class Sim {
   /** Current prices, by row; `origin` has none of them. */
   readonly prices = new Map<string, Odds>();
   network: InFlight[] = [];
-  /** How far a clock is ahead of the world's: `origin`'s, or that of a room (`feed/main`). */
+  /** How far a clock is ahead of the world's: `origin`'s, or that of a room (`hub/main`). */
   aheadMs: (whose: string) => number = () => 0;
   /**
    * When origin's response changes next, for a world that is known in advance; a call for prices has a time of its own.
@@ -128,7 +128,7 @@ export class Sim {
       room: name,
       stored,
       nonce: this.nonce(),
-      live_shards: 1,
+      list_rooms: 1,
       has_peers,
       followed: this.#followed(room),
       betting: "shown",
@@ -365,7 +365,7 @@ export class Sim {
   }
 
   push(changes: ChangeSet) {
-    this.dispatch(this.room("feed/main"), { type: "received", body: changes, nonce: this.nonce() });
+    this.dispatch(this.room("hub/main"), { type: "received", body: changes, nonce: this.nonce() });
   }
 
   #answerOf(effect: Outgoing): Outcome {
@@ -385,7 +385,7 @@ export class Sim {
     if (effect.type === "post") return ok({});
     const url = new URL(effect.path, "http://site");
     if (url.pathname.endsWith("/feed/changes")) {
-      if (!this.hasFeed) return { status: 404, body: null, as_of: null, next_change_at: null };
+      if (!this.hasHubCalls) return { status: 404, body: null, as_of: null, next_change_at: null };
       return ok(this.changesSince(Number(url.searchParams.get("since_ms"))));
     }
     if (url.pathname.endsWith("/matches/live")) {
@@ -393,7 +393,7 @@ export class Sim {
       return ok({ matches: matches.filter((match) => isLive(match.status)) });
     }
     const matchId = Number(url.searchParams.get("match_id"));
-    if (url.pathname.endsWith("/feed/odds") && !this.hasFeed) return { ...ok(null), status: 404 };
+    if (url.pathname.endsWith("/feed/odds") && !this.hasHubCalls) return { ...ok(null), status: 404 };
     if (/\/(feed\/odds|odds\/mainall)$/.test(url.pathname)) {
       const next = this.nextChangeAt("prices");
       return {

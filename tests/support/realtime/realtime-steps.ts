@@ -56,7 +56,7 @@ export function drive<State, Tag>(core: RoomCore<State, Tag>, room: string, star
         room,
         stored: new Map(stored),
         nonce,
-        live_shards: 1,
+        list_rooms: 1,
         has_peers,
         followed,
         betting,

@@ -12,7 +12,7 @@ import {
   toProblem,
 } from "#shared/errors/index.ts";
 import { SIGNATURE_HEADER, verifySignature } from "#shared/room/index.ts";
-import { TEST_FEED_SECRET } from "../origin/origin-harness.ts";
+import { TEST_REALTIME_SECRET } from "../origin/origin-harness.ts";
 
 /** Rooms of matches as origin knows them: read with GET, ordered with a signed POST. */
 export interface StandInRooms {
@@ -28,7 +28,7 @@ export interface StandInRooms {
 }
 
 /** Starts the rooms of a test file; they are reset before each test. */
-export async function startRoomsOfFile(secret = TEST_FEED_SECRET): Promise<StandInRooms> {
+export async function startRoomsOfFile(secret = TEST_REALTIME_SECRET): Promise<StandInRooms> {
   const quiet = (): RoomChat => ({ viewers: 0, messages: [], mode: USUAL_MODE });
   const rooms = { url: "", orders: [], visited: [], chat: quiet(), moods: new Map() } as StandInRooms;
 

@@ -47,7 +47,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-function open(matches: readonly Match[], more: { live_shards?: number } = {}) {
+function open(matches: readonly Match[], more: { list_rooms?: number } = {}) {
   const facts = { realtime_url: "http://rooms", ...more };
   const page = renderPart(<MatchDaySync date="2022-12-19" matches={matches} />, {
     now_ms: NOW * 1000,
@@ -79,7 +79,7 @@ describe("A page's rows, on any day", () => {
     [0.99, "live/7"],
   ])("Rows come from a random list room: %s", (chance, name) => {
     vi.spyOn(Math, "random").mockReturnValue(chance);
-    open([inPlay], { live_shards: 8 });
+    open([inPlay], { list_rooms: 8 });
     expect(rooms[0]).toMatchObject({ room: name });
   });
 

@@ -39,7 +39,7 @@ export default function MatchDaySync({ date, matches, odds, onLongAbsence }: Mat
   const overlay = useMatchOverlay();
   const facts = useSiteFacts();
   const realtimeUrl = facts?.realtime_url;
-  const listRooms = facts?.live_shards ?? 1;
+  const listRooms = facts?.list_rooms ?? 1;
   // The connection outlives a change of day, so it reads the shown rows when it needs them.
   const shown = useRef({ date, matches });
   useEffect(() => {

@@ -58,8 +58,8 @@ export default function ReaderMenu() {
           </SiteLink>
         ) : null}
         {reader?.role === "operator" ? (
-          <SiteLink to={pathTo("feeds")} className="nav-menu-link">
-            {m.feeds_title()}
+          <SiteLink to={pathTo("providers")} className="nav-menu-link">
+            {m.providers_title()}
           </SiteLink>
         ) : null}
         <LogOutForm className="nav-menu-link" />

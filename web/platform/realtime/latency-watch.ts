@@ -1,4 +1,4 @@
-import type { FeedWord } from "#shared/room/index.ts";
+import type { SourceStatus } from "#shared/room/index.ts";
 import type { ConnectionState } from "./connection-state.ts";
 import type { LatencyLog } from "./latency-log.ts";
 import { latenessOf, type Moments } from "./lateness.rules.ts";
@@ -25,7 +25,7 @@ export interface LatencyWatch {
   /** The room answered a ping after this time. */
   answered(tripMs: number): void;
   /** A message about the providers has arrived. */
-  heard(word: FeedWord): void;
+  heard(word: SourceStatus): void;
   /** A change was folded that came over a standing connection. */
   changed(message: Moments): void;
   /** Called once a second. */
@@ -50,7 +50,7 @@ export function watchLatency({ connection, clock, log }: LatenessOptions): Laten
       tripMs = Math.min(tripMs, ms);
     },
     heard(word) {
-      connection.silent_since_ms = word.type === "feed-silent" ? word.since_ms : null;
+      connection.silent_since_ms = word.type === "source-silent" ? word.since_ms : null;
       isToldAnew = true;
     },
     changed(message) {

@@ -3,7 +3,7 @@ import * as z from "zod/mini";
 import { LiveServerMessage, MatchServerMessage, OddsServerMessage } from "#shared/room/index.ts";
 import { someOdds } from "#tests/support/builders/odds-builders.ts";
 import { aMatch } from "#tests/support/builders/page-builders.ts";
-import { readFeedWord, readLiveMessage, readMatchMessage, readOddsMessage } from "./read-message.ts";
+import { readLiveMessage, readMatchMessage, readOddsMessage, readSourceStatus } from "./read-message.ts";
 
 const placed = { epoch: "e", seq: 3, sent_at_ms: 1_000 };
 const topic = { ...placed, topic: "odds" };
@@ -58,24 +58,24 @@ describe("a message of a room", () => {
 });
 
 describe("a message about the providers", () => {
-  const silent = { type: "feed-silent", since_ms: 5, sent_at_ms: 9 };
-  const alive = { type: "feed-alive", sent_at_ms: 9 };
+  const silent = { type: "source-silent", since_ms: 5, sent_at_ms: 9 };
+  const alive = { type: "source-alive", sent_at_ms: 9 };
 
   it.each([silent, alive])("a provider message that the schema accepts is read unchanged: %o", (word) => {
     expect(z.safeParse(LiveServerMessage, word).success).toBe(true);
     expect(z.safeParse(MatchServerMessage, word).success).toBe(true);
-    expect(readFeedWord(word)).toBe(word);
+    expect(readSourceStatus(word)).toBe(word);
     for (const read of Object.values(readers)) expect(read(word)).toBeNull();
   });
 
   it.each([
     null,
-    "feed-alive",
+    "source-alive",
     { ...silent, since_ms: undefined },
     { ...silent, since_ms: "5" },
     { ...alive, sent_at_ms: undefined },
-    { type: "feed-lost", sent_at_ms: 9 },
+    { type: "source-lost", sent_at_ms: 9 },
   ])("a provider message is not %o", (raw) => {
-    expect(readFeedWord(raw)).toBeNull();
+    expect(readSourceStatus(raw)).toBeNull();
   });
 });

@@ -1,10 +1,10 @@
 import { isErrorCode } from "#shared/errors/error-catalogue.ts";
 import { isRecord } from "#shared/json/is-record.ts";
 import type {
-  FeedWord,
   LiveServerMessage,
   MatchServerMessage,
   OddsServerMessage,
+  SourceStatus,
 } from "#shared/room/index.ts";
 
 /**
@@ -17,7 +17,7 @@ import type {
 type Lists<Type extends string> = Readonly<Record<Type, readonly string[]>>;
 
 /** Types that are read separately: they hold no football data. */
-type Apart = FeedWord["type"] | "moved";
+type Apart = SourceStatus["type"] | "moved";
 
 const live: Lists<Exclude<LiveServerMessage["type"], Apart>> = {
   snapshot: ["matches"],
@@ -63,9 +63,9 @@ export const isChatMessage = (raw: unknown): boolean =>
   isRecord(raw) && typeof raw.type === "string" && raw.type.startsWith("chat-");
 
 /** A message about the providers, from a room of either kind. It holds no football data, so it is read separately. */
-export function readFeedWord(raw: unknown): FeedWord | null {
+export function readSourceStatus(raw: unknown): SourceStatus | null {
   if (!isRecord(raw) || !Number.isSafeInteger(raw.sent_at_ms)) return null;
   const isWord =
-    raw.type === "feed-alive" || (raw.type === "feed-silent" && Number.isSafeInteger(raw.since_ms));
-  return isWord ? (raw as FeedWord) : null;
+    raw.type === "source-alive" || (raw.type === "source-silent" && Number.isSafeInteger(raw.since_ms));
+  return isWord ? (raw as SourceStatus) : null;
 }

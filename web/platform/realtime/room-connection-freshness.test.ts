@@ -5,8 +5,8 @@ import { at, change, lineNumber, roomLine, snapshot } from "#web/testing/room-li
 const page = roomLine();
 
 describe("the freshness of a page", () => {
-  const silent = (since_ms: number) => ({ type: "feed-silent", since_ms, sent_at_ms: Date.now() });
-  const alive = () => ({ type: "feed-alive", sent_at_ms: Date.now() });
+  const silent = (since_ms: number) => ({ type: "source-silent", since_ms, sent_at_ms: Date.now() });
+  const alive = () => ({ type: "source-alive", sent_at_ms: Date.now() });
   const changed = (seq: number, moments: object) => ({ ...change(seq), ...moments });
   const drawn = () => vi.advanceTimersByTimeAsync(50);
 

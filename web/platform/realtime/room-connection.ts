@@ -9,7 +9,7 @@ import type { LatencyLog } from "./latency-log.ts";
 import { watchLatency } from "./latency-watch.ts";
 import type { Moments } from "./lateness.rules.ts";
 import { type FollowedOdds, followOdds } from "./odds-follower.ts";
-import { isChatMessage, isError, readFeedWord, readOddsMessage } from "./read-message.ts";
+import { isChatMessage, isError, readOddsMessage, readSourceStatus } from "./read-message.ts";
 import { openReconnectingSocket, REFUSED_PAUSE_MS } from "./reconnecting-socket.ts";
 import type { RoomSubprotocol } from "./room-subprotocol.ts";
 import { roomUrl } from "./room-url.ts";
@@ -175,7 +175,7 @@ export function openRoom<State extends RoomState, Message extends Moments>(
     received += 1;
     if (received % HEARD_EVERY === 0) socket.send(formatHeard(received));
     const raw = readJson(data);
-    const word = readFeedWord(raw);
+    const word = readSourceStatus(raw);
     if (word) return lateness.heard(word);
     if (seat.movedBy(raw)) return reconnectQuietly();
     seat.kept();

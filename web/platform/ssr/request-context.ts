@@ -15,7 +15,7 @@ export interface RequestFacts {
   /** Base URL of the browsers' WebSockets: `https://rooms.example.dev`. */
   readonly realtime_url: string;
   /** Number of list rooms. */
-  readonly live_shards: number;
+  readonly list_rooms: number;
   /** The time the page is rendered for, milliseconds UTC; the first client render uses it too. */
   readonly now_ms: number;
   readonly request_id: string;

@@ -13,7 +13,7 @@ export interface SiteFacts {
   readonly site_origin: string;
   readonly realtime_url: string;
   /** Number of list rooms. */
-  readonly live_shards: number;
+  readonly list_rooms: number;
   /** The time the HTML was rendered for, milliseconds UTC: the first client render shows the same minute. */
   readonly now_ms: number;
   readonly betting: Betting;

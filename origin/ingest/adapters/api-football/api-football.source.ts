@@ -1,15 +1,15 @@
 import { isLive } from "#shared/match/index.ts";
 import { emptyBatch } from "../../batch.schema.ts";
+import { parseAnswer } from "../parse-answer.ts";
 import {
-  type FeedContext,
-  type FeedReading,
-  FeedRefusal,
-  type FeedSource,
   isOpen,
   type PollTarget,
+  type Provider,
+  type ProviderContext,
+  type ProviderReading,
+  ProviderRefusal,
   partOfMatch,
-} from "../feed-source.ts";
-import { parseAnswer } from "../parse-answer.ts";
+} from "../provider.ts";
 import { nameOf, rowsOf } from "../rows.ts";
 import { Envelope, OddsRow } from "./api-football.schema.ts";
 import { batchOfFixtures, countTeams, type Notes } from "./convert-matches.ts";
@@ -30,15 +30,15 @@ function refuse(errors: unknown): void {
     : Object.entries(errors ?? {}).map(([field, why]) => `${field}: ${why}`);
   if (list.length === 0) return;
   const text = list.join("; ");
-  if (/request limit for the day|^requests: /i.test(text)) throw new FeedRefusal("day", text);
-  if (/ratelimit|too many requests|per minute/i.test(text)) throw new FeedRefusal("minute", text);
-  if (/^token|suspended/i.test(text)) throw new FeedRefusal("key", text);
-  throw new FeedRefusal(/^(?:access|plan|endpoint)/i.test(text) ? "question" : "broken", text);
+  if (/request limit for the day|^requests: /i.test(text)) throw new ProviderRefusal("day", text);
+  if (/ratelimit|too many requests|per minute/i.test(text)) throw new ProviderRefusal("minute", text);
+  if (/^token|suspended/i.test(text)) throw new ProviderRefusal("key", text);
+  throw new ProviderRefusal(/^(?:access|plan|endpoint)/i.test(text) ? "question" : "broken", text);
 }
 
 const isBetween = (value: number, from: number, to: number): boolean => value >= from && value <= to;
 
-function wishes(context: FeedContext): PollTarget[] {
+function wishes(context: ProviderContext): PollTarget[] {
   const { nowMs, leagues, matches } = context;
   const notes = notesOf(context);
   const known = leagues.flatMap((id) => notes.leagues[id] ?? []);
@@ -71,7 +71,11 @@ function wishes(context: FeedContext): PollTarget[] {
   return list;
 }
 
-function requestPath(kind: PollTarget["kind"], subjects: readonly string[], context: FeedContext): string {
+function requestPath(
+  kind: PollTarget["kind"],
+  subjects: readonly string[],
+  context: ProviderContext,
+): string {
   const [subject = ""] = subjects;
   const notes = notesOf(context);
   const season = (id: string) => notes.leagues[id]?.season ?? "";
@@ -96,7 +100,7 @@ function requestPath(kind: PollTarget["kind"], subjects: readonly string[], cont
   }
 }
 
-function readFixtures(list: readonly unknown[], context: FeedContext, whole: boolean): FeedReading {
+function readFixtures(list: readonly unknown[], context: ProviderContext, whole: boolean): ProviderReading {
   const warnings: string[] = [];
   const notes = notesOf(context);
   const teams = whole ? countTeams(list) : {};
@@ -116,7 +120,7 @@ function readFixtures(list: readonly unknown[], context: FeedContext, whole: boo
 }
 
 /** Prices of stored matches: the response identifies a match only by id. */
-function readOdds(list: readonly unknown[], { matches }: FeedContext): FeedReading {
+function readOdds(list: readonly unknown[], { matches }: ProviderContext): ProviderReading {
   const warnings: string[] = [];
   const rows = rowsOf(OddsRow, list, "matches with prices", (warning) => warnings.push(warning));
   const priced = rows.flatMap((row) => {
@@ -133,7 +137,7 @@ function readOdds(list: readonly unknown[], { matches }: FeedContext): FeedReadi
  * API-Football v3 (https://www.api-football.com/documentation-v3). `live=` has the events of live matches, `ids=`
  * everything of up to twenty matches. Its free plan: 100 calls a day, 10 a minute.
  */
-export const apiFootball: FeedSource = {
+export const apiFootball: Provider = {
   source: "api-football",
   title: "API-Football",
   address: "https://v3.football.api-sports.io",

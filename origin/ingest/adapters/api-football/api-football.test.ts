@@ -7,16 +7,16 @@ import {
   envelope,
   type FixtureFields,
 } from "#tests/support/origin/api-football-answers.ts";
-import { type FeedContext, type FeedMatch, FeedRefusal } from "../feed-source.ts";
+import { type ProviderContext, type ProviderMatch, ProviderRefusal } from "../provider.ts";
 import { apiFootball } from "./api-football.source.ts";
 import { placeOf } from "./round.rules.ts";
 import { statusOf } from "./status.table.ts";
 
 const kickOff = Date.UTC(2026, 10, 21, 15) / 1000;
 const pair = { home: [42, "Arsenal"], away: [49, "Chelsea"] } as const;
-const empty: FeedContext = { nowMs: kickOff * 1000, leagues: ["39"], notes: null, matches: [] };
+const empty: ProviderContext = { nowMs: kickOff * 1000, leagues: ["39"], notes: null, matches: [] };
 const { notes } = apiFootball.read("leagues", ["39"], aLeagueAnswer(), empty);
-const context: FeedContext = { ...empty, notes };
+const context: ProviderContext = { ...empty, notes };
 
 const rowOf = (fields: Partial<FixtureFields> = {}) =>
   aFixture({ id: 1, ...pair, timestamp: kickOff, ...fields });
@@ -57,7 +57,7 @@ describe("Leagues of API-Football", () => {
       context,
     );
     const known = { ...context, leagues: ["2"], notes: league.notes };
-    const ask = (at: FeedContext, team: readonly [number, string]) =>
+    const ask = (at: ProviderContext, team: readonly [number, string]) =>
       apiFootball.read("live", [], envelope("fixtures", [of2(team)]), at);
     expect(ask(known, [541, "Real Madrid"])).toMatchObject({
       batch: null,
@@ -266,7 +266,7 @@ describe("Line-ups, statistics and players of API-Football", () => {
 });
 
 describe("Prices of API-Football", () => {
-  const match: FeedMatch = {
+  const match: ProviderMatch = {
     ...{ external_id: "1", league: "39", kickOffMs: kickOff * 1000, status: "not_started", toldAtMs: null },
     row: {
       ...{ season: "39/2026", stage: "39/2026/regular-season", round: "13", group: null },
@@ -376,7 +376,7 @@ describe("Invalid responses of API-Football", () => {
     [{ league: "The League field is required" }, "broken"],
   ])("Response %j is refused: %s", (errors, reason) => {
     const ask = () => apiFootball.read("live", [], envelope("fixtures", [], errors), context);
-    expect(ask).toThrow(FeedRefusal);
+    expect(ask).toThrow(ProviderRefusal);
     expect(ask).toThrow(expect.objectContaining({ reason }));
   });
 

@@ -1,5 +1,4 @@
 import type { Batch, BatchMatch, BatchStatusChange } from "#origin/ingest/batch.schema.ts";
-import type { ListReading } from "../feed-source.ts";
 import {
   batchOfLeagues,
   type LeagueNote,
@@ -9,6 +8,7 @@ import {
   stageIdOf,
 } from "../league-rows.ts";
 import { INTERNATIONAL, type Nation, nationOfName } from "../nations.table.ts";
+import type { ListReading } from "../provider.ts";
 import { logoOf, nameOf, onceEach, rowsOf } from "../rows.ts";
 import { People } from "../team-people.ts";
 import { incidentsOf } from "../told-incidents.ts";

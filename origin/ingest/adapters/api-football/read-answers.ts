@@ -1,6 +1,6 @@
-import type { FeedContext, FeedReading, ProviderTable } from "../feed-source.ts";
 import { type LeagueNote, nationOf, seasonNameOf } from "../league-rows.ts";
 import { INTERNATIONAL } from "../nations.table.ts";
+import type { ProviderContext, ProviderReading, ProviderTable } from "../provider.ts";
 import { logoOf, rowsOf } from "../rows.ts";
 import { LeagueRow, StandingsRow, TeamRow } from "./api-football.schema.ts";
 import type { Notes } from "./convert-matches.ts";
@@ -12,10 +12,10 @@ const YEAR = /^\d{4}-\d{2}-\d{2}$/;
 export const noNotes: Notes = { leagues: {}, nations: {} };
 
 /** The notes of an earlier response. */
-export const notesOf = ({ notes }: FeedContext): Notes => (notes as Notes | null) ?? noNotes;
+export const notesOf = ({ notes }: ProviderContext): Notes => (notes as Notes | null) ?? noNotes;
 
 /** A league's current or next season. */
-export function readLeague(list: readonly unknown[], notes: Notes): FeedReading {
+export function readLeague(list: readonly unknown[], notes: Notes): ProviderReading {
   const warnings: string[] = [];
   const found = rowsOf(LeagueRow, list, "leagues", (warning) => warnings.push(warning)).flatMap(
     ({ league, country, seasons }): LeagueNote[] => {
@@ -44,7 +44,7 @@ export function readLeague(list: readonly unknown[], notes: Notes): FeedReading 
 }
 
 /** Countries of teams, which match rows of international competitions lack. */
-export function readTeams(list: readonly unknown[], notes: Notes): FeedReading {
+export function readTeams(list: readonly unknown[], notes: Notes): ProviderReading {
   const warnings: string[] = [];
   const rows = rowsOf(TeamRow, list, "teams", (warning) => warnings.push(warning));
   const nations = Object.fromEntries(
@@ -62,7 +62,7 @@ export const isInternational = (league: LeagueNote): boolean =>
   nationOf(league.country).code === INTERNATIONAL.code;
 
 /** The table, for comparison with ours. */
-export function readTable(list: readonly unknown[], notes: Notes): FeedReading {
+export function readTable(list: readonly unknown[], notes: Notes): ProviderReading {
   const warnings: string[] = [];
   const [found] = rowsOf(StandingsRow, list, "tables", (warning) => warnings.push(warning));
   const league = found && notes.leagues[found.league.id];

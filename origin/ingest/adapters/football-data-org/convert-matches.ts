@@ -1,7 +1,6 @@
 import type { Batch, BatchMatch, BatchStatusChange } from "#origin/ingest/batch.schema.ts";
 import { slugOf } from "#origin/ingest/slug.ts";
 import type { MatchStatus, Side } from "#shared/match/index.ts";
-import type { ListReading } from "../feed-source.ts";
 import {
   batchOfLeagues,
   type LeagueNote,
@@ -12,6 +11,7 @@ import {
   stageIdOf,
 } from "../league-rows.ts";
 import { INTERNATIONAL, type Nation, nationOfName } from "../nations.table.ts";
+import type { ListReading } from "../provider.ts";
 import { logoOf, nameOf, onceEach, rowsOf, wholeWithin } from "../rows.ts";
 import { People } from "../team-people.ts";
 import { incidentsOf } from "../told-incidents.ts";

@@ -1,15 +1,15 @@
 import { isLive } from "#shared/match/index.ts";
-import {
-  type FeedContext,
-  type FeedReading,
-  type FeedSource,
-  isOpen,
-  type PollTarget,
-  type ProviderTable,
-} from "../feed-source.ts";
 import { nationOf, seasonIdOf } from "../league-rows.ts";
 import { INTERNATIONAL } from "../nations.table.ts";
 import { parseAnswer } from "../parse-answer.ts";
+import {
+  isOpen,
+  type PollTarget,
+  type Provider,
+  type ProviderContext,
+  type ProviderReading,
+  type ProviderTable,
+} from "../provider.ts";
 import { type Notes, readMatches } from "./convert-matches.ts";
 import { MatchesAnswer, StandingsAnswer, TeamsAnswer } from "./football-data-org.schema.ts";
 
@@ -17,10 +17,11 @@ const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
 const DAY = 24 * HOUR;
 
-const notesOf = ({ notes }: FeedContext): Notes => (notes as Notes | null) ?? { leagues: {}, nations: {} };
+const notesOf = ({ notes }: ProviderContext): Notes =>
+  (notes as Notes | null) ?? { leagues: {}, nations: {} };
 const dayOf = (ms: number): string => new Date(ms).toISOString().slice(0, 10);
 
-function wishes(context: FeedContext): PollTarget[] {
+function wishes(context: ProviderContext): PollTarget[] {
   const { nowMs, leagues, matches } = context;
   const notes = notesOf(context);
   const list: PollTarget[] = leagues.flatMap((subject) => [
@@ -49,7 +50,7 @@ const UNFOLD = {
   "X-Unfold-Goals": "true",
 };
 
-function readTable(payload: unknown, notes: Notes): FeedReading {
+function readTable(payload: unknown, notes: Notes): ProviderReading {
   const { competition, season, standings } = parseAnswer(StandingsAnswer, payload);
   const league = notes.leagues[competition.code];
   if (league?.season !== season.startDate.slice(0, 4)) return { batch: null, warnings: [] };
@@ -74,7 +75,7 @@ function readTable(payload: unknown, notes: Notes): FeedReading {
  * football-data.org v4 (https://docs.football-data.org/general/v4/index.html). Its free plan: ten calls a minute,
  * twelve competitions, delayed scores without scorers; no usable odds on any plan.
  */
-export const footballDataOrg: FeedSource = {
+export const footballDataOrg: Provider = {
   source: "football-data-org",
   title: "football-data.org",
   address: "https://api.football-data.org",

@@ -1,9 +1,9 @@
 import { describe, expect, it } from "vitest";
-import type { FeedContext } from "../feed-source.ts";
+import type { ProviderContext } from "../provider.ts";
 import { footballDataOrg } from "./football-data-org.source.ts";
 
 const kickOff = Date.UTC(2026, 10, 21, 15);
-const context: FeedContext = { nowMs: kickOff, leagues: ["PL"], notes: null, matches: [] };
+const context: ProviderContext = { nowMs: kickOff, leagues: ["PL"], notes: null, matches: [] };
 const none = { home: null, away: null };
 
 /** A v4 match with all relevant fields. */

@@ -1,7 +1,6 @@
 import type { Batch, BatchMatch, BatchStatusChange } from "#origin/ingest/batch.schema.ts";
 import { slugOf } from "#origin/ingest/slug.ts";
 import type { MatchStatus } from "#shared/match/index.ts";
-import type { ListReading } from "../feed-source.ts";
 import { divisions } from "../football-data/divisions.table.ts";
 import {
   batchOfLeagues,
@@ -12,6 +11,7 @@ import {
   stageIdOf,
 } from "../league-rows.ts";
 import { INTERNATIONAL, nationOfName } from "../nations.table.ts";
+import type { ListReading } from "../provider.ts";
 import { logoOf, nameOf, onceEach, rowsOf, wholeWithin } from "../rows.ts";
 import { statuses } from "./codes.table.ts";
 import { IsportsMatch, LeagueRow } from "./isports.schema.ts";

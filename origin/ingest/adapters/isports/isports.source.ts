@@ -1,17 +1,17 @@
 import * as z from "zod/mini";
 import { isLive } from "#shared/match/index.ts";
 import { type Batch, emptyBatch } from "../../batch.schema.ts";
-import {
-  type FeedContext,
-  type FeedReading,
-  FeedRefusal,
-  type FeedSource,
-  isOpen,
-  type PollTarget,
-  partOfMatch,
-} from "../feed-source.ts";
 import { seasonIdOf } from "../league-rows.ts";
 import { parseAnswer } from "../parse-answer.ts";
+import {
+  isOpen,
+  type PollTarget,
+  type Provider,
+  type ProviderContext,
+  type ProviderReading,
+  ProviderRefusal,
+  partOfMatch,
+} from "../provider.ts";
 import { rowsOf } from "../rows.ts";
 import { People } from "../team-people.ts";
 import { incidentsOf } from "../told-incidents.ts";
@@ -25,9 +25,9 @@ const MINUTE = 60 * SECOND;
 const HOUR = 60 * MINUTE;
 const DAY = 24 * HOUR;
 
-const notesOf = ({ notes }: FeedContext): Notes => (notes as Notes | null) ?? { leagues: {} };
+const notesOf = ({ notes }: ProviderContext): Notes => (notes as Notes | null) ?? { leagues: {} };
 
-function wishes(context: FeedContext): PollTarget[] {
+function wishes(context: ProviderContext): PollTarget[] {
   const { nowMs, leagues, matches } = context;
   const known = leagues.filter((id) => notesOf(context).leagues[id]);
   const list: PollTarget[] = [{ kind: "leagues", subject: "", everyMs: DAY }];
@@ -77,8 +77,8 @@ function requestPath(kind: PollTarget["kind"], subjects: readonly string[]): str
 /** Data of stored matches in rows that identify the match only by id. */
 function partsOf<Row extends { readonly matchId: string }>(
   rows: readonly Row[],
-  { matches }: FeedContext,
-  convert: (row: Row, match: FeedContext["matches"][number]) => Parameters<typeof partOfMatch>[1] | null,
+  { matches }: ProviderContext,
+  convert: (row: Row, match: ProviderContext["matches"][number]) => Parameters<typeof partOfMatch>[1] | null,
 ): Batch["matches"] {
   const byId = new Map(matches.map((match) => [match.external_id, match]));
   return rows.flatMap((row) => {
@@ -88,12 +88,12 @@ function partsOf<Row extends { readonly matchId: string }>(
   });
 }
 
-const readingOf = (batch: Partial<Batch>, warnings: readonly string[]): FeedReading => ({
+const readingOf = (batch: Partial<Batch>, warnings: readonly string[]): ProviderReading => ({
   batch: (batch.matches ?? []).length > 0 ? { ...emptyBatch("isports", "real"), ...batch } : null,
   warnings,
 });
 
-function readEvents(list: readonly unknown[], context: FeedContext): FeedReading {
+function readEvents(list: readonly unknown[], context: ProviderContext): ProviderReading {
   const warnings: string[] = [];
   const rows = rowsOf(EventsRow, list, "matches with events", (warning) => warnings.push(warning));
   const people = new People();
@@ -104,7 +104,7 @@ function readEvents(list: readonly unknown[], context: FeedContext): FeedReading
   return readingOf({ ...people.rows(), matches }, warnings);
 }
 
-function readLineups(list: readonly unknown[], context: FeedContext): FeedReading {
+function readLineups(list: readonly unknown[], context: ProviderContext): ProviderReading {
   const warnings: string[] = [];
   const rows = rowsOf(LineupsRow, list, "line-ups", (warning) => warnings.push(warning));
   const people = new People();
@@ -115,14 +115,14 @@ function readLineups(list: readonly unknown[], context: FeedContext): FeedReadin
   return readingOf({ ...people.rows(), matches }, warnings);
 }
 
-function readOdds(data: unknown, context: FeedContext): FeedReading {
+function readOdds(data: unknown, context: ProviderContext): ProviderReading {
   const prices = pricesOf(parseAnswer(OddsData, data));
   const rows = [...prices].map(([matchId, series]) => ({ matchId, series }));
   const matches = partsOf(rows, context, ({ series }) => ({ prices: series }));
   return readingOf({ companies: companiesOf(prices), matches }, []);
 }
 
-function readTable(data: unknown, subject: string, notes: Notes): FeedReading {
+function readTable(data: unknown, subject: string, notes: Notes): ProviderReading {
   const { leagueInfo, totalStandings } = parseAnswer(StandingData, data);
   const league = notes.leagues[leagueInfo?.leagueId ?? subject];
   if (!league || !totalStandings || !leagueInfo?.currentSeason?.startsWith(league.season))
@@ -145,17 +145,17 @@ function dataOf(payload: unknown): unknown {
   if (code === 0) return data;
   const text = `code ${code}: ${message ?? "no reason is given"}`;
   if (/frequen|too (?:many|fast)|interval|second.?\/.?call/i.test(text))
-    throw new FeedRefusal("minute", text);
-  if (/limit|exceed|quota/i.test(text)) throw new FeedRefusal("day", text);
-  if (/subscri|permission/i.test(text) && !/expire/i.test(text)) throw new FeedRefusal("question", text);
-  throw new FeedRefusal(/key|expire|auth/i.test(text) ? "key" : "broken", text);
+    throw new ProviderRefusal("minute", text);
+  if (/limit|exceed|quota/i.test(text)) throw new ProviderRefusal("day", text);
+  if (/subscri|permission/i.test(text) && !/expire/i.test(text)) throw new ProviderRefusal("question", text);
+  throw new ProviderRefusal(/key|expire|auth/i.test(text) ? "key" : "broken", text);
 }
 
 /**
  * iSportsAPI (https://www.isportsapi.com/docs.html), the provider with the Asian bookmakers. Each call has a minimum
  * interval; the trial has 200 calls a day.
  */
-export const isports: FeedSource = {
+export const isports: Provider = {
   source: "isports",
   title: "iSportsAPI",
   address: "https://api.isportsapi.com",

@@ -1,16 +1,21 @@
 import { describe, expect, it } from "vitest";
-import { type FeedContext, type FeedKind, type FeedMatch, FeedRefusal } from "../feed-source.ts";
+import {
+  type ProviderCallKind,
+  type ProviderContext,
+  type ProviderMatch,
+  ProviderRefusal,
+} from "../provider.ts";
 import { isports } from "./isports.source.ts";
 
 const kickOff = Date.UTC(2026, 10, 21, 15) / 1000;
-const match: FeedMatch = {
+const match: ProviderMatch = {
   ...{ external_id: "m1", league: "1639", kickOffMs: kickOff * 1000, status: "not_started", toldAtMs: null },
   row: {
     ...{ season: "1639/2026", stage: "1639/2026/regular-season", round: "13", group: null },
     ...{ home: "h", away: "a", match_time: kickOff, neutral: false },
   },
 };
-const empty: FeedContext = { nowMs: kickOff * 1000, leagues: ["1639"], notes: null, matches: [match] };
+const empty: ProviderContext = { nowMs: kickOff * 1000, leagues: ["1639"], notes: null, matches: [match] };
 const ok = (data: unknown) => ({ code: 0, message: "success", data });
 const aLeague = (fields: object = {}) => ({
   ...{ leagueId: "1639", type: 1, color: "#FF3333", logo: "http://zq.titan007.com/Image/league_match/1.jpg" },
@@ -19,8 +24,9 @@ const aLeague = (fields: object = {}) => ({
   ...fields,
 });
 const { notes } = isports.read("leagues", [""], ok([aLeague(), aLeague({ leagueId: "9" })]), empty);
-const context: FeedContext = { ...empty, notes };
-const read = (kind: FeedKind, data: unknown, at = context) => isports.read(kind, ["1639"], ok(data), at);
+const context: ProviderContext = { ...empty, notes };
+const read = (kind: ProviderCallKind, data: unknown, at = context) =>
+  isports.read(kind, ["1639"], ok(data), at);
 
 const aRow = (fields: object = {}) => ({
   ...{
@@ -275,7 +281,7 @@ describe("Invalid responses of iSportsAPI", () => {
     [{ code: 9, message: "Parameter error" }, "broken"],
   ])("Response %j is refused: %s", (payload, reason) => {
     const ask = () => isports.read("live", [""], payload, context);
-    expect(ask).toThrow(FeedRefusal);
+    expect(ask).toThrow(ProviderRefusal);
     expect(ask).toThrow(expect.objectContaining({ reason }));
   });
 });

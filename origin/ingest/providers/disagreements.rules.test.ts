@@ -1,0 +1,47 @@
+import { describe, expect, it } from "vitest";
+import type { ProviderClaim } from "#shared/provider/index.ts";
+import { type ClaimedMatch, disagreementsOf } from "./disagreements.rules.ts";
+
+const NOW = 1_795_000_000;
+const claim = (source: string, fields: Partial<ProviderClaim> = {}): ProviderClaim => ({
+  ...{ source, said_at: NOW, match_time: NOW - 600, status: "first_half", home_goals: 0, away_goals: 0 },
+  ...fields,
+});
+const match = (
+  claims: readonly ProviderClaim[],
+  course = "api-football",
+  schedule = "api-football",
+): ClaimedMatch => ({
+  ...{ match_id: 1, home: "Arsenal", away: "Chelsea", match_time: NOW - 600 },
+  ...{ claims, holders: { course, schedule } },
+});
+const told = (...claims: readonly ProviderClaim[]) =>
+  disagreementsOf([match(claims)]).map(({ about }) => about);
+
+describe("Disagreements of providers", () => {
+  it("Providers that report the same, or nothing, do not disagree", () => {
+    expect(told(claim("api-football"), claim("isports"))).toEqual([]);
+    const silent = claim("isports", { status: null, home_goals: null, away_goals: null });
+    expect(told(claim("api-football", { home_goals: 2 }), silent)).toEqual([]);
+  });
+
+  it("Providers disagree about score, status and kick-off", () => {
+    const other = claim("isports", { home_goals: 1, status: "half_time", match_time: NOW });
+    expect(told(claim("api-football"), other)).toEqual(["score", "status", "kick_off"]);
+  });
+
+  it("Providers are not compared where one is merely later than the other during play", () => {
+    const before = claim("isports", { home_goals: 1, said_at: NOW - 121 });
+    expect(told(claim("api-football"), before)).toEqual([]);
+    const over = { status: "ended" } as const;
+    expect(told(claim("api-football", over), { ...before, ...over })).toEqual(["score"]);
+  });
+
+  it("Disagreements are listed with the rule that decides them", () => {
+    const claims = [claim("api-football"), claim("football-data-org", { home_goals: 1 })];
+    const ruleWith = (holder: string) => disagreementsOf([match(claims, holder)])[0];
+    expect(ruleWith("api-football")).toMatchObject({ taken: "api-football", rule: "order" });
+    expect(ruleWith("football-data-org")).toMatchObject({ taken: "football-data-org", rule: "silence" });
+    expect(ruleWith("openfootball")).toMatchObject({ taken: "openfootball", rule: "first" });
+  });
+});

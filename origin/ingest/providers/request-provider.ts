@@ -1,0 +1,82 @@
+import { messageOf } from "#shared/errors/index.ts";
+import { BodyLimitError, readBoundedText } from "#shared/http/bounded-body.ts";
+import { ProviderRefusal } from "../adapters/provider.ts";
+import { type Failure, retryAfterOf } from "./backoff.rules.ts";
+
+/** HTTP access to providers. */
+export type FetchProvider = (url: string, init: RequestInit) => Promise<Response>;
+
+/** Timeout of a call. */
+const ANSWER_MS = 10_000;
+/** Maximum response size, decompressed: a season's matches are about one million bytes. */
+const ANSWER_LIMIT_BYTES = 20_000_000;
+
+/** A response, or the reason for its absence. */
+export type Asked =
+  | { readonly ok: true; readonly status: number; readonly payload: unknown; readonly headers: Headers }
+  | {
+      readonly ok: false;
+      readonly status: number;
+      readonly message: string;
+      /** Null where only this one request failed, and others may be sent. */
+      readonly failure: Failure | null;
+      readonly headers: Headers | null;
+    };
+
+/** Meaning of an error status: 401 is the key, 403 and the like this request alone, the rest is transient. */
+function failureOf(status: number, headers: Headers, nowMs: number): Failure | null {
+  if (status === 401) return { kind: "refused" };
+  if (status !== 429 && status < 500) return null;
+  const told = headers.get("retry-after") ?? headers.get("x-requestcounter-reset");
+  const retryAfterMs = retryAfterOf(told, nowMs) ?? (status === 429 ? 60_000 : null);
+  return { kind: "other", retryAfterMs };
+}
+
+/**
+ * Removes the key from a text, plain and URL-encoded. Apply it before truncating a text, or part of the key may remain.
+ */
+export const withoutKey = (text: string, key: string): string =>
+  text.replaceAll(key, "***").replaceAll(encodeURIComponent(key), "***");
+
+/** Sends a request to a provider once; error texts have the key removed. Never throws. */
+export async function askProvider(
+  fetch: FetchProvider,
+  url: string,
+  headers: Readonly<Record<string, string>>,
+  key: string,
+  nowMs: number,
+): Promise<Asked> {
+  let answer: Response | null = null;
+  try {
+    answer = await fetch(url, {
+      headers: { accept: "application/json", ...headers },
+      signal: AbortSignal.timeout(ANSWER_MS),
+      // A redirect would leak the key to another host.
+      redirect: "manual",
+    });
+    const { status, headers: told } = answer;
+    const text = await readBoundedText(answer.body, ANSWER_LIMIT_BYTES);
+    if (status !== 200) {
+      const message = `status ${status}: ${withoutKey(text, key).slice(0, 200)}`;
+      return { ok: false, status, message, failure: failureOf(status, told, nowMs), headers: told };
+    }
+    return { ok: true, status, payload: JSON.parse(text), headers: told };
+  } catch (thrown) {
+    // The same request would fail again; others may be sent.
+    if (thrown instanceof BodyLimitError && answer !== null) {
+      const { status, headers: told } = answer;
+      const failure = status === 200 ? null : failureOf(status, told, nowMs);
+      return { ok: false, status, message: thrown.message, failure, headers: told };
+    }
+    const failure: Failure = { kind: "other", retryAfterMs: null };
+    return { ok: false, status: 0, message: messageOf(thrown), failure, headers: null };
+  }
+}
+
+/** Consequence of a response that the adapter could not read. */
+export function failureOfRefusal(thrown: unknown): Failure | null {
+  if (!(thrown instanceof ProviderRefusal)) return null;
+  if (thrown.reason === "day") return { kind: "day" };
+  if (thrown.reason === "minute") return { kind: "other", retryAfterMs: 60_000 };
+  return thrown.reason === "key" ? { kind: "refused" } : null;
+}

@@ -1,7 +1,0 @@
-export {
-  type FeedClaim,
-  type FeedDisagreement,
-  type FeedState,
-  FeedsOverview,
-  type TableDifference,
-} from "./feed.schema.ts";

@@ -1,0 +1,16 @@
+import type { ProvidersOverview } from "#shared/provider/provider.schema.ts";
+import { pathOf } from "#shared/url/index.ts";
+import { callsOf, readerOrLogin } from "#web/platform/session/personal-page.server.ts";
+import type { RequestFacts } from "#web/platform/ssr/request-context.ts";
+
+/** The state of the providers; null for a reader who is no operator. */
+export interface ProvidersPageData {
+  readonly overview: ProvidersOverview | null;
+}
+
+export async function loadProviders(facts: RequestFacts): Promise<ProvidersPageData | Response> {
+  const reader = await readerOrLogin(facts, pathOf("providers", facts.locale));
+  if (reader instanceof Response) return reader;
+  if (reader.role !== "operator") return { overview: null };
+  return { overview: (await callsOf(facts).ask("/api/v1/origin/providers/watch", {})).data };
+}
