@@ -113,7 +113,7 @@ describe("metrics", () => {
     expect(figures.report().requests.page).toMatchObject({ hit: 2 });
     const [line] = warned.mock.calls[0] ?? [];
     expect(JSON.parse(String(line))).toMatchObject({
-      code: "figures_not_written",
+      code: "metrics_write_failed",
       detail: "not switched on",
     });
     warned.mockRestore();

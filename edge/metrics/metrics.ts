@@ -101,7 +101,7 @@ export function createMetrics({ now, version, dataSet }: FiguresOptions): Metric
       for (const point of points) set.writeDataPoint(point);
     } catch (thrown) {
       // The sums stay, and the current request is still answered.
-      logLine("warn", { worker: "edge", code: "figures_not_written", ...thrownFields(thrown) });
+      logLine("warn", { worker: "edge", code: "metrics_write_failed", ...thrownFields(thrown) });
     }
   };
 

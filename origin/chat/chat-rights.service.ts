@@ -47,7 +47,7 @@ export function createChatRights({ db, rooms, now }: ChatRightsDeps): ChatRights
         logLine("warn", "chat_erasure_failed", fields);
         return await postponeErasure(db, { user_id, match_id, tries, due_at_ms: now() + pauseMs(tries) });
       }
-      logLine("error", "chat_erasure_given_up", fields);
+      logLine("error", "chat_erasure_abandoned", fields);
       await removeErasure(db, erasure);
     }
   }
@@ -61,7 +61,7 @@ export function createChatRights({ db, rooms, now }: ChatRightsDeps): ChatRights
           await rooms.end(match_id, { user_id: userId, ended_at_ms, forget: false });
         } catch (thrown) {
           // The ticket's age ends the right within minutes.
-          logLine("warn", "chat_rights_not_ended", { user_id: userId, match_id, reason: messageOf(thrown) });
+          logLine("warn", "chat_end_failed", { user_id: userId, match_id, reason: messageOf(thrown) });
         }
       });
     },

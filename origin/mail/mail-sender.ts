@@ -43,11 +43,11 @@ export function createMailSender(
       });
       const outcome = outcomeOf(response.status);
       await readBounded(response.body, ANSWER_LIMIT_BYTES, signal);
-      if (outcome !== "sent") logLine("error", "mail_not_taken", { status: response.status, outcome });
+      if (outcome !== "sent") logLine("error", "mail_rejected", { status: response.status, outcome });
       return outcome;
     } catch (thrown) {
       const reason = thrown instanceof Error ? thrown.name : "unknown";
-      logLine("error", "mail_unreached", { reason });
+      logLine("error", "mail_service_unreachable", { reason });
       return "failed";
     }
   };

@@ -47,5 +47,5 @@ export function createOutbox({ db, send, compose }: OutboxParts): RunOutbox {
 /** Gives up mails that could not be sent for hours, and logs their number. */
 export async function sweepOutbox(db: Database, nowMs: number): Promise<void> {
   const count = await deleteExpiredMails(db, Math.floor(nowMs / 1000));
-  if (count > 0) logLine("error", "mails_given_up", { count });
+  if (count > 0) logLine("error", "mails_abandoned", { count });
 }

@@ -75,7 +75,7 @@ export function createMatchRooms({ realtimeUrl, realtimeSecret, now }: Omit<Publ
         });
         return z.parse(Asked, await readJson(response)).data.chat;
       } catch (thrown) {
-        logLine("warn", "room_not_asked", { url: url.href, reason: messageOf(thrown) });
+        logLine("warn", "room_request_failed", { url: url.href, reason: messageOf(thrown) });
         return null;
       }
     },

@@ -90,7 +90,7 @@ export function createPushSender({ keys, fetch }: SenderOptions): PushSender {
       await response.body?.cancel();
       const outcome = outcomeOf(response);
       if (outcome === "failed" || outcome === "refused")
-        logLine("warn", "push_not_taken", { host, status: response.status });
+        logLine("warn", "push_rejected", { host, status: response.status });
       return outcome;
     } catch (thrown) {
       logLine("warn", "push_failed", { host, reason: messageOf(thrown) });

@@ -115,7 +115,7 @@ export function wakeRoom<State, Tag>(core: RoomCore<State, Tag>, host: RoomHost)
       case "forward":
         return start(effect, peer);
       case "log":
-        return logLine(effect.level, { worker: "realtime", code: "room_says", text: effect.text });
+        return logLine(effect.level, { worker: "realtime", code: "room_log", text: effect.text });
     }
   }
 

@@ -150,7 +150,7 @@ describe("a reader in a chat", () => {
       // A room has a timeout of three seconds.
       expect(performance.now() - start).toBeLessThan(2_000);
       await deferred();
-      expect(warn.mock.calls.join("")).toContain("chat_rights_not_ended");
+      expect(warn.mock.calls.join("")).toContain("chat_end_failed");
       silent.closeAllConnections();
       await new Promise((resolve) => silent.close(resolve));
     });
@@ -252,7 +252,7 @@ describe("a deleted account", () => {
       await everyMinute();
       expect(await rows("chat_erasures")).toEqual([]);
     });
-    expect(error.mock.calls.join("")).toContain("chat_erasure_given_up");
+    expect(error.mock.calls.join("")).toContain("chat_erasure_abandoned");
     vi.restoreAllMocks();
   });
 });

@@ -100,7 +100,7 @@ export async function logInByPasskey(
   const use = { id: passkey.id, counter: newCounter, backed_up: credentialBackedUp ? 1 : 0, at };
   if (!(await writeUse(db, use))) {
     await writeRefusal(db, passkey.id, at);
-    logLine("warn", "passkey_counter_went_back", { passkey: passkey.id, user: user.id });
+    logLine("warn", "passkey_counter_decreased", { passkey: passkey.id, user: user.id });
     throw refused("the signature counter decreased");
   }
   const opened = await openSession(db, user, {
