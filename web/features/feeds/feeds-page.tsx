@@ -37,7 +37,7 @@ function Overview({ as_of, feeds, disagreements, tables }: FeedsOverview) {
           <Tables list={tables} />
         </>
       )}
-      <p className="text-meta text-muted">
+      <p className="text-xs text-muted">
         <time dateTime={isoInstant(as_of)}>{m.feeds_updated({ moment: formatMoment(as_of) })}</time>
       </p>
     </>
