@@ -27,7 +27,7 @@ const load = () =>
 let latest = load();
 
 /** The panel's place beside the tabs (features/match-page/match-page.css). */
-const WIDE = "(min-width: 1200px)";
+const WIDE = "(width >= 1152px)";
 
 interface ChatPlaceProps {
   readonly match_id: number;

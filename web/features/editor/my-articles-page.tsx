@@ -89,7 +89,7 @@ function ArticleRow({ draft }: { readonly draft: DraftRow }) {
       >
         {draft.title}
       </SiteLink>
-      <p className="text-meta text-muted">
+      <p className="text-xs text-muted">
         <span data-state={draft.state} className="editor-state">
           {stateName(draft.state)}
         </span>

@@ -29,7 +29,7 @@ const words = {
 export function FavouritesEmpty({ kind }: { readonly kind: FavouriteKind }) {
   const { none, hint, links } = words[kind];
   return (
-    <div className="panel favourites-empty flex flex-col items-center gap-2 px-4 py-12 text-center">
+    <div className="panel panel-empty favourites-empty">
       <h2 className="font-semibold">{none()}</h2>
       <p className="max-w-80 text-muted">{hint()}</p>
       <p className="mt-2 flex flex-wrap justify-center gap-2">

@@ -74,7 +74,7 @@ export default function LatencyPageView() {
       ) : (
         <p className="panel list-nothing">{m.latency_none()}</p>
       )}
-      <p className="text-meta text-muted">
+      <p className="text-xs text-muted">
         <time dateTime={isoInstant(latency.as_of)}>
           {m.latency_updated({ moment: formatMoment(latency.as_of) })}
         </time>

@@ -20,7 +20,7 @@ export function StatPanel({ tab, aside, children }: StatPanelProps) {
         <h2 id={tab} className="font-semibold">
           {wordsOfTab(tab).name()}
         </h2>
-        {aside ? <span className="text-meta text-muted">{aside}</span> : null}
+        {aside ? <span className="panel-count">{aside}</span> : null}
       </div>
       {children}
     </section>

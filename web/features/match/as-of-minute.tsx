@@ -24,7 +24,7 @@ export function SidesAsOf({ match, minutes, textOf }: SidesAsOfProps) {
   const common = commonMinute(old);
   if (old.every((minute) => minute === null)) return null;
   return (
-    <div className="ms-auto px-2 text-end text-meta text-muted">
+    <div className="ms-auto px-2 text-end text-xs text-muted">
       {common === null
         ? sides.map((side, at) => <SideAsOf key={side} team={match[side]} minute={old[at] ?? null} />)
         : textOf({ minute: common })}

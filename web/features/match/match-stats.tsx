@@ -70,9 +70,7 @@ export function MatchStats({ match, stats }: MatchStatsProps) {
         </h2>
         {periods.length > 1 ? <PeriodChoice periods={periods} /> : null}
       </div>
-      {periods.length === 0 ? (
-        <p className="px-4 py-8 text-center text-muted">{m.match_stats_empty()}</p>
-      ) : null}
+      {periods.length === 0 ? <p className="list-nothing">{m.match_stats_empty()}</p> : null}
       {periods.map((period) => (
         <StatTable key={period} match={match} period={period} rows={statRows(stats, period, reached)} />
       ))}
@@ -108,7 +106,7 @@ function StatTable({ match, period, rows }: StatTableProps) {
   return (
     <div data-period={period}>
       {asOf === null ? null : (
-        <p className="px-3 pt-2 text-meta text-muted">{m.stats_as_of({ minute: asOf })}</p>
+        <p className="px-3 pt-2 text-xs text-muted">{m.stats_as_of({ minute: asOf })}</p>
       )}
       <table className="match-stats-table">
         <caption className="sr-only">{captions[period]({ home, away })}</caption>

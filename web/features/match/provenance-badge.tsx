@@ -9,10 +9,7 @@ export const provenanceHint = (provenance: Exclude<Provenance, "real">): string 
 export function ProvenanceBadge({ provenance }: { readonly provenance: Provenance }) {
   if (provenance === "real") return null;
   return (
-    <span
-      className="shrink-0 rounded-[4px] border border-line px-1.5 text-[11px] leading-[18px] text-muted"
-      title={provenanceHint(provenance)}
-    >
+    <span className="provenance-badge" title={provenanceHint(provenance)}>
       {provenance === "replay" ? m.provenance_replay() : m.provenance_demo()}
     </span>
   );

@@ -42,7 +42,7 @@ function Overview({ as_of, providers, disagreements, tables }: ProvidersOverview
           <Tables list={tables} />
         </>
       )}
-      <p className="text-meta text-muted">
+      <p className="text-xs text-muted">
         <time dateTime={isoInstant(as_of)}>{m.providers_updated({ moment: formatMoment(as_of) })}</time>
       </p>
     </>

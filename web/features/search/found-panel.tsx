@@ -77,7 +77,7 @@ function Framed({ kind, count, children }: FramedProps) {
         <h2 id={id} className="font-semibold">
           {kindName(kind)}
         </h2>
-        <span className="text-meta text-muted">{m.search_count(counted(count))}</span>
+        <span className="panel-count">{m.search_count(counted(count))}</span>
       </div>
       {children}
     </section>

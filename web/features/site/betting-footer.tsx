@@ -23,7 +23,7 @@ export default function BettingFooter({ betting, age_page }: Pick<SiteFacts, "be
         </p>
       )}
       <div className="flex flex-wrap items-center gap-x-3">
-        <BettingForm betting={betting} className="text-link min-h-[40px] cursor-pointer" />
+        <BettingForm betting={betting} className="text-link min-h-10 cursor-pointer" />
         <span>{isHidden ? m.betting_switch_hint_hidden() : m.betting_switch_hint()}</span>
       </div>
     </div>

@@ -75,7 +75,7 @@ export default function ErrorScreen({ error }: { readonly error: unknown }) {
       <meta name="robots" content="noindex" />
       {failure.status === null ? null : <p className="error-status">{failure.status}</p>}
       {isMissing && !isNoRoute(failure, pathname) ? <p className="text-muted">{m.page_not_found()}</p> : null}
-      <h1 className="text-lg font-semibold [overflow-wrap:anywhere]">{message}</h1>
+      <h1 className="text-lg font-semibold wrap-anywhere">{message}</h1>
       {hint === null ? null : <p className="text-muted">{hint}</p>}
       {failure.code === "scores_hidden" ? <RevealLink of="all" className="button mt-3" /> : null}
       {failure.code === "betting_hidden" ? (
@@ -98,7 +98,7 @@ export default function ErrorScreen({ error }: { readonly error: unknown }) {
         {m.back_to_home()}
       </SiteLink>
       {failure.request_id && !isMissing && !isChosen ? (
-        <p className="mt-4 text-meta text-muted tabular-nums">{failure.request_id}</p>
+        <p className="mt-4 text-xs text-muted tabular-nums">{failure.request_id}</p>
       ) : null}
     </section>
   );

@@ -127,7 +127,7 @@ interface EmptyProps {
 
 function Empty({ text, link }: EmptyProps) {
   return (
-    <div className="panel flex flex-col items-center gap-2 px-4 py-12 text-center">
+    <div className="panel panel-empty">
       <p className="max-w-80 text-muted">{text}</p>
       {link ? (
         <SiteLink to={link.to} className="button mt-2">

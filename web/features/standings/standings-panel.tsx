@@ -18,7 +18,7 @@ export function StandingsPanel({ empty, ...tables }: StandingsPanelProps) {
       {tables.tables.length > 0 ? (
         <StandingsTable {...tables} view="total" />
       ) : (
-        <p className="px-4 py-8 text-center text-muted">{empty}</p>
+        <p className="list-nothing">{empty}</p>
       )}
     </section>
   );

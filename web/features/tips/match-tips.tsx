@@ -27,7 +27,7 @@ export default function MatchTips({ matchId, tips: { rows, page } }: MatchTipsPr
         <h2 id="match-tips" className="font-semibold">
           {m.tips_heading()}
         </h2>
-        <span className="text-meta text-muted">{m.tips_count(counted(page.total))}</span>
+        <span className="panel-count">{m.tips_count(counted(page.total))}</span>
       </div>
       <ul>
         {rows.map((tip) => (

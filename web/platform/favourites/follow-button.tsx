@@ -33,7 +33,7 @@ export function FollowButton({ kind, id, name, matchTime }: FollowButtonProps) {
     <>
       <button
         type="button"
-        className="icon-button needs-script aria-pressed:text-accent"
+        className="icon-button follow-button needs-script"
         aria-pressed={followed}
         aria-label={m.follow_named({ name })}
         title={followed ? m.unfollow() : m.follow()}

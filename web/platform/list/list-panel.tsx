@@ -67,7 +67,7 @@ function FoundRows<
         <h2 id={id} className="font-semibold">
           {words.heading}
         </h2>
-        <span className="text-meta text-muted">{words.count(counted(page.total))}</span>
+        <span className="panel-count">{words.count(counted(page.total))}</span>
       </div>
       {children(list.rows)}
       {foot}

@@ -23,7 +23,7 @@ export function RevealLink({ of, className }: RevealLinkProps & { readonly class
 /** Placeholder for content that would reveal a result which the reader hides. */
 export function HiddenResults({ of }: RevealLinkProps) {
   return (
-    <section className="panel flex flex-col items-center gap-2 px-4 py-6 text-center">
+    <section className="panel panel-empty py-6">
       <p className="text-muted">{m.error_scores_hidden()}</p>
       <RevealLink of={of} className="button" />
     </section>

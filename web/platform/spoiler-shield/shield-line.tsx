@@ -20,10 +20,7 @@ export default function ShieldLine() {
     scores === "some" && !isOwn ? m.shield_line_some() : null,
   ].filter((words) => words !== null);
   return (
-    <aside
-      aria-label={m.shield_menu()}
-      className="flex flex-wrap items-center justify-center gap-x-3 bg-(--accent-soft) px-4 text-meta"
-    >
+    <aside aria-label={m.shield_menu()} className="shield-line">
       <p>{said.join(" · ")}</p>
       {(delay_s > 0 && !isOwn) || scores === "hidden" ? (
         <ShieldForm>

@@ -12,7 +12,7 @@ export default function ShieldOffer({ match }: { readonly match: Match }) {
       <p className="font-semibold" aria-hidden="true">
         {m.shield_menu()}
       </p>
-      <p className="needs-script text-meta text-muted">{m.shield_menu_hint()}</p>
+      <p className="needs-script text-xs text-muted">{m.shield_menu_hint()}</p>
       <ShieldChoice
         of={{ kind: "match", id: match.id, match_time: match.match_time }}
         label={m.shield_this_match()}
@@ -27,7 +27,7 @@ export default function ShieldOffer({ match }: { readonly match: Match }) {
       />
       <p className="shield-rule">
         <b className="font-semibold">{m.shield_everything()}</b>
-        <span className="text-meta text-muted">{m.shield_everything_hint()}</span>
+        <span className="text-xs text-muted">{m.shield_everything_hint()}</span>
       </p>
       <ShieldEverything hint={(delay_s) => <TvClock match={match} delay_s={delay_s} />} />
     </>

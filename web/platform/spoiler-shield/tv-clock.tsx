@@ -30,7 +30,7 @@ export function TvClock({ match, delay_s }: TvClockProps) {
   if (text === null) return null;
   return (
     <span className="shield-tv needs-script">
-      <span className="text-meta text-muted">{m.shield_tv()}</span>
+      <span className="text-xs text-muted">{m.shield_tv()}</span>
       <b
         role="img"
         className="tabular-nums"

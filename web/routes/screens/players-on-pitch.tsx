@@ -65,7 +65,7 @@ function SidePanel({ match, shown, squad }: SidePanelProps) {
     <div className="panel">
       <div className="panel-bar">
         <h3 className="font-semibold">{heading}</h3>
-        <span className="text-meta text-muted">{m.team_squad_count({ count: players.length })}</span>
+        <span className="panel-count">{m.team_squad_count({ count: players.length })}</span>
       </div>
       <DataTable caption={useLandmarkName(heading)} className="team-squad">
         <thead>

@@ -39,7 +39,7 @@ export const ChatRow = memo(function ChatRow(props: ChatRowProps) {
       data-called={(myNick !== null && author.id !== myId && callsNick(text, myNick)) || undefined}
     >
       <Avatar name={name} src={author.avatar} size={28} />
-      <div className="chat-row-main">
+      <div>
         <p className="chat-row-head">
           <b className="chat-nick truncate">{name}</b>
           <RoleMark role={author.role} />

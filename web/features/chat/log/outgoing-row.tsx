@@ -20,7 +20,7 @@ export default function OutgoingRow({ message }: { readonly message: Outgoing })
   return (
     <li className="chat-row" data-mine="" data-state={refusal ? "refused" : "pending"}>
       <Avatar name={name} src={me?.avatar ?? null} size={28} />
-      <div className="chat-row-main">
+      <div>
         <p className="chat-row-head">
           <b className="chat-nick truncate">{name}</b>
           <span className="chat-moment">{stateOf(message, isAway)}</span>

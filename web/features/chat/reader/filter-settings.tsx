@@ -19,7 +19,7 @@ export default function FilterSettings({ id }: { readonly id: string }) {
   };
   return (
     <section id={id} className="chat-filter" aria-label={m.chat_filter()}>
-      <p className="text-meta text-muted">{m.chat_filter_hint()}</p>
+      <p className="text-xs text-muted">{m.chat_filter_hint()}</p>
       <form onSubmit={add}>
         <label htmlFor={field}>{m.chat_filter_word()}</label>
         <span className="chat-filter-add">
@@ -35,7 +35,7 @@ export default function FilterSettings({ id }: { readonly id: string }) {
           </button>
         </span>
       </form>
-      {writers.length + words.length === 0 ? <p className="text-meta">{m.chat_filter_none()}</p> : null}
+      {writers.length + words.length === 0 ? <p className="text-xs">{m.chat_filter_none()}</p> : null}
       <HiddenList
         label={m.chat_filter_words()}
         entries={words.map((one) => ({ key: one, name: one }))}

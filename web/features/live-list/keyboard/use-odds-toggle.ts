@@ -4,7 +4,7 @@ import { useSetting } from "#web/platform/settings/use-settings.ts";
 import { useSiteFacts } from "#web/platform/ssr/site-facts.ts";
 
 /** Below this width rows have two lines, and prices are a third (features/match-row/match-row.css). */
-const PHONE = "(max-width: 639px)";
+const PHONE = "(width < 640px)";
 
 /** Toggles the prices of lists and restores the chosen columns. Does nothing on a site without prices. */
 export function useOddsToggle(): () => void {

@@ -99,7 +99,7 @@ export default function LeaguePicker({ matches, places, filter, pathFor }: Leagu
           {countries.length > 0 ? null : <p className="p-3 text-muted">{m.picker_no_match()}</p>}
         </div>
         <div className="picker-foot">
-          <p role="status" className="text-meta text-muted">
+          <p role="status" className="text-xs text-muted">
             {ids.some(isChosen) ? null : m.picker_nothing_chosen()}
           </p>
           <button type="submit" className="button" disabled={count === 0}>

@@ -9,7 +9,7 @@ interface EmptyListProps {
 
 export function EmptyList({ hint, link }: EmptyListProps) {
   return (
-    <div className="panel flex flex-col items-center gap-2 px-4 py-12 text-center">
+    <div className="panel panel-empty">
       <p className="font-semibold">{m.list_empty()}</p>
       <p className="max-w-80 text-muted">{hint}</p>
       {link ? (

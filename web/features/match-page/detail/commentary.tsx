@@ -18,7 +18,7 @@ export function Commentary({ lines }: { readonly lines: readonly CommentaryLine[
         </h2>
       </div>
       {lines.length === 0 ? (
-        <p className="px-4 py-8 text-center text-muted">{m.commentary_empty()}</p>
+        <p className="list-nothing">{m.commentary_empty()}</p>
       ) : (
         <Lines lines={newestFirst.slice(0, OPEN_LINES)} />
       )}

@@ -29,13 +29,13 @@ export function KeyPlayers({ match, side, team: { players } }: TeamPartProps) {
     <div>
       <TeamHeading match={match} side={side} />
       {players && players.length > 0 ? (
-        <ul className="preview-players">
+        <ul>
           {players.map((each) => (
             <li key={each.player.id} className="preview-player">
               <span className="preview-shirt">{each.player.shirt_number ?? ""}</span>
               <span className="min-w-0">
                 <PlayerLink player={each.player} className="block truncate" />
-                <span className="block text-meta text-muted">{figuresOf(each)}</span>
+                <span className="block text-xs text-muted">{figuresOf(each)}</span>
               </span>
             </li>
           ))}

@@ -37,7 +37,7 @@ export function Timeline({ match, incidents }: TimelineProps) {
           ))}
         </ol>
       ) : null}
-      {hasStory ? null : <p className="px-4 py-5 text-center text-muted">{emptyText(match)}</p>}
+      {hasStory ? null : <p className="list-nothing py-5">{emptyText(match)}</p>}
     </section>
   );
 }

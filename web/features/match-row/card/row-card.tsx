@@ -103,7 +103,7 @@ function Stats({ detail: { match, stats } }: { readonly detail: MatchDetail }) {
         </tbody>
       </table>
       {asOf === null ? null : (
-        <p className="mt-1 text-center text-meta text-muted">{m.stats_as_of({ minute: asOf })}</p>
+        <p className="mt-1 text-center text-xs text-muted">{m.stats_as_of({ minute: asOf })}</p>
       )}
     </>
   );

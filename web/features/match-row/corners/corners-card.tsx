@@ -93,9 +93,7 @@ function Minutes({ corners: { events, home, away } }: { readonly corners: MatchC
             <span className="row-card-minute">
               {event.minute === null ? "–" : `${formatMinute(event.minute, event.added)}'`}
             </span>
-            <span aria-hidden="true" className="corner-score">
-              {`${event.home}-${event.away}`}
-            </span>
+            <span aria-hidden="true">{`${event.home}-${event.away}`}</span>
             <span className="sr-only">
               {m.row_corners_after({
                 team: event.side === "home" ? m.analysis_column_home() : m.analysis_column_away(),

@@ -84,7 +84,7 @@ function ArticleHead({ post, minutes }: { readonly post: ArticleFace; readonly m
         </span>
       </div>
       {thumbnail === null ? null : (
-        <figure className="article-picture">
+        <figure>
           <PostPicture picture={thumbnail} sizes="(min-width: 1024px) 760px, 100vw" isFirst />
         </figure>
       )}

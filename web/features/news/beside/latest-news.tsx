@@ -30,7 +30,7 @@ export default function LatestNews({ posts, heading = m.news_latest(), tag }: La
             <SiteLink to={pathOf("article", locale, { slug })} className="panel-link">
               <span className="flex min-w-0 flex-col gap-0.5 break-words">
                 <span>{title}</span>
-                <span className="text-meta text-muted">
+                <span className="text-xs text-muted">
                   <Moment at={published_at} />
                 </span>
               </span>

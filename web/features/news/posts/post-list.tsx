@@ -36,7 +36,7 @@ export function PostList({ heading, filter, page, path, without }: PostListProps
         <h2 id="posts" className="font-semibold">
           {heading}
         </h2>
-        <span className="text-meta text-muted">{m.news_count(counted(list.first.page.total))}</span>
+        <span className="panel-count">{m.news_count(counted(list.first.page.total))}</span>
       </div>
       {hides ? <HiddenArticles /> : null}
       {rows.length === 0 ? (

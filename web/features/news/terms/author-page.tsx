@@ -50,7 +50,7 @@ export default function AuthorPageView({ slug, page, beside }: AuthorPageProps) 
         <Avatar name={name} src={author.avatar} size={80} />
         <div className="author-who">
           <h1 className="text-lg font-semibold">{name}</h1>
-          <p className="text-meta text-muted">{m.news_count(counted(author.posts))}</p>
+          <p className="text-xs text-muted">{m.news_count(counted(author.posts))}</p>
           {biography ? <p className="author-biography">{biography}</p> : null}
           <AuthorLinks author={author} />
         </div>

@@ -29,7 +29,7 @@ export default function CorrectScoreBody({ rows: all }: OddsBodyProps) {
               : m.odds_score_chances_heading()}
         </h3>
         {best === null ? (
-          <p className="px-4 py-8 text-center text-muted">{m.odds_score_none_open()}</p>
+          <p className="list-nothing">{m.odds_score_none_open()}</p>
         ) : (
           <ScoreColumns lines={best.lines} other={best.other} lastColumn={m.odds_column_company()} />
         )}

@@ -46,7 +46,7 @@ function OpenedHeading({ id, line }: { readonly id: string; readonly line: Opene
           phase: phaseName(line.phase),
         })}
       </p>
-      <p className="text-meta text-muted">
+      <p className="text-xs text-muted">
         {age === null ? line.company : `${line.company} · ${m.odds_updated({ ago: age })}`}
       </p>
     </>

@@ -56,7 +56,7 @@ function CompanyOption({ name, checked, onChoose, hint, children }: CompanyOptio
       <input type="radio" name={name} checked={checked} onChange={onChoose} />
       <span>
         {children}
-        {hint ? <span className="block text-meta text-muted">{hint}</span> : null}
+        {hint ? <span className="block text-xs text-muted">{hint}</span> : null}
       </span>
     </label>
   );

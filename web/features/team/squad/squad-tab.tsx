@@ -25,7 +25,7 @@ export default function SquadTab({ team }: { readonly team: TeamProfile }) {
           <h2 id="squad" className="font-semibold">
             {m.team_squad_heading()}
           </h2>
-          <span className="text-meta text-muted">{m.team_squad_count({ count: players.length })}</span>
+          <span className="panel-count">{m.team_squad_count({ count: players.length })}</span>
         </div>
         {team.coach ? <Coach coach={team.coach} /> : null}
         {players.length > 0 ? (

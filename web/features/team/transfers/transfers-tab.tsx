@@ -59,7 +59,7 @@ function Direction({ direction, transfers, season }: DirectionProps) {
     <section className="panel" aria-label={useLandmarkName(name)}>
       <div className="panel-bar">
         <h2 className="font-semibold">{name}</h2>
-        <span className="text-meta text-muted">{m.team_transfers_count({ count: transfers.length })}</span>
+        <span className="panel-count">{m.team_transfers_count({ count: transfers.length })}</span>
       </div>
       {transfers.length > 0 ? (
         <TransferTable

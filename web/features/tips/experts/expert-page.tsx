@@ -39,10 +39,10 @@ export default function ExpertPageView({ id, filter }: ExpertPageProps) {
         <Avatar name={name} src={expert.avatar} size={64} />
         <div className="user-head-words">
           <h1 className="text-lg font-semibold">{name}</h1>
-          <p className="text-meta text-muted">
+          <p className="text-xs text-muted">
             {`${m.expert_followers(counted(expert.followers))} · ${m.expert_published(counted(expert.published))}`}
           </p>
-          <p className="text-meta text-muted">{m.expert_since({ day: formatDate(expert.since) })}</p>
+          <p className="text-xs text-muted">{m.expert_since({ day: formatDate(expert.since) })}</p>
         </div>
         <FollowForm expert={expert} back={path} />
       </header>

@@ -55,7 +55,7 @@ function ExpertList({ page }: { readonly page: number }) {
         <h2 id="experts" className="font-semibold">
           {m.experts_heading()}
         </h2>
-        <span className="text-meta text-muted">{m.experts_count(counted(list.first.page.total))}</span>
+        <span className="panel-count">{m.experts_count(counted(list.first.page.total))}</span>
       </div>
       <ExpertTable experts={list.rows} />
       {foot}
@@ -65,7 +65,7 @@ function ExpertList({ page }: { readonly page: number }) {
 
 function ExpertTable({ experts }: { readonly experts: readonly Expert[] }) {
   return (
-    <DataTable caption={m.experts_title()} className="experts-table">
+    <DataTable caption={m.experts_title()}>
       <thead>
         <tr>
           <th scope="col">{m.experts_column_expert()}</th>

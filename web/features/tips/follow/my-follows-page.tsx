@@ -64,7 +64,7 @@ function Followed({ experts }: { readonly experts: readonly Expert[] }) {
         <h2 id="followed" className="font-semibold">
           {m.follows_experts()}
         </h2>
-        <span className="text-meta text-muted">{m.experts_count(counted(experts.length))}</span>
+        <span className="panel-count">{m.experts_count(counted(experts.length))}</span>
       </div>
       <ul>
         {experts.map((expert) => (

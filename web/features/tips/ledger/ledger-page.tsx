@@ -64,7 +64,7 @@ function LedgerDays({ page }: { readonly page: number }) {
                 <b>
                   <CalendarDay day={date} />
                 </b>
-                <span className="text-meta text-muted">{m.ledger_last({ seq })}</span>
+                <span className="text-xs text-muted">{m.ledger_last({ seq })}</span>
                 <CopyHash hash={hash} day={formatDay(date)} />
               </p>
               <code className="ledger-hash">{hash}</code>

@@ -31,7 +31,7 @@ export function TipList({ heading, filter, pathOf, chips, none, without }: TipLi
         <h2 id="tips" className="font-semibold">
           {heading}
         </h2>
-        <span className="text-meta text-muted">{m.tips_count(counted(list.first.page.total))}</span>
+        <span className="panel-count">{m.tips_count(counted(list.first.page.total))}</span>
       </div>
       {chips}
       {list.rows.length === 0 ? (
