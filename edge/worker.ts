@@ -52,7 +52,7 @@ for (const path of PICTURE_PATHS) app.get(path, (c) => answerPicture(c, services
 app.post(BETTING_PATH, (c) => switchBetting(c.req.raw, settingsOf(c.env)));
 app.post(SHIELD_PATH, (c) => switchShield(c.req.raw, settingsOf(c.env)));
 app.post(POLICY_REPORTS_PATH, (c) => servicesOf(c.env, version).policyReport(c.req.raw));
-app.get(OFFLINE_PATH, (c) => answerOffline(c.req.param("locale") === "en" ? "en" : "vi"));
+app.get(OFFLINE_PATH, (c) => answerOffline(c.req.param("locale")));
 app.get("/robots.txt", (c) => answerRobots(c, settingsOf(c.env)));
 app.get(CHANGE_PASSWORD_PATH, answerChangePassword);
 app.get(

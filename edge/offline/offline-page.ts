@@ -3,7 +3,7 @@ import { policySourceOf } from "#shared/text/policy-source.ts";
 import { LOCALES, type Locale, pathOf } from "#shared/url/index.ts";
 
 /** Address from which the service worker loads its offline pages. */
-export const OFFLINE_PATH = "/offline/:locale{vi|en}";
+export const OFFLINE_PATH = `/offline/:locale{${LOCALES.join("|")}}`;
 
 const words = {
   vi: {

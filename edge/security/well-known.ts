@@ -1,4 +1,4 @@
-import { pathOf } from "#shared/url/index.ts";
+import { DEFAULT_LOCALE, LOCALES, pathOf } from "#shared/url/index.ts";
 import type { Settings } from "../env.ts";
 import { originOf } from "../seo/generated-response.ts";
 
@@ -12,7 +12,10 @@ export const CHANGE_PASSWORD_PATH = "/.well-known/change-password";
 export const answerChangePassword = (): Response =>
   new Response(null, {
     status: 302,
-    headers: { location: `${pathOf("profile", "vi")}#password`, "cache-control": "public, max-age=3600" },
+    headers: {
+      location: `${pathOf("profile", DEFAULT_LOCALE)}#password`,
+      "cache-control": "public, max-age=3600",
+    },
   });
 
 /** The file that names the contact for vulnerability reports (RFC 9116). */
@@ -28,7 +31,7 @@ export function answerSecurityTxt(request: Request, settings: Settings, nowMs: n
     `Contact: ${settings.SECURITY_CONTACT}`,
     // By the day: a repeated response is the same.
     `Expires: ${new Date(nowMs + VALID_MS).toISOString().slice(0, 10)}T00:00:00Z`,
-    "Preferred-Languages: vi, en",
+    `Preferred-Languages: ${LOCALES.join(", ")}`,
     `Canonical: ${originOf(settings, request.url)}${SECURITY_TXT_PATH}`,
   ];
   return new Response(`${lines.join("\n")}\n`, {

@@ -15,7 +15,7 @@ const CLOSED: readonly Screen[] = [
 const CALLS = ["/api/", "/oapi/"];
 
 /**
- * Returns the rules that close a screen in both languages: its path alone (`$` ends a path), with a query, and all below
+ * Returns the rules that close a screen in every language: its path alone (`$` ends a path), with a query, and all below
  * it. A bare `/en/login` would close each path that begins so, the article `/en/login-problems` too (RFC 9309, 2.2.3).
  */
 const rulesOf = (screen: Screen): string[] =>

@@ -8,7 +8,7 @@ import {
 import { isKeptOut, type SiteHead } from "#shared/content/index.ts";
 import type { Betting } from "#shared/odds/betting.ts";
 import { ODDS_PAGES } from "#shared/odds/odds-page.table.ts";
-import { LOCALES, pathOf, type Screen, screens } from "#shared/url/index.ts";
+import { DEFAULT_LOCALE, LOCALES, pathOf, type Screen, screens } from "#shared/url/index.ts";
 import type { SitemapEntry } from "./sitemap-xml.ts";
 
 /** Sources of the files of a sitemap. */
@@ -31,7 +31,7 @@ interface SitemapKind {
 
 type Params = Parameters<typeof pathOf>[2];
 
-/** A screen in both languages. */
+/** A screen in every language. */
 const entryOf = (screen: Screen, params?: Params, changed_at?: number): SitemapEntry =>
   Object.fromEntries(
     LOCALES.map((locale) => [
@@ -73,7 +73,7 @@ const SCREENS: readonly Screen[] = [
   ...(["coaches", "warehouse", "latency"] as const),
 ];
 /** The words that the path of the live list may end in. */
-const LIVESCORE = /\((.*)\)/.exec(screens.livescore.vi)?.[1]?.split("|") ?? [];
+const LIVESCORE = /\((.*)\)/.exec(screens.livescore[DEFAULT_LOCALE])?.[1]?.split("|") ?? [];
 const BETTING_SCREENS: readonly Screen[] = ["tips", "experts", "tipLedger"];
 
 /** Empty lists: they carry `noindex` themselves. Tips of a content service that is down are left out. */

@@ -1,5 +1,5 @@
 import { type DynamicRoute, dynamicScreenAt } from "#shared/content/index.ts";
-import { canonicalQuery, dynamicRouteOf, screenAt, tabRedirect } from "#shared/url/index.ts";
+import { canonicalQuery, dynamicRouteOf, LOCALES, screenAt, tabRedirect } from "#shared/url/index.ts";
 import { isTabKey } from "#shared/url/screen-tabs.table.ts";
 
 /** Query key with which React Router's client requests the data of single routes. */
@@ -7,6 +7,9 @@ const ROUTES_KEY = "_routes";
 
 /** Route of every path without a screen (web/routes.ts). */
 const NOT_FOUND_ROUTE = "routes/not-found";
+
+/** Routes of articles, in every language. */
+export const ARTICLE_ROUTES: readonly string[] = LOCALES.map((locale) => `article.${locale}`);
 
 /**
  * The routes that a data request may name at a path, each once and in order: those that can stand there. Any other name
@@ -20,7 +23,7 @@ function routesAsked(asked: string, path: string): string[] {
       ? [NOT_FOUND_ROUTE]
       : ["", "-tab", `-${last}`].map((end) => `${at.screen}${end}.${at.locale}`);
   const isKnown = (id: string) =>
-    id === "root" || own.includes(id) || /^article\.(?:vi|en)$/.test(id) || dynamicRouteOf(id)?.slug === last;
+    id === "root" || own.includes(id) || ARTICLE_ROUTES.includes(id) || dynamicRouteOf(id)?.slug === last;
   return [...new Set(asked.split(","))].filter(isKnown).sort();
 }
 

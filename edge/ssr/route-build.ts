@@ -1,7 +1,7 @@
 import { redirectDocument, type ServerBuild } from "react-router";
 import { type DynamicRoute, dynamicScreenAt } from "#shared/content/index.ts";
 import { dynamicRouteId, LOCALES, pathOf } from "#shared/url/index.ts";
-import { isDataPath, pagePathOf } from "./page-url.ts";
+import { ARTICLE_ROUTES, isDataPath, pagePathOf } from "./page-url.ts";
 
 /**
  * A build with pages of the content service among its routes: each shows its screen's own module at another path, so
@@ -28,8 +28,6 @@ export function withRoutes(build: ServerBuild, dynamic: readonly DynamicRoute[])
 const idsAsked = (url: URL): string[] =>
   (url.searchParams.get("_routes") ?? "").split(",").filter((id) => id !== "");
 
-const ARTICLE_IDS: readonly string[] = LOCALES.map((locale) => `article.${locale}`);
-
 /**
  * Whether a browser that requests a page's data knows the page's current route. One that was opened before a page was
  * put there or removed knows another route at its path, and can do nothing with the data of this one.
@@ -40,7 +38,7 @@ export function knowsRoutes(requestUrl: string, routes: readonly DynamicRoute[])
   const path = pagePathOf(url.pathname);
   const screen = dynamicScreenAt(path, routes);
   return idsAsked(url).every((id) => {
-    if (ARTICLE_IDS.includes(id)) return screen === null;
+    if (ARTICLE_ROUTES.includes(id)) return screen === null;
     if (!id.startsWith("dynamic.")) return true;
     return routes.some((route) =>
       LOCALES.some(

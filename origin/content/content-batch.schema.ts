@@ -1,9 +1,9 @@
 import * as z from "zod/mini";
 import { Name, Sentence } from "#origin/ingest/batch-fields.ts";
 import { ACCOUNT_LENGTHS } from "#shared/account/account-rules.table.ts";
-import { Lang } from "#shared/content/content.schema.ts";
 import { OBJECT_TYPES, SLUG, SLUG_MAXIMUM } from "#shared/content/content.table.ts";
 import { Slug } from "#shared/content/post.schema.ts";
+import { byLocale, Lang } from "#shared/url/locale.schema.ts";
 
 /**
  * The only input format of content: files, demo data and the editor all pass it to `storeContent`, which is atomic.
@@ -20,8 +20,6 @@ const html = () => z.string().check(z.maxLength(HTML_LENGTH));
 const plainText = () => z.string().check(z.maxLength(TEXT_LENGTH));
 /** May be empty, but not consist of unprintable characters. */
 const summary = () => z.union([z.literal(""), Sentence]);
-
-const inBoth = <Field extends z.ZodMiniType>(field: Field) => z.object({ vi: field, en: field });
 
 /** Importer's key of an article or page, shared by the language versions of one article. */
 export const ContentKey = z
@@ -68,21 +66,21 @@ export const BatchAuthor = z.object({
    */
   user_name: z.optional(Name),
   image: z.optional(ImageKey),
-  biography: z.optional(inBoth(plainText())),
+  biography: z.optional(byLocale(plainText())),
   links: z.array(WebAddress).check(z.maxLength(20)),
 });
 
 export const BatchCategory = z.object({
   slug: Slug,
-  name: inBoth(Name),
-  description: z.optional(inBoth(plainText())),
+  name: byLocale(Name),
+  description: z.optional(byLocale(plainText())),
   position: z.int(),
 });
 
 export const BatchTag = z.object({
   slug: Slug,
-  name: inBoth(Name),
-  description: z.optional(inBoth(plainText())),
+  name: byLocale(Name),
+  description: z.optional(byLocale(plainText())),
 });
 
 export const BatchConfiguration = z.object({
@@ -96,7 +94,7 @@ export const BatchBrandConfiguration = z.object({
   ...BatchConfiguration.shape,
 });
 
-const menuEntry = { name: inBoth(Name), path: inBoth(Path), icon: z.optional(Name) };
+const menuEntry = { name: byLocale(Name), path: byLocale(Path), icon: z.optional(Name) };
 export const BatchMenuItem = z.object({ ...menuEntry, children: z.optional(z.array(z.object(menuEntry))) });
 
 /** Overrides for the title and texts of a screen. An entry without texts removes an earlier override. */
@@ -125,13 +123,13 @@ const script = z._default(z.nullable(z.string().check(z.maxLength(TEXT_LENGTH)))
 
 export const BatchPage = z.object({
   key: ContentKey,
-  /** Its path below the root, in both languages. */
+  /** Its path below the root, in every language. */
   slug: PageSlug,
   is_front_page: z.boolean(),
   header_script: script,
   request_header_script: script,
   meta: z.array(z.object({ name: Name, value: z.string().check(z.maxLength(TEXT_LENGTH)) })),
-  texts: z.object({ vi: z.optional(BatchPageText), en: z.optional(BatchPageText) }),
+  texts: byLocale(z.optional(BatchPageText)),
 });
 
 export const BatchPost = z.object({

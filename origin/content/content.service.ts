@@ -1,12 +1,13 @@
 import { brandCodeByKey } from "#origin/account/account.queries.ts";
 import { ask, type Database, readAll } from "#origin/db/database.ts";
+import { storedName } from "#origin/db/locale-columns.ts";
 import type { RowOf } from "#origin/db/row-types.ts";
 import type { menu_items } from "#origin/db/schema/content.table.ts";
 import { nameKey } from "#shared/account/index.ts";
 import type { endpoints, QueryOf } from "#shared/api/index.ts";
 import type { Configuration, Language, MenuItem, ObjectMeta, Page, PageText } from "#shared/content/index.ts";
 import { AppError, type ErrorCode } from "#shared/errors/index.ts";
-import type { Locale } from "#shared/url/index.ts";
+import { LOCALE_TABLE, LOCALES, type Locale } from "#shared/url/index.ts";
 import {
   allConfigurations,
   allMenuItems,
@@ -67,8 +68,8 @@ export async function listMenu(db: Database, lang: Locale): Promise<MenuItem[]> 
   const [rows] = await readAll(db, ask(allMenuItems));
   const inLanguage = (row: RowOf<typeof menu_items>) => ({
     id: row.id,
-    name: lang === "vi" ? row.name_vi : row.name_en,
-    code: lang === "vi" ? row.path_vi : row.path_en,
+    name: storedName(row, "name", lang),
+    code: storedName(row, "path", lang),
     icon: row.icon,
   });
   return rows
@@ -148,7 +149,7 @@ export async function getObjectMeta(
 }
 
 /** Languages of the site, the default one first. */
-export const LANGUAGES: readonly Language[] = [
-  { key: "vi", value: "Tiếng Việt", en: "Vietnamese" },
-  { key: "en", value: "English", en: "English" },
-];
+export const LANGUAGES: readonly Language[] = LOCALES.map((key) => {
+  const { name, english_name } = LOCALE_TABLE[key];
+  return { key, value: name, en: english_name };
+});

@@ -82,10 +82,11 @@ export async function getDraft(db: Database, id: number, reader: Reader, nowMs: 
   const row = await findDraft(db, id, reader);
   const [versions] = await readAll(db, ask(versionsOfDraft, row.key));
   const { content, meta_title, meta_description } = row;
+  const translations = versions.filter((version) => version.id !== id);
   return {
     ...toDraftRow(row, seconds(nowMs)),
     ...{ content, meta_title, meta_description, is_index_flag: row.is_indexed === 1 },
-    translation: versions.find((version) => version.id !== id) ?? null,
+    ...{ translations, translation: translations[0] ?? null },
   };
 }
 

@@ -1,4 +1,5 @@
 import type { Database, Statement } from "#origin/db/database.ts";
+import { localeColumns } from "#origin/db/locale-columns.ts";
 import type { DraftForm } from "#shared/content/draft.schema.ts";
 import { slugOf } from "#shared/text/slug.rules.ts";
 import type { Locale } from "#shared/url/index.ts";
@@ -50,6 +51,9 @@ const CHANGE = `UPDATE posts SET slug = ?1, title = ?2, summary = ?3, content = 
 const UNLESS_CHANGED = "INSERT INTO former_slugs (lang, slug, at) SELECT NULL, '', 0 WHERE changes() = 0";
 const isUnchanged = (thrown: unknown): boolean => /former_slugs\.lang/.test(String(thrown));
 
+/** A tag that a writer adds has the same name in every language. */
+const NAMES = localeColumns("name");
+
 /** The statements that link an article, found by its slug, with its categories and tags; unknown tags are created. */
 function linksOf(db: Database, lang: Locale, { slug, form }: PostText): Statement[] {
   const tags = [...new Map(form.tags.map((name) => [slugOf(name), name.trim()]))];
@@ -66,7 +70,7 @@ function linksOf(db: Database, lang: Locale, { slug, form }: PostText): Statemen
   return [
     db
       .prepare(
-        `INSERT INTO tags (slug, name_vi, name_en) SELECT value ->> 0, value ->> 1, value ->> 1 FROM json_each(?1)
+        `INSERT INTO tags (slug, ${NAMES.join(", ")}) SELECT value ->> 0${", value ->> 1".repeat(NAMES.length)} FROM json_each(?1)
           WHERE true ON CONFLICT (slug) DO NOTHING`,
       )
       .bind(JSON.stringify(tags)),

@@ -1,4 +1,5 @@
 import { avatarPath } from "#origin/account/account.mapping.ts";
+import { type LocaleColumns, storedName } from "#origin/db/locale-columns.ts";
 import { teamRefOf } from "#origin/football/ref-columns.mapping.ts";
 import { AUTHOR_WIDTH, mediaPath } from "#shared/content/image.table.ts";
 import type { AuthorRef, Picture, Post, PostMatch, TermRef } from "#shared/content/post.schema.ts";
@@ -10,8 +11,8 @@ export const authorAvatar = (imageKey: string | null, avatar: string | null): st
   imageKey === null ? avatarPath(avatar) : mediaPath(imageKey, AUTHOR_WIDTH);
 
 function termsIn(json: string, lang: Locale): TermRef[] {
-  const terms: [slug: string, vi: string, en: string][] = JSON.parse(json);
-  return terms.map(([slug, vi, en]) => ({ slug, name: lang === "vi" ? vi : en }));
+  const terms: ({ slug: string } & LocaleColumns<"name", string | null>)[] = JSON.parse(json);
+  return terms.map((term) => ({ slug: term.slug, name: storedName(term, "name", lang) }));
 }
 
 function pictureOf(row: PostRow): Picture | null {

@@ -1,4 +1,5 @@
 import { type Query, query } from "#origin/db/database.ts";
+import { localeColumns } from "#origin/db/locale-columns.ts";
 import type { Maybe, Prefixed, RowOf } from "#origin/db/row-types.ts";
 import type { users } from "#origin/db/schema/account.table.ts";
 import type { authors, images, posts } from "#origin/db/schema/content.table.ts";
@@ -13,15 +14,16 @@ export type PostRow = Omit<RowOf<typeof posts>, "content" | "was_out"> &
   TeamRefColumns<"home"> &
   TeamRefColumns<"away"> & {
     match_time: number | null;
-    /** JSON lists of `[slug, name_vi, name_en]`. */
+    /** JSON lists of terms: the slug, and the name in each language. */
     categories: string;
     tags: string;
     comment_count: number;
   };
 
+const NAMES = localeColumns("name");
 const termsOf = (noun: "category" | "tag", table: "categories" | "tags") => `(
-    SELECT json_group_array(json_array(t.slug, t.name_vi, t.name_en)) FROM (
-      SELECT term.slug, term.name_vi, term.name_en FROM post_${table} link JOIN ${table} term ON term.id = link.${noun}_id
+    SELECT json_group_array(json_object('slug', t.slug, ${NAMES.map((name) => `'${name}', t.${name}`).join(", ")})) FROM (
+      SELECT term.slug, ${NAMES.map((name) => `term.${name}`).join(", ")} FROM post_${table} link JOIN ${table} term ON term.id = link.${noun}_id
       WHERE link.post_id = p.id ORDER BY link.position) t)`;
 
 export const POST_COLUMNS = `p.id, p.key, p.lang, p.slug, p.source, p.title, p.summary, p.meta_title, p.meta_description, p.keyword,

@@ -1,4 +1,5 @@
 import { ask, type Database, readAll, type SqlValue } from "#origin/db/database.ts";
+import { storedName } from "#origin/db/locale-columns.ts";
 import { offsetOf, type Paged, type PageQuery, pageInfo } from "#origin/football/page.ts";
 import type { endpoints, QueryOf } from "#shared/api/index.ts";
 import type { CategoryPosts, Post, PostDetail } from "#shared/content/index.ts";
@@ -135,7 +136,7 @@ export async function listCategoryPosts(
       : await readAll(db, ...shown.map(({ slug }) => ask(postsOfCategory, now, lang, limit_post, 0, slug)));
   const data = shown.map((row, at) => ({
     slug: row.slug,
-    name: lang === "vi" ? row.name_vi : row.name_en,
+    name: storedName(row, "name", lang),
     posts: (lists[at] ?? []).map(toPost),
   }));
   return { data, page: pageInfo(asked, { total: used.length }), nextChangeAtMs: toMs(next?.at) };

@@ -1,4 +1,5 @@
 import { ask, type Database, readAll } from "#origin/db/database.ts";
+import { storedName, storedText } from "#origin/db/locale-columns.ts";
 import { offsetOf, type Paged, type PageQuery, pageInfo } from "#origin/football/page.ts";
 import type { Author, Term } from "#shared/content/index.ts";
 import { AppError } from "#shared/errors/index.ts";
@@ -18,8 +19,8 @@ import {
 
 const toTerm = (row: TagRow, lang: Locale): Term => ({
   slug: row.slug,
-  name: lang === "vi" ? row.name_vi : row.name_en,
-  description: lang === "vi" ? row.description_vi : row.description_en,
+  name: storedName(row, "name", lang),
+  description: storedText(row, "description", lang),
   posts: row.posts,
 });
 
@@ -68,7 +69,7 @@ export async function getAuthor(db: Database, slug: string, lang: Locale, nowMs:
     slug: row.slug,
     name: row.name,
     avatar: authorAvatar(row.image_key, row.user_avatar),
-    biography: lang === "vi" ? row.biography_vi : row.biography_en,
+    biography: storedText(row, "biography", lang),
     links: JSON.parse(row.links),
     expert_id: row.user_role === "expert" ? row.user_id : null,
     posts: row.posts,

@@ -1,6 +1,7 @@
 import * as z from "zod/mini";
 import en from "zod/v4/locales/en.js";
 import { isDate } from "#shared/time/index.ts";
+import { byLocale } from "#shared/url/locale.schema.ts";
 
 // zod/mini has no message texts; without them every complaint about a batch reads "Invalid input". Imported from its
 // own module, because `z.locales` would bundle every language into the Worker.
@@ -60,7 +61,7 @@ export const BatchDay = z.string().check(z.refine(isDate, "must be a day written
 export const Sentence = text(1000);
 
 /** Translation of a text: the same length limit applies. */
-const translationsOf = (words: typeof Name) => z.object({ vi: z.optional(words), en: z.optional(words) });
+const translationsOf = (words: typeof Name) => byLocale(z.optional(words));
 export const NameTranslations = translationsOf(Name);
 export const SentenceTranslations = translationsOf(Sentence);
 

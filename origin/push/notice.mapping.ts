@@ -3,6 +3,7 @@ import { type Score, type SideScore, statusTable } from "#shared/match/index.ts"
 import { nameIn } from "#shared/match/name.rules.ts";
 import { boardScore } from "#shared/match/score.rules.ts";
 import type { MatchNotice, NameByLocale, Notice, NoticeIncident, TipNotice } from "#shared/push/index.ts";
+import { perLocale } from "#shared/url/index.ts";
 import { happeningsOf, type StateAtMoment } from "./happening.rules.ts";
 import type { HappeningRow, NamedMatch, NewTipRow, NoticeRow, ToldIncidentRow } from "./push.queries.ts";
 
@@ -29,7 +30,7 @@ export interface NewNotice {
 
 function namesOf(name: string, translations: string | null): NameByLocale {
   const named = { name, translations: toTranslations(translations) };
-  return { vi: nameIn("vi", named), en: nameIn("en", named) };
+  return perLocale((locale) => nameIn(locale, named));
 }
 
 const teamsOf = (row: NamedMatch & { readonly match_id: number }) => ({

@@ -13,14 +13,13 @@ export const lastPublishedBy: Query<{ last: number | null }> = query(
   "SELECT max(published_at) AS last FROM tips WHERE expert_id IN (SELECT value FROM json_each(?1))",
 );
 
-/** A match of the demo world with the names of its competition in both languages. */
-type DemoMatchRow = Omit<TippableMatch, "competition"> & { competition_vi: string; competition_en: string };
+/** A match of the demo world with its competition's name and translations (JSON, or null). */
+type DemoMatchRow = Omit<TippableMatch, "competition"> & { competition: string; translations: string | null };
 
 /** Matches of the demo world that kick off after `?2` and until `?3` (seconds UTC), as of `?1` (milliseconds UTC). */
 export const demoMatches: Query<DemoMatchRow> =
   query(`SELECT m.id, m.match_time, c.hot, h.name AS home, a.name AS away,
-    coalesce(c.translations ->> 'vi', c.name) AS competition_vi,
-    coalesce(c.translations ->> 'en', c.name) AS competition_en
+    c.name AS competition, c.translations
   FROM matches m JOIN competitions c ON c.id = m.competition_id JOIN teams h ON h.id = m.home_id JOIN teams a ON a.id = m.away_id
   WHERE m.match_time > ?2 AND m.match_time <= ?3 AND m.provenance = 'demo' AND m.known_at <= ?1
   ORDER BY m.match_time, m.id`);

@@ -4,9 +4,12 @@ import { LONGEST_AHEAD_SECONDS, type PlannedTip, tipsBetween } from "#origin/dem
 import { tipTextOf } from "#origin/demo/tips/tip-text.ts";
 import { knownQuotes } from "#origin/football/odds/price-phase.rules.ts";
 import { decodeQuotes } from "#origin/football/odds/price-series.ts";
+import { toTranslations } from "#origin/football/ref.mapping.ts";
 import { nameKey } from "#shared/account/index.ts";
 import { AppError } from "#shared/errors/index.ts";
+import { nameIn } from "#shared/match/name.rules.ts";
 import type { TipForm } from "#shared/tip/index.ts";
+import { perLocale } from "#shared/url/index.ts";
 import { accountsByKey, demoMatches, lastPublishedBy, pricesToTip } from "./demo-tips.queries.ts";
 import { addDemoExperts } from "./demo-tips.store.ts";
 import { appendTip, priceIn } from "./publish-tip.service.ts";
@@ -43,9 +46,9 @@ export async function keepDemoTips(db: Database, seed: string, nowMs: number): P
   const [[published]] = await readAll(db, ask(lastPublishedBy, JSON.stringify([...idOf.values()])));
   const after = Math.max(published?.last ?? 0, now - HISTORY_SECONDS);
   const [rows] = await readAll(db, ask(demoMatches, nowMs, after, now + LONGEST_AHEAD_SECONDS));
-  const matches = rows.map(({ competition_vi, competition_en, ...match }) => ({
+  const matches = rows.map(({ competition: name, translations, ...match }) => ({
     ...match,
-    competition: { vi: competition_vi, en: competition_en },
+    competition: perLocale((locale) => nameIn(locale, { name, translations: toTranslations(translations) })),
   }));
   for (const tip of tipsBetween(seed, matches, after, now).slice(0, MOST_AT_ONCE)) {
     const expertId = idOf.get(nameKey(tip.expert.user_name));

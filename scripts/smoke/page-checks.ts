@@ -1,3 +1,4 @@
+import { LOCALES, type Locale, pathOf } from "#shared/url/index.ts";
 import type { Answer, Ask } from "./ask.ts";
 import { expectHeader, expectStatus, expectThat } from "./ask.ts";
 
@@ -6,12 +7,12 @@ const SITE = "set SITE_URL to the public URL of the site, and deploy again";
 const BUILD = "build and deploy again: page and files belong to different builds";
 
 /** Requirements of a page for readers, search engines and security. */
-function expectPage(answer: Answer, siteUrl: string, language: "vi" | "en"): void {
+function expectPage(answer: Answer, siteUrl: string, locale: Locale): void {
   expectStatus(answer, 200, LOGS);
   expectHeader(answer, "content-type", /^text\/html/, LOGS);
   expectThat(
-    answer.text.startsWith(`<!DOCTYPE html><html lang="${language}"`),
-    `${answer.path} is not in ${language}`,
+    answer.text.startsWith(`<!DOCTYPE html><html lang="${locale}"`),
+    `${answer.path} is not in ${locale}`,
     "check the server at this URL: it is not this site",
   );
   const canonical = /<link[^>]*rel="canonical"[^>]*href="([^"]+)"/.exec(answer.text)?.[1];
@@ -25,12 +26,12 @@ function expectPage(answer: Answer, siteUrl: string, language: "vi" | "en"): voi
   expectHeader(answer, "x-frame-options", /^DENY$/, LOGS);
 }
 
-const HREFLANGS = ["vi", "en", "x-default"];
+const HREFLANGS = [...LOCALES, "x-default"];
 
 /** Home in a language. */
-export async function checkHome(ask: Ask, siteUrl: string, language: "vi" | "en"): Promise<string> {
-  const home = await ask(language === "vi" ? "/" : "/en");
-  expectPage(home, siteUrl, language);
+export async function checkHome(ask: Ask, siteUrl: string, locale: Locale): Promise<string> {
+  const home = await ask(pathOf("home", locale));
+  expectPage(home, siteUrl, locale);
   const missing = HREFLANGS.filter((language) => !home.text.includes(`hrefLang="${language}"`));
   expectThat(missing.length === 0, `${home.path} has no alternate link (${missing.join(", ")})`, LOGS);
   return `${Math.round(home.text.length / 1024)} KB`;
@@ -134,7 +135,7 @@ export async function checkIndexing(ask: Ask, wanted: "open" | "closed"): Promis
 
 /** Two pages of the same match; null where none is stored. */
 export async function checkMatch(ask: Ask, siteUrl: string, matchId: number): Promise<string> {
-  expectPage(await ask(`/match/${matchId}`), siteUrl, "vi");
-  expectPage(await ask(`/en/match/${matchId}`), siteUrl, "en");
+  for (const locale of LOCALES)
+    expectPage(await ask(pathOf("match", locale, { id: matchId })), siteUrl, locale);
   return `/match/${matchId}`;
 }

@@ -1,4 +1,5 @@
 import { messageOf } from "#shared/errors/index.ts";
+import { LOCALE_TABLE, LOCALES } from "#shared/url/index.ts";
 import { waitUntilAnswers } from "../site/wait.ts";
 import { askSite, SmokeFault } from "./ask.ts";
 import {
@@ -52,8 +53,8 @@ export async function runSmoke({
   // Nothing else can be checked, and twelve equal errors are less clear than one.
   if (failed > 0) return failed;
   await look("health", () => checkHealth(url));
-  await look("home, Vietnamese", () => checkHome(ask, siteUrl, "vi"));
-  await look("home, English", () => checkHome(ask, siteUrl, "en"));
+  for (const locale of LOCALES)
+    await look(`home, ${LOCALE_TABLE[locale].english_name}`, () => checkHome(ask, siteUrl, locale));
   let matchId: number | null = null;
   await look("football call", async () => {
     const { said, matchId: found } = await checkCall(ask);

@@ -2,7 +2,8 @@ import * as z from "zod/mini";
 import type { FieldError } from "../errors/field-error.table.ts";
 import { isVisibleName, isVisibleText, lengthOf } from "../form/text.rules.ts";
 import { complaint, isGiven, ruled, textField } from "../form/text-field.ts";
-import { DEFAULT_LOCALE, LOCALES } from "../url/locale.ts";
+import { Lang } from "../url/locale.schema.ts";
+import { DEFAULT_LOCALE } from "../url/locale.ts";
 import { isEmail } from "./account.rules.ts";
 import { ACCOUNT_EVENTS } from "./account-event.table.ts";
 import { ACCOUNT_LENGTHS } from "./account-rules.table.ts";
@@ -89,7 +90,7 @@ const captcha = () =>
     .check(ruled(["captcha_required", isGiven], ["captcha_wrong", (text) => text.length <= 4096]));
 
 /** Language of a mail that the form causes. */
-const language = () => z._default(z.enum(LOCALES), DEFAULT_LOCALE);
+const language = () => z._default(Lang, DEFAULT_LOCALE);
 /** The token in a mail's link: the service verifies it, and returns `token_invalid` or `link_expired`. */
 const linkToken = () => z._default(z.string(), "");
 

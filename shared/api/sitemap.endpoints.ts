@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
-import { Lang } from "../content/content.schema.ts";
 import { Slug } from "../content/post.schema.ts";
+import { Lang } from "../url/locale.schema.ts";
 import { endpoint } from "./endpoint.ts";
 import { monthField, pageFields, requiredChoiceField } from "./query-fields.ts";
 

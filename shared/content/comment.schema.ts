@@ -1,9 +1,9 @@
 import * as z from "zod/mini";
 import { tidyText } from "../form/text.rules.ts";
 import { complaint, textField } from "../form/text-field.ts";
+import { Lang } from "../url/locale.schema.ts";
 import { COMMENT_DECISIONS, COMMENT_REASONS, COMMENT_STATES } from "./comment.table.ts";
 import { COMMENT_TEXT_RULES } from "./comment-text.rules.ts";
-import { Lang } from "./content.schema.ts";
 import { Slug } from "./post.schema.ts";
 
 /** Comments on articles. Texts are plain: nothing in them is markup. Times are seconds UTC. */

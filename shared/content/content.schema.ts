@@ -1,10 +1,8 @@
 import * as z from "zod/mini";
-import { LOCALES } from "../url/locale.ts";
+import { Lang } from "../url/locale.schema.ts";
 import { OBJECT_TYPES } from "./content.table.ts";
 
 /** Content of the site itself, beside its articles (post.schema.ts). Times are seconds UTC. */
-
-export const Lang = z.enum(LOCALES);
 
 /** One entry of the site's configuration (product spec section 3). Known codes: domain-facts section 4. */
 export const Configuration = z.object({ code: z.string(), value: z.string() });

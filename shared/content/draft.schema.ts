@@ -2,7 +2,7 @@ import * as z from "zod/mini";
 import { isVisibleProse, isVisibleText, lengthOf, tidyName } from "../form/text.rules.ts";
 import { complaint, isGiven, ruled, textField } from "../form/text-field.ts";
 import { slugOf } from "../text/slug.rules.ts";
-import { Lang } from "./content.schema.ts";
+import { Lang } from "../url/locale.schema.ts";
 import { DRAFT_LENGTHS, MOST_TAGS, SLUG, SLUG_MAXIMUM } from "./content.table.ts";
 import { Post, Slug } from "./post.schema.ts";
 
@@ -114,13 +114,17 @@ export const DraftRow = z.extend(z.omit(Post, { published_at: true, comment_coun
 });
 export type DraftRow = z.infer<typeof DraftRow>;
 
+const Version = z.object({ id: z.int(), lang: Lang });
+
 /** An article as it is written. */
 export const Draft = z.extend(DraftRow, {
   content: z.string(),
   meta_title: z.nullable(z.string()),
   meta_description: z.nullable(z.string()),
   is_index_flag: z.boolean(),
-  /** Its version in the other language, out or not. */
-  translation: z.nullable(z.object({ id: z.int(), lang: Lang })),
+  /** Its versions in other languages, out or not. */
+  translations: z.array(Version),
+  /** The first of them. */
+  translation: z.nullable(Version),
 });
 export type Draft = z.infer<typeof Draft>;

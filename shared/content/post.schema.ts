@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 import { MatchId, TeamRef } from "../match/match.schema.ts";
-import { Lang } from "./content.schema.ts";
+import { Lang } from "../url/locale.schema.ts";
 import { SLUG, SLUG_MAXIMUM } from "./content.table.ts";
 
 /** Articles and their taxonomies. Times are seconds UTC. */

@@ -4,10 +4,10 @@ import { pathOf, screenAt } from "../url/paths.ts";
 /** First words of addresses that are no screens: files, calls and edge's own responses. */
 const TAKEN = new Set([
   ...["api", "oapi", "parties", "assets", "fonts", "sounds", "crests", "avatars", "media", "og"],
-  ...["health", "metrics", "comments", "betting", "shield", "vi", "en", "news", "football"],
+  ...["health", "metrics", "comments", "betting", "shield", ...LOCALES, "news", "football"],
 ]);
 
-/** Whether a slug is the address of a built-in screen, in either language. */
+/** Whether a slug is the address of a built-in screen, in any language. */
 export const isScreenSlug = (slug: string): boolean =>
   LOCALES.some((lang) => {
     const screen = screenAt(`${pathOf("article", lang)}${slug}`)?.screen;

@@ -1,4 +1,4 @@
-import { pathOf, type Screen, screenAt } from "../url/index.ts";
+import { LOCALES, pathOf, type Screen, screenAt } from "../url/index.ts";
 import type { Page } from "./content.schema.ts";
 import { SLUG, SLUG_MAXIMUM } from "./content.table.ts";
 import { isReservedSlug } from "./reserved-slug.rules.ts";
@@ -12,7 +12,7 @@ export const ROUTER_NAMES = {
   NEWS_PAGE: "news",
 } as const satisfies Readonly<Record<string, Screen>>;
 
-/** A page of the content service that shows a screen: at `/{slug}`, and at `/en/{slug}` in English. */
+/** A page of the content service that shows a screen: at `/{slug}`, and in another language behind its prefix. */
 export interface DynamicRoute {
   readonly slug: string;
   readonly screen: Screen;
@@ -50,7 +50,7 @@ export function routeTableOf(pages: readonly Page[]): RouteTable {
     const name = post_meta_post.find((meta) => meta.name === "router_name")?.value ?? "";
     if (!Object.hasOwn(ROUTER_NAMES, name)) continue;
     const screen = ROUTER_NAMES[name as keyof typeof ROUTER_NAMES];
-    if (`/${slug}` === pathOf(screen, "vi") || `/${slug}` === pathOf(screen, "en")) continue;
+    if (LOCALES.some((locale) => `/${slug}` === pathOf(screen, locale))) continue;
     if (!isSlug(slug)) ignored.push({ slug, reason: "spelling" });
     else if (isReservedSlug(slug) || routes.some((route) => route.slug === slug))
       ignored.push({ slug, reason: "taken" });

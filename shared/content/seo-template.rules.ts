@@ -59,8 +59,8 @@ function codeOf(
 }
 
 /**
- * The configuration's templates for a screen, or a tab of it. A code is in the default language; with `_EN` behind it,
- * it is for English pages.
+ * The configuration's templates for a screen, or a tab of it. A code is in the default language; with `_EN`
+ * behind it, it is for pages in the language `en`.
  */
 export function templatesOf(
   configurations: readonly Configuration[],

@@ -1,4 +1,5 @@
 import * as z from "zod/mini";
+import { byLocale } from "../url/locale.schema.ts";
 import { MATCH_STATUSES } from "./match-status.ts";
 
 // Ids are the site's own, independent of sources; each has a brand, so that none is taken for another's.
@@ -52,7 +53,7 @@ export const Score = z.object({ home: SideScore, away: SideScore });
 export type Score = z.infer<typeof Score>;
 
 /** A name in another language, beside the source's own; missing where unknown. */
-export const Translations = z.object({ vi: z.optional(z.string()), en: z.optional(z.string()) });
+export const Translations = byLocale(z.optional(z.string()));
 export type Translations = z.infer<typeof Translations>;
 
 /** Country as a row carries it; `code` is the FIFA trigramme, or `INT` for competitions between countries. */

@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import { MOST_FAVOURITES } from "../favourite/favourite.rules.ts";
 import { MAX_DELAY_SECONDS } from "../spoiler-shield/shield.rules.ts";
-import { LOCALES } from "../url/locale.ts";
+import { Lang } from "../url/locale.schema.ts";
 import { PUSH_KINDS } from "./push.table.ts";
 
 /** Longest address that a push service gives away; theirs are about 200 characters. */
@@ -34,7 +34,7 @@ export const PushPreferences = z.object({
   follows: z.object({ match: ids(), league: ids(), team: ids() }),
   /** Ids of single matches and teams whose results the reader hides. */
   shielded: z.object({ match: ids(), team: ids() }),
-  locale: z.enum(LOCALES),
+  locale: Lang,
   /** How much later than it is known, seconds. */
   delay_s: z.int().check(z.minimum(0), z.maximum(MAX_DELAY_SECONDS)),
   scores_hidden: z.boolean(),

@@ -8,8 +8,11 @@ interface SearchedTeam extends Named {
   readonly short_name: string | null;
 }
 
-const namesOf = ({ name, short_name, translations }: SearchedTeam): string[] =>
-  [name, short_name ?? "", translations?.vi ?? "", translations?.en ?? ""].filter((text) => text !== "");
+const namesOf = ({ name, short_name, translations }: SearchedTeam): string[] => [
+  name,
+  short_name ?? "",
+  ...Object.values(translations ?? {}).filter((text) => text !== undefined),
+];
 
 /** The words of a name, and its tails from each word on as one word: "songlamnghean", "lamnghean", "nghean". */
 function wordsOf(name: string): string[] {

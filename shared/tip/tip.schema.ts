@@ -4,7 +4,8 @@ import { complaint, textField } from "../form/text-field.ts";
 import { Instant, Match } from "../match/match.schema.ts";
 import { OUTCOMES } from "../odds/market.table.ts";
 import { CompanyRef, Line, Price, PricePeriod } from "../odds/quote.schema.ts";
-import { DEFAULT_LOCALE, LOCALES } from "../url/locale.ts";
+import { Lang } from "../url/locale.schema.ts";
+import { DEFAULT_LOCALE } from "../url/locale.ts";
 import {
   TIP_LENGTHS,
   TIP_MARKETS,
@@ -87,7 +88,7 @@ export const TipForm = z.object({
   ),
   permission: z._default(z.enum(TIP_PERMISSIONS, complaint("tip_permission_unknown")), "free"),
   /** Language of title and content. */
-  lang: z._default(z.enum(LOCALES), DEFAULT_LOCALE),
+  lang: z._default(Lang, DEFAULT_LOCALE),
   match_id: z.int(complaint("tip_match_required")),
   play: TipPlay,
 });
@@ -109,7 +110,7 @@ export const Tip = z.object({
   match: Match,
   permission: z.enum(TIP_PERMISSIONS),
   /** Language of title and content. */
-  lang: z.enum(LOCALES),
+  lang: Lang,
   /** Null once it is deleted. */
   title: z.nullable(z.string()),
   text_state: z.enum(TIP_TEXT_STATES),

@@ -1,5 +1,6 @@
 import { formerTarget } from "./former-paths.ts";
-import { pathOf, properPath, screenAt } from "./paths.ts";
+import { DEFAULT_LOCALE, PATH_PREFIXES } from "./locale.ts";
+import { localeOf, pathOf, properPath, screenAt } from "./paths.ts";
 import { QUERY_KEYS, type QueryKey } from "./query-key.table.ts";
 import { EVERY_SCREEN, SCREEN_QUERY } from "./screen-query.table.ts";
 import { queryWithProperTab, tabInAddress } from "./screen-tabs.table.ts";
@@ -47,17 +48,19 @@ export function canonicalPath(url: URL, shown?: Screen | null): string {
   return query === "" ? url.pathname : `${url.pathname}?${query}`;
 }
 
+const PREFIXED = new RegExp(`^(${PATH_PREFIXES.join("|")})(/.+?)(/(?:rss|atom)\\.xml)?$`, "i");
+
 /**
- * The English path of a screen for a request of `/en` plus its Vietnamese path: `/en/tin-tuc`, as readers guess it, is
- * `/news`, and `/en/dang-nhap`, as links of former versions have it, is `/en/login`. Feeds move with their lists.
+ * A screen's path in the language of a prefix, for a request of the prefix before its path in another language:
+ * `/en/tin-tuc`, as readers guess it, is `/news`, and `/en/dang-nhap`, as links of former versions have it, is
+ * `/en/login`. Feeds move with their lists.
  */
-function englishPath(path: string): string {
-  const [, page, file = ""] = /^\/en(\/.+?)(\/(?:rss|atom)\.xml)?$/i.exec(path) ?? [];
-  if (page === undefined) return path;
+function pathBehindPrefix(path: string): string {
+  const [, prefix, page, file = ""] = PREFIXED.exec(path) ?? [];
+  if (prefix === undefined || page === undefined) return path;
   const found = screenAt(properPath(page));
-  return found === null || found.screen === "article"
-    ? path
-    : pathOf(found.screen, "en", found.params) + file;
+  if (found === null || found.screen === "article") return path;
+  return pathOf(found.screen, localeOf(prefix.toLowerCase()), found.params) + file;
 }
 
 /** Whether every percent sign of a segment belongs to the bytes of a letter. */
@@ -99,19 +102,21 @@ export function withoutTab({ pathname, searchParams }: Pick<URL, "pathname" | "s
   return query.size === 0 ? pathname : `${pathname}?${query}`;
 }
 
+const DEFAULT_PREFIX = new RegExp(`^(/${DEFAULT_LOCALE}(?=/|$))+`);
+
 /**
  * Redirect target of a request, as path and query, or null when the URL is canonical: no trailing slash except on the
- * root (product spec section 2), no doubled slashes, no `/vi` in front (Vietnamese has no prefix), a screen's own
- * spelling and its English path, no stray percent sign, no news path of the former site, no tab that the screen does
+ * root (product spec section 2), no doubled slashes, no `/vi` in front (the default language has no prefix), a screen's
+ * own spelling and its path in the language of the prefix, no stray percent sign, no news path of the former site, no tab that the screen does
  * not have or that has another address. The rest of the query is kept, and one redirect fixes everything at once.
  */
 export function redirectFor(url: URL): string | null {
   let path = url.pathname.replace(/\/{2,}/g, "/");
-  path = path.replace(/^(\/vi(?=\/|$))+/, "");
+  path = path.replace(DEFAULT_PREFIX, "");
   path = path.replace(/\/+$/, "") || "/";
   const moved = formerTarget(path, url.search);
   if (moved !== null) return moved;
-  path = englishPath(properPath(decodable(path)));
+  path = pathBehindPrefix(properPath(decodable(path)));
   const target = tabRedirect(path, url.searchParams) ?? `${path}${url.search}`;
   return target === url.pathname + url.search ? null : target;
 }

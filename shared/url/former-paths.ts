@@ -1,16 +1,16 @@
 import { slugOf } from "../text/slug.rules.ts";
-import type { Locale } from "./locale.ts";
-import { pathOf, withoutNeedlessEncoding } from "./paths.ts";
+import { type Locale, PATH_PREFIXES } from "./locale.ts";
+import { localeOf, pathOf, withoutNeedlessEncoding } from "./paths.ts";
 
-/** Paths of the news as the site before this one wrote them, in either language. */
-const FORMER = /^(\/en)?\/(?:(category|tag)_([^/]*)|detail-news)$/i;
+/** Paths of the news as the site before this one wrote them, in any language. */
+const FORMER = new RegExp(`^(${PATH_PREFIXES.join("|")})?/(?:(category|tag)_([^/]*)|detail-news)$`, "i");
 
 /** Path and query for a former path of the news; null for other paths. `path` ends without a slash. */
 export function formerTarget(path: string, search: string): string | null {
   const found = FORMER.exec(withoutNeedlessEncoding(path));
   if (!found) return null;
-  const [, prefix, kind, name = ""] = found;
-  const locale: Locale = prefix ? "en" : "vi";
+  const [, prefix = "", kind, name = ""] = found;
+  const locale = localeOf(prefix.toLowerCase());
   if (kind)
     return (
       termPath(kind.toLowerCase() === "tag" ? "tag" : "category", locale, slugOf(decoded(name))) + search

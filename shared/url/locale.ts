@@ -1,5 +1,68 @@
-/** Languages of the site. The first is the default and has no prefix of its own. */
-export const LOCALES = ["vi", "en"] as const;
-export type Locale = (typeof LOCALES)[number];
-/** Its paths have no prefix. */
-export const DEFAULT_LOCALE: Locale = "vi";
+/** Facts about a language of the site. Its texts are in `web/messages/<locale>.json`. */
+interface LocaleFacts {
+  /** Its name in itself, and in English. */
+  readonly name: string;
+  readonly english_name: string;
+  /** In front of its paths; some screens have paths of their own (screens.ts). */
+  readonly path_prefix: "" | `/${string}`;
+  /** The language whose paths and stored texts stand in where this one has none; null for the default language. */
+  readonly fallback: string | null;
+  /** Value of `og:locale`. */
+  readonly open_graph: string;
+  /** Signs of a number: between thousands, and before decimals. */
+  readonly group_sign: string;
+  readonly decimal_sign: string;
+}
+
+/** Languages of the site; the first is the default. The codes stand in `lang`, `hreflang` and calls of `Intl`. */
+export const LOCALE_TABLE = {
+  vi: {
+    name: "Tiếng Việt",
+    english_name: "Vietnamese",
+    path_prefix: "",
+    fallback: null,
+    open_graph: "vi_VN",
+    group_sign: ".",
+    decimal_sign: ",",
+  },
+  en: {
+    name: "English",
+    english_name: "English",
+    path_prefix: "/en",
+    fallback: "vi",
+    open_graph: "en_GB",
+    group_sign: ",",
+    decimal_sign: ".",
+  },
+} as const satisfies Readonly<Record<string, LocaleFacts>>;
+
+export type Locale = keyof typeof LOCALE_TABLE;
+
+/** Their codes, in the order of the table. */
+export const LOCALES = Object.keys(LOCALE_TABLE) as [Locale, ...Locale[]];
+
+export const DEFAULT_LOCALE = "vi" satisfies Locale;
+
+/** In front of paths of all languages but the default one. */
+export const PATH_PREFIXES = LOCALES.map((locale) => LOCALE_TABLE[locale].path_prefix).filter(
+  (prefix) => prefix !== "",
+);
+
+/** A value for each language. */
+export const perLocale = <Value>(of: (locale: Locale) => Value): Record<Locale, Value> =>
+  Object.fromEntries(LOCALES.map((locale) => [locale, of(locale)])) as Record<Locale, Value>;
+
+/** A language and those that stand in for it, in order. */
+export function withFallbacks(locale: Locale): readonly Locale[] {
+  const { fallback } = LOCALE_TABLE[locale];
+  return fallback === null ? [locale] : [locale, ...withFallbacks(fallback)];
+}
+
+/** The text of a language, or of the first that stands in for it; undefined where none has one. */
+export const textIn = <Text>(
+  locale: Locale,
+  texts: Readonly<Partial<Record<Locale, Text | null>>>,
+): NonNullable<Text> | undefined =>
+  withFallbacks(locale)
+    .map((one) => texts[one])
+    .find((text) => text !== undefined && text !== null) ?? undefined;

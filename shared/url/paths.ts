@@ -1,4 +1,4 @@
-import { DEFAULT_LOCALE, LOCALES, type Locale } from "./locale.ts";
+import { DEFAULT_LOCALE, LOCALE_TABLE, LOCALES, type Locale, perLocale } from "./locale.ts";
 import { type Screen, screens } from "./screens.ts";
 
 type Params = Readonly<Record<string, string | number>>;
@@ -84,19 +84,18 @@ function decodeSegment(segment: string): string {
   }
 }
 
+const isBelow = (path: string, prefix: string): boolean =>
+  prefix !== "" && (path === prefix || path.startsWith(`${prefix}/`));
+
 /** Language of a path. It depends on the path alone, so that a cached page can never be in the wrong one. */
 export function localeOf(path: string): Locale {
   const screen = screenAt(path);
   if (screen) return screen.locale;
-  return path === "/en" || path.startsWith("/en/") ? "en" : DEFAULT_LOCALE;
+  return LOCALES.find((locale) => isBelow(path, LOCALE_TABLE[locale].path_prefix)) ?? DEFAULT_LOCALE;
 }
 
 /** Paths of the same screen in every language; a path without a screen leads to the home pages. */
 export function alternatesOf(path: string): Record<Locale, string> {
   const found = screenAt(path);
-  const pair = LOCALES.map((locale) => [
-    locale,
-    found ? pathOf(found.screen, locale, found.params) : pathOf("home", locale),
-  ]);
-  return Object.fromEntries(pair) as Record<Locale, string>;
+  return perLocale((locale) => (found ? pathOf(found.screen, locale, found.params) : pathOf("home", locale)));
 }

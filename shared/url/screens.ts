@@ -1,4 +1,4 @@
-import type { Locale } from "./locale.ts";
+import { DEFAULT_LOCALE, LOCALE_TABLE, type Locale, perLocale } from "./locale.ts";
 
 /** The odds pages by path, as the product spec names them (section 2); shared/odds/odds-page.table.ts has their markets. */
 const ODDS_PAGE =
@@ -8,17 +8,18 @@ const ODDS_PAGE =
 const LIVESCORE_CATEGORY =
   "live|upcoming|ended|hot|africa|asia|europe|north-america|oceania|south-america|world";
 
+/** A path in the default language, and in the languages that have words of their own for it. */
+type OwnPaths = Readonly<Record<typeof DEFAULT_LOCALE, string> & Partial<Record<Locale, string>>>;
+
 /**
- * Path of every screen in both languages: the spec's constants where it names them, `/en` and English words elsewhere.
- * `/en` before the Vietnamese path leads to the English one (`redirectFor`). `:name` is one segment, `:name(a|b)` one
- * of some words. Links and hreflang follow from a row; ARCHITECTURE.md ("add a screen") lists the rest.
+ * Paths of every screen: the spec's constants where it names them, `/en` and English words elsewhere. A language
+ * without a path of its own has its prefix before the path of its fallback; the prefix before another language's path
+ * leads there too (`redirectFor`). `:name` is one segment, `:name(a|b)` one of some words. Links and hreflang follow
+ * from a row; ARCHITECTURE.md ("add a screen") lists the rest.
  */
-export const screens = {
-  home: { vi: "/", en: "/en" },
-  livescore: {
-    vi: `/livescore/:category(${LIVESCORE_CATEGORY})`,
-    en: `/en/livescore/:category(${LIVESCORE_CATEGORY})`,
-  },
+const ownPaths = {
+  home: { vi: "/" },
+  livescore: { vi: `/livescore/:category(${LIVESCORE_CATEGORY})` },
   hotMatches: { vi: "/bong-da/tran-hot", en: "/football/hot-matches" },
   results: { vi: "/bong-da/ket-qua-bong-da", en: "/football/results" },
   schedule: { vi: "/bong-da/lich-thi-dau", en: "/football/schedule" },
@@ -26,17 +27,17 @@ export const screens = {
   favourites: { vi: "/bong-da/theo-doi", en: "/football/favourites" },
   favouriteLeagues: { vi: "/bong-da/theo-doi/giai-dau", en: "/football/favourites/fleagues" },
   favouriteTeams: { vi: "/bong-da/theo-doi/doi", en: "/football/favourites/fteams" },
-  matches: { vi: "/match", en: "/en/match" },
-  match: { vi: "/match/:id", en: "/en/match/:id" },
-  leagues: { vi: "/league", en: "/en/league" },
-  league: { vi: "/league/:id", en: "/en/league/:id" },
-  teams: { vi: "/team", en: "/en/team" },
-  team: { vi: "/team/:id", en: "/en/team/:id" },
-  players: { vi: "/player", en: "/en/player" },
-  player: { vi: "/player/:id", en: "/en/player/:id" },
-  coaches: { vi: "/coach", en: "/en/coach" },
-  coach: { vi: "/coach/:id", en: "/en/coach/:id" },
-  warehouse: { vi: "/warehouse", en: "/en/warehouse" },
+  matches: { vi: "/match" },
+  match: { vi: "/match/:id" },
+  leagues: { vi: "/league" },
+  league: { vi: "/league/:id" },
+  teams: { vi: "/team" },
+  team: { vi: "/team/:id" },
+  players: { vi: "/player" },
+  player: { vi: "/player/:id" },
+  coaches: { vi: "/coach" },
+  coach: { vi: "/coach/:id" },
+  warehouse: { vi: "/warehouse" },
   search: { vi: "/tim-kiem", en: "/en/search" },
   settings: { vi: "/cai-dat", en: "/en/settings" },
   login: { vi: "/dang-nhap", en: "/en/login" },
@@ -47,7 +48,7 @@ export const screens = {
   profile: { vi: "/thanh-vien/ho-so", en: "/en/account/profile" },
   tips: { vi: "/nhan-dinh", en: "/en/tips" },
   /** Before `tip`, whose English pattern matches it too: the first match is shown. */
-  tipLedger: { vi: "/tips/ledger", en: "/en/tips/ledger" },
+  tipLedger: { vi: "/tips/ledger" },
   tip: { vi: "/nhan-dinh/:id", en: "/en/tips/:id" },
   experts: { vi: "/chuyen-gia", en: "/en/experts" },
   expert: { vi: "/chuyen-gia/:id", en: "/en/experts/:id" },
@@ -65,18 +66,36 @@ export const screens = {
   news: { vi: "/tin-tuc", en: "/news" },
   categories: { vi: "/danh-muc", en: "/en/categories" },
   category: { vi: "/danh-muc/:slug", en: "/en/categories/:slug" },
-  tags: { vi: "/tag", en: "/en/tag" },
-  tag: { vi: "/tag/:slug", en: "/en/tag/:slug" },
+  tags: { vi: "/tag" },
+  tag: { vi: "/tag/:slug" },
   author: { vi: "/tac-gia/:slug", en: "/en/authors/:slug" },
-  embed: { vi: "/iframe", en: "/en/iframe" },
+  embed: { vi: "/iframe" },
   embedCode: { vi: "/ma-nhung", en: "/en/embed-code" },
   latency: { vi: "/do-tre", en: "/en/latency" },
-  odds: { vi: `/:page(${ODDS_PAGE})`, en: `/en/:page(${ODDS_PAGE})` },
-  oddsMatch: { vi: `/:page(${ODDS_PAGE})/:id`, en: `/en/:page(${ODDS_PAGE})/:id` },
-  oddsHistory: { vi: `/:page(${ODDS_PAGE})/:id/history.csv`, en: `/en/:page(${ODDS_PAGE})/:id/history.csv` },
+  odds: { vi: `/:page(${ODDS_PAGE})` },
+  oddsMatch: { vi: `/:page(${ODDS_PAGE})/:id` },
+  oddsHistory: { vi: `/:page(${ODDS_PAGE})/:id/history.csv` },
   /** Articles and pages of the content service, for every path without another screen: the last of all. */
-  article: { vi: "/:slug([a-z0-9-]+)", en: "/en/:slug([a-z0-9-]+)" },
-} as const satisfies Record<string, Record<Locale, string>>;
+  article: { vi: "/:slug([a-z0-9-]+)" },
+} as const satisfies Record<string, OwnPaths>;
 
-/** Name of a row of {@link screens}. */
-export type Screen = keyof typeof screens;
+/** Name of a screen. */
+export type Screen = keyof typeof ownPaths;
+
+function pathIn(locale: Locale, paths: OwnPaths): string {
+  const own = paths[locale];
+  const { path_prefix, fallback } = LOCALE_TABLE[locale];
+  if (own !== undefined || fallback === null) return own ?? paths[DEFAULT_LOCALE];
+  const bare = pathIn(fallback, paths).replace(
+    new RegExp(`^${LOCALE_TABLE[fallback].path_prefix}(?=/|$)`),
+    "",
+  );
+  return path_prefix + (bare === "/" ? "" : bare);
+}
+
+const pathsOf = (paths: OwnPaths) => perLocale((locale) => pathIn(locale, paths));
+
+/** Path of every screen in every language. */
+export const screens = Object.fromEntries(
+  Object.entries(ownPaths).map(([screen, paths]) => [screen, pathsOf(paths)]),
+) as Readonly<Record<Screen, Readonly<Record<Locale, string>>>>;

@@ -1,6 +1,6 @@
 import { posix } from "node:path";
 import { mediaPath } from "#shared/content/image.table.ts";
-import { LOCALES, type Locale } from "#shared/url/index.ts";
+import { DEFAULT_LOCALE, LOCALES, type Locale } from "#shared/url/index.ts";
 import { type Markdown, readMarkdown } from "./markdown.ts";
 import { isLocal, type Pictures, pictureComplaint, picturePath } from "./pictures.ts";
 import { type Fields, type ImageAt, isFields, unknownField, unknownFields, withoutEmpty } from "./row.ts";
@@ -78,7 +78,7 @@ export function readArticleFile(
     problems.push({ file: path, line: yaml.lineOf(["lang"]), message });
   }
   if (!isLocale(lang)) {
-    const message = `the language is missing: name the file ${name}.vi.md, or add lang: (${LOCALES.join(" or ")})`;
+    const message = `the language is missing: name the file ${name}.${DEFAULT_LOCALE}.md, or add lang: (${LOCALES.join(" or ")})`;
     problems.push({ file: path, line: 1, message });
     return { ok: false, problems };
   }

@@ -1,3 +1,4 @@
+import { perLocale } from "#shared/url/index.ts";
 import type { TextFile } from "./article-file.ts";
 import { readImageField } from "./image-field.ts";
 import type { Pictures } from "./pictures.ts";
@@ -26,9 +27,9 @@ type List = keyof typeof LISTS;
 
 export const isList = (name: string): name is List => Object.hasOwn(LISTS, name);
 
-/** One text for both languages, or one for each. */
-const inBoth = (value: unknown): unknown =>
-  typeof value === "string" || typeof value === "number" ? { vi: String(value), en: String(value) } : value;
+/** One text for all languages, or one for each. */
+const inEach = (value: unknown): unknown =>
+  typeof value === "string" || typeof value === "number" ? perLocale(() => String(value)) : value;
 
 const TRANSLATED: Readonly<Record<List, readonly string[]>> = {
   authors: ["biography"],
@@ -52,7 +53,7 @@ function completed(list: List, fields: Fields, at: number): Fields {
   }[list];
   const translated = Object.entries(fields).map(([name, value]) => [
     name,
-    TRANSLATED[list].includes(name) ? inBoth(value) : value,
+    TRANSLATED[list].includes(name) ? inEach(value) : value,
   ]);
   const { children, ...row }: Fields = { ...defaults, ...Object.fromEntries(translated) };
   if (!Array.isArray(children)) return children === undefined ? row : { ...row, children };

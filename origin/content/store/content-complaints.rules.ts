@@ -1,4 +1,5 @@
 import { nameKey } from "#shared/account/index.ts";
+import { LOCALES } from "#shared/url/index.ts";
 import type { ContentBatch } from "../content-batch.schema.ts";
 import type { ContentReportDraft } from "./content-report.ts";
 import { postName, type StoredContent } from "./stored-content.ts";
@@ -95,7 +96,7 @@ export function refuseWrongNames(
     refuseUnknownImage(`posts.${at}.image`, post.image?.key, stored, report);
   }
   for (const [at, { texts, meta }] of pages.entries()) {
-    if (!texts.vi && !texts.en && meta.length === 0)
+    if (LOCALES.every((lang) => !texts[lang]) && meta.length === 0)
       report.refuse(`pages.${at}.texts`, "it says nothing, in neither language");
     const names = meta.map(({ name }) => name);
     if (new Set(names).size < names.length) report.refuse(`pages.${at}.meta`, "a name is there twice");

@@ -1,3 +1,4 @@
+import { perLocaleColumn } from "#origin/db/locale-columns.ts";
 import type { Row } from "#origin/ingest/store/row.ts";
 import { sameRow, sameRows } from "#origin/ingest/store/row.ts";
 import { nameKey } from "#shared/account/index.ts";
@@ -54,17 +55,14 @@ const authorRow = (author: BatchAuthor, { accounts }: StoredContent): Row => ({
   name: author.name,
   user_id: author.user_name === undefined ? null : (accounts.get(nameKey(author.user_name)) ?? null),
   image_key: author.image ?? null,
-  biography_vi: author.biography?.vi ?? null,
-  biography_en: author.biography?.en ?? null,
+  ...perLocaleColumn("biography", (lang) => author.biography?.[lang] ?? null),
   links: JSON.stringify(author.links),
 });
 
 const tagRow = ({ slug, name, description }: BatchTag): Row => ({
   slug,
-  name_vi: name.vi,
-  name_en: name.en,
-  description_vi: description?.vi ?? null,
-  description_en: description?.en ?? null,
+  ...perLocaleColumn("name", (lang) => name[lang]),
+  ...perLocaleColumn("description", (lang) => description?.[lang] ?? null),
 });
 
 /** Key columns of a screen's meta. */
@@ -86,9 +84,9 @@ function menuRows(items: readonly BatchMenuItem[]): Row[] {
   const rows: Row[] = [];
   const add = (item: Omit<BatchMenuItem, "children">, parent_id: number | null, position: number): number => {
     const id = rows.length + 1;
-    const [name_vi, name_en] = [item.name.vi, item.name.en];
-    const [path_vi, path_en] = [item.path.vi, item.path.en];
-    rows.push({ id, parent_id, position, name_vi, name_en, path_vi, path_en, icon: item.icon ?? null });
+    const names = perLocaleColumn("name", (lang) => item.name[lang]);
+    const paths = perLocaleColumn("path", (lang) => item.path[lang]);
+    rows.push({ id, parent_id, position, ...names, ...paths, icon: item.icon ?? null });
     return id;
   };
   for (const [position, item] of items.entries()) {

@@ -10,7 +10,9 @@ import type {
   posts,
   tags,
 } from "#origin/db/schema/content.table.ts";
+import { sqlWords } from "#origin/db/sql-words.ts";
 import { OBJECT_TYPES } from "#shared/content/index.ts";
+import { LOCALES } from "#shared/url/index.ts";
 
 /** Queries of the stored rows that a content batch is compared with. `?1` is a JSON list unless noted. */
 
@@ -58,9 +60,9 @@ export const postsByKey: Query<StoredPost> =
   FROM posts p JOIN authors a ON a.id = p.author_id WHERE p.key IN ${LISTED}`);
 
 export type PostPlace = Pick<RowOf<typeof posts>, "id" | "key" | "lang" | "slug">;
-/** Articles at one of some slugs, in either language. */
+/** Articles at one of some slugs, in any language. */
 export const postsAtSlugs: Query<PostPlace> = query(
-  `SELECT id, key, lang, slug FROM posts WHERE lang IN ('vi', 'en') AND slug IN ${LISTED}`,
+  `SELECT id, key, lang, slug FROM posts WHERE lang IN ${sqlWords(LOCALES)} AND slug IN ${LISTED}`,
 );
 /** All articles of source `?1`. Queried only when missing ones are to be deleted. */
 export const postsOfSource: Query<PostPlace> = query(

@@ -13,6 +13,7 @@ import type {
   tags,
 } from "#origin/db/schema/content.table.ts";
 import { nameKey } from "#shared/account/index.ts";
+import { DEFAULT_LOCALE } from "#shared/url/index.ts";
 import { allConfigurations, allMenuItems, allPageMeta } from "../content.queries.ts";
 import type { ContentBatch } from "../content-batch.schema.ts";
 import { allCategories } from "../term.queries.ts";
@@ -95,7 +96,7 @@ export async function readStoredContent(
       db,
       ask(allConfigurations),
       ask(authorsNamed, distinct(authorSlugs), distinct(accountRows.map(({ id }) => id))),
-      ask(allCategories, 0, "vi"),
+      ask(allCategories, 0, DEFAULT_LOCALE),
       ask(tagsNamed, distinct(tagSlugs)),
       ask(imagesNamed, distinct(imageKeys)),
       ask(pagesOfContent),

@@ -1,9 +1,15 @@
 import { index, integer, primaryKey, sqliteTable, text, unique } from "drizzle-orm/sqlite-core";
+import { perLocaleColumn } from "#origin/db/locale-columns.ts";
 import type { MatchId } from "#shared/match/index.ts";
 import type { Locale } from "#shared/url/index.ts";
 import { users } from "./account.table.ts";
 
 /** Site content: configuration, menus, pages and articles. Moments are seconds UTC. */
+
+/** Languages of the first release. A migration cannot add a required column for a later one: its fallback stands in. */
+const REQUIRED: readonly string[] = ["vi", "en"];
+const requiredText = (locale: Locale) =>
+  REQUIRED.includes(locale) ? text().notNull() : (text() as ReturnType<typeof text>);
 
 export const configurations = sqliteTable("configurations", {
   code: text().primaryKey(),
@@ -27,10 +33,8 @@ export const menu_items = sqliteTable("menu_items", {
   id: integer().primaryKey(),
   parent_id: integer(),
   position: integer().notNull(),
-  name_vi: text().notNull(),
-  name_en: text().notNull(),
-  path_vi: text().notNull(),
-  path_en: text().notNull(),
+  ...perLocaleColumn("name", requiredText),
+  ...perLocaleColumn("path", requiredText),
   icon: text(),
 });
 
@@ -96,8 +100,7 @@ export const authors = sqliteTable("authors", {
     .unique()
     .references(() => users.id, { onDelete: "set null" }),
   image_key: text(),
-  biography_vi: text(),
-  biography_en: text(),
+  ...perLocaleColumn("biography", () => text()),
   /** JSON list of external URLs. */
   links: text().notNull(),
 });
@@ -105,20 +108,16 @@ export const authors = sqliteTable("authors", {
 export const categories = sqliteTable("categories", {
   id: integer().primaryKey({ autoIncrement: true }),
   slug: text().notNull().unique(),
-  name_vi: text().notNull(),
-  name_en: text().notNull(),
-  description_vi: text(),
-  description_en: text(),
+  ...perLocaleColumn("name", requiredText),
+  ...perLocaleColumn("description", () => text()),
   position: integer().notNull(),
 });
 
 export const tags = sqliteTable("tags", {
   id: integer().primaryKey({ autoIncrement: true }),
   slug: text().notNull().unique(),
-  name_vi: text().notNull(),
-  name_en: text().notNull(),
-  description_vi: text(),
-  description_en: text(),
+  ...perLocaleColumn("name", requiredText),
+  ...perLocaleColumn("description", () => text()),
 });
 
 /** Articles, one row for each language. */

@@ -1,6 +1,6 @@
 import type { Batch } from "#origin/ingest/batch.schema.ts";
 import { replayBatch } from "#origin/ingest/replay/replay-batch.ts";
-import { pathOf } from "#shared/url/index.ts";
+import { DEFAULT_LOCALE, pathOf } from "#shared/url/index.ts";
 import { type Command, helpText, parseCommand, parseMoment } from "./arguments.ts";
 import { deliver, readBatch } from "./deliver.ts";
 import { createProgress } from "./progress.ts";
@@ -37,7 +37,7 @@ await runCommand(async () => {
   const report = await deliver(batch, source.warnings, command, progress);
   const urls = matchLines(
     report.match_ids,
-    (id) => new URL(pathOf("match", "vi", { id }), command.site).href,
+    (id) => new URL(pathOf("match", DEFAULT_LOCALE, { id }), command.site).href,
   );
   process.stdout.write(`${[...lines, ...urls].join("\n")}\n`);
 });

@@ -1,4 +1,5 @@
 import type { Translations, Weather } from "#shared/match/index.ts";
+import { perLocale } from "#shared/url/index.ts";
 
 /** Canonical JSON of stored facts, so that equal ones are equal as text. Omitted stays omitted. */
 
@@ -7,8 +8,8 @@ type Given<Fact> = { [Field in keyof Fact]?: Fact[Field] | undefined };
 /** Translations of a name or a line; null without any language. */
 export function translationsText(given: Given<Translations> | undefined): string | null | undefined {
   if (given === undefined) return undefined;
-  const { vi, en } = given;
-  return vi === undefined && en === undefined ? null : JSON.stringify({ vi, en });
+  const texts = perLocale((locale) => given[locale]);
+  return Object.values(texts).every((text) => text === undefined) ? null : JSON.stringify(texts);
 }
 
 /** The weather of a match. */

@@ -1,7 +1,7 @@
 import type { Draft } from "#shared/content/draft.schema.ts";
 import { AppError, toAppError } from "#shared/errors/app-error.ts";
 import { offsetAt } from "#shared/time/index.ts";
-import { pathOf } from "#shared/url/index.ts";
+import { DEFAULT_LOCALE, LOCALES, pathOf } from "#shared/url/index.ts";
 import { readId } from "#web/platform/data/page-id.ts";
 import type { FormAnswer } from "#web/platform/forms/form-answer.ts";
 import { refusalBy } from "#web/platform/forms/form-refusal.server.ts";
@@ -36,7 +36,7 @@ async function keepPicture(facts: RequestFacts, fields: FormData): Promise<void>
 const bodyOf = (fields: FormData) => ({
   post_id: numberIn(fields, "post_id"),
   known_at: numberIn(fields, "known_at"),
-  lang: textIn(fields, "lang") === "en" ? ("en" as const) : ("vi" as const),
+  lang: LOCALES.find((lang) => lang === textIn(fields, "lang")) ?? DEFAULT_LOCALE,
   translation_of: numberIn(fields, "translation_of"),
   title: textIn(fields, "title"),
   slug: textIn(fields, "slug").trim(),

@@ -1,10 +1,10 @@
 import type { Draft } from "#shared/content/draft.schema.ts";
-import { type Locale, pathOf } from "#shared/url/index.ts";
+import { LOCALES, type Locale, pathOf } from "#shared/url/index.ts";
 import { m } from "#web/paraglide/messages.js";
 import { getLocale } from "#web/paraglide/runtime.js";
 import { FormField } from "#web/platform/forms/form-field.tsx";
 import { formatMoment } from "#web/platform/i18n/format.ts";
-import { languageLabel } from "#web/platform/i18n/language-label.ts";
+import { languageInputs, languageLabel } from "#web/platform/i18n/language-label.ts";
 import { siteZone } from "#web/platform/i18n/zone/shown-zone.ts";
 import { pathWith } from "#web/platform/navigation/page-path.ts";
 import { SiteLink } from "#web/platform/navigation/site-link.tsx";
@@ -69,27 +69,33 @@ export function PublishPanel({ draft, lang, busy }: PublishPanelProps) {
               ? button("delete", m.editor_delete(), "quiet-button")
               : button("withdraw", m.editor_withdraw(), "quiet-button")}
           </div>
-          <Translation draft={draft} />
+          {LOCALES.map((locale) =>
+            locale === draft.lang ? null : <Translation key={locale} draft={draft} other={locale} />,
+          )}
         </>
       )}
     </section>
   );
 }
 
-const writeVersion = { vi: m.editor_translate_vi, en: m.editor_translate_en } as const;
-const openVersion = { vi: m.editor_translation_vi, en: m.editor_translation_en } as const;
+interface TranslationProps {
+  readonly draft: Draft;
+  readonly other: Locale;
+}
 
-/** A link to the article's translation, or to the form for writing it. */
-function Translation({ draft }: { readonly draft: Draft }) {
-  const other: Locale = draft.lang === "vi" ? "en" : "vi";
-  const path =
-    draft.translation === null
-      ? pathWith(pathOf("newArticle", getLocale()), { language: other, post_id: draft.id })
-      : pathOf("myArticle", getLocale(), { id: draft.translation.id });
+/** A link to the article's version in another language, or to the form for writing it. */
+function Translation({ draft, other }: TranslationProps) {
+  const version = draft.translations.find(({ lang }) => lang === other);
+  const [label, path] = version
+    ? [m.editor_translation, pathOf("myArticle", getLocale(), { id: version.id })]
+    : [
+        m.editor_translate,
+        pathWith(pathOf("newArticle", getLocale()), { language: other, post_id: draft.id }),
+      ];
   return (
     <p>
       <SiteLink to={path} className="editor-link">
-        {(draft.translation === null ? writeVersion : openVersion)[other]()}
+        {label(languageInputs(other))}
       </SiteLink>
     </p>
   );

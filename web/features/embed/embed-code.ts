@@ -1,4 +1,4 @@
-import type { Locale } from "#shared/url/index.ts";
+import { LOCALES, type Locale } from "#shared/url/index.ts";
 import { HEIGHT_MESSAGE } from "./embed-height.ts";
 import { type EmbedOptions, embedOptionsOf, embedPath } from "./embed-options.ts";
 
@@ -21,7 +21,7 @@ export function codeOptionsOf(query: URLSearchParams, locale: Locale): CodeOptio
   const language = query.get("language");
   return {
     ...embedOptionsOf(query),
-    language: language === "vi" || language === "en" ? language : locale,
+    language: LOCALES.find((one) => one === language) ?? locale,
     height: EMBED_HEIGHTS.find((height) => String(height) === query.get("height")) ?? null,
   };
 }

@@ -3,7 +3,7 @@ import { type ReactNode, useEffectEvent, useLayoutEffect, useRef } from "react";
 import { useNavigate } from "react-router";
 import { isHot } from "#shared/competition/hot.rules.ts";
 import { ZONES } from "#shared/time/zones.table.ts";
-import { pathOf } from "#shared/url/index.ts";
+import { LOCALE_TABLE, LOCALES, pathOf } from "#shared/url/index.ts";
 import { m } from "#web/paraglide/messages.js";
 import { getLocale } from "#web/paraglide/runtime.js";
 import { competitionQuery } from "#web/platform/data/competition.query.ts";
@@ -11,9 +11,6 @@ import { shownName } from "#web/platform/i18n/shown-name.ts";
 import { choicesQuery } from "./embed-code.query.ts";
 import { type CodeOptions, EMBED_HEIGHTS } from "./embed-code.ts";
 import { EMBED_STATUSES, EMBED_THEMES } from "./embed-options.ts";
-
-/** Names of languages in those languages, so that a reader recognizes their own. */
-const LANGUAGES = { vi: "Tiếng Việt", en: "English" } as const;
 
 const themeName = { light: m.embed_code_theme_light, dark: m.embed_code_theme_dark } as const;
 const statusLabel = {
@@ -91,9 +88,9 @@ export function EmbedForm({ options, hasOdds }: EmbedChoices) {
         ))}
       </Field>
       <Field label={m.embed_code_language()} name="language" chosen={options.language}>
-        {Object.entries(LANGUAGES).map(([locale, name]) => (
+        {LOCALES.map((locale) => (
           <option key={locale} value={locale} lang={locale}>
-            {name}
+            {LOCALE_TABLE[locale].name}
           </option>
         ))}
       </Field>

@@ -1,4 +1,4 @@
-import { type Locale, pathOf } from "#shared/url/index.ts";
+import { DEFAULT_LOCALE, type Locale, pathOf } from "#shared/url/index.ts";
 import { siteZone } from "#web/platform/i18n/zone/shown-zone.ts";
 import { frameAt } from "#web/platform/navigation/frame.ts";
 
@@ -20,7 +20,7 @@ export interface EmbedOptions {
 
 /** The options in a query of the frame or of the embed code page; missing ones are defaults. */
 export function embedOptionsOf(query: URLSearchParams): EmbedOptions {
-  const frame = frameAt({ pathname: pathOf("embed", "vi"), search: `?${query}` });
+  const frame = frameAt({ pathname: pathOf("embed", DEFAULT_LOCALE), search: `?${query}` });
   const competition = query.get("comp_id") ?? "";
   return {
     theme: frame?.theme ?? null,

@@ -2,7 +2,7 @@ import { useLocation } from "react-router";
 import type { Place, SportsEvent, SportsTeam } from "schema-dts";
 import type { Match } from "#shared/match/index.ts";
 import type { MatchStatus } from "#shared/match/match-status.ts";
-import { pathOf } from "#shared/url/index.ts";
+import { DEFAULT_LOCALE, pathOf } from "#shared/url/index.ts";
 import { type MatchTab, searchOfTab } from "#web/features/match/match-tab.ts";
 import { provenanceHint } from "#web/features/match/provenance-badge.tsx";
 import { boardOf, shootOutOf } from "#web/features/match/score.ts";
@@ -86,7 +86,7 @@ function sportsEvent(match: Match, origin: string, path: string): SportsEvent {
 /** The image of shared links: edge/seo/share-image/. */
 function shareImageOf(match: Match) {
   const { home, away, competition } = namesOf(match);
-  const language = getLocale() === "vi" ? "" : `${getLocale()}/`;
+  const language = getLocale() === DEFAULT_LOCALE ? "" : `${getLocale()}/`;
   return { path: `/og/match/${language}${match.id}.png`, alt: `${home} - ${away}, ${competition}` };
 }
 

@@ -1,8 +1,9 @@
 import { type ComponentType, type MouseEvent, useContext, useState } from "react";
 import { useLocation } from "react-router";
-import { pathOf } from "#shared/url/index.ts";
+import { LOCALE_TABLE, LOCALES, type Locale, pathOf } from "#shared/url/index.ts";
 import { m } from "#web/paraglide/messages.js";
 import { getLocale } from "#web/paraglide/runtime.js";
+import { languageInputs } from "#web/platform/i18n/language-label.ts";
 import { isPlainClick } from "#web/platform/navigation/is-plain-click.ts";
 import { LinkHostContext, openWhole } from "#web/platform/navigation/link-host.ts";
 import { SiteLink } from "#web/platform/navigation/site-link.tsx";
@@ -35,7 +36,9 @@ export function SiteTools({ drawers, failed }: SiteToolsProps) {
       <DrawerLink screen="search" name={m.nav_search()} icon="search" load={drawers.search} />
       <DrawerLink screen="settings" name={m.nav_settings()} icon="settings-2" load={drawers.settings} />
       <ThemeSwitch />
-      <LanguageSwitch failed={failed} />
+      {LOCALES.map((locale) =>
+        locale === getLocale() ? null : <LanguageLink key={locale} other={locale} failed={failed} />,
+      )}
       <AccountEntry />
     </div>
   );
@@ -79,29 +82,33 @@ function DrawerLink({ screen, name, icon, load }: DrawerLinkProps) {
   );
 }
 
+interface LanguageLinkProps extends Pick<SiteToolsProps, "failed"> {
+  readonly other: Locale;
+}
+
 /**
- * A plain link to the page in the other language: it loads the whole document, so that no text of this language stays.
+ * A plain link to the page in another language: it loads the whole document, so that no text of this language stays.
  * From the error screen it leads to the home page.
  */
-function LanguageSwitch({ failed }: Pick<SiteToolsProps, "failed">) {
+function LanguageLink({ other, failed }: LanguageLinkProps) {
   const { search } = useLocation();
-  const other = getLocale() === "vi" ? "en" : "vi";
+  const { name } = LOCALE_TABLE[other];
   const alternates = useAlternates();
   const alternate = failed ? pathOf("home", other) : alternates[other];
   return (
     <a
-      // Only news exist in one language alone: the link leads to the other language's news.
+      // Only news exist in one language alone: the link leads to the news of the other.
       href={alternate === null ? pathOf("news", other) : failed ? alternate : alternate + search}
       hrefLang={other}
       lang={other}
       className="quiet-button"
-      title={m.language_switch_label()}
+      title={m.language_switch_label(languageInputs(other))}
     >
-      <span className="max-lg:hidden">{m.language_switch()}</span>
+      <span className="max-lg:hidden">{name}</span>
       <span className="uppercase lg:hidden" aria-hidden="true">
         {other}
       </span>
-      <span className="sr-only lg:hidden">{m.language_switch()}</span>
+      <span className="sr-only lg:hidden">{name}</span>
     </a>
   );
 }

@@ -1,10 +1,8 @@
-import type { Locale } from "#shared/url/index.ts";
+import { LOCALE_TABLE, type Locale } from "#shared/url/index.ts";
 import { m } from "#web/paraglide/messages.js";
 
-const names = {
-  vi: m.language_name_vi,
-  en: m.language_name_en,
-} as const satisfies Record<Locale, () => string>;
+/** The inputs of a message about a language; one that has no words for it shows the language's own name. */
+export const languageInputs = (lang: Locale) => ({ lang, name: LOCALE_TABLE[lang].name });
 
 /** A language by its name in the language of the page. */
-export const languageLabel = (lang: Locale): string => names[lang]();
+export const languageLabel = (lang: Locale): string => m.language_name(languageInputs(lang));

@@ -1,3 +1,4 @@
+import { LOCALE_TABLE } from "#shared/url/locale.ts";
 import { getLocale } from "#web/paraglide/runtime.js";
 
 /** Creating a format takes longer than a table of numbers; a format depends on nothing but the language. */
@@ -20,10 +21,10 @@ function writeUnrounded(value: number, minDecimals: number, maxDecimals: number)
   const parts = /^(-?\d+)(?:\.(\d+))?$/.exec(String(value));
   const [, whole = "", decimals = ""] = parts ?? [];
   if (!parts || decimals.length > maxDecimals) return null;
-  const [group, point] = getLocale() === "vi" ? [".", ","] : [",", "."];
-  const grouped = whole.replaceAll(/\B(?=(?:\d{3})+$)/g, group);
+  const { group_sign, decimal_sign } = LOCALE_TABLE[getLocale()];
+  const grouped = whole.replaceAll(/\B(?=(?:\d{3})+$)/g, group_sign);
   const padded = decimals.padEnd(minDecimals, "0");
-  return padded === "" ? grouped : `${grouped}${point}${padded}`;
+  return padded === "" ? grouped : `${grouped}${decimal_sign}${padded}`;
 }
 
 /**

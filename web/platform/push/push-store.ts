@@ -1,7 +1,7 @@
 import { proxy } from "valtio";
 import { isRecord } from "#shared/json/is-record.ts";
 import { PUSH_KINDS, type PushKind } from "#shared/push/push.table.ts";
-import { LOCALES, type Locale } from "#shared/url/locale.ts";
+import { DEFAULT_LOCALE, LOCALES, type Locale } from "#shared/url/locale.ts";
 import { NO_PAGE, type OfPage } from "#web/platform/hydration/page-hydration.ts";
 
 /** Local storage key of the reader's push subscription. */
@@ -31,7 +31,7 @@ export function readKept(text: string | null): KeptPush | null {
     const { kinds, locale, sent, sent_at } = kept;
     return {
       kinds: PUSH_KINDS.filter((kind) => kinds.includes(kind)),
-      locale: LOCALES.find((one) => one === locale) ?? LOCALES[0],
+      locale: LOCALES.find((one) => one === locale) ?? DEFAULT_LOCALE,
       sent: typeof sent === "string" ? sent : null,
       sent_at: Number.isSafeInteger(sent_at) ? Number(sent_at) : 0,
     };

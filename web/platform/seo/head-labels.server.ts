@@ -13,7 +13,7 @@ import {
   templatesOf,
 } from "#shared/content/index.ts";
 import { dynamicScreenAt } from "#shared/content/route-table.ts";
-import { pathOf, type Screen, screenAt } from "#shared/url/index.ts";
+import { DEFAULT_LOCALE, pathOf, type Screen, screenAt } from "#shared/url/index.ts";
 import type { RequestFacts } from "#web/platform/ssr/request-context.ts";
 
 /** Head texts of the content service for a screen or a tab of it. Templates are not filled yet. */
@@ -23,10 +23,10 @@ export interface ScreenWords extends HeadWords {
 
 export type Asking = Pick<RequestFacts, "content" | "locale">;
 
-/** The slug of the content service's page for a path: for every screen the Vietnamese path. */
+/** The slug of the content service's page for a path: for every screen the path in the default language. */
 function slugAt(path: string): string {
   const found = screenAt(path);
-  return (found ? pathOf(found.screen, "vi", found.params) : path).slice(1);
+  return (found ? pathOf(found.screen, DEFAULT_LOCALE, found.params) : path).slice(1);
 }
 
 /** The page of the content service at a path; at the home page's path the front page. */

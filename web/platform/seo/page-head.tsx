@@ -6,6 +6,7 @@ import {
   alternatesOf,
   canonicalPath,
   DEFAULT_LOCALE,
+  LOCALE_TABLE,
   LOCALES,
   localeOf,
   type Screen,
@@ -55,8 +56,6 @@ interface PageHeadProps {
   /** Path of the RSS feed of the listed items. */
   readonly feed?: string;
 }
-
-const openGraphLocale = { vi: "vi_VN", en: "en_GB" } as const;
 
 /**
  * Title, canonical link, language alternates and sharing data of a page. Rendered as elements (React 19 moves them into
@@ -139,10 +138,10 @@ export function PageHead({
       <meta property="og:type" content={type} />
       <meta property="og:url" content={urlOf(path)} />
       <meta property="og:site_name" content={site} />
-      <meta property="og:locale" content={openGraphLocale[locale]} />
+      <meta property="og:locale" content={LOCALE_TABLE[locale].open_graph} />
       {languages.map((language) =>
         language === locale ? null : (
-          <meta key={language} property="og:locale:alternate" content={openGraphLocale[language]} />
+          <meta key={language} property="og:locale:alternate" content={LOCALE_TABLE[language].open_graph} />
         ),
       )}
       <SharingImage url={origin + (image?.path ?? "/og/default.png")} alt={image?.alt ?? site} />

@@ -10,7 +10,7 @@ export const countOf = ({ competitions, countries }: Continent): number =>
 
 /** All searchable names: the original ones and those in the reader's language. */
 function wordsOf({ name, translations }: Named): string {
-  return [name, translations?.vi, translations?.en].join(" ");
+  return [name, ...Object.values(translations ?? {})].join(" ");
 }
 
 function textOf(competition: CompetitionRef): string {

@@ -2,7 +2,7 @@ import { redirect } from "react-router";
 import type { PostDetail } from "#shared/content/post.schema.ts";
 import { AppError, toAppError } from "#shared/errors/app-error.ts";
 import type { ErrorCode } from "#shared/errors/error-catalogue.ts";
-import { LOCALES, type Locale, pathOf } from "#shared/url/index.ts";
+import { LOCALES, type Locale, pathOf, perLocale } from "#shared/url/index.ts";
 import type { Prose } from "#web/platform/prose/prose.ts";
 import { safeHtml } from "#web/platform/prose/safe-html.server.ts";
 import type { Alternates } from "#web/platform/seo/alternates.ts";
@@ -65,11 +65,10 @@ async function findPost(facts: RequestFacts, slug: string): Promise<PostAnswer |
 }
 
 function alternatesOfPost(alternates: PostDetail["alternates"]): Alternates {
-  const paths = LOCALES.map((locale) => {
+  return perLocale((locale) => {
     const version = alternates.find(({ lang }) => lang === locale);
-    return [locale, version ? pathOf("article", locale, { slug: version.slug }) : null];
+    return version ? pathOf("article", locale, { slug: version.slug }) : null;
   });
-  return Object.fromEntries(paths) as Record<Locale, string | null>;
 }
 
 /** The path of another language's content under a slug: this language's version of it, if there is one. */

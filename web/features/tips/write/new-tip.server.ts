@@ -1,6 +1,6 @@
 import { data } from "react-router";
 import { toAppError } from "#shared/errors/app-error.ts";
-import { canonicalQuery, pathOf } from "#shared/url/index.ts";
+import { canonicalQuery, DEFAULT_LOCALE, pathOf } from "#shared/url/index.ts";
 import { refuseHiddenBetting } from "#web/platform/data/refuse-hidden-betting.ts";
 import type { FormAnswer } from "#web/platform/forms/form-answer.ts";
 import { refusalBy, refusalOf, textsOf } from "#web/platform/forms/form-refusal.server.ts";
@@ -68,7 +68,7 @@ export async function takeTip(facts: RequestFacts, search: URLSearchParams, fiel
 /** The match search text, within URL limits. */
 function typedIn(fields: FormData): string {
   const typed = new URLSearchParams({ q: String(fields.get("q") ?? "") });
-  return canonicalQuery(pathOf("newTip", "vi"), typed).get("q")?.trim() ?? "";
+  return canonicalQuery(pathOf("newTip", DEFAULT_LOCALE), typed).get("q")?.trim() ?? "";
 }
 
 async function again(facts: RequestFacts, asked: Asked, refused: FormAnswer<"post">, status: number) {
