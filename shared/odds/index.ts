@@ -38,6 +38,7 @@ export {
   Market,
   Price,
   PricePeriod,
+  type Quote,
   type QuoteOf,
   quoteOf,
   ResultQuote,
