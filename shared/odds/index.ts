@@ -42,5 +42,6 @@ export {
   type QuoteOf,
   quoteOf,
   ResultQuote,
+  SeriesQuote,
   TotalQuote,
 } from "./quote.schema.ts";

@@ -1,10 +1,8 @@
 import { PHASES } from "./market.table.ts";
 import { entryOf, type Movement, outcomesOf, type PriceEntry, scoresInOrder } from "./movement.rules.ts";
-import type { MoveMoment, Odds } from "./odds.schema.ts";
+import type { Odds } from "./odds.schema.ts";
 import { latestPhase } from "./price-state.rules.ts";
-
-/** State of the match when a price is pushed: pushed rows do not carry it. */
-export type MatchMoment = Omit<MoveMoment, "phase">;
+import type { PlayMoment } from "./quote.schema.ts";
 
 const isSameQuote = (one: PriceEntry, other: PriceEntry): boolean =>
   one.at === other.at &&
@@ -21,9 +19,9 @@ const isOlder = (entry: PriceEntry, newest: PriceEntry): boolean =>
 
 /**
  * A movement with the newest price of a pushed row in front, or the same movement when it has that price already. The
- * row's other phases are older than the history.
+ * row's other phases are older than the history. `moment` is the state of the match: pushed rows do not carry it.
  */
-export function withPushed(movement: Movement, odds: Odds, moment: MatchMoment): Movement {
+export function withPushed(movement: Movement, odds: Odds, moment: PlayMoment): Movement {
   if (odds.market !== movement.market) return movement;
   const phase = latestPhase(odds);
   const quote = phase && odds[phase];

@@ -8,6 +8,7 @@ import {
   EuropeanHandicapQuote,
   HandicapQuote,
   type Market,
+  PlayMoment,
   PricePeriod,
   type QuoteOf,
   quoteOf,
@@ -60,13 +61,8 @@ export type ResultOdds = z.infer<typeof ResultOdds>;
 /** {@link Odds} of one market. */
 export type OddsOf<M extends Market> = Extract<Odds, { readonly market: M }>;
 
-/** State of the match when a price was set; minute and score are null before kick-off and where not known. */
-const MoveMoment = z.object({
-  phase: z.enum(PHASES),
-  minute: z.nullable(z.int()),
-  home_score: z.nullable(z.int()),
-  away_score: z.nullable(z.int()),
-});
+/** The phase of a price, and the state of the match when it was set. */
+const MoveMoment = z.object({ phase: z.enum(PHASES), ...PlayMoment.shape });
 export type MoveMoment = z.infer<typeof MoveMoment>;
 
 /** A price in a history. Histories are newest first. */

@@ -87,3 +87,32 @@ type Quotes = { [M in Market]: z.infer<(typeof quoteOf)[M]> };
 export type QuoteOf<M extends Market> = Quotes[M];
 /** A company's prices of all outcomes of a market; the row around it names the market. */
 export type Quote = QuoteOf<Market>;
+
+/** State of the match when a price was set; null before kick-off and where not known. */
+export const PlayMoment = z.object({
+  minute: z.nullable(z.int()),
+  home_score: z.nullable(z.int()),
+  away_score: z.nullable(z.int()),
+});
+export type PlayMoment = z.infer<typeof PlayMoment>;
+
+/**
+ * A quote of a price series, as ingest brings and the store keeps it: of any market, with its prices in the order of
+ * `OUTCOMES` in place of names.
+ */
+export const SeriesQuote = z.object({
+  /** When it became known, milliseconds UTC. */
+  known_at_ms: z.int(),
+  at: QuoteBase.shape.at,
+  in_play: z.boolean(),
+  suspended: QuoteBase.shape.suspended,
+  ...PlayMoment.shape,
+  /** Null in markets without one. */
+  line: z.nullable(Line),
+  /** None of correct scores, which have `scores`. */
+  prices: z.array(Price),
+  scores: z.optional(
+    z.object({ listed: CorrectScoreQuote.shape.scores, other: CorrectScoreQuote.shape.other }),
+  ),
+});
+export type SeriesQuote = z.infer<typeof SeriesQuote>;
