@@ -9,7 +9,7 @@ interface MatchCountProps {
 export function MatchCount({ count }: MatchCountProps) {
   if (count === null) return null;
   return (
-    <small className="figure-n whitespace-nowrap text-meta font-normal text-muted">
+    <small className="whitespace-nowrap text-meta font-normal text-muted">
       {` ${m.figure_matches({ count })}`}
     </small>
   );

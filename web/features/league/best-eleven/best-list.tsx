@@ -14,7 +14,7 @@ interface BestListProps {
 /** The same eleven as a list, from the goalkeeper forward. */
 export function BestList({ lineup, part }: BestListProps) {
   return (
-    <DataTable caption={m.league_best_list({ part })} className="figure-best">
+    <DataTable caption={m.league_best_list({ part })} className="league-stat-best">
       <thead>
         <tr>
           <th scope="col">{m.player_stats_player()}</th>
