@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { COMPANY_KINDS, Line, Market, Price, PricePeriod } from "#shared/odds/index.ts";
+import { COMPANY_KINDS, Market, Price, PricePeriod, SeriesQuote } from "#shared/odds/index.ts";
 import { ExternalId, KnownAt, Name, Seconds } from "./batch-fields.ts";
 
 /** Bookmakers and their prices: decimal odds, a positive line when the home side gives goals. */
@@ -18,20 +18,17 @@ const goals = () => z.int().check(z.nonnegative(), z.maximum(150));
 const count = () => z.nullable(goals());
 
 /**
- * One price. `prices` are in the order of the market's fields (see price-series in origin/football/odds): home and away
- * of a handicap; over and under of a total; home, draw and away of 1X2 and the European handicap; home or draw, home or
- * away, draw or away of the double chance; none of the correct score, which has `scores` instead.
+ * One price, with limits for the store. `prices` are in the order of the market's fields: home and away of a handicap;
+ * over and under of a total; home, draw and away of 1X2 and the European handicap; home or draw, home or away, draw or
+ * away of the double chance; none of the correct score, which has `scores` instead.
  */
-export const BatchQuote = z.object({
+export const BatchQuote = z.extend(SeriesQuote, {
   known_at_ms: KnownAt,
   /** When the company set it, seconds UTC; null if the source does not report it. */
   at: z.nullable(Seconds),
-  in_play: z.boolean(),
-  suspended: z.boolean(),
   minute: count(),
   home_score: count(),
   away_score: count(),
-  line: z.nullable(Line),
   prices: z.array(Price).check(z.maxLength(3)),
   scores: z.optional(
     z.object({

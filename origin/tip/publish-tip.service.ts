@@ -2,12 +2,12 @@ import type { TryLimits } from "#origin/account/try-limits.ts";
 import { ask, type Database, readAll } from "#origin/db/database.ts";
 import { pricesOfCompany, type SeriesRow } from "#origin/football/odds/odds.queries.ts";
 import { knownQuotes } from "#origin/football/odds/price-phase.rules.ts";
-import { decodeQuotes, type SeriesQuote } from "#origin/football/odds/price-series.ts";
+import { decodeQuotes } from "#origin/football/odds/price-series.ts";
 import type { Reader } from "#origin/http/answer.ts";
 import { wrongFields } from "#origin/http/form.ts";
 import { AppError } from "#shared/errors/index.ts";
 import type { MatchId } from "#shared/match/index.ts";
-import { type CompanyId, OUTCOMES } from "#shared/odds/index.ts";
+import { type CompanyId, OUTCOMES, type SeriesQuote } from "#shared/odds/index.ts";
 import {
   entryHash,
   LEDGER_START,

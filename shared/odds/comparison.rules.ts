@@ -6,9 +6,10 @@ import {
   paybackRatio,
   winnersOf,
 } from "./margin.rules.ts";
-import { type Market, OUTCOMES, type Phase } from "./market.table.ts";
+import type { Market, Phase } from "./market.table.ts";
 import type { Odds, OddsOf } from "./odds.schema.ts";
 import { type PriceMoment, type PriceState, priceState, stoodBefore } from "./price-state.rules.ts";
+import { lineOf, valuesOf } from "./quote.rules.ts";
 import type { CompanyId } from "./quote.schema.ts";
 
 /**
@@ -74,15 +75,6 @@ interface Offer {
   readonly couldBeHad: boolean;
 }
 
-/** A quote's prices by outcome, in the order of `OUTCOMES`. */
-export function quotePrices<M extends ComparableMarket>(
-  market: M,
-  quote: NonNullable<OddsOf<M>[Phase]>,
-): PriceList {
-  const byOutcome = quote as unknown as Readonly<Record<string, number>>;
-  return OUTCOMES[market].map((outcome) => byOutcome[outcome]) as unknown as PriceList;
-}
-
 /** The phase of a row that `current` is about: once its company prices in play, prices from before kick-off are past. */
 export const currentPhase = ({ inplay }: Pick<Odds, "inplay">): Phase =>
   inplay === null ? "instant" : "inplay";
@@ -114,8 +106,8 @@ function offerOf(row: ComparableOdds, compared: ComparedPhase, moment: PriceMome
     company_id: row.company.id,
     phase,
     at: quote.at,
-    line: "line" in quote ? quote.line : null,
-    prices: quotePrices(row.market, quote as never),
+    line: lineOf(quote),
+    prices: valuesOf(row.market, quote),
     state,
     couldBeHad: state === "past" && compared !== "current" && stoodBefore(quote, phase, moment),
   };
@@ -180,13 +172,13 @@ export function compareOdds(
   const line = commonLine(had);
   const counting = new Set(had.filter((offer) => offer.line === line));
   const averages = averagePrices([...counting].map(({ prices }) => prices));
-  const figures = (prices: PriceList) => ({
+  const derive = (prices: PriceList) => ({
     prices,
     probabilities: MARGIN_METHODS[method](prices, winners),
     payback: paybackRatio(prices, winners),
     kelly: averages === null ? [] : kellyIndices(prices, averages, winners),
   });
-  const known = offers.map((offer) => ({ ...offer, ...figures(offer.prices), counts: counting.has(offer) }));
+  const known = offers.map((offer) => ({ ...offer, ...derive(offer.prices), counts: counting.has(offer) }));
   const counted = known.filter(({ counts }) => counts);
   const highest = columns(counted, Math.max);
   const toRow = (row: (typeof known)[number]): ComparedPrice => ({
@@ -200,6 +192,6 @@ export function compareOdds(
     line,
     rows: new Map(known.map((row) => [row.company_id, toRow(row)])),
     summary:
-      averages === null ? null : { highest, lowest: columns(counted, Math.min), average: figures(averages) },
+      averages === null ? null : { highest, lowest: columns(counted, Math.min), average: derive(averages) },
   };
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { meanChances, type ScoreGrid, scoreChances, scoreGrid, scoreOffers } from "./correct-score.rules.ts";
-import type { CorrectScoreQuote, OddsOf } from "./index.ts";
+import type { OddsOf, QuoteOf } from "./index.ts";
 
 const KICK_OFF = 1_700_000_000;
 const ahead = { begun: false, decided: false, closed: false, goals: null, corners: null };
@@ -11,7 +11,7 @@ const idOf = (id: number) => id as OddsOf<"correct_score">["company"]["id"];
 const quoteOf = (
   scores: readonly (readonly [string, number])[],
   other: number | null = null,
-): CorrectScoreQuote => ({
+): QuoteOf<"correct_score"> => ({
   at: KICK_OFF - 4000,
   suspended: false,
   scores: scores.map(([score, price]) => {
@@ -20,7 +20,7 @@ const quoteOf = (
   }),
   other,
 });
-const rowOf = (id: number, instant: CorrectScoreQuote): OddsOf<"correct_score"> => ({
+const rowOf = (id: number, instant: QuoteOf<"correct_score">): OddsOf<"correct_score"> => ({
   match_id: 1 as OddsOf<"correct_score">["match_id"],
   company: { id: idOf(id), name: `Company ${id}` },
   market: "correct_score",

@@ -10,7 +10,7 @@ import {
 import type { Phase } from "./market.table.ts";
 import type { OddsOf } from "./odds.schema.ts";
 import type { PriceMoment, PriceState } from "./price-state.rules.ts";
-import type { CompanyId, CorrectScoreQuote } from "./quote.schema.ts";
+import type { CompanyId, QuoteOf } from "./quote.schema.ts";
 import { compareScores, scoreKey } from "./score.rules.ts";
 
 /** Prices of correct scores, score by score: which company pays most for 2-1. Source: domain-facts section 1.3. */
@@ -45,20 +45,20 @@ export interface ScoreOffer {
   /** Seconds UTC. */
   readonly at: number | null;
   readonly state: PriceState;
-  readonly quote: CorrectScoreQuote;
+  readonly quote: QuoteOf<"correct_score">;
   /** Payback ratio, of 1; null where unlisted scores have no price. */
   readonly payback: number | null;
   readonly likeliest: Pick<ScorePrice, "home" | "away" | "price"> | null;
 }
 
-type Score = CorrectScoreQuote["scores"][number];
+type Score = QuoteOf<"correct_score">["scores"][number];
 interface Asked {
   readonly company_id: CompanyId;
-  readonly quote: CorrectScoreQuote;
+  readonly quote: QuoteOf<"correct_score">;
 }
 
 /** All prices of a quote with every outcome; null where unlisted scores have none, so that it is no whole book. */
-function wholeBook({ scores, other }: CorrectScoreQuote): PriceList | null {
+function wholeBook({ scores, other }: QuoteOf<"correct_score">): PriceList | null {
   const prices = scores.map(({ price }) => price);
   const [first, ...rest] = prices;
   return other === null || first === undefined ? null : [first, other, ...rest];
@@ -142,7 +142,7 @@ function inTenths(chances: ReadonlyMap<string, number>): ReadonlyMap<string, num
  * no whole book.
  */
 export function scoreChances(
-  quote: CorrectScoreQuote,
+  quote: QuoteOf<"correct_score">,
   method: MarginMethod,
 ): ReadonlyMap<string, number> | null {
   const book = wholeBook(quote);
@@ -158,7 +158,7 @@ export function scoreChances(
  * score over those that list it, scaled to add up to 1. Null where none has a whole book.
  */
 export function meanChances(
-  quotes: readonly CorrectScoreQuote[],
+  quotes: readonly QuoteOf<"correct_score">[],
   method: MarginMethod,
 ): ReadonlyMap<string, number> | null {
   const books = quotes.flatMap((quote) => scoreChances(quote, method) ?? []);

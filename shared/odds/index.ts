@@ -38,8 +38,10 @@ export {
   Market,
   Price,
   PricePeriod,
+  type Quote,
   type QuoteOf,
   quoteOf,
   ResultQuote,
+  SeriesQuote,
   TotalQuote,
 } from "./quote.schema.ts";

@@ -1,4 +1,5 @@
-import { type OneForEach, type PriceList, proportionalProbabilities, type Winners } from "./margin.rules.ts";
+import { mapEach, type OneForEach } from "../statistic/index.ts";
+import { type PriceList, proportionalProbabilities, type Winners } from "./margin.rules.ts";
 
 /**
  * The Kelly index of odds tables (not the staking formula): a company's price for an outcome against the estimate of
@@ -14,7 +15,7 @@ export function averagePrices<Prices extends PriceList>(
   if (first === undefined) return null;
   const mean = (place: number): number =>
     offers.reduce((sum, prices) => sum + (prices[place] ?? Number.NaN), 0) / offers.length;
-  return first.map((_, place) => mean(place)) as OneForEach<Prices>;
+  return mapEach(first, (_, place) => mean(place));
 }
 
 /** Kelly index of each outcome: the company's price times the margin-free probability of the average prices. */
@@ -24,7 +25,7 @@ export function kellyIndices<Prices extends PriceList>(
   winners: Winners = 1,
 ): OneForEach<Prices> {
   const probabilities = proportionalProbabilities(averages, winners);
-  return prices.map((price, place) => price * (probabilities[place] ?? Number.NaN)) as OneForEach<Prices>;
+  return mapEach(prices, (price, place) => price * (probabilities[place] ?? Number.NaN));
 }
 
 /** Whether tables show an index in red: the company pays more than a fair price at the common estimate. */

@@ -1,5 +1,5 @@
-import { rounded, sharesOf } from "../statistic/index.ts";
-import type { Market } from "./market.table.ts";
+import { mapEach, type OneForEach, rounded, sharesOf } from "../statistic/index.ts";
+import type { Market, PricesOf } from "./market.table.ts";
 import type { ResultMargin } from "./odds.schema.ts";
 
 /**
@@ -9,13 +9,9 @@ import type { ResultMargin } from "./odds.schema.ts";
 
 /** Decimal prices of every outcome of one market, in a fixed order. */
 export type PriceList = readonly [number, number, ...number[]];
-/** A number for each price of a list, in its order. */
-export type OneForEach<Prices extends readonly number[]> = { -readonly [Place in keyof Prices]: number };
 
 const inverse = (price: number): number => 1 / price;
 const sum = (numbers: readonly number[]): number => numbers.reduce((total, number) => total + number, 0);
-const mapEach = <const Prices extends PriceList>(prices: Prices, change: (price: number) => number) =>
-  prices.map(change) as OneForEach<Prices>;
 
 /**
  * How many of a market's outcomes win at once: one, but two of three in double chance. The implied probabilities of a
@@ -88,11 +84,7 @@ export type MarginMethod = keyof typeof MARGIN_METHODS;
  * Double chance prices derived from 1X2 prices without a margin of their own: the return of backing both results
  * equally. `1X = 1 / (1/a + 1/b)`.
  */
-export function doubleChancePrices(prices: {
-  readonly home: number;
-  readonly draw: number;
-  readonly away: number;
-}): { home_draw: number; home_away: number; draw_away: number } {
+export function doubleChancePrices(prices: PricesOf<"match_result">): PricesOf<"double_chance"> {
   const { home, draw, away } = prices;
   return {
     home_draw: paybackRatio([home, draw]),
@@ -113,11 +105,7 @@ export function chancePercents<const Chances extends readonly number[]>(
 }
 
 /** Payback ratio and proportional probabilities of 1X2 prices, as answers carry them: the three add up to 100. */
-export function resultMargin(prices: {
-  readonly home: number;
-  readonly draw: number;
-  readonly away: number;
-}): ResultMargin {
+export function resultMargin(prices: PricesOf<"match_result">): ResultMargin {
   const list = [prices.home, prices.draw, prices.away] as const;
   const [home_percent, draw_percent, away_percent] = chancePercents(proportionalProbabilities(list), 2);
   return {

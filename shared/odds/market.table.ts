@@ -33,6 +33,11 @@ export const OUTCOMES = {
   corner_handicap: ["home", "away"],
 } as const satisfies Record<Market, readonly string[]>;
 
+/** An outcome of a market: a key of its quotes. */
+export type OutcomeOf<M extends Market> = (typeof OUTCOMES)[M][number];
+/** The prices of a market, by outcome. */
+export type PricesOf<M extends Market> = { readonly [Outcome in OutcomeOf<M>]: number };
+
 /** Period that a price covers: the whole match (regular time) or the first half. */
 export const PRICE_PERIODS = ["full", "half"] as const;
 export type PricePeriod = (typeof PRICE_PERIODS)[number];

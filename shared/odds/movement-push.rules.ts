@@ -1,21 +1,8 @@
 import { PHASES } from "./market.table.ts";
-import {
-  type AnyQuote,
-  entryOf,
-  type Movement,
-  outcomesOf,
-  type PriceEntry,
-  scoresInOrder,
-} from "./movement.rules.ts";
+import { entryOf, type Movement, outcomesOf, type PriceEntry, scoresInOrder } from "./movement.rules.ts";
 import type { Odds } from "./odds.schema.ts";
 import { latestPhase } from "./price-state.rules.ts";
-
-/** State of the match when a price is pushed: pushed rows do not carry it. */
-export interface MatchMoment {
-  readonly minute: number | null;
-  readonly home_score: number | null;
-  readonly away_score: number | null;
-}
+import type { PlayMoment } from "./quote.schema.ts";
 
 const isSameQuote = (one: PriceEntry, other: PriceEntry): boolean =>
   one.at === other.at &&
@@ -32,12 +19,12 @@ const isOlder = (entry: PriceEntry, newest: PriceEntry): boolean =>
 
 /**
  * A movement with the newest price of a pushed row in front, or the same movement when it has that price already. The
- * row's other phases are older than the history.
+ * row's other phases are older than the history. `moment` is the state of the match: pushed rows do not carry it.
  */
-export function withPushed(movement: Movement, odds: Odds, moment: MatchMoment): Movement {
+export function withPushed(movement: Movement, odds: Odds, moment: PlayMoment): Movement {
   if (odds.market !== movement.market) return movement;
   const phase = latestPhase(odds);
-  const quote: AnyQuote | null | undefined = phase && odds[phase];
+  const quote = phase && odds[phase];
   if (!phase || !quote) return movement;
   const where = phase === "inplay" ? moment : { minute: null, home_score: null, away_score: null };
   const outcomes = outcomesOf(odds.market, [quote]);

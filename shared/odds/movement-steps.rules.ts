@@ -20,29 +20,27 @@ export interface PricePoint {
 export type MovementView = "off" | MarginMethod;
 
 /** Value of every outcome of an entry in a view; null where it cannot be computed. */
-export function valuesOf(
+export function entryValues(
   { market, outcomes }: Omit<Movement, "entries">,
   entry: PriceEntry,
   view: MovementView,
 ): (number | null)[] {
   if (entry.suspended) return entry.prices.map(() => null);
   if (view === "off") return [...entry.prices];
-  const priced = entry.prices.filter((price) => price !== null);
+  const [first, second, ...rest] = entry.prices.filter((price) => price !== null);
   // Without "every other score" a list of scores is no whole book, and has no margin.
   const isWhole = market !== "correct_score" || (outcomes.at(-1) === "other" && entry.prices.at(-1) !== null);
-  if (!isWhole || priced.length < 2) return entry.prices.map(() => null);
-  const chances = chancePercents(
-    MARGIN_METHODS[view](priced as unknown as PriceList, winnersOf(market)),
-    1,
-  ).map((percent) => percent / 100);
+  if (!isWhole || first === undefined || second === undefined) return entry.prices.map(() => null);
+  const prices: PriceList = [first, second, ...rest];
+  const chances = chancePercents(MARGIN_METHODS[view](prices, winnersOf(market)), 1);
   let next = 0;
-  return entry.prices.map((price) => (price === null ? null : (chances[next++] ?? null)));
+  return entry.prices.map((price) => (price === null ? null : (chances[next++] ?? 0) / 100));
 }
 
 /** The points of every outcome, oldest first: one an entry, in the order of the movement's outcomes. */
 export function stepsOf(movement: Movement, view: MovementView): PricePoint[][] {
   const ascending = movement.entries.toReversed();
-  const values = ascending.map((entry) => valuesOf(movement, entry, view));
+  const values = ascending.map((entry) => entryValues(movement, entry, view));
   return movement.outcomes.map((_, place) =>
     ascending.map((entry, index) => {
       const before = ascending[index - 1];

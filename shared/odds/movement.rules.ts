@@ -1,5 +1,7 @@
-import { type Market, OUTCOMES, type Phase } from "./market.table.ts";
-import type { MoveOf } from "./odds.schema.ts";
+import { type Market, OUTCOMES } from "./market.table.ts";
+import type { MoveMoment, MoveOf } from "./odds.schema.ts";
+import { lineOf, valuesOf } from "./quote.rules.ts";
+import type { Quote, QuoteBase } from "./quote.schema.ts";
 import { compareScores, scoreKey } from "./score.rules.ts";
 
 /**
@@ -8,17 +10,9 @@ import { compareScores, scoreKey } from "./score.rules.ts";
  */
 
 /** A price of a history, of any market. Prices are decimal and in the order of the movement's outcomes. */
-export interface PriceEntry {
-  /** When the company set it, seconds UTC; null where the source does not report it. */
-  readonly at: number | null;
-  readonly phase: Phase;
-  /** State of the match; null before kick-off and where not known. */
-  readonly minute: number | null;
-  readonly home_score: number | null;
-  readonly away_score: number | null;
+export interface PriceEntry extends Readonly<QuoteBase>, Readonly<MoveMoment> {
   /** Null in markets without a line. */
   readonly line: number | null;
-  readonly suspended: boolean;
   /** Null where this entry does not price an outcome that others do: a correct score. */
   readonly prices: readonly (number | null)[];
 }
@@ -30,15 +24,6 @@ export interface Movement {
   readonly outcomes: readonly string[];
   /** Newest first, as histories come. */
   readonly entries: readonly PriceEntry[];
-}
-
-/** Fields of every quote; the rest is by outcome. */
-export interface AnyQuote {
-  readonly at: number | null;
-  readonly suspended: boolean;
-  readonly line?: number;
-  readonly scores?: readonly { readonly home: number; readonly away: number; readonly price: number }[];
-  readonly other?: number | null;
 }
 
 /** Wins of the home side, draws, wins of the away side: as the correct-score page groups them; inside by goals. */
@@ -58,36 +43,32 @@ export function scoresInOrder(keys: readonly string[]): string[] {
 }
 
 /** Keys of the outcomes that quotes of a market price. */
-export function outcomesOf(market: Market, quotes: readonly AnyQuote[]): readonly string[] {
+export function outcomesOf(market: Market, quotes: readonly Quote[]): readonly string[] {
   if (market !== "correct_score") return OUTCOMES[market];
-  const keysOf = ({ scores = [], other }: AnyQuote) => [
-    ...scores.map(scoreKey),
-    ...(typeof other === "number" ? ["other"] : []),
-  ];
+  const keysOf = (quote: Quote) =>
+    "scores" in quote ? [...quote.scores.map(scoreKey), ...(quote.other === null ? [] : ["other"])] : [];
   return scoresInOrder(quotes.flatMap(keysOf));
 }
 
-function pricesOf(market: Market, outcomes: readonly string[], quote: AnyQuote): (number | null)[] {
-  if (market !== "correct_score") return outcomes.map((outcome) => Number(Reflect.get(quote, outcome)));
-  const listed = new Map(quote.scores?.map((score) => [scoreKey(score), score.price]));
+function pricesOf(market: Market, outcomes: readonly string[], quote: Quote): readonly (number | null)[] {
+  if (!("scores" in quote)) return valuesOf(market, quote);
+  const listed = new Map(quote.scores.map((score) => [scoreKey(score), score.price]));
   return outcomes.map((outcome) => (outcome === "other" ? quote.other : listed.get(outcome)) ?? null);
 }
-
-type Where = Pick<PriceEntry, "phase" | "minute" | "home_score" | "away_score">;
 
 /** A quote as an entry over some outcomes. */
 export const entryOf = (
   market: Market,
   outcomes: readonly string[],
-  quote: AnyQuote,
-  { phase, minute, home_score, away_score }: Where,
+  quote: Quote,
+  { phase, minute, home_score, away_score }: MoveMoment,
 ): PriceEntry => ({
   at: quote.at,
   phase,
   minute,
   home_score,
   away_score,
-  line: quote.line ?? null,
+  line: lineOf(quote),
   suspended: quote.suspended,
   prices: pricesOf(market, outcomes, quote),
 });

@@ -8,6 +8,7 @@ import {
   EuropeanHandicapQuote,
   HandicapQuote,
   type Market,
+  PlayMoment,
   PricePeriod,
   type QuoteOf,
   quoteOf,
@@ -60,23 +61,19 @@ export type ResultOdds = z.infer<typeof ResultOdds>;
 /** {@link Odds} of one market. */
 export type OddsOf<M extends Market> = Extract<Odds, { readonly market: M }>;
 
-/** State of the match when a price was set; minute and score are null before kick-off and where not known. */
-const moment = {
-  phase: z.enum(PHASES),
-  minute: z.nullable(z.int()),
-  home_score: z.nullable(z.int()),
-  away_score: z.nullable(z.int()),
-};
+/** The phase of a price, and the state of the match when it was set. */
+const MoveMoment = z.object({ phase: z.enum(PHASES), ...PlayMoment.shape });
+export type MoveMoment = z.infer<typeof MoveMoment>;
 
 /** A price in a history. Histories are newest first. */
-export const HandicapMove = z.extend(HandicapQuote, moment);
-export const TotalMove = z.extend(TotalQuote, moment);
-export const ResultMove = z.extend(ResultQuote, moment);
-export const EuropeanHandicapMove = z.extend(EuropeanHandicapQuote, moment);
-export const DoubleChanceMove = z.extend(DoubleChanceQuote, moment);
-export const CorrectScoreMove = z.extend(CorrectScoreQuote, moment);
+export const HandicapMove = z.extend(HandicapQuote, MoveMoment.shape);
+export const TotalMove = z.extend(TotalQuote, MoveMoment.shape);
+export const ResultMove = z.extend(ResultQuote, MoveMoment.shape);
+export const EuropeanHandicapMove = z.extend(EuropeanHandicapQuote, MoveMoment.shape);
+export const DoubleChanceMove = z.extend(DoubleChanceQuote, MoveMoment.shape);
+export const CorrectScoreMove = z.extend(CorrectScoreQuote, MoveMoment.shape);
 /** A price of a market's history, and where the match stood when it was set. */
-export type MoveOf<M extends Market> = QuoteOf<M> & z.infer<z.ZodMiniObject<typeof moment>>;
+export type MoveOf<M extends Market> = QuoteOf<M> & MoveMoment;
 
 /** Values derived from 1X2 prices: payback ratio and margin-free probabilities, percent with two decimals. */
 export const ResultMargin = z.object({

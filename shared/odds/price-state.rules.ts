@@ -1,5 +1,6 @@
 import { type Market, PHASES, type Phase } from "./market.table.ts";
 import { isPossibleBet } from "./possible.rules.ts";
+import type { QuoteBase } from "./quote.schema.ts";
 import type { PriceStanding } from "./standing.rules.ts";
 
 /**
@@ -14,16 +15,11 @@ export const INPLAY_STALE_S = 5 * 60;
 /** Before kick-off a price of a quiet market may stand for a week; after two it is more likely forgotten than meant. */
 export const PREMATCH_STALE_S = 14 * 86_400;
 
-interface PricedAt {
-  readonly at: number | null;
-}
-
-/** A price as its state is judged. */
-interface Quoted extends PricedAt {
-  readonly suspended: boolean;
+/** A quote as its state is judged. */
+type Quoted = QuoteBase & {
   /** Of markets that have one. */
   readonly line?: number;
-}
+};
 
 /** The subject of a price. */
 interface PriceOf {
@@ -40,7 +36,7 @@ export interface PriceMoment extends PriceStanding {
 
 /** Age of a price in seconds: now, or at kick-off for the phases that end there. Null where its time is unknown. */
 export function priceAge(
-  { at }: PricedAt,
+  { at }: Pick<QuoteBase, "at">,
   phase: Phase,
   { now, match_time }: Pick<PriceMoment, "now" | "match_time">,
 ): number | null {
@@ -49,7 +45,7 @@ export function priceAge(
 }
 
 /** Stale: unchanged for too long. The first price of a company is a fact of the past and never stale. */
-function isStale(quote: PricedAt, phase: Phase, moment: PriceMoment): boolean {
+function isStale(quote: Pick<QuoteBase, "at">, phase: Phase, moment: PriceMoment): boolean {
   const age = priceAge(quote, phase, moment);
   if (phase === "initial" || age === null) return false;
   return age > (phase === "inplay" ? INPLAY_STALE_S : PREMATCH_STALE_S);

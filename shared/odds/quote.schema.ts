@@ -37,41 +37,39 @@ export const Price = z.number().check(z.gt(1), z.maximum(1000));
 /** A handicap or total: whole, half or quarter. A positive handicap means that the home side gives goals. */
 export const Line = z.number().check(z.multipleOf(0.25), z.minimum(-30), z.maximum(30));
 
-const quote = {
+/** The fields of every quote. */
+export const QuoteBase = z.object({
   /** When the company set it, seconds UTC; null where the source does not report it. */
   at: z.nullable(Instant),
   /** Taken off the board for now: shown, never counted as best, average or Kelly. */
   suspended: z.boolean(),
-};
+});
+export type QuoteBase = z.infer<typeof QuoteBase>;
 
 /** The winner once the line is taken off the home goals. */
-export const HandicapQuote = z.object({ ...quote, line: Line, home: Price, away: Price });
+export const HandicapQuote = z.extend(QuoteBase, { line: Line, home: Price, away: Price });
 /** More or fewer goals, or corners, than the line. */
-export const TotalQuote = z.object({ ...quote, line: Line, over: Price, under: Price });
+export const TotalQuote = z.extend(QuoteBase, { line: Line, over: Price, under: Price });
 /** The winner, or a draw. */
-export const ResultQuote = z.object({ ...quote, home: Price, draw: Price, away: Price });
+export const ResultQuote = z.extend(QuoteBase, { home: Price, draw: Price, away: Price });
 /** The line is whole and is taken off the home goals; a draw after it is an outcome of its own. */
-export const EuropeanHandicapQuote = z.object({
-  ...quote,
+export const EuropeanHandicapQuote = z.extend(QuoteBase, {
   line: Line,
   home: Price,
   draw: Price,
   away: Price,
 });
 /** Two of the three results at once. */
-export const DoubleChanceQuote = z.object({ ...quote, home_draw: Price, home_away: Price, draw_away: Price });
+export const DoubleChanceQuote = z.extend(QuoteBase, {
+  home_draw: Price,
+  home_away: Price,
+  draw_away: Price,
+});
 /** `other` is every score that is not listed. */
-export const CorrectScoreQuote = z.object({
-  ...quote,
+export const CorrectScoreQuote = z.extend(QuoteBase, {
   scores: z.array(z.object({ home: z.int(), away: z.int(), price: Price })),
   other: z.nullable(Price),
 });
-export type HandicapQuote = z.infer<typeof HandicapQuote>;
-export type TotalQuote = z.infer<typeof TotalQuote>;
-export type ResultQuote = z.infer<typeof ResultQuote>;
-export type EuropeanHandicapQuote = z.infer<typeof EuropeanHandicapQuote>;
-export type DoubleChanceQuote = z.infer<typeof DoubleChanceQuote>;
-export type CorrectScoreQuote = z.infer<typeof CorrectScoreQuote>;
 
 /** The one table of quote fields by market. */
 export const quoteOf = {
@@ -84,4 +82,37 @@ export const quoteOf = {
   corner_over_under: TotalQuote,
   corner_handicap: HandicapQuote,
 } as const satisfies Record<Market, z.ZodMiniType>;
-export type QuoteOf<M extends Market> = z.infer<(typeof quoteOf)[M]>;
+type Quotes = { [M in Market]: z.infer<(typeof quoteOf)[M]> };
+/** A quote of a market. */
+export type QuoteOf<M extends Market> = Quotes[M];
+/** A company's prices of all outcomes of a market; the row around it names the market. */
+export type Quote = QuoteOf<Market>;
+
+/** State of the match when a price was set; null before kick-off and where not known. */
+export const PlayMoment = z.object({
+  minute: z.nullable(z.int()),
+  home_score: z.nullable(z.int()),
+  away_score: z.nullable(z.int()),
+});
+export type PlayMoment = z.infer<typeof PlayMoment>;
+
+/**
+ * A quote of a price series, as ingest brings and the store keeps it: of any market, with its prices in the order of
+ * `OUTCOMES` in place of names.
+ */
+export const SeriesQuote = z.object({
+  /** When it became known, milliseconds UTC. */
+  known_at_ms: z.int(),
+  at: QuoteBase.shape.at,
+  in_play: z.boolean(),
+  suspended: QuoteBase.shape.suspended,
+  ...PlayMoment.shape,
+  /** Null in markets without one. */
+  line: z.nullable(Line),
+  /** None of correct scores, which have `scores`. */
+  prices: z.array(Price),
+  scores: z.optional(
+    z.object({ listed: CorrectScoreQuote.shape.scores, other: CorrectScoreQuote.shape.other }),
+  ),
+});
+export type SeriesQuote = z.infer<typeof SeriesQuote>;

@@ -139,6 +139,10 @@ export function applyLiveMessage(state: LiveClientState, message: LiveServerMess
   }
 }
 
+/** The ids of the rows that a message after the snapshot changed or added. */
+export const changedIds = (message: LiveServerMessage): readonly MatchId[] =>
+  message.type === "rows-changed" ? [...message.added, ...message.patches].map(({ id }) => id) : [];
+
 /** Incidents after a change, in the order of play; null when the message names one that was never sent. */
 function foldIncidents(
   incidents: readonly Incident[],

@@ -1,5 +1,4 @@
-/** A number for each part, in the order of the parts. */
-type OneForEach<Parts extends readonly number[]> = { -readonly [Place in keyof Parts]: number };
+import { mapEach, type OneForEach } from "./map-each.rules.ts";
 
 /**
  * Divides a whole among its parts so that the rounded shares add up to it: each share is rounded down, and the steps
@@ -16,7 +15,7 @@ export function sharesOf<const Parts extends readonly number[]>(
   whole = 100,
 ): OneForEach<Parts> {
   const all = parts.reduce((sum, part) => sum + part, 0);
-  if (all <= 0) return parts.map(() => 0) as OneForEach<Parts>;
+  if (all <= 0) return mapEach(parts, () => 0);
   const steps = Math.round(whole * 10 ** decimals);
   const exact = parts.map((part) => (part * steps) / all);
   // A share that is whole but for the error of a division must not lose a step by it.
@@ -26,7 +25,7 @@ export function sharesOf<const Parts extends readonly number[]>(
     .map((share, place) => ({ place, remainder: share - (down[place] ?? 0) }))
     .sort((a, b) => (Math.abs(b.remainder - a.remainder) < 1e-9 ? 0 : b.remainder - a.remainder));
   for (const { place } of byRemainder.slice(0, missing)) down[place] = (down[place] ?? 0) + 1;
-  return down.map((share) => share / 10 ** decimals) as OneForEach<Parts>;
+  return mapEach(parts, (_, place) => (down[place] ?? 0) / 10 ** decimals);
 }
 
 /**
@@ -34,8 +33,6 @@ export function sharesOf<const Parts extends readonly number[]>(
  */
 export function percentsOf<const Parts extends readonly number[]>(
   parts: Parts,
-): { -readonly [Place in keyof Parts]: number | null } {
-  const isNothing = parts.every((part) => part === 0);
-  const shares = isNothing ? parts.map(() => null) : sharesOf(parts, 1);
-  return shares as { -readonly [Place in keyof Parts]: number | null };
+): OneForEach<Parts, number | null> {
+  return parts.every((part) => part === 0) ? mapEach(parts, () => null) : sharesOf(parts, 1);
 }

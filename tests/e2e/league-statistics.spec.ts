@@ -71,7 +71,7 @@ test("team statistics are sorted by the head that is pressed, and a second press
 
 test("scorers go on below each other, and as pages", { tag: "@full" }, async ({ page, request, site }) => {
   const path = await leagueOf(request, site, LEAGUE);
-  const rows = page.locator(".figure-scorers tbody tr");
+  const rows = page.locator(".league-stat-scorers tbody tr");
   await page.goto(`${site.url}${path}?tab=scorers`);
   await expect(rows).toHaveCount(50);
   await loadMore(page, { name: "Xem thêm", rows });
@@ -90,10 +90,10 @@ test("more scorers can be had before the page's code is there", { tag: "@full" }
   const context = await browser.newContext({ javaScriptEnabled: false });
   const page = await context.newPage();
   await page.goto(`${site.url}${path}?tab=scorers`);
-  const first = await page.locator(".figure-scorers tbody tr").first().textContent();
+  const first = await page.locator(".league-stat-scorers tbody tr").first().textContent();
   await page.getByRole("link", { name: "Xem thêm" }).click();
   await expect(page).toHaveURL(/page=2&tab=scorers/);
-  await expect(page.locator(".figure-scorers tbody tr").first()).not.toHaveText(first ?? "");
+  await expect(page.locator(".league-stat-scorers tbody tr").first()).not.toHaveText(first ?? "");
   await context.close();
 });
 

@@ -104,7 +104,7 @@ for (const [language, width, scripts] of [
     await expect(async () => {
       await fan.goto(`${expertUrl}?state=settled`);
       await expect(fan.locator(".tip .tip-result")).toHaveText(at.won, { timeout: 1_000 });
-      await expect(fan.locator(".record-figure > b").first()).toHaveText("1", { timeout: 1_000 });
+      await expect(fan.locator(".record-number > b").first()).toHaveText("1", { timeout: 1_000 });
     }).toPass({ timeout: 90_000 });
     await expect(fan.locator(".record")).toContainText(/\+0[.,]90/);
     await expect(fan.getByRole("button", { name: at.unfollow })).toBeVisible();

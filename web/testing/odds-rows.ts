@@ -1,4 +1,4 @@
-import type { CorrectScoreQuote, Odds, OddsOf, OddsPage, QuoteOf } from "#shared/odds/index.ts";
+import type { Odds, OddsOf, OddsPage, QuoteOf } from "#shared/odds/index.ts";
 import type { Market } from "#shared/odds/market.table.ts";
 import type { OddsPageFacts } from "#web/features/odds/odds-page.context.tsx";
 
@@ -48,7 +48,7 @@ export const scoreQuote = (
   scores: Readonly<Record<string, number>>,
   other: number | null,
   at: number | null,
-): CorrectScoreQuote => ({
+): QuoteOf<"correct_score"> => ({
   at,
   suspended: false,
   scores: Object.entries(scores).map(([score, price]) => {

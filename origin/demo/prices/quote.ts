@@ -1,9 +1,9 @@
-import type { BatchQuote } from "#origin/ingest/batch.schema.ts";
+import type { SeriesQuote } from "#shared/odds/index.ts";
 import type { DemoCompany } from "./companies.table.ts";
 import type { FairBook, LineBook, ScoreBook } from "./fair-books.ts";
 
 /** Content of a price, without time and score. */
-export type Offer = Pick<BatchQuote, "line" | "prices"> & Pick<BatchQuote, "scores">;
+export type Offer = Pick<SeriesQuote, "line" | "prices" | "scores">;
 
 /** Deviation of a company's opinion from the market's in one match. */
 export interface Opinion {

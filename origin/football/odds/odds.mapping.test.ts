@@ -1,9 +1,16 @@
 import { describe, expect, it } from "vitest";
 import * as z from "zod/mini";
 import type { MatchId } from "#shared/match/index.ts";
-import { type CompanyId, MARKETS, type Market, Odds, OUTCOMES, quoteOf } from "#shared/odds/index.ts";
+import {
+  type CompanyId,
+  MARKETS,
+  type Market,
+  Odds,
+  OUTCOMES,
+  quoteOf,
+  type SeriesQuote,
+} from "#shared/odds/index.ts";
 import { type Series, toHistory, toMargins, toOdds, toQuote } from "./odds.mapping.ts";
-import type { SeriesQuote } from "./price-series.ts";
 
 const LINES: ReadonlySet<Market> = new Set([
   "asian_handicap",

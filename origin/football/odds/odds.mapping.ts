@@ -9,12 +9,13 @@ import {
   type QuoteOf,
   type ResultMargins,
   resultMargin,
+  type SeriesQuote,
 } from "#shared/odds/index.ts";
 import { isPossibleBet } from "#shared/odds/possible.rules.ts";
 import { type PriceStanding, standingFor } from "#shared/odds/standing.rules.ts";
 import type { CompanyRow, SeriesRow } from "./odds.queries.ts";
 import { historyOf, knownQuotes, phasesOf } from "./price-phase.rules.ts";
-import { decodeQuotes, type SeriesQuote } from "./price-series.ts";
+import { decodeQuotes } from "./price-series.ts";
 import type { StandingRow } from "./standing.sql.ts";
 
 /** The one place that maps stored prices to response rows. */

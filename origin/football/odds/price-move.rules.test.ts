@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
+import type { SeriesQuote } from "#shared/odds/index.ts";
 import { movesOf } from "./price-move.rules.ts";
-import type { SeriesQuote } from "./price-series.ts";
 
 const quote = (known_at_ms: number, prices: number[], fields: Partial<SeriesQuote> = {}): SeriesQuote => ({
   known_at_ms,

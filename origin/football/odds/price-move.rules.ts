@@ -1,4 +1,4 @@
-import type { SeriesQuote } from "./price-series.ts";
+import type { SeriesQuote } from "#shared/odds/index.ts";
 
 /** A change from one price to the next. */
 interface Move {

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
+import type { SeriesQuote } from "#shared/odds/index.ts";
 import { historyOf, knownQuotes, nextKnownAt, phasesOf } from "./price-phase.rules.ts";
-import type { SeriesQuote } from "./price-series.ts";
 
 const quoteAt = (known_at_ms: number, in_play = false): SeriesQuote => ({
   known_at_ms,

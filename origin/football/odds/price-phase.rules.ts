@@ -1,5 +1,4 @@
-import type { Phase } from "#shared/odds/index.ts";
-import type { SeriesQuote } from "./price-series.ts";
+import type { Phase, SeriesQuote } from "#shared/odds/index.ts";
 
 /** Views of a price series as of a moment. Quotes are always in the order in which they became known. */
 

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { OUTCOMES, quoteOf } from "#shared/odds/index.ts";
-import { decodeQuotes, encodeQuotes, type SeriesQuote } from "./price-series.ts";
+import { OUTCOMES, quoteOf, type SeriesQuote } from "#shared/odds/index.ts";
+import { decodeQuotes, encodeQuotes } from "./price-series.ts";
 
 const KICK_OFF_MS = Date.UTC(2026, 0, 1, 12);
 

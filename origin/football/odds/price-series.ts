@@ -1,3 +1,5 @@
+import type { SeriesQuote } from "#shared/odds/index.ts";
+
 /**
  * The form of `price_series.quotes`: a JSON list of quotes in the order in which they became known, each a tuple
  * of fixed order without its trailing nulls:
@@ -19,7 +21,7 @@ type QuoteTuple = readonly [
   atOffset: number | null,
   flags: number,
   line: number | null,
-  prices: readonly number[],
+  prices: number[],
   minute?: number | null,
   homeScore?: number | null,
   awayScore?: number | null,
@@ -28,29 +30,6 @@ type QuoteTuple = readonly [
 
 const IN_PLAY = 1;
 const SUSPENDED = 2;
-
-/** A stored price: a `BatchQuote` with a settled moment. */
-export interface SeriesQuote {
-  /** When it became known, milliseconds UTC. */
-  readonly known_at_ms: number;
-  /** When the company set it, seconds UTC. */
-  readonly at: number | null;
-  readonly in_play: boolean;
-  readonly suspended: boolean;
-  readonly minute: number | null;
-  readonly home_score: number | null;
-  readonly away_score: number | null;
-  readonly line: number | null;
-  /** In the order of `OUTCOMES` (shared/odds/market.table.ts). */
-  readonly prices: readonly number[];
-  /** Only for the correct score. */
-  readonly scores?:
-    | {
-        readonly listed: readonly { readonly home: number; readonly away: number; readonly price: number }[];
-        readonly other: number | null;
-      }
-    | undefined;
-}
 
 const secondsOf = (knownAtMs: number): number => Math.floor(knownAtMs / 1000);
 

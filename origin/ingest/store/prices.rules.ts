@@ -1,5 +1,6 @@
 import type { price_series } from "#origin/db/schema/odds.table.ts";
-import { decodeQuotes, encodeQuotes, type SeriesQuote } from "#origin/football/odds/price-series.ts";
+import { decodeQuotes, encodeQuotes } from "#origin/football/odds/price-series.ts";
+import type { SeriesQuote } from "#shared/odds/index.ts";
 import type { BatchPriceSeries, BatchQuote } from "../batch.schema.ts";
 import type { StoredRow } from "./row.ts";
 

@@ -1,7 +1,8 @@
 import { statusTable } from "#shared/match/index.ts";
-import { type ComparableOdds, compareOdds, quotePrices, shownQuote } from "#shared/odds/comparison.rules.ts";
+import { type ComparableOdds, compareOdds, shownQuote } from "#shared/odds/comparison.rules.ts";
 import { type Market, type Odds, PRICE_PERIODS, type PricePeriod, resultMargin } from "#shared/odds/index.ts";
 import { INPLAY_STALE_S, type PriceMoment } from "#shared/odds/price-state.rules.ts";
+import { lineOf, valuesOf } from "#shared/odds/quote.rules.ts";
 import { hasBegun, standingFor } from "#shared/odds/standing.rules.ts";
 import { Complaints } from "./complaints.ts";
 import type { MatchAnswers } from "./match-answers.ts";
@@ -71,7 +72,7 @@ function complaintsAboutComparison(rows: readonly ComparableOdds[], answers: Mat
   const open = rows.flatMap((row) => {
     const shown = shownQuote(row, "current", moment);
     if (shown?.state !== "open") return [];
-    const quote = shown.quote as NonNullable<ComparableOdds["inplay"]>;
+    const { quote } = shown;
     if (hasBegun(match.status) && shown.phase !== "inplay")
       odd.say(`${row.company.name} offers a price from before the match`);
     if (shown.phase === "inplay" && quote.at !== null && answers.nowMs / 1000 - quote.at > INPLAY_STALE_S)
@@ -79,8 +80,7 @@ function complaintsAboutComparison(rows: readonly ComparableOdds[], answers: Mat
         `${row.company.name} offers a price that is ${Math.round(answers.nowMs / 1000 - quote.at)} s old`,
       );
     if (quote.suspended) odd.say(`${row.company.name} offers what is suspended`);
-    const prices = quotePrices(row.market, quote as never);
-    return [{ id: row.company.id, prices, line: "line" in quote ? quote.line : null }];
+    return [{ id: row.company.id, prices: valuesOf(row.market, quote), line: lineOf(quote) }];
   });
   const same = open.filter((one) => one.line === line);
   if ((summary === null) !== (same.length === 0))

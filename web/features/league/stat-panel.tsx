@@ -15,7 +15,7 @@ interface StatPanelProps {
 /** A panel of a season's statistics, named like its tab. */
 export function StatPanel({ tab, aside, children }: StatPanelProps) {
   return (
-    <section className="panel figures" aria-labelledby={tab}>
+    <section className="panel league-stats" aria-labelledby={tab}>
       <div className="panel-bar">
         <h2 id={tab} className="font-semibold">
           {wordsOfTab(tab).name()}

@@ -4,6 +4,7 @@ import { useLocation } from "react-router";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import type { Match } from "#shared/match/index.ts";
 import { emptyLiveState } from "#shared/room/client-state.ts";
+import type { RowsChanged } from "#shared/room/messages.ts";
 import { maskMatch } from "#shared/spoiler-shield/mask-results.rules.ts";
 import { afterGoal, aMatch, KICK_OFF } from "#tests/support/builders/page-builders.ts";
 import { MatchRow } from "#web/features/match-row/match-row.tsx";
@@ -11,8 +12,10 @@ import { QueriesOfView } from "#web/platform/spoiler-shield/queries-of-view.tsx"
 import { renderPart } from "#web/testing/render-page.tsx";
 import MatchDaySync from "./match-day-sync.tsx";
 
+type Message = Pick<RowsChanged, "type" | "added" | "patches"> | { readonly type: "snapshot" };
+
 interface Room {
-  readonly onState: (state: typeof emptyLiveState, message: { type: string }) => void;
+  readonly onState: (state: typeof emptyLiveState, message: Message) => void;
   readonly onRestored: (absentMs: number) => void;
 }
 
@@ -57,6 +60,12 @@ function open(matches: readonly Match[], more: { list_rooms?: number } = {}) {
   if (!room) throw new Error("no room was joined");
   return { ...page, room };
 }
+
+const changed = (matches: readonly Match[]): Message => ({
+  type: "rows-changed",
+  added: [],
+  patches: matches.map(({ id, status }) => ({ id, patch: { status } })),
+});
 
 describe("A page's rows, on any day", () => {
   it("Rows end when the room no longer knows them", async () => {
@@ -116,7 +125,7 @@ describe("A page's rows, on any day", () => {
     expect(laid()).toBe(20);
     // In the same second.
     const later = began.map((row, at): Match => (at === 49 ? { ...row, status: "half_time" } : row));
-    room.onState(stateOf(later), { type: "rows-changed" });
+    room.onState(stateOf(later), changed(later.slice(49)));
     while (tasks.length > 0) await nextOfThem();
     expect(laid()).toBe(50);
     expect(overlay.of(50).match?.status).toBe("half_time");
@@ -155,11 +164,13 @@ describe("A page that hides results", () => {
     );
     expect(board()).toBe("?-?");
     await act(() => router.navigate("/?scores=shown"));
-    await act(async () => rooms.at(-1)?.onState(told(scored(2, 60)), { type: "rows-changed" }));
+    const two = scored(2, 60);
+    await act(async () => rooms.at(-1)?.onState(told(two), changed([two])));
     expect(board()).toBe("2-0");
     await act(goBack);
     expect(board()).toBe("?-?");
-    await act(async () => rooms.at(-1)?.onState(told(scored(3, 120)), { type: "rows-changed" }));
+    const three = scored(3, 120);
+    await act(async () => rooms.at(-1)?.onState(told(three), changed([three])));
     expect(board()).toBe("?-?");
   });
 });

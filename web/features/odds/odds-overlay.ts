@@ -2,6 +2,7 @@ import { proxy, ref } from "valtio";
 import type { Odds } from "#shared/odds/index.ts";
 import { OUTCOMES, PHASES, type Phase } from "#shared/odds/market.table.ts";
 import { oddsKey } from "#shared/odds/odds-key.rules.ts";
+import { fieldValue, lineOf } from "#shared/odds/quote.rules.ts";
 import type { OddsSink } from "#web/platform/realtime/odds-sink.ts";
 import { perView } from "#web/platform/spoiler-shield/shown-view.tsx";
 
@@ -70,33 +71,34 @@ function push(row: PushedOdds, odds: Odds): void {
   }, MOVE_SHOWN_MS);
 }
 
-type Quote = Readonly<Record<string, unknown>>;
-
 /** Movements between two states of a row; prices on different lines do not compare. */
 export function movesBetween(before: Odds, after: Odds): Map<string, MoveMark> {
   const moves = new Map<string, MoveMark>();
   for (const phase of PHASES) {
-    const [old, now] = [before[phase] as Quote | null, after[phase] as Quote | null];
-    if (!old || !now || now.suspended === true) continue;
+    const [old, now] = [before[phase], after[phase]];
+    if (!old || !now || now.suspended) continue;
+    const isSameLine = lineOf(old) === lineOf(now);
     for (const outcome of OUTCOMES[after.market]) {
-      const [from, to] = [Number(old[outcome]), Number(now[outcome])];
-      if (old.line !== now.line) moves.set(`${phase}.${outcome}`, "line");
+      const [from, to] = [fieldValue(old, outcome) ?? 0, fieldValue(now, outcome) ?? 0];
+      if (!isSameLine) moves.set(`${phase}.${outcome}`, "line");
       else if (from !== to) moves.set(`${phase}.${outcome}`, to > from ? "up" : "down");
     }
   }
   return moves;
 }
 
+const isOfMarket = <Row extends Odds>({ market }: Row, pushed: Odds): pushed is Row =>
+  pushed.market === market;
+
 /** The newer of two states of a phase: a tie goes to the push, as fetched rows may come from a cache. */
 export function newerOdds<Row extends Odds>(fetched: Row, pushed: Odds | null): Row {
-  if (pushed === null) return fetched;
+  if (pushed === null || !isOfMarket(fetched, pushed)) return fetched;
   const phaseOf = (phase: Phase) => {
     const [seed, push] = [fetched[phase], pushed[phase]];
     if (seed === null || push === null) return push ?? seed;
     return (push.at ?? Number.POSITIVE_INFINITY) >= (seed.at ?? Number.NEGATIVE_INFINITY) ? push : seed;
   };
   const [initial, instant, inplay] = [phaseOf("initial"), phaseOf("instant"), phaseOf("inplay")];
-  if (initial === pushed.initial && instant === pushed.instant && inplay === pushed.inplay)
-    return pushed as Row;
+  if (initial === pushed.initial && instant === pushed.instant && inplay === pushed.inplay) return pushed;
   return { ...fetched, initial, instant, inplay };
 }

@@ -1,5 +1,4 @@
-import type { SeriesQuote } from "#origin/football/odds/price-series.ts";
-import { type Market, OUTCOMES } from "#shared/odds/index.ts";
+import { type Market, OUTCOMES, type SeriesQuote } from "#shared/odds/index.ts";
 import type { BatchPriceSeries, BatchQuote } from "../../batch.schema.ts";
 import type { Complaint } from "./complaint.ts";
 

@@ -28,7 +28,7 @@ export default function BestElevenTab({ page }: Pick<PartProps, "page">) {
   return (
     <>
       <StageChips page={page} data={data} />
-      <section className="panel figures" aria-labelledby="best-eleven">
+      <section className="panel league-stats" aria-labelledby="best-eleven">
         <div className="panel-bar league-round-bar">
           <h2 id="best-eleven" className="min-w-0 font-semibold">
             {m.league_best_round({ part })}

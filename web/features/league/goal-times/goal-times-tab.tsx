@@ -37,7 +37,7 @@ export default function GoalTimesTab({ page }: { readonly page: LeaguePageData }
     leagueTabPath(page, "goal-times", { goals: goalsOf[goals], view: viewOf(view) });
   return (
     <>
-      <div className="figure-choices">
+      <div className="league-stat-choices">
         <StatChips
           label={m.league_times_kinds()}
           choices={kinds}
@@ -54,7 +54,7 @@ export default function GoalTimesTab({ page }: { readonly page: LeaguePageData }
       <StatPanel tab="goal-times">
         <DataTable
           caption={`${captionOf(page, "goal-times")}: ${kinds[kind]()}, ${splitNames[split]()}`}
-          className="figure-times"
+          className="league-stat-times"
         >
           <thead>
             <tr>
@@ -73,7 +73,7 @@ export default function GoalTimesTab({ page }: { readonly page: LeaguePageData }
             ))}
           </tbody>
         </DataTable>
-        <p className="figure-note">{m.league_times_note()}</p>
+        <p className="league-stat-note">{m.league_times_note()}</p>
       </StatPanel>
     </>
   );
@@ -87,7 +87,7 @@ function TimesLine({ row, kind }: { readonly row: TimesRow; readonly kind: GoalK
       {counts.map((count, at) => (
         <td
           key={GOAL_MINUTES[at]}
-          className="figure-bar"
+          className="league-stat-bar"
           data-kind={kind}
           data-zero={count === 0 || undefined}
           style={{ "--bar": count / peak } as CSSProperties}

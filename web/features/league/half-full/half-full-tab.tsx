@@ -37,7 +37,7 @@ export default function HalfFullTab({ page }: { readonly page: LeaguePageData })
       <StatPanel tab="half-full">
         <DataTable
           caption={`${captionOf(page, "half-full")}: ${splitNames[split]()}`}
-          className="figure-counts"
+          className="league-stat-counts"
         >
           <thead>
             <tr>
@@ -56,7 +56,7 @@ export default function HalfFullTab({ page }: { readonly page: LeaguePageData })
             ))}
           </tbody>
         </DataTable>
-        <p className="figure-note">
+        <p className="league-stat-note">
           {m.league_half_full_note({
             won: resultWords.won.short(),
             drawn: resultWords.drawn.short(),
@@ -86,7 +86,7 @@ function HalfFullRow({ team, matrix }: HalfFullRowProps) {
         return (
           <td
             key={`${pair.half}_${pair.full}`}
-            className="figure-heat"
+            className="league-stat-heat"
             data-zero={count === 0 || undefined}
             style={share}
           >

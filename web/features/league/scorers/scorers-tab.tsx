@@ -28,7 +28,7 @@ export default function ScorersTab({ page }: { readonly page: LeaguePageData }) 
       }}
     >
       {(rows) => (
-        <DataTable caption={captionOf(page, "scorers")} className="figure-scorers">
+        <DataTable caption={captionOf(page, "scorers")} className="league-stat-scorers">
           <ScorersHead />
           <tbody>
             {rows.map((scorer) => (
@@ -62,8 +62,8 @@ function ScorerLine({ scorer }: { readonly scorer: ScorerRow }) {
   return (
     <tr>
       <th scope="row">
-        <span className="figure-who">
-          <span className="figure-place">
+        <span className="league-stat-who">
+          <span className="league-stat-place">
             <span className="sr-only">{m.league_column_place()} </span>
             <span>{position}</span>
           </span>

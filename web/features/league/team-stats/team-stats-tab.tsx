@@ -67,7 +67,7 @@ export default function TeamStatsTab({ page }: { readonly page: LeaguePageData }
         hrefOf={(by) => hrefOf(order, by)}
       />
       <StatPanel tab="stats">
-        <DataTable caption={captionOf(page, "stats")} className="figure-stats">
+        <DataTable caption={captionOf(page, "stats")} className="league-stat-teams">
           <thead>
             <tr>
               {(["team", ...columns] as const).map((column) => (
@@ -95,7 +95,7 @@ export default function TeamStatsTab({ page }: { readonly page: LeaguePageData }
             ))}
           </tbody>
         </DataTable>
-        <p className="figure-note">
+        <p className="league-stat-note">
           {lacksMatches(rows) ? m.league_stats_note_partial() : m.league_stats_note()}
         </p>
       </StatPanel>

@@ -53,7 +53,7 @@ function Figures({ stats }: { readonly stats: PlayerMatchStats }) {
   });
   if (told.length === 0) return null;
   return (
-    <dl className="best-player-figures">
+    <dl className="best-player-stats">
       {told.slice(0, MOST_TOLD).map(({ column, value }) => (
         <div key={column}>
           <dt>{columnName(column)}</dt>

@@ -5,7 +5,7 @@ import {
   scoreChances,
   scoreGrid,
 } from "#shared/odds/correct-score.rules.ts";
-import type { CorrectScoreQuote } from "#shared/odds/index.ts";
+import type { QuoteOf } from "#shared/odds/index.ts";
 import { scoreKey } from "#shared/odds/score.rules.ts";
 import { m } from "#web/paraglide/messages.js";
 import { SiteLink } from "#web/platform/navigation/site-link.tsx";
@@ -21,7 +21,7 @@ import { fateOf, stateOfScore } from "./score-fate.ts";
 interface ScoreCompanyProps {
   readonly name: string;
   readonly offer: ScoreOffer;
-  readonly initial: CorrectScoreQuote | null;
+  readonly initial: QuoteOf<"correct_score"> | null;
 }
 
 /** One company's scores behind its name, with its likeliest score and its payback. */

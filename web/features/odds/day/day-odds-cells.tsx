@@ -1,7 +1,8 @@
 import { memo } from "react";
-import type { Odds } from "#shared/odds/index.ts";
+import type { Odds, Quote } from "#shared/odds/index.ts";
 import { type Market, PHASES, type Phase } from "#shared/odds/market.table.ts";
 import { latestPhase, type PriceState, priceState } from "#shared/odds/price-state.rules.ts";
+import { fieldValue, lineOf } from "#shared/odds/quote.rules.ts";
 import { scoreKey } from "#shared/odds/score.rules.ts";
 import { useClockValue } from "#web/platform/hydration/page-stores.tsx";
 import { lineLabel } from "#web/platform/i18n/price-label.ts";
@@ -24,8 +25,6 @@ export interface RowMatch {
 
 // Rows do not know the goals of their match: scores that goals have ruled out arrive as suspended.
 const UNKNOWN = { goals: null, corners: null } as const;
-
-type Quote = NonNullable<Odds[Phase]>;
 
 /**
  * The phase shown where there is room for one only: the latest, or after the match, when nobody prices it in play any
@@ -91,20 +90,19 @@ export const NoPrices = ({ market }: { readonly market: Market }) => (
 
 function QuotePrices({ market, phase, quote, moves, ...match }: QuotePricesProps) {
   const state = useQuoteState(quote, market, phase, match);
-  const values = quote as unknown as Readonly<Record<string, number>> | null;
   return (
     <span className="day-odds-prices">
       {columnsOf(market).map((column) =>
         column === "line" ? (
           <Line
             key={column}
-            line={values?.line ?? null}
+            line={quote && lineOf(quote)}
             suspended={state === "suspended" || state === "closed"}
           />
         ) : (
           <Price
             key={column}
-            price={values?.[column] ?? null}
+            price={quote && fieldValue(quote, column)}
             state={state}
             move={moves.get(`${phase}.${column}`)}
           />

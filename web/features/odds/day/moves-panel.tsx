@@ -1,5 +1,6 @@
 import { OUTCOMES } from "#shared/odds/market.table.ts";
 import { ODDS_PAGES } from "#shared/odds/odds-page.table.ts";
+import { valuesOf } from "#shared/odds/quote.rules.ts";
 import { pathOf } from "#shared/url/index.ts";
 import { m } from "#web/paraglide/messages.js";
 import { getLocale } from "#web/paraglide/runtime.js";
@@ -32,15 +33,13 @@ export function MovesPanel({ moves }: { readonly moves: readonly PriceMove[] | n
   );
 }
 
-type Quote = Readonly<Record<string, number>>;
-
 /** The price with the largest relative move, up or down. */
 function largestOf({ market, from, to }: PriceMove): { outcome: string; before: number; after: number } {
-  const [old, now] = [from as unknown as Quote, to as unknown as Quote];
-  const changes = OUTCOMES[market].map((outcome) => ({
+  const [old, now] = [valuesOf(market, from), valuesOf(market, to)];
+  const changes = OUTCOMES[market].map((outcome, place) => ({
     outcome,
-    before: old[outcome] ?? 0,
-    after: now[outcome] ?? 0,
+    before: old[place] ?? 0,
+    after: now[place] ?? 0,
   }));
   const size = ({ before, after }: { before: number; after: number }) => Math.abs(1 / after - 1 / before);
   return changes.reduce((largest, one) => (size(one) > size(largest) ? one : largest));

@@ -3,8 +3,8 @@ import type { Incident, Match } from "#shared/match/index.ts";
 import { runningMinute } from "#shared/match/match-clock.ts";
 import { statusTable } from "#shared/match/match-status.ts";
 import type { Movement } from "#shared/odds/movement.rules.ts";
-import type { MatchMoment } from "#shared/odds/movement-push.rules.ts";
 import type { OddsPage } from "#shared/odds/odds-page.table.ts";
+import type { PlayMoment } from "#shared/odds/quote.schema.ts";
 import { m } from "#web/paraglide/messages.js";
 import { useClockValue, usePageStores } from "#web/platform/hydration/page-stores.tsx";
 import { useSetting } from "#web/platform/settings/use-settings.ts";
@@ -35,7 +35,7 @@ export function HistoryContent({ page, name, companies, match, incidents }: Hist
   const [added, setAdded] = useState<readonly number[]>([]);
   const others = added.filter((id) => id !== name.company_id);
   const names = [name, ...others.map((company_id) => ({ ...name, company_id }))];
-  const { states, retry } = useHistories(names, useMatchMoment(match));
+  const { states, retry } = useHistories(names, usePlayMoment(match));
   const format = useHistoryFormat();
   const [own = "loading"] = states;
   const movements = useMovements(names, states);
@@ -93,7 +93,7 @@ function useHistoryFormat(): HistoryFormat {
 }
 
 /** The state of the match at the time of the call. */
-function useMatchMoment(match: Match): () => MatchMoment {
+function usePlayMoment(match: Match): () => PlayMoment {
   const { clock } = usePageStores();
   return useCallback(() => {
     const { home, away } = match.score;

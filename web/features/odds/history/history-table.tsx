@@ -1,7 +1,7 @@
 import { memo } from "react";
 import { PHASES, type Phase } from "#shared/odds/market.table.ts";
 import { type Movement, marksOf, type PriceEntry, type PriceMark } from "#shared/odds/movement.rules.ts";
-import { valuesOf } from "#shared/odds/movement-steps.rules.ts";
+import { entryValues } from "#shared/odds/movement-steps.rules.ts";
 import { m } from "#web/paraglide/messages.js";
 import { isoInstant } from "#web/platform/i18n/format.ts";
 import { isNegative } from "#web/platform/i18n/price-label.ts";
@@ -35,7 +35,7 @@ export function HistoryTable({ caption, movement, match_time, format, limit }: H
   const rows = entries.slice(0, limit).map((entry, place) => ({
     entry,
     marks: marks[place] ?? [],
-    values: format.view === "off" ? entry.prices : valuesOf(movement, entry, format.view),
+    values: format.view === "off" ? entry.prices : entryValues(movement, entry, format.view),
     // Counted from the oldest: a row keeps its key when another one is prepended.
     key: entries.length - place,
   }));

@@ -2,8 +2,9 @@ import { type UseQueryResult, useQueries } from "@tanstack/react-query";
 import { useEffect, useRef, useState } from "react";
 import type { Odds } from "#shared/odds/index.ts";
 import type { Movement } from "#shared/odds/movement.rules.ts";
-import { type MatchMoment, withPushed } from "#shared/odds/movement-push.rules.ts";
+import { withPushed } from "#shared/odds/movement-push.rules.ts";
 import { oddsKey, oddsNameKey } from "#shared/odds/odds-key.rules.ts";
+import type { PlayMoment } from "#shared/odds/quote.schema.ts";
 import { useOddsOverlay } from "../use-shown-odds.ts";
 import { historyQuery } from "./history.query.ts";
 import type { History, HistoryName } from "./history-name.ts";
@@ -19,7 +20,7 @@ interface Grown {
 /** Current histories by key: as fetched, with pushed prices appended. `moment` returns the state of the match. */
 export function useHistories(
   names: readonly HistoryName[],
-  moment: () => MatchMoment,
+  moment: () => PlayMoment,
 ): { readonly states: readonly HistoryState[]; readonly retry: () => void } {
   const { bases, retry } = useQueries({ queries: names.map(historyQuery), combine });
   const grown = useGrowing(names, bases, moment);
@@ -42,7 +43,7 @@ const combine = (answers: UseQueryResult<History>[]) => ({
 function useGrowing(
   names: readonly HistoryName[],
   bases: readonly HistoryState[],
-  moment: () => MatchMoment,
+  moment: () => PlayMoment,
 ): ReadonlyMap<string, Grown> {
   const overlay = useOddsOverlay();
   const [grown, setGrown] = useState<ReadonlyMap<string, Grown>>(new Map());
@@ -68,7 +69,7 @@ function useGrowing(
 interface Shown {
   readonly names: readonly HistoryName[];
   readonly bases: readonly HistoryState[];
-  readonly moment: () => MatchMoment;
+  readonly moment: () => PlayMoment;
 }
 
 /** Appends pushed rows to their histories; the same map if there are none. */

@@ -2,6 +2,7 @@ import { memo } from "react";
 import type { MainOdds } from "#shared/odds/index.ts";
 import { OUTCOMES } from "#shared/odds/market.table.ts";
 import { latestPhase, type PriceState, priceState } from "#shared/odds/price-state.rules.ts";
+import { valuesOf } from "#shared/odds/quote.rules.ts";
 import type { PriceStanding } from "#shared/odds/standing.rules.ts";
 import { useClockValue } from "#web/platform/hydration/page-stores.tsx";
 import { lineLabel } from "#web/platform/i18n/price-label.ts";
@@ -38,7 +39,7 @@ export const PriceBlock = memo(function PriceBlock({ odds: fetched, match_time, 
     return priceState(quote, { market, phase }, { now: nowMs / 1000, match_time, ...STANDING[play] });
   });
   if (!quote || state === null) return <span className="price-block" data-market={odds.market} />;
-  const prices = quote as unknown as Readonly<Record<string, number>>;
+  const prices = valuesOf(market, quote);
   return (
     <span className="price-block" data-market={odds.market} title={phaseName(phase)}>
       <span className="sr-only">{`${shortMarketName(odds.market)} `}</span>
@@ -48,10 +49,10 @@ export const PriceBlock = memo(function PriceBlock({ odds: fetched, match_time, 
           side={odds.market === "asian_handicap" && quote.line < 0 ? "away" : "home"}
         />
       ) : null}
-      {OUTCOMES[odds.market].map((outcome) => (
+      {OUTCOMES[market].map((outcome, place) => (
         <Price
           key={outcome}
-          price={prices[outcome] ?? null}
+          price={prices[place] ?? null}
           state={state}
           move={moves.get(`${phase}.${outcome}`)}
         />

@@ -1,13 +1,15 @@
 import { useCallback, useMemo } from "react";
 import type { MainOdds } from "#shared/odds/index.ts";
-import type { MainMarket } from "#shared/odds/market.table.ts";
+import { MAIN_MARKETS } from "#shared/odds/market.table.ts";
 import { oddsKey } from "#shared/odds/odds-key.rules.ts";
+import { fieldValue } from "#shared/odds/quote.rules.ts";
 import { m } from "#web/paraglide/messages.js";
 import { useSetting } from "#web/platform/settings/use-settings.ts";
 import type { OddsBodyProps } from "../odds-body.ts";
 import { pageName } from "../odds-labels.ts";
 import { newerOdds } from "../odds-overlay.ts";
 import { useOddsPage } from "../odds-page.context.tsx";
+import { columnsOf } from "../price-columns.ts";
 import { OddsTableFrame } from "../table/odds-table-frame.tsx";
 import { useSort } from "../table/use-sort.ts";
 import { useOddsOverlay } from "../use-shown-odds.ts";
@@ -32,12 +34,13 @@ export default function MainBody({ rows }: OddsBodyProps) {
   const overlay = useOddsOverlay();
   const valueIn = useCallback(
     ({ markets }: MainRow, column: string) => {
-      const [market = "", key = ""] = column.split(".");
-      const row = markets[market as MainMarket];
-      if (row === null) return null;
+      const market = MAIN_MARKETS.find((one) => column.startsWith(`${one}.`));
+      const row = market && markets[market];
+      if (!row) return null;
       const { inplay, instant, initial } = newerOdds<MainOdds>(row, overlay.of(oddsKey(row)).odds);
-      const quote = (inplay ?? instant ?? initial) as Readonly<Record<string, number>> | null;
-      return quote?.[key] ?? null;
+      const quote = inplay ?? instant ?? initial;
+      const field = columnsOf(market).find((one) => column.endsWith(`.${one}`));
+      return quote && field ? fieldValue(quote, field) : null;
     },
     [overlay],
   );

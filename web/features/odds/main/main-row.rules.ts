@@ -1,5 +1,5 @@
 import type { Odds, OddsOf } from "#shared/odds/index.ts";
-import { MAIN_MARKETS, type MainMarket } from "#shared/odds/market.table.ts";
+import type { MainMarket } from "#shared/odds/market.table.ts";
 
 /** A company's rows of the three main markets; null for one it does not price. */
 export interface MainRow {
@@ -12,8 +12,13 @@ export function mainRowsOf(rows: readonly Odds[]): readonly MainRow[] {
   const companies = new Map(rows.map(({ company }) => [company.id, company] as const));
   return [...companies.values()].map((company) => {
     const own = rows.filter((row) => row.company.id === company.id);
-    const find = (market: MainMarket) => own.find((row) => row.market === market) ?? null;
-    const markets = Object.fromEntries(MAIN_MARKETS.map((market) => [market, find(market)]));
-    return { company, markets: markets as MainRow["markets"] };
+    return {
+      company,
+      markets: {
+        asian_handicap: own.find((row) => row.market === "asian_handicap") ?? null,
+        over_under: own.find((row) => row.market === "over_under") ?? null,
+        match_result: own.find((row) => row.market === "match_result") ?? null,
+      },
+    };
   });
 }

@@ -57,16 +57,16 @@ interface SummaryCellsProps {
 }
 
 function SummaryCells({ market, phase, summary, comparisons }: SummaryCellsProps) {
-  const figures = { comparisons: comparisons[market], phase, summary };
+  const statistics = { comparisons: comparisons[market], phase, summary };
   return (
     <>
-      <SummaryPrice {...figures} place={0} />
+      <SummaryPrice {...statistics} place={0} />
       {market === "match_result" ? (
-        <SummaryPrice {...figures} place={1} />
+        <SummaryPrice {...statistics} place={1} />
       ) : (
-        <SummaryLine comparisons={figures.comparisons} phase={phase} />
+        <SummaryLine comparisons={statistics.comparisons} phase={phase} />
       )}
-      <SummaryPrice {...figures} place={market === "match_result" ? 2 : 1} />
+      <SummaryPrice {...statistics} place={market === "match_result" ? 2 : 1} />
     </>
   );
 }

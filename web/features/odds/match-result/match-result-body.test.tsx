@@ -73,8 +73,19 @@ describe("The 1X2 table", () => {
     const { container } = show(rows);
     const [first, current] = bodiesOf(container)[0]?.querySelectorAll("tr") ?? [];
     expect(cellsOf(first).slice(0, 3)).toEqual(["2.00", "3.50", "4.00"]);
-    const figures = ["2.10", "3.30", "3.60", "45.05", "28.67", "26.28", "94.61", "1.001", "0.899", "0.903"];
-    expect(cellsOf(current).slice(0, 10)).toEqual(figures);
+    const statistics = [
+      "2.10",
+      "3.30",
+      "3.60",
+      "45.05",
+      "28.67",
+      "26.28",
+      "94.61",
+      "1.001",
+      "0.899",
+      "0.903",
+    ];
+    expect(cellsOf(current).slice(0, 10)).toEqual(statistics);
   });
 
   it("Kelly indices of at least 1 and the best price of each result are highlighted", () => {

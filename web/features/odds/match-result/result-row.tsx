@@ -7,8 +7,8 @@ import { ChangeCell } from "../table/change-cell.tsx";
 import { CompanyCell } from "../table/company-cell.tsx";
 import { type Comparisons, stateShown, useCompared } from "../table/comparisons.ts";
 import { useShownOdds } from "../use-shown-odds.ts";
-import { FigureCells, ResultPriceCell } from "./figure-cells.tsx";
-import { figuresOf, type RowFigures, readFigures } from "./row-figures.ts";
+import { type RowStatistics, readStatistics, statisticsOf } from "./row-statistics.ts";
+import { ResultPriceCell, StatisticCells } from "./statistic-cells.tsx";
 
 interface ResultRowProps {
   readonly comparisons: Comparisons;
@@ -23,14 +23,14 @@ export const ResultRow = memo(function ResultRow(props: ResultRowProps) {
   const { comparisons, odds: fetched, compared, companyRows } = props;
   const { odds, moves } = useShownOdds(fetched);
   const { id, name } = odds.company;
-  const text = useCompared(comparisons, compared, (comparison) => figuresOf(comparison, id));
-  const figures = useMemo(() => readFigures<RowFigures>(text), [text]);
+  const text = useCompared(comparisons, compared, (comparison) => statisticsOf(comparison, id));
+  const statistics = useMemo(() => readStatistics<RowStatistics>(text), [text]);
   const phase = compared === "current" ? currentPhase(odds) : compared;
   const quote = odds[phase];
-  const isMuted = figures !== null && figures.state !== "open";
-  const state = stateShown(figures?.state, quote?.suspended ?? false);
+  const isMuted = statistics !== null && statistics.state !== "open";
+  const state = stateShown(statistics?.state, quote?.suspended ?? false);
   // A price that is no longer available is not shown, nor values derived from it.
-  const shown = state === "suspended" || state === "closed" ? null : figures;
+  const shown = state === "suspended" || state === "closed" ? null : statistics;
   return (
     <tr data-row-phase={compared === "initial" ? "initial" : "current"}>
       {companyRows === undefined ? null : (
@@ -46,11 +46,11 @@ export const ResultRow = memo(function ResultRow(props: ResultRowProps) {
           fair={shown?.fair[place] ?? null}
           state={state}
           move={moves.get(`${phase}.${outcome}`)}
-          best={figures?.best[place]}
+          best={statistics?.best[place]}
           at={quote?.at ?? null}
         />
       ))}
-      <FigureCells shares={shown?.shares} payback={shown?.payback} kelly={shown?.kelly} muted={isMuted} />
+      <StatisticCells shares={shown?.shares} payback={shown?.payback} kelly={shown?.kelly} muted={isMuted} />
       <ChangeCell at={quote?.at ?? null} />
     </tr>
   );

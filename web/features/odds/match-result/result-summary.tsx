@@ -8,8 +8,8 @@ import { shareText } from "../odds-numbers.ts";
 import { useOddsPage } from "../odds-page.context.tsx";
 import { type Comparisons, useCompared } from "../table/comparisons.ts";
 import { SUMMARIES, type SummaryName, summaryName } from "../table/summary-cells.tsx";
-import { FigureCells, ResultPriceCell } from "./figure-cells.tsx";
-import { readFigures, type SummaryFigures, summaryOf } from "./row-figures.ts";
+import { readStatistics, type SummaryStatistics, summaryOf } from "./row-statistics.ts";
+import { ResultPriceCell, StatisticCells } from "./statistic-cells.tsx";
 
 interface ResultSummaryProps {
   readonly comparisons: Comparisons;
@@ -44,7 +44,7 @@ interface SummaryCellsProps {
 
 function SummaryCells({ comparisons, name, phase }: SummaryCellsProps) {
   const text = useCompared(comparisons, phase, (comparison) => summaryOf(comparison, name));
-  const figures = useMemo(() => readFigures<SummaryFigures>(text), [text]);
+  const statistics = useMemo(() => readStatistics<SummaryStatistics>(text), [text]);
   return (
     <>
       <th scope="row" className="odds-row-phase">
@@ -53,11 +53,11 @@ function SummaryCells({ comparisons, name, phase }: SummaryCellsProps) {
       {OUTCOMES.match_result.map((outcome, place) => (
         <ResultPriceCell
           key={outcome}
-          price={figures?.prices[place] ?? null}
-          fair={figures?.fair[place] ?? null}
+          price={statistics?.prices[place] ?? null}
+          fair={statistics?.fair[place] ?? null}
         />
       ))}
-      <FigureCells shares={figures?.shares} payback={figures?.payback} kelly={figures?.kelly} />
+      <StatisticCells shares={statistics?.shares} payback={statistics?.payback} kelly={statistics?.kelly} />
       <td />
     </>
   );

@@ -2,6 +2,7 @@ import { memo } from "react";
 import type { OddsOf } from "#shared/odds/index.ts";
 import type { LineMarket } from "#shared/odds/line-meaning.rules.ts";
 import { OUTCOMES, type Phase } from "#shared/odds/market.table.ts";
+import { lineOf, valuesOf } from "#shared/odds/quote.rules.ts";
 import { LineCell } from "../line/line-cell.tsx";
 import { useShownOdds } from "../use-shown-odds.ts";
 import { type Comparisons, usePriceMarks } from "./comparisons.ts";
@@ -18,15 +19,15 @@ export const LinePriceCells = memo(function LinePriceCells({ row, phase, compari
   const { odds, moves } = useShownOdds(row);
   const marks = usePriceMarks(comparisons, phase, row.company.id);
   const quote = odds[phase];
-  const prices = quote as unknown as Readonly<Record<string, number>> | null;
+  const prices = quote && valuesOf(row.market, quote);
   const [first, second] = OUTCOMES[row.market];
-  const cell = (outcome: string, place: number) => (
+  const cell = (outcome: string, place: 0 | 1) => (
     <PriceCell
       phase={phase}
       state={marks.state}
       best={marks.best[place]}
       chance={marks.chances[place]}
-      price={prices?.[outcome] ?? null}
+      price={prices?.[place] ?? null}
       suspended={quote?.suspended ?? false}
       at={quote?.at ?? null}
       move={moves.get(`${phase}.${outcome}`)}
@@ -38,7 +39,7 @@ export const LinePriceCells = memo(function LinePriceCells({ row, phase, compari
       <LineCell
         market={row.market}
         phase={phase}
-        line={quote?.line ?? null}
+        line={quote && lineOf(quote)}
         company={row.company.name}
         at={quote?.at ?? null}
         moved={moves.get(`${phase}.${first}`) === "line"}

@@ -23,7 +23,7 @@ export const PaybackCell = memo(function PaybackCell({ comparisons, companyId, p
     ["stale", "past"].includes(priceIn(comparison, companyId)?.state ?? "open"),
   );
   return (
-    <td data-phase={phase} className="odds-figure" data-cell="payback" data-muted={isMuted || undefined}>
+    <td data-phase={phase} className="odds-number" data-cell="payback" data-muted={isMuted || undefined}>
       {payback ?? <span aria-hidden="true">–</span>}
     </td>
   );

@@ -1,6 +1,7 @@
 import { memo } from "react";
 import type { ComparableOdds } from "#shared/odds/comparison.rules.ts";
 import { OUTCOMES, type Phase } from "#shared/odds/market.table.ts";
+import { valuesOf } from "#shared/odds/quote.rules.ts";
 import { useShownOdds } from "../use-shown-odds.ts";
 import { type Comparisons, usePriceMarks } from "./comparisons.ts";
 import { PriceCell } from "./price-cell.tsx";
@@ -16,16 +17,15 @@ export const PriceCells = memo(function PriceCells({ row, phase, comparisons }: 
   const { odds, moves } = useShownOdds(row);
   const marks = usePriceMarks(comparisons, phase, row.company.id);
   const quote = odds[phase];
-  const prices = quote as unknown as Readonly<Record<string, number>> | null;
-  const outcomes: readonly string[] = OUTCOMES[row.market];
-  return outcomes.map((outcome, place) => (
+  const prices = quote && valuesOf(row.market, quote);
+  return OUTCOMES[row.market].map((outcome, place) => (
     <PriceCell
       key={outcome}
       phase={phase}
       state={marks.state}
       best={marks.best[place]}
       chance={marks.chances[place]}
-      price={prices?.[outcome] ?? null}
+      price={prices?.[place] ?? null}
       suspended={quote?.suspended ?? false}
       at={quote?.at ?? null}
       move={moves.get(`${phase}.${outcome}`)}

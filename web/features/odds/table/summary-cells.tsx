@@ -28,8 +28,8 @@ export function SummaryPrice({
 }: SummaryCellProps & { readonly place: number }) {
   const [format] = useSetting("price_format");
   const [marginFree] = useSetting("margin_free");
-  const text = useCompared(comparisons, phase, ({ summary: figures }) => {
-    const { prices, probabilities } = figures?.[summary] ?? {};
+  const text = useCompared(comparisons, phase, ({ summary: statistics }) => {
+    const { prices, probabilities } = statistics?.[summary] ?? {};
     // The highest and the lowest probabilities of the outcomes do not add up to a whole; the averages do.
     const chance = summary === "average" ? chanceAt(probabilities, place) : probabilities?.[place];
     const price = prices?.[place];
@@ -37,7 +37,7 @@ export function SummaryPrice({
     return marginFree === "off" ? priceLabel(price, format) : percentText(chance);
   });
   return (
-    <td data-phase={phase} className="odds-figure">
+    <td data-phase={phase} className="odds-number">
       {text}
     </td>
   );
@@ -50,7 +50,7 @@ export function SummaryLine({ comparisons, phase }: Omit<SummaryCellProps, "summ
     line === null ? null : lineLabel(line, format),
   );
   return (
-    <td data-phase={phase} className="odds-figure text-muted">
+    <td data-phase={phase} className="odds-number text-muted">
       {text}
     </td>
   );
@@ -63,11 +63,11 @@ interface SummaryPaybackProps extends Omit<SummaryCellProps, "phase"> {
 
 /** Highest, lowest or average payback. */
 export function SummaryPayback({ comparisons, summary, phase }: SummaryPaybackProps) {
-  const text = useCompared(comparisons, phase ?? "current", ({ summary: figures }) =>
-    figures === null ? null : paybackText(figures[summary].payback),
+  const text = useCompared(comparisons, phase ?? "current", ({ summary: statistics }) =>
+    statistics === null ? null : paybackText(statistics[summary].payback),
   );
   return (
-    <td data-phase={phase} className="odds-figure" data-cell="payback">
+    <td data-phase={phase} className="odds-number" data-cell="payback">
       {text}
     </td>
   );

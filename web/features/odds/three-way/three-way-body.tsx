@@ -23,7 +23,7 @@ export default function ThreeWayBody({ rows: all }: OddsBodyProps) {
   const market: ThreeWayMarket = page === "european_handicap" ? page : "double_chance";
   const rows = useRowsOf(all, market);
   const comparisons = useComparisons(rows);
-  const figureOf = useCallback(
+  const valueIn = useCallback(
     ({ company }: OddsOf<ThreeWayMarket>, column: string) => {
       const [name, outcome = ""] = column.split(".");
       const phase = THREE_WAY_PHASES.find((one) => one === name) ?? "instant";
@@ -34,7 +34,7 @@ export default function ThreeWayBody({ rows: all }: OddsBodyProps) {
     },
     [comparisons, market],
   );
-  const { sorted, sort } = useSort(rows, figureOf);
+  const { sorted, sort } = useSort(rows, valueIn);
   return (
     <>
       <OddsTableFrame

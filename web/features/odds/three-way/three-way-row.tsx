@@ -53,7 +53,7 @@ const LineText = memo(function LineText({
 }) {
   const [format] = useSetting("line_format");
   return (
-    <td data-phase={phase} className="odds-figure three-way-line">
+    <td data-phase={phase} className="odds-number three-way-line">
       {line === null ? null : lineLabel(line, format)}
     </td>
   );

@@ -2,7 +2,7 @@
 import { act, cleanup, fireEvent } from "@testing-library/react";
 import type { ReactNode } from "react";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import type { HandicapQuote, OddsOf } from "#shared/odds/index.ts";
+import type { OddsOf, QuoteOf } from "#shared/odds/index.ts";
 import { useSetting } from "#web/platform/settings/use-settings.ts";
 import { oddsFacts, rowOf } from "#web/testing/odds-rows.ts";
 import { renderPart } from "#web/testing/render-page.tsx";
@@ -38,7 +38,11 @@ function WithStores({ children }: { readonly children: ReactNode }) {
   return children;
 }
 
-const quote = (home: number, away: number, parts: Partial<HandicapQuote> = {}): HandicapQuote => ({
+const quote = (
+  home: number,
+  away: number,
+  parts: Partial<QuoteOf<"asian_handicap">> = {},
+): QuoteOf<"asian_handicap"> => ({
   at: NOW - MINUTE,
   suspended: false,
   line: 0.75,
@@ -47,7 +51,7 @@ const quote = (home: number, away: number, parts: Partial<HandicapQuote> = {}): 
   ...parts,
 });
 /** A company's row in play; the earlier phases are the same for all. */
-const inPlay = (id: number, inplay: HandicapQuote): Row =>
+const inPlay = (id: number, inplay: QuoteOf<"asian_handicap">): Row =>
   rowOf("asian_handicap", id, {
     initial: quote(1.8, 2, { at: NOW - 86_400, line: 0.5 }),
     instant: quote(1.85, 1.95, { at: NOW - 7_200, line: 0.5 }),

@@ -3,12 +3,14 @@ import type { OddsOf } from "#shared/odds/index.ts";
 import type { LineMarket } from "#shared/odds/line-meaning.rules.ts";
 import { OUTCOMES, PHASES, type Phase } from "#shared/odds/market.table.ts";
 import { oddsKey } from "#shared/odds/odds-key.rules.ts";
+import { fieldValue } from "#shared/odds/quote.rules.ts";
 import { m } from "#web/paraglide/messages.js";
 import { outcomeLabel } from "#web/platform/i18n/bet-label.ts";
 import type { OddsBodyProps } from "../odds-body.ts";
 import { pageName, phaseName } from "../odds-labels.ts";
 import { newerOdds } from "../odds-overlay.ts";
 import { useOddsPage } from "../odds-page.context.tsx";
+import { columnsOf } from "../price-columns.ts";
 import { useComparisons } from "../table/comparisons.ts";
 import { OddsTableFrame } from "../table/odds-table-frame.tsx";
 import { SortHeader } from "../table/sort-header.tsx";
@@ -32,11 +34,12 @@ export default function TwoWayBody({ rows: all }: OddsBodyProps) {
     (row: OddsOf<TwoWayMarket>, column: string) => {
       if (column === "payback") return comparisons.of("current").rows.get(row.company.id)?.payback ?? null;
       const shown = newerOdds(row, overlay.of(oddsKey(row)).odds);
-      const [phase = "", outcome = ""] = column.split(".");
-      const quote = shown[phase as Phase] as Readonly<Record<string, number>> | null;
-      return quote?.[outcome] ?? null;
+      const phase = PHASES.find((one) => column.startsWith(`${one}.`));
+      const field = columnsOf(market).find((one) => column.endsWith(`.${one}`));
+      const quote = phase && shown[phase];
+      return quote && field ? fieldValue(quote, field) : null;
     },
-    [comparisons, overlay],
+    [comparisons, overlay, market],
   );
   const { sorted, sort } = useSort(rows, valueIn);
   return (

@@ -70,7 +70,7 @@ function GroupPanel({ shown: { group, count, figures } }: { readonly shown: Show
           <MatchCount count={count} />
         </h2>
       </div>
-      <dl className="people-figures">
+      <dl className="people-stats">
         {figures.map((shown) => (
           <div key={shown.figure}>
             <dt>{figureName(shown.figure)}</dt>

@@ -41,7 +41,7 @@ interface SeasonTableProps {
 /** A table of players; scrolls horizontally with fixed names. */
 export function SeasonTable({ caption, players, figures, order, onOrder }: SeasonTableProps) {
   return (
-    <DataTable caption={caption} className="team-figures">
+    <DataTable caption={caption} className="team-season-stats">
       <thead>
         <tr>
           {(["player", ...figures] as const).map((column) => (

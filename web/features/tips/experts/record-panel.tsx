@@ -76,7 +76,7 @@ function Figure({ name, hint, note, children }: FigureProps) {
   return (
     <div>
       <dt>{name}</dt>
-      <dd className="record-figure">
+      <dd className="record-number">
         <b>{children}</b>
         {note ? <span className="record-note">{note}</span> : null}
       </dd>

@@ -3,7 +3,7 @@ import type { PriceState } from "#shared/odds/price-state.rules.ts";
 import { useSetting } from "#web/platform/settings/use-settings.ts";
 import type { MoveMark } from "../odds-overlay.ts";
 import { Price } from "../price.tsx";
-import type { KellyFigure } from "./row-figures.ts";
+import type { KellyIndex } from "./row-statistics.ts";
 
 /** Cells of the 1X2 table. Their props are plain values: a cell renders only when its content changes. */
 
@@ -32,7 +32,7 @@ export const ResultPriceCell = memo(function ResultPriceCell(props: ResultPriceC
   );
 });
 
-interface FigureCellProps {
+interface StatisticCellProps {
   readonly text: string | undefined;
   readonly kind: "share" | "payback" | "kelly";
   readonly muted?: boolean;
@@ -40,7 +40,7 @@ interface FigureCellProps {
 }
 
 /** A probability, payback or Kelly index; a dash for none. */
-export const FigureCell = memo(function FigureCell({ text, kind, muted, high }: FigureCellProps) {
+export const StatisticCell = memo(function StatisticCell({ text, kind, muted, high }: StatisticCellProps) {
   return (
     <td data-cell={kind} data-muted={muted || undefined} data-high={high || undefined}>
       {text ?? <span aria-hidden="true">–</span>}
@@ -48,25 +48,25 @@ export const FigureCell = memo(function FigureCell({ text, kind, muted, high }: 
   );
 });
 
-interface FigureCellsProps {
+interface StatisticCellsProps {
   readonly shares: readonly string[] | undefined;
   readonly payback: string | undefined;
-  readonly kelly: readonly KellyFigure[] | undefined;
+  readonly kelly: readonly KellyIndex[] | undefined;
   readonly muted?: boolean;
 }
 
 const THREE = [0, 1, 2] as const;
 
 /** Probabilities, payback and Kelly indices of a row. */
-export function FigureCells({ shares, payback, kelly, muted = false }: FigureCellsProps) {
+export function StatisticCells({ shares, payback, kelly, muted = false }: StatisticCellsProps) {
   return (
     <>
       {THREE.map((place) => (
-        <FigureCell key={`share ${place}`} kind="share" text={shares?.[place]} muted={muted} />
+        <StatisticCell key={`share ${place}`} kind="share" text={shares?.[place]} muted={muted} />
       ))}
-      <FigureCell kind="payback" text={payback} muted={muted} />
+      <StatisticCell kind="payback" text={payback} muted={muted} />
       {THREE.map((place) => (
-        <FigureCell
+        <StatisticCell
           key={`kelly ${place}`}
           kind="kelly"
           text={kelly?.[place]?.text}

@@ -6,7 +6,7 @@ import { kellyText, percentNumber, shareText } from "../odds-numbers.ts";
 import { priceIn } from "../table/comparisons.ts";
 
 /** Derived values of a row, as texts: a row renders only when one of the texts changes. */
-export interface RowFigures {
+export interface RowStatistics {
   readonly state: PriceState;
   /** By outcome. */
   readonly best: readonly boolean[];
@@ -15,15 +15,15 @@ export interface RowFigures {
   readonly shares: readonly string[];
   readonly payback: string;
   /** Empty for a price that does not count. */
-  readonly kelly: readonly KellyFigure[];
+  readonly kelly: readonly KellyIndex[];
 }
 
-export interface KellyFigure {
+export interface KellyIndex {
   readonly text: string;
   readonly high: boolean;
 }
 
-const kellyFigures = (indices: readonly number[]): KellyFigure[] =>
+const kellyIndices = (indices: readonly number[]): KellyIndex[] =>
   indices.map((index) => ({ text: kellyText(index), high: isHighKelly(index) }));
 
 /** Three decimals: more than any price format shows, so that an invisible difference is no change. */
@@ -33,42 +33,43 @@ const fairPrice = (share: number): number => Number((1 / share).toFixed(3));
 const chanceTexts = (chances: readonly number[]): string[] => chancePercents(chances, 2).map(percentNumber);
 
 /** A company's derived values in one text, so that equal ones are the same value; empty without a price. */
-export function figuresOf(comparison: Comparison, companyId: number): string {
+export function statisticsOf(comparison: Comparison, companyId: number): string {
   const row = priceIn(comparison, companyId);
   if (!row) return "";
-  const figures: RowFigures = {
+  const statistics: RowStatistics = {
     state: row.state,
     best: row.best,
     fair: row.probabilities.map(fairPrice),
     shares: chanceTexts(row.probabilities),
     payback: shareText(row.payback),
-    kelly: kellyFigures(row.kelly ?? []),
+    kelly: kellyIndices(row.kelly ?? []),
   };
-  return JSON.stringify(figures);
+  return JSON.stringify(statistics);
 }
 
 type SummaryName = keyof NonNullable<Comparison["summary"]>;
 /** The content of a summary row. */
-export interface SummaryFigures extends Pick<RowFigures, "fair" | "shares" | "payback" | "kelly"> {
+export interface SummaryStatistics extends Pick<RowStatistics, "fair" | "shares" | "payback" | "kelly"> {
   readonly prices: readonly number[];
 }
 
 // The highest and the lowest probabilities of the outcomes do not add up to a whole; the averages do.
-const summaryFigures = (
+const summaryStatistics = (
   { prices, probabilities, payback, kelly }: ComparisonSummary,
   name: SummaryName,
-): SummaryFigures => ({
+): SummaryStatistics => ({
   prices: prices.map((price) => Number(price.toFixed(3))),
   fair: probabilities.map(fairPrice),
   shares: name === "average" ? chanceTexts(probabilities) : probabilities.map(shareText),
   payback: shareText(payback),
-  kelly: kellyFigures(kelly),
+  kelly: kellyIndices(kelly),
 });
 
 /** A summary row's values in one text; empty while no price counts. */
 export const summaryOf = ({ summary }: Comparison, name: SummaryName): string =>
-  summary === null ? "" : JSON.stringify(summaryFigures(summary[name], name));
+  summary === null ? "" : JSON.stringify(summaryStatistics(summary[name], name));
 
 /** Parses a text of this file. */
-export const readFigures = <Figures extends SummaryFigures | RowFigures>(text: string): Figures | null =>
-  text === "" ? null : (JSON.parse(text) as Figures);
+export const readStatistics = <Statistics extends SummaryStatistics | RowStatistics>(
+  text: string,
+): Statistics | null => (text === "" ? null : (JSON.parse(text) as Statistics));
