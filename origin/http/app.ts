@@ -1,5 +1,6 @@
 import { type Context, Hono } from "hono";
 import { contextStorage } from "hono/context-storage";
+import { methodNotAllowed } from "hono/method-not-allowed";
 import { databaseFailure } from "#origin/db/database-failure.ts";
 import { type IssuedSession, SESSION_HEADER, sessionValue } from "#shared/account/index.ts";
 import {
@@ -174,17 +175,18 @@ export function createOriginApp(deps: OriginAppDeps): Hono<OriginHono> {
     await next();
     context.header(REQUEST_ID_HEADER, requestId);
   });
+  app.use(
+    methodNotAllowed({
+      app,
+      onMethodNotAllowed: (context, methods) => {
+        const accepted = methods.filter((method) => method !== "HEAD").join(" and ");
+        const detail = `${context.req.path} accepts ${accepted}`;
+        return answerFailure(new AppError("method_not_allowed", { detail }), deps, context);
+      },
+    }),
+  );
   for (const [name, call] of endpointList) {
     app.on(call.method, [...pathsOfEndpoint(call)], (context) => answerCall(name, deps, context));
-  }
-  const places = endpointList.flatMap(([, call]) =>
-    pathsOfEndpoint(call).map((path) => ({ path, method: call.method })),
-  );
-  for (const [path, calls] of Map.groupBy(places, (place) => place.path)) {
-    const methods = calls.map(({ method }) => method).join(" and ");
-    app.all(path, () => {
-      throw new AppError("method_not_allowed", { detail: `${path} accepts ${methods}` });
-    });
   }
   app.get("/avatars/:file", (context) => answerAvatar(deps, context));
   app.get("/media/:file", (context) => answerMedia(deps, context));
