@@ -2,6 +2,8 @@ import { Hono } from "hono";
 import { describe, expect, it } from "vitest";
 import { aSharedStore } from "#tests/support/edge/edge-answers.ts";
 import { createCache } from "./cache/cache.ts";
+import type { HotResponses } from "./cache/hot-responses.ts";
+import { respondTo } from "./cache/respond.ts";
 import type { EdgeHono } from "./env.ts";
 import { responseHeaders } from "./middleware/response-headers.ts";
 import { serverErrors } from "./middleware/server-errors.ts";
@@ -31,13 +33,16 @@ function siteWithFiles() {
     patienceMs: 5000,
     onFailure: () => undefined,
   });
-  const hotResponses = { remember: () => undefined, answer: () => null };
+  const hotResponses: HotResponses = {
+    respond: (c, cached, cacheHeaders) => respondTo(c, cached, cacheHeaders, now()),
+    answer: () => null,
+  };
   const settings = { ASSETS } as unknown as Parameters<typeof answerFile>[1]["settings"];
   const app = new Hono<EdgeHono>();
   app.use(responseHeaders(() => ({ SITE_URL: undefined, INDEXING: "open" })));
   app.all("*", (c) =>
     isFilePath(c.req.path)
-      ? answerFile(c, { cache, hotResponses, settings, now, allowRead: () => undefined })
+      ? answerFile(c, { cache, hotResponses, settings, allowRead: () => undefined })
       : new Response("page"),
   );
   app.onError(serverErrors());

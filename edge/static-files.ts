@@ -4,7 +4,6 @@ import type { EdgeCache } from "./cache/cache.ts";
 import type { Produced } from "./cache/entry.ts";
 import type { HotResponses } from "./cache/hot-responses.ts";
 import { readOptionsOf } from "./cache/read-options.ts";
-import { respondTo } from "./cache/respond.ts";
 import type { EdgeHono, Settings } from "./env.ts";
 import { problemResponse } from "./middleware/server-errors.ts";
 import type { AllowRead } from "./proxy/read-rate-limit.ts";
@@ -34,13 +33,12 @@ interface StaticParts {
   readonly hotResponses: HotResponses;
   readonly settings: Settings;
   readonly allowRead: AllowRead;
-  readonly now: () => number;
 }
 
 /** Serves a built file, compressed once and kept in memory like every other response. */
 export async function answerFile(
   c: Context<EdgeHono>,
-  { cache, hotResponses, settings, allowRead, now }: StaticParts,
+  { cache, hotResponses, settings, allowRead }: StaticParts,
 ): Promise<Response> {
   const { path } = c.req;
   const missing = () => problemResponse(new AppError("route_not_found"), c.get("requestId"));
@@ -50,9 +48,7 @@ export async function answerFile(
     producedFrom(await settings.ASSETS.fetch(new URL(path, "https://assets.internal"))),
   );
   if (cached.entry.status !== 200) return missing();
-  const how = { cacheControl: cacheControlOf(path) };
-  hotResponses.remember(c, cached, { key, how, isPage: false });
-  return respondTo(c, cached, how, now());
+  return hotResponses.respond(c, cached, { cacheControl: cacheControlOf(path) }, { key });
 }
 
 async function producedFrom(response: Response): Promise<Produced> {

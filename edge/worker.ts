@@ -9,7 +9,7 @@ import { answerHealth } from "./health.ts";
 import { metricsEndpoint } from "./metrics/metrics-endpoint.ts";
 import { allowedMethods } from "./middleware/allowed-methods.ts";
 import { canonicalRedirects } from "./middleware/canonical-redirects.ts";
-import { corsPreflight } from "./middleware/cors-preflight.ts";
+import { corsPreflight } from "./middleware/cors.ts";
 import { requestMetrics } from "./middleware/request-metrics.ts";
 import { responseHeaders } from "./middleware/response-headers.ts";
 import { serverErrors } from "./middleware/server-errors.ts";
@@ -42,7 +42,7 @@ const app = new Hono<EdgeHono>();
 app.use(requestMetrics((bindings) => servicesOf(bindings, version).figures));
 app.use(responseHeaders(settingsOf));
 app.use(canonicalRedirects((bindings) => settingsOf(bindings).SITE_URL));
-for (const calls of ["/api/*", "/oapi/*"]) app.use(calls, corsPreflight());
+for (const calls of ["/api/*", "/oapi/*"]) app.use(calls, corsPreflight);
 app.use(allowedMethods([BETTING_PATH, SHIELD_PATH, COMMENTS_PATH, POLICY_REPORTS_PATH]));
 
 app.get("/health", (c) => answerHealth(c.req.raw, servicesOf(c.env, version)));

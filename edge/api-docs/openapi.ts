@@ -16,7 +16,7 @@ const descriptionOf = (
 - A failure is a problem (RFC 9457, \`application/problem+json\`) with a \`code\` from a closed list, and \`errors\` by query key for an invalid query.
 - Times are whole seconds UTC. \`null\` means unknown or not applicable, never a guessed 0.
 - Names keep the spelling of their source; names in other languages are in \`translations\`.
-- Unknown query keys are ignored. An empty value counts as omitted.
+- Calls answer with and without a trailing slash. Unknown query keys are ignored. An empty value counts as omitted.
 - Responses have the current state: \`as-of\` is its time, \`next-change-at\` the time of the next change.
 - Football calls accept two more keys: \`delay\` (5 to 180 seconds, in steps of 5) requests the state of that many seconds ago, and \`scores=hidden\` a response without results of matches in play or of the last two days (\`scores=match\`: except those of the match that the call names).
 - Tokens: the session (\`accessToken\` of the product's specification) is a cookie that scripts cannot read; a page writes in the rooms with a short-lived ticket from \`/oapi/v1/users/me/ticket\` (\`accessTokenOA2\`).`;

@@ -8,12 +8,12 @@ import { delaysOf } from "../spoiler-shield/shield-mode.ts";
 import { createCache } from "./cache.ts";
 import type { Produced } from "./entry.ts";
 import { createHotResponses } from "./hot-responses.ts";
-import { REVALIDATE, respondTo } from "./respond.ts";
+import { REVALIDATE } from "./respond.ts";
 
 const START_MS = 1_800_000_000_000;
 const SITE = { SITE_URL: "https://site.example", INDEXING: "open" } as const;
 const waiting = { waitUntil: () => undefined, passThroughOnException: () => undefined, props: {} };
-const HOW = { cacheControl: REVALIDATE, vary: "accept-encoding, cookie" };
+const CACHE_HEADERS = { cacheControl: REVALIDATE, vary: "accept-encoding, cookie" };
 
 /** Tag of the routes, on which pages depend besides their address. */
 const ROUTES = "pages";
@@ -27,7 +27,7 @@ function anIsolate() {
     ...{ now, shared: aSharedStore(), memoryBytes: 1_000_000, patienceMs: 5000 },
     onFailure: () => undefined,
   });
-  const known = createHotResponses({
+  const hotResponses = createHotResponses({
     ...{ now, cache, delays: delaysOf({}), settings: { BETTING: "shown" } },
     figures: { answered: (...row) => void counted.push(row) },
   });
@@ -42,11 +42,10 @@ function anIsolate() {
       anAnswer(`<p>betting ${betting}</p>`, { contentType: "text/html", tags: ["match:1"], ...changes }),
     );
     const routes = { freshness: "content", tags: [ROUTES] } as const;
-    const besides = c.req.path.startsWith("/put/")
+    const dependsOn = c.req.path.startsWith("/put/")
       ? { key: "/routes", ...(await cache.read("/routes", reader, async () => anAnswer("{}", routes))) }
       : undefined;
-    known.remember(c, cached, { key, how: HOW, isPage: true, besides });
-    return respondTo(c, cached, HOW, now());
+    return hotResponses.respond(c, cached, CACHE_HEADERS, { key, dependsOn });
   });
   const requestOf = (path: string, headers: Record<string, string> = {}, method = "GET") =>
     new Request(`https://site.example${path}`, { headers, method });
@@ -54,7 +53,7 @@ function anIsolate() {
     ...{ cache, clock, changes, counted },
     theWholeWay: async (...which: Parameters<typeof requestOf>) =>
       app.fetch(requestOf(...which), {}, waiting),
-    atOnce: (...which: Parameters<typeof requestOf>) => known.answer(requestOf(...which)),
+    atOnce: (...which: Parameters<typeof requestOf>) => hotResponses.answer(requestOf(...which)),
   };
 }
 let isolate: ReturnType<typeof anIsolate>;

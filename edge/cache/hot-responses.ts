@@ -8,41 +8,39 @@ import { type Delays, shieldOfReader, variantOfShield } from "../spoiler-shield/
 import { flagBot } from "../ssr/bots.ts";
 import type { Cached, EdgeCache, Source } from "./cache.ts";
 import { type Entry, isNegative } from "./entry.ts";
-import { type How, respond } from "./respond.ts";
+import { type CacheHeaders, respond, respondTo } from "./respond.ts";
 
-/** How an address has been answered from the cache. */
-interface Found {
+/** The cached answers that determine the response to an address. */
+interface Sources {
   /** Null where the key and the reader's choices did not determine the response alone. */
   readonly key: string | null;
-  /** Another answer of the cache that decided too; null where something else did. */
-  readonly besides?: Source | null | undefined;
-  readonly how: How;
-  readonly isPage: boolean;
+  /** Another cached answer that the response depends on; null where it depends on something else. */
+  readonly dependsOn?: Source | null | undefined;
 }
 
-interface Known {
+interface HotResponse {
   readonly key: string;
-  /** Holds as long as this is fresh and still the same. */
-  readonly besides: { readonly key: string; readonly entry: Entry } | undefined;
-  readonly how: How;
+  /** The response is hot as long as this is fresh and still the same. */
+  readonly dependsOn: { readonly key: string; readonly entry: Entry } | undefined;
+  readonly cacheHeaders: CacheHeaders;
   readonly isPage: boolean;
   readonly path: string;
   readonly standing: SecurityHeaders;
 }
 
 /**
- * Addresses that this isolate has answered from its cache, so that while the response is fresh in memory the checks
- * that depend on the address alone are skipped: host, spelling, route, key. It decides nothing itself; unknown
- * addresses and responses not in memory take the whole path (worker.ts).
+ * The fast path of the cache: while the response to an address is fresh in memory, a request skips the checks that
+ * depend on the address alone (host, spelling, route, key). That is a third of the cost of a cached home page. It
+ * decides nothing itself; unknown addresses and responses not in memory take the whole path (worker.ts).
  */
 export interface HotResponses {
-  /** Remembers the response to a request, where its address determines it. */
-  remember(c: Context<EdgeHono>, cached: Cached, found: Found): void;
+  /** {@link respondTo}; where the address determines the response, later requests get it from {@link answer}. */
+  respond(c: Context<EdgeHono>, cached: Cached, cacheHeaders: CacheHeaders, sources: Sources): Response;
   /** The response, counted as every other; null where the request has to take the whole path. */
   answer(request: Request): Response | null;
 }
 
-interface KnownAddressesOptions {
+interface HotResponsesOptions {
   readonly now: () => number;
   readonly cache: Pick<EdgeCache, "peek">;
   readonly figures: Pick<Metrics, "answered">;
@@ -55,9 +53,9 @@ const MAX_ADDRESSES = 2000;
 const MAX_LENGTH = 500;
 
 /** Makes the table of one isolate, empty. */
-export function createHotResponses(options: KnownAddressesOptions): HotResponses {
+export function createHotResponses(options: HotResponsesOptions): HotResponses {
   const { now, cache, figures, settings, delays } = options;
-  const addresses = new Map<string, Known>();
+  const addresses = new Map<string, HotResponse>();
   /**
    * The address plus the reader's choices: no other cookie is part of the key of any cached response, and without
    * cookies the address and the site determine it.
@@ -69,26 +67,38 @@ export function createHotResponses(options: KnownAddressesOptions): HotResponses
     const chosen = `${betting}${variantOfShield(shieldOfReader(request, delays))}`;
     return chosen === "" ? url : `${chosen} ${url}`;
   };
+  const remember = (
+    c: Context<EdgeHono>,
+    { entry }: Cached,
+    cacheHeaders: CacheHeaders,
+    { key, dependsOn }: Sources,
+  ): void => {
+    const { method, url, path } = c.req;
+    if (method !== "GET" || entry.status !== 200 || url.length > MAX_LENGTH) return;
+    if (!entry.storable || isNegative(entry)) return;
+    if (key === null || dependsOn === null || dependsOn?.key === null) return;
+    if (addresses.size >= MAX_ADDRESSES) addresses.clear();
+    addresses.set(placeOf(c.req.raw), {
+      ...{ key, cacheHeaders, path, standing: c.get("standing") },
+      dependsOn: dependsOn && { key: dependsOn.key, entry: dependsOn.entry },
+      isPage: entry.contentType.startsWith("text/html"),
+    });
+  };
   return {
-    remember(c, { entry }, { key, besides, how, isPage }) {
-      const { method, url, path } = c.req;
-      if (method !== "GET" || !entry.storable || isNegative(entry) || url.length > MAX_LENGTH) return;
-      if (entry.status !== 200) return;
-      if (key === null || besides === null || besides?.key === null) return;
-      if (addresses.size >= MAX_ADDRESSES) addresses.clear();
-      const other = besides && { key: besides.key, entry: besides.entry };
-      const standing = c.get("standing");
-      addresses.set(placeOf(c.req.raw), { key, besides: other, how, isPage, path, standing });
+    respond(c, cached, cacheHeaders, sources) {
+      remember(c, cached, cacheHeaders, sources);
+      return respondTo(c, cached, cacheHeaders, now());
     },
     answer(request) {
       if (request.method !== "GET") return null;
       const known = addresses.get(placeOf(request));
       const entry = known ? cache.peek(known.key) : null;
       if (!known || entry?.status !== 200) return null;
-      if (known.besides && cache.peek(known.besides.key) !== known.besides.entry) return null;
+      const { dependsOn } = known;
+      if (dependsOn && cache.peek(dependsOn.key) !== dependsOn.entry) return null;
       const { headers } = request;
-      const asked = { headers, requestId: requestIdOf(headers), standing: known.standing, nowMs: now() };
-      const response = respond({ entry, state: "hit" }, asked, known.how);
+      const facts = { headers, requestId: requestIdOf(headers), standing: known.standing, nowMs: now() };
+      const response = respond({ entry, state: "hit" }, facts, known.cacheHeaders);
       figures.answered("GET", known.path, response.status, "hit");
       return known.isPage ? flagBot(response, headers.get("user-agent")) : response;
     },

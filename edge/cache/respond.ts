@@ -10,7 +10,7 @@ import type { Entry } from "./entry.ts";
 export const REVALIDATE = "public, max-age=0, must-revalidate";
 
 /** Headers of a cached response wherever it is served. */
-export interface How {
+export interface CacheHeaders {
   /** `cache-control` for browsers; the cache's own periods are never sent to them. */
   readonly cacheControl: string;
   /** Request headers that the response depends on. */
@@ -18,7 +18,7 @@ export interface How {
 }
 
 /** Facts of the request. */
-export interface Asked {
+export interface RequestFacts {
   readonly headers: Headers;
   readonly requestId: string;
   readonly standing: SecurityHeaders;
@@ -26,30 +26,35 @@ export interface Asked {
 }
 
 /** Turns a cached answer into the response to a request, with every header that it is to have. */
-export function respondTo(c: Context<EdgeHono>, cached: Cached, how: How, nowMs: number): Response {
+export function respondTo(
+  c: Context<EdgeHono>,
+  cached: Cached,
+  cacheHeaders: CacheHeaders,
+  nowMs: number,
+): Response {
   const { headers } = c.req.raw;
   const response = respond(
     cached,
     { headers, requestId: c.get("requestId"), standing: c.get("standing"), nowMs },
-    how,
+    cacheHeaders,
   );
   c.set("complete", response);
   return response;
 }
 
 /** Turns a cached answer into a response: right encoding, validator, age, and 304 where the client has it already. */
-export function respond(cached: Cached, asked: Asked, how: How): Response {
+export function respond(cached: Cached, facts: RequestFacts, cacheHeaders: CacheHeaders): Response {
   const { entry } = cached;
   if (!entry.storable) {
-    const headers = new Headers(unstoredHeaders(cached, asked.standing));
-    headers.set(REQUEST_ID_HEADER, asked.requestId);
+    const headers = new Headers(unstoredHeaders(cached, facts.standing));
+    headers.set(REQUEST_ID_HEADER, facts.requestId);
     return new Response(hasBody(entry) ? entry.body : null, { status: entry.status, headers });
   }
-  const { coding, bytes } = encodingFor(cached, asked.headers.get("accept-encoding"));
-  const isCopied = isKnown(entry, asked.headers.get("if-none-match"));
-  const headers = templateOf(cached, { coding, isCopied, standing: asked.standing, ...how });
-  headers.set("age", String(Math.max(0, Math.floor((asked.nowMs - entry.madeAtMs) / 1000))));
-  headers.set(REQUEST_ID_HEADER, asked.requestId);
+  const { coding, bytes } = encodingFor(cached, facts.headers.get("accept-encoding"));
+  const isCopied = isKnown(entry, facts.headers.get("if-none-match"));
+  const headers = templateOf(cached, { coding, isCopied, standing: facts.standing, ...cacheHeaders });
+  headers.set("age", String(Math.max(0, Math.floor((facts.nowMs - entry.madeAtMs) / 1000))));
+  headers.set(REQUEST_ID_HEADER, facts.requestId);
   if (isCopied) return new Response(null, { status: 304, headers });
   if (coding === "identity") return new Response(bytes, { status: entry.status, headers });
   // "manual": the bytes are compressed already, once for all readers. Only workerd knows the word.
@@ -71,7 +76,7 @@ const unstoredHeaders = ({ entry, state }: Cached, { always, policy }: SecurityH
   "x-cache": state,
 });
 
-interface Form extends How {
+interface Form extends CacheHeaders {
   readonly coding: Coding;
   /** Whether only the headers are sent (304), to a client that has the rest. */
   readonly isCopied: boolean;
@@ -85,7 +90,7 @@ function headersOf({ entry, state }: Cached, form: Form): Record<string, string>
     ...entry.headers,
     ...standing.always,
     // RFC 9110, section 8.8.3: a strong validator differs between encodings of the same content.
-    etag: `"${entry.etag}${ETAG_MARKS[coding]}"`,
+    etag: `"${entry.etag}${ETAG_SUFFIXES[coding]}"`,
     "cache-control": cacheControl,
     vary,
     "x-cache": state,
@@ -119,9 +124,9 @@ function templateOf(cached: Cached, form: Form): Headers {
 const isSameForm = (one: Form, other: Form): boolean =>
   one.standing === other.standing && one.cacheControl === other.cacheControl && one.vary === other.vary;
 
-const ETAG_MARKS = { identity: "", gzip: "-gz", br: "-br" } as const;
+const ETAG_SUFFIXES = { identity: "", gzip: "-gz", br: "-br" } as const;
 
-type Coding = keyof typeof ETAG_MARKS;
+type Coding = keyof typeof ETAG_SUFFIXES;
 
 interface Encoding {
   readonly coding: Coding;

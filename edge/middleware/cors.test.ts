@@ -4,7 +4,7 @@ import { endpointList, endpointPath } from "#shared/api/index.ts";
 import { AppError } from "#shared/errors/index.ts";
 import type { EdgeHono } from "../env.ts";
 import { canonicalRedirects } from "./canonical-redirects.ts";
-import { corsPreflight } from "./cors-preflight.ts";
+import { corsPreflight } from "./cors.ts";
 import { responseHeaders } from "./response-headers.ts";
 import { serverErrors } from "./server-errors.ts";
 
@@ -14,7 +14,7 @@ function edgeOf(settings: Record<string, string> = {}) {
   app.use(
     responseHeaders(() => ({ SITE_URL: settings.SITE_URL, INDEXING: "open" })),
     canonicalRedirects(() => settings.SITE_URL),
-    corsPreflight(),
+    corsPreflight,
   );
   app.all("/api/v1/football/matches/recent", () => {
     throw new AppError("validation_failed");

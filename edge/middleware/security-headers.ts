@@ -76,7 +76,10 @@ const headersOf = ({
 
 const known = new Map<number, SecurityHeaders>();
 
-/** The headers for a request. Requests of one kind share one object, so that values derived from it are reused. */
+/**
+ * The headers for a request. Requests of one kind share one object, from which cached responses prepare their headers
+ * once; `hono/secure-headers` sets each header again on every response, and knows no headers that vary by request.
+ */
 export function securityHeadersOf(
   { method, url, path }: { readonly method: string; readonly url: string; readonly path: string },
   { SITE_URL, INDEXING }: SiteSettings,

@@ -6,7 +6,7 @@ import { refuseBetting } from "../betting/hidden-answer.ts";
 import { lifetimes } from "../cache/freshness.ts";
 import type { HotResponses } from "../cache/hot-responses.ts";
 import { readOptionsOf } from "../cache/read-options.ts";
-import { type How, REVALIDATE, respondTo } from "../cache/respond.ts";
+import { type CacheHeaders, REVALIDATE } from "../cache/respond.ts";
 import type { EdgeHono, Settings } from "../env.ts";
 import { problemResponse } from "../middleware/server-errors.ts";
 import type { CachedCall } from "./cached-calls.ts";
@@ -21,10 +21,9 @@ interface ApiParts {
   readonly hotResponses: HotResponses;
   readonly allowRead: AllowRead;
   readonly settings: Pick<Settings, "BETTING">;
-  readonly now: () => number;
 }
 
-function howOf(call: Endpoint): How {
+function cacheHeadersOf(call: Endpoint): CacheHeaders {
   // A reader who hides betting must not get the browser's earlier copy.
   if (call.betting !== "none") return { cacheControl: REVALIDATE, vary: VARY_BY_BETTING };
   const seconds = lifetimes[call.freshness].browser;
@@ -55,9 +54,7 @@ export async function answerApi(c: Context<EdgeHono>, parts: ApiParts): Promise<
     ...readOptionsOf(c, parts, "call"),
     betting,
   });
-  const how = howOf(call);
-  parts.hotResponses.remember(c, cached, { key: cached.key, how, isPage: false });
-  return respondTo(c, cached, how, parts.now());
+  return parts.hotResponses.respond(c, cached, cacheHeadersOf(call), cached);
 }
 
 /** The raw query of an absolute URL, without `?`. */

@@ -17,7 +17,7 @@ describe("the call table", () => {
     expect(findCall("HEAD", path).found).toBe("call");
     expect(findCall("PUT", path)).toEqual({ found: "other-methods", allow: "GET, HEAD" });
     expect(findCall("GET", "/api/v1/origin/ingest")).toEqual({ found: "other-methods", allow: "POST" });
-    expect(findCall("GET", `${path}/`)).toEqual({ found: "nothing" });
+    expect(findCall("GET", `${path}//`)).toEqual({ found: "nothing" });
   });
 });
 

@@ -12,7 +12,7 @@ const BODY_WITHIN_MS = 15_000;
 /**
  * Reads a request's body whole, or rejects with `body_too_large`, or with `body_incomplete` where it breaks off or is
  * too slow. The excess of a body is discarded but still read for a while: a client that gets the response in the middle
- * of sending sees a broken connection instead.
+ * of sending sees a broken connection instead. `hono/body-limit` does neither, and sets one limit per route.
  */
 export async function readLimited(
   request: Request,

@@ -6,7 +6,7 @@ import type { EdgeCache } from "../cache/cache.ts";
 import type { Produced } from "../cache/entry.ts";
 import type { HotResponses } from "../cache/hot-responses.ts";
 import { readOptionsOf } from "../cache/read-options.ts";
-import { type How, REVALIDATE, respondTo } from "../cache/respond.ts";
+import { type CacheHeaders, REVALIDATE, respondTo } from "../cache/respond.ts";
 import type { RouteTables } from "../content/route-tables.ts";
 import type { EdgeHono } from "../env.ts";
 import type { AllowRead } from "../proxy/read-rate-limit.ts";
@@ -35,7 +35,7 @@ const OWN_HEADERS = new Set([
   "set-cookie",
 ]);
 
-const HOW: How = { cacheControl: REVALIDATE, vary: VARY_BY_BETTING };
+const CACHE_HEADERS: CacheHeaders = { cacheControl: REVALIDATE, vary: VARY_BY_BETTING };
 
 /** The route manifest is the router's own: it has a version in its query and caches itself. */
 const MANIFEST_PATH = "/__manifest";
@@ -114,9 +114,8 @@ export async function answerPage(c: Context<EdgeHono>, parts: PageParts): Promis
     return producedFrom(url, response, calls);
   });
   // Where a page can be put at any time, the response depends on the routes too.
-  const besides = mayBeDynamic(pagePathOf(c.req.path)) ? parts.routeTables.sourceOf(routes) : undefined;
-  parts.hotResponses.remember(c, cached, { key, how: HOW, isPage: true, besides });
-  return respondTo(c, cached, HOW, parts.now());
+  const dependsOn = mayBeDynamic(pagePathOf(c.req.path)) ? parts.routeTables.sourceOf(routes) : undefined;
+  return parts.hotResponses.respond(c, cached, CACHE_HEADERS, { key, dependsOn });
 }
 
 async function producedFrom(url: string, response: Response, calls: PageCalls): Promise<Produced> {

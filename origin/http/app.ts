@@ -1,4 +1,6 @@
 import { type Context, Hono } from "hono";
+import { contextStorage } from "hono/context-storage";
+import { methodNotAllowed } from "hono/method-not-allowed";
 import { databaseFailure } from "#origin/db/database-failure.ts";
 import { type IssuedSession, SESSION_HEADER, sessionValue } from "#shared/account/index.ts";
 import {
@@ -30,7 +32,7 @@ import {
 } from "./access.ts";
 import type { Answer, Call, Handlers, ReaderOf } from "./answer.ts";
 import { readBody, readBytes } from "./body.ts";
-import { inRequest, logLine } from "./log.ts";
+import { logLine, type OriginHono } from "./log.ts";
 import type { NoteSecurity } from "./security-notes.ts";
 
 export interface OriginAppDeps {
@@ -46,10 +48,7 @@ export interface OriginAppDeps {
   readonly now: () => number;
 }
 
-interface OriginVariables {
-  Variables: { requestId: string };
-}
-type OriginContext = Context<OriginVariables>;
+type OriginContext = Context<OriginHono>;
 
 function voterOf(request: Request): string | null {
   const given = request.headers.get(VOTER_HEADER) ?? "";
@@ -168,25 +167,26 @@ async function answerMedia(deps: OriginAppDeps, context: OriginContext): Promise
 }
 
 /** Origin over HTTP: one route for every call of the registry, one place where failures become problems. */
-export function createOriginApp(deps: OriginAppDeps): Hono<OriginVariables> {
-  const app = new Hono<OriginVariables>();
-  app.use(async (context, next) => {
+export function createOriginApp(deps: OriginAppDeps): Hono<OriginHono> {
+  const app = new Hono<OriginHono>();
+  app.use(contextStorage(), async (context, next) => {
     const requestId = requestIdOf(context.req.raw.headers);
     context.set("requestId", requestId);
-    await inRequest(requestId, next);
+    await next();
     context.header(REQUEST_ID_HEADER, requestId);
   });
+  app.use(
+    methodNotAllowed({
+      app,
+      onMethodNotAllowed: (context, methods) => {
+        const accepted = methods.filter((method) => method !== "HEAD").join(" and ");
+        const detail = `${context.req.path} accepts ${accepted}`;
+        return answerFailure(new AppError("method_not_allowed", { detail }), deps, context);
+      },
+    }),
+  );
   for (const [name, call] of endpointList) {
     app.on(call.method, [...pathsOfEndpoint(call)], (context) => answerCall(name, deps, context));
-  }
-  const places = endpointList.flatMap(([, call]) =>
-    pathsOfEndpoint(call).map((path) => ({ path, method: call.method })),
-  );
-  for (const [path, calls] of Map.groupBy(places, (place) => place.path)) {
-    const methods = calls.map(({ method }) => method).join(" and ");
-    app.all(path, () => {
-      throw new AppError("method_not_allowed", { detail: `${path} accepts ${methods}` });
-    });
   }
   app.get("/avatars/:file", (context) => answerAvatar(deps, context));
   app.get("/media/:file", (context) => answerMedia(deps, context));

@@ -1,7 +1,15 @@
 import { describe, expect, it } from "vitest";
 import * as z from "zod/mini";
 import { endpoint } from "./endpoint.ts";
-import { endpointList, endpoints, endpointUrl, otherSpellings, parseQuery, upstreamBase } from "./index.ts";
+import {
+  endpointList,
+  endpoints,
+  endpointUrl,
+  otherSpellings,
+  parseQuery,
+  pathsOfEndpoint,
+  upstreamBase,
+} from "./index.ts";
 import { queryFieldFacts } from "./query-field-form.ts";
 import { optionalIdField } from "./query-fields.ts";
 
@@ -17,6 +25,26 @@ const aCall = (...keys: readonly string[]) =>
     answer: z.object({}),
     freshness: "odds",
   });
+
+describe("pathsOfEndpoint", () => {
+  const football = "/api/v1/football";
+  it.each([
+    ["matchesRecent", [`${football}/matches/recent`]],
+    ["tags", ["/oapi/v1/tags/"]],
+    ["categories", ["/oapi/v1/categories", "/api/categories/"]],
+    ["author", ["/oapi/v1/author", "/api/author"]],
+    ["commentsPost", ["/oapi/v1/comments", "/comments"]],
+    ["coachsList", [`${football}/coachs/list`, `${football}/coaches/list`]],
+    ["oddsConnerFtHistory", [`${football}/odds/conner/ft/history`, `${football}/odds/corner/ft/history`]],
+    ["oddsEurohadicap", [`${football}/odds/eurohadicap`, `${football}/odds/eurohandicap`]],
+    ["seasonsTeamStatitics", [`${football}/seasons/team-statitics`, `${football}/seasons/team-statistics`]],
+  ] as const)("The call %s answers at %j, each with and without a trailing slash", (name, paths) => {
+    const withBoth = paths.flatMap((path) => [path.replace(/\/$/, ""), `${path.replace(/\/$/, "")}/`]);
+    const [own, ...others] = pathsOfEndpoint(endpoints[name]);
+    expect(own).toBe(paths[0]);
+    expect([own, ...others].toSorted()).toEqual(withBoth.toSorted());
+  });
+});
 
 describe("freshness", () => {
   it("Lists of seasons with matches are fresh for minutes, because a demo site answers before all have theirs", () => {

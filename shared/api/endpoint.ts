@@ -58,7 +58,7 @@ export interface Endpoint<
   readonly upstream: At["upstream"];
   /** Below the upstream's base, without a leading slash, in the spec's spelling: `matches/recent`, `tags/`. */
   readonly path: At["path"];
-  /** Other paths that callers may know it by, whole: `/api/author`. Edge and origin take each. */
+  /** Its other whole paths: `/api/author`, or the correct spelling of a misspelt one; see {@link pathsOfEndpoint}. */
   readonly aliases: readonly string[];
   readonly summary: string;
   /** Query fields; each schema takes the raw string (or undefined) and gives the typed value. */
@@ -100,6 +100,23 @@ type EndpointInput<
   readonly writes?: boolean;
 };
 
+/** Words that the spec misspells in paths, with their correct spelling. */
+const MISSPELT: Readonly<Record<string, string>> = {
+  coachs: "coaches",
+  conner: "corner",
+  eurohadicap: "eurohandicap",
+  "team-statitics": "team-statistics",
+};
+
+/** The whole path of a call in its correct spelling; none where the spec has no mistake. */
+function correctPath(call: Pick<Endpoint, "upstream" | "path">): readonly string[] {
+  const path = call.path
+    .split("/")
+    .map((word) => MISSPELT[word] ?? word)
+    .join("/");
+  return path === call.path ? [] : [endpointPath({ ...call, path })];
+}
+
 /** Declares a call; by default a public, unpaginated GET without betting data; football calls reveal results. */
 export function endpoint<
   const Shape extends QueryShape,
@@ -117,7 +134,7 @@ export function endpoint<
     method: input.method ?? ("GET" as Verb),
     upstream: input.upstream,
     path: input.path,
-    aliases: input.aliases ?? [],
+    aliases: [...correctPath(input), ...(input.aliases ?? [])],
     summary: input.summary,
     query: z.object(input.query ?? ({} as Shape)),
     body: (input.body ?? null) as Body,
@@ -136,11 +153,16 @@ export function endpointPath(call: Pick<Endpoint, "upstream" | "path">): string 
   return `${upstreamBase[call.upstream]}/${call.path}`;
 }
 
-/** Every path that answers a call: {@link endpointPath}, then its aliases. */
-export const pathsOfEndpoint = (call: Pick<Endpoint, "upstream" | "path" | "aliases">): readonly string[] => [
-  endpointPath(call),
-  ...call.aliases,
-];
+/**
+ * Every path that answers a call. The one rule of their spelling, for edge and origin: the spec's spelling comes first
+ * and is the one in cache keys and in requests to services, then the aliases, each with and without a trailing slash.
+ * Calls answer at all of them; pages redirect to one (shared/url/canonical.ts).
+ */
+export const pathsOfEndpoint = (call: Pick<Endpoint, "upstream" | "path" | "aliases">): readonly string[] =>
+  [endpointPath(call), ...call.aliases].flatMap((path) => [
+    path,
+    path.endsWith("/") ? path.slice(0, -1) : `${path}/`,
+  ]);
 
 /** {@link endpointPath} as a type: the full path of a declared call, letter by letter. */
 export type PathOf<E extends Pick<Endpoint, "upstream" | "path">> =

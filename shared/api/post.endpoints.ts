@@ -46,7 +46,6 @@ export const postEndpoints = {
   tags: endpoint({
     upstream: "content",
     path: "tags/",
-    aliases: ["/oapi/v1/tags"],
     summary: "Tags of articles, the most used first.",
     query: { lang: langField(), ...PAGE },
     answer: z.object({ tags: z.array(Term) }),
@@ -64,7 +63,7 @@ export const postEndpoints = {
   categories: endpoint({
     upstream: "content",
     path: "categories",
-    aliases: ["/api/categories/", "/api/categories"],
+    aliases: ["/api/categories/"],
     summary: "The categories of articles, in their order.",
     query: { lang: langField() },
     answer: z.object({ categories: z.array(Term) }),

@@ -68,7 +68,7 @@ describe("passed requests and responses", () => {
       "/api/v1/football/matches/nothing",
       "/api",
       "/oapi/v1/%2e%2e%2fetc",
-      "/api/v1/football/matches/recent/",
+      "/api/v1/football/matches/recent//",
     ]) {
       const answer = await edge.get(path);
       expect(answer.status).toBe(404);
