@@ -114,8 +114,8 @@ describe("sheets", () => {
     expect(placesOf(literal)).toEqual([]);
   });
 
-  it("query only the widths of the breakpoints, as `width < 640px`", () => {
-    const widths = new Set(tokensOf("breakpoint").values());
+  it("query only the widths of breakpoints and containers, as `width < 640px`", () => {
+    const widths = new Set([...tokensOf("breakpoint").values(), ...tokensOf("container").values()]);
     const queries = [...sheets, ...components].flatMap((path) =>
       [...codeOf(path).matchAll(/\([^()"]*\bwidth\b[^()"]*\d+px\)/g)].map(([query]) => ({ path, query })),
     );
@@ -131,7 +131,7 @@ describe("sheets", () => {
     const code = [...sheets, ...components].map(codeOf).join("\n");
     const unused = [...tokensOf("").keys()].filter(
       (name) =>
-        !/^--(breakpoint|color|radius|font|spacing)\b|--line-height$/.test(name) &&
+        !/^--(breakpoint|container|color|radius|font|spacing)\b|--line-height$/.test(name) &&
         !code.includes(`var(${name})`),
     );
     expect(unused).toEqual([]);
