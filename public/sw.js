@@ -1,26 +1,33 @@
 /**
  * Two things: it shows the notifications that origin sends (`PushMessage` in shared/push), and where nothing answers it shows
  * a page that says so. Pages and calls always come from the site and are never kept: no score here is older than the site's.
- * Kept are that one page in both languages, and built files, whose names change with what is in them.
+ * Kept are that one page in every language, and built files, whose names change with what is in them.
  */
 
-/** Of edge/offline/offline-page.ts, whose test compares: another page makes another worker. */
-const OFFLINE = "offline-87853e65";
+/** Of edge/offline/offline-page.ts, whose test compares this and the languages: another page makes another worker. */
+const OFFLINE = "offline-0f7042fc";
 /** Changed when files are to be kept in another way. */
 const ASSETS = "assets-1";
 /** A build has about four hundred files in each language, of which a reader sees a part. */
 const MOST_ASSETS = 200;
 
-/** First segments of English paths (shared/url/screens.ts). */
-const ENGLISH = /^\/(?:en|football|news)(?:\/|$)/;
-const offlinePathFor = (path) => (ENGLISH.test(path) ? "/offline/en" : "/offline/vi");
+/** First segments of the paths of each language but the default one (shared/url/screens.ts). */
+const SEGMENTS = { en: ["en", "football", "news"] };
+const DEFAULT_LOCALE = "vi";
+const OFFLINE_PATHS = [DEFAULT_LOCALE, ...Object.keys(SEGMENTS)].map((locale) => `/offline/${locale}`);
+
+function offlinePathFor(path) {
+  const [, segment] = path.split("/");
+  const found = Object.entries(SEGMENTS).find(([, segments]) => segments.includes(segment));
+  return `/offline/${found?.[0] ?? DEFAULT_LOCALE}`;
+}
 
 /** Lays the pages by; what fails is made up for after the next page. Notifications must not wait for it. */
 async function keepOfflinePages() {
   try {
     const cache = await caches.open(OFFLINE);
     const kept = await cache.keys();
-    if (kept.length < 2) await cache.addAll(["/offline/vi", "/offline/en"]);
+    if (kept.length < OFFLINE_PATHS.length) await cache.addAll(OFFLINE_PATHS);
   } catch {
     // No network, or no room.
   }

@@ -1,36 +1,18 @@
 import { toHex } from "#shared/text/bytes-as-text.rules.ts";
 import { policySourceOf } from "#shared/text/policy-source.ts";
 import { LOCALES, type Locale, pathOf } from "#shared/url/index.ts";
+import { m } from "#web/paraglide/messages.js";
 
 /** Address from which the service worker loads its offline pages. */
 export const OFFLINE_PATH = `/offline/:locale{${LOCALES.join("|")}}`;
 
-const words = {
-  vi: {
-    title: "Không có mạng",
-    offline: "Bạn đang ngoại tuyến",
-    offlineWhy: "Thiết bị của bạn không có mạng, nên trang này chưa mở được.",
-    silent: "Không kết nối được",
-    silentWhy: "Thiết bị có mạng, nhưng trang không trả lời. Có thể đường truyền đang nghẽn.",
-    scores: "Tỷ số cũ không được hiện ra, để bạn không nhầm với tỷ số bây giờ.",
-    since: "Lần thử gần nhất: ",
-    again: "Có mạng trở lại là trang tự mở.",
-    retry: "Thử lại",
-    home: "Về trang chủ",
-  },
-  en: {
-    title: "No network",
-    offline: "You are offline",
-    offlineWhy: "Your device has no network, so this page cannot be opened yet.",
-    silent: "The site cannot be reached",
-    silentWhy: "Your device has a network, but the site does not answer. The connection may be congested.",
-    scores: "No older scores are shown, so that you do not take them for the scores of now.",
-    since: "Last try: ",
-    again: "The page opens by itself once you are back online.",
-    retry: "Try again",
-    home: "Home page",
-  },
-} as const satisfies Record<Locale, Record<string, string>>;
+/** Texts that its script shows. */
+const reasonsIn = (locale: Locale) => ({
+  offline: m.offline_device({}, { locale }),
+  offlineWhy: m.offline_device_reason({}, { locale }),
+  silent: m.offline_site({}, { locale }),
+  silentWhy: m.offline_site_reason({}, { locale }),
+});
 
 /** The site's colours (web/styles/tokens.css): nothing can be loaded here. */
 const STYLE = `
@@ -55,7 +37,7 @@ a{color:var(--accent);text-decoration:none}
 const ASK_MS = 20_000;
 
 const script = (locale: Locale): string => `
-const { offline, offlineWhy, silent, silentWhy } = ${JSON.stringify(words[locale])};
+const { offline, offlineWhy, silent, silentWhy } = ${JSON.stringify(reasonsIn(locale))};
 try { const theme = localStorage.getItem("theme"); if (theme === "light" || theme === "dark") document.documentElement.dataset.theme = theme; } catch {}
 const say = () => {
   document.querySelector("h1").textContent = navigator.onLine ? silent : offline;
@@ -76,7 +58,7 @@ setInterval(async () => {
 const ICON = `<svg aria-hidden="true" viewBox="0 0 28 28"><rect width="28" height="28" rx="7" fill="#2f6b10"/><path d="M14 0h7a7 7 0 0 1 7 7v14a7 7 0 0 1-7 7h-7Z" fill="#3b8016"/><circle cx="14" cy="14" r="6.2" fill="none" stroke="#fff" stroke-width="1.6"/><path d="M14 2v5.8M14 20.2V26" stroke="#fff" stroke-width="1.6"/><circle cx="14" cy="14" r="2.4" fill="#9be05a"/></svg>`;
 
 const html = (locale: Locale): string => {
-  const { title, offline, offlineWhy, scores, since, again, retry, home } = words[locale];
+  const { offline, offlineWhy } = reasonsIn(locale);
   return `<!doctype html>
 <html lang="${locale}">
 <head>
@@ -84,7 +66,7 @@ const html = (locale: Locale): string => {
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="theme-color" content="#f1f4ef" media="(prefers-color-scheme: light)">
 <meta name="theme-color" content="#0c110d" media="(prefers-color-scheme: dark)">
-<title>${title} · Bóng Đá Live</title>
+<title>${m.offline_title({}, { locale })} · ${m.site_name({}, { locale })}</title>
 <link rel="icon" href="data:,">
 <style>${STYLE}</style>
 </head>
@@ -93,9 +75,9 @@ const html = (locale: Locale): string => {
 ${ICON}
 <h1>${offline}</h1>
 <p id="why" role="status">${offlineWhy}</p>
-<p class="more">${scores}</p>
-<nav><button type="button">${retry}</button><a href="${pathOf("home", locale)}">${home}</a></nav>
-<p class="more">${again}<br>${since}<time></time></p>
+<p class="more">${m.offline_scores({}, { locale })}</p>
+<nav><button type="button">${m.offline_retry({}, { locale })}</button><a href="${pathOf("home", locale)}">${m.offline_home({}, { locale })}</a></nav>
+<p class="more">${m.offline_again({}, { locale })}<br>${m.offline_last_try({}, { locale })}<time></time></p>
 </main>
 <script>${script(locale)}</script>
 </body>

@@ -3,10 +3,10 @@ import type { CallEndpoint } from "#shared/api/index.ts";
 import { mediaPath } from "#shared/content/image.table.ts";
 import type { Post } from "#shared/content/index.ts";
 import { type Locale, pathOf, screenAt } from "#shared/url/index.ts";
+import { m } from "#web/paraglide/messages.js";
 import type { EdgeHono } from "../env.ts";
 import { FEED_FORMATS, type FeedFormat, type FeedItem, feedXml } from "./feed-xml.ts";
 import { generatedResponse, type SeoServices } from "./generated-response.ts";
-import { words } from "./labels.table.ts";
 import { askSiteHead } from "./site-head.ts";
 
 const ITEMS = 30;
@@ -37,7 +37,7 @@ export function feedAt(path: string): FeedAddress | null {
 
 /** Name of the list. Rejects with `category_not_found`, `tag_not_found`. */
 async function nameOf(call: CallEndpoint, { screen, locale, slug }: FeedAddress): Promise<string> {
-  if (screen === "news") return words[locale].news;
+  if (screen === "news") return m.news_title({}, { locale });
   if (screen === "category")
     return (await call("/oapi/v1/categories/detail", { slug, lang: locale })).data.category.name;
   return (await call("/oapi/v1/tags/detail", { slug, lang: locale })).data.tag.name;
@@ -69,12 +69,12 @@ export function answerFeed(c: Context<EdgeHono>, parts: SeoServices, feed: FeedA
       askSiteHead(content),
       call("/oapi/v1/posts", { lang, limit: LOOKED_AT, ...of }),
     ]);
-    const site = head.site_name ?? words[lang].site;
+    const site = head.site_name ?? m.site_name({}, { locale: lang });
     return {
       contentType: `application/${format}+xml; charset=utf-8`,
       body: feedXml(format, {
         title: `${name} ${head.separator} ${site}`,
-        description: words[lang].feed(name, site),
+        description: m.feed_description({ name, site }, { locale: lang }),
         lang,
         site_url: origin + path,
         feed_url: origin + c.req.path,

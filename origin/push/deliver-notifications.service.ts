@@ -1,8 +1,9 @@
 import { ask, type Database, readAll } from "#origin/db/database.ts";
 import type { Betting } from "#shared/odds/betting.ts";
-import { type PushKind, RESULT_KINDS, toldOf } from "#shared/push/index.ts";
+import { type PushKind, RESULT_KINDS } from "#shared/push/index.ts";
 import { MAX_DELAY_SECONDS } from "#shared/spoiler-shield/shield.rules.ts";
 import { keysOfMatch, type OpenNotice, type TriedBrowser, toOpenNotice } from "./notice.mapping.ts";
+import { toldOf } from "./notice-text.rules.ts";
 import {
   type AudienceRow,
   audienceById,

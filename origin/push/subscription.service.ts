@@ -1,7 +1,8 @@
 import { hashOf } from "#origin/account/secret.ts";
 import { ask, type Database, readAll } from "#origin/db/database.ts";
 import { AppError } from "#shared/errors/index.ts";
-import { type PushForm, type PushTarget, testMessage, toldKinds } from "#shared/push/index.ts";
+import { type PushForm, type PushTarget, toldKinds } from "#shared/push/index.ts";
+import { testMessage } from "./notice-text.rules.ts";
 import { subscriptionById } from "./push.queries.ts";
 import { removeSubscriptions, writeSubscription } from "./push.store.ts";
 import { isPushEndpoint } from "./push-hosts.rules.ts";

@@ -1,5 +1,4 @@
 export type { MatchNotice, NameByLocale, Notice, NoticeIncident, TipNotice } from "./notice.ts";
-export { testMessage, toldOf } from "./notice-text.rules.ts";
 export { toldKinds } from "./push.rules.ts";
 export { PushEndpoint, PushForm, PushPreferences } from "./push.schema.ts";
 export {

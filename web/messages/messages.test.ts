@@ -1,5 +1,8 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
+import { DEFAULT_LOCALE, LOCALES } from "#shared/url/index.ts";
+
+const OTHERS = LOCALES.filter((locale) => locale !== DEFAULT_LOCALE);
 
 function textsOf(locale: string): Map<string, string> {
   const catalogue: unknown = JSON.parse(readFileSync(new URL(`./${locale}.json`, import.meta.url), "utf8"));
@@ -15,28 +18,31 @@ const filledWith = (text: string | undefined): string[] =>
 /** The last sixteen are "vòng 1/8": one language counts teams, the other ties. */
 const FILLED_OTHERWISE = ["round_of"];
 
-const web = new URL("../", import.meta.url);
-const sources = readdirSync(web, { recursive: true, encoding: "utf8" })
-  .filter((path) => /\.tsx?$/.test(path) && !path.includes(".test.") && !path.startsWith("paraglide"))
-  .map((path) => readFileSync(new URL(path, web), "utf8"))
+const sources = ["web", "edge", "origin"]
+  .map((part) => new URL(`../../${part}/`, import.meta.url))
+  .flatMap((folder) =>
+    readdirSync(folder, { recursive: true, encoding: "utf8" })
+      .filter((path) => /\.tsx?$/.test(path) && !path.includes(".test.") && !path.startsWith("paraglide"))
+      .map((path) => readFileSync(new URL(path, folder), "utf8")),
+  )
   .join("\n");
 
 describe("messages", () => {
-  it("exist in both languages", () => {
-    expect(keysOf("en").toSorted()).toEqual(keysOf("vi").toSorted());
+  it.each(OTHERS)("of the default language exist in %s", (locale) => {
+    expect(keysOf(locale).toSorted()).toEqual(keysOf(DEFAULT_LOCALE).toSorted());
   });
 
-  it("say the same things in both", () => {
-    const [vi, en] = [textsOf("vi"), textsOf("en")];
-    const unlike = [...vi].filter(
+  it.each(OTHERS)("say the same things in %s", (locale) => {
+    const texts = textsOf(locale);
+    const unlike = [...textsOf(DEFAULT_LOCALE)].filter(
       ([key, text]) =>
-        !FILLED_OTHERWISE.includes(key) && filledWith(text).join() !== filledWith(en.get(key)).join(),
+        !FILLED_OTHERWISE.includes(key) && filledWith(text).join() !== filledWith(texts.get(key)).join(),
     );
     expect(unlike.map(([key]) => key)).toEqual([]);
   });
 
   it("are all used", () => {
     const used = new Set([...sources.matchAll(/\bm\.(\w+)/g)].map(([, key]) => key));
-    expect(keysOf("vi").filter((key) => !used.has(key))).toEqual([]);
+    expect(keysOf(DEFAULT_LOCALE).filter((key) => !used.has(key))).toEqual([]);
   });
 });

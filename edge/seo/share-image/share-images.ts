@@ -2,6 +2,7 @@ import type { Context } from "hono";
 import type { Match } from "#shared/match/index.ts";
 import { nameIn } from "#shared/match/name.rules.ts";
 import { DEFAULT_LOCALE, type Locale } from "#shared/url/index.ts";
+import { m } from "#web/paraglide/messages.js";
 import type { EdgeHono } from "../../env.ts";
 import {
   type GeneratedOptions,
@@ -9,7 +10,6 @@ import {
   type Made,
   type SeoServices,
 } from "../generated-response.ts";
-import { words } from "../labels.table.ts";
 import { askSiteHead, askSiteZone } from "../site-head.ts";
 import { type MatchCard, matchCard, type Painter, postCard, siteCard } from "./cards.ts";
 import { type Subject, subjectAt } from "./subject.ts";
@@ -39,7 +39,7 @@ function cardOf(match: Match, locale: Locale, site: string, zone: string): Match
     home: { ...match.home, name: nameIn(locale, match.home) },
     away: { ...match.away, name: nameIn(locale, match.away) },
     middle: isOver ? resultOf(match) : written(match.match_time, zone, HOUR),
-    below: isOver ? `${words[locale].over} ${day}` : day,
+    below: isOver ? `${m.share_image_full_time({}, { locale })} ${day}` : day,
   };
 }
 
@@ -48,7 +48,7 @@ type Draw = (painter: Painter) => string;
 async function drawingOf({ call, content }: GeneratedOptions, subject: Subject): Promise<Draw | null> {
   const head = await askSiteHead(content);
   const locale = subject.of === "site" ? DEFAULT_LOCALE : subject.locale;
-  const site = head.site_name ?? words[locale].site;
+  const site = head.site_name ?? m.site_name({}, { locale });
   if (subject.of === "site") return (painter) => siteCard(painter, site);
   if (subject.of === "match") {
     const { data } = await call("/api/v1/football/matches/recentdetail", { match_id: subject.id });

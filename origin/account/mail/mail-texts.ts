@@ -1,8 +1,9 @@
 import type { MailKind } from "#origin/db/schema/mail.table.ts";
 import type { MailMessage } from "#origin/mail/mail-message.ts";
 import type { Locale } from "#shared/url/index.ts";
+import { m } from "#web/paraglide/messages.js";
 
-/** Placeholders in the texts of a mail. */
+/** Values in the texts of a mail. */
 interface MailFacts {
   /** Account name: ASCII letters, digits and `._-`. */
   readonly name: string;
@@ -17,61 +18,23 @@ interface MailFacts {
   readonly link: string;
 }
 
-interface Texts {
-  readonly subject: string;
-  readonly greeting: string;
-  readonly reason: string;
-  /** Label of the link. */
-  readonly action: string;
-  readonly validity: string;
-  readonly otherwise: string;
-}
-
-type WriteTexts = (facts: Omit<MailFacts, "link">) => Texts;
-
-/** The lifetimes in the texts are those of `LINK_SECONDS`. */
-const TEXTS: Readonly<Record<MailKind, Readonly<Record<Locale, WriteTexts>>>> = {
+/** Messages of each kind of mail. The lifetimes in the texts are those of `LINK_SECONDS`. */
+const TEXTS = {
   reset: {
-    vi: ({ name, nick, site, host }) => ({
-      subject: `Đặt lại mật khẩu ${site}`,
-      greeting: `Xin chào ${nick},`,
-      reason: `Chúng tôi nhận được yêu cầu đặt lại mật khẩu cho tài khoản ${name} tại ${host}. Để chọn mật khẩu mới, hãy mở liên kết sau:`,
-      action: "Đặt lại mật khẩu",
-      validity:
-        "Liên kết chỉ dùng được một lần, trong vòng 60 phút. Khi mật khẩu mới được lưu, tài khoản sẽ bị đăng xuất khỏi mọi thiết bị và các khóa truy cập đã thêm cũng bị gỡ bỏ (trừ tài khoản quản trị, biên tập).",
-      otherwise: "Nếu bạn không yêu cầu, hãy bỏ qua thư này: mật khẩu của bạn không thay đổi.",
-    }),
-    en: ({ name, nick, site, host }) => ({
-      subject: `Reset your ${site} password`,
-      greeting: `Hello ${nick},`,
-      reason: `We received a request to reset the password of the account ${name} at ${host}. To choose a new password, open this link:`,
-      action: "Reset password",
-      validity:
-        "The link works once, within 60 minutes. Saving the new password logs the account out on all devices and removes its passkeys (unless it is an editor's or operator's).",
-      otherwise: "If you did not request this, ignore this mail: your password stays the same.",
-    }),
+    subject: m.mail_reset_subject,
+    reason: m.mail_reset_reason,
+    action: m.mail_reset_action,
+    validity: m.mail_reset_validity,
+    otherwise: m.mail_reset_otherwise,
   },
   verify: {
-    vi: ({ name, site, host }) => ({
-      subject: `Xác nhận email cho ${site}`,
-      greeting: `Xin chào ${name},`,
-      reason: `Địa chỉ email này vừa được khai báo cho tài khoản ${name} tại ${host}. Để xác nhận đây là email của bạn, hãy mở liên kết sau:`,
-      action: "Xác nhận email",
-      validity:
-        "Liên kết chỉ dùng được một lần, trong vòng 24 giờ. Sau khi xác nhận, bạn có thể đăng nhập bằng email này và đặt lại mật khẩu khi quên.",
-      otherwise: "Nếu đây không phải tài khoản của bạn, hãy bỏ qua thư này và đừng xác nhận.",
-    }),
-    en: ({ name, site, host }) => ({
-      subject: `Verify your email for ${site}`,
-      greeting: `Hello ${name},`,
-      reason: `This email address was entered for the account ${name} at ${host}. To confirm that it is yours, open this link:`,
-      action: "Verify email",
-      validity:
-        "The link works once, within 24 hours. Afterwards you can log in with this email and reset a forgotten password.",
-      otherwise: "If this is not your account, ignore this mail and do not verify.",
-    }),
+    subject: m.mail_verify_subject,
+    reason: m.mail_verify_reason,
+    action: m.mail_verify_action,
+    validity: m.mail_verify_validity,
+    otherwise: m.mail_verify_otherwise,
   },
-};
+} as const satisfies Record<MailKind, unknown>;
 
 const ENTITIES: Readonly<Record<string, string>> = { "&": "&amp;", "<": "&lt;", ">": "&gt;", '"': "&quot;" };
 const escaped = (text: string): string => text.replaceAll(/[&<>"]/g, (sign) => ENTITIES[sign] ?? sign);
@@ -83,9 +46,15 @@ const escaped = (text: string): string => text.replaceAll(/[&<>"]/g, (sign) => E
 export function writeMail(
   kind: MailKind,
   locale: Locale,
-  { link, ...facts }: MailFacts,
+  { link, name, nick, site, host }: MailFacts,
 ): Pick<MailMessage, "subject" | "text" | "html"> {
-  const { subject, greeting, reason, action, validity, otherwise } = TEXTS[kind][locale](facts);
+  const texts = TEXTS[kind];
+  const subject = texts.subject({ site }, { locale });
+  const greeting = m.mail_greeting({ name: kind === "reset" ? nick : name }, { locale });
+  const reason = texts.reason({ name, host }, { locale });
+  const action = texts.action({}, { locale });
+  const validity = texts.validity({}, { locale });
+  const otherwise = texts.otherwise({}, { locale });
   const paragraph = (text: string) => `<p style="margin:0 0 16px">${text}</p>`;
   const href = escaped(link);
   const button =

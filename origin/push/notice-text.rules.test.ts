@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
-import type { MatchNotice, TipNotice } from "./notice.ts";
+import type { MatchNotice, TipNotice } from "#shared/push/index.ts";
+import { PUSH_KINDS } from "#shared/push/push.table.ts";
 import { toldOf } from "./notice-text.rules.ts";
-import { PUSH_KINDS } from "./push.table.ts";
 
 const teams = {
   match_id: 7,

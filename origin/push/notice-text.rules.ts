@@ -1,9 +1,29 @@
-import type { Locale } from "../url/locale.ts";
-import { pathOf } from "../url/paths.ts";
-import type { MatchNotice, Notice, NoticeIncident, TipNotice } from "./notice.ts";
-import { NOTICE_WORDS } from "./notice-texts.table.ts";
-import { MATCH_KINDS, type MatchKind, type PushKind } from "./push.table.ts";
-import type { PushMessage } from "./push-message.ts";
+import type {
+  MatchNotice,
+  Notice,
+  NoticeIncident,
+  PushKind,
+  PushMessage,
+  TipNotice,
+} from "#shared/push/index.ts";
+import { MATCH_KINDS, type MatchKind } from "#shared/push/push.table.ts";
+import { type Locale, pathOf } from "#shared/url/index.ts";
+import { m } from "#web/paraglide/messages.js";
+
+/**
+ * Texts of notifications. Origin renders them, because the browser that shows them may have been closed for weeks: its
+ * service worker would have the texts of an older release.
+ */
+
+/** The event, before the score or the teams. */
+const KIND_LABELS = {
+  full_time: m.push_notice_full_time,
+  goal: m.push_notice_goal,
+  red_card: m.push_notice_red_card,
+  kick_off: m.push_notice_kick_off,
+} as const satisfies Record<MatchKind, unknown>;
+
+const GOAL_LABELS = { own_goal: m.push_notice_own_goal, penalty_goal: m.push_notice_penalty_goal } as const;
 
 /** `45+2'`; nothing where the minute is not known. */
 function minuteText({ minute, added }: NoticeIncident): string {
@@ -13,8 +33,7 @@ function minuteText({ minute, added }: NoticeIncident): string {
 
 function incidentText(incident: NoticeIncident, locale: Locale): string {
   const { how, player } = incident;
-  const words = NOTICE_WORDS[locale];
-  const note = how === "own_goal" || how === "penalty_goal" ? `(${words[how]})` : "";
+  const note = how === "own_goal" || how === "penalty_goal" ? `(${GOAL_LABELS[how]({}, { locale })})` : "";
   return [minuteText(incident), player ?? "", note].filter((part) => part !== "").join(" ");
 }
 
@@ -22,18 +41,19 @@ const isAbout = (kind: MatchKind, { how }: NoticeIncident): boolean =>
   kind === "red_card" ? how === "red_card" : kind === "goal" && how !== "red_card";
 
 function matchMessage(notice: MatchNotice, kind: MatchKind, locale: Locale): PushMessage {
-  const words = NOTICE_WORDS[locale];
   const { home, away, score, penalties } = notice;
   const board = `${score.home}-${score.away}`;
   const middle = kind === "kick_off" ? "–" : board;
   const shootout =
-    kind === "full_time" && penalties ? ` (${words.shootout} ${penalties.home}-${penalties.away})` : "";
+    kind === "full_time" && penalties
+      ? ` (${m.push_notice_shootout({}, { locale })} ${penalties.home}-${penalties.away})`
+      : "";
   const who = notice.incidents
     .filter((incident) => isAbout(kind, incident))
     .map((incident) => incidentText(incident, locale))
     .filter((text) => text !== "");
   return {
-    title: `${words.kinds[kind]}: ${home[locale]} ${middle} ${away[locale]}${shootout}`,
+    title: `${KIND_LABELS[kind]({}, { locale })}: ${home[locale]} ${middle} ${away[locale]}${shootout}`,
     body: [...who, notice.league[locale]].join(" · "),
     path: pathOf("match", locale, { id: notice.match_id }),
     tag: `match-${notice.match_id}`,
@@ -42,7 +62,7 @@ function matchMessage(notice: MatchNotice, kind: MatchKind, locale: Locale): Pus
 }
 
 const tipMessage = (notice: TipNotice, locale: Locale): PushMessage => ({
-  title: `${NOTICE_WORDS[locale].tip} ${notice.expert}`,
+  title: m.push_notice_tip({ expert: notice.expert }, { locale }),
   body: `${notice.home[locale]} – ${notice.away[locale]} · ${notice.league[locale]}`,
   path: pathOf("tip", locale, { id: notice.tip_id }),
   tag: `tip-${notice.tip_id}`,
@@ -67,8 +87,8 @@ export function toldOf(notice: Notice, wanted: readonly PushKind[], locale: Loca
 
 /** Test notification for a reader who checks that notifications arrive. */
 export const testMessage = (locale: Locale): PushMessage => ({
-  title: NOTICE_WORDS[locale].test_title,
-  body: NOTICE_WORDS[locale].test_body,
+  title: m.push_notice_test_title({}, { locale }),
+  body: m.push_notice_test_body({}, { locale }),
   path: pathOf("settings", locale),
   tag: "test",
   lang: locale,
