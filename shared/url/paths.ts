@@ -1,3 +1,4 @@
+import { keysOf, recordOf } from "#shared/json/typed-record.ts";
 import { DEFAULT_LOCALE, LOCALES, type Locale } from "./locale.ts";
 import { type Screen, screens } from "./screens.ts";
 
@@ -20,16 +21,17 @@ export function wordPaths(screen: Screen, locale: Locale): string[] {
   return parameter === undefined ? [path] : words.split("|").map((word) => path.replace(parameter, word));
 }
 
-const patterns = Object.entries(screens).flatMap(([screen, paths]) =>
+const patterns = keysOf(screens).flatMap((screen) =>
   LOCALES.map((locale) => {
-    const segments = paths[locale]
+    const path = screens[screen][locale];
+    const segments = path
       .replaceAll(".", "\\.")
       .replace(PARAM, (_, name: string, words: string | undefined) => `(?<${name}>${words ?? "[^/]+"})`);
     return {
-      screen: screen as Screen,
+      screen,
       locale,
       /** Parameters that stand for one of some words, all of them in small letters. */
-      limited: [...paths[locale].matchAll(PARAM)].flatMap(([, name, words]) => (name && words ? [name] : [])),
+      limited: [...path.matchAll(PARAM)].flatMap(([, name, words]) => (name && words ? [name] : [])),
       regex: new RegExp(`^${segments}$`),
       anyCase: new RegExp(`^${segments}$`, "i"),
     };
@@ -94,9 +96,7 @@ export function localeOf(path: string): Locale {
 /** Paths of the same screen in every language; a path without a screen leads to the home pages. */
 export function alternatesOf(path: string): Record<Locale, string> {
   const found = screenAt(path);
-  const pair = LOCALES.map((locale) => [
-    locale,
+  return recordOf(LOCALES, (locale) =>
     found ? pathOf(found.screen, locale, found.params) : pathOf("home", locale),
-  ]);
-  return Object.fromEntries(pair) as Record<Locale, string>;
+  );
 }
