@@ -1,3 +1,4 @@
+import { keysOf, recordOf } from "#shared/json/typed-record.ts";
 import type { StatKind } from "../match/stat-kind.table.ts";
 import { inPairs, meanOf, type Pair, rounded, sumOf } from "../statistic/index.ts";
 import type { TeamSeasonStats } from "../team/team.schema.ts";
@@ -16,11 +17,7 @@ export interface SeasonMatch extends SideCounts {
 const mapValues = <Key extends string, From, To>(
   record: Readonly<Record<Key, From>>,
   change: (value: From) => To,
-) =>
-  Object.fromEntries(Object.entries<From>(record).map(([key, value]) => [key, change(value)])) as Record<
-    Key,
-    To
-  >;
+) => recordOf(keysOf(record), (key) => change(record[key]));
 
 const isKnown = (value: number | null): boolean => value !== null;
 

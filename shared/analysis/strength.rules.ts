@@ -1,3 +1,4 @@
+import { keysOf } from "#shared/json/typed-record.ts";
 import { resultOf } from "../standings/standings.rules.ts";
 import { meanOf, rounded } from "../statistic/index.ts";
 import type { StrengthShare } from "./analysis.schema.ts";
@@ -71,9 +72,10 @@ export function compareStrength(teams: Both<TeamStrength>, meetings: readonly Te
     defence: opposite(meanOf([against.all, against.competition])),
     value: valueShare(teams),
   };
-  return Object.entries(shares).flatMap(([kind, share]) => {
+  return keysOf(shares).flatMap((kind) => {
+    const share = shares[kind];
     if (share === null) return [];
     const home = rounded(share, 1);
-    return { kind: kind as StrengthShare["kind"], home, away: rounded(100 - home, 1) };
+    return { kind, home, away: rounded(100 - home, 1) };
   });
 }

@@ -1,3 +1,4 @@
+import { keysOf } from "#shared/json/typed-record.ts";
 import { accountEndpoints } from "./account.endpoints.ts";
 import { chatEndpoints } from "./chat.endpoints.ts";
 import { commentEndpoints } from "./comment.endpoints.ts";
@@ -36,10 +37,10 @@ export const endpoints = {
 export type EndpointName = keyof typeof endpoints;
 
 /** The registry as name-call pairs, for code generators. */
-export const endpointList: readonly (readonly [EndpointName, Endpoint])[] = Object.entries(endpoints) as [
-  EndpointName,
-  Endpoint,
-][];
+export const endpointList: readonly (readonly [EndpointName, Endpoint])[] = keysOf(endpoints).map((name) => [
+  name,
+  endpoints[name],
+]);
 
 interface ForEveryone {
   readonly method: "GET";

@@ -1,3 +1,4 @@
+import { isKeyOf } from "#shared/json/typed-record.ts";
 import { LOCALES, pathOf, type Screen, screenAt } from "../url/index.ts";
 import type { Page } from "./content.schema.ts";
 import { SLUG, SLUG_MAXIMUM } from "./content.table.ts";
@@ -48,8 +49,8 @@ export function routeTableOf(pages: readonly Page[]): RouteTable {
   const ignored: IgnoredRoute[] = [];
   for (const { slug, post_meta_post } of pages) {
     const name = post_meta_post.find((meta) => meta.name === "router_name")?.value ?? "";
-    if (!Object.hasOwn(ROUTER_NAMES, name)) continue;
-    const screen = ROUTER_NAMES[name as keyof typeof ROUTER_NAMES];
+    if (!isKeyOf(ROUTER_NAMES, name)) continue;
+    const screen = ROUTER_NAMES[name];
     if (LOCALES.some((locale) => `/${slug}` === pathOf(screen, locale))) continue;
     if (!isSlug(slug)) ignored.push({ slug, reason: "spelling" });
     else if (isReservedSlug(slug) || routes.some((route) => route.slug === slug))

@@ -1,3 +1,4 @@
+import { isRecord } from "#shared/json/is-record.ts";
 import { DEFAULT_TZ, isZone } from "../time/zone-name.ts";
 import { OFFSETS } from "../time/zones.table.ts";
 import { DEFAULT_LOCALE, LOCALES, type Locale } from "../url/locale.ts";
@@ -76,7 +77,7 @@ function followIn(value: string): readonly FollowLink[] | null {
   }
   if (!Array.isArray(list)) return null;
   const links = list.slice(0, MOST_LINKS).map((one: unknown): FollowLink | null => {
-    const fields = typeof one === "string" ? { url: one } : (one as Record<string, unknown> | null);
+    const fields = typeof one === "string" ? { url: one } : isRecord(one) ? one : null;
     const { name, url, link, href, value: at } = fields ?? {};
     const address = [url, link, href, at].find((text) => typeof text === "string");
     const found = address === undefined ? null : URL.parse(String(address));

@@ -1,3 +1,4 @@
+import { isRecord } from "#shared/json/is-record.ts";
 import { type Favourite, type FavouriteList, isMoment, isThingId, tidyName } from "./favourite.rules.ts";
 
 const orNull = <Value>(value: unknown, is: (value: unknown) => value is Value): Value | null =>
@@ -6,8 +7,8 @@ const isText = (value: unknown): value is string => typeof value === "string";
 
 /** An entry as it was stored, or null for an invalid one. Fields beside its id and its times may be missing. */
 export function readFavourite(value: unknown): Favourite | null {
-  if (typeof value !== "object" || value === null) return null;
-  const { id, followed_at, removed_at, expires_at, match_time, name } = value as Record<string, unknown>;
+  if (!isRecord(value)) return null;
+  const { id, followed_at, removed_at, expires_at, match_time, name } = value;
   if (!isThingId(id) || !isMoment(followed_at) || !isMoment(expires_at)) return null;
   return {
     id,

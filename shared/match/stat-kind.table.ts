@@ -1,3 +1,5 @@
+import { isKeyOf, keysOf } from "#shared/json/typed-record.ts";
+
 interface StatKindRow {
   /** Number in the provider's encoding, shared by incidents and statistics (domain-facts section 1.0); null for none. */
   readonly code: number | null;
@@ -39,12 +41,10 @@ export const statKinds = {
 export type StatKind = keyof typeof statKinds;
 
 /** All kinds, in the table's order. */
-export const STAT_KINDS = Object.keys(statKinds) as readonly StatKind[];
+export const STAT_KINDS: readonly StatKind[] = keysOf(statKinds);
 
 /** True for a kind of the table; a source may bring others, which are stored and shown last. */
-export function isStatKind(kind: string): kind is StatKind {
-  return Object.hasOwn(statKinds, kind);
-}
+export const isStatKind = (kind: string): kind is StatKind => isKeyOf(statKinds, kind);
 
 /** Our kind for a provider's number; null where the number is no statistic of a team. */
 export function statKindOfCode(code: number): StatKind | null {

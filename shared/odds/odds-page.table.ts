@@ -1,3 +1,4 @@
+import { keysOf } from "#shared/json/typed-record.ts";
 import { MAIN_MARKETS, type Market } from "./market.table.ts";
 
 /**
@@ -23,6 +24,5 @@ export type OddsPage = keyof typeof ODDS_PAGES;
 
 /** The page at a path segment (`asian-handicap-odds`), or null where there is none. */
 export function oddsPageAt(segment: string): OddsPage | null {
-  const found = Object.entries(ODDS_PAGES).find(([, { path }]) => path === segment);
-  return found ? (found[0] as OddsPage) : null;
+  return keysOf(ODDS_PAGES).find((page) => ODDS_PAGES[page].path === segment) ?? null;
 }

@@ -1,3 +1,4 @@
+import { recordOf } from "#shared/json/typed-record.ts";
 import type { IncidentKind } from "../match/incident.schema.ts";
 import type { PlayerId } from "../match/match.schema.ts";
 import { inPairs, type Pair, sumOf } from "../statistic/index.ts";
@@ -20,9 +21,7 @@ export interface PlayerStatistics extends PlayerCounts {
 }
 
 /** Empty counts: the source's counts are spread over it. */
-export const noCounts = Object.fromEntries(
-  PLAYER_COUNTS.map((count): [PlayerCount, null] => [count, null]),
-) as PlayerCounts;
+export const noCounts: PlayerCounts = recordOf(PLAYER_COUNTS, () => null);
 
 /** An incident that counts, as far as it is about people. */
 export interface PlayerIncident {
@@ -101,12 +100,8 @@ export function seasonStats(all: readonly PlayerStatistics[]): PlayerSeasonStats
   const matches = inPairs(told, PAIRS);
   const inLineups = told.filter(({ starter }) => starter !== null);
   const covered = (count: number) => (inLineups.length > 0 ? count : null);
-  const counts = PLAYER_COUNTS.map((count): [PlayerCount, number | null] => [
-    count,
-    sumOf(matches.map((match) => match[count])),
-  ]);
   const totals = {
-    ...(Object.fromEntries(counts) as PlayerCounts),
+    ...recordOf(PLAYER_COUNTS, (count) => sumOf(matches.map((match) => match[count]))),
     appearances: covered(inLineups.filter(hasPlayed).length),
     starts: covered(inLineups.filter(({ starter }) => starter === true).length),
     minutes_played: sumOf(matches.map(({ minutes_played }) => minutes_played)),

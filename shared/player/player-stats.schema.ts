@@ -1,4 +1,5 @@
 import * as z from "zod/mini";
+import { recordOf } from "#shared/json/typed-record.ts";
 import { MatchBrief, Side, TeamRef } from "../match/match.schema.ts";
 import { PlayerBrief } from "./player.schema.ts";
 
@@ -41,10 +42,7 @@ export const PLAYER_COUNTS = [
 ] as const;
 export type PlayerCount = (typeof PLAYER_COUNTS)[number];
 
-const counts = Object.fromEntries(PLAYER_COUNTS.map((key) => [key, z.nullable(count())])) as Record<
-  PlayerCount,
-  z.ZodMiniNullable<z.ZodMiniNumberFormat>
->;
+const counts = recordOf(PLAYER_COUNTS, () => z.nullable(count()));
 /** Counts of one match; null where the source does not cover it. */
 export const PlayerCounts = z.object(counts);
 export type PlayerCounts = z.infer<typeof PlayerCounts>;
@@ -70,12 +68,7 @@ export type PlayerTotal = (typeof PLAYER_TOTALS)[number];
 
 /** Number of matches behind statistics with fewer than `matches`; none for those that are null. */
 const countedOf = <Total extends PlayerTotal>(totals: readonly Total[]) =>
-  z.object(
-    Object.fromEntries(totals.map((total) => [total, z.optional(z.int().check(z.positive()))])) as Record<
-      Total,
-      z.ZodMiniOptional<z.ZodMiniNumberFormat>
-    >,
-  );
+  z.object(recordOf(totals, () => z.optional(z.int().check(z.positive()))));
 
 /**
  * A player's season in one competition, of the matches that tables count: those that have ended with a score. `matches`

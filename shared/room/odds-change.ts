@@ -1,13 +1,13 @@
 import * as z from "zod/mini";
 import { MatchId } from "../match/match.schema.ts";
-import { CompanyId, type Market, PricePeriod, quoteOf } from "../odds/quote.schema.ts";
+import { CompanyId, Market, PricePeriod, quoteOf } from "../odds/quote.schema.ts";
 
 /** How one state of a company's prices becomes the next, on the wire of the rooms. */
 
 const name = { match_id: MatchId, company_id: CompanyId, period: PricePeriod };
 
 /** Key of a removed row of prices. */
-export const OddsName = z.object({ ...name, market: z.enum(Object.keys(quoteOf) as [Market, ...Market[]]) });
+export const OddsName = z.object({ ...name, market: Market });
 export type OddsName = z.infer<typeof OddsName>;
 
 const changeOf = <const M extends Market>(market: M) => {

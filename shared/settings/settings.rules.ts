@@ -1,3 +1,4 @@
+import { keysOf } from "#shared/json/typed-record.ts";
 import { PRICE_FORMATS } from "../odds/format.rules.ts";
 import { MAIN_MARKETS, PHASES, type Phase } from "../odds/market.table.ts";
 import { compareText } from "../text/text-order.ts";
@@ -74,7 +75,7 @@ export const isSettingValue = <Key extends SettingKey>(key: Key, value: unknown)
   checks[key](value);
 
 /** Every setting. */
-export const SETTING_KEYS: readonly SettingKey[] = Object.keys(checks) as SettingKey[];
+export const SETTING_KEYS: readonly SettingKey[] = keysOf(checks);
 
 /** Settings that an account syncs to the reader's other browsers. */
 export const ACCOUNT_SETTINGS: readonly SettingKey[] = SETTING_KEYS.filter(

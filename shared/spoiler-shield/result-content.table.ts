@@ -1,3 +1,4 @@
+import { isKeyOf } from "#shared/json/typed-record.ts";
 import type { footballEndpoints } from "../api/football.endpoints.ts";
 
 /**
@@ -51,4 +52,4 @@ const contents: Partial<Record<Path, ResultContent>> = {
 
 /** {@link ResultContent} of the call at a path below its service's base. */
 export const resultContentOf = (path: string): ResultContent =>
-  (Object.hasOwn(contents, path) ? contents[path as Path] : undefined) ?? "rows";
+  (isKeyOf(contents, path) ? contents[path] : undefined) ?? "rows";

@@ -1,7 +1,8 @@
+import { isKeyOf } from "#shared/json/typed-record.ts";
 import { formerTarget } from "./former-paths.ts";
 import { DEFAULT_LOCALE, PATH_PREFIXES } from "./locale.ts";
 import { localeOf, pathOf, properPath, screenAt } from "./paths.ts";
-import { QUERY_KEYS, type QueryKey } from "./query-key.table.ts";
+import { QUERY_KEYS } from "./query-key.table.ts";
 import { EVERY_SCREEN, SCREEN_QUERY } from "./screen-query.table.ts";
 import { queryWithProperTab, tabInAddress } from "./screen-tabs.table.ts";
 import type { Screen } from "./screens.ts";
@@ -35,7 +36,7 @@ export function canonicalQuery(path: string, given: URLSearchParams, shown?: Scr
     const [key, value] = ALIASES[pair.join("=")] ?? pair;
     if (seen.has(key)) continue;
     seen.add(key);
-    if (!keys.includes(key) || !QUERY_KEYS[key as QueryKey](value)) continue;
+    if (!keys.includes(key) || !isKeyOf(QUERY_KEYS, key) || !QUERY_KEYS[key](value)) continue;
     if (key !== "tab" || tabInAddress(screen, value) === value) query.set(key, value);
   }
   query.sort();

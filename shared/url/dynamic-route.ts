@@ -1,3 +1,4 @@
+import { isKeyOf } from "#shared/json/typed-record.ts";
 import { LOCALES, type Locale } from "./locale.ts";
 import { type Screen, screens } from "./screens.ts";
 
@@ -12,5 +13,5 @@ export const dynamicRouteId = (slug: string, screen: Screen, locale: Locale): st
 export function dynamicRouteOf(id: string): { readonly slug: string; readonly screen: Screen } | null {
   const [kind, slug, screen, locale, ...rest] = id.split(".");
   if (kind !== "dynamic" || !slug || rest.length > 0 || !LOCALES.some((one) => one === locale)) return null;
-  return screen !== undefined && Object.hasOwn(screens, screen) ? { slug, screen: screen as Screen } : null;
+  return screen !== undefined && isKeyOf(screens, screen) ? { slug, screen } : null;
 }

@@ -1,3 +1,4 @@
+import { keysOf } from "#shared/json/typed-record.ts";
 import { DEFAULT_LOCALE, LOCALE_TABLE, LOCALES, type Locale, perLocale } from "./locale.ts";
 import { type Screen, screens } from "./screens.ts";
 
@@ -20,16 +21,17 @@ export function wordPaths(screen: Screen, locale: Locale): string[] {
   return parameter === undefined ? [path] : words.split("|").map((word) => path.replace(parameter, word));
 }
 
-const patterns = Object.entries(screens).flatMap(([screen, paths]) =>
+const patterns = keysOf(screens).flatMap((screen) =>
   LOCALES.map((locale) => {
-    const segments = paths[locale]
+    const path = screens[screen][locale];
+    const segments = path
       .replaceAll(".", "\\.")
       .replace(PARAM, (_, name: string, words: string | undefined) => `(?<${name}>${words ?? "[^/]+"})`);
     return {
-      screen: screen as Screen,
+      screen,
       locale,
       /** Parameters that stand for one of some words, all of them in small letters. */
-      limited: [...paths[locale].matchAll(PARAM)].flatMap(([, name, words]) => (name && words ? [name] : [])),
+      limited: [...path.matchAll(PARAM)].flatMap(([, name, words]) => (name && words ? [name] : [])),
       regex: new RegExp(`^${segments}$`),
       anyCase: new RegExp(`^${segments}$`, "i"),
     };

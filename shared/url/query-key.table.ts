@@ -1,3 +1,4 @@
+import { isKeyOf } from "#shared/json/typed-record.ts";
 import { isDone } from "../account/done.table.ts";
 import { delayIn } from "../spoiler-shield/shield.rules.ts";
 import { isDate } from "../time/date.ts";
@@ -125,4 +126,4 @@ const OPEN_VALUES: ReadonlySet<(value: string) => boolean> = new Set([
 
 /** Whether anybody can make up values of a key (ids, days, texts): a value is valid only if a response proves it. */
 export const isOpenKey = (key: string): boolean =>
-  Object.hasOwn(QUERY_KEYS, key) && OPEN_VALUES.has(QUERY_KEYS[key as QueryKey]);
+  isKeyOf(QUERY_KEYS, key) && OPEN_VALUES.has(QUERY_KEYS[key]);

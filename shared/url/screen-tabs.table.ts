@@ -1,3 +1,4 @@
+import { isKeyOf } from "#shared/json/typed-record.ts";
 import type { Screen } from "./screens.ts";
 
 /** Tabs of a screen: the first key's page is the screen's plain address, the others' have `?tab=` and the key. */
@@ -51,9 +52,7 @@ export const TAB_KEYS: readonly string[] = [
 ];
 
 const tabsOf = (screen: Screen | undefined): ScreenTabs | undefined =>
-  screen !== undefined && Object.hasOwn(SCREEN_TABS, screen)
-    ? SCREEN_TABS[screen as keyof typeof SCREEN_TABS]
-    : undefined;
+  screen !== undefined && isKeyOf(SCREEN_TABS, screen) ? SCREEN_TABS[screen] : undefined;
 
 /**
  * The key that the address of a screen's tab has for a given one: its own, its team's, or that of its alias. Null for

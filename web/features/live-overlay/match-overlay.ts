@@ -2,6 +2,7 @@ import { proxy, ref } from "valtio";
 import type { Match, MatchDetail, Side } from "#shared/match/index.ts";
 import { lacksResult } from "#shared/spoiler-shield/mask-results.rules.ts";
 import { NO_SHIELD, type Shield } from "#shared/spoiler-shield/shield.rules.ts";
+import type { Held } from "#web/platform/data/held.ts";
 import { PLAIN_VIEW, type ShownView } from "#web/platform/spoiler-shield/shown-view.tsx";
 import type { GoalChange } from "./goal.rules.ts";
 
@@ -21,8 +22,8 @@ export interface CardMark {
  * immutable objects (`ref`), and a changed identity means a changed value.
  */
 export interface PushedMatch {
-  match: Match | null;
-  detail: PushedDetail | null;
+  match: Held<Match> | null;
+  detail: Held<PushedDetail> | null;
   goal: GoalMark | null;
   card: CardMark | null;
 }

@@ -11,16 +11,13 @@ import {
   type GoalMark,
   type MatchOverlay,
   newerMatch,
-  type PushedMatch,
 } from "./match-overlay.ts";
 
 /** The pushed states in the page's view of results. */
 export const useMatchOverlay = (): MatchOverlay => usePageStore(createMatchOverlays)(useShownView());
 
 /** Pushed state of a match. Renders for this match only. */
-export const usePushedMatch = (matchId: number): Readonly<PushedMatch> =>
-  // For a `ref`, the snapshot holds the object itself.
-  useSnapshot(useMatchOverlay().of(matchId)) as PushedMatch;
+export const usePushedMatch = (matchId: number) => useSnapshot(useMatchOverlay().of(matchId));
 
 export interface ShownMatch {
   readonly match: Match;

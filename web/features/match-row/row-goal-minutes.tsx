@@ -1,4 +1,3 @@
-import type { CSSProperties } from "react";
 import type { Match } from "#shared/match/index.ts";
 import { m } from "#web/paraglide/messages.js";
 import { shownName } from "#web/platform/i18n/shown-name.ts";
@@ -41,9 +40,9 @@ export function RowGoalMinutes({ match, history }: RowGoalMinutesProps) {
             <tbody>
               {rows.map(({ minutes, home, away, home_share, away_share }) => (
                 <tr key={minutes}>
-                  <td style={{ "--bar": home_share } as CSSProperties}>{home}</td>
+                  <td style={{ "--bar": home_share }}>{home}</td>
                   <th scope="row">{`${minutes}'`}</th>
-                  <td style={{ "--bar": away_share } as CSSProperties}>{away}</td>
+                  <td style={{ "--bar": away_share }}>{away}</td>
                 </tr>
               ))}
             </tbody>

@@ -1,4 +1,4 @@
-import { type CSSProperties, useId } from "react";
+import { useId } from "react";
 import type { Match, MatchStat } from "#shared/match/index.ts";
 import type { StatKind } from "#shared/match/stat-kind.table.ts";
 import { m } from "#web/paraglide/messages.js";
@@ -142,7 +142,7 @@ function StatLine({ row: { kind, unit, home, away, homeShare }, minute }: StatLi
   const shares = {
     "--home": `${homeShare ?? 0}%`,
     "--away": `${homeShare === null ? 0 : 100 - homeShare}%`,
-  } as CSSProperties;
+  };
   const leads = homeShare === null || homeShare === 50 ? undefined : homeShare > 50 ? "home" : "away";
   return (
     <tr className="match-stats-row" style={shares} data-leads={leads}>

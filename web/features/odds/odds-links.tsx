@@ -1,4 +1,5 @@
 import { type ReactNode, type RefObject, useEffect, useRef } from "react";
+import { keysOf } from "#shared/json/typed-record.ts";
 import { PRICE_PERIODS, type PricePeriod } from "#shared/odds/market.table.ts";
 import { ODDS_PAGES, type OddsPage } from "#shared/odds/odds-page.table.ts";
 import { m } from "#web/paraglide/messages.js";
@@ -9,7 +10,7 @@ import { pageName } from "./odds-labels.ts";
  * Navigation between odds pages, of a day or of a match: tabs on a phone, a list beside the prices on a wide screen.
  */
 
-const PAGES = Object.keys(ODDS_PAGES) as OddsPage[];
+const PAGES = keysOf(ODDS_PAGES);
 
 interface PageLinksProps {
   readonly label: string;

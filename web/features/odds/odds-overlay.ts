@@ -3,6 +3,7 @@ import type { Odds } from "#shared/odds/index.ts";
 import { OUTCOMES, PHASES, type Phase } from "#shared/odds/market.table.ts";
 import { oddsKey } from "#shared/odds/odds-key.rules.ts";
 import { fieldValue, lineOf } from "#shared/odds/quote.rules.ts";
+import type { Held } from "#web/platform/data/held.ts";
 import type { OddsSink } from "#web/platform/realtime/odds-sink.ts";
 import { perView } from "#web/platform/spoiler-shield/shown-view.tsx";
 
@@ -17,7 +18,7 @@ export type PriceMoves = ReadonlyMap<string, MoveMark>;
 
 /** Pushed state of one company's prices in one market. Null for none: the fetched row stands alone. */
 export interface PushedOdds {
-  odds: Odds | null;
+  odds: Held<Odds> | null;
   moves: PriceMoves;
 }
 

@@ -72,18 +72,7 @@ export default function LeaguePicker({ matches, places, filter, pathFor }: Leagu
           <DialogClose label={m.picker_close()} />
         </div>
         <StatusChoice status={status} onChoose={setStatus} />
-        <input
-          type="search"
-          className="picker-search"
-          aria-label={m.picker_search()}
-          placeholder={m.picker_search()}
-          value={typed}
-          onChange={({ target }) => setTyped(target.value)}
-          // Enter would confirm the selection; here it only ends typing.
-          onKeyDown={(event) => {
-            if (event.key === "Enter") event.preventDefault();
-          }}
-        />
+        <SearchField typed={typed} onType={setTyped} />
         <p className="picker-sets">
           <button type="button" className="quiet-button" onClick={() => change(found, true)}>
             {m.picker_all()}
@@ -108,6 +97,28 @@ export default function LeaguePicker({ matches, places, filter, pathFor }: Leagu
         </div>
       </form>
     </Dialog>
+  );
+}
+
+interface SearchFieldProps {
+  readonly typed: string;
+  readonly onType: (text: string) => void;
+}
+
+function SearchField({ typed, onType }: SearchFieldProps) {
+  return (
+    <input
+      type="search"
+      className="picker-search"
+      aria-label={m.picker_search()}
+      placeholder={m.picker_search()}
+      value={typed}
+      onChange={({ target }) => onType(target.value)}
+      // Enter would confirm the selection; here it only ends typing.
+      onKeyDown={(event) => {
+        if (event.key === "Enter") event.preventDefault();
+      }}
+    />
   );
 }
 

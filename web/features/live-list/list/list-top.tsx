@@ -11,7 +11,7 @@ import { usePageQuery } from "#web/platform/navigation/use-page-query.ts";
 import { useSetting } from "#web/platform/settings/use-settings.ts";
 import { type MatchFilter, statusOf } from "../day/match-filter.ts";
 import { BlockTools } from "./block-tools.tsx";
-import { type Followed, inOrder, inParts, orderNow } from "./list-order.rules.ts";
+import { type Followed, inOrder, inParts, type ListOrder, orderNow } from "./list-order.rules.ts";
 import type { ListPrices } from "./match-list.tsx";
 import { ROWS_A_PAGE, readPage, readTab } from "./match-list-tab.ts";
 import { type ArrangedList, isSameGroup, useListView } from "./match-list-view.ts";
@@ -54,10 +54,11 @@ export default function ListTop({ listKey, groups, all, places, filter, pathFor,
   }, []);
   useToolsOfBlocks();
 
-  const matches = useMemo(
-    () => groups.flatMap((group) => (leagues?.has(group.competition.id) === false ? [] : group.matches)),
+  const shown = useMemo(
+    () => groups.filter(({ competition }) => leagues?.has(competition.id) !== false),
     [groups, leagues],
   );
+  const matches = useMemo(() => shown.flatMap((group) => group.matches), [shown]);
   const followed = useFollowedOfAll();
   const now = useMemo(
     () => orderNow(matches, (match) => statusOf(match, places), followed),
@@ -73,23 +74,7 @@ export default function ListTop({ listKey, groups, all, places, filter, pathFor,
     key: `${listKey} ${sort} ${leagues === null ? "" : [...leagues].join()}`,
   });
 
-  const list = useMemo(() => {
-    const ids = new Set(order.pinned);
-    const isRest = ({ id }: Match) => !ids.has(id);
-    const blocks = groups.flatMap((group) => {
-      const rows = leagues?.has(group.competition.id) === false ? [] : group.matches.filter(isRest);
-      return rows.length === 0 ? [] : [{ ...group, matches: rows }];
-    });
-    return {
-      pinned: inOrder(
-        matches.filter(({ id }) => ids.has(id)),
-        ({ id }) => id,
-        order.pinned,
-      ),
-      rest: matches.filter(isRest),
-      blocks: inOrder(blocks, ({ competition }) => competition.id, order.leagues),
-    };
-  }, [order, groups, matches, leagues]);
+  const list = useMemo(() => arrange(shown, order), [shown, order]);
   const isByTime = sort === "time";
   useLayoutEffect(() => {
     const { blocks, rest } = list;
@@ -124,6 +109,23 @@ export default function ListTop({ listKey, groups, all, places, filter, pathFor,
       ) : null}
     </div>
   );
+}
+
+/** The rows of some leagues in an order: pinned ones, and the rest, by league too. */
+function arrange(groups: ListTopProps["groups"], order: Pick<ListOrder, "pinned" | "leagues">) {
+  const ids = new Set(order.pinned);
+  const isRest = ({ id }: Match) => !ids.has(id);
+  const matches = groups.flatMap((group) => group.matches);
+  const pinned = matches.filter(({ id }) => ids.has(id));
+  const blocks = groups.flatMap((group) => {
+    const rows = group.matches.filter(isRest);
+    return rows.length === 0 ? [] : [{ ...group, matches: rows }];
+  });
+  return {
+    pinned: inOrder(pinned, ({ id }) => id, order.pinned),
+    rest: matches.filter(isRest),
+    blocks: inOrder(blocks, ({ competition }) => competition.id, order.leagues),
+  };
 }
 
 const isSameList = (one: ArrangedList, other: ArrangedList): boolean =>

@@ -1,4 +1,4 @@
-import { type CSSProperties, memo, type ReactNode } from "react";
+import { memo, type ReactNode } from "react";
 import { useSnapshot } from "valtio";
 import type { MatchGroup } from "#shared/match/match-order.ts";
 import { pathOf } from "#shared/url/index.ts";
@@ -73,7 +73,7 @@ const CompetitionBlock = memo(function CompetitionBlock({ group, prices, discove
     <section
       aria-labelledby={blockId(id)}
       className="panel match-block"
-      style={{ "--rows": matches.length, "--priced-rows": matches.filter(isOpen).length } as CSSProperties}
+      style={{ "--rows": matches.length, "--priced-rows": matches.filter(isOpen).length }}
       data-collapsed={isCollapsed || undefined}
       data-prices={heads ? "" : undefined}
     >

@@ -79,7 +79,7 @@ const besideOf = (row: DuelRow, side: Side): number | null =>
 function barsOf(row: DuelRow): CSSProperties {
   const share = homeShareOf(row);
   const bars = { "--home": `${share ?? 0}%`, "--away": `${share === null ? 0 : 100 - share}%` };
-  return bars as CSSProperties;
+  return bars;
 }
 
 /** Values of two teams as bars that meet in the middle. */

@@ -1,4 +1,3 @@
-import type { CSSProperties } from "react";
 import { GOAL_MINUTES } from "#shared/analysis/goal-minutes.table.ts";
 import type { FirstGoals, GoalTimes } from "#shared/analysis/index.ts";
 import { m } from "#web/paraglide/messages.js";
@@ -96,7 +95,7 @@ interface TimeCellProps {
 }
 
 function TimeCell({ kind, count, peak }: TimeCellProps) {
-  const bar = { "--bar": count / peak } as CSSProperties;
+  const bar = { "--bar": count / peak };
   return (
     <td data-kind={kind} data-zero={count === 0 || undefined} style={bar}>
       {count}

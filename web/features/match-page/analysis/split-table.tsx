@@ -1,4 +1,4 @@
-import type { CSSProperties, ReactNode } from "react";
+import type { ReactNode } from "react";
 import type { Split } from "#shared/analysis/index.ts";
 import type { TeamRef } from "#shared/match/index.ts";
 import { m } from "#web/paraglide/messages.js";
@@ -81,7 +81,7 @@ interface CountProps {
 }
 
 function Count({ part, count, peak }: CountProps) {
-  const heat = { "--heat": `${Math.round(((count ?? 0) / peak) * 100)}%` } as CSSProperties;
+  const heat = { "--heat": `${Math.round(((count ?? 0) / peak) * 100)}%` };
   return (
     <td data-part={part} data-zero={count === 0 || undefined} style={count ? heat : undefined}>
       {count ?? "–"}

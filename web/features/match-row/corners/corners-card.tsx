@@ -1,6 +1,5 @@
 import "#web/features/match-row/card/row-card.css";
 import { useQuery } from "@tanstack/react-query";
-import type { CSSProperties } from "react";
 import type { MatchCorners } from "#shared/match/index.ts";
 import { formatMinute } from "#shared/match/match-clock.ts";
 import { m } from "#web/paraglide/messages.js";
@@ -79,11 +78,7 @@ function Minutes({ corners: { events, home, away } }: { readonly corners: MatchC
           const place = places[at];
           if (place === null || place === undefined) return null;
           return (
-            <i
-              key={`${event.home}-${event.away}`}
-              data-side={event.side}
-              style={{ "--at": `${place}%` } as CSSProperties}
-            />
+            <i key={`${event.home}-${event.away}`} data-side={event.side} style={{ "--at": `${place}%` }} />
           );
         })}
       </div>

@@ -1,6 +1,7 @@
 import { proxy, ref } from "valtio";
 import type { MainOdds } from "#shared/odds/index.ts";
 import { latestPhase } from "#shared/odds/price-state.rules.ts";
+import type { Held } from "#web/platform/data/held.ts";
 import { perView } from "#web/platform/spoiler-shield/shown-view.tsx";
 
 /** A row that was pushed to a list. */
@@ -12,7 +13,7 @@ interface PushedRow {
 
 /** Pushed rows of a match: for each market the row of the last pushed company. */
 export interface PushedRows {
-  rows: readonly PushedRow[];
+  rows: Held<readonly PushedRow[]>;
 }
 
 /**

@@ -10,7 +10,7 @@ import { useFallbackInterval } from "#web/platform/realtime/use-fallback-interva
 import { useSetting } from "#web/platform/settings/use-settings.ts";
 import { useShownView } from "#web/platform/spoiler-shield/shown-view.tsx";
 import { type ListOdds, listOddsQuery, type PricedDay } from "./list-odds.query.ts";
-import { createListOverlays, type PushedRows, withPushedRows } from "./list-overlay.ts";
+import { createListOverlays, withPushedRows } from "./list-overlay.ts";
 
 /** The company of a list's prices. */
 export interface ShownCompany {
@@ -36,7 +36,7 @@ export const useListOverlay = () => usePageStore(createListOverlays)(useShownVie
 /** Prices of a row in the list: fetched ones, and rows of companies that joined since. Renders for this match only. */
 export function useRowOdds(matchId: number): readonly MainOdds[] {
   const { company_id, matches } = useContext(ListOddsContext);
-  const { rows } = useSnapshot(useListOverlay().of(company_id, matchId)) as PushedRows;
+  const { rows } = useSnapshot(useListOverlay().of(company_id, matchId));
   const fetched = matches.get(matchId);
   return useMemo(() => withPushedRows(fetched, rows), [fetched, rows]);
 }
