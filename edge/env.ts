@@ -107,8 +107,8 @@ export function settingsOf(bindings: Record<string, unknown>): Settings {
   if (known) return known;
   const result = z.safeParse(Settings, bindings);
   if (!result.success) {
-    const complaints = result.error.issues.map((issue) => `${issue.path.join(".")}: ${issue.message}`);
-    throw new Error(`edge cannot start: ${complaints.join("; ")}`);
+    const errors = result.error.issues.map((issue) => `${issue.path.join(".")}: ${issue.message}`);
+    throw new Error(`edge cannot start: ${errors.join("; ")}`);
   }
   parsed.set(bindings, result.data);
   return result.data;
