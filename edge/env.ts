@@ -111,8 +111,8 @@ export function settingsOf(bindings: Record<string, unknown>): Settings {
     logLine("warn", { worker: "edge", event: "renamed_variable", ...renamed });
   const result = z.safeParse(Settings, withPresentNames(bindings, report));
   if (!result.success) {
-    const complaints = result.error.issues.map((issue) => `${issue.path.join(".")}: ${issue.message}`);
-    throw new Error(`edge cannot start: ${complaints.join("; ")}`);
+    const errors = result.error.issues.map((issue) => `${issue.path.join(".")}: ${issue.message}`);
+    throw new Error(`edge cannot start: ${errors.join("; ")}`);
   }
   parsed.set(bindings, result.data);
   return result.data;

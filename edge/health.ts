@@ -21,7 +21,7 @@ interface Health {
   readonly breakers: Record<Upstream, CircuitBreakerReport["state"]>;
 }
 
-interface HealthParts {
+interface HealthServices {
   readonly settings: Settings;
   readonly guard: Pick<CircuitBreakers, "report">;
   readonly allowRead: AllowRead;
@@ -31,7 +31,7 @@ interface HealthParts {
 /** Reports whether the services behind edge answer. 503 only when readers get nothing: without origin. */
 export async function answerHealth(
   request: Request,
-  { settings, guard, allowRead, version }: HealthParts,
+  { settings, guard, allowRead, version }: HealthServices,
 ): Promise<Response> {
   allowRead(request, "page");
   const signal = AbortSignal.timeout(CHECK_TIMEOUT_MS);

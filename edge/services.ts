@@ -49,10 +49,10 @@ export interface Services extends ReadRateLimit {
 
 const made = new WeakMap<object, Services>();
 
-/** The parts of this isolate where they have been made. */
+/** The services of this isolate where they have been made. */
 export const madeServicesOf = (bindings: object): Services | undefined => made.get(bindings);
 
-/** The parts of this isolate, made at its first request: bindings are not known before. */
+/** The services of this isolate, made at its first request: bindings are not known before. */
 export function servicesOf(bindings: Record<string, unknown>, version: string): Services {
   const known = made.get(bindings);
   if (known) return known;
@@ -82,7 +82,7 @@ export function servicesOf(bindings: Record<string, unknown>, version: string): 
   const delays = delaysOf(settings);
   const cachedCall = createCachedCalls({ cache, ask, delays });
   const readContent = readsOfBrand(createContentReads({ cachedCall, now }), settings.BRAND_CODE);
-  const parts: Services = {
+  const services: Services = {
     settings,
     cache,
     hotResponses: createHotResponses({ now, cache, figures, settings, delays }),
@@ -98,6 +98,6 @@ export function servicesOf(bindings: Record<string, unknown>, version: string): 
     policyReport: createPolicyReports({ now, security }),
     ...{ askAt, guard, figures, security, version, now },
   };
-  made.set(bindings, parts);
-  return parts;
+  made.set(bindings, services);
+  return services;
 }

@@ -28,7 +28,7 @@ const MAX_LENGTH = 200;
 const cacheControlOf = (path: string): string =>
   path.startsWith(HASHED_PREFIX) ? "public, max-age=31536000, immutable" : "public, max-age=3600";
 
-interface StaticParts {
+interface FileServices {
   readonly cache: EdgeCache;
   readonly hotResponses: HotResponses;
   readonly settings: Settings;
@@ -38,7 +38,7 @@ interface StaticParts {
 /** Serves a built file, compressed once and kept in memory like every other response. */
 export async function answerFile(
   c: Context<EdgeHono>,
-  { cache, hotResponses, settings, allowRead }: StaticParts,
+  { cache, hotResponses, settings, allowRead }: FileServices,
 ): Promise<Response> {
   const { path } = c.req;
   const missing = () => problemResponse(new AppError("route_not_found"), c.get("requestId"));

@@ -67,13 +67,13 @@ app.get(COMMENTS_PATH, (c) => answerApi(c, servicesOf(c.env, version)));
 app.get("/api/openapi.json", (c) => answerDocument(c, servicesOf(c.env, version), version));
 app.get("/api/docs", (c) => answerDocsPage(c, servicesOf(c.env, version)));
 app.all("*", async (c) => {
-  const parts = servicesOf(c.env, version);
-  if (isApiPath(c.req.path)) return answerApi(c, parts);
-  if (isSitemapPath(c.req.path)) return answerSitemap(c, parts);
+  const services = servicesOf(c.env, version);
+  if (isApiPath(c.req.path)) return answerApi(c, services);
+  if (isSitemapPath(c.req.path)) return answerSitemap(c, services);
   const feed = feedAt(c.req.path);
-  if (feed) return answerFeed(c, parts, feed);
-  if (isFilePath(c.req.path)) return answerFile(c, parts);
-  const page = await answerPage(c, { ...parts, render: renderPage });
+  if (feed) return answerFeed(c, services, feed);
+  if (isFilePath(c.req.path)) return answerFile(c, services);
+  const page = await answerPage(c, { ...services, render: renderPage });
   return flagBot(page, c.req.header("user-agent") ?? null);
 });
 

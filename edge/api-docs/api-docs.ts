@@ -9,7 +9,7 @@ import { REVALIDATE, respondTo } from "../cache/respond.ts";
 import type { EdgeHono, Settings } from "../env.ts";
 import type { AllowRead } from "../proxy/read-rate-limit.ts";
 
-interface DocsParts {
+interface DocsServices {
   readonly cache: EdgeCache;
   readonly settings: Pick<Settings, "BETTING">;
   readonly allowRead: AllowRead;
@@ -48,14 +48,14 @@ async function makePage(): Promise<Produced> {
  */
 export async function answerDocument(
   c: Context<EdgeHono>,
-  parts: DocsParts,
+  services: DocsServices,
   version: string,
 ): Promise<Response> {
-  const { cache, settings, now } = parts;
+  const { cache, settings, now } = services;
   const betting = bettingOf(c.req.raw.headers, settings.BETTING);
   const cached = await cache.read(
     `${variantOf(betting)}/docs${c.req.path}`,
-    readOptionsOf(c, parts, "call"),
+    readOptionsOf(c, services, "call"),
     () => makeDocument(version.split("+")[0] ?? version, betting),
   );
   // Revalidated each time: a reader who hides betting must not get the browser's earlier copy.
@@ -63,9 +63,9 @@ export async function answerDocument(
 }
 
 /** The page that shows it. */
-export async function answerDocsPage(c: Context<EdgeHono>, parts: DocsParts): Promise<Response> {
-  const { cache, now } = parts;
-  const cached = await cache.read(`/docs${c.req.path}`, readOptionsOf(c, parts, "call"), makePage);
+export async function answerDocsPage(c: Context<EdgeHono>, services: DocsServices): Promise<Response> {
+  const { cache, now } = services;
+  const cached = await cache.read(`/docs${c.req.path}`, readOptionsOf(c, services, "call"), makePage);
   const cacheControl = `public, max-age=${lifetimes.static.browser}`;
   return respondTo(c, cached, { cacheControl }, now());
 }

@@ -232,14 +232,14 @@ describe("changes in quick succession", () => {
   const match = { tags: ["match:1"] };
 
   it("Quick changes are followed three times at their own pace and then once a second", async () => {
-    const told: string[] = [];
+    const texts: string[] = [];
     await read(match);
     for (let change = 0; change < 20; change += 1) {
       await changed(249);
-      told.push((await read(match)).text.replace("answer ", ""));
+      texts.push((await read(match)).text.replace("answer ", ""));
     }
     // Four of them in a second.
-    expect(told.join(" ")).toBe("2 3 3 4 4 4 4 5 5 5 5 6 6 6 6 7 7 7 7 8");
+    expect(texts.join(" ")).toBe("2 3 3 4 4 4 4 5 5 5 5 6 6 6 6 7 7 7 7 8");
   });
 
   it("Quick changes never show a response that is a second old", async () => {

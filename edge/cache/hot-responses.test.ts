@@ -61,7 +61,7 @@ beforeEach(() => {
   isolate = anIsolate();
 });
 
-const told = ({ status, headers }: Response) => [status, Object.fromEntries(headers)];
+const statusAndHeaders = ({ status, headers }: Response) => [status, Object.fromEntries(headers)];
 
 describe("an address in the hot-response cache", () => {
   it("A fresh hot response equals the one of the whole path", async () => {
@@ -73,7 +73,7 @@ describe("an address in the hot-response cache", () => {
       isolate.atOnce("/match/7", headers),
     ];
     if (short === null) throw new Error("not answered");
-    expect(told(short)).toEqual(told(whole));
+    expect(statusAndHeaders(short)).toEqual(statusAndHeaders(whole));
     expect(await short.text()).toBe(await whole.text());
     expect(isolate.counted).toEqual([["GET", "/match/7", 200, "hit"]]);
   });

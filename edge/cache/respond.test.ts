@@ -28,7 +28,7 @@ function aPage(headers: Record<string, string> = {}) {
   return { ...page, etag: "e", gzip: new Uint8Array([1, 2, 3]), madeAtMs: 0, ...periodsOf(page, 0) };
 }
 
-const told = (response: Response) => [
+const statusAndForm = (response: Response) => [
   response.status,
   response.headers.get("content-encoding"),
   response.headers.get("etag"),
@@ -38,14 +38,14 @@ it("A page's first reader gets gzip, and later readers get brotli", async () => 
   const entry = aPage();
   const ask = (state: "miss" | "hit", headers: Record<string, string>) =>
     respond({ entry, state }, asked(headers), { cacheControl: "x" });
-  expect(told(ask("miss", browser))).toEqual([200, "gzip", '"e-gz"']);
+  expect(statusAndForm(ask("miss", browser))).toEqual([200, "gzip", '"e-gz"']);
   const second = ask("hit", browser);
-  expect(told(second)).toEqual([200, "br", '"e-br"']);
+  expect(statusAndForm(second)).toEqual([200, "br", '"e-br"']);
   expect(brotliDecompressSync(new Uint8Array(await second.arrayBuffer())).toString()).toBe(html);
-  expect(told(ask("hit", { "accept-encoding": "gzip" }))).toEqual([200, "gzip", '"e-gz"']);
-  expect(told(ask("hit", {}))).toEqual([200, null, '"e"']);
-  expect(told(ask("hit", { ...browser, "if-none-match": '"e-gz"' }))).toEqual([304, null, '"e-br"']);
-  expect(told(ask("hit", { ...browser, "if-none-match": '"f-br"' }))[0]).toBe(200);
+  expect(statusAndForm(ask("hit", { "accept-encoding": "gzip" }))).toEqual([200, "gzip", '"e-gz"']);
+  expect(statusAndForm(ask("hit", {}))).toEqual([200, null, '"e"']);
+  expect(statusAndForm(ask("hit", { ...browser, "if-none-match": '"e-gz"' }))).toEqual([304, null, '"e-br"']);
+  expect(statusAndForm(ask("hit", { ...browser, "if-none-match": '"f-br"' }))[0]).toBe(200);
 });
 
 describe("shared response headers", () => {
@@ -88,8 +88,8 @@ describe("shared response headers", () => {
 
   it("The headers of an uncached response are its own", () => {
     const entry = { ...aPage({ "x-own": "1" }), storable: false };
-    const told = Object.fromEntries(respond({ entry, state: "miss" }, asked({}), how).headers);
-    expect(told).toMatchObject({ "x-own": "1", "cache-control": "no-store", "x-frame-options": "DENY" });
-    expect(told["x-request-id"]).toBe("one");
+    const headers = Object.fromEntries(respond({ entry, state: "miss" }, asked({}), how).headers);
+    expect(headers).toMatchObject({ "x-own": "1", "cache-control": "no-store", "x-frame-options": "DENY" });
+    expect(headers["x-request-id"]).toBe("one");
   });
 });

@@ -66,9 +66,9 @@ function read(call: Endpoint, entry: Entry) {
 }
 
 function readOnce(call: Endpoint, entry: Entry): ReturnType<typeof read> {
-  const told = readBefore.get(entry) ?? read(call, entry);
-  readBefore.set(entry, told);
-  return told;
+  const parsed = readBefore.get(entry) ?? read(call, entry);
+  readBefore.set(entry, parsed);
+  return parsed;
 }
 
 const logWrong = (error: z.core.$ZodError, where: { readonly requestId: string; readonly path: string }) =>
@@ -82,11 +82,13 @@ const logWrong = (error: z.core.$ZodError, where: { readonly requestId: string; 
  * its cached response is waited for: a content service that hangs must not slow down every football page. A call that
  * keeps failing is one line in the log, even if other calls succeed meanwhile; so is an invalid response.
  */
-export function createContentReads(parts: {
+export function createContentReads({
+  cachedCall,
+  now,
+}: {
   readonly cachedCall: CachedCall;
   readonly now: () => number;
 }): ReadContent {
-  const { cachedCall, now } = parts;
   /** Until when a path counts as failing, milliseconds UTC. */
   const failures = new Map<string, number>();
   const held = new Map<string, { readonly entry: Entry; readonly data: unknown }>();
@@ -106,17 +108,17 @@ export function createContentReads(parts: {
     waitUntil(heard.catch(() => undefined));
     try {
       const { entry, key: source } = await inTime(work, isFailing ? FAILING_PATIENCE_MS : PATIENCE_MS);
-      const told = readOnce(call, entry);
-      if (!told.success) {
+      const parsed = readOnce(call, entry);
+      if (!parsed.success) {
         if (wrong.size >= MOST_HELD) wrong.clear();
-        if (!wrong.has(key)) logWrong(told.error, { requestId, path });
+        if (!wrong.has(key)) logWrong(parsed.error, { requestId, path });
         wrong.add(key);
         return { state: "wrong", entry, data: held.get(key)?.data ?? null };
       }
       wrong.delete(key);
       if (held.size >= MOST_HELD) held.clear();
-      held.set(key, { entry, data: told.data });
-      return { state: "read", key: source, entry, data: told.data };
+      held.set(key, { entry, data: parsed.data });
+      return { state: "read", key: source, entry, data: parsed.data };
     } catch (thrown) {
       const error = toAppError(thrown);
       if (error.row.status < 500) {

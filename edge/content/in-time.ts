@@ -4,7 +4,7 @@ import { AppError } from "#shared/errors/index.ts";
 export const PATIENCE_MS = 1000;
 
 /** Resolves with the result, or fails on a timeout; the work goes on and fills the cache. */
-export async function inTime<Told>(work: Promise<Told>, limitMs = PATIENCE_MS): Promise<Told> {
+export async function inTime<Result>(work: Promise<Result>, limitMs = PATIENCE_MS): Promise<Result> {
   const stop = new AbortController();
   const late = new Promise<never>((_, reject) => {
     const timer = setTimeout(

@@ -6,7 +6,7 @@ import type { CircuitBreakers } from "../proxy/circuit-breaker.ts";
 import type { SecurityEvents } from "../security/security-events.ts";
 import type { Metrics } from "./metrics.ts";
 
-interface MetricsParts {
+interface MetricsServices {
   readonly settings: Pick<Settings, "METRICS_TOKEN">;
   readonly figures: Pick<Metrics, "report">;
   readonly security: Pick<SecurityEvents, "refused">;
@@ -31,21 +31,21 @@ async function isSame(given: string, wanted: string): Promise<boolean> {
  * GET /metrics: this isolate's counts since it began, and its breakers. Counts by kind of request, no paths and no
  * addresses: harmless, but where METRICS_TOKEN is set they require it as a bearer token. Throws `token_invalid`.
  */
-export async function metricsEndpoint(request: Request, parts: MetricsParts): Promise<Response> {
-  const token = parts.settings.METRICS_TOKEN;
+export async function metricsEndpoint(request: Request, services: MetricsServices): Promise<Response> {
+  const token = services.settings.METRICS_TOKEN;
   const given = request.headers.get("authorization") ?? "";
   if (token !== undefined && !(await isSame(given, `Bearer ${token}`))) {
-    parts.security.refused("token_refused", addressOf(request), { path: "/metrics" });
+    services.security.refused("token_refused", addressOf(request), { path: "/metrics" });
     throw new AppError("token_invalid", { detail: "send METRICS_TOKEN as a bearer token" });
   }
   isolate.id ||= crypto.randomUUID();
-  const { upstreams, ...counted } = parts.figures.report();
-  const breakers = parts.guard.report();
+  const { upstreams, ...counted } = services.figures.report();
+  const breakers = services.guard.report();
   const body = {
     isolate: isolate.id,
-    version: parts.version,
+    version: services.version,
     ...counted,
-    cache: parts.cache.report(),
+    cache: services.cache.report(),
     upstreams: {
       football: { ...upstreams.football, breaker: breakers.football },
       content: { ...upstreams.content, breaker: breakers.content },

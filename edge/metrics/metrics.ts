@@ -88,13 +88,13 @@ export function createMetrics({ now, version, dataSet }: FiguresOptions): Metric
   const all = nothing();
   // The second book holds counts since rows were last written; without a place to write them there is none.
   const books = dataSet ? [all, nothing()] : [all];
-  let toldMs = sinceMs;
+  let sentMs = sinceMs;
 
   const add = (row: number[] | undefined, column: number) => {
     if (row) row[column] = (row[column] ?? 0) + 1;
   };
-  const tell = (set: DataSet) => {
-    toldMs = now();
+  const send = (set: DataSet) => {
+    sentMs = now();
     const points = pointsOf(books[1] ?? nothing(), version);
     books[1] = nothing();
     try {
@@ -115,7 +115,7 @@ export function createMetrics({ now, version, dataSet }: FiguresOptions): Metric
         if (status >= 500) add(requests[at], CLIENT + 2);
         else if (status >= 400) add(requests[at], status === 429 ? CLIENT + 1 : CLIENT);
       }
-      if (dataSet && now() - toldMs >= POINTS_MS) tell(dataSet);
+      if (dataSet && now() - sentMs >= POINTS_MS) send(dataSet);
     },
     asked(upstream, durationMs, isFailure) {
       for (const { upstreams } of books) {

@@ -13,7 +13,7 @@ import type { CachedCall } from "./cached-calls.ts";
 import { findCall } from "./call-table.ts";
 import type { AllowRead } from "./read-rate-limit.ts";
 
-interface ApiParts {
+interface ApiServices {
   readonly cachedCall: CachedCall;
   readonly pollVote: (request: Request, requestId: string) => Promise<Response>;
   readonly sessionCall: (call: Endpoint, request: Request, requestId: string) => Promise<Response>;
@@ -31,7 +31,7 @@ function cacheHeadersOf(call: Endpoint): CacheHeaders {
 }
 
 /** Answers everything under the API's prefixes: calls of the registry, and nothing else. */
-export async function answerApi(c: Context<EdgeHono>, parts: ApiParts): Promise<Response> {
+export async function answerApi(c: Context<EdgeHono>, services: ApiServices): Promise<Response> {
   const requestId = c.get("requestId");
   const found = findCall(c.req.method, c.req.path);
   if (found.found === "nothing") throw new AppError("route_not_found", { detail: c.req.path });
@@ -41,20 +41,20 @@ export async function answerApi(c: Context<EdgeHono>, parts: ApiParts): Promise<
     return response;
   }
   const { call } = found;
-  if (call === endpoints.matchesPollVote) return parts.pollVote(c.req.raw, requestId);
-  const betting = bettingOf(c.req.raw.headers, parts.settings.BETTING);
+  if (call === endpoints.matchesPollVote) return services.pollVote(c.req.raw, requestId);
+  const betting = bettingOf(c.req.raw.headers, services.settings.BETTING);
   if (call.access !== "public" || call.method !== "GET") {
     // Rooms call too. Whatever their own setting, they get no prices where the site hides betting.
     if (betting === "hidden") refuseBetting(call);
     if (call.access === "visitor" || call.access === "reader")
-      return parts.sessionCall(call, c.req.raw, requestId);
-    return parts.passThrough(call, c.req.raw, requestId);
+      return services.sessionCall(call, c.req.raw, requestId);
+    return services.passThrough(call, c.req.raw, requestId);
   }
-  const cached = await parts.cachedCall(call, searchOf(c.req.url), {
-    ...readOptionsOf(c, parts, "call"),
+  const cached = await services.cachedCall(call, searchOf(c.req.url), {
+    ...readOptionsOf(c, services, "call"),
     betting,
   });
-  return parts.hotResponses.respond(c, cached, cacheHeadersOf(call), cached);
+  return services.hotResponses.respond(c, cached, cacheHeadersOf(call), cached);
 }
 
 /** The raw query of an absolute URL, without `?`. */

@@ -17,11 +17,11 @@ function guarded() {
   });
   let asked = 0;
   const ask = async (how: () => Response | Promise<never>, upstream: "football" | "content" = "football") => {
-    const told = guard.ask(upstream, "request-1", async () => {
+    const answer = guard.ask(upstream, "request-1", async () => {
       asked += 1;
       return how();
     });
-    return told.then(
+    return answer.then(
       ({ status }) => status,
       (error: AppError) => [error.code, error.retryAfterSeconds],
     );

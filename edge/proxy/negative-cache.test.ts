@@ -35,12 +35,12 @@ function anEdge() {
     cache,
     get: async (call: Endpoint = endpoints.postsSlug, search = "slug=nowhere&lang=vi") => {
       const options = { allowStale: false, waitUntil, requestId: "r", betting: "shown" } as const;
-      const told = await cachedCall(call, search, options).then(
+      const outcome = await cachedCall(call, search, options).then(
         ({ entry }) => entry.status,
         (error: AppError) => error.code,
       );
       await Promise.all(background.splice(0));
-      return told;
+      return outcome;
     },
   };
 }
@@ -84,9 +84,9 @@ it.each([
   ["validation_failed", "validation_failed"],
   // The limit was hit by us, not by a reader.
   ["too_many_requests", "upstream_unavailable"],
-] as const)("Other errors are not negative-cached: %s", async (code, told) => {
+] as const)("Other errors are not negative-cached: %s", async (code, outcome) => {
   const { get } = anEdge();
   says = code;
-  for (const _ of [1, 2]) expect(await get()).toBe(told);
+  for (const _ of [1, 2]) expect(await get()).toBe(outcome);
   expect(asked).toHaveLength(2);
 });

@@ -28,10 +28,10 @@ export async function readLimited(
     leave();
   }, withinMs);
   try {
-    const { parts, size } = await readParts(reader, limitBytes);
+    const { chunks, size } = await readChunks(reader, limitBytes);
     if (isLate) throw incomplete("the body took too long");
     if (size > limitBytes) throw tooLarge(limitBytes);
-    return joined(parts, size);
+    return joined(chunks, size);
   } finally {
     clearTimeout(timer);
     leave();
@@ -61,7 +61,7 @@ export async function discardBody(body: ReadableStream<Uint8Array> | null): Prom
 async function discardFrom(reader: ReadableStreamDefaultReader<Uint8Array>): Promise<void> {
   const deadlineMs = Date.now() + DISCARD_MS;
   try {
-    while (!(await nextPartWithin(reader, deadlineMs - Date.now())).done);
+    while (!(await nextChunkWithin(reader, deadlineMs - Date.now())).done);
   } catch {
     // The sender is late or gone.
   } finally {
@@ -87,7 +87,7 @@ export function streamLimited(
 
   const pump = async () => {
     for (;;) {
-      const { done, value } = await nextPartWithin(reader, deadlineMs - Date.now());
+      const { done, value } = await nextChunkWithin(reader, deadlineMs - Date.now());
       if (done) return await writer.close();
       // Rejects once the service has answered and takes no more, which is no failure of the sender.
       await writer.write(value);
@@ -100,13 +100,13 @@ export function streamLimited(
   return { stream: readable, failure: () => failure, discardRest: () => discardFrom(reader) };
 }
 
-async function nextPartWithin(reader: ReadableStreamDefaultReader<Uint8Array>, milliseconds: number) {
+async function nextChunkWithin(reader: ReadableStreamDefaultReader<Uint8Array>, milliseconds: number) {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const late = new Promise<never>((_, reject) => {
     timer = setTimeout(() => reject(incomplete("the body took too long")), Math.max(0, milliseconds));
   });
   try {
-    return await Promise.race([nextPart(reader), late]);
+    return await Promise.race([nextChunk(reader), late]);
   } finally {
     clearTimeout(timer);
   }
@@ -115,23 +115,23 @@ async function nextPartWithin(reader: ReadableStreamDefaultReader<Uint8Array>, m
 export const tooLarge = (limitBytes: number) =>
   new AppError("body_too_large", { detail: `the limit is ${limitBytes} bytes` });
 
-async function readParts(reader: ReadableStreamDefaultReader<Uint8Array>, limitBytes: number) {
-  const parts: Uint8Array[] = [];
+async function readChunks(reader: ReadableStreamDefaultReader<Uint8Array>, limitBytes: number) {
+  const chunks: Uint8Array[] = [];
   let size = 0;
   while (size <= limitBytes * PATIENCE) {
-    const { done, value } = await nextPart(reader);
+    const { done, value } = await nextChunk(reader);
     if (done) break;
     size += value.byteLength;
-    if (size <= limitBytes) parts.push(value);
-    else parts.length = 0;
+    if (size <= limitBytes) chunks.push(value);
+    else chunks.length = 0;
   }
-  return { parts, size };
+  return { chunks, size };
 }
 
 const incomplete = (detail: string) => new AppError("body_incomplete", { detail });
 
 /** The next chunk of a body. A broken-off one is its sender's error, no fault of ours. */
-async function nextPart(reader: ReadableStreamDefaultReader<Uint8Array>) {
+async function nextChunk(reader: ReadableStreamDefaultReader<Uint8Array>) {
   try {
     return await reader.read();
   } catch {
@@ -139,12 +139,12 @@ async function nextPart(reader: ReadableStreamDefaultReader<Uint8Array>) {
   }
 }
 
-function joined(parts: readonly Uint8Array[], size: number): ArrayBuffer {
+function joined(chunks: readonly Uint8Array[], size: number): ArrayBuffer {
   const whole = new Uint8Array(size);
   let offset = 0;
-  for (const part of parts) {
-    whole.set(part, offset);
-    offset += part.byteLength;
+  for (const chunk of chunks) {
+    whole.set(chunk, offset);
+    offset += chunk.byteLength;
   }
   return whole.buffer;
 }

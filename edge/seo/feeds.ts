@@ -60,8 +60,12 @@ function itemOf(origin: string, post: Post): FeedItem {
 }
 
 /** GET /tin-tuc/rss.xml and its like: the newest articles, of a category or with a tag, as RSS 2.0 or Atom. */
-export function answerFeed(c: Context<EdgeHono>, parts: SeoServices, feed: FeedAddress): Promise<Response> {
-  return generatedResponse(c, parts, async ({ call, content, origin }) => {
+export function answerFeed(
+  c: Context<EdgeHono>,
+  services: SeoServices,
+  feed: FeedAddress,
+): Promise<Response> {
+  return generatedResponse(c, services, async ({ call, content, origin }) => {
     const { screen, locale: lang, slug, format, path } = feed;
     const of = screen === "news" ? {} : { [screen]: slug };
     const [name, head, { data }] = await Promise.all([

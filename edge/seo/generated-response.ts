@@ -65,16 +65,16 @@ export const originOf = (settings: Settings, requestUrl: string): string =>
  */
 export async function generatedResponse(
   c: Context<EdgeHono>,
-  parts: SeoServices,
+  services: SeoServices,
   make: (makings: GeneratedOptions) => Promise<Made>,
   missing: () => Response | Promise<Response> = () =>
     problemResponse(new AppError("route_not_found"), c.get("requestId")),
   path = c.req.path,
 ): Promise<Response> {
-  const { cache, cachedCall, readContent, settings, now } = parts;
+  const { cache, cachedCall, readContent, settings, now } = services;
   const origin = originOf(settings, c.req.url);
   const betting = bettingOf(c.req.raw.headers, settings.BETTING);
-  const options = readOptionsOf(c, parts, path.startsWith("/og/") ? "picture" : "page");
+  const options = readOptionsOf(c, services, path.startsWith("/og/") ? "picture" : "page");
   const { waitUntil, requestId } = options;
   const key = `${variantOf(betting)}/made/${origin}${path}`;
   try {

@@ -3,8 +3,8 @@ import { NO_SITE_HEAD, type SiteHead, siteHeadOf, siteLookOf } from "#shared/con
 
 /** Head settings from the configuration; empty where the content service has never answered. */
 export async function askSiteHead(content: ContentCall): Promise<SiteHead> {
-  const told = await content("/oapi/v1/configurations", {});
-  return told === null ? NO_SITE_HEAD : siteHeadOf(told.configurations);
+  const answer = await content("/oapi/v1/configurations", {});
+  return answer === null ? NO_SITE_HEAD : siteHeadOf(answer.configurations);
 }
 
 /** The zone in which days and kick-offs are written: the configuration's `TIMEZONE`, else GMT+07:00. */

@@ -12,7 +12,7 @@ import { DEFAULT_LOCALE, LOCALES, pathOf, type Screen, screens } from "#shared/u
 import type { SitemapEntry } from "./sitemap-xml.ts";
 
 /** Sources of the files of a sitemap. */
-export interface SitemapParts {
+export interface SitemapSources {
   readonly call: CallEndpoint;
   readonly content: ContentCall;
   readonly betting: Betting;
@@ -24,9 +24,9 @@ export interface SitemapParts {
 /** One kind of files. A name is the text between `/sitemap-` and `.xml`: `matches-2026-11`, `teams-2`. */
 interface SitemapKind {
   /** Names of the files there are. */
-  readonly names: (parts: SitemapParts) => Promise<readonly string[]>;
+  readonly names: (sources: SitemapSources) => Promise<readonly string[]>;
   /** Content of the file of a name; null for a name of another kind. Empty lists have no file. */
-  readonly entries: (parts: SitemapParts, name: string) => Promise<readonly SitemapEntry[] | null>;
+  readonly entries: (sources: SitemapSources, name: string) => Promise<readonly SitemapEntry[] | null>;
 }
 
 type Params = Parameters<typeof pathOf>[2];
@@ -41,7 +41,7 @@ const entryOf = (screen: Screen, params?: Params, changed_at?: number): SitemapE
   );
 
 /** A list of its own: at the slug that a page of the content service gives it, which is its canonical address then. */
-function addressOf(screen: Screen, main_slugs: SitemapParts["main_slugs"]): SitemapEntry {
+function addressOf(screen: Screen, main_slugs: SitemapSources["main_slugs"]): SitemapEntry {
   const slug = main_slugs?.[screen];
   return slug === undefined ? entryOf(screen) : entryOf("article", { slug });
 }
@@ -62,7 +62,7 @@ const namesOf = (name: string, total: number): string[] =>
   );
 
 /** The part that a name stands for, or null where it does not begin like that: `teams-2` of `teams` is 2. */
-function partOf(name: string, prefix: string): number | null {
+function pageOf(name: string, prefix: string): number | null {
   if (name === prefix) return 1;
   const [, number] = /^-([1-9]\d{0,2})$/.exec(name.startsWith(prefix) ? name.slice(prefix.length) : "") ?? [];
   return number === undefined || number === "1" ? null : Number(number);
@@ -77,13 +77,13 @@ const LIVESCORE = /\((.*)\)/.exec(screens.livescore[DEFAULT_LOCALE])?.[1]?.split
 const BETTING_SCREENS: readonly Screen[] = ["tips", "experts", "tipLedger"];
 
 /** Empty lists: they carry `noindex` themselves. Tips of a content service that is down are left out. */
-async function emptyScreens({ call, content, betting }: SitemapParts): Promise<ReadonlySet<Screen>> {
-  const [{ data: parts }, { data: seasons }, tips] = await Promise.all([
+async function emptyScreens({ call, content, betting }: SitemapSources): Promise<ReadonlySet<Screen>> {
+  const [{ data: files }, { data: seasons }, tips] = await Promise.all([
     call("/api/v1/football/sitemap/parts", {}),
     call("/api/v1/football/compseason", {}),
     betting === "shown" ? content("/oapi/v1/sitemap/tips", { limit: 1 }) : null,
   ]);
-  const total = (kind: SitemapProfile) => parts.profiles.find((row) => row.kind === kind)?.total ?? 0;
+  const total = (kind: SitemapProfile) => files.profiles.find((row) => row.kind === kind)?.total ?? 0;
   const rows: readonly (readonly [Screen, number])[] = [
     ...[["teams", total("team")] as const, ["players", total("player")] as const],
     ["coaches", total("coach")],
@@ -95,10 +95,10 @@ async function emptyScreens({ call, content, betting }: SitemapParts): Promise<R
 
 const screensKind: SitemapKind = {
   names: async () => ["screens"],
-  async entries(parts, name) {
+  async entries(sources, name) {
     if (name !== "screens") return null;
-    const { betting, head, main_slugs } = parts;
-    const empty = await emptyScreens(parts);
+    const { betting, head, main_slugs } = sources;
+    const empty = await emptyScreens(sources);
     const shown = betting === "shown" ? BETTING_SCREENS : [];
     return [
       ...[...SCREENS, ...shown]
@@ -122,7 +122,7 @@ const matchesKind: SitemapKind = {
   },
   async entries({ call, head }, name) {
     const [, month] = MATCHES.exec(name) ?? [];
-    const page = month === undefined ? null : partOf(name, `matches-${month}`);
+    const page = month === undefined ? null : pageOf(name, `matches-${month}`);
     if (month === undefined || page === null || isKeptOut(head, "match")) return null;
     const { data } = await call("/api/v1/football/sitemap/matches", { month, page });
     return data.matches.map(({ id, changed_at }) => entryOf("match", { id }, changed_at));
@@ -137,7 +137,7 @@ function profilesKind(kind: SitemapProfile, prefix: string): SitemapKind {
       return namesOf(prefix, data.profiles.find((row) => row.kind === kind)?.total ?? 0);
     },
     async entries({ call, head }, name) {
-      const page = partOf(name, prefix);
+      const page = pageOf(name, prefix);
       if (page === null || isKeptOut(head, kind)) return null;
       const { data } = await call("/api/v1/football/sitemap/profiles", { kind, page });
       return data.ids.map((id) => entryOf(kind, { id }));
@@ -152,7 +152,7 @@ const newsKind: SitemapKind = {
     return namesOf("news", page?.total ?? 0);
   },
   async entries({ call, head }, name) {
-    const page = partOf(name, "news");
+    const page = pageOf(name, "news");
     if (page === null || isKeptOut(head, "article")) return null;
     const { data } = await call("/oapi/v1/sitemap/posts", { page });
     return data.posts.map((versions) => entryOfVersions("article", versions));
@@ -160,7 +160,7 @@ const newsKind: SitemapKind = {
 };
 
 /** The lists of articles, those of which there is anything. */
-async function termEntries({ call, head, main_slugs }: SitemapParts): Promise<SitemapEntry[]> {
+async function termEntries({ call, head, main_slugs }: SitemapSources): Promise<SitemapEntry[]> {
   const { data } = await call("/oapi/v1/sitemap/terms", {});
   const { categories, tags, authors } = data;
   if (authors.length === 0) return [];
@@ -180,11 +180,11 @@ async function termEntries({ call, head, main_slugs }: SitemapParts): Promise<Si
 }
 
 const termsKind: SitemapKind = {
-  names: async (parts) => namesOf("topics", (await termEntries(parts)).length),
-  async entries(parts, name) {
-    const part = partOf(name, "topics");
-    if (part === null) return null;
-    return (await termEntries(parts)).slice((part - 1) * SITEMAP_PART, part * SITEMAP_PART);
+  names: async (sources) => namesOf("topics", (await termEntries(sources)).length),
+  async entries(sources, name) {
+    const page = pageOf(name, "topics");
+    if (page === null) return null;
+    return (await termEntries(sources)).slice((page - 1) * SITEMAP_PART, page * SITEMAP_PART);
   },
 };
 
@@ -195,7 +195,7 @@ const tipsKind: SitemapKind = {
     return namesOf("tips", page?.total ?? 0);
   },
   async entries({ call, betting }, name) {
-    const page = partOf(name, "tips");
+    const page = pageOf(name, "tips");
     if (page === null || betting === "hidden") return null;
     const { data } = await call("/oapi/v1/sitemap/tips", { page });
     return data.tips.map(({ id, changed_at }) => entryOf("tip", { id }, changed_at));
@@ -209,7 +209,7 @@ const expertsKind: SitemapKind = {
     return namesOf("experts", page?.total ?? 0);
   },
   async entries({ call, betting }, name) {
-    const page = partOf(name, "experts");
+    const page = pageOf(name, "experts");
     if (page === null || betting === "hidden") return null;
     const { data } = await call("/oapi/v1/sitemap/experts", { page });
     return data.ids.map((id) => entryOf("expert", { id }));
@@ -233,20 +233,20 @@ const pathOfFile = (name: string): string => `/sitemap-${name}.xml`;
 
 /** Paths of all files. `complete` is false where a service does not answer: the other services' paths are there. */
 export async function sitemapPaths(
-  parts: SitemapParts,
+  sources: SitemapSources,
 ): Promise<{ readonly paths: readonly string[]; readonly complete: boolean }> {
-  const told = await Promise.allSettled(KINDS.map((kind) => kind.names(parts)));
-  const names = told.flatMap((one) => (one.status === "fulfilled" ? one.value : []));
-  return { paths: names.map(pathOfFile), complete: told.every(({ status }) => status === "fulfilled") };
+  const lists = await Promise.allSettled(KINDS.map((kind) => kind.names(sources)));
+  const names = lists.flatMap((one) => (one.status === "fulfilled" ? one.value : []));
+  return { paths: names.map(pathOfFile), complete: lists.every(({ status }) => status === "fulfilled") };
 }
 
 /** Content of the file of a name; null where there is none. Rejects as its call does. */
 export async function sitemapEntries(
-  parts: SitemapParts,
+  sources: SitemapSources,
   name: string,
 ): Promise<readonly SitemapEntry[] | null> {
   for (const kind of KINDS) {
-    const entries = await kind.entries(parts, name);
+    const entries = await kind.entries(sources, name);
     if (entries !== null) return entries.length === 0 ? null : entries;
   }
   return null;

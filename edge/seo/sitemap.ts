@@ -14,10 +14,10 @@ const contentType = "application/xml; charset=utf-8";
 export const isSitemapPath = (path: string): boolean => path === SITEMAP_PATH || FILE.test(path);
 
 /** GET /sitemap.xml and the files that it names. Never an empty one: unavailable data is a 503. */
-export function answerSitemap(c: Context<EdgeHono>, parts: SeoServices): Promise<Response> {
-  return generatedResponse(c, parts, async ({ call, content, betting, origin }) => {
-    const [head, told] = await Promise.all([askSiteHead(content), content("/oapi/v1/pages", {})]);
-    const made = { call, content, betting, head, main_slugs: mainSlugs(routeTableOf(told?.pages ?? [])) };
+export function answerSitemap(c: Context<EdgeHono>, services: SeoServices): Promise<Response> {
+  return generatedResponse(c, services, async ({ call, content, betting, origin }) => {
+    const [head, pages] = await Promise.all([askSiteHead(content), content("/oapi/v1/pages", {})]);
+    const made = { call, content, betting, head, main_slugs: mainSlugs(routeTableOf(pages?.pages ?? [])) };
     if (c.req.path === SITEMAP_PATH) {
       const { paths, complete } = await sitemapPaths(made);
       return { contentType, body: sitemapIndexXml(origin, paths), complete };

@@ -30,8 +30,8 @@ describe("the cookies of a session", () => {
   });
 
   it("Ending a session also removes the flag cookie of older versions, which had the bare name on https too", () => {
-    const [, mark, old] = sessionCookies({ token: TOKEN, max_age: null }, from(HTTPS, "signed_in=1"), HTTPS);
-    expect([mark, old]).toEqual([
+    const [, flag, old] = sessionCookies({ token: TOKEN, max_age: null }, from(HTTPS, "signed_in=1"), HTTPS);
+    expect([flag, old]).toEqual([
       "__Host-signed_in=1; Path=/; SameSite=Lax; Secure",
       "signed_in=; Path=/; Max-Age=0; SameSite=Lax; Secure",
     ]);

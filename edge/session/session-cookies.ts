@@ -55,15 +55,15 @@ export function hasSessionCookie(request: Request, url: URL): boolean {
  */
 export function sessionCookies(session: IssuedSession | "none", request: Request, url: URL): string[] {
   const secure = url.protocol === "https:" ? "; Secure" : "";
-  const [token, mark, maxAge] =
+  const [token, flag, maxAge] =
     session === "none" ? ["", "", 0] : ([session.token, "1", session.max_age] as const);
   const rest = `; Path=/${maxAge === null ? "" : `; Max-Age=${maxAge}`}; SameSite=Lax${secure}`;
-  const markName = hostCookieName(SIGNED_IN_COOKIE, url);
-  const hasOldMark =
-    markName !== SIGNED_IN_COOKIE && pairsOf(request).some(([key]) => key === SIGNED_IN_COOKIE);
+  const flagName = hostCookieName(SIGNED_IN_COOKIE, url);
+  const hasOldFlag =
+    flagName !== SIGNED_IN_COOKIE && pairsOf(request).some(([key]) => key === SIGNED_IN_COOKIE);
   return [
     `${nameAt(url)}=${token}${rest}; HttpOnly`,
-    `${markName}=${mark}${rest}`,
-    ...(hasOldMark ? [`${SIGNED_IN_COOKIE}=; Path=/; Max-Age=0; SameSite=Lax${secure}`] : []),
+    `${flagName}=${flag}${rest}`,
+    ...(hasOldFlag ? [`${SIGNED_IN_COOKIE}=; Path=/; Max-Age=0; SameSite=Lax${secure}`] : []),
   ];
 }

@@ -59,7 +59,7 @@ export function withoutResults(answer: Produced, { but }: HiddenResults): Produc
   if (isPostRow(post) && tellsNews(post, nowMs, but)) {
     return cachedRefusal(new AppError("scores_hidden", { detail: `article ${String(post.slug)}` }), answer);
   }
-  const told = withoutArticles(body, (one) => tellsNews(one, nowMs, but));
-  const masked = maskResults(told, (match) => match.id !== but && isNews(match, nowMs));
+  const listed = withoutArticles(body, (one) => tellsNews(one, nowMs, but));
+  const masked = maskResults(listed, (match) => match.id !== but && isNews(match, nowMs));
   return { ...answer, body: new Uint8Array(encoder.encode(JSON.stringify(masked))) };
 }

@@ -66,8 +66,8 @@ interface ShieldOfCall {
   readonly scores: "shown" | "match" | "hidden";
 }
 
-const refuse = (key: string, complaint: string) =>
-  new AppError("validation_failed", { fields: { [key]: [complaint] } });
+const refuse = (key: string, message: string) =>
+  new AppError("validation_failed", { fields: { [key]: [message] } });
 
 /** Shield parameters of a call's query. They are left out for calls that reveal no results. */
 export function shieldOfCall(call: Endpoint, query: URLSearchParams, delays: Delays): ShieldOfCall {

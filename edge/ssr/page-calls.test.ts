@@ -68,8 +68,8 @@ it("A page is renewed at once where a surrounding service is late, and in its ow
   const freshnessOf = async (found: ContentRead) => {
     const { call, content, inherited } = aPage({ readContent: async () => found, freshness: "minutes" });
     await call("/api/v1/football/matches/recent", {});
-    const told = await content("/oapi/v1/menu", { lang: "vi" });
-    return [told, inherited().freshness, inherited().tags];
+    const menu = await content("/oapi/v1/menu", { lang: "vi" });
+    return [menu, inherited().freshness, inherited().tags];
   };
   const entry = { ...entryOf("{}"), freshness: "minutes", tags: ["menu"] } as const;
   const data = { menu: [] };

@@ -37,7 +37,7 @@ export type RenderPage = (
   routes: readonly DynamicRoute[],
 ) => Promise<Response>;
 
-export interface RenderParts {
+export interface RenderServices {
   readonly cachedCall: CachedCall;
   readonly readContent: ReadContent;
 
@@ -66,8 +66,8 @@ export interface PageRender {
   ) => Promise<{ readonly calls: PageCalls; readonly response: Response }>;
 }
 
-export function createPageRender(c: Context<EdgeHono>, parts: RenderParts): PageRender {
-  const { settings, cachedCall, readContent, now } = parts;
+export function createPageRender(c: Context<EdgeHono>, services: RenderServices): PageRender {
+  const { settings, cachedCall, readContent, now } = services;
   const betting = bettingOf(c.req.raw.headers, settings.BETTING);
   const shield = shieldOfReader(c.req.raw, delaysOf(settings));
   const url = new URL(c.req.url);
@@ -85,7 +85,7 @@ export function createPageRender(c: Context<EdgeHono>, parts: RenderParts): Page
         shield: shieldOfPage(shield, c.req.raw),
         readContent,
       });
-      const response = await parts.render(
+      const response = await services.render(
         request,
         {
           call: calls.call,

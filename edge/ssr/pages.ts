@@ -13,11 +13,11 @@ import type { AllowRead } from "../proxy/read-rate-limit.ts";
 import { isUnprovenPage } from "../proxy/unproven-values.ts";
 import { variantOfShield } from "../spoiler-shield/shield-mode.ts";
 import type { PageCalls } from "./page-calls.ts";
-import { createPageRender, type PageRender, type RenderParts, renderHeaders } from "./page-render.ts";
+import { createPageRender, type PageRender, type RenderServices, renderHeaders } from "./page-render.ts";
 import { pagePathOf, renderUrlOf } from "./page-url.ts";
-import { answerPersonalPage, type PersonalParts } from "./personal-page.ts";
+import { answerPersonalPage, type PersonalServices } from "./personal-page.ts";
 
-interface PageParts extends RenderParts, PersonalParts {
+interface PageServices extends RenderServices, PersonalServices {
   readonly cache: EdgeCache;
   readonly hotResponses: HotResponses;
   readonly routeTables: RouteTables;
@@ -41,7 +41,10 @@ const CACHE_HEADERS: CacheHeaders = { cacheControl: REVALIDATE, vary: VARY_BY_BE
 const MANIFEST_PATH = "/__manifest";
 
 /** The routes to answer by. */
-async function routesFor(c: Context<EdgeHono>, { routeTables }: PageParts): Promise<readonly DynamicRoute[]> {
+async function routesFor(
+  c: Context<EdgeHono>,
+  { routeTables }: PageServices,
+): Promise<readonly DynamicRoute[]> {
   if (c.req.path !== MANIFEST_PATH && !mayBeDynamic(pagePathOf(c.req.path))) return routeTables.known();
   return routeTables.read({
     waitUntil: (task) => c.executionCtx.waitUntil(task),
@@ -70,14 +73,14 @@ function nameOf(routes: readonly DynamicRoute[]): string {
  */
 async function answerManifest(
   c: Context<EdgeHono>,
-  parts: PageParts,
+  services: PageServices,
   { render }: PageRender,
   routes: readonly DynamicRoute[],
 ): Promise<Response> {
   const { version = "", paths = "" } = c.req.query();
   const sorted = paths.split(",").toSorted();
   const key = `/manifest/${version} ${nameOf(routes)} ${sorted.join(",")}`;
-  const cached = await parts.cache.read(key, readOptionsOf(c, parts, "call"), async () => {
+  const cached = await services.cache.read(key, readOptionsOf(c, services, "call"), async () => {
     const { response } = await render(c.req.raw, null, routes);
     return {
       status: response.status,
@@ -93,29 +96,29 @@ async function answerManifest(
     };
   });
   const cacheControl = sorted.some(mayBeDynamic) ? "no-store" : IMMUTABLE;
-  return respondTo(c, cached, { cacheControl }, parts.now());
+  return respondTo(c, cached, { cacheControl }, services.now());
 }
 
 /** Answers a page or its data: a shared one through the cache, a personal one past it. */
-export async function answerPage(c: Context<EdgeHono>, parts: PageParts): Promise<Response> {
-  if (isPersonalPath(pagePathOf(c.req.path))) return answerPersonalPage(c, parts);
-  const pageRender = createPageRender(c, parts);
+export async function answerPage(c: Context<EdgeHono>, services: PageServices): Promise<Response> {
+  if (isPersonalPath(pagePathOf(c.req.path))) return answerPersonalPage(c, services);
+  const pageRender = createPageRender(c, services);
   const { betting, shield, render } = pageRender;
-  const routes = await routesFor(c, parts);
-  if (c.req.path === MANIFEST_PATH) return answerManifest(c, parts, pageRender, routes);
+  const routes = await routesFor(c, services);
+  if (c.req.path === MANIFEST_PATH) return answerManifest(c, services, pageRender, routes);
 
   const url = renderUrlOf(c.req.url, routes);
   // The screen is part of the key: a page's response must not be served for a screen that is put at its path later.
   const screen = dynamicScreenAt(pagePathOf(c.req.path), routes);
   const key = `${variantOf(betting)}${variantOfShield(shield)}/page/${url}${screen === null ? "" : ` ${screen}`}`;
-  const cached = await parts.cache.read(key, readOptionsOf(c, parts, "page"), async () => {
+  const cached = await services.cache.read(key, readOptionsOf(c, services, "page"), async () => {
     const request = new Request(url, { headers: renderHeaders(c.req.raw.headers) });
     const { response, calls } = await render(request, null, routes);
     return producedFrom(url, response, calls);
   });
   // Where a page can be put at any time, the response depends on the routes too.
-  const dependsOn = mayBeDynamic(pagePathOf(c.req.path)) ? parts.routeTables.sourceOf(routes) : undefined;
-  return parts.hotResponses.respond(c, cached, CACHE_HEADERS, { key, dependsOn });
+  const dependsOn = mayBeDynamic(pagePathOf(c.req.path)) ? services.routeTables.sourceOf(routes) : undefined;
+  return services.hotResponses.respond(c, cached, CACHE_HEADERS, { key, dependsOn });
 }
 
 async function producedFrom(url: string, response: Response, calls: PageCalls): Promise<Produced> {

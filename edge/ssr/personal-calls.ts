@@ -33,7 +33,7 @@ export function createPersonalCalls(calls: ReaderCalls, requestId: string): Pers
       const { body } = await calls.make(personalCallAt(method, path), sent);
       return JSON.parse(decoder.decode(body));
     } catch (error) {
-      // The page makes a complaint or an error screen of it; only here is it known which call failed.
+      // The page makes a field error or an error screen of it; only here is it known which call failed.
       logFailure(error, { requestId, method, path });
       throw error;
     }

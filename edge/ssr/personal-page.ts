@@ -7,11 +7,11 @@ import { readLimited } from "../proxy/request-body.ts";
 import { PICTURE_LIMIT_BYTES } from "../proxy/session-calls.ts";
 import type { OpenReaderCalls } from "../session/reader-calls.ts";
 import type { AllowWrite } from "../session/session-writes.ts";
-import { createPageRender, type RenderParts, renderHeaders } from "./page-render.ts";
+import { createPageRender, type RenderServices, renderHeaders } from "./page-render.ts";
 import { renderUrlOf } from "./page-url.ts";
 import { createPersonalCalls } from "./personal-calls.ts";
 
-export interface PersonalParts extends RenderParts {
+export interface PersonalServices extends RenderServices {
   readonly openReaderCalls: OpenReaderCalls;
   readonly allowWrite: AllowWrite;
   readonly admitOwnRead: AllowRead;
@@ -55,12 +55,15 @@ async function requestToRender(
  * never cached, and with the session changes of its calls as cookies. Rejects cross-site requests with `forbidden`,
  * others with `too_many_requests`, `unsupported_media_type` and `body_too_large`.
  */
-export async function answerPersonalPage(c: Context<EdgeHono>, parts: PersonalParts): Promise<Response> {
+export async function answerPersonalPage(
+  c: Context<EdgeHono>,
+  services: PersonalServices,
+): Promise<Response> {
   const requestId = c.get("requestId");
-  parts.admitOwnRead(c.req.raw, "page");
-  const readerCalls = parts.openReaderCalls(c.req.raw, requestId);
-  const request = await requestToRender(c.req.raw, parts.allowWrite, readerCalls.hasToken());
-  const { render } = createPageRender(c, parts);
+  services.admitOwnRead(c.req.raw, "page");
+  const readerCalls = services.openReaderCalls(c.req.raw, requestId);
+  const request = await requestToRender(c.req.raw, services.allowWrite, readerCalls.hasToken());
+  const { render } = createPageRender(c, services);
   const { response } = await render(request, createPersonalCalls(readerCalls, requestId), []);
   const headers = new Headers(response.headers);
   headers.set("cache-control", "private, no-store");

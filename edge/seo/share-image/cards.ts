@@ -52,10 +52,10 @@ interface Crest {
 /** A crest of ours inside the picture; its inner ids are made unique. */
 function crest({ kind, logo, id }: Crest, place: { x: number; y: number; size: number }): string {
   const seed = (logo === null ? null : crestAt(logo)?.seed) ?? `${kind}-${id}`;
-  const mark = `c${place.x}`;
+  const svgId = `c${place.x}`;
   return drawCrest(kind, seed)
-    .replaceAll('id="s"', `id="${mark}"`)
-    .replaceAll("url(#s)", `url(#${mark})`)
+    .replaceAll('id="s"', `id="${svgId}"`)
+    .replaceAll("url(#s)", `url(#${svgId})`)
     .replace("<svg ", `<svg x="${place.x}" y="${place.y}" width="${place.size}" height="${place.size}" `);
 }
 

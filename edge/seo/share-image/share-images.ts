@@ -83,12 +83,12 @@ async function make(
 }
 
 /** GET /og/…png: the picture of a shared link. For a missing entity it is the site's own, under 404. */
-export function answerShareImage(c: Context<EdgeHono>, parts: SeoServices): Promise<Response> {
-  const { ASSETS } = parts.settings;
+export function answerShareImage(c: Context<EdgeHono>, services: SeoServices): Promise<Response> {
+  const { ASSETS } = services.settings;
   const standIn = async (): Promise<Response> => {
     const own = await generatedResponse(
       c,
-      parts,
+      services,
       (makings) => make(makings, { of: "site" }, ASSETS),
       () => new Response(null, { status: 404 }),
       "/og/default.png",
@@ -101,5 +101,5 @@ export function answerShareImage(c: Context<EdgeHono>, parts: SeoServices): Prom
   };
   const subject = subjectAt(c.req.path);
   if (subject === null) return standIn();
-  return generatedResponse(c, parts, (makings) => make(makings, subject, ASSETS), standIn);
+  return generatedResponse(c, services, (makings) => make(makings, subject, ASSETS), standIn);
 }
