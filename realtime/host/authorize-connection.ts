@@ -2,9 +2,9 @@ import type { ErrorCode } from "#shared/errors/index.ts";
 import { PROTOCOL_VERSION, ROOM_QUERY, SIGNATURE_HEADER, verifySignatureHeader } from "#shared/room/index.ts";
 import type { RealtimeEnv } from "../env.ts";
 import { type Burst, oneMore } from "../rooms/burst.ts";
-import { HUB_ADDRESS } from "../rooms/forwards.ts";
 import type { RoomAddress, RoomCore } from "../rooms/room.ts";
 import { roomOf } from "../rooms/shards/shard-address.ts";
+import { HUB_ADDRESS } from "../rooms/wire/room-to-hub.ts";
 import { callerOf, noteSecurity } from "./caller.ts";
 import { createMatchBook } from "./match-book.ts";
 

@@ -1,7 +1,13 @@
 import { CHAT_QUERY, type ChatServerMessage, ChatTicket } from "#shared/chat/index.ts";
 import { errorCatalogue } from "#shared/errors/index.ts";
 import { logLine, thrownFields } from "#shared/log/log-line.ts";
-import { HEARTBEAT, parseHeard, ROOM_QUERY, TOPIC_QUERY, verifyTicket } from "#shared/room/index.ts";
+import {
+  HEARTBEAT,
+  parseAcknowledgement,
+  ROOM_QUERY,
+  TOPIC_QUERY,
+  verifyTicket,
+} from "#shared/room/index.ts";
 import { readAs } from "../rooms/read-as.ts";
 import { roomOf } from "../rooms/shards/shard-address.ts";
 import { callerOf, noteSecurity } from "./caller.ts";
@@ -87,7 +93,7 @@ export async function hear<Tag>(
 ): Promise<void> {
   if (room.floods(peer)) return;
   if (message === HEARTBEAT.ping) return room.pong(peer);
-  const heard = typeof message === "string" ? parseHeard(message) : null;
+  const heard = typeof message === "string" ? parseAcknowledgement(message) : null;
   if (heard !== null) return room.heard(peer, heard);
   const fits = typeof message === "string" && new TextEncoder().encode(message).length <= MESSAGE_LIMIT;
   const text = fits ? message : null;

@@ -1,4 +1,4 @@
-import { HEARD_EVERY } from "#shared/room/protocol.ts";
+import { ACKNOWLEDGE_EVERY } from "#shared/room/client-to-room.ts";
 
 /**
  * Limits of unacknowledged messages to a peer (`heard <count>`). Hosts queue everything a slow connection cannot carry
@@ -28,7 +28,7 @@ export function newTraffic(): Traffic {
   let bytes = 0;
   let heardBytes = 0;
   let isOlder = true;
-  /** Bytes at every HEARD_EVERY-th message, the oldest first: pages acknowledge these. */
+  /** Bytes at every ACKNOWLEDGE_EVERY-th message, the oldest first: pages acknowledge these. */
   let checkpoints: { readonly sent: number; readonly bytes: number }[] = [];
 
   const count = (text: string) => {
@@ -40,7 +40,7 @@ export function newTraffic(): Traffic {
     sent(text) {
       sent += 1;
       count(text);
-      if (sent % HEARD_EVERY === 0) checkpoints.push({ sent, bytes });
+      if (sent % ACKNOWLEDGE_EVERY === 0) checkpoints.push({ sent, bytes });
     },
     ponged: count,
     heard(acknowledged) {

@@ -5,7 +5,7 @@ import { ContentReport } from "../content/content-report.schema.ts";
 import { StoredImage } from "../content/post.schema.ts";
 import { Odds } from "../odds/odds.schema.ts";
 import { ProvidersOverview } from "../provider/index.ts";
-import { ChangeSet } from "../room/change-set.ts";
+import { ChangeSet } from "../room/origin-to-hub.ts";
 import { endpoint, Nothing } from "./endpoint.ts";
 import { intField, optionalIdField } from "./query-fields.ts";
 

@@ -2,8 +2,8 @@ import { describe, expect, it } from "vitest";
 import { aChatMessage } from "#tests/support/builders/chat-builders.ts";
 import { CHAT_KEPT } from "./chat.table.ts";
 import type { ChatMessage } from "./chat-message.schema.ts";
-import type { ChatChanged, ChatServerMessage } from "./chat-server-message.ts";
 import { applyChatMessage, emptyChatState } from "./chat-state.ts";
+import type { ChatChanged, ChatServerMessage } from "./room-to-client.ts";
 
 const USUAL = { slow_seconds: 0, followers_only: false } as const;
 const message = (n: number, fields: Partial<ChatMessage> = {}) => aChatMessage({ id: `e-${n}`, ...fields });

@@ -2,7 +2,7 @@ import { arrivalOf, type RoomPlace } from "../room/client-state.ts";
 import type { Writer } from "../room/ticket.ts";
 import { CHAT_KEPT } from "./chat.table.ts";
 import type { ChatMessage, ChatMode } from "./chat-message.schema.ts";
-import type { ChatChanged, ChatServerMessage } from "./chat-server-message.ts";
+import type { ChatChanged, ChatServerMessage } from "./room-to-client.ts";
 
 /**
  * The client's half of the chat: folds the room's messages into a page's state. Pure; the fuzz tests of rooms run it

@@ -1,5 +1,4 @@
 export { CHAT_HISTORY, CHAT_KEPT, CHAT_QUERY, MESSAGE_STANDS_MS, type Reaction } from "./chat.table.ts";
-export { ChatCommand, ChatModeration, ChatTicket } from "./chat-command.ts";
 export { blockedWordsIn, blockWords, type HasBlockedWord, hasLink } from "./chat-content.rules.ts";
 export { foldChatText } from "./chat-fold.rules.ts";
 export { ChatMute, DEED_TYPES, LoggedDeed, MuteForm } from "./chat-log.schema.ts";
@@ -9,8 +8,11 @@ export {
   ChatMode,
   USUAL_MODE,
 } from "./chat-message.schema.ts";
-export { ChatChanged, ChatServerMessage } from "./chat-server-message.ts";
 export { freshPace, isForgettable, paced, paceRefusal, strike, type WriterPace } from "./chat-spam.rules.ts";
 export { chatTextRefusal, tidyChatText } from "./chat-text.rules.ts";
-export { ChatDeeds, ChatEnd, ChatOrder, ModerationEvent } from "./moderation-event.schema.ts";
+export { ChatCommand, ChatModeration, ChatTicket } from "./client-to-room.ts";
+export { ModerationEvent } from "./moderation-event.schema.ts";
+export { ChatEnd, ChatOrder } from "./origin-to-room.ts";
 export { RoomChat } from "./room-chat.schema.ts";
+export { ChatChanged, ChatServerMessage } from "./room-to-client.ts";
+export { ChatDeeds } from "./room-to-origin.ts";

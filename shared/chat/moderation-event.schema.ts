@@ -1,6 +1,5 @@
 import * as z from "zod/mini";
 import { REPORT_REASONS } from "./chat.table.ts";
-import { ChatModeration } from "./chat-command.ts";
 import { ChatAuthor, ChatMessage, ChatMode, MuteLength } from "./chat-message.schema.ts";
 
 /**
@@ -39,21 +38,3 @@ export const ModerationEvent = z.discriminatedUnion("type", [
   z.object({ type: z.literal("mode"), ...done, mode: ChatMode }),
 ]);
 export type ModerationEvent = z.infer<typeof ModerationEvent>;
-
-/** Room to site: moderation events in their order. */
-export const ChatDeeds = z.object({ deeds: z.array(ModerationEvent).check(z.maxLength(50)) });
-export type ChatDeeds = z.infer<typeof ChatDeeds>;
-
-/**
- * Site to match room: tickets of this account issued until then are over, because a session, the account, its role or
- * its password ended. An account that still has a session continues with its next ticket. `forget` also removes the
- * name and texts of a deleted account.
- */
-export const ChatEnd = z.object({
-  chat_end: z.object({ user_id: z.int().check(z.positive()), ended_at_ms: z.int(), forget: z.boolean() }),
-});
-export type ChatEnd = z.infer<typeof ChatEnd>;
-
-/** Site to match room: an order of a moderator who is not on the page. The room answers like to a command. */
-export const ChatOrder = z.object({ chat: ChatModeration });
-export type ChatOrder = z.infer<typeof ChatOrder>;

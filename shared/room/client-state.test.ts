@@ -14,7 +14,7 @@ import {
   type MatchChanged,
   type MatchSnapshot,
   type RowsChanged,
-} from "./messages.ts";
+} from "./room-to-client.ts";
 
 const liveSnapshot = (fields: Partial<LiveSnapshot> = {}): LiveSnapshot => ({
   type: "snapshot",

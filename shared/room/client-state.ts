@@ -9,7 +9,7 @@ import type {
   MatchSnapshot,
   Position,
   RowsChanged,
-} from "./messages.ts";
+} from "./room-to-client.ts";
 
 /**
  * The client's half of the room protocol: folds server messages into a page's state. Pure, so that pages and the fuzz

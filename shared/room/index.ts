@@ -1,4 +1,3 @@
-export { ChangeSet } from "./change-set.ts";
 export {
   applyLiveMessage,
   applyMatchMessage,
@@ -9,6 +8,18 @@ export {
   type MatchClientState,
 } from "./client-state.ts";
 export {
+  formatPosition,
+  HEARTBEAT,
+  PROTOCOL_VERSION,
+  parseAcknowledgement,
+  parsePosition,
+  ROOM_QUERY,
+  TOPIC_QUERY,
+} from "./client-to-room.ts";
+export { diffOdds, oddsNameOf } from "./odds-change.rules.ts";
+export { applyOddsMessage, emptyOddsState, type OddsClientState } from "./odds-state.ts";
+export { ChangeSet } from "./origin-to-hub.ts";
+export {
   LiveServerMessage,
   MatchChanged,
   MatchServerMessage,
@@ -16,18 +27,8 @@ export {
   Position,
   RowsChanged,
   type SourceStatus,
-} from "./messages.ts";
-export { diffOdds, oddsNameOf } from "./odds-change.rules.ts";
-export { OddsChanged, OddsServerMessage } from "./odds-messages.ts";
-export { applyOddsMessage, emptyOddsState, type OddsClientState } from "./odds-state.ts";
-export {
-  formatPosition,
-  HEARTBEAT,
-  PROTOCOL_VERSION,
-  parseHeard,
-  parsePosition,
-  ROOM_QUERY,
-} from "./protocol.ts";
+} from "./room-to-client.ts";
+export { OddsChanged, OddsServerMessage } from "./room-to-client-odds.ts";
 export {
   isSignatureForm,
   isSignedBody,
@@ -38,4 +39,4 @@ export {
   verifySignatureHeader,
 } from "./signature.ts";
 export { MODERATE_MS, signTicket, TICKET_MS, verifyTicket, WRITE_MS, Writer } from "./ticket.ts";
-export { listOddsTopic, MATCH_ODDS_TOPIC, parseListOddsTopic, TOPIC_QUERY } from "./topic.ts";
+export { listOddsTopic, MATCH_ODDS_TOPIC, parseListOddsTopic } from "./topic.ts";

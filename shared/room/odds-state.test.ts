@@ -5,8 +5,8 @@ import type { Odds } from "../odds/index.ts";
 import { oddsKey } from "../odds/odds-key.rules.ts";
 import { beforeReconnect } from "./client-state.ts";
 import { applyOddsChange, diffOdds, oddsNameOf } from "./odds-change.rules.ts";
-import { type OddsChanged, OddsServerMessage, type OddsSnapshot } from "./odds-messages.ts";
 import { applyOddsMessage, emptyOddsState, type OddsClientState } from "./odds-state.ts";
+import { type OddsChanged, OddsServerMessage, type OddsSnapshot } from "./room-to-client-odds.ts";
 
 const place = { topic: "odds", epoch: "e1", sent_at_ms: 1_000 };
 const snapshot = (odds: Odds[], fields: Partial<OddsSnapshot> = {}): OddsSnapshot => ({

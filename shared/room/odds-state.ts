@@ -2,7 +2,7 @@ import type { Odds } from "../odds/odds.schema.ts";
 import { oddsKey, oddsNameKey } from "../odds/odds-key.rules.ts";
 import { arrivalOf, type RoomPlace } from "./client-state.ts";
 import { applyOddsChange, diffOdds } from "./odds-change.rules.ts";
-import type { OddsChanged, OddsServerMessage, OddsSnapshot } from "./odds-messages.ts";
+import type { OddsChanged, OddsServerMessage, OddsSnapshot } from "./room-to-client-odds.ts";
 
 /** The client's half of a topic with prices: folds its messages, as client-state.ts does those of the room. */
 

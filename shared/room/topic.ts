@@ -3,9 +3,6 @@
  * `odds`; a list room has one for each company and one for the company placed first. Free of zod: pages name them.
  */
 
-/** Query keys of a room URL that request a topic: `&topic=odds&topic_since=<epoch>.<seq>`. */
-export const TOPIC_QUERY = { topic: "topic", since: "topic_since" } as const;
-
 /** Prices of a match: all companies, both periods, every market but correct score. */
 export const MATCH_ODDS_TOPIC = "odds";
 

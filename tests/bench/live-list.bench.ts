@@ -2,7 +2,7 @@ import { loadavg } from "node:os";
 import type { CDPSession, Page } from "playwright";
 import type { Batch } from "#origin/ingest/batch.schema.ts";
 import type { Match } from "#shared/match/index.ts";
-import type { RowsChanged } from "#shared/room/messages.ts";
+import type { RowsChanged } from "#shared/room/room-to-client.ts";
 import { goalRush } from "#tests/support/batches/goal-rush.ts";
 import { ingest } from "#tests/support/batches/ingest.ts";
 import { kickOffToday } from "#tests/support/batches/price-rush.ts";

@@ -1,6 +1,6 @@
 import type { CDPSession, Page, WebSocketRoute } from "playwright";
 import type { Odds, OddsOf } from "#shared/odds/index.ts";
-import type { OddsChanged, OddsServerMessage } from "#shared/room/odds-messages.ts";
+import type { OddsChanged, OddsServerMessage } from "#shared/room/room-to-client-odds.ts";
 import { ingestInPlay } from "#tests/support/batches/ingest.ts";
 import { kickOffToday, priceRush } from "#tests/support/batches/price-rush.ts";
 import { startTestSite } from "#tests/support/site.ts";

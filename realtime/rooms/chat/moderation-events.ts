@@ -5,7 +5,7 @@ import { type ChatState, moderationEventKey } from "./chat-state.ts";
 
 /** Moderation events on their way to the site, which stores them: saved here until the site has them. */
 
-/** Moderation events in one post; shared/chat/moderation-event.schema.ts allows fifty. */
+/** Moderation events in one post; shared/chat/room-to-origin.ts allows fifty. */
 const DEEDS_A_POST = 20;
 /** Longest pause between tries to a site that takes no events. */
 const POST_AGAIN_MS = 60_000;

@@ -1,6 +1,6 @@
 import type { MatchId } from "#shared/match/index.ts";
-import type { LiveForward, MatchForward } from "../forwards.ts";
 import { type RoomAddress, retryDelayMs } from "../room.ts";
+import type { LiveForward, MatchForward } from "../wire/hub-to-room.ts";
 
 /**
  * The hub's outbox for other rooms, by room. While one delivery is under way the next ones merge: a room gets at most

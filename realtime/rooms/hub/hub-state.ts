@@ -1,8 +1,8 @@
 import type { MatchId } from "#shared/match/index.ts";
 import { isLive } from "#shared/match/index.ts";
-import type { MatchForward } from "../forwards.ts";
 import { HUB_ROWS_KEPT, rowsToLetGo } from "../retention.ts";
 import type { Effect, RoomAddress, RoomEvent, Step } from "../room.ts";
+import type { MatchForward } from "../wire/hub-to-room.ts";
 import { dispatch, enqueue, isEmpty, nextDispatchAt, type Outbox, pendingIds } from "./hub-outbox.ts";
 import { type KnownMatch, knownKey, loadKnown, newsOf, UNTOLD } from "./known-matches.ts";
 import { PULL_LOST_MS } from "./pull-schedule.ts";

@@ -1,8 +1,9 @@
+import * as z from "zod/mini";
 import { fieldErrors } from "#shared/api/index.ts";
-import type { ChangeSet } from "#shared/room/index.ts";
-import { HUB_ADDRESS, HubRequest } from "../forwards.ts";
+import { ChangeSet } from "#shared/room/index.ts";
 import { refuse } from "../handshake.ts";
 import type { Answer, Effect, Outcome, RoomCore, RoomEvent } from "../room.ts";
+import { HUB_ADDRESS, HubCall } from "../wire/room-to-hub.ts";
 import { enqueue, settle } from "./hub-outbox.ts";
 import { afterPull, startPull, takeChanges } from "./hub-pull.ts";
 import {
@@ -19,6 +20,9 @@ import {
 import { spendNonce } from "./used-nonces.ts";
 
 /** The hub, room `hub/main`: it takes football data in and sends it to the rooms. Rules HUB-1 and up in SPEC.md. */
+
+/** Messages that the hub accepts: the calls of rooms, and origin's change sets. */
+const HubRequest = z.union([HubCall, ChangeSet]);
 
 const answer = (value: Answer): Effect<HubTag> => ({ type: "answer", answer: value });
 
@@ -53,7 +57,7 @@ function push(state: HubState, changes: ChangeSet, now: number): HubStep {
   return { state: { ...taken.state, pull_at_ms }, effects: taken.effects };
 }
 
-function call(state: HubState, request: Extract<HubRequest, { readonly type: string }>): HubStep {
+function call(state: HubState, request: HubCall): HubStep {
   if (request.type === "wake") return { state, effects: [] };
   const to = liveAddresses(state.list_rooms).find(({ room }) => room === request.room);
   if (!to) return { state, effects: [] };

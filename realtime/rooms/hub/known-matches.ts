@@ -1,8 +1,8 @@
 import * as z from "zod/mini";
 import { sameJson } from "#shared/json/same-json.ts";
 import { Match, type MatchId } from "#shared/match/index.ts";
-import type { MatchForward } from "../forwards.ts";
 import type { KeptRow } from "../retention.ts";
+import type { MatchForward } from "../wire/hub-to-room.ts";
 
 /** The hub's knowledge of each match: its row, and a digest of all of it to detect changes. */
 

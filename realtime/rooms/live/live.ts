@@ -2,11 +2,12 @@ import * as z from "zod/mini";
 import { fieldErrors } from "#shared/api/index.ts";
 import { diffMatch, Match, type MatchId } from "#shared/match/index.ts";
 import { RowsChanged } from "#shared/room/index.ts";
-import { edgeMoment, HUB_ADDRESS, type HubCall, LiveForward } from "../forwards.ts";
 import { admit, hearMalformed, refuse, versionRefusal } from "../handshake.ts";
 import { beginHistory, type History, loadHistory, publish } from "../history.ts";
 import { type KeptRow, LIST_ROWS_KEPT, rowsToLetGo } from "../retention.ts";
 import { type Effect, type RoomCore, type RoomEvent, retryDelayMs, type Step } from "../room.ts";
+import { edgeMoment, LiveForward } from "../wire/hub-to-room.ts";
+import { HUB_ADDRESS, type HubCall } from "../wire/room-to-hub.ts";
 
 /** List room `live/<n>`: rows in play and rows that changed lately. Rules LIVE-1 and up in SPEC.md. */
 

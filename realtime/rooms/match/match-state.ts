@@ -2,7 +2,7 @@ import { sameJson } from "#shared/json/same-json.ts";
 import type { Incident, MatchDetail, MatchStat } from "#shared/match/index.ts";
 import { diffMatch } from "#shared/match/index.ts";
 import { type MatchChanged, type MatchSnapshot, PROTOCOL_VERSION } from "#shared/room/index.ts";
-import { edgeMoment, type MatchForward } from "../forwards.ts";
+import { edgeMoment, type MatchForward } from "../wire/hub-to-room.ts";
 
 /** State of a match room, and its differences from the state before. */
 

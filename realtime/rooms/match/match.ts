@@ -3,12 +3,13 @@ import { endpoints, endpointUrl, fieldErrors } from "#shared/api/index.ts";
 import { MatchDetail, statusTable } from "#shared/match/index.ts";
 import { MatchChanged, MatchSnapshot } from "#shared/room/index.ts";
 import { asOfMs, readDetail } from "../answers.ts";
-import { HUB_ADDRESS, type HubCall, MatchForward } from "../forwards.ts";
 import { admit, hearMalformed, refuse, versionRefusal } from "../handshake.ts";
 import { beginHistory, type History, loadHistory, publish } from "../history.ts";
 import { readAs } from "../read-as.ts";
 import { type Effect, type RoomCore, type RoomEvent, retryDelayMs, type Step } from "../room.ts";
 import { firstDue } from "../timers.ts";
+import { MatchForward } from "../wire/hub-to-room.ts";
+import { HUB_ADDRESS, type HubCall } from "../wire/room-to-hub.ts";
 import { type KnownDetail, mergeForward, type MatchSaid as Said, tell } from "./match-state.ts";
 
 /** Match room `match/<id>`: everything that moves in one match. Rules MATCH-1 and up in SPEC.md. */

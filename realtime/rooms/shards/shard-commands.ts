@@ -2,14 +2,15 @@ import { hearCommand } from "../chat/chat-handshake.ts";
 import { hearMalformed } from "../handshake.ts";
 import { readAs } from "../read-as.ts";
 import type { Effect, PartyName, RoomEvent } from "../room.ts";
-import { CommandAnswer, type ToRoom } from "./shard-messages.ts";
+import { CommandResponse } from "../wire/room-to-shard.ts";
+import type { ShardToRoom } from "../wire/shard-to-room.ts";
 
 /** A shard forwards a chat command of its peer to the room, which executes it and returns the reply. */
 
 /** A command that the room does not answer is handed to it so often. */
 const ASK_MAX = 3;
 
-type Command = Extract<ToRoom, { to_room: "command" }>;
+type Command = Extract<ShardToRoom, { to_room: "command" }>;
 
 export interface CommandTag {
   readonly want: "command";
@@ -53,7 +54,7 @@ export function afterCommand(
   { tag, outcome }: Extract<RoomEvent<CommandTag>, { type: "answered" }>,
   now: number,
 ): Effect<CommandTag>[] {
-  const answer = outcome?.status === 200 ? readAs(CommandAnswer, outcome.body) : null;
+  const answer = outcome?.status === 200 ? readAs(CommandResponse, outcome.body) : null;
   if (answer) return answer.data.replies.map((message) => ({ type: "reply", message }) as const);
   const tries = tag.tries + 1;
   if (tries < ASK_MAX && place) return [askRoom(place, { ...tag, tries })];

@@ -1,5 +1,5 @@
+import type { RoomMessage } from "../wire/room-to-shard.ts";
 import { SHARDS_MAX } from "./shard-address.ts";
-import type { Said } from "./shard-messages.ts";
 
 /** Spreads a room's readers over shards, and collects the pending messages of each. Pure. */
 
@@ -30,7 +30,7 @@ export function chooseShard(shards: ReadonlyMap<number, ShardLoad>, most: number
 
 /** A shard as its room sees it. */
 export interface Shard extends ShardLoad {
-  readonly waiting: readonly Said[];
+  readonly waiting: readonly RoomMessage[];
   readonly touch: number | null;
   /** It needs a new greeting. */
   readonly behind: boolean;
@@ -56,7 +56,7 @@ export const newShard: Shard = {
 };
 
 /** A shard after its room sent messages. A shard that awaits a new greeting gets them with it. */
-export function noted(shard: Shard, said: readonly Said[], touch: number | null): Shard {
+export function noted(shard: Shard, said: readonly RoomMessage[], touch: number | null): Shard {
   const waiting = shard.behind ? [] : [...shard.waiting, ...said];
   const isTooMuch = waiting.length > WAITING_MAX;
   return {

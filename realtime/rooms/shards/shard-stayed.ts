@@ -2,7 +2,7 @@ import * as z from "zod/mini";
 import type { RoomPlace } from "#shared/room/client-state.ts";
 import { readAs } from "../read-as.ts";
 import type { Effect, Step } from "../room.ts";
-import type { Said } from "./shard-messages.ts";
+import type { RoomMessage } from "../wire/room-to-shard.ts";
 import { isPlaced } from "./shard-ring.ts";
 
 /**
@@ -75,16 +75,17 @@ export function noteStayed<State extends StayedState & Readonly<Record<keyof Sta
 /** Deletes the saved positions: no peer is left that they apply to. */
 export const forgetStayed: Effect<never> = { type: "save", remove: [STAYED_KEY] };
 
-const historyOf = ({ type }: Said["message"]): keyof Stayed => (type.startsWith("chat-") ? "chat" : "main");
+const historyOf = ({ type }: RoomMessage["message"]): keyof Stayed =>
+  type.startsWith("chat-") ? "chat" : "main";
 
 /** Whether a snapshot equals the state of the peers that stayed. */
-export function hasSnapshot(stayed: Stayed, { message }: Said): boolean {
+export function hasSnapshot(stayed: Stayed, { message }: RoomMessage): boolean {
   const place = stayed[historyOf(message)];
   return place !== null && isPlaced(message) && place.epoch === message.epoch && place.seq === message.seq;
 }
 
 /** How far they are after a change that is the next for them; null for any other message. */
-export function afterChange(stayed: Stayed, { message }: Said): Stayed | null {
+export function afterChange(stayed: Stayed, { message }: RoomMessage): Stayed | null {
   const place = stayed[historyOf(message)];
   if (!place || !isPlaced(message) || isSnapshot(message)) return null;
   const { epoch, seq } = message;
@@ -94,4 +95,4 @@ export function afterChange(stayed: Stayed, { message }: Said): Stayed | null {
 }
 
 /** Whether a message is a whole state, instead of the next change. */
-export const isSnapshot = ({ type }: Said["message"]): boolean => /^(chat-)?snapshot$/.test(type);
+export const isSnapshot = ({ type }: RoomMessage["message"]): boolean => /^(chat-)?snapshot$/.test(type);

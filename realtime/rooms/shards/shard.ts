@@ -12,10 +12,11 @@ import {
   type Step,
 } from "../room.ts";
 import { firstDue } from "../timers.ts";
+import { type RoomMessage, RoomToShard, SubscriptionResponse } from "../wire/room-to-shard.ts";
+import type { Delivery, ShardToRoom } from "../wire/shard-to-room.ts";
 import { shardOf } from "./shard-address.ts";
 import { greetChat } from "./shard-chat.ts";
 import { afterCommand, type CommandTag, hearInShard, type ShardPlace } from "./shard-commands.ts";
-import { type FromShard, OpenAnswer, type Said, type ToRoom, ToShard } from "./shard-messages.ts";
 import { type FoldState, historyOf, isPlaced, type Ring, ringAfter } from "./shard-ring.ts";
 import {
   afterChange,
@@ -91,7 +92,7 @@ export function shardsOf<State extends FoldState, Message extends object>(
   /** Reports to the room that the shard has readers. */
   function want(state: Whole): Out {
     if (!state.address || state.wanted) return { state, effects: [] };
-    const body: ToRoom = { to_room: "wanted", shard: state.address.shard };
+    const body: ShardToRoom = { to_room: "wanted", shard: state.address.shard };
     const to = { party: room.party, room: state.address.room };
     return {
       state: { ...state, wanted: true, want_at_ms: null },
@@ -130,7 +131,7 @@ export function shardsOf<State extends FoldState, Message extends object>(
   const withoutNote = (state: Whole): Whole => ({ ...state, stayed: nobodyStayed, noted: false });
 
   /** Applies a message of the room; null for one that does not follow on the known state. */
-  function takeOne(state: Whole, { message }: Said): Whole | null {
+  function takeOne(state: Whole, { message }: RoomMessage): Whole | null {
     const ofChat = message.type.startsWith("chat-") ? readAs(ChatServerMessage, message) : null;
     if (ofChat) {
       const chat = applyChatMessage(state.chat, ofChat);
@@ -160,7 +161,7 @@ export function shardsOf<State extends FoldState, Message extends object>(
   const isNews = (before: Whole, after: Whole, message: object): boolean =>
     before.main !== after.main || before.chat !== after.chat || !isPlaced(message);
 
-  function take(before: Whole, told: ToShard, now: number): Out & { readonly behind: boolean } {
+  function take(before: Whole, told: RoomToShard, now: number): Out & { readonly behind: boolean } {
     let state: Whole = { ...before, wanted: false, failures: 0, want_at_ms: null };
     const effects: Effect<Tag>[] = [];
     const isSilent = told.said.some(({ message }) => message.type === "source-silent");
@@ -169,7 +170,7 @@ export function shardsOf<State extends FoldState, Message extends object>(
       state = { ...state, silence: null };
       effects.push({ type: "broadcast", message: { type: "source-alive", sent_at_ms: now } });
     }
-    const tell = ({ message, chat }: Said) =>
+    const tell = ({ message, chat }: RoomMessage) =>
       effects.push({
         ...{ type: "broadcast", message },
         ...(chat || message.type.startsWith("chat-") ? { chat: true } : {}),
@@ -195,20 +196,20 @@ export function shardsOf<State extends FoldState, Message extends object>(
     return { state, effects, behind: state.main.sync !== "synced" };
   }
 
-  function knows({ main, chat }: Whole, { message }: Said): boolean {
+  function knows({ main, chat }: Whole, { message }: RoomMessage): boolean {
     const known = message.type.startsWith("chat-") ? chat : main;
     if (known.sync !== "synced" || !isPlaced(message)) return false;
     return known.position?.epoch === message.epoch && known.position.seq === message.seq;
   }
 
   function receive(state: Whole, event: Extract<RoomEvent<Tag>, { type: "received" }>, now: number): Out {
-    const told = readAs(ToShard, event.body);
+    const told = readAs(RoomToShard, event.body);
     if (!told || !state.address) {
       return { state, effects: [{ type: "answer", answer: { ok: false, code: "route_not_found" } }] };
     }
     const { state: taken, effects, behind } = take(state, told, now);
     const next = noteSoon({ ...taken, told_at_ms: now }, now);
-    const data: FromShard = { peers: event.peers, behind };
+    const data: Delivery = { peers: event.peers, behind };
     return {
       state: next,
       effects: [...effects, { type: "answer", answer: { ok: true, data: { ...data } } }],
@@ -219,7 +220,7 @@ export function shardsOf<State extends FoldState, Message extends object>(
   function afterWanting(state: Whole, outcome: Outcome | null, now: number): Out {
     if (state.main.sync === "synced") return { state, effects: [] };
     const isHeard = outcome?.status === 200;
-    if (isHeard && readAs(OpenAnswer, outcome.body)?.data.open === false) return leave(state, now);
+    if (isHeard && readAs(SubscriptionResponse, outcome.body)?.data.open === false) return leave(state, now);
     // A room that has the subscription may die before it sends anything.
     const failures = isHeard ? 0 : state.failures + 1;
     const want_at_ms = now + (isHeard ? TOLD_WITHIN_MS : retryDelayMs(failures));
@@ -297,4 +298,4 @@ export function shardsOf<State extends FoldState, Message extends object>(
 }
 
 /** Effect of a shard message on its prices (with-topics.ts); null for none. */
-export const shardTouchOf = (body: unknown): number | null => readAs(ToShard, body)?.touch ?? null;
+export const shardTouchOf = (body: unknown): number | null => readAs(RoomToShard, body)?.touch ?? null;

@@ -7,9 +7,9 @@ import { drive, only } from "#tests/support/realtime/realtime-steps.ts";
 import { newcomer } from "../handshake.ts";
 import { matchRoom } from "../match/match-room.ts";
 import type { Effect } from "../room.ts";
+import { type RoomToShard, RoomToShard as RoomToShardSchema } from "../wire/room-to-shard.ts";
 import { roomOf, SHARDS_MAX, shardName, shardOf } from "./shard-address.ts";
 import { chooseShard } from "./shard-load.ts";
-import { type ToShard, ToShard as ToShardSchema } from "./shard-messages.ts";
 
 const START = 1_800_000_000_000;
 type Room = ReturnType<typeof aFullRoom>;
@@ -35,9 +35,9 @@ function score(room: { receive(body: unknown): readonly Effect<unknown>[]; now()
 /** Messages to shards, by their number. */
 const deliveries = (effects: readonly Effect<unknown>[]) =>
   only(effects, "forward").flatMap(({ to, body, tag }) => {
-    const told = ToShardSchema.safeParse(body);
+    const told = RoomToShardSchema.safeParse(body);
     const shard = shardOf(to.room)?.shard;
-    return told.success ? [{ shard, tag, told: told.data as ToShard }] : [];
+    return told.success ? [{ shard, tag, told: told.data as RoomToShard }] : [];
   });
 const kinds = (effects: readonly Effect<unknown>[]) =>
   deliveries(effects).map(

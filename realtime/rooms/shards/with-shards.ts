@@ -5,9 +5,10 @@ import { newcomer, versionRefusal } from "../handshake.ts";
 import { readAs } from "../read-as.ts";
 import { type Effect, type RoomCore, type RoomEvent, retryDelayMs, type Step } from "../room.ts";
 import { firstDue, takeTimer } from "../timers.ts";
+import type { RoomMessage, RoomToShard } from "../wire/room-to-shard.ts";
+import { DeliveryResponse, ShardToRoom } from "../wire/shard-to-room.ts";
 import { shardName } from "./shard-address.ts";
 import { chooseShard, isDue, newShard, noted, type Shard, shardsDueAt, withoutLost } from "./shard-load.ts";
-import { Delivered, type Said, ToRoom, type ToShard } from "./shard-messages.ts";
 
 /**
  * Adds shards to a room: it sends readers to them once it is full, and the inner room knows nothing of it. Every
@@ -67,9 +68,9 @@ export function withShards<State, Tag>(
 
   /** Queues the room's messages for each shard; topics are left out, because shards request those themselves. */
   function note(state: Whole, effects: Out["effects"], touch: number | null): Whole {
-    const said = effects.flatMap((effect): Said[] =>
+    const said = effects.flatMap((effect): RoomMessage[] =>
       effect.type === "broadcast" && effect.topic === undefined
-        ? [{ message: effect.message as Said["message"], chat: effect.chat === true }]
+        ? [{ message: effect.message as RoomMessage["message"], chat: effect.chat === true }]
         : [],
     );
     if ((said.length === 0 && touch === null) || state.shards.size === 0) return state;
@@ -95,16 +96,16 @@ export function withShards<State, Tag>(
   }
 
   /** The greeting of a newcomer. A query without side effects. */
-  function greeting(state: Whole, now: number): Said[] {
+  function greeting(state: Whole, now: number): RoomMessage[] {
     const joined: RoomEvent<Tag> = {
       ...{ type: "joined", version: String(PROTOCOL_VERSION), since: null, topic: null, topic_since: null },
       ...{ chat: true, chat_since: null, peers: 0 },
     };
-    return core.step(state.inside, joined, now).effects.flatMap((effect): Said[] => {
+    return core.step(state.inside, joined, now).effects.flatMap((effect): RoomMessage[] => {
       if (effect.type !== "reply") return [];
       // The account that a peer writes as is private to that peer.
-      const { me: _me, ...message } = effect.message as Said["message"];
-      return [{ message: message as Said["message"], chat: message.type === "chat-snapshot" }];
+      const { me: _me, ...message } = effect.message as RoomMessage["message"];
+      return [{ message: message as RoomMessage["message"], chat: message.type === "chat-snapshot" }];
     });
   }
 
@@ -152,7 +153,7 @@ export function withShards<State, Tag>(
   }
 
   /** Executes a chat command of a peer in a shard, and returns the replies for that peer. */
-  function obey(state: Whole, asked: Extract<ToRoom, { to_room: "command" }>, now: number): Out {
+  function obey(state: Whole, asked: Extract<ShardToRoom, { to_room: "command" }>, now: number): Out {
     const facts = { ...newcomer, joined: true, chat: true, writer: asked.writer };
     const text = JSON.stringify(asked.command satisfies ChatCommand);
     const done = insideStep(state, { type: "said", facts, text }, now);
@@ -167,7 +168,7 @@ export function withShards<State, Tag>(
   }
 
   function receive(state: Whole, event: Extract<Event, { type: "received" }>, now: number): Out {
-    const asked = readAs(ToRoom, event.body);
+    const asked = readAs(ShardToRoom, event.body);
     if (!asked) return insideStep(state, event, now);
     if (asked.to_room === "command") return obey(state, asked, now);
     const { shard } = asked;
@@ -195,7 +196,7 @@ export function withShards<State, Tag>(
   ): Out {
     const before = state.shards.get(shard);
     if (before?.sent_at_ms !== sent_at_ms) return { state, effects: [] };
-    const said = event.outcome?.status === 200 ? readAs(Delivered, event.outcome.body)?.data : null;
+    const said = event.outcome?.status === 200 ? readAs(DeliveryResponse, event.outcome.body)?.data : null;
     // After a greeting that left it behind, another one would do so at once.
     if (!said || (said.behind && before.greeting)) {
       const failures = before.failures + 1;
@@ -228,7 +229,7 @@ export function withShards<State, Tag>(
     for (const [shard, before] of state.shards) {
       const one = withoutLost(before, now);
       if (!isDue(one, now)) continue;
-      const body: ToShard = one.behind
+      const body: RoomToShard = one.behind
         ? { to_shard: "state", said: greeting(state, now), touch: one.touch }
         : { to_shard: "news", said: [...one.waiting], touch: one.touch };
       next = change(next, shard, {

@@ -1,6 +1,7 @@
 import type { SourceStatus } from "#shared/room/index.ts";
-import { HUB_ADDRESS, type HubCall, HubResponse } from "../forwards.ts";
 import type { Effect, Outcome, RoomEvent } from "../room.ts";
+import { HubResponse } from "../wire/hub-to-room.ts";
+import { HUB_ADDRESS, type HubCall } from "../wire/room-to-hub.ts";
 
 /**
  * Whether football data still comes in, as a room reports it to its peers. A match without events and a dead hub look

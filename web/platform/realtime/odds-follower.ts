@@ -1,8 +1,7 @@
 import type { Odds } from "#shared/odds/index.ts";
 import { beforeReconnect } from "#shared/room/client-state.ts";
+import { formatPosition, TOPIC_QUERY } from "#shared/room/client-to-room.ts";
 import { applyOddsMessage, emptyOddsState } from "#shared/room/odds-state.ts";
-import { formatPosition } from "#shared/room/protocol.ts";
-import { TOPIC_QUERY } from "#shared/room/topic.ts";
 import { inPortions } from "#web/platform/hydration/next-task.ts";
 import type { OddsSink } from "./odds-sink.ts";
 import { readOddsMessage } from "./read-message.ts";

@@ -1,7 +1,7 @@
 import type { ErrorCode } from "#shared/errors/index.ts";
 import { beforeReconnect } from "#shared/room/client-state.ts";
+import { ACKNOWLEDGE_EVERY, formatAcknowledgement, HEARTBEAT } from "#shared/room/client-to-room.ts";
 import type { Position } from "#shared/room/index.ts";
-import { formatHeard, HEARD_EVERY, HEARTBEAT } from "#shared/room/protocol.ts";
 import { type ConnectionState, setConnectionStatus } from "./connection-state.ts";
 import { createDelayQueue } from "./delay-queue.ts";
 import { GREETING_WITHIN_MS, type Heartbeat, heartbeatDue, TICK_MS } from "./heartbeat.ts";
@@ -173,7 +173,7 @@ export function openRoom<State extends RoomState, Message extends Moments>(
       return;
     }
     received += 1;
-    if (received % HEARD_EVERY === 0) socket.send(formatHeard(received));
+    if (received % ACKNOWLEDGE_EVERY === 0) socket.send(formatAcknowledgement(received));
     const raw = readJson(data);
     const word = readSourceStatus(raw);
     if (word) return lateness.heard(word);

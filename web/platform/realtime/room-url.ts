@@ -1,5 +1,5 @@
+import { formatPosition, PROTOCOL_VERSION, ROOM_QUERY } from "#shared/room/client-to-room.ts";
 import type { Position } from "#shared/room/index.ts";
-import { formatPosition, PROTOCOL_VERSION, ROOM_QUERY } from "#shared/room/protocol.ts";
 
 /** Adds its request to the query of a room's URL. */
 interface Asker {

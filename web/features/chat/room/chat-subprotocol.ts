@@ -1,9 +1,9 @@
 import { ref } from "valtio";
 import { CHAT_QUERY } from "#shared/chat/chat.table.ts";
-import type { ChatServerMessage } from "#shared/chat/chat-server-message.ts";
 import { applyChatMessage } from "#shared/chat/chat-state.ts";
+import type { ChatServerMessage } from "#shared/chat/room-to-client.ts";
 import { beforeReconnect } from "#shared/room/client-state.ts";
-import { formatPosition } from "#shared/room/protocol.ts";
+import { formatPosition } from "#shared/room/client-to-room.ts";
 import type { RoomSubprotocol, Taken } from "#web/platform/realtime/room-subprotocol.ts";
 import type { Chat } from "./chat.store.ts";
 import { readChatMessage } from "./read-chat-message.ts";

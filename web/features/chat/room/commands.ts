@@ -1,5 +1,5 @@
 import type { Reaction } from "#shared/chat/chat.table.ts";
-import type { ChatCommand } from "#shared/chat/chat-command.ts";
+import type { ChatCommand } from "#shared/chat/client-to-room.ts";
 import { ownName } from "#web/platform/session/own-name.ts";
 import type { Chat, ChatStore, ChatVoice } from "./chat.store.ts";
 import { commandOf, type Deed, isUnanswered, type Outgoing, stillShown } from "./outgoing.rules.ts";

@@ -1,6 +1,6 @@
-import type { ChatCommand } from "#shared/chat/chat-command.ts";
 import type { ChatMessage } from "#shared/chat/chat-message.schema.ts";
-import type { ChatServerMessage } from "#shared/chat/chat-server-message.ts";
+import type { ChatCommand } from "#shared/chat/client-to-room.ts";
+import type { ChatServerMessage } from "#shared/chat/room-to-client.ts";
 import type { ErrorCode } from "#shared/errors/index.ts";
 
 /** This page's requests to the room, from the press until the room broadcasts the result. Pure. */

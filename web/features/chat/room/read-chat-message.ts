@@ -1,4 +1,4 @@
-import type { ChatServerMessage } from "#shared/chat/chat-server-message.ts";
+import type { ChatServerMessage } from "#shared/chat/room-to-client.ts";
 import { isErrorCode } from "#shared/errors/error-catalogue.ts";
 import { isRecord } from "#shared/json/is-record.ts";
 

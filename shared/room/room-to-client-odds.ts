@@ -1,11 +1,36 @@
 import * as z from "zod/mini";
+import { MatchId } from "../match/match.schema.ts";
 import { Odds } from "../odds/odds.schema.ts";
-import { OddsChange, OddsName } from "./odds-change.ts";
+import { CompanyId, Market, PricePeriod, quoteOf } from "../odds/quote.schema.ts";
 
 /**
- * Wire messages of topics with prices. `epoch` and `seq` are places in the history of the topic, not of the room;
+ * Room to client: messages of topics with prices. `epoch` and `seq` are places in the history of the topic, not of the room;
  * times are milliseconds UTC (`_ms`), those inside of prices seconds.
  */
+
+const rowKey = { match_id: MatchId, company_id: CompanyId, period: PricePeriod };
+
+/** Key of a removed row of prices. */
+export const OddsName = z.object({ ...rowKey, market: Market });
+export type OddsName = z.infer<typeof OddsName>;
+
+const changeOf = <const M extends Market>(market: M) => {
+  const phase = z.optional(z.nullable(quoteOf[market]));
+  return z.object({ ...rowKey, market: z.literal(market), initial: phase, instant: phase, inplay: phase });
+};
+
+/** The phases of a row that differ, whole; those that stayed are absent, null is a price that is gone. */
+export const OddsChange = z.discriminatedUnion("market", [
+  changeOf("asian_handicap"),
+  changeOf("over_under"),
+  changeOf("match_result"),
+  changeOf("european_handicap"),
+  changeOf("double_chance"),
+  changeOf("correct_score"),
+  changeOf("corner_over_under"),
+  changeOf("corner_handicap"),
+]);
+export type OddsChange = z.infer<typeof OddsChange>;
 
 const placed = { topic: z.string(), epoch: z.string(), seq: z.int(), sent_at_ms: z.int() };
 

@@ -2,7 +2,7 @@ import * as z from "zod/mini";
 import { MatchDetail } from "../match/index.ts";
 
 /**
- * Changes in football, as origin sends them to the hub: by push (a signed POST after an ingest) and by pull (the hub
+ * Origin to hub: changes in football, by push (a signed POST after an ingest) and by pull (the hub
  * requests them when a stored timeline reaches its next moment). A change set carries states, not differences, so
  * taking one twice, late or out of order does no harm: the newer `as_of_ms` wins.
  */

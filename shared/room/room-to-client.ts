@@ -11,7 +11,7 @@ import {
 } from "../match/index.ts";
 
 /**
- * Wire messages between rooms and pages. Commands are imperative, events past tense. Times are milliseconds UTC
+ * Room to client: messages of a list room and a match room. Commands are imperative, events past tense. Times are milliseconds UTC
  * (`_ms`), because lateness is measured with them; rows inside keep the seconds of the HTTP responses.
  */
 

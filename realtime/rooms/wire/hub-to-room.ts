@@ -1,10 +1,8 @@
 import * as z from "zod/mini";
 import { CommentaryLine, Incident, Match, MatchStat } from "#shared/match/index.ts";
-import { ChangeSet } from "#shared/room/index.ts";
 
 /**
- * Messages between rooms, by signed POST. States, like the change sets they come from: late, doubled or out of order
- * does no harm.
+ * Hub to room, by signed POST. States, like the change sets they come from: late, doubled or out of order does no harm.
  */
 
 /** When the hub took a state from its source; null for one that it only repeats, and from an older release. */
@@ -44,24 +42,10 @@ export const MatchForward = z.object({
 });
 export type MatchForward = z.infer<typeof MatchForward>;
 
-/** Room to hub: a list room without rows requests them; any room that woke makes sure the hub is awake. */
-export const HubCall = z.discriminatedUnion("type", [
-  z.object({ type: z.literal("rows-wanted"), room: z.string() }),
-  z.object({ type: z.literal("wake") }),
-]);
-export type HubCall = z.infer<typeof HubCall>;
-
-/** The hub's response to a call. */
+/** Response to a call of a room. */
 export const HubResponse = z.object({
   data: z.object({
     /** Time of the source's last response, where that is too long ago; null while it answers. */
     silent_since_ms: z._default(z.nullable(z.int()), null),
   }),
 });
-
-/** Messages that the hub accepts: origin's change sets and the calls of rooms. */
-export const HubRequest = z.union([HubCall, ChangeSet]);
-export type HubRequest = z.infer<typeof HubRequest>;
-
-/** The hub's one room. */
-export const HUB_ADDRESS = { party: "hub", room: "main" } as const;

@@ -1,6 +1,9 @@
-import type { Position } from "./messages.ts";
+import type { Position } from "./room-to-client.ts";
 
-/** The fixed words of the protocol, apart from the schemas of its messages: browsers need them without zod. */
+/**
+ * Client to room: the parameters of a room URL, heartbeats and acknowledgements. Free of zod, for browsers. Chat commands
+ * are in shared/chat/client-to-room.ts.
+ */
 
 /** Raised when an old page could misread a message; a room refuses other versions with `protocol_unsupported`. */
 export const PROTOCOL_VERSION = 2;
@@ -13,19 +16,22 @@ export const HEARTBEAT = { ping: "ping", pong: "pong" } as const;
  * far>`, so that a room need not buffer without limit what a slow connection cannot carry. Heartbeat responses do not
  * count.
  */
-export const HEARD_EVERY = 100;
+export const ACKNOWLEDGE_EVERY = 100;
 
 /** Writes a page's acknowledgement. */
-export const formatHeard = (count: number): string => `heard ${count}`;
+export const formatAcknowledgement = (count: number): string => `heard ${count}`;
 
 /** Reads a page's acknowledgement; null for another text. */
-export function parseHeard(text: string): number | null {
+export function parseAcknowledgement(text: string): number | null {
   const parts = /^heard (\d{1,9})$/.exec(text);
   return parts ? Number(parts[1]) : null;
 }
 
 /** Query keys of a room URL: `?v=2&since=<epoch>.<seq>`. */
 export const ROOM_QUERY = { version: "v", since: "since" } as const;
+
+/** Query keys of a room URL that request a topic: `&topic=odds&topic_since=<epoch>.<seq>`. */
+export const TOPIC_QUERY = { topic: "topic", since: "topic_since" } as const;
 
 /** Writes a position for `since`. */
 export const formatPosition = ({ epoch, seq }: Position): string => `${epoch}.${seq}`;

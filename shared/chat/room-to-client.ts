@@ -4,7 +4,7 @@ import { Writer } from "../room/ticket.ts";
 import { ChatMessage, ChatMessageId, ChatMode, ReactionCounts } from "./chat-message.schema.ts";
 
 /**
- * Wire messages of a match room's chat, to peers with `chat=1`. `epoch` and `seq` are positions in the history of the
+ * Room to client: messages of a match room's chat, to peers with `chat=1`. `epoch` and `seq` are positions in the history of the
  * chat, not of the room. Times are milliseconds UTC (`_ms`).
  */
 

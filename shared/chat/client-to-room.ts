@@ -3,7 +3,7 @@ import { REACTIONS, REPORT_REASONS } from "./chat.table.ts";
 import { ChatMessageId, ChatMode, MuteLength } from "./chat-message.schema.ts";
 
 /**
- * Commands of a page to a chat room, each with a `client_id` of its own: the room answers `chat-accepted` or
+ * Client to room: the commands of a page in a chat, each with a `client_id` of its own: the room answers `chat-accepted` or
  * `chat-refused` with it, and answers a repeated command again. Commands are idempotent: a message sent twice is
  * written once.
  */
@@ -64,5 +64,5 @@ export const ChatCommand = z.discriminatedUnion("type", [
 ]);
 export type ChatCommand = z.infer<typeof ChatCommand>;
 
-/** Page to room: a ticket (shared/room/ticket.ts), in place of the one before if there was one. The room answers `chat-me`. */
+/** A ticket (shared/room/ticket.ts), in place of the one before if there was one. The room answers `chat-me`. */
 export const ChatTicket = z.strictObject({ type: z.literal("chat-ticket"), ticket: z.string() });

@@ -1,0 +1,8 @@
+import * as z from "zod/mini";
+import { ModerationEvent } from "./moderation-event.schema.ts";
+
+/** Room to origin, by signed POST (`feed/chat`). */
+
+/** Moderation events in their order. */
+export const ChatDeeds = z.object({ deeds: z.array(ModerationEvent).check(z.maxLength(50)) });
+export type ChatDeeds = z.infer<typeof ChatDeeds>;
