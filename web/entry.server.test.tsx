@@ -1,6 +1,7 @@
 import { lazy, Suspense } from "react";
 import { createRequestHandler, Outlet, RouterContextProvider, type ServerBuild } from "react-router";
 import { afterEach, expect, it, vi } from "vitest";
+import { stub } from "#tests/support/stub.ts";
 import handleRequest, { handleError } from "./entry.server.tsx";
 import { createQueryClient, queryClientContext } from "./platform/data/query-client.ts";
 import { requestFacts } from "./platform/ssr/request-context.ts";
@@ -20,7 +21,7 @@ const site = (Screen: () => React.ReactNode) => {
       </body>
     </html>
   );
-  const build = {
+  const build = stub<ServerBuild>({
     entry: { module: { default: handleRequest, handleError } },
     routes: {
       root: route("root", { default: Root, ErrorBoundary: () => <p>error screen</p> }, { path: "" }),
@@ -42,7 +43,7 @@ const site = (Screen: () => React.ReactNode) => {
     isSpaMode: false,
     prerender: [],
     routeDiscovery: { mode: "initial" },
-  } as unknown as ServerBuild;
+  });
   const context = new RouterContextProvider();
   context.set(
     queryClientContext,

@@ -2,7 +2,6 @@ import { cpSync, mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
-import type { Database } from "#origin/db/database.ts";
 import { ORIGIN_NAME } from "#scripts/site/built-worker.ts";
 import { freePort } from "#scripts/site/ports.ts";
 import { type Site, startSite } from "#scripts/site/site.ts";
@@ -71,9 +70,7 @@ beforeAll(async () => {
     ...{ host: "127.0.0.1", port, realtimePort: 0, dataDir, demo: true, realtime: false, betting: "shown" },
     ...{ say: said, onLost: said },
   }).finally(() => vi.unstubAllEnvs());
-  sample = await sampleOf(
-    (await site.workers.miniflare.getD1Database("DB", ORIGIN_NAME)) as unknown as Database,
-  );
+  sample = await sampleOf(await site.workers.miniflare.getD1Database("DB", ORIGIN_NAME));
   const from = ["/", "/en", "/api/docs", ...ownPages(), ...(await sitemapPaths())];
   const { visits } = await crawl({ url: site.url, from, most: 90, mostAlike: 1 });
   pages = visits.map(({ path }) => path);

@@ -59,8 +59,8 @@ async function measure() {
       .evaluateAll((rows) => rows.map((row) => (row as HTMLElement).dataset.matchId));
     const last = at_ms + (2 + GOALS_EACH * 4 + MATCHES * 0.37) * 1000;
     await page.waitForTimeout(Math.max(0, last - Date.now()) + 3_000);
-    const seen = await page.evaluate(
-      () => (window as unknown as { seenScores: { at_ms: number; row: string; text: string }[] }).seenScores,
+    const seen = await page.evaluate((): { at_ms: number; row: string; text: string }[] =>
+      Reflect.get(window, "seenScores"),
     );
     // The list orders by kick-off, then id, and ids follow the batch's order.
     const delays = ids.flatMap((id, match) =>

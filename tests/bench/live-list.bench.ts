@@ -107,9 +107,10 @@ function prepare(): void {
     ...{ subtree: true, childList: true, characterData: true, attributes: true },
   });
 
-  const { tap } = window as unknown as {
-    tap: { socket: WebSocket; told: { epoch: string; seq: number; matches: Match[] } };
-  };
+  const tap: { socket: WebSocket; told: { epoch: string; seq: number; matches: Match[] } } = Reflect.get(
+    window,
+    "tap",
+  );
   const { epoch, matches } = tap.told;
   const states = matches.map(({ id, score, updated_at }) => ({ id, score, updated_at }));
   let { seq } = tap.told;
@@ -131,10 +132,10 @@ function prepare(): void {
     seq += 1;
     const at_ms = Date.now();
     const nowS = Math.floor(at_ms / 1000);
-    const message = {
+    const message: RowsChanged = {
       ...{ type: "rows-changed", epoch, seq, sent_at_ms: at_ms, at_ms, added: [] },
       patches: Array.from({ length: count }, () => next(nowS)),
-    } as unknown as RowsChanged;
+    };
     tap.socket.dispatchEvent(new MessageEvent("message", { data: JSON.stringify(message) }));
   };
   /**
@@ -186,9 +187,7 @@ async function openFull(page: Page, url: string): Promise<void> {
         timeout: 120_000,
       },
     );
-    const known = await page.evaluate(
-      () => (window as unknown as { tap: { told: { matches: unknown[] } } }).tap.told.matches.length,
-    );
+    const known = await page.evaluate((): number => Reflect.get(window, "tap").told.matches.length);
     if (known === ROWS) return;
     await page.waitForTimeout(5_000);
   }

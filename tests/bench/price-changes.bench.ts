@@ -140,7 +140,7 @@ function watch(): void {
 /** The records since the last call. */
 const take = (page: Page): Promise<Watched> =>
   page.evaluate(() => {
-    const { seen } = window as unknown as { seen: Watched };
+    const seen: Watched = Reflect.get(window, "seen");
     const taken = structuredClone(seen);
     seen.frames.length = 0;
     seen.longTasks.length = 0;

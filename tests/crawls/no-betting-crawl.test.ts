@@ -2,7 +2,6 @@ import { cpSync, mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import type { Database } from "#origin/db/database.ts";
 import { ORIGIN_NAME } from "#scripts/site/built-worker.ts";
 import { type Site, startSite } from "#scripts/site/site.ts";
 import { endpointList, endpointUrl } from "#shared/api/index.ts";
@@ -105,7 +104,7 @@ describe("a site that shows betting", () => {
   beforeAll(async () => {
     cpSync(await demoWorld(), dataDir, { recursive: true });
     shown = await start("shown");
-    const db = (await shown.workers.miniflare.getD1Database("DB", ORIGIN_NAME)) as unknown as Database;
+    const db = await shown.workers.miniflare.getD1Database("DB", ORIGIN_NAME);
     sample = await sampleOf(db);
     const { results } = await db.prepare("SELECT name FROM companies").all();
     companies = results.map((row) => String((row as { name: string }).name));

@@ -3,6 +3,7 @@ import { runStep } from "#scripts/run-step.ts";
 import { freePort } from "#scripts/site/ports.ts";
 import { waitUntilAnswers } from "#scripts/site/wait.ts";
 import { verifyTicket } from "#shared/room/ticket.ts";
+import { askFootball } from "#tests/support/calls/football-request.ts";
 import { imported } from "#tests/support/consistency/imported.ts";
 import { startLoneOrigin } from "#tests/support/origin/lone-origin.ts";
 import { solvedCaptcha } from "#tests/support/origin/solved-captcha.ts";
@@ -83,7 +84,7 @@ const dataOf = async (site: TestSite, path: string) => {
   const answer = await fetch(site.url + path);
   // Timestamps of this run: when something was stored.
   const text = (await answer.text()).replaceAll(/\b1[789]\d{8}(\d{3})?\b/g, "0");
-  return { status: answer.status, body: JSON.parse(text) as { data: Record<string, never> } };
+  return { status: answer.status, body: JSON.parse(text) as { data: Record<string, unknown> } };
 };
 
 describe("a site before an origin on another port", { timeout: PATIENCE_MS }, () => {
@@ -114,10 +115,10 @@ describe("a site before an origin on another port", { timeout: PATIENCE_MS }, ()
   });
 
   it("draws the same pages under the same addresses", async () => {
-    const { body } = await dataOf(usual, `/api/v1/football/matches/recent?date=${imported.finalDay}`);
-    const [match] = (
-      body.data as unknown as { matches: { id: number; competition: { id: number }; home: { id: number } }[] }
-    ).matches;
+    const { matches } = await askFootball(usual, "/api/v1/football/matches/recent", {
+      date: imported.finalDay,
+    });
+    const [match] = matches;
     const paths = [
       ...["/", "/en", `/bong-da/ket-qua-bong-da?date=${imported.finalDay}`, "/tin-tuc", "/news", "/league"],
       ...[
@@ -168,8 +169,10 @@ describe("a site before an origin on another port", { timeout: PATIENCE_MS }, ()
     expect([page.status, (await page.text()).includes("nguoi-doc")]).toEqual([200, true]);
     const back = await post("/oapi/v1/auth/login", { account: "nguoi-doc", password });
     expect([back.status, back.cookie === registered.cookie]).toEqual([200, false]);
-    const { body } = await dataOf(front, `/api/v1/football/matches/recent?date=${imported.finalDay}`);
-    const [match] = body.data.matches as unknown as { id: number }[];
+    const { matches } = await askFootball(front, "/api/v1/football/matches/recent", {
+      date: imported.finalDay,
+    });
+    const [match] = matches;
     // A reader's ticket for a match's room, sealed with the secret that the service shares with the rooms.
     const ask = await fetch(`${front.url}/oapi/v1/users/me/ticket?match_id=${match?.id}`, {
       headers: { cookie: back.cookie, "sec-fetch-site": "same-origin" },
@@ -212,7 +215,7 @@ describe("a site before an origin on another port", { timeout: PATIENCE_MS }, ()
     socket.close();
     const hub = await (await fetch(`${front.realtimeUrl}/parties/hub/main`)).text();
     expect(hub).not.toContain('"polling"');
-    const { body } = await dataOf(front, `/api/v1/football/matches/recentdetail?match_id=${id}`);
-    expect((body.data as unknown as { match: { status: string } }).match.status).not.toBe("not_started");
+    const { match } = await askFootball(front, "/api/v1/football/matches/recentdetail", { match_id: id });
+    expect(match.status).not.toBe("not_started");
   });
 });

@@ -41,8 +41,8 @@ test.describe("a row's tools", () => {
       });
       await openLiveRow(page, site.url);
       const [first, last] = await page.evaluate(() => {
-        const { places, look } = window as unknown as { places: string[]; look: () => void };
-        look();
+        Reflect.get(window, "look")();
+        const places: string[] = Reflect.get(window, "places");
         return [places[0], places.at(-1)];
       });
       expect(first).not.toBe("");

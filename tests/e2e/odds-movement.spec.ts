@@ -45,9 +45,7 @@ async function toldByCall(site: TestSite, id: number, company: number, market: M
     minute: row.minute === null ? "" : String(row.minute),
     score: row.home_score === null ? "" : `${row.home_score}-${row.away_score}`,
     line: row.suspended || !("line" in row) ? null : row.line,
-    prices: row.suspended
-      ? null
-      : OUTCOMES[market].map((outcome) => Number((row as unknown as Record<string, number>)[outcome])),
+    prices: row.suspended ? null : OUTCOMES[market].map((outcome) => Number(Reflect.get(row, outcome))),
   }));
   return rows.toReversed();
 }
@@ -114,7 +112,7 @@ async function watchPaths(page: Page): Promise<void> {
 
 /** Heights of the lines that were drawn last, one list a line, each height once while it is constant. */
 async function drawnHeights(page: Page, lines: number): Promise<number[][]> {
-  const drawn = await page.evaluate(() => (window as unknown as { drawn: [number, number][][] }).drawn);
+  const drawn = await page.evaluate((): [number, number][][] => Reflect.get(window, "drawn"));
   return drawn.slice(-lines).map((corners) => corners.map(([, y]) => y));
 }
 

@@ -17,23 +17,31 @@ const stubPushService = (page: Page): Promise<unknown> =>
         .replaceAll("=", "");
     };
     const KEPT = "push-service-of-the-test";
-    const find = () => {
-      const kept = JSON.parse(localStorage.getItem(KEPT) ?? "null") as { key: number[]; json: object } | null;
-      if (!kept) return null;
-      return {
-        endpoint: (kept.json as { endpoint: string }).endpoint,
-        options: { applicationServerKey: Uint8Array.from(kept.key).buffer },
-        toJSON: () => kept.json,
-        unsubscribe: async () => localStorage.removeItem(KEPT),
-      };
+    interface Kept {
+      readonly key: readonly number[];
+      readonly json: PushSubscriptionJSON & { readonly endpoint: string };
+    }
+    const aSubscription = ({ key, json }: Kept): PushSubscription => ({
+      endpoint: json.endpoint,
+      expirationTime: null,
+      options: { applicationServerKey: Uint8Array.from(key).buffer, userVisibleOnly: true },
+      getKey: () => null,
+      toJSON: () => json,
+      async unsubscribe() {
+        localStorage.removeItem(KEPT);
+        return true;
+      },
+    });
+    PushManager.prototype.getSubscription = async () => {
+      const kept: Kept | null = JSON.parse(localStorage.getItem(KEPT) ?? "null");
+      return kept && aSubscription(kept);
     };
-    PushManager.prototype.getSubscription = async () => find() as unknown as PushSubscription;
     PushManager.prototype.subscribe = async (options) => {
       const key = [...new Uint8Array(options?.applicationServerKey as ArrayBuffer)];
       const endpoint = `https://fcm.googleapis.com/fcm/send/${crypto.randomUUID()}`;
       const json = { endpoint, keys: { p256dh: bytes(65, 4), auth: bytes(16, 1) } };
       localStorage.setItem(KEPT, JSON.stringify({ key, json }));
-      return find() as unknown as PushSubscription;
+      return aSubscription({ key, json });
     };
   });
 
@@ -115,7 +123,7 @@ test("the service worker shows the notifications that origin sends", async ({ co
   // drawing them takes them for closed ones and forgets them.
   const worker = context.serviceWorkers().find((one) => one.url() === `${site.url}/sw.js`);
   await worker?.evaluate(() => {
-    const { registration } = globalThis as unknown as { registration: ServiceWorkerRegistration };
+    const registration: ServiceWorkerRegistration = Reflect.get(globalThis, "registration");
     const shown: unknown[] = [];
     const show = registration.showNotification.bind(registration);
     Object.assign(globalThis, { shown });
@@ -139,7 +147,7 @@ test("the service worker shows the notifications that origin sends", async ({ co
   // By its tag the later one replaces the earlier.
   const shown = (title: string) => [title, message.body, message.tag, true, { path: message.path }];
   await expect
-    .poll(async () => worker?.evaluate(() => (globalThis as unknown as { shown: unknown[] }).shown))
+    .poll(async () => worker?.evaluate((): unknown[] => Reflect.get(globalThis, "shown")))
     .toEqual(expect.arrayContaining(titles.map(shown)));
 });
 

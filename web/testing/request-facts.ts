@@ -1,12 +1,18 @@
-import type { CallEndpoint } from "#shared/api/index.ts";
+import type { CallEndpoint, PersonalCalls } from "#shared/api/index.ts";
+import { stub } from "#tests/support/stub.ts";
 import type { RequestFacts } from "#web/platform/ssr/request-context.ts";
 
 /** A call as tests write it: of any path, with an answer that says only what the test is about. */
 type AnyCall = (path: string, query: never) => Promise<unknown>;
 
+export const aCall = (call: AnyCall): CallEndpoint => stub(call);
+
+/** The calls of a page as its reader. */
+export const personalCalls = (ask: AnyCall, send: AnyCall): PersonalCalls => stub({ ask, send });
+
 /** What a loader is told of the request of a reader who has chosen nothing; `call` answers what it asks. */
 export const aRequestWith = (call: AnyCall, more: Partial<RequestFacts> = {}): RequestFacts => ({
-  call: call as unknown as CallEndpoint,
+  call: aCall(call),
   content: async () => null,
   locale: "vi",
   site_origin: "https://example.vn",

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, vi } from "vitest";
 import { applyLiveMessage, emptyLiveState } from "#shared/room/client-state.ts";
+import { stub } from "#tests/support/stub.ts";
 import { createConnectionState } from "#web/platform/realtime/connection-state.ts";
 import { readLiveMessage } from "#web/platform/realtime/read-message.ts";
 import { openRoom, type RoomSubscription } from "#web/platform/realtime/room-connection.ts";
@@ -77,7 +78,7 @@ type Options = Parameters<typeof openRoom>[0];
 /** Opens a line before each test and closes it after: what the page has of it. */
 export function roomLine() {
   const page = {
-    line: null as unknown as RoomSubscription,
+    line: stub<RoomSubscription>(null),
     connection: createConnectionState(),
     restored: vi.fn(),
     noted: vi.fn(),

@@ -25,7 +25,9 @@ export async function watchShifts(page: Page): Promise<void> {
     const placeOf = ({ x, y, width, height }: DOMRect) => `${x},${y} ${width}x${height}`;
     Object.assign(window, { shifts });
     new PerformanceObserver((list) => {
-      for (const entry of list.getEntries() as unknown as Entry[]) {
+      const entries: (PerformanceEntry | Entry)[] = list.getEntries();
+      for (const entry of entries) {
+        if (!("hadRecentInput" in entry)) continue;
         if (entry.hadRecentInput) continue;
         const what = entry.sources.map(
           ({ node, previousRect, currentRect }) =>
@@ -39,7 +41,7 @@ export async function watchShifts(page: Page): Promise<void> {
 
 /** The shifts so far. */
 export const shiftsOf = (page: Page): Promise<LayoutShift[]> =>
-  page.evaluate(() => Reflect.get(window, "shifts") as LayoutShift[]);
+  page.evaluate((): LayoutShift[] => Reflect.get(window, "shifts"));
 
 /** Their sum: the page's cumulative layout shift without the windows of five seconds, so never less than it. */
 export const sumOfShifts = (shifts: readonly LayoutShift[]): number =>

@@ -37,7 +37,7 @@ export async function watchText(page: Page, selector: string): Promise<void> {
 
 /** The records of {@link watchText} so far. */
 export function sightings(page: Page): Promise<Sighting[]> {
-  return page.evaluate(() => (window as unknown as { seenTexts: Sighting[] }).seenTexts);
+  return page.evaluate((): Sighting[] => Reflect.get(window, "seenTexts"));
 }
 
 /** The scores of a replayed match on the board, `0-0` first. */

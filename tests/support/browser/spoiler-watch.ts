@@ -87,7 +87,7 @@ export async function watchForSpoilers(page: Page): Promise<void> {
 
 /** The records of {@link watchForSpoilers} so far. */
 export const spoilersOf = (page: Page): Promise<Watched> =>
-  page.evaluate(() => (window as unknown as { spoilers: Watched }).spoilers);
+  page.evaluate((): Watched => Reflect.get(window, "spoilers"));
 
 /** Clocks of two processes on one machine do not differ; this is for rounding. */
 const ROUNDING_MS = 50;

@@ -1,10 +1,10 @@
-import type { CallEndpoint } from "#shared/api/index.ts";
 import { CompetitionDetail } from "#shared/competition/index.ts";
 import { AppError } from "#shared/errors/index.ts";
 import { type LeaguePageData, leagueQuery } from "#web/features/league/league.query.ts";
 import { createQueryClient } from "#web/platform/data/query-client.ts";
 import { idIn } from "#web/platform/navigation/page-path.ts";
 import type { RequestFacts } from "#web/platform/ssr/request-context.ts";
+import { aRequestWith } from "#web/testing/request-facts.ts";
 import { aMatch } from "./match-builders.ts";
 
 /** Builders for tests of a competition's pages. */
@@ -56,8 +56,7 @@ export function aPageRequest(answers: Readonly<Record<string, unknown>>): {
     if (answer instanceof AppError) throw answer;
     return { data: typeof answer === "function" ? answer(query) : answer };
   };
-  const facts = { call: call as unknown as CallEndpoint, locale: "vi", now_ms: 0, betting: "shown" };
-  return { facts: facts as unknown as RequestFacts, asked };
+  return { facts: aRequestWith(call), asked };
 }
 
 /** The page data of competition 5 and of the season that a URL names. */

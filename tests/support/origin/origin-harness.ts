@@ -19,6 +19,7 @@ import { withClock } from "#scripts/site/clock/shifted-worker.ts";
 import { workersState } from "#scripts/site/local-database.ts";
 import type { IngestReport } from "#shared/api/index.ts";
 import { atMinute } from "../batches/origin-batches.ts";
+import { stub } from "../stub.ts";
 import { clockOffset } from "../test-clock.ts";
 import { workerOf } from "./bundle-worker.ts";
 import { DOOR_NAME, databaseBehind, doorScript } from "./d1-proxy.ts";
@@ -145,7 +146,7 @@ export async function startOriginIn(
   const itself: V4WorkerOptions = {
     ...workerOptions,
     modules,
-    ...(outside ? { outboundService: outboundTo(outside) as never } : {}),
+    ...(outside ? { outboundService: stub(outboundTo(outside)) } : {}),
     bindings: Object.assign({}, workerOptions.bindings, {
       INGEST_TOKEN: TEST_INGEST_TOKEN,
       REALTIME_SECRET: TEST_REALTIME_SECRET,
@@ -171,11 +172,11 @@ export async function startOriginIn(
   const db = databaseBehind((await miniflare.unsafeGetDirectURL(DOOR_NAME)).href);
   await applyMigrations(db, readMigrations());
   const worker = await miniflare.getWorker();
-  const files = async () => (await miniflare.getR2Bucket("AVATARS")) as unknown as FileStore;
+  const files = async () => stub<FileStore>(await miniflare.getR2Bucket("AVATARS"));
   return {
     async fetch(path, init) {
-      const answer = await worker.fetch(new URL(path, "http://origin").href, init as never);
-      return answer as unknown as Response;
+      // Miniflare declares the same classes as Node once more.
+      return stub(await worker.fetch(new URL(path, "http://origin").href, stub(init)));
     },
     db,
     files: {

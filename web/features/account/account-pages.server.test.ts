@@ -1,7 +1,6 @@
 import { afterEach, describe, expect, it, vi } from "vitest";
-import type { PersonalCalls } from "#shared/api/index.ts";
 import { AppError } from "#shared/errors/app-error.ts";
-import { aRequestWith } from "#web/testing/request-facts.ts";
+import { aRequestWith, personalCalls } from "#web/testing/request-facts.ts";
 import { loadLogin, logIn } from "./login.server.ts";
 import { changeProfile, loadProfile } from "./profile.server.ts";
 import { loadRegister, register } from "./register.server.ts";
@@ -38,7 +37,7 @@ function given({
     if (!isReader) throw new AppError("login_required");
     return { data: { user: { id: 1, email: null, phone: null }, sessions: [] } };
   };
-  const account = { ask, send } as unknown as PersonalCalls;
+  const account = personalCalls(ask, send);
   const facts = aRequestWith(() => Promise.reject(new Error("no page's call")), { account });
   return { facts, send };
 }

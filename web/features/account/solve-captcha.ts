@@ -6,6 +6,7 @@ import { askFromBrowser } from "#web/platform/data/browser-call.ts";
 export async function solveCaptcha(): Promise<string> {
   const { captcha } = (await askFromBrowser("/oapi/v1/captcha", {})).data;
   if (captcha.kind !== "altcha") throw new Error("the site has another captcha by now");
+  // The contract leaves the parameters open, because origin passes on what the library made.
   const challenge = captcha.challenge as unknown as Challenge;
   const solution = await solveChallenge({ challenge, deriveKey });
   if (solution === null) throw new Error("not solved in time");

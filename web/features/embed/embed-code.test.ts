@@ -1,5 +1,6 @@
 // @vitest-environment happy-dom
 import { afterEach, describe, expect, it, vi } from "vitest";
+import { stub } from "#tests/support/stub.ts";
 import { codeOptionsOf, embedCode, heightIn } from "./embed-code.ts";
 import { tellHeight } from "./embed-height.ts";
 
@@ -92,7 +93,7 @@ describe("An embedded frame", () => {
       },
     );
     const postMessage = vi.fn();
-    const stop = tellHeight(element, { postMessage } as unknown as Window);
+    const stop = tellHeight(element, stub<Window>({ postMessage }));
     resized();
     height = 240;
     resized();

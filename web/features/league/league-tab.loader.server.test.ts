@@ -1,11 +1,11 @@
 import { describe, expect, it } from "vitest";
-import type { CallEndpoint } from "#shared/api/index.ts";
 import { AppError } from "#shared/errors/index.ts";
 import type { Match } from "#shared/match/index.ts";
 import { aCompetition, aPageRequest } from "#tests/support/builders/league-builders.ts";
 import { aMatch } from "#tests/support/builders/page-builders.ts";
 import { createQueryClient } from "#web/platform/data/query-client.ts";
 import { answersIn, fetchedIn } from "#web/testing/fetched-in.ts";
+import { aCall } from "#web/testing/request-facts.ts";
 import { loadLeagueTab } from "./league-tab.loader.server.ts";
 import { fetchPart } from "./schedule/schedule.query.ts";
 
@@ -142,7 +142,7 @@ describe("The loader of a competition's tab", () => {
     });
     const [stage] = aCompetition().seasons[1]?.stages ?? [];
     if (!stage) throw new Error("a stage expected");
-    const client = createQueryClient(() => call as unknown as CallEndpoint);
+    const client = createQueryClient(() => aCall(call));
     const matches = await fetchPart(client, { season_id: 11, part: { stage, group: null, round: null } });
     expect(matches.map(({ id }) => id)).toEqual([1, 2, 3]);
   });

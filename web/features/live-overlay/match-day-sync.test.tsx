@@ -4,7 +4,7 @@ import { useLocation } from "react-router";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import type { Match } from "#shared/match/index.ts";
 import { emptyLiveState } from "#shared/room/client-state.ts";
-import type { RowsChanged } from "#shared/room/messages.ts";
+import type { RowsChanged } from "#shared/room/index.ts";
 import { maskMatch } from "#shared/spoiler-shield/mask-results.rules.ts";
 import { afterGoal, aMatch, KICK_OFF } from "#tests/support/builders/page-builders.ts";
 import { MatchRow } from "#web/features/match-row/match-row.tsx";

@@ -1,9 +1,9 @@
 import { describe, expect, it, vi } from "vitest";
-import type { CallEndpoint } from "#shared/api/index.ts";
 import { SEARCH_KINDS } from "#shared/search/search.table.ts";
 import { aMatch } from "#tests/support/builders/page-builders.ts";
 import { createQueryClient } from "#web/platform/data/query-client.ts";
 import { fetchedIn } from "#web/testing/fetched-in.ts";
+import { aCall } from "#web/testing/request-facts.ts";
 import { readSearchFilter } from "./search-filter.ts";
 import { loadSearchPage } from "./search-page.loader.server.ts";
 
@@ -25,7 +25,7 @@ function load(query: string, fails: (query: Query) => boolean = () => false) {
     const count = (kind: string) => (wanted.kind?.includes(kind) === false ? 0 : 7);
     return { data: { ...rows, totals: Object.fromEntries(SEARCH_KINDS.map((kind) => [kind, count(kind)])) } };
   };
-  const client = createQueryClient(() => call as unknown as CallEndpoint);
+  const client = createQueryClient(() => aCall(call));
   const page = loadSearchPage(client, readSearchFilter(new URLSearchParams(query)));
   return { asked, page };
 }

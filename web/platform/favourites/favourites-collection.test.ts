@@ -9,6 +9,7 @@ import {
   NO_FAVOURITES,
   unfollow,
 } from "#shared/favourite/favourite.rules.ts";
+import { stub } from "#tests/support/stub.ts";
 import { askFromBrowser, sendFromBrowser } from "#web/platform/data/browser-call.ts";
 import { changeFavourites, createFavourites } from "./favourites.ts";
 import { favouritesKeptPart } from "./favourites-collection.ts";
@@ -27,7 +28,7 @@ beforeEach(() => {
   sent.length = 0;
   vi.mocked(askFromBrowser).mockImplementation(async () => ({ data: { favourites: account } }) as never);
   vi.mocked(sendFromBrowser).mockImplementation(async (_path, fields) => {
-    const lists = fields as unknown as FavouriteLists;
+    const lists = stub<FavouriteLists>(fields);
     sent.push(lists);
     account = {
       match: mergeFavourites(account.match, lists.match),

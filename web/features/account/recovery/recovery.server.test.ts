@@ -1,7 +1,6 @@
 import { describe, expect, it, vi } from "vitest";
-import type { PersonalCalls } from "#shared/api/index.ts";
 import { AppError } from "#shared/errors/app-error.ts";
-import { aRequestWith } from "#web/testing/request-facts.ts";
+import { aRequestWith, personalCalls } from "#web/testing/request-facts.ts";
 import {
   loadForgot,
   loadMailLink,
@@ -31,7 +30,7 @@ function given({ mail, isReader = false, refusal }: Given = {}) {
     if (path === "/oapi/v1/users/me" && isReader) return { data: { user: { id: 1 } } };
     throw new AppError("login_required");
   });
-  const account = { ask, send } as unknown as PersonalCalls;
+  const account = personalCalls(ask, send);
   const facts = aRequestWith(() => Promise.reject(new Error("no call of a page")), { account });
   return { facts, send, ask };
 }

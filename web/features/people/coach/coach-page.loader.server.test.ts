@@ -1,8 +1,7 @@
 import { describe, expect, it } from "vitest";
-import type { CallEndpoint } from "#shared/api/index.ts";
 import { AppError } from "#shared/errors/index.ts";
 import { createQueryClient } from "#web/platform/data/query-client.ts";
-import type { RequestFacts } from "#web/platform/ssr/request-context.ts";
+import { aRequestWith } from "#web/testing/request-facts.ts";
 import { coachQuery } from "./coach.query.ts";
 import { loadCoachPage } from "./coach-page.loader.server.ts";
 
@@ -21,7 +20,7 @@ function load(
     return { data: { coach } };
   };
   const matchesOf = (team: number) => [{ queryKey: ["matches", team], queryFn: () => matches(team) }];
-  const facts = { call: call as unknown as CallEndpoint } as RequestFacts;
+  const facts = aRequestWith(call);
   const client = createQueryClient(() => facts.call);
   return loadCoachPage({ facts, client, id, search: new URLSearchParams(), matchesOf });
 }

@@ -1,8 +1,7 @@
 import { describe, expect, it, vi } from "vitest";
-import type { PersonalCalls } from "#shared/api/index.ts";
 import { AppError } from "#shared/errors/app-error.ts";
 import { createQueryClient } from "#web/platform/data/query-client.ts";
-import { aRequestWith } from "#web/testing/request-facts.ts";
+import { aRequestWith, personalCalls } from "#web/testing/request-facts.ts";
 import { changeFollows, loadMyFollows } from "./follows.server.ts";
 
 interface Given {
@@ -25,7 +24,7 @@ function given({ isReader = true, followed = [], refusal }: Given = {}) {
       ? { data: { experts: query.expert_ids.map((id) => ({ id })) } }
       : { data: { tips: [] }, page: { page: query.page, limit: 20, total: 40 } },
   );
-  const account = { ask, send } as unknown as PersonalCalls;
+  const account = personalCalls(ask, send);
   const facts = aRequestWith(call, { account });
   return { facts, client: createQueryClient(() => facts.call), send, call };
 }

@@ -3,6 +3,7 @@ import { cleanup, screen } from "@testing-library/react";
 import { afterEach, describe, expect, it } from "vitest";
 import type { Tip } from "#shared/tip/tip.schema.ts";
 import { aMatch, aScore } from "#tests/support/builders/match-builders.ts";
+import { stub } from "#tests/support/stub.ts";
 import { renderPart } from "#web/testing/render-page.tsx";
 import { TipRow } from "./tip-row.tsx";
 
@@ -11,7 +12,7 @@ afterEach(() => {
   localStorage.clear();
 });
 
-const tip = {
+const tip = stub<Tip>({
   ...{
     id: 3,
     permission: "free",
@@ -27,8 +28,8 @@ const tip = {
     company: { id: 1, name: "Kim Long" },
   },
   ...{ result: null, closing_price: null },
-} as unknown as Tip;
-const show = (fields: object = {}) => renderPart(<TipRow tip={{ ...tip, ...fields } as Tip} />);
+});
+const show = (fields: object = {}) => renderPart(<TipRow tip={{ ...tip, ...fields }} />);
 
 describe("A tip in a list", () => {
   it("A tip names expert, selection, price and company, with links", () => {

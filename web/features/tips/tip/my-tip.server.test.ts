@@ -1,7 +1,6 @@
 import { describe, expect, it, vi } from "vitest";
-import type { PersonalCalls } from "#shared/api/index.ts";
 import { AppError } from "#shared/errors/app-error.ts";
-import { aRequestWith } from "#web/testing/request-facts.ts";
+import { aRequestWith, personalCalls } from "#web/testing/request-facts.ts";
 import { deleteMyTip, loadMyTip } from "./my-tip.server.ts";
 
 const tip = { id: 3, title: "Kèo thơm", text_state: "members", content: null, bet: null, expert: { id: 7 } };
@@ -23,7 +22,7 @@ function given({ reader, text = shown, refusal }: Given = {}) {
     if (!reader) throw new AppError("login_required");
     return path.endsWith("me") ? { data: { user: reader } } : { data: { text } };
   };
-  const account = { ask, send } as unknown as PersonalCalls;
+  const account = personalCalls(ask, send);
   return { facts: aRequestWith(async () => ({ data: { tip } }), { account }), send };
 }
 const reader = { id: 1, role: "reader" };

@@ -1,9 +1,8 @@
 import { describe, expect, it, vi } from "vitest";
-import type { PersonalCalls } from "#shared/api/index.ts";
 import { AppError } from "#shared/errors/app-error.ts";
 import { aMatch } from "#tests/support/builders/match-builders.ts";
 import { rowOf } from "#web/testing/odds-rows.ts";
-import { aRequestWith } from "#web/testing/request-facts.ts";
+import { aRequestWith, personalCalls } from "#web/testing/request-facts.ts";
 import { playValue } from "./available-markets.rules.ts";
 import { loadNewTip, takeTip } from "./new-tip.server.ts";
 
@@ -38,7 +37,7 @@ function given({ role = "expert", refusal }: Given = {}) {
       return { data: { matches: query.date === "2026-01-01" ? [match, begun] : [] } };
     return { data: { odds } };
   };
-  const account = { ask, send } as unknown as PersonalCalls;
+  const account = personalCalls(ask, send);
   return { facts: aRequestWith(call, { account, now_ms: NOW }), send };
 }
 
