@@ -2,6 +2,7 @@ import * as z from "zod/mini";
 import { blockedWordsIn } from "#shared/chat/index.ts";
 import { messageOf } from "#shared/errors/index.ts";
 import type { Betting } from "#shared/odds/betting.ts";
+import { recordOf } from "#shared/record/typed-record.ts";
 import { SITE_URL_RULE, siteOriginOf } from "#shared/url/site-url.ts";
 import type { CaptchaSettings } from "./account/captcha/captcha.service.ts";
 import { keyedHash } from "./account/secret.ts";
@@ -30,9 +31,7 @@ const TURNSTILE_VERIFY_URL = "https://challenges.cloudflare.com/turnstile/v0/sit
 
 const text = () => z.optional(z.string());
 /** Settings of providers, four of each: `API_FOOTBALL_KEY`, `_LEAGUES`, `_PLAN`, `_URL`. */
-const feedFields = Object.fromEntries(
-  [...FEED_KEYS, ...FEED_VARS].map((name) => [name, text()] as const),
-) as Record<(typeof FEED_KEYS)[number] | (typeof FEED_VARS)[number], ReturnType<typeof text>>;
+const feedFields = recordOf([...FEED_KEYS, ...FEED_VARS], () => text());
 
 const OriginEnv = z.object({
   DB: z.custom<Database>(isDatabase, "bind a D1 database"),

@@ -1,3 +1,4 @@
+import { keysOf } from "#shared/record/typed-record.ts";
 import { apiFootball } from "../adapters/api-football/api-football.source.ts";
 import type { FeedQuota, FeedSource } from "../adapters/feed-source.ts";
 import { footballDataOrg } from "../adapters/football-data-org/football-data-org.source.ts";
@@ -30,7 +31,7 @@ export const feedSources = {
 } as const satisfies Record<string, FeedSource>;
 
 export type FeedName = keyof typeof feedSources;
-export const FEED_NAMES = Object.keys(feedSources) as FeedName[];
+export const FEED_NAMES = keysOf(feedSources);
 
 const FIELDS = ["LEAGUES", "PLAN", "URL"] as const;
 
