@@ -10,7 +10,6 @@ import { metricsEndpoint } from "./metrics/metrics-endpoint.ts";
 import { allowedMethods } from "./middleware/allowed-methods.ts";
 import { canonicalRedirects } from "./middleware/canonical-redirects.ts";
 import { corsPreflight } from "./middleware/cors.ts";
-import { requestMetrics } from "./middleware/request-metrics.ts";
 import { responseHeaders } from "./middleware/response-headers.ts";
 import { serverErrors } from "./middleware/server-errors.ts";
 import { answerOffline, OFFLINE_PATH } from "./offline/offline-page.ts";
@@ -39,7 +38,11 @@ const version: string = import.meta.env.DEV ? DEVELOPMENT : import.meta.env.VITE
 
 const app = new Hono<EdgeHono>();
 
-app.use(requestMetrics((bindings) => servicesOf(bindings, version).figures));
+app.use(async (c, next) => {
+  await next();
+  const { method, path } = c.req;
+  servicesOf(c.env, version).figures.answered(method, path, c.res.status, c.res.headers.get("x-cache"));
+});
 app.use(responseHeaders(settingsOf));
 app.use(canonicalRedirects((bindings) => settingsOf(bindings).SITE_URL));
 for (const calls of ["/api/*", "/oapi/*"]) app.use(calls, corsPreflight);

@@ -5,6 +5,7 @@ import { messageOf } from "#shared/errors/index.ts";
 import { isRecord } from "#shared/json/is-record.ts";
 import { logLine } from "#shared/log/log-line.ts";
 import type { Betting } from "#shared/odds/betting.ts";
+import { recordOf } from "#shared/record/typed-record.ts";
 import { SITE_URL_RULE, siteOriginOf } from "#shared/url/site-url.ts";
 import type { CaptchaSettings } from "./account/captcha/captcha.service.ts";
 import { keyedHash } from "./account/secret.ts";
@@ -33,9 +34,7 @@ const TURNSTILE_VERIFY_URL = "https://challenges.cloudflare.com/turnstile/v0/sit
 
 const text = () => z.optional(z.string());
 /** Settings of providers, four of each: `API_FOOTBALL_KEY`, `_LEAGUES`, `_PLAN`, `_URL`. */
-const providerFields = Object.fromEntries(
-  [...PROVIDER_KEYS, ...PROVIDER_VARS].map((name) => [name, text()] as const),
-) as Record<(typeof PROVIDER_KEYS)[number] | (typeof PROVIDER_VARS)[number], ReturnType<typeof text>>;
+const providerFields = recordOf([...PROVIDER_KEYS, ...PROVIDER_VARS], () => text());
 
 const OriginEnv = z.object({
   DB: z.custom<Database>(isDatabase, "bind a D1 database"),

@@ -57,17 +57,20 @@ function namedSchemas() {
 }
 
 /** zod adds to every whole number that a double can hold it, and to every schema its draft: noise here. */
-function withoutNoise(value: Json): Json {
-  if (Array.isArray(value)) return value.map(withoutNoise);
-  if (!isJsonObject(value)) return value;
-  const entries = Object.entries(value).filter(
+function withoutNoise(schema: JsonObject): JsonObject {
+  const entries = Object.entries(schema).filter(
     ([key, held]) =>
       key !== "$schema" &&
       key !== "$id" &&
       !(key === "minimum" && held === Number.MIN_SAFE_INTEGER) &&
       !(key === "maximum" && held === Number.MAX_SAFE_INTEGER),
   );
-  return Object.fromEntries(entries.map(([key, held]) => [key, withoutNoise(held)]));
+  return Object.fromEntries(entries.map(([key, held]) => [key, withoutNoiseIn(held)]));
+}
+
+function withoutNoiseIn(value: Json): Json {
+  if (Array.isArray(value)) return value.map(withoutNoiseIn);
+  return isJsonObject(value) ? withoutNoise(value) : value;
 }
 
 const POINTER = "#/components/schemas/";
@@ -92,7 +95,7 @@ export function componentsOfRegistry(): Components {
     io: "input",
     unrepresentable: "any",
   });
-  const { Problem: problem, ...others } = withoutNoise(schemas as unknown as Json) as JsonObject;
+  const { Problem: problem, ...others } = withoutNoise(JSON.parse(JSON.stringify(schemas)));
   const answers = new Map(endpointList);
   return {
     schemas: { ...others, Problem: withCodes(problem) },

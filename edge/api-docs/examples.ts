@@ -10,4 +10,4 @@ export interface ApiExample {
 }
 
 /** Examples by call, written by scripts/api-examples.ts. As text: the compiler need not type every row of it. */
-export const examples = JSON.parse(examplesText) as Readonly<Partial<Record<EndpointName, ApiExample>>>;
+export const examples: Readonly<Partial<Record<EndpointName, ApiExample>>> = JSON.parse(examplesText);

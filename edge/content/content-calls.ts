@@ -61,7 +61,7 @@ export function readsOfBrand(read: ReadContent, brandCode: string | undefined): 
 
 /** The `data` of a response, if it matches the call's schema: pages build on it. */
 function read(call: Endpoint, entry: Entry) {
-  const { data } = JSON.parse(decoder.decode(entry.body)) as { data: unknown };
+  const { data }: { data: unknown } = JSON.parse(decoder.decode(entry.body));
   return z.safeParse(call.answer, data);
 }
 

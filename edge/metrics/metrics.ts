@@ -1,6 +1,7 @@
 import type { Upstream } from "#shared/api/index.ts";
 import { logLine, thrownFields } from "#shared/log/log-line.ts";
 import { SECURITY_EVENTS, type SecurityEvent } from "#shared/log/security-event.table.ts";
+import { recordOf } from "#shared/record/typed-record.ts";
 import { countLatency, type LatencyCounts, latencyAt, noLatencies } from "./latency.rules.ts";
 import { OUTCOMES, ROUTE_CLASSES, type RouteClass, routeClassOf } from "./route-class.rules.ts";
 
@@ -73,6 +74,8 @@ interface Asked {
   readonly latencies: LatencyCounts;
 }
 
+const outcomes: readonly string[] = OUTCOMES;
+
 const noneAsked = (): Asked => ({ calls: 0, failures: 0, unasked: 0, totalMs: 0, latencies: noLatencies() });
 
 const nothing = () => ({
@@ -108,7 +111,7 @@ export function createMetrics({ now, version, dataSet }: FiguresOptions): Metric
   return {
     answered(method, path, status, outcome) {
       const at = routeClassOf(method, path);
-      const known = outcome === null ? -1 : OUTCOMES.indexOf(outcome as (typeof OUTCOMES)[number]);
+      const known = outcomes.indexOf(outcome ?? "");
       const column = known < 0 ? OUTCOMES.length - 1 : known;
       for (const { requests } of books) {
         add(requests[at], column);
@@ -145,23 +148,18 @@ export function createMetrics({ now, version, dataSet }: FiguresOptions): Metric
 
 function requestsOf({ requests }: Counts): MetricsReport["requests"] {
   const rows = ROUTE_CLASSES.map((name, at) => [name, requests[at] ?? []] as const);
-  const named = (row: readonly number[]) =>
-    Object.fromEntries(COLUMNS.map((column, at) => [column, row[at] ?? 0])) as ClassFigures;
+  const named = (row: readonly number[]): ClassFigures => recordOf(COLUMNS, (_, at) => row[at] ?? 0);
   return Object.fromEntries(
     rows.filter(([, row]) => row.some((count) => count > 0)).map(([name, row]) => [name, named(row)]),
   );
 }
 
 function upstreamsOf({ upstreams }: Counts): MetricsReport["upstreams"] {
-  const rows = UPSTREAMS.map((name, at): [Upstream, UpstreamFigures] => {
+  return recordOf(UPSTREAMS, (_, at): UpstreamFigures => {
     const { calls, failures, unasked, latencies } = upstreams[at] ?? noneAsked();
     const [p50, p95, p99] = [0.5, 0.95, 0.99].map((share) => latencyAt(latencies, share));
-    return [
-      name,
-      { calls, failures, unasked, latency_ms: { p50: p50 ?? null, p95: p95 ?? null, p99: p99 ?? null } },
-    ];
+    return { calls, failures, unasked, latency_ms: { p50: p50 ?? null, p95: p95 ?? null, p99: p99 ?? null } };
   });
-  return Object.fromEntries(rows) as MetricsReport["upstreams"];
 }
 
 const securityOf = ({ security }: Counts): MetricsReport["security"] =>

@@ -1,6 +1,5 @@
 import type { MiddlewareHandler } from "hono";
 import { cors } from "hono/cors";
-import type { EdgeHono } from "../env.ts";
 import { findCall, isApiPath } from "../proxy/call-table.ts";
 
 /**
@@ -34,7 +33,7 @@ const answerPreflight = cors({
 });
 
 /** Answers the CORS preflight requests of open reads, and no other request. */
-export const corsPreflight: MiddlewareHandler<EdgeHono> = (c, next) => {
+export const corsPreflight: MiddlewareHandler = (c, next) => {
   const { method, path } = c.req;
   const isOpen = method === "OPTIONS" && isOpenRead(c.req.header("access-control-request-method"), path);
   return isOpen ? answerPreflight(c, next) : next();

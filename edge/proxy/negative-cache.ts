@@ -48,6 +48,6 @@ export function cachedFailure(call: Endpoint, thrown: unknown): Produced {
 export function answerOf(cached: Cached): Cached {
   if (!isRefusal(cached.entry)) return cached;
   // Nothing but cachedRefusal makes one, and the second level has none of an older build.
-  const { code, detail } = JSON.parse(decoder.decode(cached.entry.body)) as Kept;
+  const { code, detail }: Kept = JSON.parse(decoder.decode(cached.entry.body));
   throw new AppError(code, detail === undefined ? {} : { detail });
 }

@@ -60,7 +60,7 @@ export const saysNothing = (data: Readonly<Record<string, unknown>>): boolean =>
 function isEmpty(value: unknown): boolean {
   if (value === null) return true;
   if (Array.isArray(value)) return value.length === 0;
-  return typeof value === "object" && Object.values(value as object).every(isEmpty);
+  return typeof value === "object" && Object.values(value ?? {}).every(isEmpty);
 }
 
 /** One value of a query, as text. */

@@ -27,12 +27,13 @@ const FEED = new RegExp(`^(/.+)/(${FEED_FORMATS.join("|")})\\.xml$`);
 
 /** The feed at a path: `rss.xml` or `atom.xml` below a list of articles. Null where there is none. */
 export function feedAt(path: string): FeedAddress | null {
-  const [, list, format] = FEED.exec(path) ?? [];
+  const [, list, name] = FEED.exec(path) ?? [];
+  const format = FEED_FORMATS.find((one) => one === name);
   const found = list === undefined ? null : screenAt(list);
-  if (list === undefined || !found) return null;
+  if (list === undefined || format === undefined || !found) return null;
   const { screen, locale, params } = found;
   if (screen !== "news" && screen !== "category" && screen !== "tag") return null;
-  return { screen, locale, slug: String(params.slug ?? ""), format: format as FeedFormat, path: list };
+  return { screen, locale, slug: String(params.slug ?? ""), format, path: list };
 }
 
 /** Name of the list. Rejects with `category_not_found`, `tag_not_found`. */

@@ -40,7 +40,7 @@ async function isMatchNews(query: URLSearchParams, ask: AskMatch): Promise<boole
   const delay = query.get(DELAY_KEY);
   if (delay !== null) search.set(DELAY_KEY, delay);
   const { entry } = await ask(search.toString());
-  const { data } = JSON.parse(decoder.decode(entry.body)) as { data: { match?: unknown } };
+  const { data }: { data: { match?: unknown } } = JSON.parse(decoder.decode(entry.body));
   // An unknown match must not count as old news.
   return !isMatchRow(data.match) || (!isAhead(data.match) && isNews(data.match, Date.now()));
 }
@@ -53,7 +53,7 @@ const isAhead = ({ status }: Readonly<Record<string, unknown>>): boolean => stat
  * that reveals a result becomes a refusal (`scores_hidden`), as fresh as the article would be.
  */
 export function withoutResults(answer: Produced, { but }: HiddenResults): Produced {
-  const body = JSON.parse(decoder.decode(answer.body)) as { readonly data?: { readonly post?: unknown } };
+  const body: { readonly data?: { readonly post?: unknown } } = JSON.parse(decoder.decode(answer.body));
   const nowMs = Date.now();
   const post = body.data?.post;
   if (isPostRow(post) && tellsNews(post, nowMs, but)) {

@@ -29,8 +29,8 @@ async function firstRow(
   values: readonly SqlValue[],
   events: readonly Statement[],
 ): Promise<UserRow | null> {
-  const [written] = await db.batch([db.prepare(sql).bind(...values), ...events]);
-  return (written?.results[0] as UserRow | undefined) ?? null;
+  const [written] = await db.batch<UserRow>([db.prepare(sql).bind(...values), ...events]);
+  return written?.results[0] ?? null;
 }
 
 /** Inserts an account created in a browser; null when one of its names is taken. */
@@ -95,12 +95,12 @@ export async function swapAvatar(
   userId: number,
   avatar: string | null,
 ): Promise<{ readonly user: UserRow; readonly before: string | null } | null> {
-  const [old, changed] = await db.batch([
+  const [old, changed] = await db.batch<UserRow>([
     db.prepare("SELECT * FROM users WHERE id = ?1").bind(userId),
     db.prepare("UPDATE users SET avatar = ?2 WHERE id = ?1 RETURNING *").bind(userId, avatar),
   ]);
-  const before = old?.results[0] as UserRow | undefined;
-  const user = changed?.results[0] as UserRow | undefined;
+  const before = old?.results[0];
+  const user = changed?.results[0];
   return before && user ? { user, before: before.avatar } : null;
 }
 
@@ -113,13 +113,12 @@ export async function deleteUser(
   userId: number,
   removals: readonly Statement[],
 ): Promise<string | null> {
-  const results = await db.batch([
+  const results = await db.batch<Pick<UserRow, "avatar">>([
     ...removals,
     db.prepare("DELETE FROM sessions WHERE user_id = ?1").bind(userId),
     db.prepare("DELETE FROM users WHERE id = ?1 RETURNING avatar").bind(userId),
   ]);
-  const deleted = results.at(-1)?.results[0] as Pick<UserRow, "avatar"> | undefined;
-  return deleted?.avatar ?? null;
+  return results.at(-1)?.results[0]?.avatar ?? null;
 }
 
 /** A role that was assigned, and the previous one. */
@@ -141,14 +140,13 @@ export async function writeRole(
     sql: "SELECT id, ?4 FROM users WHERE user_key = ?5 AND role <> ?6",
     values: [userKey, role],
   };
-  const [, noted, written] = await db.batch([
+  const [, noted, written] = await db.batch<RoleChange>([
     addEvent(db, "role_changed", byOperator(at), changed),
     db.prepare(note).bind(userKey, role, at),
     db.prepare(sql).bind(userKey, role),
     endUnproven(db, { userKey }),
   ]);
-  const change = noted?.results[0] as RoleChange | undefined;
-  return { isThere: (written?.results.length ?? 0) > 0, change: change ?? null };
+  return { isThere: (written?.results.length ?? 0) > 0, change: noted?.results[0] ?? null };
 }
 
 /** Inserts brand codes by key; existing ones are unchanged. */

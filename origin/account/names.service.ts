@@ -1,6 +1,7 @@
 import { ask, type Database, readAll } from "#origin/db/database.ts";
 import { nameKey } from "#shared/account/index.ts";
 import type { FieldError } from "#shared/errors/index.ts";
+import { keysOf } from "#shared/record/typed-record.ts";
 import { brandCodeByKey, type TakenRow, takenNames } from "./account.queries.ts";
 
 /** Keys of the names that must be unique. */
@@ -29,9 +30,8 @@ export async function takenFields(
 ): Promise<Record<string, FieldError>> {
   const { user_key, nick_key, email_key, phone } = keys;
   const [[taken]] = await readAll(db, ask(takenNames, user_key, nick_key, email_key, phone, userId));
-  const fields = Object.keys(TAKEN) as (keyof TakenRow)[];
   return Object.fromEntries(
-    fields.flatMap((field) => (taken?.[field] ? [[field, TAKEN[field]] as const] : [])),
+    keysOf(TAKEN).flatMap((field) => (taken?.[field] ? [[field, TAKEN[field]] as const] : [])),
   );
 }
 

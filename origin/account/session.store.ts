@@ -51,7 +51,7 @@ export async function addSession(
     ...[user.id, user.password_hash, token_hash, remember, user_agent, created_at, expires_at],
     passkey_at,
   ];
-  const [added, ended] = await db.batch([
+  const [added, ended] = await db.batch<Ended>([
     db.prepare(NEW_SESSION).bind(...values),
     db.prepare(REPLACE).bind(replacedHash, token_hash),
     db.prepare(MAKE_ROOM).bind(user.id),
@@ -67,8 +67,7 @@ export async function addSession(
           dropOldEvents(db, user.id),
         ]),
   ]);
-  const replaced = ended?.results[0] as Ended | undefined;
-  return { isAdded: (added?.results.length ?? 0) > 0, endedOf: replaced?.user_id ?? null };
+  return { isAdded: (added?.results.length ?? 0) > 0, endedOf: ended?.results[0]?.user_id ?? null };
 }
 
 /** Records a use of a session and its new expiry; moments in seconds UTC. */
@@ -82,9 +81,8 @@ export async function prolongSession(
 
 /** Ends the session with a token hash, and returns its account's id; null when there is no such session. */
 export async function endSessionOfToken(db: Database, tokenHash: string): Promise<number | null> {
-  const { results } = await db.prepare(END_BY_TOKEN).bind(tokenHash).all();
-  const ended = results[0] as Ended | undefined;
-  return ended?.user_id ?? null;
+  const { results } = await db.prepare(END_BY_TOKEN).bind(tokenHash).all<Ended>();
+  return results[0]?.user_id ?? null;
 }
 
 /** Ends one session of a reader; false for an unknown id or another reader's session. */

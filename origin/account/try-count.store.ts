@@ -23,9 +23,11 @@ export async function countTries(
   now: number,
 ): Promise<TryCount[]> {
   if (tries.length === 0) return [];
-  const counted = await db.batch(tries.map(({ key, seconds }) => db.prepare(COUNT).bind(key, now, seconds)));
+  const counted = await db.batch<TryCount>(
+    tries.map(({ key, seconds }) => db.prepare(COUNT).bind(key, now, seconds)),
+  );
   // Each statement returns the one row that it wrote.
-  return counted.map(({ results }) => results[0] as TryCount);
+  return counted.flatMap(({ results }) => results);
 }
 
 /** Decrements each of the counters. */

@@ -30,7 +30,7 @@ export function createTryLimits(db: Database, secret: string) {
       tries.filter(isCounted).map((one) => ({ key: keyOf(one), seconds: TRY_LIMITS[one.kind].seconds })),
       secondsOf(nowMs),
     );
-    return tries.map((one) => (isCounted(one) ? (counted.shift() as TryCount) : NOT_COUNTED));
+    return tries.map((one) => (isCounted(one) ? counted.shift() : undefined) ?? NOT_COUNTED);
   };
   return {
     /** Counts tries and returns the counts, this one included. */

@@ -60,6 +60,6 @@ export const toLogged = (row: DeedRow): LoggedDeed => ({
   type: row.type,
   by: personOf(row.by_id, row.by_name),
   user: personOf(row.user_id, row.user_name),
-  messages: JSON.parse(row.messages) as LoggedDeed["messages"],
-  detail: JSON.parse(row.detail) as Detail,
+  messages: JSON.parse(row.messages),
+  detail: JSON.parse(row.detail),
 });

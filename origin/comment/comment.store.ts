@@ -18,9 +18,10 @@ export async function addComment(db: Database, one: NewComment): Promise<number>
   const { results } = await db
     .prepare(ADD)
     .bind(...values)
-    .all();
-  // An insert that succeeds returns its one row.
-  return (results[0] as { id: number }).id;
+    .all<{ id: number }>();
+  const [row] = results;
+  if (!row) throw new Error("a comment was not added");
+  return row.id;
 }
 
 const DELETE = `UPDATE comments SET state = 'deleted', text = '', text_key = ''

@@ -54,9 +54,10 @@ function postStatements(db: Database, { written, removed }: PostsPlan, nowS: num
     const add = `INSERT INTO ${table} (post_id, ${column}, position) SELECT p.id, t.id, value ->> 3
       FROM json_each(?1) JOIN posts p ON p.key = value ->> 0 AND p.lang = value ->> 1
       JOIN ${terms} t ON t.slug = value ->> 2`;
-    const added = written.flatMap((row) =>
-      (JSON.parse(String(row[terms])) as string[]).map((slug, at) => [row.key, row.lang, slug, at]),
-    );
+    const added = written.flatMap((row) => {
+      const slugs: string[] = JSON.parse(String(row[terms]));
+      return slugs.map((slug, at) => [row.key, row.lang, slug, at]);
+    });
     return [
       ...jsonPortions(names).map((json) => db.prepare(drop).bind(json)),
       ...jsonPortions(added).map((json) => db.prepare(add).bind(json)),

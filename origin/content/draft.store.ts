@@ -101,12 +101,12 @@ export async function addDraft(
   { key, writer, now }: { readonly key: string; readonly writer: Writer; readonly now: number },
 ): Promise<number> {
   const { lang } = text.form;
-  const [, added] = await db.batch([
+  const [, added] = await db.batch<{ id: number }>([
     addAuthor(db, writer),
     db.prepare(ADD).bind(...columnsOf(text), key, lang, writer.id, now),
     ...linksOf(db, lang, text),
   ]);
-  const [row] = (added?.results ?? []) as { id: number }[];
+  const row = added?.results[0];
   if (!row) throw new Error("an article was not added");
   return row.id;
 }

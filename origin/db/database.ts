@@ -1,13 +1,13 @@
 /** The part of D1's interface that we use. Structural, so that a Worker's binding and Miniflare's both fit. */
 export interface Statement {
   bind(...values: unknown[]): Statement;
-  all(): Promise<{ results: unknown[] }>;
+  all<Row = unknown>(): Promise<{ results: Row[] }>;
 }
 
-/** A database; `batch` runs its statements as one transaction, in one round trip. */
+/** A database; `Row` is the type of the rows that its statements return. `batch` runs its statements as one transaction, in one round trip. */
 export interface Database {
   prepare(sql: string): Statement;
-  batch(statements: Statement[]): Promise<{ results: unknown[] }[]>;
+  batch<Row = unknown>(statements: Statement[]): Promise<{ results: Row[] }[]>;
 }
 
 /** Column types of SQLite. */

@@ -11,11 +11,11 @@ function echo(): { db: Database; batches: string[][] } {
     texts.set(statement, sql);
     return statement;
   };
-  const batch: Database["batch"] = async (statements) => {
+  const batch: Database["batch"] = async <Row>(statements: Statement[]) => {
     const asked = statements.map((statement) => texts.get(statement) ?? "");
     batches.push(asked);
     if (asked.includes("broken")) throw new Error("no such table");
-    return asked.map((sql) => ({ results: [{ sql }] }));
+    return asked.map((sql) => ({ results: [{ sql } as Row] }));
   };
   return { db: { prepare, batch }, batches };
 }

@@ -2,7 +2,8 @@ import type { Database, Statement } from "./database.ts";
 
 interface Waiting {
   readonly statements: readonly Statement[];
-  readonly resolve: (results: { results: unknown[] }[]) => void;
+  /** `never`: each caller has its own type of rows. */
+  readonly resolve: (results: { results: never[] }[]) => void;
   readonly reject: (error: unknown) => void;
 }
 
@@ -14,7 +15,7 @@ export function gather(db: Database): Database {
     const turn = waiting;
     waiting = [];
     try {
-      const results = await db.batch(turn.flatMap(({ statements }) => statements));
+      const results = await db.batch<never>(turn.flatMap(({ statements }) => statements));
       let from = 0;
       for (const { statements, resolve } of turn) {
         resolve(results.slice(from, from + statements.length));

@@ -4,7 +4,7 @@ import type { CompetitionRef, CountryRef, TeamRef, Translations } from "#shared/
 
 /** Translated names from their column; undefined where there are none. The store wrote it from a validated batch. */
 export function toTranslations(text: string | null): Translations | undefined {
-  return text === null ? undefined : (JSON.parse(text) as Translations);
+  return text === null ? undefined : JSON.parse(text);
 }
 
 /** Name columns of any table with translated names. */

@@ -1,7 +1,8 @@
 import * as z from "zod/mini";
 import { COMPETITION_KINDS, CONTINENTS } from "#shared/competition/index.ts";
 import { Provenance } from "#shared/match/index.ts";
-import { Promotion, type TieBreakRule, tieBreaks } from "#shared/standings/index.ts";
+import { keysOf } from "#shared/record/typed-record.ts";
+import { Promotion, tieBreaks } from "#shared/standings/index.ts";
 import { ExternalId, Logo, Name, NameTranslations } from "./batch-fields.ts";
 import { BatchMatch } from "./batch-match.schema.ts";
 import { BatchAbsence, BatchCoach, BatchHonor, BatchPlayer, BatchTransfer } from "./batch-people.schema.ts";
@@ -48,7 +49,7 @@ export const BatchSeason = z.object({
   competition: ExternalId,
   /** As in the source: `2024/25`, `2022`. Seasons of a competition sort by it. */
   name: Name,
-  tie_break_rule: z.enum(Object.keys(tieBreaks) as [TieBreakRule, ...TieBreakRule[]]),
+  tie_break_rule: z.enum(keysOf(tieBreaks)),
 });
 
 export const BatchStage = z.object({

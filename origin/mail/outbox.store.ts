@@ -19,8 +19,8 @@ export async function claimMail(db: Database, now: number): Promise<WaitingMail 
   const { results } = await db
     .prepare(CLAIM)
     .bind(now, now - MAIL_LIFE_SECONDS)
-    .all();
-  return (results[0] as WaitingMail | undefined) ?? null;
+    .all<WaitingMail>();
+  return results[0] ?? null;
 }
 
 /** Deletes a mail that was sent, or that has no recipient. */

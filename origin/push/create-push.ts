@@ -55,7 +55,7 @@ export const pushPersonalData = (db: Database): PersonalDataSource => ({
     const [rows] = await readAll(db, ask(subscriptionsOfUser, readerId));
     return {
       push: rows.map(({ endpoint, locale, kinds, delay_s, created_at, seen_at }) => ({
-        ...{ endpoint, locale, kinds: JSON.parse(kinds) as unknown, delay_s, created_at, seen_at },
+        ...{ endpoint, locale, kinds: JSON.parse(kinds), delay_s, created_at, seen_at },
       })),
     };
   },

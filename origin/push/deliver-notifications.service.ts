@@ -71,7 +71,7 @@ interface Turn {
  */
 function toldTo({ notice, at_ms }: OpenNotice, reader: AudienceRow) {
   if (reader.created_at * 1000 > at_ms || (notice.about === "tip" && reader.session_id === null)) return null;
-  const kinds = JSON.parse(reader.kinds) as PushKind[];
+  const kinds: PushKind[] = JSON.parse(reader.kinds);
   const wanted = reader.shielded === 1 ? kinds.filter((kind) => !RESULT_KINDS.includes(kind)) : kinds;
   return toldOf(notice, wanted, reader.locale);
 }

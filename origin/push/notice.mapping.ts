@@ -132,8 +132,8 @@ export interface OpenNotice extends NewNotice {
 export const toOpenNotice = (row: NoticeRow): OpenNotice => ({
   key: row.key,
   at_ms: row.at_ms,
-  notice: JSON.parse(row.notice) as Notice,
-  aim: JSON.parse(row.aim) as Aim,
+  notice: JSON.parse(row.notice),
+  aim: JSON.parse(row.aim),
   cursor: { delay_s: row.cursor_delay_s, id: row.cursor_id },
-  again: JSON.parse(row.again) as TriedBrowser[],
+  again: JSON.parse(row.again),
 });

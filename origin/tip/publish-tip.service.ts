@@ -37,10 +37,13 @@ function offerOf(series: SeriesRow | undefined, nowMs: number): SeriesQuote | nu
 }
 
 /** Price of an outcome in a quote of its market; undefined where a quote has none. */
-export const priceIn = (
+export function priceIn(
   quote: SeriesQuote,
   { market, outcome }: Pick<TipBet, "market" | "outcome">,
-): number | undefined => quote.prices[(OUTCOMES[market] as readonly string[]).indexOf(outcome)];
+): number | undefined {
+  const outcomes: readonly string[] = OUTCOMES[market];
+  return quote.prices[outcomes.indexOf(outcome)];
+}
 
 /** Refuses a bet that the company does not offer, or no longer at this line and price. */
 function checkOffer(play: TipPlay, offer: SeriesQuote | null): void {

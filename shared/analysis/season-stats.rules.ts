@@ -1,4 +1,4 @@
-import { keysOf, recordOf } from "#shared/json/typed-record.ts";
+import { keysOf, recordOf } from "#shared/record/typed-record.ts";
 import type { StatKind } from "../match/stat-kind.table.ts";
 import { inPairs, meanOf, type Pair, rounded, sumOf } from "../statistic/index.ts";
 import type { TeamSeasonStats } from "../team/team.schema.ts";

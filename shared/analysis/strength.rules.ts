@@ -1,4 +1,4 @@
-import { keysOf } from "#shared/json/typed-record.ts";
+import { keysOf } from "#shared/record/typed-record.ts";
 import { resultOf } from "../standings/standings.rules.ts";
 import { meanOf, rounded } from "../statistic/index.ts";
 import type { StrengthShare } from "./analysis.schema.ts";

@@ -1,4 +1,4 @@
-import { keysOf } from "#shared/json/typed-record.ts";
+import { keysOf } from "#shared/record/typed-record.ts";
 import { accountEndpoints } from "./account.endpoints.ts";
 import { chatEndpoints } from "./chat.endpoints.ts";
 import { commentEndpoints } from "./comment.endpoints.ts";

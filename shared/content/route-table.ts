@@ -1,4 +1,4 @@
-import { isKeyOf } from "#shared/json/typed-record.ts";
+import { isKeyOf } from "#shared/record/typed-record.ts";
 import { LOCALES, pathOf, type Screen, screenAt } from "../url/index.ts";
 import type { Page } from "./content.schema.ts";
 import { SLUG, SLUG_MAXIMUM } from "./content.table.ts";

@@ -1,4 +1,4 @@
-import { isKeyOf, keysOf } from "#shared/json/typed-record.ts";
+import { isKeyOf, keysOf } from "#shared/record/typed-record.ts";
 
 interface StatKindRow {
   /** Number in the provider's encoding, shared by incidents and statistics (domain-facts section 1.0); null for none. */

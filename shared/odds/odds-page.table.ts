@@ -1,4 +1,4 @@
-import { keysOf } from "#shared/json/typed-record.ts";
+import { keysOf } from "#shared/record/typed-record.ts";
 import { MAIN_MARKETS, type Market } from "./market.table.ts";
 
 /**

@@ -1,4 +1,4 @@
-import { recordOf } from "#shared/json/typed-record.ts";
+import { recordOf } from "#shared/record/typed-record.ts";
 import type { IncidentKind } from "../match/incident.schema.ts";
 import type { PlayerId } from "../match/match.schema.ts";
 import { inPairs, type Pair, sumOf } from "../statistic/index.ts";

@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { recordOf } from "#shared/json/typed-record.ts";
+import { recordOf } from "#shared/record/typed-record.ts";
 import { MatchBrief, Side, TeamRef } from "../match/match.schema.ts";
 import { PlayerBrief } from "./player.schema.ts";
 

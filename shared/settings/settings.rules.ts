@@ -1,4 +1,4 @@
-import { keysOf } from "#shared/json/typed-record.ts";
+import { keysOf } from "#shared/record/typed-record.ts";
 import { PRICE_FORMATS } from "../odds/format.rules.ts";
 import { MAIN_MARKETS, PHASES, type Phase } from "../odds/market.table.ts";
 import { compareText } from "../text/text-order.ts";

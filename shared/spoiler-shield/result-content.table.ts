@@ -1,4 +1,4 @@
-import { isKeyOf } from "#shared/json/typed-record.ts";
+import { isKeyOf } from "#shared/record/typed-record.ts";
 import type { footballEndpoints } from "../api/football.endpoints.ts";
 
 /**

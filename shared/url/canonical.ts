@@ -1,4 +1,4 @@
-import { isKeyOf } from "#shared/json/typed-record.ts";
+import { isKeyOf } from "#shared/record/typed-record.ts";
 import { formerTarget } from "./former-paths.ts";
 import { DEFAULT_LOCALE, PATH_PREFIXES } from "./locale.ts";
 import { localeOf, pathOf, properPath, screenAt } from "./paths.ts";

@@ -1,4 +1,4 @@
-import { isKeyOf } from "#shared/json/typed-record.ts";
+import { isKeyOf } from "#shared/record/typed-record.ts";
 import { LOCALES, type Locale } from "./locale.ts";
 import { type Screen, screens } from "./screens.ts";
 

@@ -1,4 +1,4 @@
-import { keysOf } from "#shared/json/typed-record.ts";
+import { keysOf } from "#shared/record/typed-record.ts";
 import { DEFAULT_LOCALE, LOCALE_TABLE, LOCALES, type Locale, perLocale } from "./locale.ts";
 import { type Screen, screens } from "./screens.ts";
 

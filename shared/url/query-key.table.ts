@@ -1,4 +1,4 @@
-import { isKeyOf } from "#shared/json/typed-record.ts";
+import { isKeyOf } from "#shared/record/typed-record.ts";
 import { isDone } from "../account/done.table.ts";
 import { delayIn } from "../spoiler-shield/shield.rules.ts";
 import { isDate } from "../time/date.ts";

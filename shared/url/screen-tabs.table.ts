@@ -1,4 +1,4 @@
-import { isKeyOf } from "#shared/json/typed-record.ts";
+import { isKeyOf } from "#shared/record/typed-record.ts";
 import type { Screen } from "./screens.ts";
 
 /** Tabs of a screen: the first key's page is the screen's plain address, the others' have `?tab=` and the key. */

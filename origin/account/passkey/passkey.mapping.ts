@@ -12,7 +12,7 @@ export const transportsIn = (words: readonly string[]): Transport[] =>
 export const toDescriptor = ({ credential_id, transports }: StoredPasskey) => ({
   id: credential_id,
   // The stored JSON was written by us.
-  transports: JSON.parse(transports) as Transport[],
+  transports: JSON.parse(transports),
 });
 
 /** A passkey as its owner sees it. */

@@ -135,7 +135,7 @@ export async function removePasskeysOf(
   });
   const withSessions = ofAccount("AND EXISTS (SELECT 1 FROM sessions s WHERE s.user_id = u.id)");
   const ended = `DELETE FROM sessions WHERE user_id = (SELECT id FROM users u WHERE user_key = ?1 AND ${hasPasskeys})`;
-  const [, , found, , removed] = await db.batch([
+  const [, , found, , removed] = await db.batch<{ readonly id: number }>([
     addEvent(db, "passkey_removed", byOperator(at), ofAccount()),
     addEvent(db, "sessions_ended", byOperator(at), withSessions),
     db.prepare("SELECT id FROM users WHERE user_key = ?1").bind(userKey),
@@ -143,6 +143,6 @@ export async function removePasskeysOf(
     db.prepare(ended).bind(userKey),
     db.prepare(`DELETE FROM passkeys WHERE user_id = ${account} RETURNING id`).bind(userKey),
   ]);
-  const user = found?.results[0] as { readonly id: number } | undefined;
+  const user = found?.results[0];
   return user ? { userId: user.id, removed: removed?.results.length ?? 0 } : null;
 }

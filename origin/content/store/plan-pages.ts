@@ -42,7 +42,7 @@ export function planPages(
   stored: StoredContent,
   { nowS, report }: { nowS: number; report: ContentReportDraft },
 ): PagesPlan {
-  const plan = { written: [] as Row[], meta: [] as Row[], texts: [] as Row[] };
+  const plan: Record<"written" | "meta" | "texts", Row[]> = { written: [], meta: [], texts: [] };
   const byKey = new Map(stored.pages.map((row) => [row.key, row]));
   for (const [at, page] of batch.pages.entries()) {
     const { key, slug, is_front_page, header_script, request_header_script } = page;

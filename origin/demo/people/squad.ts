@@ -1,4 +1,5 @@
 import type { Position } from "#shared/player/index.ts";
+import { keysOf } from "#shared/record/typed-record.ts";
 import { type DayNumber, dayOfDate } from "../calendar/days.ts";
 import type { DemoClub } from "../clubs/club.ts";
 import type { DemoPlayer } from "../match-plan.ts";
@@ -53,7 +54,7 @@ export const memberOf = (person: Person, number: number): SquadMember => ({
 export function firstPlaces(club: DemoClub, seed: string): SquadPlace[] {
   const random = createRandom(`${seed}/${club.id}/squad`);
   const taken = new Set<string>();
-  const shirts = (Object.keys(SHIRTS) as Position[]).flatMap((position) => {
+  const shirts = keysOf(SHIRTS).flatMap((position) => {
     const extra = position === "M" && random.chance(0.5) ? [EXTRA_SHIRT] : [];
     return [...SHIRTS[position], ...extra].map((number, index) => ({ position, number, index }));
   });

@@ -1,7 +1,8 @@
 import type { BatchFigures } from "#origin/ingest/batch.schema.ts";
 import { minutesPlayed } from "#shared/lineup/index.ts";
-import { STAT_KINDS, type StatKind } from "#shared/match/index.ts";
+import { STAT_KINDS } from "#shared/match/index.ts";
 import type { PlayerCount, Position } from "#shared/player/index.ts";
+import { recordOf } from "#shared/record/typed-record.ts";
 import { effects } from "../course/effects.table.ts";
 import { type OccurrenceKind, rivalOf, SIDES, type SideName } from "../course/occurrence.ts";
 import {
@@ -93,15 +94,13 @@ function rowsOf(sheet: TeamSheet, formation: string, last: number): SideRows {
   return { rows, byPlayer: new Map(rows.map((row) => [row.player, row])), weights: new Map(), short };
 }
 
-type Totals = Record<StatKind, Record<SideName, number>>;
-
 /** Draws the totals of one match. */
 class SettledMatch {
   readonly #random: Random;
   readonly #last: number;
   readonly #mean: Readonly<Record<SideName, number>>;
   readonly sides: Readonly<Record<SideName, SideRows>>;
-  readonly totals = Object.fromEntries(STAT_KINDS.map((kind) => [kind, { home: 0, away: 0 }])) as Totals;
+  readonly totals = recordOf(STAT_KINDS, () => ({ home: 0, away: 0 }));
 
   constructor(plan: DemoMatchPlan, result: DemoResult) {
     this.#random = createRandom(`${plan.seed}/${plan.id}/settled`);

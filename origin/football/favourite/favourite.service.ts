@@ -58,8 +58,10 @@ interface Nearest {
   readonly next: string;
 }
 
-const listIn = (text: string): number[] =>
-  (JSON.parse(text) as (number | null)[]).filter((id) => id !== null);
+function listIn(text: string): number[] {
+  const ids: (number | null)[] = JSON.parse(text);
+  return ids.filter((id) => id !== null);
+}
 
 const idsOf = ({ last, next }: Nearest): number[] => [...listIn(last), ...listIn(next)];
 

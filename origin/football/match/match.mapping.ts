@@ -5,7 +5,6 @@ import {
   type Score,
   type Side,
   type SideScore,
-  type Weather,
   winnerOf,
 } from "#shared/match/index.ts";
 import { toCompetitionRef, toCountryRef, toTeamRef } from "../ref.mapping.ts";
@@ -117,7 +116,7 @@ export function toMatchInfo(row: MatchInfoRow): MatchInfo {
   return {
     referee: row.referee,
     attendance: row.attendance,
-    weather: row.weather === null ? null : (JSON.parse(row.weather) as Weather),
+    weather: row.weather === null ? null : JSON.parse(row.weather),
     venue: venueOf(row),
   };
 }

@@ -22,7 +22,7 @@ export const statKey = ({ kind, period }: { readonly kind: string; readonly peri
 
 /** Reports as the store wrote them. */
 export const parseReports = (text: string | undefined): PartReport[] =>
-  text === undefined ? [] : (JSON.parse(text) as PartReport[]);
+  text === undefined ? [] : JSON.parse(text);
 
 /** Last report of each key as of `nowMs`; none for a source that dates its changes. */
 export function lastReports(reports: readonly PartReport[], nowMs: number): ReadonlyMap<string, number> {

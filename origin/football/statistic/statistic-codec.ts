@@ -107,12 +107,8 @@ export function encodeStats(stats: readonly StatisticKind[]): string {
 }
 
 function countsOf(counts: StoredCounts): number[] {
-  let last = STATISTIC_COUNTS.length;
-  while (last > 0 && !counts[STATISTIC_COUNTS[last - 1] as PlayerCount]) last -= 1;
-  const list = new Array<number>(last);
-  for (let place = 0; place < last; place += 1)
-    list[place] = counts[STATISTIC_COUNTS[place] as PlayerCount] ?? 0;
-  return list;
+  const last = STATISTIC_COUNTS.findLastIndex((count) => counts[count]);
+  return STATISTIC_COUNTS.slice(0, last + 1).map((count) => counts[count] ?? 0);
 }
 
 /**

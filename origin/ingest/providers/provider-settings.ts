@@ -1,3 +1,4 @@
+import { keysOf } from "#shared/record/typed-record.ts";
 import { apiFootball } from "../adapters/api-football/api-football.source.ts";
 import { footballDataOrg } from "../adapters/football-data-org/football-data-org.source.ts";
 import { isports } from "../adapters/isports/isports.source.ts";
@@ -30,7 +31,7 @@ export const providers = {
 } as const satisfies Record<string, Provider>;
 
 export type ProviderName = keyof typeof providers;
-export const PROVIDER_NAMES = Object.keys(providers) as ProviderName[];
+export const PROVIDER_NAMES = keysOf(providers);
 
 const FIELDS = ["LEAGUES", "PLAN", "URL"] as const;
 

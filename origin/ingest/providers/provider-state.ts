@@ -5,6 +5,8 @@ import type { ProviderRow } from "./provider.queries.ts";
 
 /** A provider's state row: JSON parsed, counters of the current day. */
 
+const recentOf = (row: ProviderRow): number[] => JSON.parse(row.recent);
+
 const MINUTE = 60_000;
 /** Shorter intervals than this are not remembered across failures. */
 const ASKED_KEPT_MS = 8 * 86_400_000;
@@ -20,7 +22,7 @@ const dayOf = (nowMs: number): string => new Date(nowMs).toISOString().slice(0, 
 const askedOf = ({ asked }: ProviderRow): Asked => ({
   at: {},
   kind: {},
-  ...(JSON.parse(asked) as Partial<Asked>),
+  ...JSON.parse(asked),
 });
 
 /** The row as of now: the daily counter is reset on a new day. */
@@ -29,12 +31,12 @@ export const asOfToday = (row: ProviderRow, nowMs: number): ProviderRow =>
 
 export function callsMade(row: ProviderRow): CallsMade {
   const { at, kind } = askedOf(row);
-  return { today: row.used, recent: JSON.parse(row.recent) as number[], at, kindAt: kind };
+  return { today: row.used, recent: recentOf(row), at, kindAt: kind };
 }
 
 /** The row with a call that is about to be made. */
 export function withCall(row: ProviderRow, { kind }: DueCall, nowMs: number): ProviderRow {
-  const recent = (JSON.parse(row.recent) as number[]).filter((at) => at > nowMs - MINUTE);
+  const recent = recentOf(row).filter((at) => at > nowMs - MINUTE);
   const asked = askedOf(row);
   return {
     ...row,

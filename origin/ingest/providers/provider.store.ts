@@ -18,11 +18,11 @@ export async function takeLease(
   { nowMs, untilMs }: { readonly nowMs: number; readonly untilMs: number },
 ): Promise<ProviderRow | null> {
   const take = "UPDATE feeds SET lease_until = ?3 WHERE source = ?1 AND lease_until <= ?2 RETURNING *";
-  const [, taken] = await db.batch([
+  const [, taken] = await db.batch<ProviderRow>([
     db.prepare(BEGIN).bind(source),
     db.prepare(take).bind(source, nowMs, untilMs),
   ]);
-  return (taken?.results[0] as ProviderRow | undefined) ?? null;
+  return taken?.results[0] ?? null;
 }
 
 /**

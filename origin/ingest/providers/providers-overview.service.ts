@@ -96,7 +96,7 @@ export async function getProvidersOverview(
       tables.map(({ checked_at, differences, ...table }) => ({
         ...table,
         checked_at: Math.floor(checked_at / 1000),
-        differences: JSON.parse(differences) as ProvidersOverview["tables"][number]["differences"],
+        differences: JSON.parse(differences),
       })),
     ),
   };

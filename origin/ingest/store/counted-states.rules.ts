@@ -39,7 +39,7 @@ export function countedStates(states: readonly MatchState[], stats: readonly Sta
   for (const moment of [...new Set(moments)].toSorted((a, b) => a - b)) {
     const state = states.findLast((one) => one.known_at_ms <= moment);
     if (!state) continue;
-    const counts = { home: {} as Partial<SideScore>, away: {} as Partial<SideScore> };
+    const counts: Record<"home" | "away", Partial<SideScore>> = { home: {}, away: {} };
     for (const { kind, home, away } of told.filter((row) => row.known_at <= moment)) {
       if (!isCounted(kind)) continue;
       counts.home[COUNTED[kind]] = home;

@@ -1,3 +1,4 @@
+import { keysOf, recordOf } from "#shared/record/typed-record.ts";
 import type { Batch } from "../batch.schema.ts";
 
 /** Tables with external ids, in an order that satisfies foreign keys. */
@@ -17,16 +18,14 @@ const singular = {
 } as const;
 
 export type EntityTable = keyof typeof singular;
-export const ENTITY_TABLES = Object.keys(singular) as EntityTable[];
+export const ENTITY_TABLES = keysOf(singular);
 
 /** Name of one row of a table. */
 export const nounOf = (table: EntityTable): string => singular[table];
 
 /** One value for every table. */
-export function byTable<Value>(create: (table: EntityTable) => Value): Record<EntityTable, Value> {
-  const entries = ENTITY_TABLES.map((table) => [table, create(table)] as const);
-  return Object.fromEntries(entries) as Record<EntityTable, Value>;
-}
+export const byTable = <Value>(create: (table: EntityTable) => Value): Record<EntityTable, Value> =>
+  recordOf(ENTITY_TABLES, create);
 
 /** A batch's rows of a table; none if the batch omits the kind. */
 export function rowsOf<Table extends EntityTable>(

@@ -135,7 +135,7 @@ function statsOf({
   const merge = match.snapshot ? continueStats : mergeStats;
   // Older releases stored the kinds without a note: they are those that the owner does not provide.
   const isNoteMissing = noted === null && share.isShared("more_stats");
-  const notedKinds = new Set<string>(noted === null ? [] : (JSON.parse(noted) as string[]));
+  const notedKinds = new Set<string>(noted === null ? [] : JSON.parse(noted));
   const given = new Set<string>(match.stats.map(({ kind }) => kind));
   if (share.claim("stats", { given: given.size > 0, stored: known.length > 0 })) {
     // A source that takes the statistics over may lack some kinds: the former holder adds them.

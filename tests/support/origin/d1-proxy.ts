@@ -13,8 +13,8 @@ export const doorScript = readFileSync(
   "utf8",
 );
 
-interface Answer {
-  readonly rows?: unknown[][];
+interface Answer<Row> {
+  readonly rows?: Row[][];
   readonly failure?: string;
 }
 
@@ -24,10 +24,13 @@ const fits = (value: unknown): boolean =>
 /** The database of the proxy Worker at a URL. */
 export function databaseBehind(door: string): Database {
   const asked = new WeakMap<Statement, readonly [sql: string, values: readonly unknown[]]>();
-  async function ask(statements: readonly Statement[], together: boolean): Promise<{ results: unknown[] }[]> {
+  async function ask<Row>(
+    statements: readonly Statement[],
+    together: boolean,
+  ): Promise<{ results: Row[] }[]> {
     const body = JSON.stringify({ statements: statements.map((one) => asked.get(one)), together });
     const response = await fetch(door, { method: "POST", body });
-    const { rows, failure } = (await response.json()) as Answer;
+    const { rows, failure } = (await response.json()) as Answer<Row>;
     if (rows === undefined) throw new Error(failure);
     return rows.map((results) => ({ results }));
   }
@@ -38,8 +41,8 @@ export function databaseBehind(door: string): Database {
         if (odd >= 0) throw new Error(`D1_TYPE_ERROR: ${typeof next[odd]} at ${odd + 1} of ${sql}`);
         return prepared(sql, next);
       },
-      async all() {
-        const [answer] = await ask([statement], false);
+      async all<Row>() {
+        const [answer] = await ask<Row>([statement], false);
         return answer ?? { results: [] };
       },
     };

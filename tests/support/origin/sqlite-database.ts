@@ -7,12 +7,15 @@ import { readMigrations } from "#origin/db/migration-files.ts";
 export function databaseOf(sqlite: DatabaseSync): Database {
   const prepared = new Map<string, ReturnType<DatabaseSync["prepare"]>>();
 
-  function run(sql: string, values: readonly unknown[]): { results: unknown[] } {
+  function run<Row>(sql: string, values: readonly unknown[]): { results: Row[] } {
     const statement = prepared.get(sql) ?? sqlite.prepare(sql);
     prepared.set(sql, statement);
-    return { results: statement.all(...(values as SQLInputValue[])) };
+    return { results: statement.all(...(values as SQLInputValue[])) as Row[] };
   }
-  const bound = (sql: string, values: readonly unknown[]): Statement & { run(): { results: unknown[] } } => ({
+  const bound = (
+    sql: string,
+    values: readonly unknown[],
+  ): Statement & { run<Row>(): { results: Row[] } } => ({
     bind: (...next) => bound(sql, next),
     all: async () => run(sql, values),
     run: () => run(sql, values),
@@ -20,10 +23,10 @@ export function databaseOf(sqlite: DatabaseSync): Database {
 
   return {
     prepare: (sql) => bound(sql, []),
-    async batch(statements) {
+    async batch<Row>(statements: Statement[]) {
       sqlite.exec("BEGIN");
       try {
-        const results = (statements as ReturnType<typeof bound>[]).map((statement) => statement.run());
+        const results = (statements as ReturnType<typeof bound>[]).map((statement) => statement.run<Row>());
         sqlite.exec("COMMIT");
         return results;
       } catch (error) {

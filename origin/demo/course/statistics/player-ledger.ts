@@ -1,5 +1,6 @@
 import type { Random } from "#origin/demo/random.ts";
 import { PLAYER_COUNTS, type PlayerCount, type Position } from "#shared/player/index.ts";
+import { recordOf } from "#shared/record/typed-record.ts";
 import { type Effects, effects } from "../effects.table.ts";
 import { type Occurrence, PARTS, type Part, partOf, SIDES, type SideName } from "../occurrence.ts";
 import type { Stay } from "../presence.ts";
@@ -35,7 +36,7 @@ const ARRIVING: Rates = { G: 0.7, D: 0.85, M: 0.83, F: 0.76 };
 
 const NINETY_MS = 90 * 60_000;
 
-export const ZERO = Object.fromEntries(PLAYER_COUNTS.map((key) => [key, 0])) as Counts;
+export const ZERO = recordOf(PLAYER_COUNTS, () => 0);
 
 /** How long of a period a player has been on by a moment, milliseconds. */
 function playedMs(stay: Stay, stretches: readonly Stretch[], part: Part, until = Infinity): number {

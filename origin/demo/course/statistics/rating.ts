@@ -1,4 +1,5 @@
 import type { PlayerCount, Position } from "#shared/player/index.ts";
+import { keysOf } from "#shared/record/typed-record.ts";
 import type { Counts } from "./player-ledger.ts";
 
 /** Inputs of a rating besides the player's counts. */
@@ -40,7 +41,7 @@ const WORTH: Readonly<Partial<Record<PlayerCount, number>>> = {
   second_yellow_cards: -0.9,
   red_cards: -1.4,
 };
-const WORTHS = Object.entries(WORTH) as [PlayerCount, number][];
+const WORTHS = keysOf(WORTH).map((key) => [key, WORTH[key] ?? 0] as const);
 
 /** Effect of a goal against, and of a clean sheet, on defensive players. */
 const CONCEDED: Readonly<Record<Position, number>> = { G: 0.32, D: 0.2, M: 0.06, F: 0 };

@@ -1,10 +1,11 @@
 import { STAT_KINDS } from "#shared/match/index.ts";
+import { recordOf } from "#shared/record/typed-record.ts";
 import { type Effects, effects } from "../effects.table.ts";
 import { type Occurrence, PARTS, partOf, rivalOf, SIDES, type SideName } from "../occurrence.ts";
 import { countDuel, type Duel } from "./duels.ts";
 import { type Counts, type LedgerRow, shareDone, ZERO } from "./player-ledger.ts";
 import type { Point, Reading } from "./readings.ts";
-import { FLOWS, type Flow, flowUntil, possessionUntil, type Tallies, type Totals } from "./team-totals.ts";
+import { FLOWS, type Flow, flowUntil, possessionUntil, type Tallies } from "./team-totals.ts";
 
 /** Player work that grows from point to point and also counts for the team. */
 const SUMMED = ["passes", "passes_accurate", "interceptions", "clearances"] as const;
@@ -38,7 +39,7 @@ const done = (total: number, share: number, phase = 0): number =>
  * winner and the loser.
  */
 export class RunningCounts {
-  readonly totals = Object.fromEntries(STAT_KINDS.map((kind) => [kind, { home: 0, away: 0 }])) as Totals;
+  readonly totals = recordOf(STAT_KINDS, () => ({ home: 0, away: 0 }));
   readonly lines: readonly PlayerLine[];
   /** Goals that stand (including one under VAR review), and missed penalties. */
   goals: readonly Occurrence[] = [];

@@ -1,10 +1,10 @@
 import type { BatchStat } from "#origin/ingest/batch.schema.ts";
 import { STAT_KINDS, type StatKind } from "#shared/match/index.ts";
+import { recordOf } from "#shared/record/typed-record.ts";
 import type { Point } from "./readings.ts";
 import type { Tallies, Totals } from "./team-totals.ts";
 
-const copyOf = (totals: Totals): Totals =>
-  Object.fromEntries(STAT_KINDS.map((kind) => [kind, { ...totals[kind] }])) as Totals;
+const copyOf = (totals: Totals): Totals => recordOf(STAT_KINDS, (kind) => ({ ...totals[kind] }));
 
 /** The statistics of both teams, written row by row. */
 export class TeamStats {

@@ -1,5 +1,6 @@
 import type { BatchStat } from "#origin/ingest/batch.schema.ts";
 import type { StatKind } from "#shared/match/index.ts";
+import { keysOf } from "#shared/record/typed-record.ts";
 
 /**
  * Columns of a match's statistics, home and away. The files count a free kick for the side that committed the foul; we
@@ -29,7 +30,7 @@ export type Figures = ReadonlyMap<
 /** Reads the statistics of a row; missing kinds are left out. */
 export function figuresOf(count: (name: string) => number | null): Figures {
   return new Map(
-    (Object.keys(statColumns) as CountedKind[]).flatMap((kind) => {
+    keysOf(statColumns).flatMap((kind) => {
       const [home, away] = statColumns[kind].map(count);
       const none = (home ?? null) === null && (away ?? null) === null;
       return none ? [] : [[kind, { home: home ?? null, away: away ?? null }] as const];
