@@ -66,7 +66,7 @@ export default defineConfig(({ command }) => ({
     paraglideVitePlugin({
       project: "./project.inlang",
       outdir: "./web/paraglide",
-      // The locale is a function of the path (shared/url); web/platform/i18n/locale.server.ts and locale.browser.ts say so to paraglide.
+      // The locale is a function of the path (shared/url); web/platform/i18n/locale.server.ts and web/entry.client.tsx say so to paraglide.
       strategy: ["globalVariable", "baseLocale"],
       emitTsDeclarations: true,
     }),

@@ -2,12 +2,13 @@ import { QueryClientProvider } from "@tanstack/react-query";
 import { StrictMode, startTransition } from "react";
 import { hydrateRoot } from "react-dom/client";
 import { HydratedRouter } from "react-router/dom";
+import { localeOf } from "#shared/url/index.ts";
+import { overwriteGetLocale } from "./paraglide/runtime.js";
 import { callsOfView } from "./platform/data/browser-call.ts";
 import { createQueryClient } from "./platform/data/query-client.ts";
 import { reloadOnStaleChunk, watchTyping } from "./platform/deploy-skew/chunk-reload.ts";
 import { watchFailedStyles } from "./platform/deploy-skew/failed-styles.ts";
 import { allowForeignDom } from "./platform/hydration/foreign-dom.ts";
-import { takeLocaleFromPath } from "./platform/i18n/locale.browser.ts";
 import { takeZoneFromHtml } from "./platform/i18n/zone/shown-zone.ts";
 import { keepAnchorsFromRouter, leavesPage } from "./platform/navigation/anchors.ts";
 import { frameAt } from "./platform/navigation/frame.ts";
@@ -16,7 +17,9 @@ import { registerWhenLoaded } from "./platform/pwa/service-worker.ts";
 import { viewAt } from "./platform/spoiler-shield/shown-view.tsx";
 
 allowForeignDom();
-takeLocaleFromPath();
+// Read once: the language switch is a full load, so a running page never changes its language.
+const locale = localeOf(location.pathname);
+overwriteGetLocale(() => locale);
 keepAnchorsFromRouter();
 takeZoneFromHtml(document.documentElement.dataset.zone);
 if (!frameAt(window.location)) {

@@ -1,4 +1,3 @@
 export { isPollOpen } from "./poll.rules.ts";
 export { Poll, PollAnswer, PollVote } from "./poll.schema.ts";
-export type { PollChoice } from "./poll.table.ts";
-export { VOTER_HEADER } from "./voter.ts";
+export { type PollChoice, VOTER_HEADER } from "./poll.table.ts";

@@ -1,3 +1,4 @@
+import { createHash } from "node:crypto";
 import { createRandom } from "#origin/demo/random.ts";
 import type { Batch } from "#origin/ingest/batch.schema.ts";
 import type { MatchDetail } from "#shared/match/index.ts";
@@ -5,7 +6,22 @@ import { writeReport } from "./bench-report.ts";
 import { fastDay, takeGoalBack } from "./kills/fast-day.ts";
 import { startParts } from "./kills/parts.ts";
 import { openSpectator, type Spectator } from "./kills/spectator.ts";
-import { stateHash } from "./kills/state-hash.ts";
+
+/** The value with its fields in a canonical order. */
+function canonical(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(canonical);
+  if (typeof value !== "object" || value === null) return value;
+  const fields = Object.entries(value).filter(([, field]) => field !== undefined);
+  return Object.fromEntries(
+    fields.sort(([one], [other]) => (one < other ? -1 : 1)).map(([name, field]) => [name, canonical(field)]),
+  );
+}
+
+/** A hash of a whole state: equal for equal states, whatever their history. */
+const stateHash = (value: unknown): string =>
+  createHash("sha256")
+    .update(JSON.stringify(canonical(value)))
+    .digest("hex");
 
 /**
  * A match day at speed while realtime is killed, origin restarted and clients cut off, 200 times in all: at the end

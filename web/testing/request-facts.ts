@@ -1,14 +1,20 @@
 import type { CallEndpoint, PersonalCalls } from "#shared/api/index.ts";
-import { stub } from "#tests/support/stub.ts";
 import type { RequestFacts } from "#web/platform/ssr/request-context.ts";
 
 /** A call as tests write it: of any path, with an answer that says only what the test is about. */
 type AnyCall = (path: string, query: never) => Promise<unknown>;
 
-export const aCall = (call: AnyCall): CallEndpoint => stub(call);
+/** A call of pages that a test answers. */
+export const aCall =
+  (call: AnyCall): CallEndpoint =>
+  (path, query) =>
+    call(path, query as never) as Promise<never>;
 
-/** The calls of a page as its reader. */
-export const personalCalls = (ask: AnyCall, send: AnyCall): PersonalCalls => stub({ ask, send });
+/** The calls of a page as its reader, which a test answers. */
+export const personalCalls = (ask: AnyCall, send: AnyCall): PersonalCalls => ({
+  ask: (path, query) => ask(path, query as never) as Promise<never>,
+  send: (path, body) => send(path, body as never) as Promise<never>,
+});
 
 /** What a loader is told of the request of a reader who has chosen nothing; `call` answers what it asks. */
 export const aRequestWith = (call: AnyCall, more: Partial<RequestFacts> = {}): RequestFacts => ({

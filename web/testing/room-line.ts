@@ -1,6 +1,5 @@
 import { afterEach, beforeEach, vi } from "vitest";
 import { applyLiveMessage, emptyLiveState } from "#shared/room/client-state.ts";
-import { stub } from "#tests/support/stub.ts";
 import { createConnectionState } from "#web/platform/realtime/connection-state.ts";
 import { readLiveMessage } from "#web/platform/realtime/read-message.ts";
 import { openRoom, type RoomSubscription } from "#web/platform/realtime/room-connection.ts";
@@ -77,14 +76,18 @@ type Options = Parameters<typeof openRoom>[0];
 
 /** Opens a line before each test and closes it after: what the page has of it. */
 export function roomLine() {
+  let line: RoomSubscription | null = null;
   const page = {
-    line: stub<RoomSubscription>(null),
+    get line(): RoomSubscription {
+      if (!line) throw new Error("a line is open within tests only");
+      return line;
+    },
     connection: createConnectionState(),
     restored: vi.fn(),
     noted: vi.fn(),
     /** Opens another line instead, for a reader who is shown everything so late, and with more options. */
     open(delayMs = 0, more: Pick<Options, "talk"> = {}) {
-      page.line = openRoom({
+      line = openRoom({
         realtime_url: "https://rooms.example",
         room: "live/0",
         empty: emptyLiveState,

@@ -1,5 +1,4 @@
 import { type PriceFormat, toFormat } from "#shared/odds/format.rules.ts";
-import { decimalLine, splitLine } from "#shared/odds/line.rules.ts";
 import type { LineFormat } from "#shared/settings/settings.table.ts";
 
 /** A real minus sign: as wide as a plus, and read as "minus". */
@@ -28,6 +27,21 @@ export function priceLabel(decimal: number, format: PriceFormat): string {
   if (format !== "us") return withMinus(value.toFixed(2));
   const whole = Math.round(value);
   return whole > 0 ? `+${whole}` : withMinus(String(whole));
+}
+
+/** A line as a decimal number: `0.25`, `-1`, `2.5`. */
+export function decimalLine(line: number): string {
+  return String(line === 0 ? 0 : line);
+}
+
+/**
+ * A line in the notation of Asian bookmakers (domain-facts section 1.3): a quarter line by the two lines that share its
+ * stake, the smaller first (`0/0.5`, `-1/1.5`), any other as a decimal. The sign is written once, before both.
+ */
+export function splitLine(line: number): string {
+  if (Number.isInteger(line * 2)) return decimalLine(line);
+  const size = Math.abs(line);
+  return `${line < 0 ? "-" : ""}${size - 0.25}/${size + 0.25}`;
 }
 
 /** A line in the reader's format; a handicap that the away side gives is below 0. */
