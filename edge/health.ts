@@ -53,10 +53,10 @@ export async function answerHealth(
 }
 
 /** A service is healthy when it answers at all without a server fault; the content of its response does not matter. */
-async function check(ask: () => Promise<Response>): Promise<Check> {
+async function check(send: () => Promise<Response>): Promise<Check> {
   const startedMs = Date.now();
   try {
-    const response = await ask();
+    const response = await send();
     await response.body?.cancel();
     return { ok: response.status < 500, ms: Date.now() - startedMs };
   } catch {

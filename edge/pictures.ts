@@ -20,13 +20,13 @@ const CACHE_CONTROL = "public, max-age=31536000, immutable";
  */
 export async function answerPicture(
   c: Context<EdgeHono>,
-  { askAt, allowRead }: Pick<Upstreams, "askAt"> & { readonly allowRead: AllowRead },
+  { callUpstreamAt, allowRead }: Pick<Upstreams, "callUpstreamAt"> & { readonly allowRead: AllowRead },
 ): Promise<Response> {
   const { path } = c.req;
   const missing = () => problemResponse(new AppError("route_not_found"), c.get("requestId"));
   if (!FILE.test(path)) return missing();
   allowRead(c.req.raw, "call");
-  const found = await askAt("content", path, {
+  const found = await callUpstreamAt("content", path, {
     headers: { "x-request-id": c.get("requestId") },
     timeoutMs: UPSTREAM_TIMEOUT_MS,
   });

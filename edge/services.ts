@@ -38,9 +38,9 @@ export interface Services extends ReadRateLimit {
   readonly allowWrite: AllowWrite;
   readonly openReaderCalls: OpenReaderCalls;
   readonly passThrough: ReturnType<typeof createPassThrough>;
-  readonly askAt: Upstreams["askAt"];
+  readonly callUpstreamAt: Upstreams["callUpstreamAt"];
   readonly guard: CircuitBreakers;
-  readonly figures: Metrics;
+  readonly metrics: Metrics;
   readonly security: SecurityEvents;
   readonly policyReport: ReturnType<typeof createPolicyReports>;
   readonly version: string;
@@ -66,12 +66,12 @@ export function servicesOf(bindings: Record<string, unknown>, version: string): 
     patienceMs: UPSTREAM_TIMEOUT_MS + 1000,
     onFailure: (key, error, requestId) => logFailure(error, { requestId, path: key, served: "stale" }),
   });
-  const figures = createMetrics({ now, version, dataSet: settings.METRICS });
-  const security = createSecurityEvents(figures, now);
-  const guard = createCircuitBreakers({ now, figures, onChange: logBreaker });
-  const { ask, askAt } = createUpstreams(settings, guard);
+  const metrics = createMetrics({ now, version, dataSet: settings.METRICS });
+  const security = createSecurityEvents(metrics, now);
+  const guard = createCircuitBreakers({ now, metrics, onChange: logBreaker });
+  const { callUpstream, callUpstreamAt } = createUpstreams(settings, guard);
   const openReaderCalls = createReaderCalls({
-    ask,
+    callUpstream,
     siteUrl: settings.SITE_URL,
     betting: settings.BETTING,
     purge: (tags) => cache.purge(tags),
@@ -80,23 +80,23 @@ export function servicesOf(bindings: Record<string, unknown>, version: string): 
   const readLimit = createReadRateLimit({ now, siteUrl: settings.SITE_URL, security });
   const allowWrite = createWriteGate(now, security);
   const delays = delaysOf(settings);
-  const cachedCall = createCachedCalls({ cache, ask, delays });
+  const cachedCall = createCachedCalls({ cache, callUpstream, delays });
   const readContent = readsOfBrand(createContentReads({ cachedCall, now }), settings.BRAND_CODE);
   const services: Services = {
     settings,
     cache,
-    hotResponses: createHotResponses({ now, cache, figures, settings, delays }),
+    hotResponses: createHotResponses({ now, cache, metrics, settings, delays }),
     cachedCall,
     readContent,
     routeTables: createRouteTables(readContent),
-    pollVote: createPollVote({ ask, siteUrl: settings.SITE_URL, now, security }),
+    pollVote: createPollVote({ callUpstream, siteUrl: settings.SITE_URL, now, security }),
     sessionCall: createSessionCalls({ openReaderCalls, allowWrite, admitOwnRead: readLimit.admitOwnRead }),
     allowWrite,
     ...readLimit,
     openReaderCalls,
-    passThrough: createPassThrough({ ask, now, security, purge: (tags) => cache.purge(tags) }),
+    passThrough: createPassThrough({ callUpstream, now, security, purge: (tags) => cache.purge(tags) }),
     policyReport: createPolicyReports({ now, security }),
-    ...{ askAt, guard, figures, security, version, now },
+    ...{ callUpstreamAt, guard, metrics, security, version, now },
   };
   made.set(bindings, services);
   return services;

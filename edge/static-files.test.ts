@@ -13,7 +13,7 @@ const waiting = { waitUntil: () => undefined, passThroughOnException: () => unde
 
 /** Files behind edge: one, and a page that must never be served as a file. Requested paths are recorded. */
 function siteWithFiles() {
-  const asked: string[] = [];
+  const requests: string[] = [];
   const answerOf = (path: string) => {
     if (path === "/assets/a.js") return new Response("a");
     return new Response("none", { status: path === "/" ? 307 : 404 });
@@ -21,7 +21,7 @@ function siteWithFiles() {
   const ASSETS = {
     fetch: async (url: string | URL) => {
       const { pathname } = new URL(url);
-      asked.push(pathname);
+      requests.push(pathname);
       return answerOf(pathname);
     },
   };
@@ -46,14 +46,14 @@ function siteWithFiles() {
       : new Response("page"),
   );
   app.onError(serverErrors());
-  return { get: (path: string) => app.request(path, {}, {}, waiting), asked };
+  return { get: (path: string) => app.request(path, {}, {}, waiting), requests };
 }
 
 describe("a path of a file", () => {
   it("A file's path returns the file", async () => {
     const site = siteWithFiles();
     const answer = await site.get("/assets/a.js?v=1");
-    expect([answer.status, await answer.text(), site.asked]).toEqual([200, "a", ["/assets/a.js"]]);
+    expect([answer.status, await answer.text(), site.requests]).toEqual([200, "a", ["/assets/a.js"]]);
   });
 
   it.each([
@@ -73,7 +73,7 @@ describe("a path of a file", () => {
   ])("A path that no build writes is refused without a look-up: %s", async (path) => {
     const site = siteWithFiles();
     const answer = await site.get(path);
-    expect([answer.status, answer.headers.get("content-type"), site.asked]).toEqual([
+    expect([answer.status, answer.headers.get("content-type"), site.requests]).toEqual([
       404,
       "application/problem+json",
       [],

@@ -41,7 +41,7 @@ const app = new Hono<EdgeHono>();
 app.use(async (c, next) => {
   await next();
   const { method, path } = c.req;
-  servicesOf(c.env, version).figures.answered(method, path, c.res.status, c.res.headers.get("x-cache"));
+  servicesOf(c.env, version).metrics.answered(method, path, c.res.status, c.res.headers.get("x-cache"));
 });
 app.use(responseHeaders(settingsOf));
 app.use(canonicalRedirects((bindings) => settingsOf(bindings).SITE_URL));

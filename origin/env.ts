@@ -126,8 +126,8 @@ export function parseOriginEnv(env: unknown): OriginSettings {
     logLine("warn", { worker: "origin", event: "renamed_variable", ...renamed });
   const parsed = z.safeParse(OriginEnv, isRecord(env) ? withPresentNames(env, report) : env);
   if (!parsed.success) {
-    const complaints = parsed.error.issues.map((issue) => `${issue.path.join(".")}: ${issue.message}`);
-    throw new Error(`origin cannot start: ${complaints.join("; ")}`);
+    const problems = parsed.error.issues.map((issue) => `${issue.path.join(".")}: ${issue.message}`);
+    throw new Error(`origin cannot start: ${problems.join("; ")}`);
   }
   const { DB, AVATARS, INGEST_TOKEN, REALTIME_SECRET, REALTIME_URL, DEMO_WORLD, DEMO_SEED } = parsed.data;
   return {

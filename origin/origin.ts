@@ -44,7 +44,7 @@ import { tipPersonalData } from "./tip/tip-personal-data.ts";
 /** Time limit of a demo world turn: far below the limit of a scheduled event. */
 const DEMO_TURN_MS = 5_000;
 
-interface OriginParts {
+interface OriginServices {
   readonly codec: PictureCodec;
   readonly passwordCost: PasswordCost;
   /** Fetch functions for push services, football providers and the mail provider. */
@@ -64,7 +64,7 @@ async function runEach(tasks: readonly (() => Promise<unknown>)[]): Promise<void
 /** Composition root: wires the built-in services and the accounts. */
 export function createOrigin(
   settings: OriginSettings,
-  { codec, passwordCost, fetch, now, wait }: OriginParts,
+  { codec, passwordCost, fetch, now, wait }: OriginServices,
 ) {
   const { db, files, captcha, ingestToken, realtimeSecret, realtimeUrl, demoWorld, demoSeed } = settings;
   const demo = createDemoSource(demoSeed);

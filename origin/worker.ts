@@ -9,14 +9,14 @@ import { createPictureCodec } from "./picture/picture-codec.ts";
 const built = new WeakMap<object, ReturnType<typeof createOrigin>>();
 
 function originOf(env: object) {
-  const parts = {
+  const services = {
     codec: createPictureCodec(codecModules),
     passwordCost: PASSWORD_COST,
     fetch: (url: string, init: RequestInit) => fetch(url, init),
     now: () => Date.now(),
     wait: (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms)),
   };
-  const origin = built.get(env) ?? createOrigin(parseOriginEnv(env), parts);
+  const origin = built.get(env) ?? createOrigin(parseOriginEnv(env), services);
   built.set(env, origin);
   return origin;
 }

@@ -2,8 +2,8 @@ import { copyFileSync, existsSync } from "node:fs";
 import { join } from "node:path";
 import { readArguments, runCommand, WHERE } from "./backup/arguments.ts";
 import { emptyFolder, PICTURES, SECRETS, writeManifest } from "./backup/backup-folder.ts";
-import type { AskRows } from "./backup/database-schema.ts";
-import { askDeployed } from "./backup/deployed-database.ts";
+import type { QueryRows } from "./backup/database-schema.ts";
+import { queryDeployed } from "./backup/deployed-database.ts";
 import { dumpDatabase } from "./backup/dump-database.ts";
 import { copyPictures, picturesOf, withDatabaseCopy } from "./backup/local-data.ts";
 import { keepFilesPrivate } from "./private-files.ts";
@@ -24,10 +24,10 @@ runCommand(async () => {
   keepFilesPrivate(to);
   emptyFolder(to);
   const madeAt = new Date().toISOString();
-  const dump = (ask: AskRows) => dumpDatabase(ask, to, console.log);
+  const dump = (query: QueryRows) => dumpDatabase(query, to, console.log);
   const dataDir = given["data-dir"] || process.env.DATA_DIR || ".data";
   const dumped = remote
-    ? await dump(askDeployed({ name: given.database, config: given.config }))
+    ? await dump(queryDeployed({ name: given.database, config: given.config }))
     : await withDatabaseCopy(dataDir, dump);
   if (!remote) {
     await copyPictures(picturesOf(dataDir), join(to, PICTURES));

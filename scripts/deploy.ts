@@ -44,7 +44,7 @@ async function smoke(env: NodeJS.ProcessEnv, order: DeployOrder): Promise<number
   for (;;) {
     const lines: string[] = [];
     const failed = await runSmoke({
-      ...{ url, siteUrl: url, version: builtVersion(), say: (line: string) => lines.push(line) },
+      ...{ url, siteUrl: url, version: builtVersion(), print: (line: string) => lines.push(line) },
       indexing,
       patienceMs: Math.max(1_000, deadline - Date.now()),
     });

@@ -101,7 +101,7 @@ async function main(): Promise<void> {
         secrets,
         betting,
       }),
-    say: (text) => console.error(text),
+    log: (text) => console.error(text),
     onGivenUp: (why) => console.error(`realtime crashed repeatedly: ${why}`),
   });
   let ending = false;

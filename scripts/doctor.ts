@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import { parseArgs } from "node:util";
 import { messageOf } from "#shared/errors/index.ts";
 import { examine, type Finding, lineOf } from "./deploy/deploy-check.ts";
-import { askOnline } from "./deploy/online-check.ts";
+import { checkOnline } from "./deploy/online-check.ts";
 import { placeOf } from "./deploy/rooms-place.ts";
 import { renameVariables } from "./renamed-variables.ts";
 import { SiteError } from "./site/site-error.ts";
@@ -37,7 +37,7 @@ async function main(args: readonly string[], env: NodeJS.ProcessEnv): Promise<nu
   const originToml = readFileSync("origin/wrangler.toml", "utf8");
   const found: readonly Finding[] = [
     ...examine({ place, env, originToml }),
-    ...(online ? await askOnline(env.SITE_URL) : []),
+    ...(online ? await checkOnline(env.SITE_URL) : []),
   ];
   for (const finding of found) console.log(lineOf(finding));
   const wrong = found.filter(({ state }) => state === "wrong").length;

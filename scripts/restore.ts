@@ -3,18 +3,18 @@ import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { readArguments, runCommand, WHERE } from "./backup/arguments.ts";
 import {
-  appendPart,
+  appendDumpFile,
   emptyFolder,
   type Manifest,
   PICTURES,
+  readDumpFile,
   readManifest,
-  readPart,
   SECRETS,
 } from "./backup/backup-folder.ts";
-import type { AskRows } from "./backup/database-schema.ts";
-import { askDeployed, runDeployed } from "./backup/deployed-database.ts";
+import type { QueryRows } from "./backup/database-schema.ts";
+import { queryDeployed, runDeployed } from "./backup/deployed-database.ts";
 import { danglingRows, isEmptyDatabase, sumDatabase } from "./backup/dump-database.ts";
-import { askFile, copyPictures, databaseFile, picturesOf } from "./backup/local-data.ts";
+import { copyPictures, databaseFile, picturesOf, queryFile } from "./backup/local-data.ts";
 import { keepFilesPrivate } from "./private-files.ts";
 import { makeEmptyDatabase } from "./site/local-database.ts";
 import { secretsPath } from "./site/secrets.ts";
@@ -26,15 +26,15 @@ npm run restore -- --from <folder> --remote --database <new database> --config <
 Restores a backup of \`npm run backup\` into an empty place, and compares the checksum of every table.`;
 
 /** Reports restored data that differs from the backup. */
-async function compare(ask: AskRows, { tables }: Manifest): Promise<void> {
-  const stored = await sumDatabase(ask);
+async function compare(query: QueryRows, { tables }: Manifest): Promise<void> {
+  const stored = await sumDatabase(query);
   const names = new Set([...Object.keys(tables), ...Object.keys(stored)]);
   const other = [...names].filter((name) => tables[name]?.sha256 !== stored[name]?.sha256);
   if (other.length > 0)
     throw new SiteError(
       `These tables differ from the backup: ${other.join(", ")}. Do not go online with this database; restore into another one.`,
     );
-  const dangling = Object.entries(await danglingRows(ask));
+  const dangling = Object.entries(await danglingRows(query));
   for (const [table, rows] of dangling)
     console.log(`  ${table}: ${rows} rows refer to rows that were deleted during the backup.`);
 }
@@ -47,11 +47,11 @@ async function restoreHere(from: string, dataDir: string, manifest: Manifest): P
   if (path === null) throw new SiteError(`No database could be created in ${dataDir}.`);
   const file = new DatabaseSync(path, { enableForeignKeyConstraints: false });
   try {
-    for (const part of manifest.parts) {
-      console.log(`  ${part}`);
-      file.exec(`BEGIN;\n${readPart(from, part)}\nCOMMIT;`);
+    for (const dumpFile of manifest.parts) {
+      console.log(`  ${dumpFile}`);
+      file.exec(`BEGIN;\n${readDumpFile(from, dumpFile)}\nCOMMIT;`);
     }
-    await compare(askFile(file), manifest);
+    await compare(queryFile(file), manifest);
   } finally {
     file.close();
   }
@@ -71,15 +71,15 @@ runCommand(async () => {
   const dataDir = given["data-dir"];
   if (remote) {
     const database = { name: given.database, config: given.config };
-    const ask = askDeployed(database);
-    if (!(await isEmptyDatabase(ask)))
+    const query = queryDeployed(database);
+    if (!(await isEmptyDatabase(query)))
       throw new SiteError(
         `The database ${given.database} is not empty: create a new one (npx wrangler d1 create …).`,
       );
     await runDeployed(database, `${given.database} from ${from}`, async (path) => {
-      for (const part of manifest.parts) await appendPart(from, part, path);
+      for (const dumpFile of manifest.parts) await appendDumpFile(from, dumpFile, path);
     });
-    await compare(ask, manifest);
+    await compare(query, manifest);
   } else {
     if (!dataDir) throw new SiteError(`--data-dir is required: a new folder.\n\n${HELP}`);
     await restoreHere(from, dataDir, manifest);

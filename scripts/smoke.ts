@@ -44,7 +44,7 @@ async function main(args: readonly string[], env: NodeJS.ProcessEnv): Promise<nu
   const siteUrl = addressOf(given["site-url"] ?? url, "--site-url");
   if (!/^\d{1,4}$/.test(wait)) throw new SiteError(`--wait "${wait}" is not a number of seconds.`);
   const failed = await runSmoke({
-    ...{ url, siteUrl, version: null, say: console.log },
+    ...{ url, siteUrl, version: null, print: console.log },
     indexing: noindex ? "closed" : "open",
     patienceMs: Number(wait) * 1000,
   });

@@ -48,7 +48,7 @@ async function main(): Promise<void> {
   };
   for (const signal of SIGNALS) process.on(signal, () => void end(0));
   console.log("Starting …");
-  starting = startSite({ ...options, watchdog: true, say: (text) => console.error(text), onLost });
+  starting = startSite({ ...options, watchdog: true, log: (text) => console.error(text), onLost });
   const site = await starting;
   // Miniflare ends the process at a signal, before realtime has stored everything: from here on that is ours to do.
   for (const signal of SIGNALS) process.removeAllListeners(signal).on(signal, () => void end(0));

@@ -16,7 +16,7 @@ const names = Object.keys(stages);
 
 /** The stages of the selected tests, with their files. */
 function chosenStages({
-  stages: asked,
+  stages: requestedStages,
   files,
   title,
   changedSince,
@@ -30,7 +30,9 @@ function chosenStages({
   }
   const hasTests = (name: string) => (title === null && changedSince === null ? true : stages[name]?.files);
   const wanted =
-    asked.length > 0 ? asked : names.filter((name) => full || !stages[name]?.fullOnly).filter(hasTests);
+    requestedStages.length > 0
+      ? requestedStages
+      : names.filter((name) => full || !stages[name]?.fullOnly).filter(hasTests);
   return new Map(names.filter((name) => wanted.includes(name)).map((name) => [name, []]));
 }
 

@@ -55,8 +55,8 @@ export function codingsOf(header: string | null): TakenCodings {
   if (header === "gzip, deflate, br, zstd" || header === "gzip, deflate, br") return ALL;
   if (header === "gzip" || header === "gzip, deflate") return GZIP;
   const weights = new Map<string, boolean>();
-  for (const part of header.toLowerCase().split(",")) {
-    const [coding = "", ...parameters] = part.split(";").map((piece) => piece.trim());
+  for (const entry of header.toLowerCase().split(",")) {
+    const [coding = "", ...parameters] = entry.split(";").map((piece) => piece.trim());
     const isRefused = parameters.some((parameter) => /^q=0(\.0*)?$/.test(parameter));
     weights.set(coding === "x-gzip" ? "gzip" : coding, !isRefused);
   }

@@ -21,17 +21,17 @@ const LIST = "/oapi/v1/posts";
 /** An origin with one article. */
 function anOrigin() {
   const clock = { nowMs: START_MS };
-  const asked: { edge: string; atMs: number }[] = [];
+  const requests: { edge: string; atMs: number }[] = [];
   let title = "before";
   return {
     clock,
-    asked,
+    requests,
     publish: (text: string) => {
       title = text;
     },
-    ask: (edge: string) => async (call: Endpoint) => {
+    callUpstream: (edge: string) => async (call: Endpoint) => {
       if (call !== postEndpoints.posts) return Response.json({ data: { matches: [] } });
-      asked.push({ edge, atMs: clock.nowMs });
+      requests.push({ edge, atMs: clock.nowMs });
       return Response.json({ data: { posts: [{ title }] }, page: { limit: 5, page: 1, total: 1 } });
     },
   };
@@ -39,7 +39,7 @@ function anOrigin() {
 type Origin = ReturnType<typeof anOrigin>;
 
 /** One edge: calls as HTTP callers make them, and pages rendered from them. */
-function anEdge(name: string, { clock, ask }: Origin) {
+function anEdge(name: string, { clock, callUpstream }: Origin) {
   const background: Promise<unknown>[] = [];
   const waitUntil = (task: Promise<unknown>) => void background.push(task);
   const now = () => clock.nowMs;
@@ -47,7 +47,7 @@ function anEdge(name: string, { clock, ask }: Origin) {
     ...{ now, shared: aSharedStore(), memoryBytes: 1_000_000, patienceMs: 5000 },
     onFailure: () => {},
   });
-  const cachedCall = createCachedCalls({ cache, ask: ask(name), delays: delaysOf({}) });
+  const cachedCall = createCachedCalls({ cache, callUpstream: callUpstream(name), delays: delaysOf({}) });
   const textOf = (entry: Entry) => new TextDecoder().decode(entry.body);
   const options = { waitUntil, requestId: "r", betting: "shown" } as const;
   return {
@@ -162,7 +162,7 @@ it("Edge requests a call from origin at most once in two seconds, with any numbe
     Promise.all(views.flatMap(([, view]) => Array.from({ length: 10 }, () => view(edge)))).then(String);
   await watch(origin, edges, show, 20_000);
   for (const name of ["one", "other"]) {
-    const moments = origin.asked.filter(({ edge }) => edge === name).map(({ atMs }) => atMs);
+    const moments = origin.requests.filter(({ edge }) => edge === name).map(({ atMs }) => atMs);
     expect(moments.length).toBeGreaterThan(5);
     const gaps = moments.slice(1).map((atMs, at) => atMs - (moments[at] ?? 0));
     expect(Math.min(...gaps)).toBeGreaterThanOrEqual(lifetimes.content.fresh * 1000);
@@ -173,5 +173,5 @@ it("Football pages are not rendered more often than before: a page is rendered a
   const origin = anOrigin();
   const edge = anEdge("one", origin);
   await watch(origin, [edge], (one) => one.page({}), 59_000);
-  expect(origin.asked).toHaveLength(1);
+  expect(origin.requests).toHaveLength(1);
 });

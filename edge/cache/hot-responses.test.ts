@@ -29,7 +29,7 @@ function anIsolate() {
   });
   const hotResponses = createHotResponses({
     ...{ now, cache, delays: delaysOf({}), settings: { BETTING: "shown" } },
-    figures: { answered: (...row) => void counted.push(row) },
+    metrics: { answered: (...row) => void counted.push(row) },
   });
   const app = new Hono<EdgeHono>();
   app.use(responseHeaders(() => SITE));

@@ -43,7 +43,7 @@ export interface HotResponses {
 interface HotResponsesOptions {
   readonly now: () => number;
   readonly cache: Pick<EdgeCache, "peek">;
-  readonly figures: Pick<Metrics, "answered">;
+  readonly metrics: Pick<Metrics, "answered">;
   readonly settings: Pick<Settings, "BETTING">;
   readonly delays: Delays;
 }
@@ -54,7 +54,7 @@ const MAX_LENGTH = 500;
 
 /** Makes the table of one isolate, empty. */
 export function createHotResponses(options: HotResponsesOptions): HotResponses {
-  const { now, cache, figures, settings, delays } = options;
+  const { now, cache, metrics, settings, delays } = options;
   const addresses = new Map<string, HotResponse>();
   /**
    * The address plus the reader's choices: no other cookie is part of the key of any cached response, and without
@@ -99,7 +99,7 @@ export function createHotResponses(options: HotResponsesOptions): HotResponses {
       const { headers } = request;
       const facts = { headers, requestId: requestIdOf(headers), standing: known.standing, nowMs: now() };
       const response = respond({ entry, state: "hit" }, facts, known.cacheHeaders);
-      figures.answered("GET", known.path, response.status, "hit");
+      metrics.answered("GET", known.path, response.status, "hit");
       return known.isPage ? flagBot(response, headers.get("user-agent")) : response;
     },
   };

@@ -56,7 +56,7 @@ export function createMemoryStore(limitBytes: number): MemoryStore {
 }
 
 /** The share of an isolate's memory for negative responses. It holds some hundreds of refusals, or a dozen pages. */
-const NEGATIVE_PART = 32;
+const NEGATIVE_SHARE = 32;
 
 type StoreReport = Pick<MemoryStore, "bytes" | "entries">;
 
@@ -71,7 +71,7 @@ export interface AnswerStore extends Pick<MemoryStore, "get" | "set"> {
  */
 export function createAnswerStore(limitBytes: number): AnswerStore {
   const answers = createMemoryStore(limitBytes);
-  const negative = createMemoryStore(limitBytes / NEGATIVE_PART);
+  const negative = createMemoryStore(limitBytes / NEGATIVE_SHARE);
   const reportOf = ({ bytes, entries }: MemoryStore): StoreReport => ({ bytes, entries });
   return {
     get: (key) => answers.get(key) ?? negative.get(key),

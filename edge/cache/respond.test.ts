@@ -13,7 +13,7 @@ const standingAt = (url: string) =>
     { method: "GET", url, path: new URL(url).pathname },
     { SITE_URL: undefined, INDEXING: "open" },
   );
-const asked = (
+const requestFacts = (
   headers: Record<string, string>,
   { url = "http://site.test/", nowMs = 0, requestId = "one" } = {},
 ) => ({
@@ -36,22 +36,26 @@ const statusAndForm = (response: Response) => [
 
 it("A page's first reader gets gzip, and later readers get brotli", async () => {
   const entry = aPage();
-  const ask = (state: "miss" | "hit", headers: Record<string, string>) =>
-    respond({ entry, state }, asked(headers), { cacheControl: "x" });
-  expect(statusAndForm(ask("miss", browser))).toEqual([200, "gzip", '"e-gz"']);
-  const second = ask("hit", browser);
+  const respondAs = (state: "miss" | "hit", headers: Record<string, string>) =>
+    respond({ entry, state }, requestFacts(headers), { cacheControl: "x" });
+  expect(statusAndForm(respondAs("miss", browser))).toEqual([200, "gzip", '"e-gz"']);
+  const second = respondAs("hit", browser);
   expect(statusAndForm(second)).toEqual([200, "br", '"e-br"']);
   expect(brotliDecompressSync(new Uint8Array(await second.arrayBuffer())).toString()).toBe(html);
-  expect(statusAndForm(ask("hit", { "accept-encoding": "gzip" }))).toEqual([200, "gzip", '"e-gz"']);
-  expect(statusAndForm(ask("hit", {}))).toEqual([200, null, '"e"']);
-  expect(statusAndForm(ask("hit", { ...browser, "if-none-match": '"e-gz"' }))).toEqual([304, null, '"e-br"']);
-  expect(statusAndForm(ask("hit", { ...browser, "if-none-match": '"f-br"' }))[0]).toBe(200);
+  expect(statusAndForm(respondAs("hit", { "accept-encoding": "gzip" }))).toEqual([200, "gzip", '"e-gz"']);
+  expect(statusAndForm(respondAs("hit", {}))).toEqual([200, null, '"e"']);
+  expect(statusAndForm(respondAs("hit", { ...browser, "if-none-match": '"e-gz"' }))).toEqual([
+    304,
+    null,
+    '"e-br"',
+  ]);
+  expect(statusAndForm(respondAs("hit", { ...browser, "if-none-match": '"f-br"' }))[0]).toBe(200);
 });
 
 describe("shared response headers", () => {
   const how = { cacheControl: "x" };
-  const hit = (entry: ReturnType<typeof aPage>, who: Parameters<typeof asked>[1], headers = {}) =>
-    Object.fromEntries(respond({ entry, state: "hit" }, asked(headers, who), how).headers);
+  const hit = (entry: ReturnType<typeof aPage>, who: Parameters<typeof requestFacts>[1], headers = {}) =>
+    Object.fromEntries(respond({ entry, state: "hit" }, requestFacts(headers, who), how).headers);
 
   it("Shared headers have each request's own id and the current age", () => {
     const entry = aPage();
@@ -63,7 +67,7 @@ describe("shared response headers", () => {
 
   it("Shared headers are not changed by later changes to one response", () => {
     const entry = aPage();
-    const one = respond({ entry, state: "hit" }, asked({}), how);
+    const one = respond({ entry, state: "hit" }, requestFacts({}), how);
     one.headers.set("server-timing", "bot");
     expect(hit(entry, {})).not.toHaveProperty("server-timing");
   });
@@ -88,7 +92,7 @@ describe("shared response headers", () => {
 
   it("The headers of an uncached response are its own", () => {
     const entry = { ...aPage({ "x-own": "1" }), storable: false };
-    const headers = Object.fromEntries(respond({ entry, state: "miss" }, asked({}), how).headers);
+    const headers = Object.fromEntries(respond({ entry, state: "miss" }, requestFacts({}), how).headers);
     expect(headers).toMatchObject({ "x-own": "1", "cache-control": "no-store", "x-frame-options": "DENY" });
     expect(headers["x-request-id"]).toBe("one");
   });

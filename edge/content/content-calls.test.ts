@@ -131,11 +131,11 @@ it("Equal routes are the same list, which is kept while the table is unavailable
 });
 
 it("A brand's configuration replaces the site's, and an unknown brand falls back to the site's", async () => {
-  const asked: string[] = [];
+  const requests: string[] = [];
   let isKnown = true;
   const read = createContentReads({
     cachedCall: (call, search) => {
-      asked.push(`${call.path}?${search}`);
+      requests.push(`${call.path}?${search}`);
       if (call === endpoints.configurationBrand && !isKnown)
         return Promise.reject(new AppError("data_not_found"));
       return answering(SOME);
@@ -148,11 +148,11 @@ it("A brand's configuration replaces the site's, and an unknown brand falls back
   expect(await ofBrand(endpoints.configurations, {}, options)).toMatchObject({ state: "read", data: SOME });
   vi.spyOn(console, "error").mockImplementation(() => undefined);
   await ofBrand(endpoints.menu, { lang: "vi" }, options);
-  expect(asked).toEqual(["configuration-brand?brand_code=k24", "menu?lang=vi"]);
+  expect(requests).toEqual(["configuration-brand?brand_code=k24", "menu?lang=vi"]);
   isKnown = false;
   for (const _ of [1, 2])
     expect(await ofBrand(endpoints.configurations, {}, options)).toMatchObject({ state: "read", data: SOME });
-  expect(asked.slice(2, 4)).toEqual(["configuration-brand?brand_code=k24", "configurations?"]);
+  expect(requests.slice(2, 4)).toEqual(["configuration-brand?brand_code=k24", "configurations?"]);
   expect(warn.mock.calls.flat().filter((line) => String(line).includes("brand_unknown"))).toHaveLength(1);
   expect(readsOfBrand(read, undefined)).toBe(read);
 });

@@ -102,10 +102,10 @@ export function createContentReads({
     const key = `${path}?${search}`;
     const work = cachedCall(call, search, { allowStale: false, waitUntil, requestId, betting: "shown" });
     // Also where no page waits for it any more: the first good response ends the failing state.
-    const heard = work.then(({ state }) => {
+    const settled = work.then(({ state }) => {
       if (state === "miss") failures.delete(path);
     });
-    waitUntil(heard.catch(() => undefined));
+    waitUntil(settled.catch(() => undefined));
     try {
       const { entry, key: source } = await inTime(work, isFailing ? FAILING_PATIENCE_MS : PATIENCE_MS);
       const parsed = readOnce(call, entry);

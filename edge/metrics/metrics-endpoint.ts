@@ -8,7 +8,7 @@ import type { Metrics } from "./metrics.ts";
 
 interface MetricsServices {
   readonly settings: Pick<Settings, "METRICS_TOKEN">;
-  readonly figures: Pick<Metrics, "report">;
+  readonly metrics: Pick<Metrics, "report">;
   readonly security: Pick<SecurityEvents, "refused">;
   readonly guard: Pick<CircuitBreakers, "report">;
   readonly cache: Pick<EdgeCache, "report">;
@@ -39,7 +39,7 @@ export async function metricsEndpoint(request: Request, services: MetricsService
     throw new AppError("token_invalid", { detail: "send METRICS_TOKEN as a bearer token" });
   }
   isolate.id ||= crypto.randomUUID();
-  const { upstreams, ...counted } = services.figures.report();
+  const { upstreams, ...counted } = services.metrics.report();
   const breakers = services.guard.report();
   const body = {
     isolate: isolate.id,

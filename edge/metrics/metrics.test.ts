@@ -6,8 +6,8 @@ function counting() {
   const clock = { nowMs: 1_800_000_000_000 };
   const points: DataPoint[] = [];
   const dataSet = { writeDataPoint: (point: DataPoint) => void points.push(point) };
-  const figures = createMetrics({ now: () => clock.nowMs, version: "1", dataSet });
-  return { clock, points, figures };
+  const metrics = createMetrics({ now: () => clock.nowMs, version: "1", dataSet });
+  return { clock, points, metrics };
 }
 
 describe("a request's class", () => {
@@ -35,12 +35,12 @@ describe("a request's class", () => {
 
 describe("metrics", () => {
   it("Metrics count the sources of responses, and refusals and faults", () => {
-    const { figures } = counting();
-    for (const outcome of ["hit", "hit", "stale", "miss"]) figures.answered("GET", "/", 200, outcome);
-    figures.answered("GET", "/", 429, null);
-    figures.answered("GET", "/x", 404, "miss");
-    figures.answered("GET", "/api/v1/football/matches/live", 503, null);
-    expect(figures.report().requests).toEqual({
+    const { metrics } = counting();
+    for (const outcome of ["hit", "hit", "stale", "miss"]) metrics.answered("GET", "/", 200, outcome);
+    metrics.answered("GET", "/", 429, null);
+    metrics.answered("GET", "/x", 404, "miss");
+    metrics.answered("GET", "/api/v1/football/matches/live", 503, null);
+    expect(metrics.report().requests).toEqual({
       page: {
         hit: 2,
         miss: 2,
@@ -65,10 +65,10 @@ describe("metrics", () => {
   });
 
   it("Metrics count the responses of services", () => {
-    const { figures } = counting();
-    for (const ms of [3, 4, 40, 4000]) figures.asked("football", ms, ms === 4000);
-    figures.notAsked("football");
-    expect(figures.report().upstreams).toEqual({
+    const { metrics } = counting();
+    for (const ms of [3, 4, 40, 4000]) metrics.upstreamCalled("football", ms, ms === 4000);
+    metrics.upstreamSkipped("football");
+    expect(metrics.report().upstreams).toEqual({
       football: { calls: 4, failures: 1, unasked: 1, latency_ms: { p50: 5, p95: 4000, p99: 4000 } },
       content: { calls: 0, failures: 0, unasked: 0, latency_ms: { p50: null, p95: null, p99: null } },
       origin: { calls: 0, failures: 0, unasked: 0, latency_ms: { p50: null, p95: null, p99: null } },
@@ -76,12 +76,12 @@ describe("metrics", () => {
   });
 
   it("Metrics are written as differences since the last row, and kept as sums", () => {
-    const { clock, points, figures } = counting();
-    figures.answered("GET", "/", 200, "hit");
-    figures.asked("content", 7, false);
+    const { clock, points, metrics } = counting();
+    metrics.answered("GET", "/", 200, "hit");
+    metrics.upstreamCalled("content", 7, false);
     expect(points).toEqual([]);
     clock.nowMs += POINTS_MS;
-    figures.answered("GET", "/", 200, "miss");
+    metrics.answered("GET", "/", 200, "miss");
     expect(points.map(({ blobs, doubles }) => [blobs, doubles])).toEqual([
       [
         ["requests", "page", "1"],
@@ -93,9 +93,9 @@ describe("metrics", () => {
       ],
     ]);
     clock.nowMs += POINTS_MS;
-    figures.answered("GET", "/", 200, "hit");
+    metrics.answered("GET", "/", 200, "hit");
     expect(points.slice(2).map(({ doubles }) => doubles)).toEqual([[1, 0, 0, 0, 0, 0, 0, 0]]);
-    expect(figures.report().requests.page).toMatchObject({ hit: 2, miss: 1 });
+    expect(metrics.report().requests.page).toMatchObject({ hit: 2, miss: 1 });
   });
 
   it("Readers get their responses although metrics cannot be written", () => {
@@ -106,11 +106,11 @@ describe("metrics", () => {
         throw new Error("not switched on");
       },
     };
-    const figures = createMetrics({ now: () => clock.nowMs, version: "1", dataSet });
-    figures.answered("GET", "/", 200, "hit");
+    const metrics = createMetrics({ now: () => clock.nowMs, version: "1", dataSet });
+    metrics.answered("GET", "/", 200, "hit");
     clock.nowMs += POINTS_MS;
-    figures.answered("GET", "/", 200, "hit");
-    expect(figures.report().requests.page).toMatchObject({ hit: 2 });
+    metrics.answered("GET", "/", 200, "hit");
+    expect(metrics.report().requests.page).toMatchObject({ hit: 2 });
     const [line] = warned.mock.calls[0] ?? [];
     expect(JSON.parse(String(line))).toMatchObject({
       code: "metrics_write_failed",
@@ -120,12 +120,13 @@ describe("metrics", () => {
   });
 
   it("Metrics keep within the limits of one request: 20 numbers a row, an index of 96 bytes", () => {
-    const { clock, points, figures } = counting();
+    const { clock, points, metrics } = counting();
     for (const path of ["/", "/_.data", "/api", "/a.js", "/og/x.png", "/crests/x", "/health"])
-      figures.answered("GET", path, 200, "hit");
-    for (const upstream of ["football", "content", "origin"] as const) figures.asked(upstream, 1, false);
+      metrics.answered("GET", path, 200, "hit");
+    for (const upstream of ["football", "content", "origin"] as const)
+      metrics.upstreamCalled(upstream, 1, false);
     clock.nowMs += POINTS_MS;
-    figures.answered("POST", "/", 200, null);
+    metrics.answered("POST", "/", 200, null);
     expect(points).toHaveLength(ROUTE_CLASSES.length + 3);
     for (const { doubles, indexes } of points)
       expect([doubles.length <= 20, indexes.length, (indexes[0] ?? "").length <= 96]).toEqual([

@@ -6,13 +6,13 @@ import { countLatency, type LatencyCounts, latencyAt, noLatencies } from "./late
 import { OUTCOMES, ROUTE_CLASSES, type RouteClass, routeClassOf } from "./route-class.rules.ts";
 
 /** Sources of the responses of one class, and how many of them were refusals and faults. */
-type ClassFigures = Record<
+type RouteClassCounts = Record<
   (typeof OUTCOMES)[number] | "client_errors" | "too_many" | "server_errors",
   number
 >;
 
 /** Results of the calls to one service. */
-interface UpstreamFigures {
+interface UpstreamCounts {
   readonly calls: number;
   /** Calls without a whole answer in time, and those answered with a fault of the service. */
   readonly failures: number;
@@ -25,8 +25,8 @@ interface UpstreamFigures {
 /** Counts of one isolate since it began. */
 export interface MetricsReport {
   readonly since_ms: number;
-  readonly requests: Partial<Record<RouteClass, ClassFigures>>;
-  readonly upstreams: Record<Upstream, UpstreamFigures>;
+  readonly requests: Partial<Record<RouteClass, RouteClassCounts>>;
+  readonly upstreams: Record<Upstream, UpstreamCounts>;
   /** How often each security event was; those that were not are left out. */
   readonly security: Partial<Record<SecurityEvent, number>>;
 }
@@ -46,13 +46,13 @@ export interface DataSet {
 /** Counts of one isolate. They contain no callers and no paths. */
 export interface Metrics {
   answered(method: string, path: string, status: number, outcome: string | null): void;
-  asked(upstream: Upstream, durationMs: number, isFailure: boolean): void;
-  notAsked(upstream: Upstream): void;
+  upstreamCalled(upstream: Upstream, durationMs: number, isFailure: boolean): void;
+  upstreamSkipped(upstream: Upstream): void;
   securityEvent(event: SecurityEvent): void;
   report(): MetricsReport;
 }
 
-interface FiguresOptions {
+interface MetricsOptions {
   readonly now: () => number;
   readonly version: string;
   /** Called with the counts, every {@link POINTS_MS} while there are requests. */
@@ -66,7 +66,7 @@ const COLUMNS = [...OUTCOMES, "client_errors", "too_many", "server_errors"] as c
 const CLIENT = OUTCOMES.length;
 const UPSTREAMS = ["football", "content", "origin"] as const;
 
-interface Asked {
+interface UpstreamTally {
   calls: number;
   failures: number;
   unasked: number;
@@ -76,17 +76,23 @@ interface Asked {
 
 const outcomes: readonly string[] = OUTCOMES;
 
-const noneAsked = (): Asked => ({ calls: 0, failures: 0, unasked: 0, totalMs: 0, latencies: noLatencies() });
+const noUpstreamTally = (): UpstreamTally => ({
+  calls: 0,
+  failures: 0,
+  unasked: 0,
+  totalMs: 0,
+  latencies: noLatencies(),
+});
 
 const nothing = () => ({
   requests: ROUTE_CLASSES.map(() => Array<number>(COLUMNS.length).fill(0)),
-  upstreams: UPSTREAMS.map(noneAsked),
+  upstreams: UPSTREAMS.map(noUpstreamTally),
   security: SECURITY_EVENTS.map(() => 0),
 });
 type Counts = ReturnType<typeof nothing>;
 
 /** Makes the counters. A response from memory costs a few additions of integers. */
-export function createMetrics({ now, version, dataSet }: FiguresOptions): Metrics {
+export function createMetrics({ now, version, dataSet }: MetricsOptions): Metrics {
   const sinceMs = now();
   const all = nothing();
   // The second book holds counts since rows were last written; without a place to write them there is none.
@@ -120,7 +126,7 @@ export function createMetrics({ now, version, dataSet }: FiguresOptions): Metric
       }
       if (dataSet && now() - sentMs >= POINTS_MS) send(dataSet);
     },
-    asked(upstream, durationMs, isFailure) {
+    upstreamCalled(upstream, durationMs, isFailure) {
       for (const { upstreams } of books) {
         const row = upstreams[UPSTREAMS.indexOf(upstream)];
         if (!row) continue;
@@ -130,7 +136,7 @@ export function createMetrics({ now, version, dataSet }: FiguresOptions): Metric
         countLatency(row.latencies, durationMs);
       }
     },
-    notAsked(upstream) {
+    upstreamSkipped(upstream) {
       for (const { upstreams } of books) {
         const row = upstreams[UPSTREAMS.indexOf(upstream)];
         if (row) row.unasked += 1;
@@ -148,15 +154,15 @@ export function createMetrics({ now, version, dataSet }: FiguresOptions): Metric
 
 function requestsOf({ requests }: Counts): MetricsReport["requests"] {
   const rows = ROUTE_CLASSES.map((name, at) => [name, requests[at] ?? []] as const);
-  const named = (row: readonly number[]): ClassFigures => recordOf(COLUMNS, (_, at) => row[at] ?? 0);
+  const named = (row: readonly number[]): RouteClassCounts => recordOf(COLUMNS, (_, at) => row[at] ?? 0);
   return Object.fromEntries(
     rows.filter(([, row]) => row.some((count) => count > 0)).map(([name, row]) => [name, named(row)]),
   );
 }
 
 function upstreamsOf({ upstreams }: Counts): MetricsReport["upstreams"] {
-  return recordOf(UPSTREAMS, (_, at): UpstreamFigures => {
-    const { calls, failures, unasked, latencies } = upstreams[at] ?? noneAsked();
+  return recordOf(UPSTREAMS, (_, at): UpstreamCounts => {
+    const { calls, failures, unasked, latencies } = upstreams[at] ?? noUpstreamTally();
     const [p50, p95, p99] = [0.5, 0.95, 0.99].map((share) => latencyAt(latencies, share));
     return { calls, failures, unasked, latency_ms: { p50: p50 ?? null, p95: p95 ?? null, p99: p99 ?? null } };
   });

@@ -41,11 +41,11 @@ const preflight = (origin: string, wanted: string): RequestInit => ({
 
 describe("scripts of other sites", () => {
   it.each(ORIGINS)("Scripts from %s may read public calls, never with credentials", async (origin) => {
-    const ask = edgeOf();
+    const send = edgeOf();
     const answers = [
-      await ask(LIVE, { headers: { origin, cookie: "session=x" } }),
-      await ask(LIVE, preflight(origin, "GET")),
-      await ask(`${SITE}/api/v1/football/matches/recent`, { headers: { origin } }),
+      await send(LIVE, { headers: { origin, cookie: "session=x" } }),
+      await send(LIVE, preflight(origin, "GET")),
+      await send(`${SITE}/api/v1/football/matches/recent`, { headers: { origin } }),
     ];
     expect(answers.map(({ status }) => status)).toEqual([200, 204, 400]);
     for (const { headers } of answers) {
@@ -55,7 +55,7 @@ describe("scripts of other sites", () => {
   });
 
   it("Scripts of other sites may read nothing else: no call of a reader, of origin's own, no page, no file", async () => {
-    const ask = edgeOf();
+    const send = edgeOf();
     const closed = endpointList
       .filter(([, call]) => call.access !== "public")
       .map(([, call]) => endpointPath(call));
@@ -72,21 +72,21 @@ describe("scripts of other sites", () => {
         preflight("null", "GET"),
         preflight("null", "POST"),
       ])
-        expect([path, corsOf(await ask(SITE + path, init))]).toEqual([path, []]);
+        expect([path, corsOf(await send(SITE + path, init))]).toEqual([path, []]);
   });
 
   it("Scripts of other sites may write nothing", async () => {
-    const ask = edgeOf();
+    const send = edgeOf();
     for (const wanted of ["POST", "PUT", "DELETE"])
-      expect(corsOf(await ask(LIVE, preflight("https://evil.example", wanted)))).toEqual([]);
-    expect(corsOf(await ask(LIVE, { method: "POST", headers: { origin: "null" } }))).toEqual([]);
+      expect(corsOf(await send(LIVE, preflight("https://evil.example", wanted)))).toEqual([]);
+    expect(corsOf(await send(LIVE, { method: "POST", headers: { origin: "null" } }))).toEqual([]);
   });
 });
 
 describe("a foreign host name", () => {
-  const ask = edgeOf({ SITE_URL: SITE });
-  const asked = async (url: string, init: RequestInit = {}) => {
-    const response = await ask(url, init);
+  const send = edgeOf({ SITE_URL: SITE });
+  const statusAndLocation = async (url: string, init: RequestInit = {}) => {
+    const response = await send(url, init);
     return [response.status, response.headers.get("location")];
   };
 
@@ -98,11 +98,14 @@ describe("a foreign host name", () => {
     ["https://evil.example/\\other.example", `${SITE}/other.example`],
     ["http://site.example:8080/en", `${SITE}/en`],
   ])("The foreign address %s redirects to %s", async (url, location) => {
-    expect(await asked(url)).toEqual([308, location]);
+    expect(await statusAndLocation(url)).toEqual([308, location]);
   });
 
   it("A request under a foreign host name takes no form", async () => {
-    expect(await asked("https://evil.example/comments", { method: "POST", body: "x" })).toEqual([421, null]);
+    expect(await statusAndLocation("https://evil.example/comments", { method: "POST", body: "x" })).toEqual([
+      421,
+      null,
+    ]);
   });
 
   it.each([
@@ -114,7 +117,7 @@ describe("a foreign host name", () => {
     "http://edge/",
     "https://evil.example/api/v1/football/matches/live",
   ])("The address %s is answered without a redirect", async (url) => {
-    expect(await asked(url)).toEqual([200, null]);
+    expect(await statusAndLocation(url)).toEqual([200, null]);
   });
 
   it("The host name is the connected one, and no header changes it", async () => {
@@ -123,7 +126,7 @@ describe("a foreign host name", () => {
       forwarded: "host=evil.example",
       "x-host": "evil.example",
     };
-    expect(await asked(`${SITE}/`, { headers })).toEqual([200, null]);
+    expect(await statusAndLocation(`${SITE}/`, { headers })).toEqual([200, null]);
   });
 
   it("No host name is foreign where the site has no name of its own", async () => {

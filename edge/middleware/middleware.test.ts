@@ -49,7 +49,7 @@ describe("request id", () => {
 });
 
 describe("methods", () => {
-  const ask = (method: string, path: string) => plain.request(path, { method });
+  const send = (method: string, path: string) => plain.request(path, { method });
 
   it("Read methods are allowed everywhere, those of calls and forms where they belong", async () => {
     for (const [method, path] of [
@@ -60,13 +60,13 @@ describe("methods", () => {
       ["POST", "/api/v1/football/matches/poll"],
       ["PUT", "/api/nowhere"],
     ] as const)
-      expect([method, path, (await ask(method, path)).status]).toEqual([method, path, 200]);
+      expect([method, path, (await send(method, path)).status]).toEqual([method, path, 200]);
   });
 
   it.each(["POST", "PUT", "DELETE", "PATCH", "OPTIONS"])(
     "The method %s is refused on a page",
     async (method) => {
-      const answer = await ask(method, "/en/match/7");
+      const answer = await send(method, "/en/match/7");
       expect([answer.status, answer.headers.get("allow")]).toEqual([405, "GET, HEAD"]);
       expect(await answer.text()).toContain('<html lang="en">');
     },
@@ -75,8 +75,8 @@ describe("methods", () => {
   it.each(["/dang-nhap", "/en/account/profile", "/dang-ky.data"])(
     "Form methods are allowed on %s, a personal page",
     async (path) => {
-      expect((await ask("POST", path)).status).toBe(200);
-      const answer = await ask("PUT", path);
+      expect((await send("POST", path)).status).toBe(200);
+      const answer = await send("PUT", path);
       expect([answer.status, answer.headers.get("allow")]).toEqual([405, "GET, HEAD, POST"]);
     },
   );
@@ -90,7 +90,7 @@ describe("methods", () => {
   });
 
   it("Other methods are refused on a form, with the allowed one", async () => {
-    const answer = await ask("PUT", "/form");
+    const answer = await send("PUT", "/form");
     expect([answer.status, answer.headers.get("allow")]).toEqual([405, "POST"]);
   });
 });

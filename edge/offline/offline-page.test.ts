@@ -26,15 +26,18 @@ it("The service worker knows the first segments of every language's paths", () =
 it.each([
   ["vi", "Bạn đang ngoại tuyến", 'href="/"'],
   ["en", "You are offline", 'href="/en"'],
-] as const)("The offline page in %s explains the problem, and loads nothing", async (locale, said, home) => {
-  const answer = await answerOffline(locale);
-  const page = await answer.text();
-  expect(page).toContain(`<html lang="${locale}">`);
-  expect(page).toContain(said);
-  expect(page).toContain(home);
-  expect(page).not.toMatch(/\ssrc=|url\(|href="(?!data:,|\/(?:en)?")/);
-  expect(answer.headers.get("x-robots-tag")).toBe("noindex");
-  expect(answer.headers.get("content-security-policy")).toMatch(
-    /^default-src 'none'; script-src 'sha256-\S+'; style-src 'sha256-\S+'; /,
-  );
-});
+] as const)(
+  "The offline page in %s explains the problem, and loads nothing",
+  async (locale, message, home) => {
+    const answer = await answerOffline(locale);
+    const page = await answer.text();
+    expect(page).toContain(`<html lang="${locale}">`);
+    expect(page).toContain(message);
+    expect(page).toContain(home);
+    expect(page).not.toMatch(/\ssrc=|url\(|href="(?!data:,|\/(?:en)?")/);
+    expect(answer.headers.get("x-robots-tag")).toBe("noindex");
+    expect(answer.headers.get("content-security-policy")).toMatch(
+      /^default-src 'none'; script-src 'sha256-\S+'; style-src 'sha256-\S+'; /,
+    );
+  },
+);

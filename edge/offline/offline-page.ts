@@ -34,7 +34,7 @@ a{color:var(--accent);text-decoration:none}
 `;
 
 /** A network that is back fires an event; a site that does not answer has to be polled. */
-const ASK_MS = 20_000;
+const RETRY_MS = 20_000;
 
 const script = (locale: Locale): string => `
 const { offline, offlineWhy, silent, silentWhy } = ${JSON.stringify(reasonsIn(locale))};
@@ -51,7 +51,7 @@ addEventListener("offline", say);
 setInterval(async () => {
   if (document.hidden || !navigator.onLine) return;
   try { if ((await fetch("/app.webmanifest", { method: "HEAD", cache: "no-store" })).ok) location.reload(); } catch {}
-}, ${ASK_MS});
+}, ${RETRY_MS});
 `;
 
 /** web/styles/icon.svg without its title: beside a heading it adds nothing. */

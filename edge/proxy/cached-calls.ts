@@ -8,15 +8,15 @@ import { hiddenAnswer, refuseBetting } from "../betting/hidden-answer.ts";
 import type { Cached, EdgeCache, ReadOptions, Source } from "../cache/cache.ts";
 import { isRefusal } from "../cache/entry.ts";
 import {
-  type AskMatch,
   type HiddenResults,
+  type LoadMatch,
   refuseResults,
   withoutResults,
 } from "../spoiler-shield/hidden-results.ts";
 import { type Delays, shieldOfCall } from "../spoiler-shield/shield-mode.ts";
 import { answerOf, cachedFailure } from "./negative-cache.ts";
 import { readAnswer } from "./upstream-response.ts";
-import { type AskUpstream, UPSTREAM_TIMEOUT_MS } from "./upstreams.ts";
+import { type CallUpstream, UPSTREAM_TIMEOUT_MS } from "./upstreams.ts";
 
 /** Spellings that are remembered; requests meant to fill the table only empty it. */
 const MAX_SPELLINGS = 2000;
@@ -37,7 +37,7 @@ export type CachedCall = (call: Endpoint, search: string, options: CallOptions) 
 
 interface CachedCallsOptions {
   readonly cache: EdgeCache;
-  readonly ask: AskUpstream;
+  readonly callUpstream: CallUpstream;
   readonly delays: Delays;
 }
 
@@ -46,22 +46,22 @@ interface CachedCallsOptions {
  * query in canonical spelling: junk and aliases cannot split it, and nothing of the caller but the id reaches the
  * upstream, so a response is the same for everyone.
  */
-export function createCachedCalls({ cache, ask, delays }: CachedCallsOptions): CachedCall {
+export function createCachedCalls({ cache, callUpstream, delays }: CachedCallsOptions): CachedCall {
   const spell = createSpellings(delays);
   const cachedCall: CachedCall = async (call, search, { betting, ...options }) => {
     const { requestId } = options;
     if (betting === "hidden") refuseBetting(call);
     const { canonical, sent, hidden, query } = spell(call, search);
     if (hidden) {
-      const askMatch: AskMatch = (query) =>
+      const loadMatch: LoadMatch = (query) =>
         cachedCall(endpoints.matchesRecentdetail, query, { betting, ...options });
-      await refuseResults(call, new URLSearchParams(canonical), hidden, askMatch);
+      await refuseResults(call, new URLSearchParams(canonical), hidden, loadMatch);
     }
     // Most responses hold no betting data and are the same for all.
     const reduces = betting === "hidden" && call.betting !== "none";
     const key = `${reduces ? variantOf(betting) : ""}${endpointPath(call)}${canonical === "" ? "" : `?${canonical}`}`;
     const cached = await cache.read(key, options, async () => {
-      const response = await ask(call, {
+      const response = await callUpstream(call, {
         search: sent,
         headers: { accept: "application/json", "x-request-id": requestId },
         timeoutMs: UPSTREAM_TIMEOUT_MS,

@@ -9,16 +9,19 @@ function guarded() {
   const clock = { nowMs: 1_800_000_000_000 };
   const now = () => clock.nowMs;
   const changes: string[] = [];
-  const figures = createMetrics({ now, version: "1" });
+  const metrics = createMetrics({ now, version: "1" });
   const guard = createCircuitBreakers({
     now,
-    figures,
+    metrics,
     onChange: (upstream, { state }, requestId) => void changes.push(`${upstream} ${state} ${requestId}`),
   });
-  let asked = 0;
-  const ask = async (how: () => Response | Promise<never>, upstream: "football" | "content" = "football") => {
-    const answer = guard.ask(upstream, "request-1", async () => {
-      asked += 1;
+  let attempts = 0;
+  const callUpstream = async (
+    how: () => Response | Promise<never>,
+    upstream: "football" | "content" = "football",
+  ) => {
+    const answer = guard.callUpstream(upstream, "request-1", async () => {
+      attempts += 1;
       return how();
     });
     return answer.then(
@@ -26,7 +29,7 @@ function guarded() {
       (error: AppError) => [error.code, error.retryAfterSeconds],
     );
   };
-  return { clock, changes, figures, guard, ask, asked: () => asked };
+  return { clock, changes, metrics, guard, callUpstream, attempts: () => attempts };
 }
 const fails = () => Promise.reject(new AppError("upstream_timeout"));
 const faulty = () => new Response("", { status: 500 });
@@ -37,45 +40,47 @@ describe("a service that fails", () => {
     ["not answering", fails],
     ["with faults of its own", faulty],
   ])("A service that %s gets no more requests until one probe", async (_, how) => {
-    const { clock, changes, guard, ask, asked } = guarded();
-    for (let tries = 0; tries < LEAST_FAILURES; tries += 1) await ask(how);
-    expect(await ask(fine)).toEqual(["upstream_unavailable", FIRST_PAUSE_MS / 1000]);
-    expect(asked()).toBe(LEAST_FAILURES);
+    const { clock, changes, guard, callUpstream, attempts } = guarded();
+    for (let tries = 0; tries < LEAST_FAILURES; tries += 1) await callUpstream(how);
+    expect(await callUpstream(fine)).toEqual(["upstream_unavailable", FIRST_PAUSE_MS / 1000]);
+    expect(attempts()).toBe(LEAST_FAILURES);
     expect(guard.report().football).toEqual({ state: "open", retry_in_ms: FIRST_PAUSE_MS, opened: 1 });
 
     clock.nowMs += FIRST_PAUSE_MS;
     expect(guard.report().football.state).toBe("half-open");
-    expect(await ask(fine)).toBe(200);
+    expect(await callUpstream(fine)).toBe(200);
     expect(guard.report().football.state).toBe("closed");
     expect(changes).toEqual(["football open request-1", "football closed request-1"]);
   });
 
   it("A breaker of one service leaves the others alone", async () => {
-    const { guard, ask } = guarded();
-    for (let tries = 0; tries < LEAST_FAILURES; tries += 1) await ask(fails);
-    expect(await ask(fine, "content")).toBe(200);
+    const { guard, callUpstream } = guarded();
+    for (let tries = 0; tries < LEAST_FAILURES; tries += 1) await callUpstream(fails);
+    expect(await callUpstream(fine, "content")).toBe(200);
     expect(guard.report().content.state).toBe("closed");
   });
 
   it("Metrics count the calls, failures and skipped calls of a failing service", async () => {
-    const { figures, ask } = guarded();
-    await ask(fine);
-    for (let tries = 0; tries < LEAST_FAILURES + 2; tries += 1) await ask(fails);
-    expect(figures.report().upstreams.football).toMatchObject({ calls: 6, failures: 5, unasked: 2 });
+    const { metrics, callUpstream } = guarded();
+    await callUpstream(fine);
+    for (let tries = 0; tries < LEAST_FAILURES + 2; tries += 1) await callUpstream(fails);
+    expect(metrics.report().upstreams.football).toMatchObject({ calls: 6, failures: 5, unasked: 2 });
   });
 });
 
 it("A service's verdict on a request is no fault of the service", async () => {
-  const { guard, ask } = guarded();
-  for (let tries = 0; tries < 20; tries += 1) await ask(() => new Response("", { status: 404 }));
+  const { guard, callUpstream } = guarded();
+  for (let tries = 0; tries < 20; tries += 1) await callUpstream(() => new Response("", { status: 404 }));
   expect(guard.report().football.state).toBe("closed");
 });
 
 it("An upstream's failure, in a problem of the service, is no fault of the service; without a problem it is", async () => {
-  const { guard, ask } = guarded();
+  const { guard, callUpstream } = guarded();
   const headers = { "content-type": "application/problem+json" };
-  for (let tries = 0; tries < 20; tries += 1) await ask(() => new Response("{}", { status: 503, headers }));
+  for (let tries = 0; tries < 20; tries += 1)
+    await callUpstream(() => new Response("{}", { status: 503, headers }));
   expect(guard.report().football.state).toBe("closed");
-  for (let tries = 0; tries < 20; tries += 1) await ask(() => new Response("<h1>503</h1>", { status: 503 }));
+  for (let tries = 0; tries < 20; tries += 1)
+    await callUpstream(() => new Response("<h1>503</h1>", { status: 503 }));
   expect(guard.report().football.state).toBe("open");
 });

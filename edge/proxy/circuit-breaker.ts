@@ -25,13 +25,17 @@ export interface CircuitBreakers {
    * Sends a request, unless the service's breaker is open. Rejects as `ask` does, or at once with
    * `upstream_unavailable` and the time of the next try.
    */
-  ask(upstream: Upstream, requestId: string, ask: () => Promise<Response>): Promise<Response>;
+  callUpstream(
+    upstream: Upstream,
+    requestId: string,
+    callUpstream: () => Promise<Response>,
+  ): Promise<Response>;
   report(): Record<Upstream, CircuitBreakerReport>;
 }
 
 interface GuardOptions {
   readonly now: () => number;
-  readonly figures: Pick<Metrics, "asked" | "notAsked">;
+  readonly metrics: Pick<Metrics, "upstreamCalled" | "upstreamSkipped">;
   /** Called when a breaker opens or closes. */
   readonly onChange: (upstream: Upstream, report: CircuitBreakerReport, requestId: string) => void;
 }
@@ -45,7 +49,7 @@ const isFault = ({ status, headers }: Response): boolean =>
   status === 500 || (status > 500 && !headers.get("content-type")?.startsWith("application/problem+json"));
 
 /** Makes the breakers of one isolate, closed. */
-export function createCircuitBreakers({ now, figures, onChange }: GuardOptions): CircuitBreakers {
+export function createCircuitBreakers({ now, metrics, onChange }: GuardOptions): CircuitBreakers {
   const breakers: Record<Upstream, CircuitBreaker> = { football: CLOSED, content: CLOSED, origin: CLOSED };
   const reportOf = (upstream: Upstream): CircuitBreakerReport => {
     const breaker = breakers[upstream];
@@ -64,10 +68,10 @@ export function createCircuitBreakers({ now, figures, onChange }: GuardOptions):
   };
 
   return {
-    async ask(upstream, requestId, ask) {
+    async callUpstream(upstream, requestId, callUpstream) {
       const admission = admit(breakers[upstream], now());
       if (admission.admitted === "no") {
-        figures.notAsked(upstream);
+        metrics.upstreamSkipped(upstream);
         throw new AppError("upstream_unavailable", {
           detail: `the circuit breaker of ${upstream} is open for ${admission.retryMs} ms`,
           retryAfterSeconds: Math.ceil(admission.retryMs / 1000),
@@ -76,11 +80,11 @@ export function createCircuitBreakers({ now, figures, onChange }: GuardOptions):
       if (admission.admitted === "probe") breakers[upstream] = admission.breaker;
       const startedMs = now();
       const settled = (isFailure: boolean) => {
-        figures.asked(upstream, now() - startedMs, isFailure);
+        metrics.upstreamCalled(upstream, now() - startedMs, isFailure);
         note(upstream, requestId, admission.admitted, isFailure);
       };
       try {
-        const response = await ask();
+        const response = await callUpstream();
         settled(isFault(response));
         return response;
       } catch (thrown) {

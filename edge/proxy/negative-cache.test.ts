@@ -10,17 +10,17 @@ import { createCachedCalls } from "./cached-calls.ts";
 /** A service with a missing resource behind an edge: its calls and its cache, on a clock of the test's. */
 
 let nowMs = 1_800_000_000_000;
-let asked: string[] = [];
-let says: ErrorCode | null = null;
+let requests: string[] = [];
+let refusal: ErrorCode | null = null;
 
 const problem = (code: ErrorCode) => {
   const error = new AppError(code);
   const headers = { "content-type": PROBLEM_CONTENT_TYPE };
   return new Response(JSON.stringify(toProblem(error, "r")), { status: error.row.status, headers });
 };
-const ask = async (call: Endpoint, { search }: { search: string }) => {
-  asked.push(`${call.path}?${search}`);
-  return says === null ? Response.json({ data: { post: null, moved_to: "new" } }) : problem(says);
+const callUpstream = async (call: Endpoint, { search }: { search: string }) => {
+  requests.push(`${call.path}?${search}`);
+  return refusal === null ? Response.json({ data: { post: null, moved_to: "new" } }) : problem(refusal);
 };
 
 function anEdge() {
@@ -30,7 +30,7 @@ function anEdge() {
     ...{ now: () => nowMs, shared: aSharedStore(), memoryBytes: 1_000_000, patienceMs: 5000 },
     onFailure: () => {},
   });
-  const cachedCall = createCachedCalls({ cache, ask, delays: delaysOf({}) });
+  const cachedCall = createCachedCalls({ cache, callUpstream, delays: delaysOf({}) });
   return {
     cache,
     get: async (call: Endpoint = endpoints.postsSlug, search = "slug=nowhere&lang=vi") => {
@@ -46,17 +46,17 @@ function anEdge() {
 }
 
 beforeEach(() => {
-  [asked, says] = [[], "article_not_found"];
+  [requests, refusal] = [[], "article_not_found"];
 });
 
 it.each(["article_not_found", "article_gone"] as const)(
   "A missing resource is negative-cached as briefly as content: %s",
   async (code) => {
     const { get } = anEdge();
-    says = code;
+    refusal = code;
     for (const _ of [1, 2, 3]) expect(await get()).toBe(code);
-    expect(asked).toHaveLength(1);
-    says = null;
+    expect(requests).toHaveLength(1);
+    refusal = null;
     nowMs += lifetimes.content.fresh * 1000;
     expect(await get()).toBe(200);
   },
@@ -64,17 +64,17 @@ it.each(["article_not_found", "article_gone"] as const)(
 
 it("A missing resource is cached no longer where responses are fresh for hours", async () => {
   const { get } = anEdge();
-  says = "league_not_found";
+  refusal = "league_not_found";
   await get(endpoints.compDetail, "comp_id=9");
   nowMs += CONTENT_AGE_MS;
   await get(endpoints.compDetail, "comp_id=9");
-  expect(asked).toHaveLength(2);
+  expect(requests).toHaveLength(2);
 });
 
 it("A stored row of its kind ends a negative-cached response at once", async () => {
   const { get, cache } = anEdge();
   await get();
-  says = null;
+  refusal = null;
   await cache.purge(["posts"]);
   expect(await get()).toBe(200);
 });
@@ -86,7 +86,7 @@ it.each([
   ["too_many_requests", "upstream_unavailable"],
 ] as const)("Other errors are not negative-cached: %s", async (code, outcome) => {
   const { get } = anEdge();
-  says = code;
+  refusal = code;
   for (const _ of [1, 2]) expect(await get()).toBe(outcome);
-  expect(asked).toHaveLength(2);
+  expect(requests).toHaveLength(2);
 });

@@ -8,7 +8,7 @@ import type { SecurityEvents } from "../security/security-events.ts";
 import { tagsChangedBy } from "./ingest-purge.ts";
 import { createRateLimit } from "./rate-limit.ts";
 import { discardBody, readLimited, streamLimited, tooLarge } from "./request-body.ts";
-import type { AskUpstream } from "./upstreams.ts";
+import type { CallUpstream } from "./upstreams.ts";
 
 /** Credentials and headers that describe the body; the caller's other headers are dropped. */
 const PASSED_REQUEST_HEADERS = [
@@ -56,7 +56,7 @@ const CHANGED: ReadonlyMap<Endpoint, (answer: unknown) => readonly string[]> = n
 ]);
 
 export interface PassThroughOptions {
-  readonly ask: AskUpstream;
+  readonly callUpstream: CallUpstream;
   /** Called with the tags that the write made stale. */
   readonly purge: (tags: readonly string[]) => Promise<void>;
   /** Milliseconds UTC. */
@@ -94,7 +94,7 @@ async function bodyOf(
  * Calls with credentials go to their service unchanged, query and body byte by byte (a signature covers them), and are
  * never cached. The body is streamed: the service refuses wrong credentials before it reads.
  */
-export function createPassThrough({ ask, purge, now, security }: PassThroughOptions) {
+export function createPassThrough({ callUpstream, purge, now, security }: PassThroughOptions) {
   const countRefused = createRateLimit({
     ...{ now, windowSeconds: REFUSED_WINDOW_SECONDS, most: MOST_REFUSED },
     onExceeded: (who) => security.refused("limit_reached", who, { of: "refused credentials" }),
@@ -126,7 +126,7 @@ export function createPassThrough({ ask, purge, now, security }: PassThroughOpti
       if (request.body !== null && !request.body.locked) await discardBody(request.body);
       throw refusal;
     });
-    const response = await ask(call, {
+    const response = await callUpstream(call, {
       search: new URL(request.url).search.slice(1),
       headers: { ...pick(request.headers, PASSED_REQUEST_HEADERS), "x-request-id": requestId },
       timeoutMs: PASS_TIMEOUT_MS,

@@ -13,11 +13,11 @@ const VOTE = JSON.stringify({ match_id: 7, choice: "home" });
 
 /** The poll's call on a manual clock, before a service with preset responses. */
 function aPoll(answer: () => Response = () => Response.json({ data: { poll: {}, choice: "home" } })) {
-  const asked: UpstreamRequest[] = [];
+  const requests: UpstreamRequest[] = [];
   const clock = { nowMs: 1_000_000 };
   const vote = createPollVote({
-    ask: async (_call, request) => {
-      asked.push(request);
+    callUpstream: async (_call, request) => {
+      requests.push(request);
       return answer();
     },
     now: () => clock.nowMs,
@@ -25,7 +25,7 @@ function aPoll(answer: () => Response = () => Response.json({ data: { poll: {}, 
   });
   const send = (headers: Record<string, string>, body: BodyInit | null = VOTE, url = URL_OF_POLL) =>
     vote(new Request(url, { method: "POST", headers, body }), "request-1");
-  return { asked, clock, send };
+  return { requests, clock, send };
 }
 
 const problem = (code: string, status: number) => () =>
@@ -51,7 +51,7 @@ describe("a vote", () => {
   });
 
   it("A reader with the bare cookie name continues under the new one", async () => {
-    const { asked, send } = aPoll();
+    const { requests, send } = aPoll();
     const word = "0123456789abcdef".repeat(2);
     const first = await send({ ...JSON_TYPE, cookie: `voter=${word}` });
     const path = "/api/v1/football/matches/poll";
@@ -62,28 +62,28 @@ describe("a vote", () => {
     // Another host of the domain can set the bare name: it does not take the reader's place.
     const tossed = await send({ ...JSON_TYPE, cookie: `voter=${"f".repeat(32)}; __Secure-voter=${word}` });
     expect(tossed.headers.getSetCookie()).toEqual([]);
-    expect(new Set(asked.map(({ headers }) => headers[VOTER_HEADER])).size).toBe(1);
+    expect(new Set(requests.map(({ headers }) => headers[VOTER_HEADER])).size).toBe(1);
   });
 
   it("The service gets a hash in place of the cookie and the address: the same for the same reader", async () => {
-    const { asked, send } = aPoll();
+    const { requests, send } = aPoll();
     const first = await send({ ...JSON_TYPE, "cf-connecting-ip": "203.0.113.7" });
     const cookie = (first.headers.get("set-cookie") ?? "").split(";")[0] ?? "";
     const again = await send({ ...JSON_TYPE, cookie: `theme=dark; ${cookie}` });
     expect(again.headers.get("set-cookie")).toBeNull();
-    const [one, other] = asked.map(({ headers }) => headers[VOTER_HEADER]);
+    const [one, other] = requests.map(({ headers }) => headers[VOTER_HEADER]);
     expect(one).toMatch(/^[0-9a-f]{64}$/);
     expect(other).toBe(one);
-    const sent = JSON.stringify(asked);
+    const sent = JSON.stringify(requests);
     expect(sent).not.toContain(cookie.split("=")[1]);
     expect(sent).not.toContain("203.0.113.7");
   });
 
   it("A vote cannot name another voter: a forged header or cookie is ignored", async () => {
-    const { asked, send } = aPoll();
+    const { requests, send } = aPoll();
     const forged = "f".repeat(64);
     const response = await send({ ...JSON_TYPE, [VOTER_HEADER]: forged, cookie: "voter=admin" });
-    expect(asked[0]?.headers[VOTER_HEADER]).not.toBe(forged);
+    expect(requests[0]?.headers[VOTER_HEADER]).not.toBe(forged);
     expect(response.headers.get("set-cookie")).toContain("voter=");
   });
 
@@ -104,9 +104,9 @@ describe("a forged or repeated vote", () => {
     ["a huge body", JSON_TYPE, "x".repeat(5000), 413],
     ["an endless one", JSON_TYPE, "x".repeat(1_000_000), 413],
   ])("A vote is refused: %s", async (_what, headers, body, status) => {
-    const { asked, send } = aPoll();
+    const { requests, send } = aPoll();
     const response = await send(headers, body);
-    expect([response.status, asked.length]).toEqual([status, 0]);
+    expect([response.status, requests.length]).toEqual([status, 0]);
   });
 
   it("One reader's flood of votes is stopped, and allowed again a minute later", async () => {
@@ -126,12 +126,12 @@ describe("a forged or repeated vote", () => {
   });
 
   it("One address's flood of votes under ever new cookies is stopped", async () => {
-    const { asked, send } = aPoll();
+    const { requests, send } = aPoll();
     for (let tries = 0; tries < 40; tries += 1) {
       const cookie = `voter=${tries.toString(16).padStart(32, "0")}`;
       await send({ ...JSON_TYPE, cookie, "cf-connecting-ip": "203.0.113.7" });
     }
-    expect(asked).toHaveLength(30);
+    expect(requests).toHaveLength(30);
     expect((await send({ ...JSON_TYPE, "cf-connecting-ip": "203.0.113.8" })).status).toBe(200);
   });
 });
@@ -140,17 +140,17 @@ describe("a vote by a plain form", () => {
   const fields = { match_id: "7", choice: "draw", back: "/en/match/7#poll" };
 
   it("A form's vote is passed on as JSON, and the reader goes back to the page", async () => {
-    const { asked, send } = aPoll();
+    const { requests, send } = aPoll();
     const response = await send(FORM_TYPE, formOf(fields));
     expect([response.status, response.headers.get("location")]).toEqual([303, "/en/match/7#poll"]);
     expect(response.headers.get("set-cookie")).toContain("voter=");
-    expect(asked.map(bodyOf)).toEqual([{ match_id: 7, choice: "draw" }]);
+    expect(requests.map(bodyOf)).toEqual([{ match_id: 7, choice: "draw" }]);
   });
 
   it("A form's vote is refused with a return path that leads to another site", async () => {
-    const { asked, send } = aPoll();
+    const { requests, send } = aPoll();
     const response = await send(FORM_TYPE, formOf({ ...fields, back: "//evil.example" }));
-    expect([response.status, response.headers.get("location"), asked.length]).toEqual([400, null, 0]);
+    expect([response.status, response.headers.get("location"), requests.length]).toEqual([400, null, 0]);
   });
 
   it("A form's vote on a closed poll leads back to the page, which shows that it is closed", async () => {

@@ -14,7 +14,7 @@ import { errorScreen } from "../ssr/error-screen.ts";
 import { createRateLimit } from "./rate-limit.ts";
 import { readLimited } from "./request-body.ts";
 import { readAnswer } from "./upstream-response.ts";
-import { type AskUpstream, UPSTREAM_TIMEOUT_MS } from "./upstreams.ts";
+import { type CallUpstream, UPSTREAM_TIMEOUT_MS } from "./upstreams.ts";
 import { newVoter, voterCookies, voterHash, voterIn } from "./voter-cookie.ts";
 
 const BODY_LIMIT_BYTES = 4096;
@@ -53,8 +53,13 @@ async function readSent(request: Request): Promise<Sent> {
 }
 
 /** Passes a vote on, and returns the poll with it counted. Rejects with the service's error. */
-async function pass(ask: AskUpstream, sent: Sent, voter: string, requestId: string): Promise<Response> {
-  const response = await ask(call, {
+async function pass(
+  callUpstream: CallUpstream,
+  sent: Sent,
+  voter: string,
+  requestId: string,
+): Promise<Response> {
+  const response = await callUpstream(call, {
     search: "",
     headers: {
       accept: "application/json",
@@ -84,7 +89,7 @@ function refusal(thrown: unknown, request: Request, back: string | null, request
 
 /** Dependencies of voting: the football service and a clock (milliseconds UTC). */
 export interface PollVoteOptions {
-  readonly ask: AskUpstream;
+  readonly callUpstream: CallUpstream;
   /** Scheme and host of the site, where they are known. */
   readonly siteUrl?: string | undefined;
   readonly now: () => number;
@@ -96,7 +101,7 @@ export interface PollVoteOptions {
  * requests. The cached poll is not purged: `live` responses are renewed within seconds anyway, and votes every second
  * would leave the match's page without a cache.
  */
-export function createPollVote({ ask, siteUrl, now, security }: PollVoteOptions) {
+export function createPollVote({ callUpstream, siteUrl, now, security }: PollVoteOptions) {
   const countVote = createRateLimit({
     ...{ now, windowSeconds: WINDOW_SECONDS, most: MOST },
     onExceeded: () => security.refused("limit_reached", null, { of: "votes" }),
@@ -108,7 +113,7 @@ export function createPollVote({ ask, siteUrl, now, security }: PollVoteOptions)
     if (known !== null) countVote("voter", known.word);
     const voter = known?.word ?? newVoter();
     const isOld = known?.isOld ?? false;
-    const answer = await pass(ask, sent, voter, requestId);
+    const answer = await pass(callUpstream, sent, voter, requestId);
     const response = sent.back === null ? answer : seeOther(sent.back);
     response.headers.set("cache-control", "no-store");
     const cookies = known === null || isOld ? voterCookies(voter, isOld, url) : [];

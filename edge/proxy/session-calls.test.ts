@@ -9,7 +9,7 @@ import { createReaderCalls } from "../session/reader-calls.ts";
 import { createWriteGate } from "../session/session-writes.ts";
 import { createReadRateLimit } from "./read-rate-limit.ts";
 import { createSessionCalls } from "./session-calls.ts";
-import type { AskUpstream, UpstreamRequest } from "./upstreams.ts";
+import type { CallUpstream, UpstreamRequest } from "./upstreams.ts";
 
 const TOKEN = "a".repeat(43);
 const NEW_TOKEN = "b".repeat(43);
@@ -31,17 +31,17 @@ const codeOf = async (response: Response) => ((await response.json()) as { code?
 
 /** Calls of readers on a manual clock, before a service with preset responses. */
 function aSite(answer: () => Response = () => Response.json({ data: {} })) {
-  const asked: UpstreamRequest[] = [];
+  const requests: UpstreamRequest[] = [];
   const purged: string[] = [];
   const clock = { nowMs: 1_000_000 };
-  const ask: AskUpstream = async (_call, request) => {
-    asked.push(request);
+  const callUpstream: CallUpstream = async (_call, request) => {
+    requests.push(request);
     return answer();
   };
   const { security } = securityOf(() => clock.nowMs);
   const answerCall = createSessionCalls({
     openReaderCalls: createReaderCalls({
-      ask,
+      callUpstream,
       siteUrl: undefined,
       betting: "shown",
       purge: async (tags) => void purged.push(...tags),
@@ -61,28 +61,32 @@ function aSite(answer: () => Response = () => Response.json({ data: {} })) {
       new Request(`https://site.example${url}`, { method: call.method, headers, body }),
       "request-1",
     );
-  return { asked, purged, clock, send };
+  return { requests, purged, clock, send };
 }
 
 afterEach(() => void vi.restoreAllMocks());
 
 describe("a reader's call", () => {
   it("A reader's call about bets is refused in no-betting mode, before any service is called", async () => {
-    const { asked, send } = aSite();
+    const { requests, send } = aSite();
     const response = await send(
       endpoints.tipsPost,
       { ...COOKIE, ...JSON_TYPE, cookie: "betting=hidden" },
       "{}",
     );
-    expect([response.status, (await response.json()).code, asked.length]).toEqual([403, "betting_hidden", 0]);
+    expect([response.status, (await response.json()).code, requests.length]).toEqual([
+      403,
+      "betting_hidden",
+      0,
+    ]);
   });
 
   it("A reader's export is refused to another site's page, which would use up the reader's exports", async () => {
-    const { asked, send } = aSite();
+    const { requests, send } = aSite();
     const from = async (site: string) =>
       (await send(endpoints.usersMeExport, { ...COOKIE, "sec-fetch-site": site })).status;
-    expect([await from("cross-site"), await from("same-site"), asked.length]).toEqual([403, 403, 0]);
-    expect([await from("same-origin"), await from("none"), asked.length]).toEqual([200, 200, 2]);
+    expect([await from("cross-site"), await from("same-site"), requests.length]).toEqual([403, 403, 0]);
+    expect([await from("same-origin"), await from("none"), requests.length]).toEqual([200, 200, 2]);
   });
 
   it("A reader's write purges the shared lists that show it, and only after success", async () => {
@@ -98,7 +102,7 @@ describe("a reader's call", () => {
   });
 
   it("A reader's call goes to the service under the session of its cookie, without identity headers of the caller", async () => {
-    const { asked, send } = aSite();
+    const { requests, send } = aSite();
     const response = await send(endpoints.usersMe, {
       ...COOKIE,
       authorization: "Bearer mine",
@@ -109,7 +113,7 @@ describe("a reader's call", () => {
     });
     expect([response.status, response.headers.get("cache-control")]).toEqual([200, "no-store"]);
     expect(response.headers.getSetCookie()).toEqual([]);
-    expect(asked.map(({ headers }) => headers)).toEqual([
+    expect(requests.map(({ headers }) => headers)).toEqual([
       {
         accept: "application/json",
         "x-request-id": "request-1",
@@ -126,13 +130,13 @@ describe("a reader's call", () => {
     ["login_required", { cookie: `session=${TOKEN}` }],
     ["token_invalid", { authorization: `Bearer ${TOKEN}` }],
   ])("A call without a session makes no request, %s: %j", async (code, headers) => {
-    const { asked, send } = aSite();
+    const { requests, send } = aSite();
     for (const { name, call, url, contentType, body } of readersCalls) {
       const sent = { "content-type": contentType, ...headers };
       const response = await send(call, sent, call.method === "GET" ? null : body, url);
       expect([name, response.status, await codeOf(response)]).toEqual([name, 401, code]);
     }
-    expect(asked).toEqual([]);
+    expect(requests).toEqual([]);
   });
 
   it("A failed call removes no cookie: the browser may have got another session since", async () => {
@@ -182,34 +186,34 @@ describe("a write", () => {
   it.each<Record<string, string>>([{ "sec-fetch-site": "cross-site" }, { origin: "https://evil.example" }])(
     "A write of another site is refused, also one that begins a session: %j",
     async (headers) => {
-      const { asked, send } = aSite();
+      const { requests, send } = aSite();
       for (const { name, call, contentType, body } of browserWrites) {
         const response = await send(call, { ...COOKIE, "content-type": contentType, ...headers }, body);
         expect([name, response.status, await codeOf(response)]).toEqual([name, 403, "forbidden"]);
         expect(response.headers.getSetCookie()).toEqual([]);
       }
-      expect(asked).toEqual([]);
+      expect(requests).toEqual([]);
     },
   );
 
   it("A write is JSON, and no larger than a form can be", async () => {
-    const { asked, send } = aSite();
+    const { requests, send } = aSite();
     for (const type of ["text/plain", "application/x-www-form-urlencoded", ""]) {
       const response = await send(endpoints.authLogin, { "content-type": type }, "{}");
       expect([response.status, await codeOf(response)]).toEqual([415, "unsupported_media_type"]);
     }
     const huge = await send(endpoints.authLogin, JSON_TYPE, "x".repeat(300_000));
     expect([huge.status, await codeOf(huge)]).toEqual([413, "body_too_large"]);
-    expect(asked).toEqual([]);
+    expect(requests).toEqual([]);
     await send(endpoints.authLogin, { "content-type": "Application/JSON; charset=utf-8" }, '{"a":1}');
-    expect([asked[0]?.headers["content-type"], new TextDecoder().decode(asked[0]?.body)]).toEqual([
+    expect([requests[0]?.headers["content-type"], new TextDecoder().decode(requests[0]?.body)]).toEqual([
       "application/json",
       '{"a":1}',
     ]);
   });
 
   it("A write may be as long as the longest tip, with every letter as two escapes", async () => {
-    const { asked, send } = aSite();
+    const { requests, send } = aSite();
     const letters = (count: number) => "\\ud840\\udc00".repeat(count);
     const play = { market: "asian_handicap", period: "full", outcome: "home", line: 0.25, price: 1.95 };
     const rest = JSON.stringify({ match_id: 1, play: { ...play, company_id: 1 }, permission: "followers" });
@@ -217,16 +221,16 @@ describe("a write", () => {
     const body = `{"title":"${letters(title.max)}","content":"${letters(content.max)}",${rest.slice(1)}`;
     expect(z.safeParse(endpoints.tipsPost.body, JSON.parse(body)).success).toBe(true);
     const response = await send(endpoints.tipsPost, { ...COOKIE, ...JSON_TYPE }, body);
-    expect([response.status, asked[0]?.body?.byteLength]).toEqual([200, body.length]);
+    expect([response.status, requests[0]?.body?.byteLength]).toEqual([200, body.length]);
   });
 
   it("A write of an avatar is a picture, or nothing", async () => {
-    const { asked, send } = aSite();
+    const { requests, send } = aSite();
     const picture = (type: string, body: BodyInit | null) =>
       send(endpoints.usersMeAvatar, { ...COOKIE, "content-type": type }, body);
     expect((await picture("image/png", new Uint8Array([1, 2, 3]))).status).toBe(200);
     expect((await picture("", null)).status).toBe(200);
-    expect(asked.map(({ headers, body }) => [headers["content-type"], body?.byteLength])).toEqual([
+    expect(requests.map(({ headers, body }) => [headers["content-type"], body?.byteLength])).toEqual([
       ["image/png", 3],
       [undefined, undefined],
     ]);
@@ -238,13 +242,13 @@ describe("a write", () => {
   });
 
   it("A write beyond the limit of its address is refused with the time of the next try", async () => {
-    const { asked, clock, send } = aSite();
+    const { requests, clock, send } = aSite();
     const from = (address: string) =>
       send(endpoints.authLogin, { ...JSON_TYPE, "cf-connecting-ip": address }, "{}");
     for (let tries = 0; tries < 60; tries += 1) await from("203.0.113.7");
     clock.nowMs += 20_000;
     const refused = await from("203.0.113.7");
-    expect([refused.status, refused.headers.get("retry-after"), asked.length]).toEqual([429, "40", 60]);
+    expect([refused.status, refused.headers.get("retry-after"), requests.length]).toEqual([429, "40", 60]);
     expect((await from("203.0.113.8")).status).toBe(200);
   });
 

@@ -38,13 +38,13 @@ function opennessOf(key: string, { form }: QueryFieldFacts, value: unknown): Ope
 export function isUnprovenCall(
   call: Endpoint,
   query: Readonly<Record<string, unknown>>,
-  saysNothing: boolean,
+  isEmptyData: boolean,
 ): boolean {
   return Object.entries(call.query.shape).some(([key, field]) => {
     const [value, facts] = [query[key], queryFieldFacts(field)];
     if (value === undefined || value === facts.fallback) return false;
     const openness = opennessOf(key, facts, value);
-    return openness === "any" || (openness === "proven by rows" && saysNothing);
+    return openness === "any" || (openness === "proven by rows" && isEmptyData);
   });
 }
 
@@ -52,7 +52,7 @@ export function isUnprovenCall(
  * Whether the `data` of a response holds no row of any list and no entity. Words and numbers beside them do not count,
  * nor does the company whose prices were requested.
  */
-export const saysNothing = (data: Readonly<Record<string, unknown>>): boolean =>
+export const isEmptyData = (data: Readonly<Record<string, unknown>>): boolean =>
   Object.entries(data).every(
     ([key, value]) => key === "company" || typeof value !== "object" || isEmpty(value),
   );
@@ -97,17 +97,17 @@ export function isNamedIn(answer: unknown, key: string, value: string): boolean 
 /** The values that the calls of a page prove. */
 export interface PageProof {
   /** Query values of a proven call, as `key=value`. */
-  readonly asked: ReadonlySet<string>;
+  readonly provenValues: ReadonlySet<string>;
   /** Responses of the proven calls. */
   readonly answers: readonly unknown[];
 }
 
 /** Whether a page's canonical address holds a value that its calls do not prove. */
-export const isUnprovenPage = (url: string, { asked, answers }: PageProof): boolean =>
+export const isUnprovenPage = (url: string, { provenValues, answers }: PageProof): boolean =>
   url.includes("?") &&
   [...new URL(url).searchParams].some(
     ([key, value]) =>
       isOpenKey(key) &&
-      !asked.has(pairOf(key, value)) &&
+      !provenValues.has(pairOf(key, value)) &&
       !answers.some((answer) => isNamedIn(answer, key, value)),
   );

@@ -2,7 +2,7 @@ import * as z from "zod/mini";
 import type { Endpoint } from "#shared/api/index.ts";
 import { AppError, PROBLEM_CONTENT_TYPE, Problem } from "#shared/errors/index.ts";
 import type { Produced } from "../cache/entry.ts";
-import { isUnprovenCall, saysNothing } from "./unproven-values.ts";
+import { isEmptyData, isUnprovenCall } from "./unproven-values.ts";
 
 /** Every success is `{ data: { … }, page?: … }`; the content of `data` is the service's business. */
 const Envelope = z.looseObject({ data: z.record(z.string(), z.unknown()) });
@@ -42,7 +42,7 @@ export async function readAnswer(
     tags: [...tagsOf(call), ...namedTags(response.headers.get("cache-tag"))],
     nextChangeAtMs: nextChange === undefined ? null : Number(nextChange),
     storable: call.freshness !== "private",
-    unproven: isUnprovenCall(call, query, saysNothing(envelope.data.data)),
+    unproven: isUnprovenCall(call, query, isEmptyData(envelope.data.data)),
     overdue: false,
   };
 }

@@ -24,7 +24,7 @@ export interface UpstreamRequest {
  * Calls a service. Rejects with `upstream_timeout`, `upstream_unavailable`, or with `upstream_invalid` for a response
  * that is too large; never otherwise.
  */
-export type AskUpstream = (call: Endpoint, request: UpstreamRequest) => Promise<Response>;
+export type CallUpstream = (call: Endpoint, request: UpstreamRequest) => Promise<Response>;
 
 /** A name for the built-in origin; a service binding does not resolve it. */
 const ORIGIN_HOST = "https://origin.internal";
@@ -40,9 +40,9 @@ type PathRequest = Pick<RequestInit, "method" | "body"> & {
 /** The services behind edge. */
 export interface Upstreams {
   /** Calls the service behind a call of the registry. */
-  readonly ask: AskUpstream;
-  /** Calls a service at a path, query included. Rejects as {@link AskUpstream} does. */
-  readonly askAt: (upstream: Upstream, path: string, request: PathRequest) => Promise<Response>;
+  readonly callUpstream: CallUpstream;
+  /** Calls a service at a path, query included. Rejects as {@link CallUpstream} does. */
+  readonly callUpstreamAt: (upstream: Upstream, path: string, request: PathRequest) => Promise<Response>;
 }
 
 const pathsOf = (calls: readonly Endpoint[]) => new Set(calls.map(endpointPath));
@@ -95,8 +95,8 @@ export function createUpstreams(settings: Settings, guard: CircuitBreakers): Ups
       throw transportError(signal.aborted ? signal.reason : error);
     }
   };
-  const askAt: Upstreams["askAt"] = (upstream, path, request) =>
-    guard.ask(upstream, request.headers["x-request-id"] ?? "unknown", () =>
+  const callUpstreamAt: Upstreams["callUpstreamAt"] = (upstream, path, request) =>
+    guard.callUpstream(upstream, request.headers["x-request-id"] ?? "unknown", () =>
       fetchWhole(own[upstream], path, request),
     );
   /**
@@ -108,9 +108,9 @@ export function createUpstreams(settings: Settings, guard: CircuitBreakers): Ups
     return about !== undefined && own[about] !== undefined ? about : call.upstream;
   };
   return {
-    askAt,
-    ask: (call, { search, headers, body, streamed, timeoutMs }) =>
-      askAt(behind(call), `${endpointPath(call)}${search === "" ? "" : `?${search}`}`, {
+    callUpstreamAt,
+    callUpstream: (call, { search, headers, body, streamed, timeoutMs }) =>
+      callUpstreamAt(behind(call), `${endpointPath(call)}${search === "" ? "" : `?${search}`}`, {
         method: call.method,
         headers,
         ...{ timeoutMs, streamed },

@@ -41,7 +41,7 @@ export interface SecurityEvents {
  * same one.
  */
 export function createSecurityEvents(
-  figures: Pick<Metrics, "securityEvent">,
+  metrics: Pick<Metrics, "securityEvent">,
   now: () => number,
 ): SecurityEvents {
   const log = createSecurityLog("edge", now);
@@ -54,17 +54,17 @@ export function createSecurityEvents(
   };
   return {
     refused(event, address, facts = {}) {
-      figures.securityEvent(event);
+      metrics.securityEvent(event);
       log(event, { caller: address === null ? null : nameOf(address), ...facts });
     },
     refusedByService({ code, fields }) {
       const isWrongPassword = fields?.current_password?.includes("password_wrong");
       const event = isWrongPassword ? "confirmation_failed" : eventOfCode(code);
-      if (event) figures.securityEvent(event);
+      if (event) metrics.securityEvent(event);
     },
     done(call) {
       const event = EVENT_OF_CALL.get(call);
-      if (event) figures.securityEvent(event);
+      if (event) metrics.securityEvent(event);
     },
   };
 }

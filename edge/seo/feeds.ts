@@ -7,7 +7,7 @@ import { m } from "#web/paraglide/messages.js";
 import type { EdgeHono } from "../env.ts";
 import { FEED_FORMATS, type FeedFormat, type FeedItem, feedXml } from "./feed-xml.ts";
 import { generatedResponse, type SeoServices } from "./generated-response.ts";
-import { askSiteHead } from "./site-head.ts";
+import { fetchSiteHead } from "./site-head.ts";
 
 const ITEMS = 30;
 /** Number of articles requested: some of them may be kept from search engines. */
@@ -71,7 +71,7 @@ export function answerFeed(
     const of = screen === "news" ? {} : { [screen]: slug };
     const [name, head, { data }] = await Promise.all([
       nameOf(call, feed),
-      askSiteHead(content),
+      fetchSiteHead(content),
       call("/oapi/v1/posts", { lang, limit: LOOKED_AT, ...of }),
     ]);
     const site = head.site_name ?? m.site_name({}, { locale: lang });

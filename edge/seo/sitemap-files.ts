@@ -1,7 +1,7 @@
 import {
   type CallEndpoint,
   type ContentCall,
-  SITEMAP_PART,
+  SITEMAP_FILE_ENTRIES,
   type SitemapProfile,
   type SitemapVersion,
 } from "#shared/api/index.ts";
@@ -57,8 +57,8 @@ const entryOfVersions = (screen: Screen, versions: readonly SitemapVersion[]): S
 
 /** Names of files that hold a part each: the first one has no number. */
 const namesOf = (name: string, total: number): string[] =>
-  Array.from({ length: Math.ceil(total / SITEMAP_PART) }, (_, part) =>
-    part === 0 ? name : `${name}-${part + 1}`,
+  Array.from({ length: Math.ceil(total / SITEMAP_FILE_ENTRIES) }, (_, page) =>
+    page === 0 ? name : `${name}-${page + 1}`,
   );
 
 /** The part that a name stands for, or null where it does not begin like that: `teams-2` of `teams` is 2. */
@@ -184,7 +184,7 @@ const termsKind: SitemapKind = {
   async entries(sources, name) {
     const page = pageOf(name, "topics");
     if (page === null) return null;
-    return (await termEntries(sources)).slice((page - 1) * SITEMAP_PART, page * SITEMAP_PART);
+    return (await termEntries(sources)).slice((page - 1) * SITEMAP_FILE_ENTRIES, page * SITEMAP_FILE_ENTRIES);
   },
 };
 

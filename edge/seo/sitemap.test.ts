@@ -38,7 +38,7 @@ function aSite() {
   const clock = { nowMs: 1_800_000_000_000 };
   const down = new Set<Endpoint>();
   const now = () => clock.nowMs;
-  const ask = async (call: Endpoint) => {
+  const callUpstream = async (call: Endpoint) => {
     if (down.has(call)) return new Response("", { status: 503 });
     return Response.json({ data: ANSWERS.get(call) ?? {} });
   };
@@ -46,7 +46,7 @@ function aSite() {
     ...{ now, shared: aSharedStore(), memoryBytes: 1_000_000, patienceMs: 5000 },
     onFailure: () => {},
   });
-  const cachedCall = createCachedCalls({ cache, ask, delays: delaysOf({}) });
+  const cachedCall = createCachedCalls({ cache, callUpstream, delays: delaysOf({}) });
   const fetcher = { fetch: () => undefined };
   const settings = settingsOf({ ORIGIN: fetcher, ASSETS: fetcher, REALTIME_URL: "https://rooms.example" });
   const readContent = createContentReads({ cachedCall, now });

@@ -2,7 +2,7 @@ import type { Context } from "hono";
 import { mainSlugs, routeTableOf } from "#shared/content/index.ts";
 import type { EdgeHono } from "../env.ts";
 import { generatedResponse, type SeoServices } from "./generated-response.ts";
-import { askSiteHead } from "./site-head.ts";
+import { fetchSiteHead } from "./site-head.ts";
 import { sitemapEntries, sitemapPaths } from "./sitemap-files.ts";
 import { sitemapIndexXml, sitemapXml } from "./sitemap-xml.ts";
 
@@ -16,7 +16,7 @@ export const isSitemapPath = (path: string): boolean => path === SITEMAP_PATH ||
 /** GET /sitemap.xml and the files that it names. Never an empty one: unavailable data is a 503. */
 export function answerSitemap(c: Context<EdgeHono>, services: SeoServices): Promise<Response> {
   return generatedResponse(c, services, async ({ call, content, betting, origin }) => {
-    const [head, pages] = await Promise.all([askSiteHead(content), content("/oapi/v1/pages", {})]);
+    const [head, pages] = await Promise.all([fetchSiteHead(content), content("/oapi/v1/pages", {})]);
     const made = { call, content, betting, head, main_slugs: mainSlugs(routeTableOf(pages?.pages ?? [])) };
     if (c.req.path === SITEMAP_PATH) {
       const { paths, complete } = await sitemapPaths(made);

@@ -13,7 +13,7 @@ import { bettingOf } from "../betting/betting-mode.ts";
 import { refuseBetting } from "../betting/hidden-answer.ts";
 import type { Produced } from "../cache/entry.ts";
 import { readAnswer } from "../proxy/upstream-response.ts";
-import { type AskUpstream, UPSTREAM_TIMEOUT_MS } from "../proxy/upstreams.ts";
+import { type CallUpstream, UPSTREAM_TIMEOUT_MS } from "../proxy/upstreams.ts";
 import type { SecurityEvents } from "../security/security-events.ts";
 import { ceremonyOf } from "./ceremony-cookie.ts";
 import { tagsChangedByCall } from "./changed-tags.table.ts";
@@ -62,7 +62,7 @@ export interface ReaderCalls {
 export type OpenReaderCalls = (request: Request, requestId: string) => ReaderCalls;
 
 interface ReaderCallsOptions {
-  readonly ask: AskUpstream;
+  readonly callUpstream: CallUpstream;
   /** Scheme and host of the site, where they are known. */
   readonly siteUrl: string | undefined;
   /** The site's betting mode; a reader can only hide more. */
@@ -77,7 +77,7 @@ interface ReaderCallsOptions {
  * address that rate limits count by, and the user agent. A session that a call begins applies to the calls after it.
  */
 export function createReaderCalls({
-  ask,
+  callUpstream,
   siteUrl,
   betting,
   purge,
@@ -129,7 +129,7 @@ export function createReaderCalls({
           };
           const timeoutMs = call.writes ? WRITE_TIMEOUT_MS : UPSTREAM_TIMEOUT_MS;
           const sent = { search, headers, timeoutMs, ...(body ? { body } : {}) };
-          const response = await ask(call, sent);
+          const response = await callUpstream(call, sent);
           note(readSessionValue(response.headers.get(SESSION_HEADER)));
           const answer = await readAnswer(call, response);
           security.done(call);

@@ -16,13 +16,13 @@ function aPage({
   freshness = "live" as Freshness,
   readContent = async (): Promise<ContentRead> => ({ state: "none" }),
 } = {}) {
-  const asked: string[] = [];
+  const requests: string[] = [];
   const cachedCall: CachedCall = async (call, search) => {
-    asked.push(`${endpointPath(call)}?${search}`);
+    requests.push(`${endpointPath(call)}?${search}`);
     return { entry: entryOf('{"data":{"matches":[]}}', freshness), state: "hit", key: null };
   };
   return {
-    asked,
+    requests,
     ...createPageCalls({
       cachedCall,
       waitUntil: () => {},
@@ -39,16 +39,16 @@ afterEach(() => {
 });
 
 it("A page call is found by its path and requested in canonical spelling", async () => {
-  const { asked, call, inherited } = aPage();
+  const { requests, call, inherited } = aPage();
   const { data } = await call("/api/v1/football/matches/recent", { tz: "+07:00", date: "2026-01-01" });
   expect(data.matches).toEqual([]);
-  expect(asked).toEqual(["/api/v1/football/matches/recent?date=2026-01-01&tz=%2B07%3A00"]);
+  expect(requests).toEqual(["/api/v1/football/matches/recent?date=2026-01-01&tz=%2B07%3A00"]);
   expect(inherited()).toMatchObject({ freshness: "live", tags: ["matches"], nextChangeAtMs: 5_000 });
 });
 
 it("A page can make public GETs only: another path does not compile, and is an internal error", async () => {
   const log = vi.spyOn(console, "error").mockImplementation(() => {});
-  const { asked, call } = aPage();
+  const { requests, call } = aPage();
   const others = [
     // @ts-expect-error no call has this path
     call("/api/v1/football/matches/nowhere", {}),
@@ -60,7 +60,7 @@ it("A page can make public GETs only: another path does not compile, and is an i
   for (const { status, ...rest } of await Promise.allSettled(others)) {
     expect([status, rest]).toEqual(["rejected", { reason: expect.objectContaining({ code: "internal" }) }]);
   }
-  expect(asked).toEqual([]);
+  expect(requests).toEqual([]);
   expect(log).toHaveBeenCalledTimes(3);
 });
 

@@ -82,7 +82,7 @@ export function createPageCalls({
   readContent = async () => ({ state: "none" }),
 }: PageCallsOptions): PageCalls {
   const used: Entry[] = [];
-  const asked = new Set<string>();
+  const provenValues = new Set<string>();
   const beside: Entry[] = [];
   let lacksContent = false;
   const wordOf = ({ freshness }: Entry): Freshness =>
@@ -98,7 +98,7 @@ export function createPageCalls({
           betting,
         });
         used.push(entry);
-        if (!isNegative(entry)) for (const value of provenBy(query)) asked.add(value);
+        if (!isNegative(entry)) for (const value of provenBy(query)) provenValues.add(value);
         return bodyOf(entry) as Success<never>;
       } catch (error) {
         // The page makes an error screen of it; only here is it known which call failed.
@@ -114,7 +114,7 @@ export function createPageCalls({
       beside.push(found.entry);
       return found.data as never;
     },
-    proof: () => ({ asked, answers: used.filter((entry) => !isNegative(entry)).map(bodyOf) }),
+    proof: () => ({ provenValues, answers: used.filter((entry) => !isNegative(entry)).map(bodyOf) }),
     inherited() {
       const all = [...used, ...beside];
       const changes = all.flatMap(({ nextChangeAtMs }) => (nextChangeAtMs === null ? [] : [nextChangeAtMs]));

@@ -15,7 +15,7 @@ export const ARTICLE_ROUTES: readonly string[] = LOCALES.map((locale) => `articl
  * The routes that a data request may name at a path, each once and in order: those that can stand there. Any other name
  * would be one more copy of the same data in the cache.
  */
-function routesAsked(asked: string, path: string): string[] {
+function requestedRoutes(requested: string, path: string): string[] {
   const at = screenAt(path);
   const last = path.split("/").at(-1) ?? "";
   const own =
@@ -24,7 +24,7 @@ function routesAsked(asked: string, path: string): string[] {
       : ["", "-tab", `-${last}`].map((end) => `${at.screen}${end}.${at.locale}`);
   const isKnown = (id: string) =>
     id === "root" || own.includes(id) || ARTICLE_ROUTES.includes(id) || dynamicRouteOf(id)?.slug === last;
-  return [...new Set(asked.split(","))].filter(isKnown).sort();
+  return [...new Set(requested.split(","))].filter(isKnown).sort();
 }
 
 /** True for React Router's data requests: `/match/7.data`, `/_.data` for the root. */
@@ -52,8 +52,8 @@ export function renderUrlOf(requestUrl: string, routes: readonly DynamicRoute[] 
   // Its loader redirects (web/platform/data/screen-loader.server.ts). One page for all unknown keys.
   if (tab !== null && tabRedirect(path, url.searchParams) !== null)
     canonical.searchParams.set("tab", isTabKey(screenAt(path)?.screen, tab) ? tab : "unknown");
-  const asked = url.searchParams.get(ROUTES_KEY);
-  const known = isDataPath(url.pathname) && asked !== null ? routesAsked(asked, path) : [];
+  const requested = url.searchParams.get(ROUTES_KEY);
+  const known = isDataPath(url.pathname) && requested !== null ? requestedRoutes(requested, path) : [];
   if (known.length > 0) canonical.searchParams.set(ROUTES_KEY, known.join(","));
   return canonical.href;
 }

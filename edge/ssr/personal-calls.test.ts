@@ -9,15 +9,18 @@ import { createPersonalCalls } from "./personal-calls.ts";
 const [OLD, NEW] = ["o".repeat(43), "n".repeat(43)];
 const ME = "/oapi/v1/users/me";
 
-type Asked = UpstreamRequest & { readonly path: string };
+type SentRequest = UpstreamRequest & { readonly path: string };
 
 /** A page of the reader whose session is OLD, before a service with preset responses. */
-function aPage(answer: (asked: Asked) => Response | Promise<Response>, cookie = `__Host-session=${OLD}`) {
-  const asked: Asked[] = [];
+function aPage(
+  answer: (request: SentRequest) => Response | Promise<Response>,
+  cookie = `__Host-session=${OLD}`,
+) {
+  const requests: SentRequest[] = [];
   const open = createReaderCalls({
-    ask: async (call, request) => {
+    callUpstream: async (call, request) => {
       const one = { ...request, path: endpointPath(call) };
-      asked.push(one);
+      requests.push(one);
       return answer(one);
     },
     siteUrl: undefined,
@@ -29,10 +32,10 @@ function aPage(answer: (asked: Asked) => Response | Promise<Response>, cookie = 
     headers: { cookie },
   });
   const calls = open(request, "request-1");
-  return { asked, cookies: calls.cookiesOfPage, ...createPersonalCalls(calls, "request-1") };
+  return { requests, cookies: calls.cookiesOfPage, ...createPersonalCalls(calls, "request-1") };
 }
 
-const tokensOf = (asked: readonly Asked[]) => asked.map(({ headers }) => headers.authorization);
+const tokensOf = (requests: readonly SentRequest[]) => requests.map(({ headers }) => headers.authorization);
 const expired = () =>
   Response.json(
     { type: "about:blank", title: "x", status: 401, code: "session_expired", request_id: "r" },
@@ -43,23 +46,23 @@ afterEach(() => void vi.restoreAllMocks());
 
 describe("calls of a reader's page", () => {
   it("Calls of a personal page use the reader's session, and after a log-in the new one", async () => {
-    const { asked, ask, cookies, send } = aPage(({ path }) =>
+    const { requests, load, cookies, send } = aPage(({ path }) =>
       Response.json({ data: {} }, { headers: path.endsWith("password") ? { [SESSION_HEADER]: NEW } : {} }),
     );
-    await ask(ME, {});
+    await load(ME, {});
     expect(cookies()).toEqual([]);
     await send(`${ME}/password`, { current_password: "a" });
-    await ask(ME, {});
-    expect(tokensOf(asked)).toEqual([OLD, OLD, NEW].map((token) => `Bearer ${token}`));
+    await load(ME, {});
+    expect(tokensOf(requests)).toEqual([OLD, OLD, NEW].map((token) => `Bearer ${token}`));
     expect(cookies()[0]).toContain(NEW);
   });
 
   it("Calls of a personal page have a longer timeout for writes only: the look-up of a mail link reads by POST", async () => {
-    const { asked, ask, send } = aPage(() => Response.json({ data: { state: "open" } }));
-    await ask(ME, {});
+    const { requests, load, send } = aPage(() => Response.json({ data: { state: "open" } }));
+    await load(ME, {});
     await send("/oapi/v1/auth/link", { token: NEW, kind: "reset" });
     await send(`${ME}/password`, {});
-    const [read, lookup, write] = asked.map(({ timeoutMs }) => timeoutMs);
+    const [read, lookup, write] = requests.map(({ timeoutMs }) => timeoutMs);
     expect([lookup, write]).toEqual([read, 15_000]);
     expect(read).toBeLessThan(15_000);
   });
@@ -69,10 +72,10 @@ describe("calls of a reader's page", () => {
     const late = new Promise<Response>((resolve) => {
       answerLate = resolve;
     });
-    const { ask, cookies, send } = aPage(({ path }) =>
+    const { load, cookies, send } = aPage(({ path }) =>
       path.endsWith("password") ? Response.json({ data: {} }, { headers: { [SESSION_HEADER]: NEW } }) : late,
     );
-    const before = ask(ME, {});
+    const before = load(ME, {});
     await send(`${ME}/password`, {});
     answerLate(expired());
     await expect(before).rejects.toMatchObject({ code: "session_expired" });
@@ -83,8 +86,8 @@ describe("calls of a reader's page", () => {
     ["signed_in=1", "login_required"],
     [`__Host-session=${OLD}; signed_in=1`, "session_expired"],
   ])("Calls make the browser drop cookies that lead to no session: %s", async (cookie, code) => {
-    const { ask, cookies } = aPage(expired, cookie);
-    await expect(ask(ME, {})).rejects.toMatchObject({ code });
+    const { load, cookies } = aPage(expired, cookie);
+    await expect(load(ME, {})).rejects.toMatchObject({ code });
     expect(cookies()).toEqual([
       "__Host-session=; Path=/; Max-Age=0; SameSite=Lax; Secure; HttpOnly",
       "__Host-signed_in=; Path=/; Max-Age=0; SameSite=Lax; Secure",
@@ -93,26 +96,29 @@ describe("calls of a reader's page", () => {
   });
 
   it("Calls set no cookies in a browser without session cookies", async () => {
-    const { ask, cookies } = aPage(expired, "theme=dark");
-    await expect(ask(ME, {})).rejects.toMatchObject({ code: "login_required" });
+    const { load, cookies } = aPage(expired, "theme=dark");
+    await expect(load(ME, {})).rejects.toMatchObject({ code: "login_required" });
     expect(cookies()).toEqual([]);
   });
 
   it("Calls after the session's end are refused without a request", async () => {
-    const { asked, ask, cookies, send } = aPage(() =>
+    const { requests, load, cookies, send } = aPage(() =>
       Response.json({ data: {} }, { headers: { [SESSION_HEADER]: "none" } }),
     );
     await send("/oapi/v1/auth/logout", null);
-    await expect(ask(ME, {})).rejects.toMatchObject({ code: "login_required" });
-    expect([asked.length, cookies()[0]]).toEqual([1, expect.stringContaining("Max-Age=0")]);
+    await expect(load(ME, {})).rejects.toMatchObject({ code: "login_required" });
+    expect([requests.length, cookies()[0]]).toEqual([1, expect.stringContaining("Max-Age=0")]);
   });
 
   it("Calls send fields as JSON, a picture with its own media type, and nothing as nothing", async () => {
-    const { asked, send } = aPage(() => Response.json({ data: {} }));
+    const { requests, send } = aPage(() => Response.json({ data: {} }));
     await send(ME, { nick_name: "Đội" });
     for (const type of ["image/png", "text/html"]) await send(`${ME}/avatar`, new Blob(["x"], { type }));
     await send(`${ME}/avatar`, null);
-    const sent = asked.map(({ headers, body }) => [headers["content-type"], new TextDecoder().decode(body)]);
+    const sent = requests.map(({ headers, body }) => [
+      headers["content-type"],
+      new TextDecoder().decode(body),
+    ]);
     expect(sent).toEqual([
       ["application/json", '{"nick_name":"Đội"}'],
       ["image/png", "x"],
@@ -123,17 +129,17 @@ describe("calls of a reader's page", () => {
 
   it("Calls are for readers only: another path does not compile, and is an internal error", async () => {
     vi.spyOn(console, "error").mockImplementation(() => undefined);
-    const { asked, ask, send } = aPage(() => Response.json({ data: {} }));
+    const { requests, load, send } = aPage(() => Response.json({ data: {} }));
     const others = [
       // @ts-expect-error everybody's
-      ask("/api/v1/football/matches/live", {}),
+      load("/api/v1/football/matches/live", {}),
       // @ts-expect-error a POST
-      ask("/oapi/v1/auth/logout", {}),
+      load("/oapi/v1/auth/logout", {}),
       // @ts-expect-error the operator's
       send("/api/v1/origin/accounts/role", {}),
     ];
     for (const { status, ...rest } of await Promise.allSettled(others))
       expect([status, rest]).toEqual(["rejected", { reason: expect.objectContaining({ code: "internal" }) }]);
-    expect(asked).toEqual([]);
+    expect(requests).toEqual([]);
   });
 });

@@ -39,7 +39,7 @@ export function createPersonalCalls(calls: ReaderCalls, requestId: string): Pers
     }
   };
   return {
-    ask: (path: string, query: Readonly<Record<string, unknown>>) =>
+    load: (path: string, query: Readonly<Record<string, unknown>>) =>
       make("GET", path, { search: canonicalSearch(query) }),
     send: async (path: string, body: SentBody) => make("POST", path, await sentOf(body)),
   };

@@ -25,7 +25,7 @@ export function withRoutes(build: ServerBuild, dynamic: readonly DynamicRoute[])
 }
 
 /** Ids of the routes whose data a browser requests; none where it names none. */
-const idsAsked = (url: URL): string[] =>
+const requestedIds = (url: URL): string[] =>
   (url.searchParams.get("_routes") ?? "").split(",").filter((id) => id !== "");
 
 /**
@@ -37,7 +37,7 @@ export function knowsRoutes(requestUrl: string, routes: readonly DynamicRoute[])
   if (!isDataPath(url.pathname)) return true;
   const path = pagePathOf(url.pathname);
   const screen = dynamicScreenAt(path, routes);
-  return idsAsked(url).every((id) => {
+  return requestedIds(url).every((id) => {
     if (ARTICLE_ROUTES.includes(id)) return screen === null;
     if (!id.startsWith("dynamic.")) return true;
     return routes.some((route) =>

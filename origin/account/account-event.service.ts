@@ -1,4 +1,4 @@
-import { ask, type Database, readAll } from "#origin/db/database.ts";
+import { bindQuery, type Database, readAll } from "#origin/db/database.ts";
 import type { Caller, Reader } from "#origin/http/answer.ts";
 import type { AccountEvent } from "#shared/account/account.schema.ts";
 import type { PersonalDataSource } from "./account-deps.ts";
@@ -25,14 +25,14 @@ export async function listEvents(
   reader: Reader,
   { before = EVERY, limit }: { readonly before?: number | undefined; readonly limit: number },
 ): Promise<AccountEvent[]> {
-  const [rows] = await readAll(db, ask(eventsOfUser, reader.id, before, limit));
+  const [rows] = await readAll(db, bindQuery(eventsOfUser, reader.id, before, limit));
   return rows.map((row) => ({ ...toEvent(row), current: row.session_id === reader.sessionId }));
 }
 
 /** Account events for the export; they are deleted with the account by cascade. */
 export const eventPersonalData = (db: Database): PersonalDataSource => ({
   async exportOf(readerId) {
-    const [rows] = await readAll(db, ask(eventsOfUser, readerId, EVERY, EVERY));
+    const [rows] = await readAll(db, bindQuery(eventsOfUser, readerId, EVERY, EVERY));
     return { account_events: rows.map(toEvent) };
   },
   removalOf: () => [],

@@ -19,7 +19,7 @@ import { findSession } from "./session.service.ts";
 import type { TryLimits } from "./try-limits.ts";
 
 /** External dependencies of the account service. */
-export interface AccountParts {
+export interface AccountServices {
   readonly db: Database;
   readonly files: FileStore;
   readonly codec: PictureCodec;
@@ -43,13 +43,21 @@ type AccountHandlers = ReturnType<typeof logInHandlers> &
   ReturnType<typeof operatorHandlers>;
 
 /** The account service: its handlers, and the functions that the app calls. */
-export function createAccounts({ files, codec, captcha, passwordCost, mail, fetch, ...parts }: AccountParts) {
-  const { db, limits } = parts;
+export function createAccounts({
+  files,
+  codec,
+  captcha,
+  passwordCost,
+  mail,
+  fetch,
+  ...services
+}: AccountServices) {
+  const { db, limits } = services;
   const captchas = createCaptchas({ db, limits, settings: captcha });
   const avatars = createAvatars({ db, files, codec, limits });
   const mails =
     mail === null ? null : createAccountMails({ db, limits, secret: captcha.secret, settings: mail, fetch });
-  const deps = { ...parts, captchas, avatars, mails, passwords: createPasswords(passwordCost) };
+  const deps = { ...services, captchas, avatars, mails, passwords: createPasswords(passwordCost) };
   const handlers: AccountHandlers = {
     ...logInHandlers(deps),
     ...mailHandlers(deps),

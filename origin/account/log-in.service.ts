@@ -1,4 +1,4 @@
-import { ask, readAll } from "#origin/db/database.ts";
+import { bindQuery, readAll } from "#origin/db/database.ts";
 import type { Caller } from "#origin/http/answer.ts";
 import { wrongFields } from "#origin/http/form.ts";
 import { type LoginForm, nameKey } from "#shared/account/index.ts";
@@ -65,7 +65,7 @@ async function renewHash({ db, passwords }: AccountDeps, user: UserRow, password
  */
 export async function logIn(deps: AccountDeps, given: LogIn): Promise<LoggedIn> {
   const { form, caller, nowMs } = given;
-  const login = ask(userByLogin, nameKey(form.account), emailKey(form.account));
+  const login = bindQuery(userByLogin, nameKey(form.account), emailKey(form.account));
   const [[found]] = await readAll(deps.db, login);
   const tries = triesOf(given, found);
   await admit(deps, given, tries);

@@ -1,4 +1,4 @@
-import { ask, type Database, readAll } from "#origin/db/database.ts";
+import { bindQuery, type Database, readAll } from "#origin/db/database.ts";
 import { nameKey } from "#shared/account/index.ts";
 import type { FieldError } from "#shared/errors/index.ts";
 import { keysOf } from "#shared/record/typed-record.ts";
@@ -29,7 +29,7 @@ export async function takenFields(
   userId: number,
 ): Promise<Record<string, FieldError>> {
   const { user_key, nick_key, email_key, phone } = keys;
-  const [[taken]] = await readAll(db, ask(takenNames, user_key, nick_key, email_key, phone, userId));
+  const [[taken]] = await readAll(db, bindQuery(takenNames, user_key, nick_key, email_key, phone, userId));
   return Object.fromEntries(
     keysOf(TAKEN).flatMap((field) => (taken?.[field] ? [[field, TAKEN[field]] as const] : [])),
   );
@@ -37,6 +37,6 @@ export async function takenFields(
 
 /** The stored spelling of a brand code; undefined for an unknown one. */
 export async function findBrandCode(db: Database, code: string): Promise<string | undefined> {
-  const [[found]] = await readAll(db, ask(brandCodeByKey, nameKey(code)));
+  const [[found]] = await readAll(db, bindQuery(brandCodeByKey, nameKey(code)));
   return found?.code;
 }

@@ -1,4 +1,4 @@
-import { ask, readAll } from "#origin/db/database.ts";
+import { bindQuery, readAll } from "#origin/db/database.ts";
 import type { Handlers } from "#origin/http/answer.ts";
 import { parseForm } from "#origin/http/form.ts";
 import { nameKey } from "#shared/account/index.ts";
@@ -32,7 +32,10 @@ export function operatorHandlers({
     },
 
     async accountsRoles({ query: { before, limit } }) {
-      const [rows] = await readAll(db, ask(roleChangesBefore, before ?? Number.MAX_SAFE_INTEGER, limit));
+      const [rows] = await readAll(
+        db,
+        bindQuery(roleChangesBefore, before ?? Number.MAX_SAFE_INTEGER, limit),
+      );
       return {
         data: { changes: rows.map(({ user_name, ...change }) => ({ ...change, account: user_name })) },
       };

@@ -1,4 +1,4 @@
-import { ask, type Database, readAll } from "#origin/db/database.ts";
+import { bindQuery, type Database, readAll } from "#origin/db/database.ts";
 import type { Caller, Reader } from "#origin/http/answer.ts";
 import { wrongFields } from "#origin/http/form.ts";
 import {
@@ -8,14 +8,14 @@ import {
   type PasswordForm,
   type ProfileForm,
 } from "#shared/account/index.ts";
-import { nickNameComplaint } from "#shared/account/nick-name.rules.ts";
+import { nickNameError } from "#shared/account/nick-name.rules.ts";
 import { AppError, type FieldError } from "#shared/errors/index.ts";
 import { emailKey, keysOf, toMe } from "./account.mapping.ts";
 import { type UserRow, userById } from "./account.queries.ts";
 import { deleteUser, writeInfo } from "./account.store.ts";
 import type { AccountDeps } from "./account-deps.ts";
 import { byReader } from "./account-event.service.ts";
-import { passwordComplaint } from "./common-passwords.ts";
+import { passwordError } from "./common-passwords.ts";
 import { takenFields } from "./names.service.ts";
 import { hashOf } from "./secret.ts";
 import { issued, listSessions, newToken, secondsOf } from "./session.service.ts";
@@ -23,7 +23,7 @@ import { changePassword } from "./session.store.ts";
 
 /** A reader whose account was deleted during the request has no session any more. */
 async function getUser(db: Database, reader: Reader): Promise<UserRow> {
-  const [[user]] = await readAll(db, ask(userById, reader.id));
+  const [[user]] = await readAll(db, bindQuery(userById, reader.id));
   if (!user) throw new AppError("session_expired");
   return user;
 }
@@ -60,13 +60,13 @@ export async function changeInfo(
   const stored = await getUser(db, reader);
   // A name older than the rule stays until its reader changes it.
   const isRenamed = nameKey(stored.nick_name) !== nameKey(nick_name);
-  const unfit = isRenamed ? nickNameComplaint(nick_name, hasBlockedWord, reader.role === "reader") : null;
+  const unfit = isRenamed ? nickNameError(nick_name, hasBlockedWord, reader.role === "reader") : null;
   const needsPassword = email !== stored.email || phone !== stored.phone;
   const wrong: Record<string, FieldError> = await takenFields(db, keys, reader.id);
   if (unfit !== null) wrong.nick_name = unfit;
   if (needsPassword) {
-    const { complaint } = await checkConfirmation(deps, form.current_password, reader, nowMs);
-    if (complaint !== null) wrong.current_password = complaint;
+    const { fieldError } = await checkConfirmation(deps, form.current_password, reader, nowMs);
+    if (fieldError !== null) wrong.current_password = fieldError;
   }
   if (Object.keys(wrong).length > 0) throw wrongFields(wrong);
   const isNewEmail = email !== null && emailKey(email) !== emailKey(stored.email);
@@ -90,18 +90,18 @@ async function checkConfirmation(
   password: string | null,
   reader: Reader,
   nowMs: number,
-): Promise<{ readonly user: UserRow; readonly complaint: FieldError | null }> {
+): Promise<{ readonly user: UserRow; readonly fieldError: FieldError | null }> {
   const tried = { kind: "confirmation", who: reader.id } as const;
   if (password !== null) await limits.check(tried, nowMs);
   const user = await getUser(db, reader);
-  if (password === null) return { user, complaint: "password_required" };
+  if (password === null) return { user, fieldError: "password_required" };
   const { right } = await passwords.check(password, user.password_hash);
   if (!right) {
     noteSecurity("confirmation_failed", null, { user_id: user.id });
-    return { user, complaint: "password_wrong" };
+    return { user, fieldError: "password_wrong" };
   }
   await limits.forget(tried);
-  return { user, complaint: null };
+  return { user, fieldError: null };
 }
 
 /** Returns the reader's account, once they have given its password. Throws `validation_failed`, `too_many_requests`. */
@@ -111,8 +111,8 @@ export async function confirm(
   reader: Reader,
   nowMs: number,
 ): Promise<UserRow> {
-  const { user, complaint } = await checkConfirmation(deps, password, reader, nowMs);
-  if (complaint !== null) throw wrongFields({ current_password: complaint });
+  const { user, fieldError } = await checkConfirmation(deps, password, reader, nowMs);
+  if (fieldError !== null) throw wrongFields({ current_password: fieldError });
   return user;
 }
 
@@ -127,7 +127,7 @@ export async function renewPassword(
   { reader, caller, nowMs }: Changing,
 ): Promise<{ readonly user: Me; readonly session: IssuedSession }> {
   const user = await confirm(deps, form.current_password, reader, nowMs);
-  const weak = await passwordComplaint(form.password, user);
+  const weak = await passwordError(form.password, user);
   if (weak !== null) throw wrongFields({ password: weak });
   const sessions = await listSessions(deps.db, reader, nowMs);
   const token = newToken();

@@ -1,12 +1,12 @@
 import type { Caller } from "#origin/http/answer.ts";
 import { wrongFields } from "#origin/http/form.ts";
 import { type Me, nameKey, type RegisterForm } from "#shared/account/index.ts";
-import { nickNameComplaint } from "#shared/account/nick-name.rules.ts";
+import { nickNameError } from "#shared/account/nick-name.rules.ts";
 import { AppError, type FieldError } from "#shared/errors/index.ts";
 import { keysOf, toMe } from "./account.mapping.ts";
 import { addUser } from "./account.store.ts";
 import type { AccountDeps } from "./account-deps.ts";
-import { passwordComplaint } from "./common-passwords.ts";
+import { passwordError } from "./common-passwords.ts";
 import { findBrandCode, takenFields } from "./names.service.ts";
 import { type OpenedSession, openSession, secondsOf } from "./session.service.ts";
 
@@ -33,15 +33,15 @@ export async function register(
   const { user_name, nick_name, email, phone } = form;
   const keys = { user_key: nameKey(user_name), ...keysOf(form), phone };
   const brand_code = form.brand_code === null ? null : await findBrandCode(db, form.brand_code);
-  const unfit = nickNameComplaint(nick_name, hasBlockedWord);
-  const weak = await passwordComplaint(form.password, form);
-  const complaints = {
+  const unfit = nickNameError(nick_name, hasBlockedWord);
+  const weak = await passwordError(form.password, form);
+  const errors = {
     ...(await takenFields(db, keys, 0)),
     ...(unfit === null ? {} : { nick_name: unfit }),
     ...(weak === null ? {} : { password: weak }),
     ...(brand_code === undefined ? { brand_code: UNKNOWN_CODE } : {}),
   };
-  if (Object.keys(complaints).length > 0 || brand_code === undefined) throw wrongFields(complaints);
+  if (Object.keys(errors).length > 0 || brand_code === undefined) throw wrongFields(errors);
   const at = secondsOf(nowMs);
   const made = {
     ...{ user_name, nick_name, email, brand_code, ...keys },

@@ -1,4 +1,4 @@
-import { ask, type Database, readAll } from "#origin/db/database.ts";
+import { bindQuery, type Database, readAll } from "#origin/db/database.ts";
 import type { HeldSession } from "#origin/http/access.ts";
 import type { Caller, Reader } from "#origin/http/answer.ts";
 import {
@@ -46,7 +46,7 @@ export const newToken = (): string => randomWord(TOKEN_BYTES);
  */
 export async function findSession(db: Database, token: string, nowMs: number): Promise<HeldSession | null> {
   const now = secondsOf(nowMs);
-  const [[row]] = await readAll(db, ask(sessionByToken, hashOf(token), now));
+  const [[row]] = await readAll(db, bindQuery(sessionByToken, hashOf(token), now));
   if (!row) return null;
   const reader: Reader = { id: row.user_id, role: row.role, sessionId: row.id };
   if (now - row.seen_at < SEEN_EVERY_SECONDS) return { reader, renewed: null };
@@ -104,7 +104,7 @@ export const logOut = async (db: Database, { token }: Caller): Promise<number | 
 
 /** Where a reader is logged in. */
 export async function listSessions(db: Database, reader: Reader, nowMs: number): Promise<SessionRow[]> {
-  const [rows] = await readAll(db, ask(sessionsOfUser, reader.id, secondsOf(nowMs)));
+  const [rows] = await readAll(db, bindQuery(sessionsOfUser, reader.id, secondsOf(nowMs)));
   return rows.map(({ id, user_agent, remember, created_at, seen_at, expires_at }) => ({
     ...{ id, current: id === reader.sessionId, user_agent, remember: remember === 1 },
     ...{ created_at, seen_at, expires_at },

@@ -89,11 +89,11 @@ export async function endSessionOfToken(db: Database, tokenHash: string): Promis
 export async function endSession(db: Database, reader: Reader, id: number, by: ChangedBy): Promise<boolean> {
   const sql = "DELETE FROM sessions WHERE user_id = ?1 AND id = ?2 RETURNING id";
   // Records the browser of the ended session, unless it is the current one.
-  const told = `INSERT INTO account_events (kind, user_agent, at, user_id, session_id, ended_agent)
+  const insertEvent = `INSERT INTO account_events (kind, user_agent, at, user_id, session_id, ended_agent)
     SELECT 'session_ended', ?1, ?2, user_id, ?3, user_agent FROM sessions
     WHERE user_id = ?4 AND id = ?5 AND id <> ?6`;
   const [, ended] = await db.batch([
-    db.prepare(told).bind(by.userAgent, by.at, by.sessionId, reader.id, id, reader.sessionId),
+    db.prepare(insertEvent).bind(by.userAgent, by.at, by.sessionId, reader.id, id, reader.sessionId),
     db.prepare(sql).bind(reader.id, id),
     dropOldEvents(db, reader.id),
   ]);

@@ -1,14 +1,19 @@
 import type { PersonalDataSource } from "#origin/account/account-deps.ts";
-import { ask, type Database, readAll } from "#origin/db/database.ts";
+import { bindQuery, type Database, readAll } from "#origin/db/database.ts";
 import { toLogged } from "./chat.mapping.ts";
-import { type DeedRow, deedsOfUser, personById, ticketsOfUser } from "./chat.queries.ts";
+import {
+  type ModerationEventRow,
+  moderationEventsOfUser,
+  personById,
+  ticketsOfUser,
+} from "./chat.queries.ts";
 import { forgetUser } from "./chat.store.ts";
 
 /**
  * A moderation event as one of the two parties may read it: without the other's name (above all the reporter's) and
  * without texts.
  */
-function exported(row: DeedRow, readerId: number) {
+function exported(row: ModerationEventRow, readerId: number) {
   const { seq: _, by, user, messages, ...rest } = toLogged(row);
   const isHis = user?.id === readerId;
   return {
@@ -25,14 +30,14 @@ function exported(row: DeedRow, readerId: number) {
  */
 export const chatPersonalData = (db: Database): PersonalDataSource => ({
   async exportOf(readerId) {
-    const [deeds, [person], tickets] = await readAll(
+    const [events, [person], tickets] = await readAll(
       db,
-      ask(deedsOfUser, readerId),
-      ask(personById, readerId),
-      ask(ticketsOfUser, readerId, 0),
+      bindQuery(moderationEventsOfUser, readerId),
+      bindQuery(personById, readerId),
+      bindQuery(ticketsOfUser, readerId, 0),
     );
     return {
-      chat_deeds: deeds.map((row) => exported(row, readerId)),
+      chat_deeds: events.map((row) => exported(row, readerId)),
       chat_muted_until_ms: person?.until_ms ?? null,
       chat_tickets: tickets,
     };

@@ -1,5 +1,5 @@
 import type { ChatRights } from "#origin/account/account-deps.ts";
-import { ask, type Database, readAll } from "#origin/db/database.ts";
+import { bindQuery, type Database, readAll } from "#origin/db/database.ts";
 import { portionsOf } from "#origin/db/portions.ts";
 import { logLine } from "#origin/http/log.ts";
 import type { MatchRooms } from "#origin/publish/match-rooms.ts";
@@ -27,8 +27,8 @@ const GIVE_UP_AFTER_MS = 7 * 86_400_000;
 /** Backoff after failed tries: 1, 2, 4 … 60 minutes. */
 const pauseMs = (tries: number): number => Math.min(2 ** (tries - 1), LONGEST_PAUSE_MINUTES) * 60_000;
 
-async function eachRoom<Row>(rows: readonly Row[], tell: (row: Row) => Promise<void>): Promise<void> {
-  for (const some of portionsOf(rows, ROOMS_AT_ONCE)) await Promise.all(some.map(tell));
+async function eachRoom<Row>(rows: readonly Row[], notify: (row: Row) => Promise<void>): Promise<void> {
+  for (const some of portionsOf(rows, ROOMS_AT_ONCE)) await Promise.all(some.map(notify));
 }
 
 /** Ends rights in rooms. `eraseDue` retries the erasures that rooms have not accepted; cron calls it every minute. */
@@ -55,7 +55,7 @@ export function createChatRights({ db, rooms, now }: ChatRightsDeps): ChatRights
   return {
     async onRightsEnded(userId) {
       const ended_at_ms = now();
-      const [tickets] = await readAll(db, ask(ticketsOfUser, userId, ended_at_ms - TICKETS_ALIVE_MS));
+      const [tickets] = await readAll(db, bindQuery(ticketsOfUser, userId, ended_at_ms - TICKETS_ALIVE_MS));
       await eachRoom(tickets, async ({ match_id }) => {
         try {
           await rooms.end(match_id, { user_id: userId, ended_at_ms, forget: false });
@@ -67,12 +67,12 @@ export function createChatRights({ db, rooms, now }: ChatRightsDeps): ChatRights
     },
 
     async onAccountDeleted(userId) {
-      const [erasures] = await readAll(db, ask(erasuresOfUser, userId, ERASURES_A_TURN));
+      const [erasures] = await readAll(db, bindQuery(erasuresOfUser, userId, ERASURES_A_TURN));
       await eachRoom(erasures, erase);
     },
 
     async eraseDue(nowMs) {
-      const [erasures] = await readAll(db, ask(erasuresDue, nowMs, ERASURES_A_TURN));
+      const [erasures] = await readAll(db, bindQuery(erasuresDue, nowMs, ERASURES_A_TURN));
       await eachRoom(erasures, erase);
     },
   };

@@ -1,12 +1,12 @@
-import type { ChatMessage, LoggedDeed, ModerationEvent } from "#shared/chat/index.ts";
-import type { DeedRow } from "./chat.queries.ts";
-import type { NewDeed } from "./chat.store.ts";
+import type { ChatMessage, ModerationEvent, ModerationLogEntry } from "#shared/chat/index.ts";
+import type { ModerationEventRow } from "./chat.queries.ts";
+import type { NewModerationEvent } from "./chat.store.ts";
 
-type Detail = LoggedDeed["detail"];
+type Detail = ModerationLogEntry["detail"];
 const NO_DETAIL: Detail = { reason: null, minutes: null, until_ms: null, mode: null };
 
 /** Fields of an event that its own party may read; texts and names of the other party are separate columns. */
-const partOf = (
+const columnsOf = (
   user: { readonly id: number; readonly nick_name: string | null } | null,
   messages: readonly ChatMessage[],
   detail: Partial<Detail>,
@@ -18,41 +18,41 @@ const partOf = (
 });
 
 /** An event of one room, or of none: an operator's action on all of them. */
-type DeedAnywhere<Deed = ModerationEvent> = Deed extends ModerationEvent
-  ? Omit<Deed, "match_id"> & { readonly match_id: number | null }
+type AnyModerationEvent<Event = ModerationEvent> = Event extends ModerationEvent
+  ? Omit<Event, "match_id"> & { readonly match_id: number | null }
   : never;
 
-function ownPart(deed: DeedAnywhere) {
-  switch (deed.type) {
+function ownColumns(event: AnyModerationEvent) {
+  switch (event.type) {
     case "report":
-      return partOf(deed.message.author, [deed.message], { reason: deed.reason });
+      return columnsOf(event.message.author, [event.message], { reason: event.reason });
     case "delete":
-      return partOf(deed.message.author, [deed.message], {});
+      return columnsOf(event.message.author, [event.message], {});
     case "mute": {
-      const { user_id, nick_name, minutes, until_ms } = deed;
-      return partOf({ id: user_id, nick_name }, deed.messages, { minutes, until_ms });
+      const { user_id, nick_name, minutes, until_ms } = event;
+      return columnsOf({ id: user_id, nick_name }, event.messages, { minutes, until_ms });
     }
     case "mode":
-      return partOf(null, [], { mode: deed.mode });
+      return columnsOf(null, [], { mode: event.mode });
   }
 }
 
 /** An event as it is stored. */
-export const toRow = (deed: DeedAnywhere): NewDeed => ({
-  id: deed.id,
-  match_id: deed.match_id,
-  at_ms: deed.at_ms,
-  type: deed.type,
-  by_id: deed.by?.id ?? null,
-  by_name: deed.by?.nick_name ?? null,
-  ...ownPart(deed),
+export const toRow = (event: AnyModerationEvent): NewModerationEvent => ({
+  id: event.id,
+  match_id: event.match_id,
+  at_ms: event.at_ms,
+  type: event.type,
+  by_id: event.by?.id ?? null,
+  by_name: event.by?.nick_name ?? null,
+  ...ownColumns(event),
 });
 
 const personOf = (id: number | null, nick_name: string | null) =>
   id === null ? null : { id, nick_name: nick_name ?? "" };
 
 /** A row as the operator reads it. */
-export const toLogged = (row: DeedRow): LoggedDeed => ({
+export const toLogged = (row: ModerationEventRow): ModerationLogEntry => ({
   seq: row.seq,
   id: row.id,
   match_id: row.match_id,

@@ -5,15 +5,16 @@ import type { chat_deeds, chat_erasures, chat_mutes, chat_tickets } from "#origi
 
 /** Queries of the chat log. */
 
-export type DeedRow = RowOf<typeof chat_deeds>;
+export type ModerationEventRow = RowOf<typeof chat_deeds>;
 
 /** The newest `?5` events below id `?1`; of match `?2`, by or about user `?3`, of type `?4`, each null for all. */
-export const deedsBefore: Query<DeedRow> = query(`SELECT * FROM chat_deeds WHERE seq < ?1
+export const moderationEventsBefore: Query<ModerationEventRow> =
+  query(`SELECT * FROM chat_deeds WHERE seq < ?1
   AND (?2 IS NULL OR match_id = ?2) AND (?3 IS NULL OR user_id = ?3 OR by_id = ?3) AND (?4 IS NULL OR type = ?4)
   ORDER BY seq DESC LIMIT ?5`);
 
 /** Moderation events by and about user `?1`. */
-export const deedsOfUser: Query<DeedRow> = query(
+export const moderationEventsOfUser: Query<ModerationEventRow> = query(
   "SELECT * FROM chat_deeds WHERE user_id = ?1 OR by_id = ?1 ORDER BY seq",
 );
 

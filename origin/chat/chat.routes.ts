@@ -7,11 +7,11 @@ import { endpoints } from "#shared/api/index.ts";
 import { AppError } from "#shared/errors/index.ts";
 import { signTicket } from "#shared/room/index.ts";
 import { toRow } from "./chat.mapping.ts";
-import { getUserByNick, getWriter, listDeeds, listMutes } from "./chat.service.ts";
-import { addDeeds, addTicket } from "./chat.store.ts";
+import { getUserByNick, getWriter, listModerationLog, listMutes } from "./chat.service.ts";
+import { addModerationEvents, addTicket } from "./chat.store.ts";
 import { changeMode, moderate, muteEverywhere } from "./moderate.service.ts";
 
-interface ChatParts {
+interface ChatServices {
   readonly db: Database;
   readonly rooms: MatchRooms;
   /** Shared secret that signs tickets; rooms verify with it. */
@@ -23,7 +23,7 @@ export function chatHandlers({
   db,
   rooms,
   ticketSecret,
-}: ChatParts): Pick<Handlers, keyof typeof chatEndpoints | "usersMeTicket"> {
+}: ChatServices): Pick<Handlers, keyof typeof chatEndpoints | "usersMeTicket"> {
   return {
     async usersMeTicket({ query, reader, nowMs }) {
       // Recorded before the reader's role is read, so that a later revocation finds the room of this ticket.
@@ -35,11 +35,11 @@ export function chatHandlers({
 
     async hubChat({ readBody }) {
       const { deeds } = parseForm(endpoints.hubChat.body, await readBody());
-      await addDeeds(db, deeds.map(toRow));
+      await addModerationEvents(db, deeds.map(toRow));
       return { data: {} };
     },
 
-    chatDeeds: async ({ query }) => ({ data: { deeds: await listDeeds(db, query) } }),
+    chatDeeds: async ({ query }) => ({ data: { deeds: await listModerationLog(db, query) } }),
     chatMutes: async ({ nowMs }) => ({ data: { mutes: await listMutes(db, nowMs) } }),
     chatUser: async ({ query }) => ({ data: { user: await getUserByNick(db, query.nick_name) } }),
 

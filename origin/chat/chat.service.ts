@@ -1,13 +1,13 @@
 import { avatarPath } from "#origin/account/account.mapping.ts";
-import { ask, type Database, readAll } from "#origin/db/database.ts";
+import { bindQuery, type Database, readAll } from "#origin/db/database.ts";
 import { noMatch } from "#origin/football/not-found.ts";
 import { nameKey } from "#shared/account/index.ts";
 import type { endpoints, QueryOf } from "#shared/api/index.ts";
-import type { ChatMute, LoggedDeed } from "#shared/chat/index.ts";
+import type { ChatMute, ModerationLogEntry } from "#shared/chat/index.ts";
 import { AppError } from "#shared/errors/index.ts";
 import type { Writer } from "#shared/room/ticket.ts";
 import { toLogged } from "./chat.mapping.ts";
-import { deedsBefore, mutesAt, personByNick, writerAt } from "./chat.queries.ts";
+import { moderationEventsBefore, mutesAt, personByNick, writerAt } from "./chat.queries.ts";
 
 /** Chat queries and tickets of origin. Moments are milliseconds UTC. */
 
@@ -23,7 +23,7 @@ export async function getWriter(
   matchId: number,
   nowMs: number,
 ): Promise<Writer> {
-  const [[row]] = await readAll(db, ask(writerAt, readerId, matchId, nowMs));
+  const [[row]] = await readAll(db, bindQuery(writerAt, readerId, matchId, nowMs));
   if (!row) throw new AppError("session_expired");
   if (row.match_id === null) throw noMatch(matchId);
   const { id, nick_name, avatar, role, follows, muted_until_ms } = row;
@@ -34,18 +34,21 @@ export async function getWriter(
 }
 
 /** A page of the log, newest first. */
-export async function listDeeds(
+export async function listModerationLog(
   db: Database,
   { before, match_id, user_id, type, limit }: QueryOf<typeof endpoints.chatDeeds>,
-): Promise<LoggedDeed[]> {
-  const asked = [match_id ?? null, user_id ?? null, type === "all" ? null : type, limit] as const;
-  const [rows] = await readAll(db, ask(deedsBefore, before ?? Number.MAX_SAFE_INTEGER, ...asked));
+): Promise<ModerationLogEntry[]> {
+  const filters = [match_id ?? null, user_id ?? null, type === "all" ? null : type, limit] as const;
+  const [rows] = await readAll(
+    db,
+    bindQuery(moderationEventsBefore, before ?? Number.MAX_SAFE_INTEGER, ...filters),
+  );
   return rows.map(toLogged);
 }
 
 /** Muted readers. */
 export async function listMutes(db: Database, nowMs: number): Promise<ChatMute[]> {
-  const [rows] = await readAll(db, ask(mutesAt, nowMs, MOST_MUTES));
+  const [rows] = await readAll(db, bindQuery(mutesAt, nowMs, MOST_MUTES));
   return rows.map(({ user_id, nick_name, until_ms, at_ms, by_id, by_name }) => ({
     ...{ user: { id: user_id, nick_name }, until_ms, at_ms },
     by: by_id === null ? null : { id: by_id, nick_name: by_name ?? "" },
@@ -54,7 +57,7 @@ export async function listMutes(db: Database, nowMs: number): Promise<ChatMute[]
 
 /** The account of a nickname. Throws `user_not_found`. */
 export async function getUserByNick(db: Database, nickName: string): Promise<ChatMute["user"]> {
-  const [[user]] = await readAll(db, ask(personByNick, nameKey(nickName)));
+  const [[user]] = await readAll(db, bindQuery(personByNick, nameKey(nickName)));
   if (!user) throw new AppError("user_not_found", { detail: `no reader has the nickname ${nickName}` });
   return user;
 }

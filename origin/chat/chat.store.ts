@@ -1,12 +1,12 @@
 import type { Database } from "#origin/db/database.ts";
 import { portionsOf } from "#origin/db/portions.ts";
 import { MESSAGE_STANDS_MS, MUTE_MINUTES } from "#shared/chat/chat.table.ts";
-import type { DeedRow, ErasureRow } from "./chat.queries.ts";
+import type { ErasureRow, ModerationEventRow } from "./chat.queries.ts";
 
 /** Writes of the chat log. Moments are milliseconds UTC. */
 
 /** An event before it has its id. */
-export type NewDeed = Omit<DeedRow, "seq">;
+export type NewModerationEvent = Omit<ModerationEventRow, "seq">;
 
 /** A JSON list of messages without their texts. */
 const withoutTexts = (messages: string): string =>
@@ -40,15 +40,18 @@ const MUTE = `INSERT INTO chat_mutes (user_id, until_ms, at_ms, deed_seq, by_id)
   WHERE (excluded.at_ms, excluded.deed_seq) > (chat_mutes.at_ms, chat_mutes.deed_seq)`;
 
 /** A mute may include a hundred messages; this many events stay far below the limits of a statement. */
-const DEEDS_PER_STATEMENT = 10;
+const EVENTS_PER_STATEMENT = 10;
 
 /** Appends events to the log, each once, and applies the mutes among them, in one transaction. */
-export async function addDeeds(db: Database, deeds: readonly NewDeed[]): Promise<void> {
-  if (deeds.length === 0) return;
-  const added = portionsOf(deeds, DEEDS_PER_STATEMENT).map((some) =>
+export async function addModerationEvents(
+  db: Database,
+  events: readonly NewModerationEvent[],
+): Promise<void> {
+  if (events.length === 0) return;
+  const added = portionsOf(events, EVENTS_PER_STATEMENT).map((some) =>
     db.prepare(ADD).bind(JSON.stringify(some)),
   );
-  await db.batch([...added, db.prepare(MUTE).bind(JSON.stringify(deeds.map(({ id }) => id)))]);
+  await db.batch([...added, db.prepare(MUTE).bind(JSON.stringify(events.map(({ id }) => id)))]);
 }
 
 /** Inserts nothing if the session has ended: a log-out either sees this row or comes before the ticket. */

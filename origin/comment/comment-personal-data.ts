@@ -1,5 +1,5 @@
 import type { PersonalDataSource } from "#origin/account/account-deps.ts";
-import { ask, type Database, readAll } from "#origin/db/database.ts";
+import { bindQuery, type Database, readAll } from "#origin/db/database.ts";
 import { commentsOfUser, reportsOfUser } from "./comment.queries.ts";
 import { forgetCommentsOf } from "./comment.store.ts";
 
@@ -8,8 +8,8 @@ export const commentPersonalData = (db: Database): PersonalDataSource => ({
   async exportOf(readerId) {
     const [comments, comment_reports] = await readAll(
       db,
-      ask(commentsOfUser, readerId),
-      ask(reportsOfUser, readerId),
+      bindQuery(commentsOfUser, readerId),
+      bindQuery(reportsOfUser, readerId),
     );
     return { comments, comment_reports };
   },

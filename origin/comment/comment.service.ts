@@ -1,4 +1,4 @@
-import { ask, type Database, readAll } from "#origin/db/database.ts";
+import { bindQuery, type Database, readAll } from "#origin/db/database.ts";
 import { offsetOf, type Paged, type PageQuery, pageInfo } from "#origin/football/page.ts";
 import type { Reader } from "#origin/http/answer.ts";
 import {
@@ -34,28 +34,28 @@ export const noArticle = (id: number): AppError =>
 /** Comments on an article as of a moment, as trees. Throws `article_not_found`. */
 export async function listComments(
   db: Database,
-  asked: PageQuery & { readonly post_id: number },
+  query: PageQuery & { readonly post_id: number },
   nowMs: number,
 ): Promise<Paged<CommentTree[]>> {
-  const { post_id, limit } = asked;
+  const { post_id, limit } = query;
   const now = secondsOf(nowMs);
   const [[post], roots, [count]] = await readAll(
     db,
-    ask(publishedPost, now, post_id),
-    ask(rootsOfPost, post_id, now, limit, offsetOf(asked)),
-    ask(countOfRoots, post_id, now),
+    bindQuery(publishedPost, now, post_id),
+    bindQuery(rootsOfPost, post_id, now, limit, offsetOf(query)),
+    bindQuery(countOfRoots, post_id, now),
   );
   if (!post) throw noArticle(post_id);
   const ids = JSON.stringify(roots.map(({ id }) => id));
-  const [replies] = roots.length === 0 ? [[]] : await readAll(db, ask(repliesBelow, ids, now));
+  const [replies] = roots.length === 0 ? [[]] : await readAll(db, bindQuery(repliesBelow, ids, now));
   // Every comment down to the last level has a `replies` list, possibly empty: `CommentTree` requires it.
   const data = treeOf([...roots, ...replies].map(toComment)) as CommentTree[];
-  return { data, page: pageInfo(asked, count) };
+  return { data, page: pageInfo(query, count) };
 }
 
 /** A reader's own comments on an article that others do not see yet. */
 export async function listWaiting(db: Database, postId: number, reader: Reader): Promise<Comment[]> {
-  const [rows] = await readAll(db, ask(waitingComments, postId, reader.id, MOST_WAITING));
+  const [rows] = await readAll(db, bindQuery(waitingComments, postId, reader.id, MOST_WAITING));
   return rows.map(toOwnComment);
 }
 
@@ -66,7 +66,7 @@ export async function getComment(
   reader: Reader,
   nowMs: number,
 ): Promise<{ comment: Comment; post: CommentedPost }> {
-  const [[row]] = await readAll(db, ask(commentById, id));
+  const [[row]] = await readAll(db, bindQuery(commentById, id));
   const mayRead = row?.state === "visible" || (row?.state === "pending" && row.user_id === reader.id);
   const outAt = row?.post_published_at ?? null;
   const isOut = outAt !== null && outAt * 1000 <= nowMs;
@@ -82,11 +82,11 @@ export function requireModerator({ role }: Reader): void {
 }
 
 /** The moderation queue, oldest first. */
-export async function listQueue(db: Database, asked: PageQuery): Promise<Paged<QueuedComment[]>> {
+export async function listQueue(db: Database, query: PageQuery): Promise<Paged<QueuedComment[]>> {
   const [rows, [count]] = await readAll(
     db,
-    ask(queuedComments, asked.limit, offsetOf(asked)),
-    ask(countOfQueue),
+    bindQuery(queuedComments, query.limit, offsetOf(query)),
+    bindQuery(countOfQueue),
   );
-  return { data: rows.map(toQueued), page: pageInfo(asked, count) };
+  return { data: rows.map(toQueued), page: pageInfo(query, count) };
 }

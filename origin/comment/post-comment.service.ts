@@ -1,5 +1,5 @@
 import type { TryLimits } from "#origin/account/try-limits.ts";
-import { ask, type Database, readAll } from "#origin/db/database.ts";
+import { bindQuery, type Database, readAll } from "#origin/db/database.ts";
 import type { Reader } from "#origin/http/answer.ts";
 import { wrongFields } from "#origin/http/form.ts";
 import type { HasBlockedWord } from "#shared/chat/index.ts";
@@ -64,10 +64,10 @@ export async function postComment(
   const text_key = commentKey(text);
   const [[post], [parent], [same], [standing]] = await readAll(
     db,
-    ask(publishedPost, now, post_id),
-    ask(answeredComment, parent_id),
-    ask(sameComment, reader.id, text_key, post_id, now - REPEAT_SECONDS),
-    ask(standingComment, reader.id),
+    bindQuery(publishedPost, now, post_id),
+    bindQuery(answeredComment, parent_id),
+    bindQuery(sameComment, reader.id, text_key, post_id, now - REPEAT_SECONDS),
+    bindQuery(standingComment, reader.id),
   );
   if (!post || post.published_at === null) throw noArticle(post_id);
   if (commentsCloseAt(post.published_at) <= now)
@@ -86,7 +86,7 @@ export async function postComment(
     ...{ user_id: reader.id, text, text_key, created_at: now },
     state: isHeld(text, { isModerator, isKnown: standing !== undefined }) ? "pending" : "visible",
   });
-  const [[row]] = await readAll(db, ask(commentById, id));
+  const [[row]] = await readAll(db, bindQuery(commentById, id));
   // The account or the article was deleted concurrently.
   if (!row) throw new AppError("comment_not_found");
   return toOwnComment(row);
@@ -99,7 +99,7 @@ export async function reportComment(
   reader: Reader,
   nowMs: number,
 ): Promise<void> {
-  const [[row]] = await readAll(db, ask(commentById, comment_id));
+  const [[row]] = await readAll(db, bindQuery(commentById, comment_id));
   const isThere = row?.state === "visible" && row.post_id === post_id;
   if (!isThere) throw new AppError("comment_not_found");
   if (row.user_id === reader.id)

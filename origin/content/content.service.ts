@@ -1,5 +1,5 @@
 import { brandCodeByKey } from "#origin/account/account.queries.ts";
-import { ask, type Database, readAll } from "#origin/db/database.ts";
+import { bindQuery, type Database, readAll } from "#origin/db/database.ts";
 import { storedName } from "#origin/db/locale-columns.ts";
 import type { RowOf } from "#origin/db/row-types.ts";
 import type { menu_items } from "#origin/db/schema/content.table.ts";
@@ -30,14 +30,14 @@ const TAB_NAMES: readonly (readonly string[])[] = [
  * Tabs whose row of `object_meta` applies to the requested tab, best first. A row without a tab applies to the first
  * tab only: on other tabs its title would be a duplicate.
  */
-function tabsOfMeta(asked: string): readonly string[] {
-  const names = TAB_NAMES.find((tabs) => tabs.includes(asked)) ?? [];
-  return [asked, ...names.filter((name) => name !== asked)];
+function tabsOfMeta(requested: string): readonly string[] {
+  const names = TAB_NAMES.find((tabs) => tabs.includes(requested)) ?? [];
+  return [requested, ...names.filter((name) => name !== requested)];
 }
 
 /** The site's configuration entries. */
 export async function listConfigurations(db: Database): Promise<Configuration[]> {
-  const [configurations] = await readAll(db, ask(allConfigurations));
+  const [configurations] = await readAll(db, bindQuery(allConfigurations));
   return configurations;
 }
 
@@ -53,9 +53,9 @@ export async function listConfigurationsOf(
   const key = nameKey(brand);
   const [site, own, [code]] = await readAll(
     db,
-    ask(allConfigurations),
-    ask(configurationsOfBrand, key),
-    ask(brandCodeByKey, key),
+    bindQuery(allConfigurations),
+    bindQuery(configurationsOfBrand, key),
+    bindQuery(brandCodeByKey, key),
   );
   if (own.length === 0 && code === undefined)
     throw new AppError("data_not_found", { detail: `there is no brand ${brand}` });
@@ -65,7 +65,7 @@ export async function listConfigurationsOf(
 
 /** Menu entries in a language; an entry whose parent is missing is left out. */
 export async function listMenu(db: Database, lang: Locale): Promise<MenuItem[]> {
-  const [rows] = await readAll(db, ask(allMenuItems));
+  const [rows] = await readAll(db, bindQuery(allMenuItems));
   const inLanguage = (row: RowOf<typeof menu_items>) => ({
     id: row.id,
     name: storedName(row, "name", lang),
@@ -82,7 +82,7 @@ export async function listMenu(db: Database, lang: Locale): Promise<MenuItem[]> 
 
 /** Pages with their meta fields. */
 export async function listPages(db: Database): Promise<Page[]> {
-  const [rows, meta] = await readAll(db, ask(allPages), ask(allPageMeta));
+  const [rows, meta] = await readAll(db, bindQuery(allPages), bindQuery(allPageMeta));
   const metaOf = Map.groupBy(meta, (field) => field.slug);
   return rows.map((row) => ({
     slug: row.slug,
@@ -95,7 +95,7 @@ export async function listPages(db: Database): Promise<Page[]> {
 
 /** Texts of the front page, or null. */
 export async function getFrontPage(db: Database, lang: Locale): Promise<PageText | null> {
-  const [[row]] = await readAll(db, ask(textOfFrontPage, lang));
+  const [[row]] = await readAll(db, bindQuery(textOfFrontPage, lang));
   return row ?? null;
 }
 
@@ -129,7 +129,11 @@ export async function getPage(
   nowMs: number,
 ): Promise<{ page: PageText | null; moved_to: string | null }> {
   const now = Math.floor(nowMs / 1000);
-  const [[page], [former]] = await readAll(db, ask(textOfPage, slug, lang), ask(formerSlug, lang, slug, now));
+  const [[page], [former]] = await readAll(
+    db,
+    bindQuery(textOfPage, slug, lang),
+    bindQuery(formerSlug, lang, slug, now),
+  );
   if (page) return { page, moved_to: null };
   const codes = { missing: "page_not_found", gone: "page_gone" } as const;
   return { page: null, moved_to: movedFrom(former, slug, codes) };
@@ -138,11 +142,11 @@ export async function getPage(
 /** Overridden title and texts of a screen or one of its tabs, or null. Its `tab` is the row's. */
 export async function getObjectMeta(
   db: Database,
-  asked: QueryOf<typeof endpoints.objectsMeta>,
+  requested: QueryOf<typeof endpoints.objectsMeta>,
 ): Promise<ObjectMeta | null> {
-  const { type, object_id, tab = "", lang } = asked;
+  const { type, object_id, tab = "", lang } = requested;
   const tabs = JSON.stringify(tabsOfMeta(tab));
-  const [[row]] = await readAll(db, ask(metaOfObject, type, object_id, tabs, lang));
+  const [[row]] = await readAll(db, bindQuery(metaOfObject, type, object_id, tabs, lang));
   if (!row) return null;
   const { title, meta_description, keyword, content } = row;
   return { type, object_id, tab: row.tab || null, title, meta_description, keyword, content };

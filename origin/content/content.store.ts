@@ -89,12 +89,12 @@ function pageStatements(db: Database, plan: PagesPlan, nowS: number): Statement[
   );
   const going = jsonPortions([...written.map(({ key }) => key), ...removed]);
   const inList = "key IN (SELECT value FROM json_each(?1))";
-  const parts = ["page_meta", "page_texts"].map(
+  const tables = ["page_meta", "page_texts"].map(
     (table) => `DELETE FROM ${table} WHERE slug IN (SELECT slug FROM pages WHERE ${inList})`,
   );
   return [
     ...moveStatements(db, "pages", moves, nowS),
-    ...going.flatMap((json) => parts.map((sql) => db.prepare(sql).bind(json))),
+    ...going.flatMap((json) => tables.map((sql) => db.prepare(sql).bind(json))),
     ...jsonPortions(removed).map((json) => db.prepare(`DELETE FROM pages WHERE ${inList}`).bind(json)),
     ...jsonPortions(written.map(({ key }) => key)).map((json) =>
       db.prepare(`UPDATE pages SET slug = '~' || key WHERE ${inList}`).bind(json),

@@ -1,6 +1,6 @@
 import { randomWord } from "#origin/account/secret.ts";
 import type { TryLimits } from "#origin/account/try-limits.ts";
-import { ask, type Database, readAll } from "#origin/db/database.ts";
+import { bindQuery, type Database, readAll } from "#origin/db/database.ts";
 import { offsetOf, type Paged, pageInfo } from "#origin/football/page.ts";
 import type { Reader } from "#origin/http/answer.ts";
 import { wrongFields } from "#origin/http/form.ts";
@@ -53,25 +53,25 @@ function toDraftRow(row: PostRow, now: number): DraftRow {
 /** Articles that the reader may edit, last changed first. Throws `forbidden`. */
 export async function listDrafts(
   db: Database,
-  asked: QueryOf<typeof endpoints.editorPosts>,
+  query: QueryOf<typeof endpoints.editorPosts>,
   reader: Reader,
   nowMs: number,
 ): Promise<Paged<DraftRow[]>> {
   requireWriter(reader);
   const now = seconds(nowMs);
-  const chosen = [now, asked.state, mayWriteAll(reader) ? null : reader.id] as const;
+  const chosen = [now, query.state, mayWriteAll(reader) ? null : reader.id] as const;
   const [rows, [count]] = await readAll(
     db,
-    ask(draftsChangedLast, ...chosen, asked.limit, offsetOf(asked)),
-    ask(countOfDrafts, ...chosen),
+    bindQuery(draftsChangedLast, ...chosen, query.limit, offsetOf(query)),
+    bindQuery(countOfDrafts, ...chosen),
   );
-  return { data: rows.map((row) => toDraftRow(row, now)), page: pageInfo(asked, count) };
+  return { data: rows.map((row) => toDraftRow(row, now)), page: pageInfo(query, count) };
 }
 
 /** An article that the reader may edit. For an expert, another author's article does not exist. */
 async function findDraft(db: Database, id: number, reader: Reader): Promise<DraftPostRow> {
   requireWriter(reader);
-  const [[row]] = await readAll(db, ask(draftById, id));
+  const [[row]] = await readAll(db, bindQuery(draftById, id));
   if (!row || !(mayWriteAll(reader) || row.author_user_id === reader.id))
     throw new AppError("article_not_found", { detail: `article ${id}` });
   return row;
@@ -80,7 +80,7 @@ async function findDraft(db: Database, id: number, reader: Reader): Promise<Draf
 /** An article in the editor. Throws `forbidden`, `article_not_found`. */
 export async function getDraft(db: Database, id: number, reader: Reader, nowMs: number): Promise<Draft> {
   const row = await findDraft(db, id, reader);
-  const [versions] = await readAll(db, ask(versionsOfDraft, row.key));
+  const [versions] = await readAll(db, bindQuery(versionsOfDraft, row.key));
   const { content, meta_title, meta_description } = row;
   const translations = versions.filter((version) => version.id !== id);
   return {
@@ -99,17 +99,13 @@ function known(row: DraftPostRow, knownAt: number | null): DraftPostRow {
 }
 
 /** Validation of an article that needs the database. */
-async function complaintsOf(
-  db: Database,
-  form: DraftForm,
-  slug: string,
-): Promise<Record<string, FieldError>> {
+async function draftErrors(db: Database, form: DraftForm, slug: string): Promise<Record<string, FieldError>> {
   const [there, categories, images, matches] = await readAll(
     db,
-    ask(atSlug, form.lang, slug),
-    ask(categoriesAtSlugs, JSON.stringify(form.categories)),
-    ask(imageByKey, form.image?.key ?? ""),
-    ask(matchById, form.match_id ?? 0),
+    bindQuery(atSlug, form.lang, slug),
+    bindQuery(categoriesAtSlugs, JSON.stringify(form.categories)),
+    bindQuery(imageByKey, form.image?.key ?? ""),
+    bindQuery(matchById, form.match_id ?? 0),
   );
   const isTaken = isReservedSlug(slug) || there.some(({ id }) => id === null || id !== form.post_id);
   return {
@@ -126,7 +122,7 @@ async function slugFor(db: Database, form: DraftForm): Promise<string> {
   const made = slugOf(form.title, SLUG_MAXIMUM);
   for (let number = 1; number < 50; number += 1) {
     const slug = number === 1 ? made : `${made}-${number}`;
-    const [there] = await readAll(db, ask(atSlug, form.lang, slug));
+    const [there] = await readAll(db, bindQuery(atSlug, form.lang, slug));
     if (!isReservedSlug(slug) && there.every(({ id }) => id !== null && id === form.post_id)) return slug;
   }
   throw wrongFields({ slug: "article_slug_taken" });
@@ -136,7 +132,7 @@ async function slugFor(db: Database, form: DraftForm): Promise<string> {
 async function keyFor(db: Database, form: DraftForm, reader: Reader): Promise<string> {
   if (form.translation_of === null) return randomWord(KEY_BYTES);
   const original = await findDraft(db, form.translation_of, reader);
-  const [versions] = await readAll(db, ask(versionsOfDraft, original.key));
+  const [versions] = await readAll(db, bindQuery(versionsOfDraft, original.key));
   if (versions.some(({ lang }) => lang === form.lang))
     throw wrongFields({ translation_of: "article_translation_taken" });
   return original.key;
@@ -169,8 +165,8 @@ export async function saveDraft(
   // The language of an article cannot change: another language is another article.
   const written = row === null ? form : { ...form, lang: row.lang as Locale };
   const slug = await slugFor(db, written);
-  const complaints = await complaintsOf(db, written, slug);
-  if (Object.keys(complaints).length > 0) throw wrongFields(complaints);
+  const errors = await draftErrors(db, written, slug);
+  if (Object.keys(errors).length > 0) throw wrongFields(errors);
   const text: PostText = { slug, content: safeHtml(written.content), form: written };
   if (row !== null) {
     const isKept = await unlessTaken(() => changeDraft(db, row, text, now));
@@ -178,7 +174,7 @@ export async function saveDraft(
     return getDraft(db, row.id, reader, nowMs);
   }
   const key = await keyFor(db, written, reader);
-  const [[nick]] = await readAll(db, ask(nickOfReader, reader.id));
+  const [[nick]] = await readAll(db, bindQuery(nickOfReader, reader.id));
   const writer = { id: reader.id, nick_name: nick?.nick_name ?? String(reader.id) };
   const id = await unlessTaken(() => addDraft(db, text, { key, writer, now }));
   return getDraft(db, id, reader, nowMs);

@@ -1,4 +1,4 @@
-import { ask, type Database, readAll, type SqlValue } from "#origin/db/database.ts";
+import { bindQuery, type Database, readAll, type SqlValue } from "#origin/db/database.ts";
 import { storedName } from "#origin/db/locale-columns.ts";
 import { offsetOf, type Paged, type PageQuery, pageInfo } from "#origin/football/page.ts";
 import type { endpoints, QueryOf } from "#shared/api/index.ts";
@@ -47,10 +47,10 @@ const RELATED = 4;
 const seconds = (ms: number): number => Math.floor(ms / 1000);
 const toMs = (at: number | null | undefined): number | null => (typeof at === "number" ? at * 1000 : null);
 
-type Asked = QueryOf<typeof endpoints.posts>;
+type PostsQuery = QueryOf<typeof endpoints.posts>;
 
 /** Chooses the narrowest filter of a request. */
-function choiceOf({ match_id, author, tag, category }: Asked): [PostChoice, ...SqlValue[]] {
+function choiceOf({ match_id, author, tag, category }: PostsQuery): [PostChoice, ...SqlValue[]] {
   if (match_id !== undefined) return ["match", match_id];
   if (author !== undefined) return ["author", author];
   if (tag !== undefined) return ["tag", tag];
@@ -58,17 +58,17 @@ function choiceOf({ match_id, author, tag, category }: Asked): [PostChoice, ...S
 }
 
 /** Articles, newest first. */
-export async function listPosts(db: Database, asked: Asked, nowMs: number): Promise<UntilNext<Post[]>> {
-  const [choice, ...by] = choiceOf(asked);
+export async function listPosts(db: Database, query: PostsQuery, nowMs: number): Promise<UntilNext<Post[]>> {
+  const [choice, ...by] = choiceOf(query);
   const [list, count] = READS[choice];
-  const params = [seconds(nowMs), asked.lang, asked.limit, offsetOf(asked), ...by];
+  const params = [seconds(nowMs), query.lang, query.limit, offsetOf(query), ...by];
   const [rows, [total], [next]] = await readAll(
     db,
-    ask(list, ...params),
-    ask(count, ...params),
-    ask(nextPublication, seconds(nowMs), asked.lang),
+    bindQuery(list, ...params),
+    bindQuery(count, ...params),
+    bindQuery(nextPublication, seconds(nowMs), query.lang),
   );
-  return { data: rows.map(toPost), page: pageInfo(asked, total), nextChangeAtMs: toMs(next?.at) };
+  return { data: rows.map(toPost), page: pageInfo(query, total), nextChangeAtMs: toMs(next?.at) };
 }
 
 interface FoundPost {
@@ -86,9 +86,9 @@ export async function getPost(
   const now = seconds(nowMs);
   const [[row], [former], [next]] = await readAll(
     db,
-    ask(postAtSlug, now, lang, slug),
-    ask(formerSlug, lang, slug, now),
-    ask(nextPublication, now, lang),
+    bindQuery(postAtSlug, now, lang, slug),
+    bindQuery(formerSlug, lang, slug, now),
+    bindQuery(nextPublication, now, lang),
   );
   const nextChangeAtMs = toMs(next?.at);
   if (!row) {
@@ -99,10 +99,10 @@ export async function getPost(
   const around = [now, lang, post.categories[0]?.slug ?? "", post.published_at, post.id];
   const [versions, [previous], [after], related] = await readAll(
     db,
-    ask(versionsOfPost, now, row.key),
-    ask(postBefore, ...around),
-    ask(postAfter, ...around),
-    ask(relatedPosts, now, lang, post.id, RELATED),
+    bindQuery(versionsOfPost, now, row.key),
+    bindQuery(postBefore, ...around),
+    bindQuery(postAfter, ...around),
+    bindQuery(relatedPosts, now, lang, post.id, RELATED),
   );
   const detail: PostDetail = {
     ...post,
@@ -121,23 +121,30 @@ export async function getPost(
 /** Categories that have articles, each with its newest. */
 export async function listCategoryPosts(
   db: Database,
-  asked: PageQuery & { readonly lang: Locale; readonly limit_post: number },
+  query: PageQuery & { readonly lang: Locale; readonly limit_post: number },
   nowMs: number,
 ): Promise<UntilNext<CategoryPosts[]>> {
-  const { lang, limit, limit_post } = asked;
+  const { lang, limit, limit_post } = query;
   const now = seconds(nowMs);
-  const [all, [next]] = await readAll(db, ask(allCategories, now, lang), ask(nextPublication, now, lang));
+  const [all, [next]] = await readAll(
+    db,
+    bindQuery(allCategories, now, lang),
+    bindQuery(nextPublication, now, lang),
+  );
   const used = all.filter(({ posts }) => posts > 0);
-  const from = offsetOf(asked);
+  const from = offsetOf(query);
   const shown = used.slice(from, from + limit);
   const lists =
     shown.length === 0
       ? []
-      : await readAll(db, ...shown.map(({ slug }) => ask(postsOfCategory, now, lang, limit_post, 0, slug)));
+      : await readAll(
+          db,
+          ...shown.map(({ slug }) => bindQuery(postsOfCategory, now, lang, limit_post, 0, slug)),
+        );
   const data = shown.map((row, at) => ({
     slug: row.slug,
     name: storedName(row, "name", lang),
     posts: (lists[at] ?? []).map(toPost),
   }));
-  return { data, page: pageInfo(asked, { total: used.length }), nextChangeAtMs: toMs(next?.at) };
+  return { data, page: pageInfo(query, { total: used.length }), nextChangeAtMs: toMs(next?.at) };
 }

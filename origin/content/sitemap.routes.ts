@@ -1,4 +1,4 @@
-import { ask, type Database, readAll } from "#origin/db/database.ts";
+import { bindQuery, type Database, readAll } from "#origin/db/database.ts";
 import { offsetOf, pageInfo } from "#origin/football/page.ts";
 import type { Handlers } from "#origin/http/answer.ts";
 import type { SitemapVersion } from "#shared/api/sitemap.endpoints.ts";
@@ -25,8 +25,8 @@ export function postSitemapHandlers(db: Database): Pick<Handlers, "sitemapPosts"
       const now = Math.floor(nowMs / 1000);
       const [rows, [count]] = await readAll(
         db,
-        ask(indexedPosts, now, query.limit, offsetOf(query)),
-        ask(countOfIndexedPosts, now),
+        bindQuery(indexedPosts, now, query.limit, offsetOf(query)),
+        bindQuery(countOfIndexedPosts, now),
       );
       return { data: { posts: versionsOf(rows) }, page: pageInfo(query, count), tags: ["posts"] };
     },
@@ -34,9 +34,9 @@ export function postSitemapHandlers(db: Database): Pick<Handlers, "sitemapPosts"
       const now = Math.floor(nowMs / 1000);
       const [categories, tags, authors] = await readAll(
         db,
-        ask(usedCategories, now),
-        ask(taggedWith, now),
-        ask(activeAuthors, now),
+        bindQuery(usedCategories, now),
+        bindQuery(taggedWith, now),
+        bindQuery(activeAuthors, now),
       );
       return {
         data: {

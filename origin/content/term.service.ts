@@ -1,4 +1,4 @@
-import { ask, type Database, readAll } from "#origin/db/database.ts";
+import { bindQuery, type Database, readAll } from "#origin/db/database.ts";
 import { storedName, storedText } from "#origin/db/locale-columns.ts";
 import { offsetOf, type Paged, type PageQuery, pageInfo } from "#origin/football/page.ts";
 import type { Author, Term } from "#shared/content/index.ts";
@@ -28,13 +28,13 @@ const seconds = (ms: number): number => Math.floor(ms / 1000);
 
 /** Every category, in its order. */
 export async function listCategories(db: Database, lang: Locale, nowMs: number): Promise<Term[]> {
-  const [rows] = await readAll(db, ask(allCategories, seconds(nowMs), lang));
+  const [rows] = await readAll(db, bindQuery(allCategories, seconds(nowMs), lang));
   return rows.map((row) => toTerm(row, lang));
 }
 
 /** A category. Throws `category_not_found`. */
 export async function getCategory(db: Database, slug: string, lang: Locale, nowMs: number): Promise<Term> {
-  const [[row]] = await readAll(db, ask(categoryAtSlug, seconds(nowMs), lang, slug));
+  const [[row]] = await readAll(db, bindQuery(categoryAtSlug, seconds(nowMs), lang, slug));
   if (!row) throw new AppError("category_not_found", { detail: slug });
   return toTerm(row, lang);
 }
@@ -42,28 +42,28 @@ export async function getCategory(db: Database, slug: string, lang: Locale, nowM
 /** Tags with articles in a language, most used first. */
 export async function listTags(
   db: Database,
-  asked: PageQuery & { readonly lang: Locale },
+  query: PageQuery & { readonly lang: Locale },
   nowMs: number,
 ): Promise<Paged<Term[]>> {
   const now = seconds(nowMs);
   const [rows, [count]] = await readAll(
     db,
-    ask(usedTags, now, asked.lang, asked.limit, offsetOf(asked)),
-    ask(countOfUsedTags, now, asked.lang),
+    bindQuery(usedTags, now, query.lang, query.limit, offsetOf(query)),
+    bindQuery(countOfUsedTags, now, query.lang),
   );
-  return { data: rows.map((row) => toTerm(row, asked.lang)), page: pageInfo(asked, count) };
+  return { data: rows.map((row) => toTerm(row, query.lang)), page: pageInfo(query, count) };
 }
 
 /** A tag. Throws `tag_not_found`. */
 export async function getTag(db: Database, slug: string, lang: Locale, nowMs: number): Promise<Term> {
-  const [[row]] = await readAll(db, ask(tagAtSlug, seconds(nowMs), lang, slug));
+  const [[row]] = await readAll(db, bindQuery(tagAtSlug, seconds(nowMs), lang, slug));
   if (!row) throw new AppError("tag_not_found", { detail: slug });
   return toTerm(row, lang);
 }
 
 /** An author. Throws `author_not_found`. */
 export async function getAuthor(db: Database, slug: string, lang: Locale, nowMs: number): Promise<Author> {
-  const [[row]] = await readAll(db, ask(authorAtSlug, seconds(nowMs), lang, slug));
+  const [[row]] = await readAll(db, bindQuery(authorAtSlug, seconds(nowMs), lang, slug));
   if (!row) throw new AppError("author_not_found", { detail: slug });
   return {
     slug: row.slug,

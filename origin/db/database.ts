@@ -26,32 +26,32 @@ export interface Query<Row extends object> {
 /** Declares a query. The row type must list the selected columns with SQLite's own types. */
 export const query = <Row extends object>(sql: string): Query<Row> => ({ sql });
 
-interface Question<Row extends object> {
+interface BoundQuery<Row extends object> {
   readonly query: Query<Row>;
   readonly params: readonly SqlValue[];
 }
 
 /** A query with its parameters `?1, ?2, …`. */
-export const ask = <Row extends object>(
-  question: Query<Row>,
+export const bindQuery = <Row extends object>(
+  bound: Query<Row>,
   ...params: readonly SqlValue[]
-): Question<Row> => ({ query: question, params });
+): BoundQuery<Row> => ({ query: bound, params });
 
-type Answers<Asked extends readonly Question<object>[]> = {
-  [I in keyof Asked]: Asked[I] extends Question<infer Row> ? Row[] : never;
+type Answers<Queries extends readonly BoundQuery<object>[]> = {
+  [I in keyof Queries]: Queries[I] extends BoundQuery<infer Row> ? Row[] : never;
 };
 
 /** Runs several queries on one snapshot, in one round trip. */
-export async function readAll<const Asked extends readonly Question<object>[]>(
+export async function readAll<const Queries extends readonly BoundQuery<object>[]>(
   db: Database,
-  ...asked: Asked
-): Promise<Answers<Asked>> {
+  ...queries: Queries
+): Promise<Answers<Queries>> {
   const results = await db.batch(
-    asked.map((question) => {
-      const statement = db.prepare(question.query.sql);
-      return question.params.length > 0 ? statement.bind(...question.params) : statement;
+    queries.map((bound) => {
+      const statement = db.prepare(bound.query.sql);
+      return bound.params.length > 0 ? statement.bind(...bound.params) : statement;
     }),
   );
   // The one place where rows get their declared types: SQLite returns the columns that the statement selects.
-  return results.map(({ results: rows }) => rows) as Answers<Asked>;
+  return results.map(({ results: rows }) => rows) as Answers<Queries>;
 }

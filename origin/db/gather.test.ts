@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { ask, type Database, query, readAll, type Statement } from "./database.ts";
+import { bindQuery, type Database, query, readAll, type Statement } from "./database.ts";
 import { gather } from "./gather.ts";
 
 /** Returns each statement's own text, and records the batches. */
@@ -12,26 +12,26 @@ function echo(): { db: Database; batches: string[][] } {
     return statement;
   };
   const batch: Database["batch"] = async <Row>(statements: Statement[]) => {
-    const asked = statements.map((statement) => texts.get(statement) ?? "");
-    batches.push(asked);
-    if (asked.includes("broken")) throw new Error("no such table");
-    return asked.map((sql) => ({ results: [{ sql } as Row] }));
+    const sqls = statements.map((statement) => texts.get(statement) ?? "");
+    batches.push(sqls);
+    if (sqls.includes("broken")) throw new Error("no such table");
+    return sqls.map((sql) => ({ results: [{ sql } as Row] }));
   };
   return { db: { prepare, batch }, batches };
 }
 
 const reading = (db: Database, ...texts: string[]) =>
-  readAll(db, ...texts.map((text) => ask(query<{ sql: string }>(text))));
-const told = (...texts: string[]) => texts.map((sql) => [{ sql }]);
+  readAll(db, ...texts.map((text) => bindQuery(query<{ sql: string }>(text))));
+const rowsOf = (...texts: string[]) => texts.map((sql) => [{ sql }]);
 
 describe("Queries gathered in one turn", () => {
   it("Statements of one turn run as one batch, and each caller gets its own result", async () => {
     const { db, batches } = echo();
     const together = gather(db);
     const answers = await Promise.all([reading(together, "a", "b"), reading(together, "c")]);
-    expect(answers).toEqual([told("a", "b"), told("c")]);
+    expect(answers).toEqual([rowsOf("a", "b"), rowsOf("c")]);
     expect(batches).toEqual([["a", "b", "c"]]);
-    expect(await reading(together, "d")).toEqual(told("d"));
+    expect(await reading(together, "d")).toEqual(rowsOf("d"));
     expect(batches).toHaveLength(2);
   });
 
@@ -39,6 +39,6 @@ describe("Queries gathered in one turn", () => {
     const together = gather(echo().db);
     const outcomes = await Promise.allSettled([reading(together, "a"), reading(together, "broken")]);
     expect(outcomes.map(({ status }) => status)).toEqual(["rejected", "rejected"]);
-    expect(await reading(together, "a")).toEqual(told("a"));
+    expect(await reading(together, "a")).toEqual(rowsOf("a"));
   });
 });

@@ -17,8 +17,8 @@ const BOOKKEEPING = `CREATE TABLE IF NOT EXISTS d1_migrations(
 const statementsOf = ({ sql }: Migration): string[] =>
   sql
     .split("--> statement-breakpoint")
-    .map((part) => part.trim())
-    .filter((part) => part !== "");
+    .map((statement) => statement.trim())
+    .filter((statement) => statement !== "");
 
 async function appliedNames(db: Database): Promise<Set<unknown>> {
   await db.prepare(BOOKKEEPING).all();

@@ -26,31 +26,31 @@ const SAMPLE = [
 ];
 
 const sampleOf = (source: DemoSource) =>
-  SAMPLE.map((part) => [part, [...source.batchesOf([part], at(TODAY))]] as const);
+  SAMPLE.map((step) => [step, [...source.batchesOf([step], at(TODAY))]] as const);
 
 const source = createDemoSource("one");
 const sample = sampleOf(source);
-const full = sample.find(([part]) => part === "full/2026-11-20")?.[1] ?? [];
+const full = sample.find(([step]) => step === "full/2026-11-20")?.[1] ?? [];
 
 describe("The demo world", { timeout: 60_000 }, () => {
   it("The demo world follows from seed and day alone", () => {
     expect(JSON.stringify(sampleOf(createDemoSource("one")))).toBe(JSON.stringify(sample));
     const others = sampleOf(createDemoSource("two"));
-    for (const [index, [part, batches]] of sample.entries()) {
+    for (const [index, [step, batches]] of sample.entries()) {
       // Names of countries and competitions are the same in every world.
-      if (part === "places") continue;
-      expect([part, JSON.stringify(others[index]) === JSON.stringify([part, batches])]).toEqual([
-        part,
+      if (step === "places") continue;
+      expect([step, JSON.stringify(others[index]) === JSON.stringify([step, batches])]).toEqual([
+        step,
         false,
       ]);
     }
   });
 
   it("The demo world consists of valid batches, all marked as demo data", () => {
-    for (const [part, batches] of sample) {
+    for (const [step, batches] of sample) {
       for (const batch of batches) {
         const [problem] = z.safeParse(Batch, batch).error?.issues ?? [];
-        expect([part, problem]).toEqual([part, undefined]);
+        expect([step, problem]).toEqual([step, undefined]);
         expect(batch).toMatchObject({ source: "demo", provenance: "demo" });
       }
     }
@@ -84,7 +84,7 @@ describe("The demo world", { timeout: 60_000 }, () => {
   it("No absent player plays in a demo match", () => {
     const absences = [
       ...full.flatMap((batch) => batch.absences ?? []),
-      ...(sample.find(([part]) => part === "injuries")?.[1] ?? []).flatMap((batch) => batch.absences ?? []),
+      ...(sample.find(([step]) => step === "injuries")?.[1] ?? []).flatMap((batch) => batch.absences ?? []),
     ];
     const matches = full.flatMap((batch) => batch.matches);
     const clashes = matches.flatMap(({ match_time, lineups = [] }) => {
@@ -124,9 +124,9 @@ describe("The demo world", { timeout: 60_000 }, () => {
       const goals = inFull
         .get(external_id)
         ?.incidents.filter((row) => /goal$/.test(row.kind) && row.cancelled_at_ms === null);
-      const told = (rows: typeof incidents | undefined) =>
+      const goalsOf = (rows: typeof incidents | undefined) =>
         rows?.map(({ kind, side, minute, added, player }) => ({ kind, side, minute, added, player }));
-      expect(told(incidents)).toEqual(told(goals));
+      expect(goalsOf(incidents)).toEqual(goalsOf(goals));
     }
   });
 });
@@ -136,7 +136,7 @@ describe("Steps of the demo world", () => {
 
   it("Every step is named once, and the day that readers see comes before the others", () => {
     expect(new Set(all).size).toBe(all.length);
-    const days = all.filter((part) => /^(full|ahead|light)/.test(part));
+    const days = all.filter((step) => /^(full|ahead|light)/.test(step));
     expect(days).toHaveLength(23);
     expect(days[0]).toBe("full/2026-11-21");
     expect(source.missingSteps(at(TODAY, all))).toEqual([]);
@@ -154,7 +154,7 @@ describe("Steps of the demo world", () => {
   });
 
   it("Steps that do not delay the start come last: tomorrow in full", () => {
-    const isLater = (part: string) => source.isLater(part, TODAY);
+    const isLater = (step: string) => source.isLater(step, TODAY);
     const later = all.filter(isLater);
     expect(later).toEqual(["full/2026-11-22"]);
     expect(all.at(-1)).toBe("full/2026-11-22");
@@ -167,9 +167,9 @@ describe("Steps of the demo world", () => {
   it("Days that nobody watched are written lightly, and days of long ago even more so", () => {
     const later = source.missingSteps(at(TODAY + 30, all)).flat();
     expect(later).toContain("light/2026-11-30");
-    expect(later.filter((part) => part.startsWith("thin/"))).toHaveLength(16);
+    expect(later.filter((step) => step.startsWith("thin/"))).toHaveLength(16);
     expect(later).toContain(`full/${dateText(TODAY + 30)}`);
-    expect(later.some((part) => part.startsWith("season/"))).toBe(true);
+    expect(later.some((step) => step.startsWith("season/"))).toBe(true);
   });
 
   it("Days written while in play are settled two days later, and earlier ones are stored settled", () => {
@@ -177,7 +177,7 @@ describe("Steps of the demo world", () => {
       source
         .missingSteps(at(today, done))
         .flat()
-        .filter((part) => part.startsWith("settle/"));
+        .filter((step) => step.startsWith("settle/"));
     expect(settled(TODAY + 1, all)).toEqual(["settle/2026-11-20"]);
     expect(settled(TODAY + 2, all).toSorted()).toEqual(["settle/2026-11-20", "settle/2026-11-21"]);
     expect(settled(TODAY + 2, [...all, "settle/2026-11-20"])).toEqual(["settle/2026-11-21"]);

@@ -24,12 +24,12 @@ export interface DemoSource {
   /** In storage order; the steps of one inner list are stored together. */
   readonly missingSteps: (progress: Progress) => string[][];
   /** Whether the world is complete without a step on a day; such steps come last among the missing ones. */
-  readonly isLater: (part: string, today: DayNumber) => boolean;
+  readonly isLater: (step: string, today: DayNumber) => boolean;
   /** Relative effort of a step. */
-  readonly effortOf: (part: string) => number;
-  readonly batchesOf: (parts: readonly string[], progress: Progress) => Iterable<Batch>;
+  readonly effortOf: (step: string) => number;
+  readonly batchesOf: (steps: readonly string[], progress: Progress) => Iterable<Batch>;
   /** Whether readers may be looking at the matches of a step. */
-  readonly isOnScreen: (part: string, today: DayNumber) => boolean;
+  readonly isOnScreen: (step: string, today: DayNumber) => boolean;
   /** External ids of the seasons that are part of the world on a day. */
   readonly seasonIds: (today: DayNumber) => ReadonlySet<string>;
   /** Table positions as of today of the clubs in announced league matches. */
@@ -45,7 +45,7 @@ export function createDemoSource(seed: string): DemoSource {
       started < today &&
       missingSteps({ started, today, done })
         .flat()
-        .some((part) => part.startsWith("light/"));
+        .some((step) => step.startsWith("light/"));
     const from = isLate ? firstDayOf({ started }) : today - DAYS_BACK;
     const key = `${today}/${from}`;
     if (last?.key !== key) last = { key, world: createDemoWorld(seed, today, from) };
@@ -57,7 +57,7 @@ export function createDemoSource(seed: string): DemoSource {
     missingSteps,
     isLater,
     effortOf,
-    batchesOf: (parts, progress) => batchesOf(parts, worldOf(progress), progress),
+    batchesOf: (steps, progress) => batchesOf(steps, worldOf(progress), progress),
     isOnScreen,
     seasonIds(today) {
       const { current, previous } = seasonsAt(today);

@@ -15,7 +15,7 @@ export interface Random {
   /** A shuffled copy. */
   shuffle<Item>(items: readonly Item[]): Item[];
   /** An independent stream, so that draws of one module do not affect the others. */
-  fork(part: string): Random;
+  fork(name: string): Random;
 }
 
 /** FNV-1a over UTF-16 units with a final avalanche: decorrelates neighbouring seeds. */
@@ -79,8 +79,8 @@ class Mulberry implements Random {
     return order.sort((a, b) => a.key - b.key).map(({ item }) => item);
   }
 
-  fork(part: string): Random {
-    return new Mulberry(`${this.#seed}/${part}`);
+  fork(name: string): Random {
+    return new Mulberry(`${this.#seed}/${name}`);
   }
 }
 

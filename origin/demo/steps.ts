@@ -17,7 +17,7 @@ import { DAYS_AHEAD, DAYS_BACK, type DemoWorld } from "./world.ts";
  */
 
 /** Days after tomorrow are announced without events; so is tomorrow until the world is complete. */
-const TOLD_AHEAD_FROM = 2;
+const PREVIEW_FROM = 2;
 
 /** Number of leagues' clubs, and of seasons' names or matches, stored as one batch. */
 const CLUBS_TOGETHER = 8;
@@ -41,25 +41,25 @@ function daysByNearness(from: DayNumber, to: DayNumber, today: DayNumber): DayNu
   return days.sort((a, b) => Math.abs(a - today) - Math.abs(b - today) || b - a);
 }
 
-function partsOfDay(day: DayNumber, { today, done }: Progress): string[] {
+function stepsOfDay(day: DayNumber, { today, done }: Progress): string[] {
   const date = dateText(day);
   const [full, ahead, light] = [`full/${date}`, `ahead/${date}`, `light/${date}`];
   if (done.has(full) || done.has(light)) return [];
   if (day < today - DAYS_BACK) return [light];
   if (day <= today) return [full];
-  return day < today + TOLD_AHEAD_FROM ? [ahead, full] : [ahead];
+  return day < today + PREVIEW_FROM ? [ahead, full] : [ahead];
 }
 
 /**
  * Whether the start does not wait for a step, which follows within minutes: matches of tomorrow are announced and
  * priced until then. The start waits for all seasons, because a table without matches would be wrong.
  */
-export const isLater = (part: string, today: DayNumber): boolean => part === `full/${dateText(today + 1)}`;
+export const isLater = (step: string, today: DayNumber): boolean => step === `full/${dateText(today + 1)}`;
 
 /** Fully written days that are old enough for prices and commentary to be deleted. */
 const thinnedDays = ({ today, done }: Progress): string[] =>
-  [...done].flatMap((part) => {
-    const date = /^full\/(.+)$/.exec(part)?.[1];
+  [...done].flatMap((step) => {
+    const date = /^full\/(.+)$/.exec(step)?.[1];
     return date !== undefined && dayOfText(date) < today - DAYS_BACK ? [`thin/${date}`] : [];
   });
 
@@ -71,15 +71,15 @@ const OVER_AFTER = 2;
  * except the last of them, were over when they were stored.
  */
 const settledDays = ({ started, today, done }: Progress): string[] =>
-  [...done].flatMap((part) => {
-    const date = /^full\/(.+)$/.exec(part)?.[1];
+  [...done].flatMap((step) => {
+    const date = /^full\/(.+)$/.exec(step)?.[1];
     if (date === undefined) return [];
     const day = dayOfText(date);
     return day >= started - 1 && day <= today - OVER_AFTER ? [`settle/${date}`] : [];
   });
 
 /** News of the days since the world began; table positions are refreshed with today's. */
-function newsParts({ started, today }: Progress): string[] {
+function newsSteps({ started, today }: Progress): string[] {
   return Array.from({ length: today - started }, (_, index) => `news/${dateText(started + 1 + index)}`);
 }
 
@@ -93,42 +93,42 @@ export const firstDayOf = ({ started }: Pick<Progress, "started">): DayNumber =>
 export function missingSteps(progress: Progress): string[][] {
   const { started, today, done } = progress;
   const { current, previous } = seasonsAt(today);
-  const seasonParts = (kind: string, refs: readonly SeasonRef[], size: number) =>
+  const seasonSteps = (kind: string, refs: readonly SeasonRef[], size: number) =>
     portionsOf(missing(refs.map((ref) => `${kind}/${seasonId(ref)}`)), size);
-  const missing = (parts: readonly string[]) => parts.filter((part) => !done.has(part));
-  const each = (parts: readonly string[]) => missing(parts).map((part) => [part]);
+  const missing = (steps: readonly string[]) => steps.filter((step) => !done.has(step));
+  const each = (steps: readonly string[]) => missing(steps).map((step) => [step]);
   const days = daysByNearness(firstDayOf({ started }), today + DAYS_AHEAD, today);
-  const dayParts = days.flatMap((day) => partsOfDay(day, progress));
+  const daySteps = days.flatMap((day) => stepsOfDay(day, progress));
   return [
     ...each(["places"]),
     ...portionsOf(missing(demoLeagues.map(({ id }) => `clubs/${id}`)), CLUBS_TOGETHER),
     ...each(["leavers"]),
-    ...seasonParts("frame", [...current, ...previous], FRAMES_TOGETHER),
+    ...seasonSteps("frame", [...current, ...previous], FRAMES_TOGETHER),
     // Current seasons before the days: they are played up to the first written day, and the days continue from there.
-    ...seasonParts("season", current, SEASONS_TOGETHER),
-    ...each(dayParts.filter((part) => !isLater(part, today))),
-    ...seasonParts("season", previous, SEASONS_TOGETHER),
+    ...seasonSteps("season", current, SEASONS_TOGETHER),
+    ...each(daySteps.filter((step) => !isLater(step, today))),
+    ...seasonSteps("season", previous, SEASONS_TOGETHER),
     ...each([
       "moves",
       "injuries",
       "titles/before",
-      ...newsParts(progress),
+      ...newsSteps(progress),
       ...settledDays(progress),
       ...thinnedDays(progress),
-      ...dayParts.filter((part) => isLater(part, today)),
+      ...daySteps.filter((step) => isLater(step, today)),
     ]),
   ];
 }
 
 /** Effort of a step, as a multiple of the smallest. */
-export function effortOf(part: string): number {
-  if (part.startsWith("full/")) return 40;
-  return /^(ahead|season)\//.test(part) ? 5 : 1;
+export function effortOf(step: string): number {
+  if (step.startsWith("full/")) return 40;
+  return /^(ahead|season)\//.test(step) ? 5 : 1;
 }
 
 /** Steps whose matches readers may be looking at: rooms are notified of them. */
-export function isOnScreen(part: string, today: DayNumber): boolean {
-  const date = /^full\/(.+)$/.exec(part)?.[1];
+export function isOnScreen(step: string, today: DayNumber): boolean {
+  const date = /^full\/(.+)$/.exec(step)?.[1];
   return date !== undefined && Math.abs(dayOfText(date) - today) <= 1;
 }
 
@@ -172,23 +172,23 @@ function together(batches: readonly Batch[]): Batch {
 
 /** The batches of steps that are stored together, created one after the other. */
 export function* batchesOf(
-  parts: readonly string[],
+  steps: readonly string[],
   world: DemoWorld,
   progress: Pick<Progress, "started" | "now_ms">,
 ): Generator<Batch> {
-  const [only, ...others] = parts;
+  const [only, ...others] = steps;
   if (only === undefined) return;
-  if (others.length === 0) yield* batchesOfPart(only, world, progress);
-  else yield together(parts.flatMap((part) => [...batchesOfPart(part, world, progress)]));
+  if (others.length === 0) yield* batchesOfStep(only, world, progress);
+  else yield together(steps.flatMap((step) => [...batchesOfStep(step, world, progress)]));
 }
 
-function* batchesOfPart(
-  part: string,
+function* batchesOfStep(
+  step: string,
   world: DemoWorld,
   { started, now_ms }: Pick<Progress, "started" | "now_ms">,
 ): Generator<Batch> {
   const { today, until } = world;
-  const [kind = "", ...rest] = part.split("/");
+  const [kind = "", ...rest] = step.split("/");
   const name = rest.join("/");
   if (kind === "places") yield placesBatch();
   else if (kind === "clubs") yield clubsBatch(world, name);
@@ -204,5 +204,5 @@ function* batchesOfPart(
   else if (kind === "news") {
     yield newsOfDay(world, dayOfText(name));
     yield newTitles(world, dayOfText(name));
-  } else if (kind !== "thin" && kind !== "settle") throw new Error(`the demo world has no part ${part}`);
+  } else if (kind !== "thin" && kind !== "settle") throw new Error(`the demo world has no part ${step}`);
 }

@@ -1,7 +1,7 @@
 import { AppError, type FieldErrors } from "#shared/errors/index.ts";
 
 /** Maximum number of complaints per batch: a list of a million invalid rows must not produce as many. */
-export const MOST_COMPLAINTS = 200;
+export const MAX_PROBLEMS = 200;
 
 /** The error of a refused batch: complaints by path. */
 export const refuseBatch = (fields: FieldErrors): AppError => new AppError("batch_refused", { fields });

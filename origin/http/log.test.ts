@@ -36,8 +36,8 @@ function anOrigin() {
 }
 
 it("A log line of a request has the request id that edge assigned", async () => {
-  const ask = anOrigin();
-  await Promise.all([ask("trace-42.abc"), ask("trace-43.abc")]);
+  const sendRequest = anOrigin();
+  await Promise.all([sendRequest("trace-42.abc"), sendRequest("trace-43.abc")]);
   const ids = (event: string) =>
     logged()
       .filter((line) => line.event === event)

@@ -45,13 +45,13 @@ export type BatchStat = z.infer<typeof BatchStat>;
  * Statistics of an ended demo match: both teams and all players, stored in one row instead of some hundred in `stats`
  * and `player_stats`.
  */
-export const BatchFigures = z.object({
+export const BatchSettledStatistics = z.object({
   /** End of the match, milliseconds UTC. */
   known_at_ms: Millis,
   stats: z.array(z.omit(BatchStat, { known_at_ms: true })),
   players: z.array(z.omit(BatchPlayerStats, { known_at_ms: true })),
 });
-export type BatchFigures = z.infer<typeof BatchFigures>;
+export type BatchSettledStatistics = z.infer<typeof BatchSettledStatistics>;
 
 export const BatchMatch = z.object({
   external_id: ExternalId,
@@ -89,7 +89,7 @@ export const BatchMatch = z.object({
   away_rank: z.optional(z.int().check(z.positive())),
   lineups: z.optional(z.array(BatchLineup)),
   player_stats: z.optional(z.array(BatchPlayerStats)),
-  figures: z.optional(BatchFigures),
+  figures: z.optional(BatchSettledStatistics),
   commentary: z.optional(z.array(BatchCommentaryLine)),
   prices: z.optional(z.array(BatchPriceSeries)),
 });

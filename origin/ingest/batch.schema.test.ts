@@ -18,7 +18,7 @@ function batchWith({ team = {}, match = {} }: { team?: Fields; match?: Fields })
   };
 }
 
-const complaints = (batch: unknown): string[] =>
+const problemPaths = (batch: unknown): string[] =>
   z.safeParse(Batch, batch).error?.issues.map((issue) => issue.path.join(".")) ?? [];
 
 describe("Batch validation", () => {
@@ -29,7 +29,7 @@ describe("Batch validation", () => {
     ["__proto__"],
     ["👩‍👩‍👧 FC"],
   ])("A batch with the name %j is accepted unchanged", (name) => {
-    expect(complaints(batchWith({ team: { name } }))).toEqual([]);
+    expect(problemPaths(batchWith({ team: { name } }))).toEqual([]);
   });
 
   it.each([
@@ -43,17 +43,19 @@ describe("Batch validation", () => {
     ["nothing", ""],
     ["more than 200 characters", "x".repeat(201)],
   ])("A batch with a name with %s is refused", (_, name) => {
-    expect(complaints(batchWith({ team: { name } }))).toContain("teams.0.name");
-    expect(complaints(batchWith({ team: { external_id: name } }))).toContain("teams.0.external_id");
+    expect(problemPaths(batchWith({ team: { name } }))).toContain("teams.0.name");
+    expect(problemPaths(batchWith({ team: { external_id: name } }))).toContain("teams.0.external_id");
     const translations = { en: name };
-    expect(complaints(batchWith({ team: { translations } }))).toContain("teams.0.translations.en");
+    expect(problemPaths(batchWith({ team: { translations } }))).toContain("teams.0.translations.en");
   });
 
   it.each(["\u00a0", "a\nb", ""])("A batch with the sentence %j is refused", (text) => {
     const line = { known_at_ms: null, minute: 1, added: null, side: null, text };
-    expect(complaints(batchWith({ match: { commentary: [line] } }))).toContain("matches.0.commentary.0.text");
-    const told = { ...line, text: "a", translations: { vi: text } };
-    expect(complaints(batchWith({ match: { commentary: [told] } }))).toContain(
+    expect(problemPaths(batchWith({ match: { commentary: [line] } }))).toContain(
+      "matches.0.commentary.0.text",
+    );
+    const translated = { ...line, text: "a", translations: { vi: text } };
+    expect(problemPaths(batchWith({ match: { commentary: [translated] } }))).toContain(
       "matches.0.commentary.0.translations.vi",
     );
   });
@@ -69,7 +71,7 @@ describe("Batch validation", () => {
       quotes: [aQuote({ line: null, prices: [], scores })],
     });
     const field = home < 0 || home > 150 ? "home" : "away";
-    expect(complaints(batchWith({ match: { prices: [series] } }))).toContain(
+    expect(problemPaths(batchWith({ match: { prices: [series] } }))).toContain(
       `matches.0.prices.0.quotes.0.scores.listed.0.${field}`,
     );
   });
@@ -77,7 +79,7 @@ describe("Batch validation", () => {
   it.each([["https://img.example.vn/a.png?x=1"], ["/logos/1.svg"], [null]])(
     "A batch with the logo %j is accepted",
     (logo) => {
-      expect(complaints(batchWith({ team: { logo } }))).toEqual([]);
+      expect(problemPaths(batchWith({ team: { logo } }))).toEqual([]);
     },
   );
 
@@ -88,7 +90,7 @@ describe("Batch validation", () => {
     ["no address", "logo"],
     ["more than 500 characters", `https://img.example.vn/${"x".repeat(500)}`],
   ])("A batch with a logo with %s is refused", (_, logo) => {
-    expect(complaints(batchWith({ team: { logo } }))).toEqual(["teams.0.logo"]);
+    expect(problemPaths(batchWith({ team: { logo } }))).toEqual(["teams.0.logo"]);
   });
 
   it.each([
@@ -101,12 +103,12 @@ describe("Batch validation", () => {
     // Milliseconds where seconds are expected.
     [KICK_OFF_MS, ["matches.0.match_time"]],
   ])("A kick-off at %d is accepted only if a Date can represent it", (match_time, expected) => {
-    expect(complaints(batchWith({ match: { match_time } }))).toEqual(expected);
+    expect(problemPaths(batchWith({ match: { match_time } }))).toEqual(expected);
   });
 
   it("A moment that no Date can represent is refused", () => {
     const change = { known_at_ms: 9e15, status: "first_half", period_started_at_ms: 9e15, score: null };
-    expect(complaints(batchWith({ match: { status_changes: [change] } }))).toEqual([
+    expect(problemPaths(batchWith({ match: { status_changes: [change] } }))).toEqual([
       "matches.0.status_changes.0.known_at_ms",
       "matches.0.status_changes.0.period_started_at_ms",
     ]);

@@ -9,9 +9,9 @@ import { BatchAbsence, BatchCoach, BatchHonor, BatchPlayer, BatchTransfer } from
 import { BatchCompany } from "./batch-prices.schema.ts";
 
 export {
-  BatchFigures,
   BatchIncident,
   BatchMatch,
+  BatchSettledStatistics,
   BatchStat,
   BatchStatusChange,
 } from "./batch-match.schema.ts";

@@ -6,7 +6,7 @@ import { parseBatch } from "./parse-batch.ts";
 
 const goals = goalRush({ source: "rush", at_ms: 0, matches: [[{ after_s: 60, side: "home" }]] });
 
-function complaintsAbout(text: string): FieldErrors {
+function errorsIn(text: string): FieldErrors {
   try {
     parseBatch(text);
     return {};
@@ -24,21 +24,19 @@ describe("Parsing a batch", () => {
   });
 
   it.each(["", "{", "null", "[]", '"x"', "7"])("A batch that is no object is refused: %j", (text) => {
-    expect(Object.keys(complaintsAbout(text))).toEqual(["(root)"]);
+    expect(Object.keys(errorsIn(text))).toEqual(["(root)"]);
   });
 
   it("A batch is refused with the path of every complaint, in any list", () => {
     const teams = [...Array.from({ length: 700 }, () => goals.teams[0]), { ...goals.teams[0], name: "" }];
-    const complaints = complaintsAbout(
-      JSON.stringify({ ...goals, source: "!", teams, venues: [0], players: 7 }),
-    );
-    expect(Object.keys(complaints).sort()).toEqual(["players", "source", "teams.700.name", "venues.0"]);
+    const errors = errorsIn(JSON.stringify({ ...goals, source: "!", teams, venues: [0], players: 7 }));
+    expect(Object.keys(errors).sort()).toEqual(["players", "source", "teams.700.name", "venues.0"]);
   });
 
   it("A batch with very many complaints is refused with the first of them", () => {
     const matches = Array.from({ length: 1_000_000 }, () => 0);
-    const complaints = complaintsAbout(JSON.stringify({ ...emptyBatch("flood", "real"), matches }));
-    const places = Object.keys(complaints);
+    const errors = errorsIn(JSON.stringify({ ...emptyBatch("flood", "real"), matches }));
+    const places = Object.keys(errors);
     expect([places[0], places.length < 1000]).toEqual(["matches.0", true]);
   });
 });

@@ -29,7 +29,7 @@ export function slugOf(name: string): string {
 }
 
 /** Short, stable hash of a text, to distinguish two names with equal slugs (FNV-1a, 32 bit). */
-export function markOf(text: string): string {
+export function hashOf(text: string): string {
   let hash = 0x811c9dc5;
   for (const byte of new TextEncoder().encode(text)) hash = Math.imul(hash ^ byte, 0x01000193);
   return (hash >>> 0).toString(36);
@@ -44,11 +44,11 @@ export class SlugBook {
 
   /** `scope` separates names that may share slugs: clubs of different countries, players of different teams. */
   slug(scope: string, name: string): string {
-    const plain = slugOf(name) || markOf(name);
+    const plain = slugOf(name) || hashOf(name);
     const key = `${scope}/${plain}`;
     const written = name.normalize("NFC").trim();
     const holder = this.#names.get(key);
     if (holder === undefined) this.#names.set(key, written);
-    return holder === undefined || holder === written ? plain : `${plain}-${markOf(written)}`;
+    return holder === undefined || holder === written ? plain : `${plain}-${hashOf(written)}`;
   }
 }

@@ -1,4 +1,4 @@
-import { ask, type Database, readAll } from "#origin/db/database.ts";
+import { bindQuery, type Database, readAll } from "#origin/db/database.ts";
 import {
   bucketOf,
   LATENCY_MAX_MS,
@@ -50,7 +50,7 @@ function hoursOf(rows: readonly LatencyCountRow[]): Latency["stages"][number]["h
 
 /** Latency of the last hours, the current one included. */
 export async function getLatency(db: Database, span_hours: LatencySpan, nowMs: number): Promise<Latency> {
-  const [rows] = await readAll(db, ask(latencyCounts, hourOf(nowMs) - (span_hours - 1) * HOUR));
+  const [rows] = await readAll(db, bindQuery(latencyCounts, hourOf(nowMs) - (span_hours - 1) * HOUR));
   const byStage = Map.groupBy(rows, ({ stage }) => stage);
   const stages = LATENCY_STAGES.map((stage) => {
     const counted = byStage.get(stage) ?? [];

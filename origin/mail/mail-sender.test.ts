@@ -6,22 +6,22 @@ import { createMailSender } from "./mail-sender.ts";
 import { mailSettingsOf } from "./mail-settings.ts";
 
 /** The mail provider: its recorded requests, and its responses. */
-interface Asked {
+interface SentRequest {
   readonly url: string;
   readonly headers: IncomingHttpHeaders;
   readonly body: string;
 }
 
 const KEY = "re_secret-key-of-the-operator";
-let asked: Asked[] = [];
+let requests: SentRequest[] = [];
 let status: number | "hang up" = 200;
 let headers: Record<string, string> = {};
 let answer = "{}";
 const provider = createServer((request, response) => {
   let body = "";
-  request.on("data", (part) => (body += part));
+  request.on("data", (chunk) => (body += chunk));
   request.on("end", () => {
-    asked.push({ url: request.url ?? "", headers: request.headers, body });
+    requests.push({ url: request.url ?? "", headers: request.headers, body });
     if (status === "hang up") request.socket.destroy();
     else response.writeHead(status, { connection: "close", ...headers }).end(answer);
   });
@@ -29,7 +29,7 @@ const provider = createServer((request, response) => {
 let lines: string[] = [];
 
 beforeEach(async () => {
-  [asked, status, headers, answer, lines] = [[], 200, {}, "{}", []];
+  [requests, status, headers, answer, lines] = [[], 200, {}, "{}", []];
   await new Promise<void>((resolve) => void provider.listen(0, "127.0.0.1", resolve));
   for (const level of ["log", "warn", "error"] as const)
     vi.spyOn(console, level).mockImplementation((line) => void lines.push(String(line)));
@@ -64,7 +64,12 @@ describe("Sending a mail", () => {
   it("A mail is sent to the provider once, in the format of its API", async () => {
     expect(await send()).toBe("sent");
     expect(
-      asked.map(({ url, headers: sent, body }) => [url, sent.authorization, sent["idempotency-key"], body]),
+      requests.map(({ url, headers: sent, body }) => [
+        url,
+        sent.authorization,
+        sent["idempotency-key"],
+        body,
+      ]),
     ).toEqual([
       [
         "/emails",
@@ -100,7 +105,7 @@ describe("Sending a mail", () => {
   it("Sending a mail follows no redirect", async () => {
     [status, headers] = [307, { location: "/elsewhere" }];
     expect(await send()).toBe("failed");
-    expect(asked.map(({ url }) => url)).toEqual(["/emails"]);
+    expect(requests.map(({ url }) => url)).toEqual(["/emails"]);
   });
 
   it("Sending a mail reads no more of a response than it needs", async () => {
@@ -111,7 +116,7 @@ describe("Sending a mail", () => {
   it.each([{ to: "hai@vff.vn\r\nBcc: all@vff.vn" }, { to: "hai" }, { subject: "a\r\nBcc: all@vff.vn" }])(
     "A mail with %j is not sent",
     async (more) => {
-      expect([await send(more), asked]).toEqual(["refused", []]);
+      expect([await send(more), requests]).toEqual(["refused", []]);
     },
   );
 });

@@ -13,7 +13,7 @@ const MOST_A_RUN = 5;
 /** Creates the message of a queued mail; null without a recipient. */
 export type ComposeMail = (mail: WaitingMail, nowMs: number) => Promise<MailMessage | null>;
 
-interface OutboxParts {
+interface OutboxServices {
   readonly db: Database;
   readonly send: SendMail;
   readonly compose: ComposeMail;
@@ -27,7 +27,7 @@ export type RunOutbox = (nowMs: number) => Promise<void>;
  * attempt and deleted after it. If a run dies in between, a later run sends it under the same id, and the provider
  * drops the duplicate.
  */
-export function createOutbox({ db, send, compose }: OutboxParts): RunOutbox {
+export function createOutbox({ db, send, compose }: OutboxServices): RunOutbox {
   return async (nowMs) => {
     try {
       for (let count = 0; count < MOST_A_RUN; count += 1) {

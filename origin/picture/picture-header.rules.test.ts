@@ -2,10 +2,10 @@ import { describe, expect, it } from "vitest";
 import { plainPng } from "#tests/support/origin/pictures.ts";
 import { readPictureHeader } from "./picture-header.rules.ts";
 
-const bytesOf = (...parts: readonly (string | readonly number[])[]): Uint8Array =>
+const bytesOf = (...pieces: readonly (string | readonly number[])[]): Uint8Array =>
   Uint8Array.from(
-    parts.flatMap((part) =>
-      typeof part === "string" ? [...part].map((letter) => letter.charCodeAt(0)) : [...part],
+    pieces.flatMap((piece) =>
+      typeof piece === "string" ? [...piece].map((letter) => letter.charCodeAt(0)) : [...piece],
     ),
   );
 

@@ -7,7 +7,7 @@ import { SIGNATURE_HEADER, signRequest } from "#shared/room/index.ts";
 import type { PublishDeps } from "./publish.ts";
 
 /** Timeout: a reader's response waits for it. */
-const ASK_TIMEOUT_MS = 1_000;
+const REQUEST_TIMEOUT_MS = 1_000;
 const ORDER_TIMEOUT_MS = 3_000;
 /** Maximum response size: a few numbers, or a problem. */
 const ANSWER_LIMIT_BYTES = 256 * 1024;
@@ -22,7 +22,7 @@ export interface MatchRooms {
   readonly end: (matchId: number, chatEnd: ChatEnd["chat_end"]) => Promise<void>;
 }
 
-const Asked = z.object({ data: z.object({ chat: RoomChat }) });
+const RoomResponse = z.object({ data: z.object({ chat: RoomChat }) });
 
 const readJson = async (response: Response): Promise<unknown> =>
   JSON.parse(await readBoundedText(response.body, ANSWER_LIMIT_BYTES));
@@ -71,9 +71,9 @@ export function createMatchRooms({ realtimeUrl, realtimeSecret, now }: Omit<Publ
       try {
         const response = await fetch(url, {
           redirect: "manual",
-          signal: AbortSignal.timeout(ASK_TIMEOUT_MS),
+          signal: AbortSignal.timeout(REQUEST_TIMEOUT_MS),
         });
-        return z.parse(Asked, await readJson(response)).data.chat;
+        return z.parse(RoomResponse, await readJson(response)).data.chat;
       } catch (thrown) {
         logLine("warn", "room_request_failed", { url: url.href, reason: messageOf(thrown) });
         return null;

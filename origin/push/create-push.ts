@@ -1,11 +1,11 @@
 import type { PersonalDataSource } from "#origin/account/account-deps.ts";
 import type { TryLimits } from "#origin/account/try-limits.ts";
-import { ask, type Database, readAll } from "#origin/db/database.ts";
+import { bindQuery, type Database, readAll } from "#origin/db/database.ts";
 import type { FindSession } from "#origin/http/access.ts";
 import { logLine } from "#origin/http/log.ts";
 import { messageOf } from "#shared/errors/index.ts";
 import type { Betting } from "#shared/odds/betting.ts";
-import { tellNotices } from "./deliver-notifications.service.ts";
+import { deliverNotices } from "./deliver-notifications.service.ts";
 import { findNotices } from "./find-notices.service.ts";
 import { anySubscription, subscriptionsOfUser } from "./push.queries.ts";
 import { pushHandlers } from "./push.routes.ts";
@@ -13,7 +13,7 @@ import { sweepPush } from "./push.store.ts";
 import { createPushSender } from "./push-sender.ts";
 import type { PushSettings } from "./push-settings.ts";
 
-interface PushParts {
+interface PushServices {
   readonly db: Database;
   readonly settings: PushSettings;
   readonly betting: Betting;
@@ -24,7 +24,7 @@ interface PushParts {
 }
 
 /** Web Push: API handlers, and the delivery of notifications. */
-export function createPush({ db, settings, betting, limits, findSession, now, fetch }: PushParts) {
+export function createPush({ db, settings, betting, limits, findSession, now, fetch }: PushServices) {
   const send = settings.keys ? createPushSender({ keys: settings.keys, fetch }) : null;
   return {
     handlers: pushHandlers({ db, limits, findSession, settings, send }),
@@ -36,10 +36,10 @@ export function createPush({ db, settings, betting, limits, findSession, now, fe
     async turn(nowMs: number): Promise<void> {
       if (!send) return;
       try {
-        const [[some]] = await readAll(db, ask(anySubscription));
+        const [[some]] = await readAll(db, bindQuery(anySubscription));
         if (!some || some.seen_at === null) return;
         await findNotices(db, betting, nowMs);
-        await tellNotices({ db, send, betting, now }, nowMs);
+        await deliverNotices({ db, send, betting, now }, nowMs);
       } catch (thrown) {
         logLine("error", "push_turn_failed", { reason: messageOf(thrown) });
       }
@@ -52,7 +52,7 @@ export function createPush({ db, settings, betting, limits, findSession, now, fe
 /** Personal data of push: subscriptions bound to the reader's account. They are deleted with the account by cascade. */
 export const pushPersonalData = (db: Database): PersonalDataSource => ({
   async exportOf(readerId) {
-    const [rows] = await readAll(db, ask(subscriptionsOfUser, readerId));
+    const [rows] = await readAll(db, bindQuery(subscriptionsOfUser, readerId));
     return {
       push: rows.map(({ endpoint, locale, kinds, delay_s, created_at, seen_at }) => ({
         ...{ endpoint, locale, kinds: JSON.parse(kinds), delay_s, created_at, seen_at },

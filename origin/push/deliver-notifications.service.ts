@@ -1,9 +1,9 @@
-import { ask, type Database, readAll } from "#origin/db/database.ts";
+import { bindQuery, type Database, readAll } from "#origin/db/database.ts";
 import type { Betting } from "#shared/odds/betting.ts";
 import { type PushKind, RESULT_KINDS } from "#shared/push/index.ts";
 import { MAX_DELAY_SECONDS } from "#shared/spoiler-shield/shield.rules.ts";
 import { keysOfMatch, type OpenNotice, type TriedBrowser, toOpenNotice } from "./notice.mapping.ts";
-import { toldOf } from "./notice-text.rules.ts";
+import { notificationFor } from "./notice-text.rules.ts";
 import {
   type AudienceRow,
   audienceById,
@@ -15,7 +15,7 @@ import {
 import { beginTurn, countFailures, endTurn, keepProgress, removeSubscriptions } from "./push.store.ts";
 import type { Outcome, PushSender, Treatment } from "./push-sender.ts";
 
-export interface TellDeps {
+export interface DeliveryDeps {
   readonly db: Database;
   readonly send: PushSender;
   readonly betting: Betting;
@@ -27,11 +27,11 @@ export interface TellDeps {
  * Subrequests of a turn: messages, and database calls between them. A Worker of the paid plan may make 1,000 per
  * invocation (docs/operations.md). The next turn delivers the rest.
  */
-const ASKS_PER_TURN = 800;
+const REQUESTS_PER_TURN = 800;
 /** Messages sent before the cursor is saved: the maximum number of duplicates after an interrupted turn. */
 const PORTION = 48;
 /** Database calls per batch: read the audience, delete gone subscriptions, save the cursor. */
-const ASKS_OF_PORTION = 3;
+const REQUESTS_PER_PORTION = 3;
 /** Limit of concurrent connections of a Worker: further ones would wait while their timeouts run. */
 const AT_ONCE = 6;
 /** A turn starts nothing new after this time: deferred work may take half a minute. */
@@ -56,7 +56,7 @@ function treatmentOf({ about }: OpenNotice["notice"], kind: PushKind, tag: strin
 interface Turn {
   readonly nowMs: number;
   readonly isOver: () => boolean;
-  asks: number;
+  requestsLeft: number;
   /** Whether any browser was reached; if none was, the fault may be ours. */
   hasReached: boolean;
   /** Ids of unreachable browsers … */
@@ -69,11 +69,11 @@ interface Turn {
  * The message for a browser about a notice; null for none. A browser that subscribed after the event gets nothing, and
  * without a session nothing is sent about the account's follows.
  */
-function toldTo({ notice, at_ms }: OpenNotice, reader: AudienceRow) {
+function notificationTo({ notice, at_ms }: OpenNotice, reader: AudienceRow) {
   if (reader.created_at * 1000 > at_ms || (notice.about === "tip" && reader.session_id === null)) return null;
   const kinds: PushKind[] = JSON.parse(reader.kinds);
   const wanted = reader.shielded === 1 ? kinds.filter((kind) => !RESULT_KINDS.includes(kind)) : kinds;
-  return toldOf(notice, wanted, reader.locale);
+  return notificationFor(notice, wanted, reader.locale);
 }
 
 /** Processes items with limited concurrency. */
@@ -86,8 +86,8 @@ async function eachOf<Item>(items: readonly Item[], work: (item: Item) => Promis
 }
 
 /** Sends a notice to browsers, and deletes gone subscriptions. Returns those to retry. */
-async function tell(
-  { db, send }: TellDeps,
+async function notify(
+  { db, send }: DeliveryDeps,
   open: OpenNotice,
   readers: readonly AudienceRow[],
   turn: Turn,
@@ -95,17 +95,17 @@ async function tell(
   const gone: string[] = [];
   const again: TriedBrowser[] = [];
   await eachOf(readers, async (reader) => {
-    const told = toldTo(open, reader);
-    if (!told) return;
-    const { message, kind } = told;
-    turn.asks -= 1;
+    const notification = notificationTo(open, reader);
+    if (!notification) return;
+    const { message, kind } = notification;
+    turn.requestsLeft -= 1;
     const outcome = await send(reader, message, treatmentOf(open.notice, kind, message.tag), turn.nowMs);
     note(reader, outcome, turn);
     if (outcome === "gone") gone.push(reader.id);
     if (outcome === "failed" || outcome === "unreached") again.push([reader.id, turn.nowMs]);
   });
   if (gone.length > 0) {
-    turn.asks -= 1;
+    turn.requestsLeft -= 1;
     await removeSubscriptions(db, gone);
   }
   return again;
@@ -129,14 +129,14 @@ async function nextReaders(
   nowMs: number,
 ): Promise<AudienceRow[]> {
   if ("expert_id" in aim) {
-    const [readers] = await readAll(db, ask(audienceOfTip, aim.expert_id, cursor.id, PORTION));
+    const [readers] = await readAll(db, bindQuery(audienceOfTip, aim.expert_id, cursor.id, PORTION));
     return readers;
   }
   const { match_id, competition_id, home_id, away_id } = aim;
   const delay = Math.floor((nowMs - at_ms) / 1000);
   const [readers] = await readAll(
     db,
-    ask(
+    bindQuery(
       ...[audienceOfMatch, match_id, competition_id, home_id, away_id],
       ...[cursor.delay_s, cursor.id, delay, PORTION],
     ),
@@ -149,18 +149,18 @@ const dueAgain = ({ again }: OpenNotice, { nowMs, missed }: Turn): readonly Trie
   again.filter(([id, at_ms]) => at_ms + RETRY_MS <= nowMs && !missed.has(id)).slice(0, PORTION);
 
 /** Retries failed deliveries of a notice, saving the remaining ones after each batch. */
-async function tellAgain(deps: TellDeps, first: OpenNotice, turn: Turn): Promise<void> {
+async function retryNotice(deps: DeliveryDeps, first: OpenNotice, turn: Turn): Promise<void> {
   let open = first;
   for (let due = dueAgain(open, turn); due.length > 0 && !turn.isOver(); due = dueAgain(open, turn)) {
-    const failed = await tellDue(deps, open, due, turn);
+    const failed = await retryDue(deps, open, due, turn);
     open = { ...open, again: [...open.again.filter((one) => !due.includes(one)), ...failed] };
-    turn.asks -= 1;
+    turn.requestsLeft -= 1;
     await keepProgress(deps.db, open, true);
   }
 }
 
-async function tellDue(
-  deps: TellDeps,
+async function retryDue(
+  deps: DeliveryDeps,
   open: OpenNotice,
   due: readonly TriedBrowser[],
   turn: Turn,
@@ -168,16 +168,16 @@ async function tellDue(
   const ids = JSON.stringify(due.map(([id]) => id));
   const { match_id } = open.notice;
   const teams = "expert_id" in open.aim ? [0, 0] : [open.aim.home_id, open.aim.away_id];
-  turn.asks -= 1;
+  turn.requestsLeft -= 1;
   const [readers, rows] = await readAll(
     deps.db,
-    ask(audienceById, match_id, ...teams, ids),
-    ask(newerNotices, ...keysOfMatch(match_id), open.at_ms),
+    bindQuery(audienceById, match_id, ...teams, ids),
+    bindQuery(newerNotices, ...keysOfMatch(match_id), open.at_ms),
   );
   // A newer notice was sent meanwhile, or is retried itself: the older one must not replace it.
   const newer = open.notice.about === "match" ? rows.map(toOpenNotice) : [];
-  const isPassed = (reader: AudienceRow) => newer.some((one) => toldTo(one, reader) !== null);
-  return await tell(
+  const isPassed = (reader: AudienceRow) => newer.some((one) => notificationTo(one, reader) !== null);
+  return await notify(
     deps,
     open,
     readers.filter((reader) => !isPassed(reader)),
@@ -189,23 +189,23 @@ async function tellDue(
  * Sends a notice to everybody who wants it by now and saves the cursor after each portion. Returns the updated notice.
  * Browsers that were recently unreachable are retried at the end of a turn, so that invented endpoints delay nobody.
  */
-async function tellNotice(deps: TellDeps, first: OpenNotice, turn: Turn): Promise<OpenNotice> {
+async function deliverNotice(deps: DeliveryDeps, first: OpenNotice, turn: Turn): Promise<OpenNotice> {
   // A tip may have been found before betting was hidden.
   const isShown = deps.betting === "shown" || first.notice.about !== "tip";
   const isNews = isShown && first.at_ms + MAX_DELAY_SECONDS * 1000 + NEWS_MS > turn.nowMs;
   const isLost = ({ id, failures }: AudienceRow) => failures > 0 || turn.missed.has(id);
   let open: OpenNotice = isNews ? first : { ...first, again: [] };
   if (!isNews) {
-    turn.asks -= 1;
+    turn.requestsLeft -= 1;
     await keepProgress(deps.db, open, false);
     return open;
   }
   while (!turn.isOver()) {
-    turn.asks -= 1;
+    turn.requestsLeft -= 1;
     const readers = await nextReaders(deps.db, open, turn.nowMs);
     const lost = readers.filter(isLost);
     const others = readers.filter((reader) => !isLost(reader));
-    const failed = await tell(deps, open, others, turn);
+    const failed = await notify(deps, open, others, turn);
     const last = readers.at(-1);
     const isLate = "expert_id" in open.aim || open.at_ms + MAX_DELAY_SECONDS * 1000 <= turn.nowMs;
     const isEnd = readers.length < PORTION;
@@ -216,7 +216,7 @@ async function tellNotice(deps: TellDeps, first: OpenNotice, turn: Turn): Promis
     };
     const isOpen = !(isEnd && isLate) || open.again.length > 0;
     if (last || !isOpen) {
-      turn.asks -= 1;
+      turn.requestsLeft -= 1;
       await keepProgress(deps.db, open, isOpen);
     }
     if (isEnd) break;
@@ -228,29 +228,30 @@ async function tellNotice(deps: TellDeps, first: OpenNotice, turn: Turn): Promis
  * Delivers pending notices in one turn; does nothing while another turn holds the lease. Rejects where the database
  * fails: progress is saved, except for one batch.
  */
-export async function tellNotices(deps: TellDeps, nowMs: number): Promise<void> {
+export async function deliverNotices(deps: DeliveryDeps, nowMs: number): Promise<void> {
   const { db, now } = deps;
-  const [[open]] = await readAll(db, ask(openNotices, 1, "[]"));
+  const [[open]] = await readAll(db, bindQuery(openNotices, 1, "[]"));
   if (!open) return;
   const untilMs = nowMs + BUSY_MS;
   if (!(await beginTurn(db, nowMs, untilMs))) return;
   try {
     const startedMs = now();
     const turn: Turn = {
-      ...{ nowMs, asks: ASKS_PER_TURN },
+      ...{ nowMs, requestsLeft: REQUESTS_PER_TURN },
       ...{ hasReached: false, missed: new Set<string>(), back: new Set<string>() },
-      isOver: () => turn.asks < PORTION + ASKS_OF_PORTION || now() - startedMs > TURN_MS,
+      isOver: () => turn.requestsLeft < PORTION + REQUESTS_PER_PORTION || now() - startedMs > TURN_MS,
     };
     const seen: OpenNotice[] = [];
     while (!turn.isOver()) {
-      turn.asks -= 1;
+      turn.requestsLeft -= 1;
       const keys = JSON.stringify(seen.map(({ key }) => key));
       // Also delivers notices found by a turn that could not get the lease.
-      const [rows] = await readAll(db, ask(openNotices, NOTICES, keys));
+      const [rows] = await readAll(db, bindQuery(openNotices, NOTICES, keys));
       if (rows.length === 0) break;
-      for (const row of rows) if (!turn.isOver()) seen.push(await tellNotice(deps, toOpenNotice(row), turn));
+      for (const row of rows)
+        if (!turn.isOver()) seen.push(await deliverNotice(deps, toOpenNotice(row), turn));
     }
-    for (const one of seen) await tellAgain(deps, one, turn);
+    for (const one of seen) await retryNotice(deps, one, turn);
     if (turn.hasReached) await countFailures(db, turn, nowMs);
   } finally {
     await endTurn(db, untilMs);

@@ -1,4 +1,4 @@
-import { ask, type Database, readAll } from "#origin/db/database.ts";
+import { bindQuery, type Database, readAll } from "#origin/db/database.ts";
 import type { Betting } from "#shared/odds/betting.ts";
 import { type NewNotice, toMatchNotice, toNoticeIncidents, toTipNotice } from "./notice.mapping.ts";
 import { newHappenings, newIncidents, newTips } from "./push.queries.ts";
@@ -18,14 +18,14 @@ export async function findNotices(db: Database, betting: Betting, nowMs: number)
   const since = nowMs - LOOK_BACK_MS;
   const [states, tips] = await readAll(
     db,
-    ask(newHappenings, nowMs, since, Math.floor(nowMs / 1000) - LATELY),
-    ask(newTips, nowMs, since),
+    bindQuery(newHappenings, nowMs, since, Math.floor(nowMs / 1000) - LATELY),
+    bindQuery(newTips, nowMs, since),
   );
   const found = states.flatMap((row) => toMatchNotice(row) ?? []);
   const notices: NewNotice[] = betting === "shown" ? tips.map(toTipNotice) : [];
   if (found.length > 0) {
     const ids = JSON.stringify([...new Set(found.map(({ notice }) => notice.match_id))]);
-    const [incidents] = await readAll(db, ask(newIncidents, nowMs, since, ids));
+    const [incidents] = await readAll(db, bindQuery(newIncidents, nowMs, since, ids));
     const byMoment = Map.groupBy(incidents, ({ match_id, known_at }) => `match/${match_id}/${known_at}`);
     for (const one of found) {
       const who = toNoticeIncidents(byMoment.get(one.key) ?? []);

@@ -5,7 +5,7 @@ import { boardScore } from "#shared/match/score.rules.ts";
 import type { MatchNotice, NameByLocale, Notice, NoticeIncident, TipNotice } from "#shared/push/index.ts";
 import { perLocale } from "#shared/url/index.ts";
 import { happeningsOf, type StateAtMoment } from "./happening.rules.ts";
-import type { HappeningRow, NamedMatch, NewTipRow, NoticeRow, ToldIncidentRow } from "./push.queries.ts";
+import type { HappeningRow, NamedMatch, NewTipRow, NoticeIncidentRow, NoticeRow } from "./push.queries.ts";
 
 /** Maps rows to notices and their audiences. */
 
@@ -41,11 +41,11 @@ const teamsOf = (row: NamedMatch & { readonly match_id: number }) => ({
 });
 
 /** Counts missing in a state produce no notice. */
-const NOT_TOLD = { half: null, yellow: null, corners: null } as const;
+const UNKNOWN_COUNTS = { half: null, yellow: null, corners: null } as const;
 
 function scoreOf(row: HappeningRow, when: "now" | "before" | "latest"): Score {
   const side = (one: "home" | "away"): SideScore => ({
-    ...NOT_TOLD,
+    ...UNKNOWN_COUNTS,
     goals: row[`${when}_${one}_goals`],
     overtime: row[`${when}_${one}_overtime`],
     penalties: row[`${when}_${one}_penalties`],
@@ -98,14 +98,14 @@ const HOW = {
   own_goal: "own_goal",
   red_card: "red_card",
   second_yellow: "red_card",
-} as const satisfies Partial<Record<ToldIncidentRow["kind"], NoticeIncident["how"]>>;
+} as const satisfies Partial<Record<NoticeIncidentRow["kind"], NoticeIncident["how"]>>;
 
-const isTold = (kind: ToldIncidentRow["kind"]): kind is keyof typeof HOW => kind in HOW;
+const isNotable = (kind: NoticeIncidentRow["kind"]): kind is keyof typeof HOW => kind in HOW;
 
 /** The player of the event. */
-export const toNoticeIncidents = (rows: readonly ToldIncidentRow[]): NoticeIncident[] =>
+export const toNoticeIncidents = (rows: readonly NoticeIncidentRow[]): NoticeIncident[] =>
   rows.flatMap(({ kind, side, minute, added, player }) =>
-    isTold(kind) ? [{ side, how: HOW[kind], minute, added, player }] : [],
+    isNotable(kind) ? [{ side, how: HOW[kind], minute, added, player }] : [],
   );
 
 /** A notice of a tip. */

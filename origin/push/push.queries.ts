@@ -85,13 +85,13 @@ export const newHappenings: Query<HappeningRow> =
     AND NOT EXISTS (SELECT 1 FROM push_notices n WHERE n.key = 'match/' || s.match_id || '/' || s.known_at)
   ORDER BY s.known_at, s.match_id`);
 
-export type ToldIncidentRow = Pick<
+export type NoticeIncidentRow = Pick<
   RowOf<typeof incidents>,
   "match_id" | "known_at" | "kind" | "side" | "minute" | "added"
 > & { player: string | null };
 
 /** Goals and red cards of matches `?3` (JSON list of ids) that became known between `?2` and `?1`. */
-export const newIncidents: Query<ToldIncidentRow> =
+export const newIncidents: Query<NoticeIncidentRow> =
   query(`SELECT i.match_id, i.known_at, i.kind, i.side, i.minute,
     i.added, p.name AS player
   FROM incidents i LEFT JOIN players p ON p.id = i.player_id

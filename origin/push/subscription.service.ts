@@ -1,7 +1,7 @@
 import { hashOf } from "#origin/account/secret.ts";
-import { ask, type Database, readAll } from "#origin/db/database.ts";
+import { bindQuery, type Database, readAll } from "#origin/db/database.ts";
 import { AppError } from "#shared/errors/index.ts";
-import { type PushForm, type PushTarget, toldKinds } from "#shared/push/index.ts";
+import { allowedKinds, type PushForm, type PushTarget } from "#shared/push/index.ts";
 import { testMessage } from "./notice-text.rules.ts";
 import { subscriptionById } from "./push.queries.ts";
 import { removeSubscriptions, writeSubscription } from "./push.store.ts";
@@ -42,11 +42,11 @@ export async function subscribe(
       fields: { "subscription.endpoint": ["must be an address of a push service that this site knows"] },
     });
   const id = hashOf(endpoint);
-  const [[known]] = await readAll(db, ask(subscriptionById, id));
+  const [[known]] = await readAll(db, bindQuery(subscriptionById, id));
   if (!known) await countNew();
   const row = {
     ...{ id, endpoint, ...keys, session_id: sessionId, locale: wishes.locale },
-    ...{ kinds: JSON.stringify(toldKinds(wishes.kinds, wishes)), delay_s: wishes.delay_s },
+    ...{ kinds: JSON.stringify(allowedKinds(wishes.kinds, wishes)), delay_s: wishes.delay_s },
     seen_at: Math.floor(nowMs / 1000),
   };
   await writeSubscription(db, row, targetsOf(wishes));
@@ -67,7 +67,7 @@ export async function sendTest(
   endpoint: string,
   { send, nowMs }: { send: PushSender; nowMs: number },
 ): Promise<void> {
-  const [[row]] = await readAll(db, ask(subscriptionById, hashOf(endpoint)));
+  const [[row]] = await readAll(db, bindQuery(subscriptionById, hashOf(endpoint)));
   if (!row) throw new AppError("data_not_found", { detail: "this browser is not subscribed" });
   const outcome = await send(row, testMessage(row.locale), TEST, nowMs);
   if (outcome === "sent") return;

@@ -4,10 +4,10 @@ import { FAVOURITE_KINDS, type FavouriteLists, MOST_FAVOURITES } from "#shared/f
 /** Writes of favourites. Moments are seconds UTC. */
 
 /** Whether the incoming entry is newer: the order of `mergeFavourites`. */
-const IS_TOLD_LATER = `(excluded.expires_at, coalesce(excluded.match_time, -1), coalesce(excluded.name, ''))
+const HAS_LATER_DETAILS = `(excluded.expires_at, coalesce(excluded.match_time, -1), coalesce(excluded.name, ''))
   > (reader_favourites.expires_at, coalesce(reader_favourites.match_time, -1), coalesce(reader_favourites.name, ''))`;
 const later = (column: string): string =>
-  `${column} = CASE WHEN ${IS_TOLD_LATER} THEN excluded.${column} ELSE reader_favourites.${column} END`;
+  `${column} = CASE WHEN ${HAS_LATER_DETAILS} THEN excluded.${column} ELSE reader_favourites.${column} END`;
 
 /**
  * The merge of shared/favourite, entry by entry and in one statement, so that two devices cannot overwrite each other.
@@ -24,7 +24,7 @@ const MERGE = `INSERT INTO reader_favourites
     ${later("expires_at")}, ${later("match_time")}, ${later("name")}
   WHERE excluded.followed_at > reader_favourites.followed_at
     OR coalesce(excluded.removed_at, -1) > coalesce(reader_favourites.removed_at, -1)
-    OR ${IS_TOLD_LATER}`;
+    OR ${HAS_LATER_DETAILS}`;
 
 /**
  * Beyond the size limit, expired entries are dropped first, then tombstones, then those that expire first: the order of

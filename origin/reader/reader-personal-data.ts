@@ -1,5 +1,5 @@
 import type { PersonalDataSource } from "#origin/account/account-deps.ts";
-import { ask, type Database, readAll } from "#origin/db/database.ts";
+import { bindQuery, type Database, readAll } from "#origin/db/database.ts";
 import { toLists } from "./reader.mapping.ts";
 import { favouritesOfReader, settingsOfReader } from "./reader.queries.ts";
 
@@ -11,8 +11,8 @@ export const readerPersonalData = (db: Database): PersonalDataSource => ({
   async exportOf(readerId) {
     const [favourites, settings] = await readAll(
       db,
-      ask(favouritesOfReader, readerId, EVER),
-      ask(settingsOfReader, readerId),
+      bindQuery(favouritesOfReader, readerId, EVER),
+      bindQuery(settingsOfReader, readerId),
     );
     return {
       favourites: toLists(favourites),

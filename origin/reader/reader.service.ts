@@ -1,5 +1,5 @@
 import { secondsOf } from "#origin/account/session.service.ts";
-import { ask, type Database, readAll } from "#origin/db/database.ts";
+import { bindQuery, type Database, readAll } from "#origin/db/database.ts";
 import { AppError } from "#shared/errors/index.ts";
 import { FAVOURITE_KINDS, type FavouriteLists, momentsAhead } from "#shared/favourite/index.ts";
 import { isChosenAhead, type SettingChoice } from "#shared/settings/index.ts";
@@ -11,8 +11,8 @@ import { mergeSettings } from "./setting.store.ts";
 /** Throws `validation_failed` with the fields whose moment is too far ahead, if any. */
 function refuseAhead(fields: readonly string[]): void {
   if (fields.length === 0) return;
-  const complaints = fields.map((field) => [field, ["must not be more than a day ahead"]]);
-  throw new AppError("validation_failed", { fields: Object.fromEntries(complaints) });
+  const errors = fields.map((field) => [field, ["must not be more than a day ahead"]]);
+  throw new AppError("validation_failed", { fields: Object.fromEntries(errors) });
 }
 
 const fieldsAhead = (lists: FavouriteLists, now: number): string[] =>
@@ -22,7 +22,7 @@ const fieldsAhead = (lists: FavouriteLists, now: number): string[] =>
 
 /** A reader's favourites, without expired ones. */
 export async function listFavourites(db: Database, readerId: number, nowMs: number): Promise<Lists> {
-  const [rows] = await readAll(db, ask(favouritesOfReader, readerId, secondsOf(nowMs)));
+  const [rows] = await readAll(db, bindQuery(favouritesOfReader, readerId, secondsOf(nowMs)));
   return toLists(rows);
 }
 
@@ -41,7 +41,7 @@ export async function takeFavourites(
 
 /** A reader's settings. */
 export async function listSettings(db: Database, readerId: number): Promise<SettingChoice[]> {
-  const [rows] = await readAll(db, ask(settingsOfReader, readerId));
+  const [rows] = await readAll(db, bindQuery(settingsOfReader, readerId));
   return toChoices(rows);
 }
 

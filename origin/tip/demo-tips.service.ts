@@ -1,4 +1,4 @@
-import { ask, type Database, readAll } from "#origin/db/database.ts";
+import { bindQuery, type Database, readAll } from "#origin/db/database.ts";
 import { DEMO_EXPERTS } from "#origin/demo/tips/experts.table.ts";
 import { LONGEST_AHEAD_SECONDS, type PlannedTip, tipsBetween } from "#origin/demo/tips/tip-plan.ts";
 import { tipTextOf } from "#origin/demo/tips/tip-text.ts";
@@ -22,7 +22,7 @@ const MOST_AT_ONCE = 40;
 /** Form input of a planned tip at its moment; null when no company has a price for it then. */
 async function formOf(db: Database, tip: PlannedTip): Promise<TipForm | null> {
   const { match, market, outcome, permission, publish_at } = tip;
-  const [rows] = await readAll(db, ask(pricesToTip, match.id, market));
+  const [rows] = await readAll(db, bindQuery(pricesToTip, match.id, market));
   for (const { company_id, quotes } of rows) {
     const quote = knownQuotes(decodeQuotes(quotes), publish_at * 1000).findLast(({ in_play }) => !in_play);
     const price = quote && !quote.suspended ? priceIn(quote, { market, outcome }) : undefined;
@@ -41,11 +41,11 @@ export async function keepDemoTips(db: Database, seed: string, nowMs: number): P
   const now = Math.floor(nowMs / 1000);
   const keys = JSON.stringify(DEMO_EXPERTS.map(({ user_name }) => nameKey(user_name)));
   await addDemoExperts(db, now - HISTORY_SECONDS);
-  const [accounts] = await readAll(db, ask(accountsByKey, keys));
+  const [accounts] = await readAll(db, bindQuery(accountsByKey, keys));
   const idOf = new Map(accounts.map(({ id, user_key }) => [user_key, id]));
-  const [[published]] = await readAll(db, ask(lastPublishedBy, JSON.stringify([...idOf.values()])));
+  const [[published]] = await readAll(db, bindQuery(lastPublishedBy, JSON.stringify([...idOf.values()])));
   const after = Math.max(published?.last ?? 0, now - HISTORY_SECONDS);
-  const [rows] = await readAll(db, ask(demoMatches, nowMs, after, now + LONGEST_AHEAD_SECONDS));
+  const [rows] = await readAll(db, bindQuery(demoMatches, nowMs, after, now + LONGEST_AHEAD_SECONDS));
   const matches = rows.map(({ competition: name, translations, ...match }) => ({
     ...match,
     competition: perLocale((locale) => nameIn(locale, { name, translations: toTranslations(translations) })),

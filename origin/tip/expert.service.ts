@@ -1,5 +1,5 @@
 import { avatarPath } from "#origin/account/account.mapping.ts";
-import { ask, type Database, readAll } from "#origin/db/database.ts";
+import { bindQuery, type Database, readAll } from "#origin/db/database.ts";
 import { offsetOf, type Paged, type PageQuery, pageInfo } from "#origin/football/page.ts";
 import type { Reader } from "#origin/http/answer.ts";
 import { wrongFields } from "#origin/http/form.ts";
@@ -42,9 +42,9 @@ interface ExpertFilter extends PageQuery {
 async function readExperts(db: Database, filter: ExpertFilter) {
   const { expert_ids, limit } = filter;
   if (expert_ids === undefined) {
-    return readAll(db, ask(everyExpert, limit, offsetOf(filter)), ask(countOfEveryExpert));
+    return readAll(db, bindQuery(everyExpert, limit, offsetOf(filter)), bindQuery(countOfEveryExpert));
   }
-  const [all] = await readAll(db, ask(expertsById, JSON.stringify(expert_ids)));
+  const [all] = await readAll(db, bindQuery(expertsById, JSON.stringify(expert_ids)));
   const from = offsetOf(filter);
   return [all.slice(from, from + limit), [{ total: all.length }]] as const;
 }
@@ -56,7 +56,10 @@ export async function listExperts(
   nowMs: number,
 ): Promise<Paged<Expert[]>> {
   const [rows, [count]] = await readExperts(db, filter);
-  const [tips] = await readAll(db, ask(recordOfExperts, nowMs, JSON.stringify(rows.map(({ id }) => id))));
+  const [tips] = await readAll(
+    db,
+    bindQuery(recordOfExperts, nowMs, JSON.stringify(rows.map(({ id }) => id))),
+  );
   const byExpert = Map.groupBy(tips, ({ expert_id }) => Number(expert_id));
   const now = Math.floor(nowMs / 1000);
   const data = rows.map((row) => toExpert(row.id, row, byExpert.get(row.id) ?? [], now));
@@ -66,7 +69,11 @@ export async function listExperts(
 /** An expert with their record, also after the account is deleted. Throws `user_not_found`. */
 export async function getExpert(db: Database, id: number, nowMs: number): Promise<Expert> {
   const ids = JSON.stringify([id]);
-  const [[account], tips] = await readAll(db, ask(expertsById, ids), ask(recordOfExperts, nowMs, ids));
+  const [[account], tips] = await readAll(
+    db,
+    bindQuery(expertsById, ids),
+    bindQuery(recordOfExperts, nowMs, ids),
+  );
   if (!account && tips.length === 0) throw noExpert(id);
   return toExpert(id, account ?? null, tips, Math.floor(nowMs / 1000));
 }
@@ -80,7 +87,7 @@ export async function followExpert(
 ): Promise<void> {
   if (expert_id === reader.id)
     throw new AppError("forbidden", { detail: "experts cannot follow themselves" });
-  const [[expert]] = await readAll(db, ask(expertsById, JSON.stringify([expert_id])));
+  const [[expert]] = await readAll(db, bindQuery(expertsById, JSON.stringify([expert_id])));
   if (!expert) throw noExpert(expert_id);
   const at = Math.floor(nowMs / 1000);
   const isHeld = await addFollow(db, { follower_id: reader.id, expert_id, at });
@@ -94,6 +101,6 @@ export async function unfollowExpert(db: Database, expert_id: number, reader: Re
 
 /** Experts that a reader follows, last followed first. */
 export async function listFollowed(db: Database, readerId: number): Promise<number[]> {
-  const [rows] = await readAll(db, ask(followedBy, readerId));
+  const [rows] = await readAll(db, bindQuery(followedBy, readerId));
   return rows.map(({ expert_id }) => expert_id);
 }

@@ -1,4 +1,4 @@
-import { ask, type Database, readAll } from "#origin/db/database.ts";
+import { bindQuery, type Database, readAll } from "#origin/db/database.ts";
 import type { AsOf } from "#origin/football/as-of.ts";
 import { offsetOf, type Paged, type PageQuery, pageInfo } from "#origin/football/page.ts";
 import type { LedgerDay } from "#shared/tip/index.ts";
@@ -15,7 +15,7 @@ export async function listEntries(
   { after, limit }: { readonly after: number; readonly limit: number },
   nowMs: number,
 ): Promise<AsOf<(HashedEntry | SealedEntry)[]>> {
-  const [rows] = await readAll(db, ask(entriesAfter, nowMs, after, limit));
+  const [rows] = await readAll(db, bindQuery(entriesAfter, nowMs, after, limit));
   const now = Math.floor(nowMs / 1000);
   const ahead = rows.filter(({ kick_off_at }) => kick_off_at > now);
   return {
@@ -33,8 +33,8 @@ export async function listLedgerDays(
 ): Promise<Paged<LedgerDay[]>> {
   const [data, [count]] = await readAll(
     db,
-    ask(ledgerDays, nowMs, page.limit, offsetOf(page)),
-    ask(countOfLedgerDays, nowMs),
+    bindQuery(ledgerDays, nowMs, page.limit, offsetOf(page)),
+    bindQuery(countOfLedgerDays, nowMs),
   );
   return { data, page: pageInfo(page, count) };
 }

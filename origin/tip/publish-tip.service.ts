@@ -1,5 +1,5 @@
 import type { TryLimits } from "#origin/account/try-limits.ts";
-import { ask, type Database, readAll } from "#origin/db/database.ts";
+import { bindQuery, type Database, readAll } from "#origin/db/database.ts";
 import { pricesOfCompany, type SeriesRow } from "#origin/football/odds/odds.queries.ts";
 import { knownQuotes } from "#origin/football/odds/price-phase.rules.ts";
 import { decodeQuotes } from "#origin/football/odds/price-series.ts";
@@ -71,9 +71,9 @@ export async function publishTip(
   const series = [JSON.stringify([play.market]), JSON.stringify([play.period]), play.company_id] as const;
   const [[match], [prices], [same]] = await readAll(
     db,
-    ask(tippedMatch, nowMs, match_id),
-    ask(pricesOfCompany, match_id, ...series),
-    ask(sameTip, reader.id, match_id, play.market, play.period),
+    bindQuery(tippedMatch, nowMs, match_id),
+    bindQuery(pricesOfCompany, match_id, ...series),
+    bindQuery(sameTip, reader.id, match_id, play.market, play.period),
   );
   if (!match) throw wrongFields({ match_id: "tip_match_unknown" });
   if (!isAhead(match, nowMs)) throw new AppError("tip_closed", { detail: `match ${match_id} has begun` });
@@ -101,8 +101,8 @@ export async function appendTip(
   for (let attempt = 0; attempt < TRIES; attempt += 1) {
     const [[last], [same]] = await readAll(
       db,
-      ask(lastTip),
-      ask(sameTip, expertId, match.id, play.market, play.period),
+      bindQuery(lastTip),
+      bindQuery(sameTip, expertId, match.id, play.market, play.period),
     );
     if (same) throw wrongFields({ play: "tip_play_repeated" });
     const entry = {

@@ -1,4 +1,4 @@
-import { ask, type Database, readAll } from "#origin/db/database.ts";
+import { bindQuery, type Database, readAll } from "#origin/db/database.ts";
 import { decodeQuotes } from "#origin/football/odds/price-series.ts";
 import { type BetTerms, settleTip } from "#shared/tip/index.ts";
 import { priceIn } from "./publish-tip.service.ts";
@@ -45,7 +45,7 @@ export async function settleTips(db: Database, nowMs: number): Promise<number> {
   let written = 0;
   let last = 0;
   for (;;) {
-    const [due] = await readAll(db, ask(dueTips, nowMs, now - CORRECTED_SECONDS, PORTION, last));
+    const [due] = await readAll(db, bindQuery(dueTips, nowMs, now - CORRECTED_SECONDS, PORTION, last));
     const settled = due.flatMap((row) => settlementOf(row, now) ?? []);
     await writeSettlements(db, settled);
     written += settled.length;

@@ -1,8 +1,8 @@
-import { ask, type Database, readAll } from "#origin/db/database.ts";
+import { bindQuery, type Database, readAll } from "#origin/db/database.ts";
 import { offsetOf, pageInfo } from "#origin/football/page.ts";
 import type { Handlers } from "#origin/http/answer.ts";
 import { countOfEveryExpert } from "./expert.queries.ts";
-import { countOfToldTips, idsOfExperts, toldTips } from "./sitemap.queries.ts";
+import { countOfPublishedTips, idsOfExperts, publishedTips } from "./sitemap.queries.ts";
 
 /** Handlers of the sitemaps of experts and tips. */
 export function tipSitemapHandlers(db: Database): Pick<Handlers, "sitemapTips" | "sitemapExperts"> {
@@ -11,16 +11,16 @@ export function tipSitemapHandlers(db: Database): Pick<Handlers, "sitemapTips" |
       const now = Math.floor(nowMs / 1000);
       const [tips, [count]] = await readAll(
         db,
-        ask(toldTips, now, query.limit, offsetOf(query)),
-        ask(countOfToldTips, now),
+        bindQuery(publishedTips, now, query.limit, offsetOf(query)),
+        bindQuery(countOfPublishedTips, now),
       );
       return { data: { tips }, page: pageInfo(query, count), tags: ["tips"] };
     },
     async sitemapExperts({ query }) {
       const [rows, [count]] = await readAll(
         db,
-        ask(idsOfExperts, query.limit, offsetOf(query)),
-        ask(countOfEveryExpert),
+        bindQuery(idsOfExperts, query.limit, offsetOf(query)),
+        bindQuery(countOfEveryExpert),
       );
       return { data: { ids: rows.map(({ id }) => id) }, page: pageInfo(query, count), tags: ["tips"] };
     },

@@ -1,5 +1,5 @@
 import type { PersonalDataSource } from "#origin/account/account-deps.ts";
-import { ask, type Database, readAll } from "#origin/db/database.ts";
+import { bindQuery, type Database, readAll } from "#origin/db/database.ts";
 import { followedBy } from "./expert.queries.ts";
 import { tipsOfAccount } from "./tip.queries.ts";
 import { emptyTipsOf } from "./tip.store.ts";
@@ -10,7 +10,11 @@ import { emptyTipsOf } from "./tip.store.ts";
  */
 export const tipPersonalData = (db: Database): PersonalDataSource => ({
   async exportOf(readerId) {
-    const [follows, tips] = await readAll(db, ask(followedBy, readerId), ask(tipsOfAccount, readerId));
+    const [follows, tips] = await readAll(
+      db,
+      bindQuery(followedBy, readerId),
+      bindQuery(tipsOfAccount, readerId),
+    );
     return { follows, tips };
   },
   removalOf: (readerId, nowMs) => [emptyTipsOf(db, readerId, Math.floor(nowMs / 1000))],

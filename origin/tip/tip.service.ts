@@ -1,4 +1,4 @@
-import { ask, type Database, readAll } from "#origin/db/database.ts";
+import { bindQuery, type Database, readAll } from "#origin/db/database.ts";
 import type { AsOf } from "#origin/football/as-of.ts";
 import { toMatch } from "#origin/football/match/match.mapping.ts";
 import { matchesById } from "#origin/football/match/match.queries.ts";
@@ -34,20 +34,28 @@ function readPage(db: Database, filter: TipFilter, nowMs: number) {
   const { state, lang, expert_ids, match_id, limit } = filter;
   const page = [nowMs, state, limit, offsetOf(filter), lang] as const;
   if (match_id !== undefined) {
-    return readAll(db, ask(tipsOfMatch, ...page, match_id), ask(countOfMatch, nowMs, state, lang, match_id));
+    return readAll(
+      db,
+      bindQuery(tipsOfMatch, ...page, match_id),
+      bindQuery(countOfMatch, nowMs, state, lang, match_id),
+    );
   }
   if (expert_ids !== undefined) {
     const ids = JSON.stringify(expert_ids);
-    return readAll(db, ask(tipsOfExperts, ...page, ids), ask(countOfExperts, nowMs, state, lang, ids));
+    return readAll(
+      db,
+      bindQuery(tipsOfExperts, ...page, ids),
+      bindQuery(countOfExperts, nowMs, state, lang, ids),
+    );
   }
-  return readAll(db, ask(everyTip, ...page), ask(countOfEvery, nowMs, state, lang));
+  return readAll(db, bindQuery(everyTip, ...page), bindQuery(countOfEvery, nowMs, state, lang));
 }
 
 /** The matches of tips by id, as of now. */
 async function matchesOf(db: Database, rows: readonly TipRow[], nowMs: number): Promise<Map<number, Match>> {
   if (rows.length === 0) return new Map();
   const ids = JSON.stringify([...new Set(rows.map(({ match_id }) => match_id))]);
-  const [found] = await readAll(db, ask(matchesById, nowMs, ids));
+  const [found] = await readAll(db, bindQuery(matchesById, nowMs, ids));
   return new Map(found.map((row) => [row.id, toMatch(row)]));
 }
 
@@ -76,7 +84,7 @@ export async function listTips(
 
 /** A tip as the public sees it. Throws `tip_not_found`. */
 export async function getTip(db: Database, id: number, nowMs: number): Promise<AsOf<TipDetail>> {
-  const [[row]] = await readAll(db, ask(tipById, nowMs, id));
+  const [[row]] = await readAll(db, bindQuery(tipById, nowMs, id));
   const match = row && (await matchesOf(db, [row], nowMs)).get(row.match_id);
   if (!row || !match) throw noTip(id);
   const now = Math.floor(nowMs / 1000);
@@ -85,8 +93,8 @@ export async function getTip(db: Database, id: number, nowMs: number): Promise<A
 
 /** The content of a tip for a reader. Throws `tip_not_found`. */
 export async function getTipText(db: Database, id: number, reader: Reader, nowMs: number): Promise<TipText> {
-  const [[row]] = await readAll(db, ask(tipById, nowMs, id));
+  const [[row]] = await readAll(db, bindQuery(tipById, nowMs, id));
   if (!row) throw noTip(id);
-  const [[follow]] = await readAll(db, ask(isFollowing, reader.id, row.expert_id));
+  const [[follow]] = await readAll(db, bindQuery(isFollowing, reader.id, row.expert_id));
   return textFor(row, { reader, follows: follow !== undefined }, Math.floor(nowMs / 1000));
 }

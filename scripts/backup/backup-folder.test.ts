@@ -2,7 +2,7 @@ import { mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, expect, it } from "vitest";
-import { appendPart, readPart, writePart } from "./backup-folder.ts";
+import { appendDumpFile, readDumpFile, writeDumpFile } from "./backup-folder.ts";
 
 const folder = mkdtempSync(join(tmpdir(), "bongda-parts-"));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
@@ -12,9 +12,9 @@ it("Parts are joined into one file in their order, each unchanged", async () => 
   const to = join(folder, "all.sql");
   const texts: string[] = [];
   for (const [at, statements] of written.entries()) {
-    const part = await writePart(folder, `00${at}`, async (write) => statements.forEach(write));
-    await appendPart(folder, part, to);
-    texts.push(readPart(folder, part));
+    const dumpFile = await writeDumpFile(folder, `00${at}`, async (write) => statements.forEach(write));
+    await appendDumpFile(folder, dumpFile, to);
+    texts.push(readDumpFile(folder, dumpFile));
   }
   expect(readFileSync(to, "utf8")).toBe(`${written.flat().join("\n")}\n`);
   expect(texts.join("")).toBe(readFileSync(to, "utf8"));

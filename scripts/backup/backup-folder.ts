@@ -38,7 +38,7 @@ export function emptyFolder(path: string): void {
 }
 
 /** Writes a part of the database, compressed. */
-export async function writePart(
+export async function writeDumpFile(
   folder: string,
   name: string,
   fill: (write: (statement: string) => void) => Promise<void>,
@@ -55,11 +55,11 @@ export async function writePart(
   return file;
 }
 
-export const readPart = (folder: string, file: string): string =>
+export const readDumpFile = (folder: string, file: string): string =>
   gunzipSync(readFileSync(join(folder, DATABASE, file))).toString("utf8");
 
 /** Adds a part to a file as its statements, piece by piece: all parts together can be longer than a string may be. */
-export async function appendPart(folder: string, file: string, to: string): Promise<void> {
+export async function appendDumpFile(folder: string, file: string, to: string): Promise<void> {
   const out = createWriteStream(to, { flags: "a", mode: 0o600 });
   await pipeline(createReadStream(join(folder, DATABASE, file)), createGunzip(), out);
 }

@@ -1,5 +1,5 @@
 /** Queries a database; rows by the names of their columns. */
-export type AskRows = (sql: string) => Promise<readonly Readonly<Record<string, unknown>>[]>;
+export type QueryRows = (sql: string) => Promise<readonly Readonly<Record<string, unknown>>[]>;
 
 /** A table as far as its rows have to be read and written again. */
 export interface StoredTable {
@@ -31,14 +31,14 @@ const SHADOW = /_(data|idx|content|docsize|config)$/;
 const REST = ["view", "index", "trigger"];
 
 /** Reads the columns and references of all tables, each in one query: many queries are slow on a remote database. */
-async function askStructure(ask: AskRows) {
+async function queryStructure(query: QueryRows) {
   const from = "FROM sqlite_schema s JOIN";
   // The platform's books may not be looked into.
   const where = "WHERE s.type = 'table' AND s.name NOT GLOB '_cf_*'";
-  const columns = await ask(
+  const columns = await query(
     `SELECT s.name AS of_table, p.name, p.pk ${from} pragma_table_info(s.name) p ${where} ORDER BY s.name, p.cid`,
   );
-  const references = await ask(
+  const references = await query(
     `SELECT s.name AS of_table, f."table" AS target ${from} pragma_foreign_key_list(s.name) f ${where}`,
   );
   return function describe({ name, sql }: { name: string; sql: string }): StoredTable {
@@ -68,8 +68,8 @@ function inOrder(tables: readonly StoredTable[]): StoredTable[] {
 }
 
 /** Reads the schema of a database. */
-export async function readSchema(ask: AskRows): Promise<DatabaseSchema> {
-  const all = (await ask("SELECT type, name, sql FROM sqlite_schema WHERE sql IS NOT NULL ORDER BY name"))
+export async function readSchema(query: QueryRows): Promise<DatabaseSchema> {
+  const all = (await query("SELECT type, name, sql FROM sqlite_schema WHERE sql IS NOT NULL ORDER BY name"))
     .map(({ type, name, sql }) => ({ type: String(type), name: String(name), sql: String(sql) }))
     .filter(({ name }) => !NOT_OURS.test(name));
   if (all.length === 0) return { tables: [], indexed: [], rest: [] };
@@ -77,7 +77,7 @@ export async function readSchema(ask: AskRows): Promise<DatabaseSchema> {
   const virtual = all.filter(isVirtual);
   const indexes = new Set(virtual.map(({ name }) => name));
   const isShadow = (name: string) => SHADOW.test(name) && indexes.has(name.replace(SHADOW, ""));
-  const describe = await askStructure(ask);
+  const describe = await queryStructure(query);
   const plain = all.filter((one) => one.type === "table" && !isVirtual(one) && !isShadow(one.name));
   return {
     tables: inOrder(plain.map(describe)),

@@ -3,9 +3,9 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import * as z from "zod/mini";
 import { takeStep, wranglerStep } from "../deploy/deploy-step.ts";
-import { askWrangler } from "../deploy/wrangler-answer.ts";
+import { runWrangler } from "../deploy/wrangler-answer.ts";
 import { SiteError } from "../site/site-error.ts";
-import type { AskRows } from "./database-schema.ts";
+import type { QueryRows } from "./database-schema.ts";
 
 /** A D1 database, by its name and the configuration that knows it. */
 export interface DeployedDatabase {
@@ -14,7 +14,7 @@ export interface DeployedDatabase {
 }
 
 /** Result of one statement in `wrangler d1 execute --json`. */
-const Said = z.array(z.object({ results: z.array(z.record(z.string(), z.unknown())) }));
+const QueryOutput = z.array(z.object({ results: z.array(z.record(z.string(), z.unknown())) }));
 
 const executed = ({ name, config }: DeployedDatabase) => [
   "d1",
@@ -26,11 +26,11 @@ const executed = ({ name, config }: DeployedDatabase) => [
 ];
 
 /** Queries a deployed database through wrangler. */
-export const askDeployed =
-  (database: DeployedDatabase): AskRows =>
+export const queryDeployed =
+  (database: DeployedDatabase): QueryRows =>
   async (sql) => {
-    const { said, output } = await askWrangler([...executed(database), "--json", "--command", sql]);
-    const read = Said.safeParse(said);
+    const { json, output } = await runWrangler([...executed(database), "--json", "--command", sql]);
+    const read = QueryOutput.safeParse(json);
     if (!read.success) throw new SiteError(`The database ${database.name} did not respond:\n${output}`);
     return read.data[0]?.results ?? [];
   };

@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { dirname, join, relative } from "node:path";
 import { backup, DatabaseSync } from "node:sqlite";
 import { SiteError } from "../site/site-error.ts";
-import type { AskRows } from "./database-schema.ts";
+import type { QueryRows } from "./database-schema.ts";
 
 /** Folders of the database and the pictures in the local runtime's data folder. */
 const D1 = "workers/v3/d1/miniflare-D1DatabaseObject";
@@ -20,7 +20,7 @@ export const databaseFile = (dataDir: string): string | null => {
   return name === undefined ? null : join(dataDir, D1, name);
 };
 
-export const askFile = (file: DatabaseSync): AskRows => {
+export const queryFile = (file: DatabaseSync): QueryRows => {
   return async (sql) => file.prepare(sql).all();
 };
 
@@ -50,7 +50,7 @@ async function copyFile(from: string, to: string): Promise<void> {
 /** Runs a function with a copy of a site's database as of one moment, which is deleted afterwards. */
 export async function withDatabaseCopy<Result>(
   dataDir: string,
-  run: (ask: AskRows) => Promise<Result>,
+  run: (query: QueryRows) => Promise<Result>,
 ): Promise<Result> {
   const file = databaseFile(dataDir);
   if (file === null) throw new SiteError(`${dataDir} contains no database: specify the site's data folder.`);
@@ -60,7 +60,7 @@ export async function withDatabaseCopy<Result>(
     await copyFile(file, copy);
     const opened = new DatabaseSync(copy);
     try {
-      return await run(askFile(opened));
+      return await run(queryFile(opened));
     } finally {
       opened.close();
     }

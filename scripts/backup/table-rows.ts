@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import { type AskRows, quoteName, type StoredTable } from "./database-schema.ts";
+import { type QueryRows, quoteName, type StoredTable } from "./database-schema.ts";
 
 /** Content of a table, for comparison. */
 export interface TableSum {
@@ -21,7 +21,7 @@ export const writtenColumns = ({ key, columns }: StoredTable): readonly string[]
  * which keeps the type and every digit. Returns its content.
  */
 export async function readRows(
-  ask: AskRows,
+  query: QueryRows,
   table: StoredTable,
   take: (values: readonly string[]) => void,
 ): Promise<TableSum> {
@@ -35,7 +35,7 @@ export async function readRows(
   for (let after: readonly string[] | null = null; ; ) {
     const where: string = after === null ? "" : ` WHERE ${key} > (${after.join(", ")})`;
     const order = table.key.map(quoteName).join(", ");
-    const found = await ask(
+    const found = await query(
       `SELECT ${selected} FROM ${quoteName(table.name)}${where} ORDER BY ${order} LIMIT ${limit}`,
     );
     let bytes = 0;

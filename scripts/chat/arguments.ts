@@ -1,7 +1,7 @@
 import { parseArgs } from "node:util";
 import { SITE_HELP, siteOf, siteOptions, tokenOf, wrong } from "#origin/ingest/cli/site-options.ts";
 import { MUTE_MINUTES, type MuteMinutes, SLOW_SECONDS } from "#shared/chat/chat.table.ts";
-import { DEED_TYPES } from "#shared/chat/index.ts";
+import { MODERATION_EVENT_TYPES } from "#shared/chat/index.ts";
 import { messageOf } from "#shared/errors/index.ts";
 import type { Destination } from "./ask-site.ts";
 
@@ -14,7 +14,7 @@ export type ChatTask =
       readonly do: "log";
       readonly match_id: number | undefined;
       readonly user: ReaderName | undefined;
-      readonly type: "all" | (typeof DEED_TYPES)[number];
+      readonly type: "all" | (typeof MODERATION_EVENT_TYPES)[number];
       readonly limit: number;
       readonly json: boolean;
     }
@@ -31,7 +31,7 @@ export type ChatTask =
   | { readonly do: "followers"; readonly match_id: number; readonly on: boolean };
 
 /** How long is the longest log that is printed at once. */
-const MOST_DEEDS = 5000;
+const MAX_ENTRIES = 5000;
 const lengths = MUTE_MINUTES.filter((minutes) => minutes > 0).join(", ");
 
 /** Text of --help. */
@@ -41,7 +41,7 @@ Commands
   log                            prints moderation events of match chats, newest first
     --match ID                     only of this match
     --user WHO                     only by or against this reader
-    --type TYPE                    ${DEED_TYPES.join(", ")}
+    --type TYPE                    ${MODERATION_EVENT_TYPES.join(", ")}
     --limit N                      number of events (default 50)
   mutes                          lists the muted readers
   mute WHO MINUTES               mutes a reader in every room, for ${lengths} minutes
@@ -114,8 +114,8 @@ function oneOf<Choice extends string | number>(
 }
 
 function limitIn(text: string): number {
-  if (/^\d{1,4}$/.test(text) && Number(text) >= 1 && Number(text) <= MOST_DEEDS) return Number(text);
-  throw no(`--limit must be a number from 1 to ${MOST_DEEDS}, not "${text}"`);
+  if (/^\d{1,4}$/.test(text) && Number(text) >= 1 && Number(text) <= MAX_ENTRIES) return Number(text);
+  throw no(`--limit must be a number from 1 to ${MAX_ENTRIES}, not "${text}"`);
 }
 
 interface Command {
@@ -133,7 +133,7 @@ const commands: Readonly<Record<string, Command>> = {
       do: "log",
       match_id: matchIn(values),
       user: values.user === undefined ? undefined : readerIn(values.user),
-      type: values.type === undefined ? "all" : oneOf(values.type, DEED_TYPES, "--type"),
+      type: values.type === undefined ? "all" : oneOf(values.type, MODERATION_EVENT_TYPES, "--type"),
       limit: limitIn(values.limit ?? "50"),
       json: values.json ?? false,
     }),

@@ -46,7 +46,7 @@ function refusalOf(status: number, body: unknown, site: URL): Refusal {
 }
 
 /** Makes a call with the token. Throws a Refusal when it is not answered as declared. */
-export async function askSite<E extends Endpoint>(
+export async function callSite<E extends Endpoint>(
   { site, token }: Destination,
   call: E,
   { query, body }: { readonly query?: QueryInputOf<E>; readonly body?: z.input<NonNullable<E["body"]>> },

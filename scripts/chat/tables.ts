@@ -1,4 +1,4 @@
-import type { ChatMute, LoggedDeed } from "#shared/chat/index.ts";
+import type { ChatMute, ModerationLogEntry } from "#shared/chat/index.ts";
 
 /** Prints the chat's log and its mutes in a terminal. */
 
@@ -38,29 +38,29 @@ function table(head: readonly string[], rows: readonly (readonly string[])[]): s
   return [head, ...rows].map(line).join("\n");
 }
 
-function detailText({ type, detail, messages }: LoggedDeed): string {
+function detailText({ type, detail, messages }: ModerationLogEntry): string {
   const { reason, until_ms, mode } = detail;
   const written = messages.map(({ id, text }) => (text ? `${id} “${plain(text)}”` : id)).join(" ");
   const muted = until_ms === null ? "may write again" : `until ${momentText(until_ms)}`;
-  const parts = [
+  const details = [
     reason ?? "",
     type === "mute" ? muted : "",
     mode ? `${mode.slow_seconds} s apart, ${mode.followers_only ? "followers only" : "all readers"}` : "",
     written,
   ];
-  return parts.filter(Boolean).join(" · ");
+  return details.filter(Boolean).join(" · ");
 }
 
 /** The log, an event a line. */
-export function logTable(deeds: readonly LoggedDeed[]): string {
-  if (deeds.length === 0) return "No entries.";
-  const rows = deeds.map((deed) => [
-    ...[String(deed.seq), momentText(deed.at_ms), deed.match_id === null ? "all" : String(deed.match_id)],
+export function logTable(entries: readonly ModerationLogEntry[]): string {
+  if (entries.length === 0) return "No entries.";
+  const rows = entries.map((entry) => [
+    ...[String(entry.seq), momentText(entry.at_ms), entry.match_id === null ? "all" : String(entry.match_id)],
     ...[
-      deed.type,
-      deed.by ? personText(deed.by) : "site",
-      deed.user ? personText(deed.user) : "",
-      detailText(deed),
+      entry.type,
+      entry.by ? personText(entry.by) : "site",
+      entry.user ? personText(entry.user) : "",
+      detailText(entry),
     ],
   ]);
   return table(["no", "time (UTC)", "match", "event", "by", "reader", "details"], rows);

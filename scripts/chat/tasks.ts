@@ -1,7 +1,7 @@
 import { endpoints } from "#shared/api/index.ts";
-import type { ChatModeration, ChatMute, LoggedDeed } from "#shared/chat/index.ts";
+import type { ChatModeration, ChatMute, ModerationLogEntry } from "#shared/chat/index.ts";
 import type { ChatTask, ReaderName } from "./arguments.ts";
-import { askSite, type Destination } from "./ask-site.ts";
+import { callSite, type Destination } from "./ask-site.ts";
 import { jsonText, logTable, momentText, muteTable, personText } from "./tables.ts";
 
 /** Log entries that the site returns at once. */
@@ -14,25 +14,25 @@ const nameless = (id: number): ChatMute["user"] => ({ id, nick_name: "" });
 const findReader = async (site: Destination, user: ReaderName): Promise<ChatMute["user"]> =>
   typeof user === "number"
     ? nameless(user)
-    : (await askSite(site, endpoints.chatUser, { query: { nick_name: user } })).user;
+    : (await callSite(site, endpoints.chatUser, { query: { nick_name: user } })).user;
 
 async function readLog(
   site: Destination,
   { match_id, user, type, limit }: Task<"log">,
-): Promise<LoggedDeed[]> {
+): Promise<ModerationLogEntry[]> {
   const user_id = user === undefined ? undefined : (await findReader(site, user)).id;
-  const found: LoggedDeed[] = [];
+  const found: ModerationLogEntry[] = [];
   for (;;) {
     const size = Math.min(PAGE, limit - found.length);
     const query = { match_id, user_id, type, limit: size, before: found.at(-1)?.seq };
-    const { deeds } = await askSite(site, endpoints.chatDeeds, { query });
+    const { deeds } = await callSite(site, endpoints.chatDeeds, { query });
     found.push(...deeds);
     if (deeds.length < size || found.length >= limit) return found;
   }
 }
 
 async function order(site: Destination, match_id: number, chat: ChatModeration): Promise<void> {
-  await askSite(site, endpoints.chatModerate, { body: { match_id, chat } });
+  await callSite(site, endpoints.chatModerate, { body: { match_id, chat } });
 }
 
 async function mute(
@@ -51,7 +51,7 @@ async function mute(
     const what = minutes === 0 ? "may write again" : `may not write for ${minutes} minutes`;
     return `${personText({ id: user_id, ...found })} ${what}: applied in the room of match ${match_id}, which notifies the site.`;
   }
-  const done = await askSite(site, endpoints.chatMute, { body: { user_id, minutes, remove } });
+  const done = await callSite(site, endpoints.chatMute, { body: { user_id, minutes, remove } });
   const what =
     done.until_ms === null ? "may write again" : `may not write until ${momentText(done.until_ms)} UTC`;
   const rooms = done.match_ids.length === 0 ? "none" : done.match_ids.join(", ");
@@ -64,9 +64,9 @@ async function mute(
 async function changeMode(
   site: Destination,
   match_id: number,
-  part: { readonly slow_seconds?: Task<"slow">["seconds"]; readonly followers_only?: boolean },
+  change: { readonly slow_seconds?: Task<"slow">["seconds"]; readonly followers_only?: boolean },
 ): Promise<string> {
-  const { mode } = await askSite(site, endpoints.chatMode, { body: { match_id, mode: part } });
+  const { mode } = await callSite(site, endpoints.chatMode, { body: { match_id, mode: change } });
   const slow =
     mode.slow_seconds === 0 ? "at the usual rate" : `one message every ${mode.slow_seconds} seconds`;
   const who = mode.followers_only ? "Only followers" : "All readers";
@@ -81,7 +81,7 @@ export async function runTask(task: ChatTask, site: Destination): Promise<string
       return task.json ? jsonText(deeds) : logTable(deeds);
     }
     case "mutes": {
-      const { mutes } = await askSite(site, endpoints.chatMutes, {});
+      const { mutes } = await callSite(site, endpoints.chatMutes, {});
       return task.json ? jsonText(mutes) : muteTable(mutes);
     }
     case "mute":

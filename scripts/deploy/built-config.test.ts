@@ -8,8 +8,8 @@ describe("access of search engines", () => {
     [undefined, "closed", "closed"],
     ["", "closed", "closed"],
     [undefined, undefined, "open"],
-  ] as const)("Indexing is %s where it is set and %s where the file has it: %s", (set, filed, told) => {
-    expect(indexingOf({ INDEXING: set }, { vars: { INDEXING: filed } })).toBe(told);
-    if (filed === undefined) expect(indexingOf({ INDEXING: set }, {})).toBe(told);
+  ] as const)("Indexing is %s where it is set and %s where the file has it: %s", (set, filed, expected) => {
+    expect(indexingOf({ INDEXING: set }, { vars: { INDEXING: filed } })).toBe(expected);
+    if (filed === undefined) expect(indexingOf({ INDEXING: set }, {})).toBe(expected);
   });
 });

@@ -20,7 +20,7 @@ const originToml = 'database_id = "5d1e7a3c-0000-4000-8000-000000000001"';
 const found = (changes: Record<string, string | undefined> = {}, toml = originToml) =>
   examine({ place: "partykit", env: { ...env, ...changes }, originToml: toml })
     .filter(({ state }) => state !== "ok")
-    .map(({ state, about, say }) => `${state} ${about} ${say}`);
+    .map(({ state, about, message }) => `${state} ${about} ${message}`);
 
 describe("required settings of a deployment", () => {
   it("A deployment is ready when every service can read its settings", () => {
@@ -28,12 +28,12 @@ describe("required settings of a deployment", () => {
   });
 
   it("All missing settings are named at once with their meaning", () => {
-    const said = found({ REALTIME_SECRET: "", SITE_URL: undefined });
-    expect(said.map((line) => line.split(" ").slice(0, 2).join(" "))).toEqual([
+    const lines = found({ REALTIME_SECRET: "", SITE_URL: undefined });
+    expect(lines.map((line) => line.split(" ").slice(0, 2).join(" "))).toEqual([
       "wrong REALTIME_SECRET",
       "wrong SITE_URL",
     ]);
-    expect(said[1]).toContain("for example https://example.vn");
+    expect(lines[1]).toContain("for example https://example.vn");
   });
 
   it("Each setting is read by the rules of the service that uses it", () => {
@@ -71,7 +71,7 @@ describe("required settings of a deployment", () => {
 
 describe("suspicious settings", () => {
   it("A suspicious setting is reported and stops nothing", () => {
-    const said = found({
+    const lines = found({
       REALTIME_SECRET: env.INGEST_TOKEN,
       DEMO_WORLD: undefined,
       CAPTCHA_SECRET: "",
@@ -79,7 +79,7 @@ describe("suspicious settings", () => {
       VAPID_PRIVATE_KEY: "",
       MAIL_API_KEY: "",
     });
-    expect(said.map((line) => line.split(" ").slice(0, 2).join(" "))).toEqual([
+    expect(lines.map((line) => line.split(" ").slice(0, 2).join(" "))).toEqual([
       "note REALTIME_SECRET",
       "note DEMO_WORLD",
       "note CAPTCHA_SECRET",
@@ -89,8 +89,8 @@ describe("suspicious settings", () => {
   });
 
   it("A secret that was not generated is suspicious", () => {
-    const said = found({ INGEST_TOKEN: "replace-me-replace-me", REALTIME_SECRET: "aaaabbbbaaaabbbb" });
-    expect(said.map((line) => line.split(" ").slice(0, 3).join(" "))).toEqual([
+    const lines = found({ INGEST_TOKEN: "replace-me-replace-me", REALTIME_SECRET: "aaaabbbbaaaabbbb" });
+    expect(lines.map((line) => line.split(" ").slice(0, 3).join(" "))).toEqual([
       "note INGEST_TOKEN looks",
       "note REALTIME_SECRET looks",
     ]);

@@ -1,5 +1,5 @@
 import { PROVIDER_NAMES } from "#origin/ingest/providers/provider-settings.ts";
-import { complaintOf, edgeComplaint, originComplaint } from "../site/site-settings.ts";
+import { edgeProblem, originProblem, problemOf } from "../site/site-settings.ts";
 import type { RoomsPlace } from "./rooms-place.ts";
 import { CLOUDFLARE_NEEDED, checkRooms, ROOMS_NEEDED } from "./rooms-steps.ts";
 
@@ -14,7 +14,7 @@ const NEEDED = {
 export interface Finding {
   readonly state: "ok" | "wrong" | "note";
   readonly about: string;
-  readonly say: string;
+  readonly message: string;
 }
 
 interface Surroundings {
@@ -27,8 +27,8 @@ interface Surroundings {
 const missing = (env: NodeJS.ProcessEnv): Finding[] =>
   Object.entries(NEEDED).map(([name, meaning]) =>
     env[name]
-      ? { state: "ok", about: name, say: "is set" }
-      : { state: "wrong", about: name, say: `is not set: ${meaning}` },
+      ? { state: "ok", about: name, message: "is set" }
+      : { state: "wrong", about: name, message: `is not set: ${meaning}` },
   );
 
 /**
@@ -38,25 +38,25 @@ function refused({ place, env: given }: Surroundings): Finding[] {
   // Pipelines set absent variables to an empty text.
   const env = Object.fromEntries(Object.entries(given).filter(([, value]) => value !== ""));
   if (missing(env).some(({ state }) => state === "wrong")) return [];
-  const complaints = {
-    "origin's settings": originComplaint(env),
-    "edge's settings": edgeComplaint(env),
-    "the rooms' settings": complaintOf(() => checkRooms(place, env)),
+  const problems = {
+    "origin's settings": originProblem(env),
+    "edge's settings": edgeProblem(env),
+    "the rooms' settings": problemOf(() => checkRooms(place, env)),
   };
-  return Object.entries(complaints).map(([about, complaint]) =>
-    complaint === null
-      ? { state: "ok", about, say: "can be read" }
-      : { state: "wrong", about, say: complaint },
+  return Object.entries(problems).map(([about, problem]) =>
+    problem === null
+      ? { state: "ok", about, message: "can be read" }
+      : { state: "wrong", about, message: problem },
   );
 }
 
 function database({ originToml, env }: Surroundings): Finding {
-  if (env.D1_DATABASE_ID) return { state: "ok", about: "D1_DATABASE_ID", say: "names a database" };
+  if (env.D1_DATABASE_ID) return { state: "ok", about: "D1_DATABASE_ID", message: "names a database" };
   const about = "origin/wrangler.toml";
-  if (!/database_id = "0{8}-/.test(originToml)) return { state: "ok", about, say: "names a database" };
-  const say =
+  if (!/database_id = "0{8}-/.test(originToml)) return { state: "ok", about, message: "names a database" };
+  const message =
     "has no real database_id: run `npx wrangler d1 create bongda` and set the id it prints there or in D1_DATABASE_ID";
-  return { state: "wrong", about, say };
+  return { state: "wrong", about, message };
 }
 
 /** Addresses that a deployment is given. Passwords, sessions and signed requests go to them. */
@@ -69,14 +69,14 @@ const unencrypted = ({ env }: Surroundings): Finding[] =>
   ADDRESSES.filter((about) => UNENCRYPTED.test(env[about] ?? "")).map((about) => ({
     state: "wrong",
     about,
-    say: "is not https: sessions and secrets would cross the network unencrypted",
+    message: "is not https: sessions and secrets would cross the network unencrypted",
   }));
 
 /** Words of people, or few letters: a generated secret has neither. */
 const isByHand = (secret: string): boolean =>
   /replace|change|example|secret|token|passw|1234|abcd/i.test(secret) || new Set(secret).size < 8;
 
-type Note = readonly [applies: boolean, about: string, say: string];
+type Note = readonly [applies: boolean, about: string, message: string];
 
 /** Settings of providers that are unused, or replaced by another service. */
 const providerNotes = (env: NodeJS.ProcessEnv): Note[] =>
@@ -132,8 +132,8 @@ function notes({ env }: Surroundings): Finding[] {
       "set services of your own: readers with a delay get no results from them",
     ],
   ];
-  return [...all, ...providerNotes(env)].flatMap(([applies, about, say]) =>
-    applies ? [{ state: "note", about, say } as const] : [],
+  return [...all, ...providerNotes(env)].flatMap(([applies, about, message]) =>
+    applies ? [{ state: "note", about, message } as const] : [],
   );
 }
 
@@ -146,7 +146,8 @@ export const examine = (around: Surroundings): readonly Finding[] => [
   ...notes(around),
 ];
 
-const MARKS = { ok: "ok   ", wrong: "WRONG", note: "note " } as const;
+const STATE_LABELS = { ok: "ok   ", wrong: "WRONG", note: "note " } as const;
 
 /** A finding as a line for a terminal. */
-export const lineOf = ({ state, about, say }: Finding): string => `  ${MARKS[state]} ${about} ${say}`;
+export const lineOf = ({ state, about, message }: Finding): string =>
+  `  ${STATE_LABELS[state]} ${about} ${message}`;

@@ -3,15 +3,15 @@ import { expect, it } from "vitest";
 import { previewNames, SITE_NAMES } from "./deployed-names.ts";
 
 it("Deployed names are those of the configurations", () => {
-  const said = (path: string, key: string) =>
+  const valueIn = (path: string, key: string) =>
     new RegExp(`${key}"? ?[=:] "([^"]+)"`).exec(readFileSync(path, "utf8"))?.[1];
   expect(SITE_NAMES).toEqual({
-    edge: said("wrangler.toml", "\nname"),
-    origin: said("origin/wrangler.toml", "\nname"),
-    rooms: said("realtime/durable/wrangler.toml", "\nname"),
-    project: said("partykit.json", '"name'),
-    database: said("origin/wrangler.toml", "database_name"),
-    bucket: said("origin/wrangler.toml", "bucket_name"),
+    edge: valueIn("wrangler.toml", "\nname"),
+    origin: valueIn("origin/wrangler.toml", "\nname"),
+    rooms: valueIn("realtime/durable/wrangler.toml", "\nname"),
+    project: valueIn("partykit.json", '"name'),
+    database: valueIn("origin/wrangler.toml", "database_name"),
+    bucket: valueIn("origin/wrangler.toml", "bucket_name"),
   });
 });
 

@@ -1,7 +1,7 @@
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { afterEach, expect, it } from "vitest";
-import { askOnline } from "./online-check.ts";
+import { checkOnline } from "./online-check.ts";
 
 const open: (() => void)[] = [];
 afterEach(() => {
@@ -9,16 +9,16 @@ afterEach(() => {
 });
 
 /** A site that answers every request with this, except metrics with a status of their own. */
-async function siteThatSays(status: number, body: string, figures = 401): Promise<string> {
+async function siteResponding(status: number, body: string, metricsStatus = 401): Promise<string> {
   const server = createServer(({ url }, answer) =>
-    answer.writeHead(url === "/metrics" ? figures : status).end(body),
+    answer.writeHead(url === "/metrics" ? metricsStatus : status).end(body),
   );
   open.push(() => server.close());
   await new Promise<void>((ready) => server.listen(0, "127.0.0.1", ready));
   return `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
 }
 const found = async (site: string | undefined) =>
-  (await askOnline(site)).map(({ state, say }) => `${state} ${say}`);
+  (await checkOnline(site)).map(({ state, message }) => `${state} ${message}`);
 const health = (status: string, realtime: boolean) =>
   JSON.stringify({
     status,
@@ -27,32 +27,32 @@ const health = (status: string, realtime: boolean) =>
   });
 
 it("The check reports for each service whether edge reaches it", async () => {
-  expect(await found(await siteThatSays(200, health("ok", true)))).toEqual([
+  expect(await found(await siteResponding(200, health("ok", true)))).toEqual([
     "ok is ok, version 1.0.0+a",
     "ok responds to edge in 3 ms",
     "ok responds to edge in 4 ms",
   ]);
-  expect(await found(await siteThatSays(200, health("degraded", false)))).toEqual([
+  expect(await found(await siteResponding(200, health("degraded", false)))).toEqual([
     "ok is degraded, version 1.0.0+a",
     "ok responds to edge in 3 ms",
     "wrong does not respond to edge",
   ]);
-  expect((await found(await siteThatSays(503, health("down", true))))[0]).toBe(
+  expect((await found(await siteResponding(503, health("down", true))))[0]).toBe(
     "wrong is down, version 1.0.0+a",
   );
 });
 
 it("The check notes open metrics", async () => {
-  const said = await found(await siteThatSays(200, health("ok", true), 200));
-  expect(said.at(-1)).toMatch(/^note is public: .*METRICS_TOKEN/);
+  const lines = await found(await siteResponding(200, health("ok", true), 200));
+  expect(lines.at(-1)).toMatch(/^note is public: .*METRICS_TOKEN/);
 });
 
 it("The check reports the other cases: no address, another site, no response", async () => {
   expect(await found(undefined)).toEqual(["wrong needs the site's URL in SITE_URL"]);
   expect(await found("example.vn")).toEqual(["wrong needs the site's URL in SITE_URL"]);
-  expect(await found(await siteThatSays(404, "{}"))).toEqual([
+  expect(await found(await siteResponding(404, "{}"))).toEqual([
     "wrong responds with 404, but not as this site does",
   ]);
-  expect((await found(await siteThatSays(200, "<html>")))[0]).toContain("does not respond");
+  expect((await found(await siteResponding(200, "<html>")))[0]).toContain("does not respond");
   expect((await found("http://127.0.0.1:1"))[0]).toContain("does not respond");
 });

@@ -12,40 +12,42 @@ const Health = z.object({
 });
 
 /** Whether the site's metrics are open to all: they reveal its traffic and its faults. */
-async function askMetrics(siteUrl: string): Promise<readonly Finding[]> {
+async function checkMetrics(siteUrl: string): Promise<readonly Finding[]> {
   const about = new URL("/metrics", siteUrl).href;
   const answer = await fetch(about, { signal: AbortSignal.timeout(PATIENCE_MS) });
   await answer.body?.cancel();
   if (!answer.ok) return [];
-  const say = "is public: `npx wrangler secret put METRICS_TOKEN --name bongda-edge` restricts access";
-  return [{ state: "note", about, say }];
+  const message = "is public: `npx wrangler secret put METRICS_TOKEN --name bongda-edge` restricts access";
+  return [{ state: "note", about, message }];
 }
 
 /**
  * Checks a deployed site by its `/health`: whether it answers, and whether origin and rooms answer it; then whether its
  * metrics are open.
  */
-export async function askOnline(siteUrl: string | undefined): Promise<readonly Finding[]> {
+export async function checkOnline(siteUrl: string | undefined): Promise<readonly Finding[]> {
   if (!siteUrl || !URL.canParse(siteUrl))
-    return [{ state: "wrong", about: "--online", say: "needs the site's URL in SITE_URL" }];
+    return [{ state: "wrong", about: "--online", message: "needs the site's URL in SITE_URL" }];
   const about = new URL("/health", siteUrl).href;
   try {
     const answer = await fetch(about, { signal: AbortSignal.timeout(PATIENCE_MS) });
     const read = Health.safeParse(await answer.json());
     if (!read.success)
-      return [{ state: "wrong", about, say: `responds with ${answer.status}, but not as this site does` }];
+      return [
+        { state: "wrong", about, message: `responds with ${answer.status}, but not as this site does` },
+      ];
     const { status, version, checks } = read.data;
     return [
-      { state: status === "down" ? "wrong" : "ok", about, say: `is ${status}, version ${version}` },
+      { state: status === "down" ? "wrong" : "ok", about, message: `is ${status}, version ${version}` },
       ...Object.entries(checks).map(
-        ([part, { ok, ms }]): Finding => ({
-          ...{ state: ok ? "ok" : "wrong", about: part },
-          say: ok ? `responds to edge in ${ms} ms` : "does not respond to edge",
+        ([service, { ok, ms }]): Finding => ({
+          ...{ state: ok ? "ok" : "wrong", about: service },
+          message: ok ? `responds to edge in ${ms} ms` : "does not respond to edge",
         }),
       ),
-      ...(await askMetrics(siteUrl)),
+      ...(await checkMetrics(siteUrl)),
     ];
   } catch (thrown) {
-    return [{ state: "wrong", about, say: `does not respond: ${messageOf(thrown)}` }];
+    return [{ state: "wrong", about, message: `does not respond: ${messageOf(thrown)}` }];
   }
 }

@@ -3,7 +3,7 @@ import { dirname } from "node:path";
 import * as z from "zod/mini";
 import { SiteError } from "../site/site-error.ts";
 import { takeStep, wranglerStep } from "./deploy-step.ts";
-import { askWrangler } from "./wrangler-answer.ts";
+import { runWrangler } from "./wrangler-answer.ts";
 
 /** Which version of each Worker was online; a Worker that was not there is not named. */
 export type OnlineVersions = Readonly<Record<string, string>>;
@@ -29,9 +29,9 @@ const ABSENT = /\[code: (10007|10090)\]|has no deployments/;
 async function versionsOnline(workers: readonly string[]): Promise<OnlineVersions> {
   const found: Record<string, string> = {};
   for (const worker of workers) {
-    const { said, output } = await askWrangler(["deployments", "status", "--name", worker, "--json"]);
-    if (said === null && ABSENT.test(output)) continue;
-    const read = Deployment.safeParse(said);
+    const { json, output } = await runWrangler(["deployments", "status", "--name", worker, "--json"]);
+    if (json === null && ABSENT.test(output)) continue;
+    const read = Deployment.safeParse(json);
     const [most] = read.success ? read.data.versions.toSorted((a, b) => b.percentage - a.percentage) : [];
     if (!most)
       throw new SiteError(

@@ -19,7 +19,7 @@ import { type DeployedNames, previewNames } from "./deployed-names.ts";
 import type { RoomsPlace } from "./rooms-place.ts";
 import { ROOMS_CONFIG } from "./rooms-steps.ts";
 import { SITE_CONFIGS, type SiteConfigs } from "./site-steps.ts";
-import { askWrangler } from "./wrangler-answer.ts";
+import { runWrangler } from "./wrangler-answer.ts";
 
 /**
  * Fields of a Worker's configuration that a preview takes over. Routes and domains belong to the site, and bindings are
@@ -77,8 +77,8 @@ export function previewEnv(preview: string, place: RoomsPlace, env: NodeJS.Proce
 const Databases = z.array(z.object({ name: z.string(), uuid: z.string() }));
 
 async function databaseId(name: string): Promise<string | null> {
-  const { said, output } = await askWrangler(["d1", "list", "--json"]);
-  const read = Databases.safeParse(said);
+  const { json, output } = await runWrangler(["d1", "list", "--json"]);
+  const read = Databases.safeParse(json);
   if (!read.success)
     throw new SiteError(`wrangler d1 list failed: check that the token may edit D1.\n${output}`);
   return read.data.find((one) => one.name === name)?.uuid ?? null;

@@ -43,8 +43,8 @@ function aSite(ledger: readonly HashedEntry[], dayHash?: string): typeof fetch {
   };
 }
 
-const check = (ask: typeof fetch, from = readFrom(undefined)) =>
-  checkLedger({ site: "https://site.example", from, ask, now: () => NOW });
+const check = (fetcher: typeof fetch, from = readFrom(undefined)) =>
+  checkLedger({ site: "https://site.example", from, fetcher, now: () => NOW });
 
 describe("checking a site's ledger", () => {
   it("The check reads the whole ledger, or from a known entry on", async () => {
@@ -67,10 +67,10 @@ describe("checking a site's ledger", () => {
   });
 
   it("The check accepts a tip added meanwhile, and responses of different times", async () => {
-    let asked = 0;
+    let requests = 0;
     const growing: typeof fetch = async (input) => {
-      asked += 1;
-      return aSite(entries.slice(0, 600 + asked))(input);
+      requests += 1;
+      return aSite(entries.slice(0, 600 + requests))(input);
     };
     expect(await check(growing)).toMatchObject({ fault: null, wrongDay: null });
     const [older, newer] = [aSite(entries.slice(0, 690)), aSite(entries)];

@@ -8,7 +8,7 @@ export interface LedgerOptions {
   readonly site: string;
   /** A known earlier entry; the ledger's beginning by default. */
   readonly from: { readonly seq: number; readonly hash: string };
-  readonly ask?: typeof fetch;
+  readonly fetcher?: typeof fetch;
   /** Seconds UTC. */
   readonly now: () => number;
   /** Called with the number of entries checked so far. */
@@ -32,10 +32,14 @@ const GRACE_S = 600;
 const Entries = z.object({ data: endpoints.tipsLedger.answer });
 const Days = z.object({ data: endpoints.tipsLedgerDays.answer });
 
-async function askFor<Answer extends z.ZodMiniType>(url: URL, answer: Answer, ask: typeof fetch) {
-  const response = await ask(url, { headers: { accept: "application/json" } }).catch((thrown: unknown) => {
-    throw new SiteError(`${url.origin} is unreachable: ${thrown instanceof Error ? thrown.message : thrown}`);
-  });
+async function fetchParsed<Answer extends z.ZodMiniType>(url: URL, answer: Answer, fetcher: typeof fetch) {
+  const response = await fetcher(url, { headers: { accept: "application/json" } }).catch(
+    (thrown: unknown) => {
+      throw new SiteError(
+        `${url.origin} is unreachable: ${thrown instanceof Error ? thrown.message : thrown}`,
+      );
+    },
+  );
   if (!response.ok) throw new SiteError(`${url.href} responded with ${response.status}.`);
   const parsed = z.safeParse(answer, await response.json().catch(() => null));
   if (!parsed.success) throw new SiteError(`${url.href} did not return a ledger.`);
@@ -49,19 +53,19 @@ async function askFor<Answer extends z.ZodMiniType>(url: URL, answer: Answer, as
 export async function checkLedger({
   site,
   from,
-  ask = fetch,
+  fetcher = fetch,
   now,
   onProgress,
 }: LedgerOptions): Promise<LedgerCheck> {
   const urlOf = (path: string) => new URL(path, site);
   // Before the entries: one that is published meanwhile is then beyond the days, and not a day beyond the entries.
-  const days = await daysFrom(from.seq, urlOf, ask);
+  const days = await daysFrom(from.seq, urlOf, fetcher);
   const hashes = new Map<number, string>([[from.seq, from.hash]]);
   let last = from;
   let checked = 0;
   for (;;) {
     const url = urlOf(endpointUrl(endpoints.tipsLedger, { after: last.seq }));
-    const { entries } = (await askFor(url, Entries, ask)).data;
+    const { entries } = (await fetchParsed(url, Entries, fetcher)).data;
     if (entries.length === 0) break;
     const fault = await findLedgerFault(entries, now() - GRACE_S, last);
     if (fault) return { checked, last, fault, wrongDay: null };
@@ -81,11 +85,11 @@ export async function checkLedger({
 }
 
 /** Published days, the newest first, back to the one of an entry. */
-async function daysFrom(fromSeq: number, urlOf: (path: string) => URL, ask: typeof fetch) {
+async function daysFrom(fromSeq: number, urlOf: (path: string) => URL, fetcher: typeof fetch) {
   const found: z.output<typeof Days>["data"]["days"][number][] = [];
   for (let page = 1; ; page += 1) {
     const url = urlOf(endpointUrl(endpoints.tipsLedgerDays, { page, limit: 50 }));
-    const { days } = (await askFor(url, Days, ask)).data;
+    const { days } = (await fetchParsed(url, Days, fetcher)).data;
     found.push(...days.filter(({ seq }) => seq >= fromSeq && seq > 0));
     if (days.length === 0 || days.some(({ seq }) => seq < fromSeq)) return found;
   }

@@ -43,8 +43,8 @@ function faultOf(path: string): string | null {
       // A process that cannot begin to write could not migrate.
       file.exec("BEGIN IMMEDIATE; ROLLBACK;");
       const [row] = file.prepare("PRAGMA quick_check(1)").all();
-      const said = String(row?.quick_check ?? "no answer");
-      return said === "ok" ? null : said.replaceAll(/\s+/g, " ");
+      const verdict = String(row?.quick_check ?? "no answer");
+      return verdict === "ok" ? null : verdict.replaceAll(/\s+/g, " ");
     } finally {
       file.close();
     }

@@ -38,13 +38,15 @@ export async function freePort(): Promise<number> {
 }
 
 /** Rejects with a readable message when a port is taken. `flag` is how to choose another. */
-export async function assertFree(port: number, part: string, flag: string): Promise<void> {
+export async function assertFree(port: number, service: string, flag: string): Promise<void> {
   // Both the loopback and all interfaces: a listener on either is in the way.
   for (const host of ["127.0.0.1", undefined]) {
     await tryListen(port, host).catch((error: NodeJS.ErrnoException) => {
       if (error.code !== "EADDRINUSE" && error.code !== "EACCES") throw error;
       const why = error.code === "EACCES" ? "is not permitted for this user" : "is taken by another program";
-      throw new SiteError(`Port ${port} for ${part} ${why}. Choose another one: npm start -- ${flag} <port>`);
+      throw new SiteError(
+        `Port ${port} for ${service} ${why}. Choose another one: npm start -- ${flag} <port>`,
+      );
     });
   }
 }

@@ -5,7 +5,7 @@ import { createRealtimeKeeper, WATCH_MS } from "./realtime-keeper.ts";
 /** A keeper over processes that end only on command. */
 function aKeeper({ pulse }: { pulse: () => Pulse }) {
   const ends: ((why: string) => void)[] = [];
-  const said: string[] = [];
+  const logged: string[] = [];
   const lost: string[] = [];
   const spawn = (): Realtime => {
     const exited = new Promise<string>((settle) => {
@@ -17,10 +17,10 @@ function aKeeper({ pulse }: { pulse: () => Pulse }) {
   };
   const keeper = createRealtimeKeeper({
     spawn,
-    say: (text) => said.push(text),
+    log: (text) => logged.push(text),
     onGivenUp: (why) => lost.push(why),
   });
-  return { keeper, ends, said, lost };
+  return { keeper, ends, logged, lost };
 }
 
 describe("the keeper of realtime", () => {
@@ -32,12 +32,12 @@ describe("the keeper of realtime", () => {
   });
 
   it("The keeper restarts a process that ended by itself, and reports it", async () => {
-    const { keeper, ends, said } = aKeeper({ pulse: () => "answers" });
+    const { keeper, ends, logged } = aKeeper({ pulse: () => "answers" });
     keeper.start();
     ends[0]?.("exit 1");
     await vi.advanceTimersByTimeAsync(600);
     expect(ends).toHaveLength(2);
-    expect(said).toEqual([expect.stringContaining("realtime ended (exit 1)")]);
+    expect(logged).toEqual([expect.stringContaining("realtime ended (exit 1)")]);
     await keeper.stop();
   });
 
@@ -46,13 +46,13 @@ describe("the keeper of realtime", () => {
     ["silent", 13],
   ] as const)("The keeper restarts a living process whose runtime is %s", async (state, ticks) => {
     let current: Pulse = "answers";
-    const { keeper, ends, said } = aKeeper({ pulse: () => current });
+    const { keeper, ends, logged } = aKeeper({ pulse: () => current });
     keeper.start();
     await vi.advanceTimersByTimeAsync(2 * WATCH_MS);
     current = state;
     await vi.advanceTimersByTimeAsync(ticks * WATCH_MS);
     expect(ends.length).toBeGreaterThan(1);
-    expect(said[0]).toContain("realtime does not respond");
+    expect(logged[0]).toContain("realtime does not respond");
     current = "answers";
     const started = ends.length;
     await vi.advanceTimersByTimeAsync(20 * WATCH_MS);
@@ -61,8 +61,8 @@ describe("the keeper of realtime", () => {
   });
 
   it("The keeper leaves a busy process alone: a thousand new matches open a thousand rooms", async () => {
-    let asked = 0;
-    const { keeper, ends } = aKeeper({ pulse: () => (++asked % 8 === 1 ? "answers" : "silent") });
+    let probes = 0;
+    const { keeper, ends } = aKeeper({ pulse: () => (++probes % 8 === 1 ? "answers" : "silent") });
     keeper.start();
     await vi.advanceTimersByTimeAsync(40 * WATCH_MS);
     expect(ends).toHaveLength(1);
@@ -70,8 +70,8 @@ describe("the keeper of realtime", () => {
   });
 
   it("The keeper forgives a single missed check", async () => {
-    let asked = 0;
-    const { keeper, ends } = aKeeper({ pulse: () => (++asked % 2 === 1 ? "answers" : "gone") });
+    let probes = 0;
+    const { keeper, ends } = aKeeper({ pulse: () => (++probes % 2 === 1 ? "answers" : "gone") });
     keeper.start();
     await vi.advanceTimersByTimeAsync(20 * WATCH_MS);
     expect(ends).toHaveLength(1);

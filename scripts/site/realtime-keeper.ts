@@ -22,13 +22,13 @@ export interface RealtimeKeeper {
 
 interface KeeperOptions {
   readonly spawn: () => Realtime;
-  readonly say: (text: string) => void;
+  readonly log: (text: string) => void;
   /** Called when it gives up. */
   readonly onGivenUp: (why: string) => void;
 }
 
 /** Makes a keeper; nothing runs before `start`. */
-export function createRealtimeKeeper({ spawn, say, onGivenUp }: KeeperOptions): RealtimeKeeper {
+export function createRealtimeKeeper({ spawn, log, onGivenUp }: KeeperOptions): RealtimeKeeper {
   let current: Realtime | null = null;
   let restarts = 0;
   let pause: NodeJS.Timeout | undefined;
@@ -49,7 +49,7 @@ export function createRealtimeKeeper({ spawn, say, onGivenUp }: KeeperOptions): 
       const allowed = answered ? MISSES_ALLOWED[pulse] : MISSES_ALLOWED.silent;
       if (current !== realtime || misses < allowed) return;
       clearInterval(timer);
-      say("realtime does not respond any more; ending it");
+      log("realtime does not respond any more; ending it");
       await realtime.stop("at once");
     }, WATCH_MS);
     void realtime.exited.then(() => clearInterval(timer));
@@ -67,7 +67,7 @@ export function createRealtimeKeeper({ spawn, say, onGivenUp }: KeeperOptions): 
       if (restarts >= MAX_RESTARTS) return onGivenUp(why);
       restarts += 1;
       const delayMs = 500 * 2 ** (restarts - 1);
-      say(`realtime ended (${why.split("\n")[0]}); starting it again in ${delayMs / 1000} s`);
+      log(`realtime ended (${why.split("\n")[0]}); starting it again in ${delayMs / 1000} s`);
       pause = setTimeout(start, delayMs);
     });
   }

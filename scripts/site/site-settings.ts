@@ -64,7 +64,7 @@ const ORIGIN_BINDINGS = {
 };
 
 /** Configuration error of a service when it starts, or null. */
-export function complaintOf(parse: () => unknown): string | null {
+export function problemOf(parse: () => unknown): string | null {
   try {
     parse();
     return null;
@@ -74,12 +74,12 @@ export function complaintOf(parse: () => unknown): string | null {
 }
 
 /** Settings error with which origin cannot start, or null. */
-export const originComplaint = (vars: NodeJS.ProcessEnv): string | null =>
-  complaintOf(() => parseOriginEnv({ ...ORIGIN_BINDINGS, ...vars }));
+export const originProblem = (vars: NodeJS.ProcessEnv): string | null =>
+  problemOf(() => parseOriginEnv({ ...ORIGIN_BINDINGS, ...vars }));
 
 /** Settings error with which edge cannot start, or null. */
-export const edgeComplaint = (vars: NodeJS.ProcessEnv): string | null =>
-  complaintOf(() => settingsOf({ ORIGIN: service, ASSETS: service, ...vars }));
+export const edgeProblem = (vars: NodeJS.ProcessEnv): string | null =>
+  problemOf(() => settingsOf({ ORIGIN: service, ASSETS: service, ...vars }));
 
 /** Defaults of a local site where the environment sets nothing. */
 const ownVars = (env: NodeJS.ProcessEnv) => ({
@@ -93,6 +93,6 @@ const ownVars = (env: NodeJS.ProcessEnv) => ({
  */
 export function checkSettings(env: NodeJS.ProcessEnv, names: readonly string[]): void {
   const vars = { ...ownVars(env), ...settingsIn(names, env) };
-  const complaints = [originComplaint(vars), edgeComplaint(vars)].filter((said) => said !== null);
-  if (complaints.length > 0) throw new SiteError([...new Set(complaints)].join("\n"));
+  const problems = [originProblem(vars), edgeProblem(vars)].filter((problem) => problem !== null);
+  if (problems.length > 0) throw new SiteError([...new Set(problems)].join("\n"));
 }

@@ -38,7 +38,7 @@ export interface SiteOptions {
   readonly clockOffsetMs?: number;
   /** True ends the site's processes even when this one is killed. */
   readonly watchdog?: boolean;
-  readonly say: (text: string) => void;
+  readonly log: (text: string) => void;
   /** Called when a service is lost for good while the site runs. */
   readonly onLost: (why: string) => void;
 }
@@ -65,7 +65,7 @@ export async function startSite(options: SiteOptions): Promise<Site> {
   const realtimePort = options.realtimePort === 0 ? await freePort() : options.realtimePort;
   if (holderOf(options.dataDir) === null) {
     const ended = await endOrphans(options.dataDir);
-    if (ended > 0) options.say(`Ended ${ended} processes that a killed start left behind.`);
+    if (ended > 0) options.log(`Ended ${ended} processes that a killed start left behind.`);
   }
   await assertFree(port, "the site", "--port");
   if (options.realtime) await assertFree(realtimePort, "realtime", "--realtime-port");
@@ -78,7 +78,7 @@ export async function startSite(options: SiteOptions): Promise<Site> {
     unlock();
   };
   try {
-    const site = await startParts({ ...options, port, realtimePort }, secrets);
+    const site = await startServices({ ...options, port, realtimePort }, secrets);
     const stop = () => site.stop().finally(letGo);
     return { ...site, stop };
   } catch (error) {
@@ -87,7 +87,7 @@ export async function startSite(options: SiteOptions): Promise<Site> {
   }
 }
 
-async function startParts(options: SiteOptions, secrets: Secrets): Promise<Site> {
+async function startServices(options: SiteOptions, secrets: Secrets): Promise<Site> {
   const { port, realtimePort, clockOffsetMs = 0 } = options;
   const url = `http://localhost:${port}`;
   const realtimeUrl = process.env.REALTIME_URL || `http://localhost:${realtimePort}`;
@@ -102,7 +102,7 @@ async function startParts(options: SiteOptions, secrets: Secrets): Promise<Site>
         betting: options.betting,
         clockOffsetMs,
       }),
-    say: options.say,
+    log: options.log,
     onGivenUp: (why) => options.onLost(`realtime crashed repeatedly: ${why}`),
   });
   const mails = mailsOf(process.env);
@@ -177,7 +177,7 @@ async function startParts(options: SiteOptions, secrets: Secrets): Promise<Site>
     workers
       .runScheduled()
       .catch((error) =>
-        options.say(
+        options.log(
           `The scheduled work of this minute failed (${messageOf(error)}); the next minute repeats it.`,
         ),
       );
@@ -189,7 +189,7 @@ async function startParts(options: SiteOptions, secrets: Secrets): Promise<Site>
 const PATIENCE_TURNS = 5;
 
 /** Runs cron until the demo world is complete: an empty database takes some turns. */
-async function fillDemoWorld(workers: Workers, { demo, say }: SiteOptions): Promise<void> {
+async function fillDemoWorld(workers: Workers, { demo, log }: SiteOptions): Promise<void> {
   let least = Number.POSITIVE_INFINITY;
   for (let idle = 0; idle < PATIENCE_TURNS; idle += 1) {
     await workers.runScheduled(RUNG_AT_START);
@@ -198,6 +198,6 @@ async function fillDemoWorld(workers: Workers, { demo, say }: SiteOptions): Prom
     const { stored, missing } = progress;
     if (missing < least) idle = 0;
     least = Math.min(least, missing);
-    say(`Building the demo world … ${Math.floor((100 * stored) / (stored + missing))} %`);
+    log(`Building the demo world … ${Math.floor((100 * stored) / (stored + missing))} %`);
   }
 }

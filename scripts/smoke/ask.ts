@@ -18,13 +18,13 @@ export interface Answer {
 }
 
 /** Requests a path of the site; redirects are not followed. */
-export type Ask = (path: string, headers?: Record<string, string>) => Promise<Answer>;
+export type FetchPath = (path: string, headers?: Record<string, string>) => Promise<Answer>;
 
 const PATIENCE_MS = 15_000;
 
 /** Requests a site as a reader without cookies does. */
-export const askSite =
-  (siteUrl: string): Ask =>
+export const createSiteFetch =
+  (siteUrl: string): FetchPath =>
   async (path, headers = {}) => {
     try {
       const signal = AbortSignal.timeout(PATIENCE_MS);
@@ -46,8 +46,8 @@ export function expectThat(holds: boolean, fault: string, remedy: string): asser
 /** Checks the response's status; on another one the message has its code of the error catalogue too. */
 export function expectStatus(answer: Answer, status: number, remedy: string): void {
   const code = /"code":"(\w+)"/.exec(answer.text)?.[1];
-  const said = code === undefined ? "" : ` (${code})`;
-  expectThat(answer.status === status, `${answer.path} responds with ${answer.status}${said}`, remedy);
+  const suffix = code === undefined ? "" : ` (${code})`;
+  expectThat(answer.status === status, `${answer.path} responds with ${answer.status}${suffix}`, remedy);
 }
 
 /** Checks a header of the response. */

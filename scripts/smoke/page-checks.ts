@@ -1,5 +1,5 @@
 import { LOCALES, type Locale, pathOf } from "#shared/url/index.ts";
-import type { Answer, Ask } from "./ask.ts";
+import type { Answer, FetchPath } from "./ask.ts";
 import { expectHeader, expectStatus, expectThat } from "./ask.ts";
 
 const LOGS = "see edge's log (`wrangler tail bongda-edge`) for the x-request-id of the response";
@@ -29,8 +29,8 @@ function expectPage(answer: Answer, siteUrl: string, locale: Locale): void {
 const HREFLANGS = [...LOCALES, "x-default"];
 
 /** Home in a language. */
-export async function checkHome(ask: Ask, siteUrl: string, locale: Locale): Promise<string> {
-  const home = await ask(pathOf("home", locale));
+export async function checkHome(fetchPath: FetchPath, siteUrl: string, locale: Locale): Promise<string> {
+  const home = await fetchPath(pathOf("home", locale));
   expectPage(home, siteUrl, locale);
   const missing = HREFLANGS.filter((language) => !home.text.includes(`hrefLang="${language}"`));
   expectThat(missing.length === 0, `${home.path} has no alternate link (${missing.join(", ")})`, LOGS);
@@ -38,12 +38,12 @@ export async function checkHome(ask: Ask, siteUrl: string, locale: Locale): Prom
 }
 
 /** A page is cached by edge and revalidated by browsers. */
-export async function checkPageCache(ask: Ask): Promise<string> {
-  const home = await ask("/");
+export async function checkPageCache(fetchPath: FetchPath): Promise<string> {
+  const home = await fetchPath("/");
   expectHeader(home, "cache-control", /max-age=0, must-revalidate/, LOGS);
   expectHeader(home, "x-cache", /^(hit|miss|stale)$/, "the request bypasses edge's cache: check its cookies");
   expectHeader(home, "etag", /^(W\/)?"/, LOGS);
-  const again = await ask("/", { "if-none-match": home.headers.get("etag") ?? "" });
+  const again = await fetchPath("/", { "if-none-match": home.headers.get("etag") ?? "" });
   // In between a match can have changed: then it is another page.
   expectThat(
     again.status === 304 || again.status === 200,
@@ -54,8 +54,8 @@ export async function checkPageCache(ask: Ask): Promise<string> {
 }
 
 /** Another spelling leads to the one, in one step. */
-export async function checkRedirect(ask: Ask): Promise<string> {
-  const answer = await ask("/vi/match/?a=1");
+export async function checkRedirect(fetchPath: FetchPath): Promise<string> {
+  const answer = await fetchPath("/vi/match/?a=1");
   expectStatus(answer, 308, LOGS);
   const to = answer.headers.get("location");
   expectThat(to === "/match?a=1", `/vi/match/ redirects to ${to}`, LOGS);
@@ -63,10 +63,10 @@ export async function checkRedirect(ask: Ask): Promise<string> {
 }
 
 /** Missing resources return 404. */
-export async function checkMissing(ask: Ask): Promise<string> {
-  expectStatus(await ask("/assets/no-such-file.js"), 404, LOGS);
+export async function checkMissing(fetchPath: FetchPath): Promise<string> {
+  expectStatus(await fetchPath("/assets/no-such-file.js"), 404, LOGS);
   expectStatus(
-    await ask("/match/999999999999"),
+    await fetchPath("/match/999999999999"),
     404,
     "see origin's log: an unknown match does not return 404",
   );
@@ -74,11 +74,11 @@ export async function checkMissing(ask: Ask): Promise<string> {
 }
 
 /** A built file, as the page names it. */
-export async function checkFile(ask: Ask): Promise<string> {
-  const home = await ask("/");
+export async function checkFile(fetchPath: FetchPath): Promise<string> {
+  const home = await fetchPath("/");
   const path = /\/assets\/[\w./-]+\.js/.exec(home.text)?.[0];
   expectThat(path !== undefined, "/ links no script of the build", BUILD);
-  const file = await ask(path);
+  const file = await fetchPath(path);
   expectStatus(file, 200, BUILD);
   expectHeader(file, "content-type", /javascript/, BUILD);
   expectHeader(file, "cache-control", /max-age=31536000, immutable/, LOGS);
@@ -86,7 +86,7 @@ export async function checkFile(ask: Ask): Promise<string> {
 }
 
 /** Files that a browser needs to install the site and to show its offline page. */
-export async function checkInstallable(ask: Ask): Promise<string> {
+export async function checkInstallable(fetchPath: FetchPath): Promise<string> {
   const files = {
     "/app.webmanifest": /^application\/manifest\+json/,
     "/sw.js": /javascript/,
@@ -95,7 +95,7 @@ export async function checkInstallable(ask: Ask): Promise<string> {
     "/offline/en": /^text\/html/,
   };
   for (const [path, type] of Object.entries(files)) {
-    const file = await ask(path);
+    const file = await fetchPath(path);
     expectStatus(file, 200, BUILD);
     expectHeader(file, "content-type", type, BUILD);
   }
@@ -103,12 +103,12 @@ export async function checkInstallable(ask: Ask): Promise<string> {
 }
 
 /** robots.txt and the sitemap name this site. */
-export async function checkRobots(ask: Ask, siteUrl: string): Promise<string> {
-  const robots = await ask("/robots.txt");
+export async function checkRobots(fetchPath: FetchPath, siteUrl: string): Promise<string> {
+  const robots = await fetchPath("/robots.txt");
   expectStatus(robots, 200, LOGS);
   const sitemap = new URL("/sitemap.xml", siteUrl).href;
   expectThat(robots.text.includes(`Sitemap: ${sitemap}`), `/robots.txt does not name ${sitemap}`, SITE);
-  const index = await ask("/sitemap.xml");
+  const index = await fetchPath("/sitemap.xml");
   expectStatus(index, 200, "a service behind the sitemap does not respond: see /health");
   const files = index.text.match(/<loc>/g)?.length ?? 0;
   expectThat(
@@ -120,9 +120,9 @@ export async function checkRobots(ask: Ask, siteUrl: string): Promise<string> {
 }
 
 /** Whether search engines may come in. */
-export async function checkIndexing(ask: Ask, wanted: "open" | "closed"): Promise<string> {
-  const said = (await ask("/")).headers.get("x-robots-tag") ?? "";
-  const isClosed = /noindex/.test(said);
+export async function checkIndexing(fetchPath: FetchPath, wanted: "open" | "closed"): Promise<string> {
+  const robotsTag = (await fetchPath("/")).headers.get("x-robots-tag") ?? "";
+  const isClosed = /noindex/.test(robotsTag);
   expectThat(
     isClosed === (wanted === "closed"),
     isClosed ? "/ excludes search engines" : "/ allows search engines",
@@ -134,8 +134,8 @@ export async function checkIndexing(ask: Ask, wanted: "open" | "closed"): Promis
 }
 
 /** Two pages of the same match; null where none is stored. */
-export async function checkMatch(ask: Ask, siteUrl: string, matchId: number): Promise<string> {
+export async function checkMatch(fetchPath: FetchPath, siteUrl: string, matchId: number): Promise<string> {
   for (const locale of LOCALES)
-    expectPage(await ask(pathOf("match", locale, { id: matchId })), siteUrl, locale);
+    expectPage(await fetchPath(pathOf("match", locale, { id: matchId })), siteUrl, locale);
   return `/match/${matchId}`;
 }

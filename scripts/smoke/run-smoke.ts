@@ -1,7 +1,7 @@
 import { messageOf } from "#shared/errors/index.ts";
 import { LOCALE_TABLE, LOCALES } from "#shared/url/index.ts";
 import { waitUntilAnswers } from "../site/wait.ts";
-import { askSite, SmokeFault } from "./ask.ts";
+import { createSiteFetch, SmokeFault } from "./ask.ts";
 import {
   checkFile,
   checkHome,
@@ -26,7 +26,7 @@ export interface SmokeOrder {
   readonly patienceMs: number;
   /** The version that has to be online, as `/health` reports it; null for any. */
   readonly version: string | null;
-  readonly say: (line: string) => void;
+  readonly print: (line: string) => void;
 }
 
 /** Checks every service of a running site from outside. Returns how many are not as they should be. */
@@ -36,17 +36,17 @@ export async function runSmoke({
   indexing,
   patienceMs,
   version,
-  say,
+  print,
 }: SmokeOrder): Promise<number> {
-  const ask = askSite(url);
+  const fetchPath = createSiteFetch(url);
   let failed = 0;
   const look = async (about: string, check: () => Promise<string>): Promise<void> => {
     try {
-      say(`  ok      ${about.padEnd(20)} ${await check()}`);
+      print(`  ok      ${about.padEnd(20)} ${await check()}`);
     } catch (thrown) {
       failed += 1;
-      say(`  FAILED  ${about.padEnd(20)} ${messageOf(thrown)}`);
-      if (thrown instanceof SmokeFault) say(`          ${"".padEnd(20)} → ${thrown.remedy}`);
+      print(`  FAILED  ${about.padEnd(20)} ${messageOf(thrown)}`);
+      if (thrown instanceof SmokeFault) print(`          ${"".padEnd(20)} → ${thrown.remedy}`);
     }
   };
   await look("answers", () => waitForSite(url, version, patienceMs));
@@ -54,26 +54,26 @@ export async function runSmoke({
   if (failed > 0) return failed;
   await look("health", () => checkHealth(url));
   for (const locale of LOCALES)
-    await look(`home, ${LOCALE_TABLE[locale].english_name}`, () => checkHome(ask, siteUrl, locale));
+    await look(`home, ${LOCALE_TABLE[locale].english_name}`, () => checkHome(fetchPath, siteUrl, locale));
   let matchId: number | null = null;
   await look("football call", async () => {
-    const { said, matchId: found } = await checkCall(ask);
+    const { message, matchId: found } = await checkCall(fetchPath);
     matchId = found;
-    return said;
+    return message;
   });
-  await look("content call", () => checkContent(ask));
+  await look("content call", () => checkContent(fetchPath));
   await look("match page", async () => {
-    const id = matchId ?? (await findMatch(ask));
-    return id === null ? "no match is stored yet: nothing to check" : checkMatch(ask, siteUrl, id);
+    const id = matchId ?? (await findMatch(fetchPath));
+    return id === null ? "no match is stored yet: nothing to check" : checkMatch(fetchPath, siteUrl, id);
   });
-  await look("page cache", () => checkPageCache(ask));
-  await look("built file", () => checkFile(ask));
-  await look("installable", () => checkInstallable(ask));
-  await look("redirect", () => checkRedirect(ask));
-  await look("not found", () => checkMissing(ask));
-  await look("robots, sitemap", () => checkRobots(ask, siteUrl));
-  await look("search engines", () => checkIndexing(ask, indexing));
-  await look("list room", () => checkRoom(ask));
+  await look("page cache", () => checkPageCache(fetchPath));
+  await look("built file", () => checkFile(fetchPath));
+  await look("installable", () => checkInstallable(fetchPath));
+  await look("redirect", () => checkRedirect(fetchPath));
+  await look("not found", () => checkMissing(fetchPath));
+  await look("robots, sitemap", () => checkRobots(fetchPath, siteUrl));
+  await look("search engines", () => checkIndexing(fetchPath, indexing));
+  await look("list room", () => checkRoom(fetchPath));
   return failed;
 }
 

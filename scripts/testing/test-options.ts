@@ -72,8 +72,8 @@ export function parseTestOptions(argv: readonly string[], stageNames: readonly s
   const repeat = Number(values.repeat ?? 1);
   if (!Number.isInteger(repeat) || repeat < 1)
     throw new Error("--repeat must be a whole number of 1 or more.");
-  const [, part, parts] = /^([1-9]\d*)\/([1-9]\d*)$/.exec(values.shard ?? "1/1") ?? [];
-  if (!part || !parts || Number(part) > Number(parts))
+  const [, index, total] = /^([1-9]\d*)\/([1-9]\d*)$/.exec(values.shard ?? "1/1") ?? [];
+  if (!index || !total || Number(index) > Number(total))
     throw new Error("--shard must be a shard and the number of shards, for example 1/3.");
   return {
     stages,

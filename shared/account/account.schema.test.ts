@@ -10,7 +10,7 @@ const registration = {
   captcha: "solved",
 };
 
-const complaintsOf = (
+const errorsOf = (
   schema: typeof RegisterForm | typeof LoginForm | typeof ProfileForm | typeof PasswordForm,
   form: object,
 ) => {
@@ -57,13 +57,13 @@ describe("a registration", () => {
     ["captcha", null, "captcha_required"],
     ["captcha", "x".repeat(4097), "captcha_wrong"],
   ])("A registration with %s %j is refused: %s", (field, value, code) => {
-    const complaints = complaintsOf(RegisterForm, { ...registration, [field]: value });
-    expect(complaints[field]).toEqual([code]);
+    const errors = errorsOf(RegisterForm, { ...registration, [field]: value });
+    expect(errors[field]).toEqual([code]);
   });
 
   it("A registration reports the error of every field at once, also that the passwords differ", () => {
     expect(
-      complaintsOf(RegisterForm, {
+      errorsOf(RegisterForm, {
         ...registration,
         nick_name: "",
         email: "x",
@@ -86,7 +86,7 @@ describe("other forms", () => {
     expect(LoginForm.parse({ account: "a", password: "12345678" })).toEqual({
       ...{ account: "a", password: "12345678", remember: false, captcha: null },
     });
-    expect(complaintsOf(LoginForm, { account: "", password: "1234567" })).toEqual({
+    expect(errorsOf(LoginForm, { account: "", password: "1234567" })).toEqual({
       account: ["account_required"],
       password: ["password_short"],
     });
@@ -101,25 +101,25 @@ describe("other forms", () => {
       [" matkhau 1 ", " matkhau 1 "],
     ])
       expect(ProfileForm.parse({ ...profile, current_password: given }).current_password).toBe(kept);
-    expect(complaintsOf(ProfileForm, { ...profile, current_password: "x".repeat(129) })).toEqual({
+    expect(errorsOf(ProfileForm, { ...profile, current_password: "x".repeat(129) })).toEqual({
       current_password: ["password_wrong"],
     });
   });
 
   it("A deletion needs a name, and the old password", () => {
-    expect(complaintsOf(ProfileForm, { full_name: " ", nick_name: "Nguyễn A" })).toEqual({
+    expect(errorsOf(ProfileForm, { full_name: " ", nick_name: "Nguyễn A" })).toEqual({
       full_name: ["name_required"],
     });
     expect(
-      complaintsOf(PasswordForm, {
+      errorsOf(PasswordForm, {
         current_password: "",
         password: "12345678",
         password_confirm: "12345678",
       }),
     ).toEqual({ current_password: ["password_required"] });
     const same = { current_password: "matkhau-1", password: "matkhau-1", password_confirm: "matkhau-1" };
-    expect(complaintsOf(PasswordForm, same)).toEqual({ password: ["password_same"] });
+    expect(errorsOf(PasswordForm, same)).toEqual({ password: ["password_same"] });
     const empty = { current_password: "", password: "", password_confirm: "" };
-    expect(complaintsOf(PasswordForm, empty).password).toEqual(["password_required"]);
+    expect(errorsOf(PasswordForm, empty).password).toEqual(["password_required"]);
   });
 });

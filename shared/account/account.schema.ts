@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import type { FieldError } from "../errors/field-error.table.ts";
 import { isVisibleName, isVisibleText, lengthOf } from "../form/text.rules.ts";
-import { complaint, isGiven, ruled, textField } from "../form/text-field.ts";
+import { fieldError, isGiven, ruled, textField } from "../form/text-field.ts";
 import { Lang } from "../url/locale.schema.ts";
 import { DEFAULT_LOCALE } from "../url/locale.ts";
 import { isEmail } from "./account.rules.ts";
@@ -19,7 +19,7 @@ import { ROLES } from "./roles.table.ts";
 const optionalField = <Kept extends string>(error: FieldError, parse: (text: string) => Kept | null) =>
   z._default(
     z.pipe(
-      z.nullable(z.string(complaint(error))),
+      z.nullable(z.string(fieldError(error))),
       z.transform((text, context): Kept | null => {
         if (text === null || text.trim() === "") return null;
         const kept = parse(text.trim());
@@ -54,7 +54,7 @@ const nickName = () =>
 /** Never tidied: every character of a password counts. */
 const passwordField = () =>
   z
-    .string(complaint("password_required"))
+    .string(fieldError("password_required"))
     .check(
       ruled(
         ["password_required", isGiven],
@@ -65,28 +65,28 @@ const passwordField = () =>
 /** The current password: its rules are checked only where a password is set. */
 const knownPassword = () =>
   z
-    .string(complaint("password_required"))
+    .string(fieldError("password_required"))
     .check(ruled(["password_required", isGiven], ["password_wrong", atMost("password")]));
 /** The same where a form needs it for some changes only; null where it is left out or empty. */
 const knownPasswordIfAny = () =>
   z._default(
     z.pipe(
       z.nullable(
-        z.string(complaint("password_required")).check(ruled(["password_wrong", atMost("password")])),
+        z.string(fieldError("password_required")).check(ruled(["password_wrong", atMost("password")])),
       ),
       z.transform((text) => (text === "" ? null : text)),
     ),
     null,
   );
 const passwordAgain = () =>
-  z.string(complaint("password_again_short")).check(ruled(["password_again_short", atLeast("password")]));
+  z.string(fieldError("password_again_short")).check(ruled(["password_again_short", atLeast("password")]));
 const email = () => optionalField("email_format", (text) => (isEmail(text) ? text : null));
 const phone = () => optionalField("phone_invalid", parsePhone);
 const brandCode = () =>
   optionalField("brand_code_unknown", (text) => (atMost("brand_code")(text) ? text : null));
 const captcha = () =>
   z
-    .string(complaint("captcha_required"))
+    .string(fieldError("captcha_required"))
     .check(ruled(["captcha_required", isGiven], ["captcha_wrong", (text) => text.length <= 4096]));
 
 /** Language of a mail that the form causes. */
@@ -102,7 +102,7 @@ interface Passwords {
 /** The same password twice; reported even while other fields are wrong. */
 const samePassword = <Fields extends Passwords>() =>
   z.refine<Fields>(({ password, password_confirm }) => password === password_confirm, {
-    error: complaint("password_mismatch"),
+    error: fieldError("password_mismatch"),
     path: ["password_confirm"],
     when: ({ value }) => isAgain(value),
   });
@@ -164,7 +164,7 @@ export const PasswordForm = z
   .check(
     samePassword(),
     z.refine(({ current_password, password }) => password === "" || current_password !== password, {
-      error: complaint("password_same"),
+      error: fieldError("password_same"),
       path: ["password"],
     }),
   );

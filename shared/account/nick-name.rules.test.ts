@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
 import { blockWords } from "../chat/index.ts";
-import { nickNameComplaint } from "./nick-name.rules.ts";
+import { nickNameError } from "./nick-name.rules.ts";
 
-const complaint = (name: string) => nickNameComplaint(name, blockWords(["nhà cái x"]));
+const errorOf = (name: string) => nickNameError(name, blockWords(["nhà cái x"]));
 
 describe("nicknames", () => {
   it.each([
@@ -22,7 +22,7 @@ describe("nicknames", () => {
     ["hay vcl", "nick_name_word"],
     ["Nhà Cái X", "nick_name_word"],
   ])("The nickname %j is refused", (name, code) => {
-    expect(complaint(name)).toBe(code);
+    expect(errorOf(name)).toBe(code);
   });
 
   it.each([
@@ -35,10 +35,10 @@ describe("nicknames", () => {
     "Trịnh Quân",
     "Vua phá lưới",
   ])("The nickname %j is allowed", (name) => {
-    expect(complaint(name)).toBeNull();
+    expect(errorOf(name)).toBeNull();
   });
 
   it("Staff may use a nickname that claims to run the site", () => {
-    expect(nickNameComplaint("Quản trị viên", () => false, false)).toBeNull();
+    expect(nickNameError("Quản trị viên", () => false, false)).toBeNull();
   });
 });

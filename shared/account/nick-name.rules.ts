@@ -20,7 +20,7 @@ function claimsOffice(name: string): boolean {
 }
 
 /** Why a reader may not have a nickname; null where they may. Staff may use names that claim to run the site. */
-export function nickNameComplaint(
+export function nickNameError(
   name: string,
   hasBlockedWord: (text: string) => boolean,
   isReader = true,

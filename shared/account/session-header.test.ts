@@ -11,7 +11,7 @@ it.each([
 );
 
 it("An ended session differs from none, and other values are refused", () => {
-  const said = ["none", null, "", "x", `${token}; path=/`, `${token}\n`, `${token}; max-age=x`];
-  expect(said.map(readSessionValue)).toEqual(["none", null, null, null, null, null, null]);
+  const values = ["none", null, "", "x", `${token}; path=/`, `${token}\n`, `${token}; max-age=x`];
+  expect(values.map(readSessionValue)).toEqual(["none", null, null, null, null, null, null]);
   expect([token, `${token}a`, "", `${token.slice(1)} `].map(isToken)).toEqual([true, false, false, false]);
 });

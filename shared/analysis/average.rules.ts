@@ -13,8 +13,8 @@ export function teamAverages(matches: readonly TeamMatch[]): TeamAverages {
     yellow_cards: matches.map(({ yellow_cards }) => yellow_cards),
     red_cards: matches.map(({ red_cards }) => red_cards),
   };
-  const average = (figure: Averaged) => rounded(meanOf(values[figure]), 2);
-  const counted = (figure: Averaged) => values[figure].filter((value) => value !== null).length;
+  const average = (statistic: Averaged) => rounded(meanOf(values[statistic]), 2);
+  const counted = (statistic: Averaged) => values[statistic].filter((value) => value !== null).length;
   return {
     played: matches.length,
     counted: {

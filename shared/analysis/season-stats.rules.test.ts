@@ -72,10 +72,10 @@ describe("teamSeasonStats", () => {
     fc.assert(
       fc.property(season, (matches) => {
         const { counted, ...stats } = teamSeasonStats(matches);
-        for (const [figure, number] of Object.entries(counted)) {
-          const value = stats[figure as keyof typeof counted];
+        for (const [statistic, number] of Object.entries(counted)) {
+          const value = stats[statistic as keyof typeof counted];
           expect(number).toBeLessThanOrEqual(stats.played);
-          if (stats.played > 0) expect(value === null, figure).toBe(number === 0);
+          if (stats.played > 0) expect(value === null, statistic).toBe(number === 0);
         }
         for (const [whole, part] of [
           ["shots", "shots_on_target"],

@@ -9,13 +9,13 @@ const count = () => z.int().check(z.nonnegative());
 export const Percent = z.nullable(z.number().check(z.minimum(0), z.maximum(100)));
 
 /** The same statistics over all matches, those at home, and those away. */
-export const split = <Part extends z.ZodMiniType>(part: Part) =>
-  z.object({ total: part, home: part, away: part });
+export const split = <Value extends z.ZodMiniType>(value: Value) =>
+  z.object({ total: value, home: value, away: value });
 /** The result of {@link split}, as a type. */
-export interface Split<Part> {
-  readonly total: Part;
-  readonly home: Part;
-  readonly away: Part;
+export interface Split<Value> {
+  readonly total: Value;
+  readonly home: Value;
+  readonly away: Value;
 }
 
 /** Handicap bets on the team in view; half wins count as won, half losses as lost (domain-facts section 3). */

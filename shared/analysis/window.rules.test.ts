@@ -39,8 +39,8 @@ describe("lastMatches", () => {
   });
 
   it("Repeated matches count once, and those of one moment are ordered by id", () => {
-    const twins = [place(1, 1, 2), { ...place(2, 3, 1), match_time: 100 }, place(1, 1, 2)];
-    const found = lastMatches(twins, { team_id: 1, before: 600, count: 9 });
+    const duplicates = [place(1, 1, 2), { ...place(2, 3, 1), match_time: 100 }, place(1, 1, 2)];
+    const found = lastMatches(duplicates, { team_id: 1, before: 600, count: 9 });
     expect(found.map(({ id }) => id)).toEqual([2, 1]);
   });
 

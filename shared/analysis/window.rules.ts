@@ -47,10 +47,10 @@ export function lastMatches<Match extends MatchPlace>(
 }
 
 /** The same statistic over all of a team's matches, those at home, and those away. */
-export function splitBySide<Match extends { readonly side: Side }, Part>(
+export function splitBySide<Match extends { readonly side: Side }, Value>(
   matches: readonly Match[],
-  figure: (matches: readonly Match[]) => Part,
-): Split<Part> {
-  const on = (side: Side) => figure(matches.filter((match) => match.side === side));
-  return { total: figure(matches), home: on("home"), away: on("away") };
+  compute: (matches: readonly Match[]) => Value,
+): Split<Value> {
+  const on = (side: Side) => compute(matches.filter((match) => match.side === side));
+  return { total: compute(matches), home: on("home"), away: on("away") };
 }

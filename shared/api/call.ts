@@ -46,7 +46,7 @@ export type SentBody = Readonly<Record<string, unknown>> | Blob | null;
  * `validation_failed` with codes of FIELD_ERRORS by field, and the codes of the call itself.
  */
 export interface PersonalCalls {
-  readonly ask: <Path extends PersonalReadPath>(
+  readonly load: <Path extends PersonalReadPath>(
     path: Path,
     query: QueryInputOf<PersonalReadAt<Path>>,
   ) => Promise<Success<AnswerOf<PersonalReadAt<Path>>>>;

@@ -1,11 +1,11 @@
 import * as z from "zod/mini";
 import {
-  ChatDeeds,
   ChatMode,
   ChatModeration,
   ChatMute,
-  DEED_TYPES,
-  LoggedDeed,
+  MODERATION_EVENT_TYPES,
+  ModerationEvents,
+  ModerationLogEntry,
   MuteForm,
 } from "../chat/index.ts";
 import { endpoint, Nothing } from "./endpoint.ts";
@@ -21,7 +21,7 @@ export const chatEndpoints = {
     path: "feed/chat",
     summary:
       "Adds moderation events of a match's chat to the audit log and applies their mutes. Idempotent: a repeated or late event counts once, and the later of two mutes applies.",
-    body: ChatDeeds,
+    body: ModerationEvents,
     answer: Nothing,
     freshness: "private",
     access: "hub",
@@ -35,10 +35,10 @@ export const chatEndpoints = {
       before: optionalIdField(),
       match_id: optionalIdField(),
       user_id: optionalIdField(),
-      type: choiceField(["all", ...DEED_TYPES], "all"),
+      type: choiceField(["all", ...MODERATION_EVENT_TYPES], "all"),
       limit: intField({ min: 1, max: 200, default: 50 }),
     },
-    answer: z.object({ deeds: z.array(LoggedDeed) }),
+    answer: z.object({ deeds: z.array(ModerationLogEntry) }),
     freshness: "private",
     access: "ingest",
   }),

@@ -52,12 +52,12 @@ function findBetting(schema: z.ZodMiniType, path: readonly string[] = []): Found
   const def = schema._zod.def as unknown as Def;
   if (def.shape) {
     if (isCompanyLike(def.shape)) return [{ path, what: "a company" }];
-    return Object.entries(def.shape).flatMap(([key, part]) => findBetting(part, [...path, key]));
+    return Object.entries(def.shape).flatMap(([key, child]) => findBetting(child, [...path, key]));
   }
   return ["element", "innerType", "valueType", "out", "options", "items"].flatMap((name) => {
-    const part = def[name];
-    const parts = Array.isArray(part) ? part : part ? [part] : [];
-    return parts.flatMap((one: z.ZodMiniType) => findBetting(one, path));
+    const child = def[name];
+    const children = Array.isArray(child) ? child : child ? [child] : [];
+    return children.flatMap((one: z.ZodMiniType) => findBetting(one, path));
   });
 }
 
@@ -105,12 +105,12 @@ function mayBeNull(schema: z.ZodMiniType, wanted: string): boolean {
 function placesOf(schema: z.ZodMiniType, wanted: string): z.ZodMiniType[] {
   const def = schema._zod.def as unknown as Def;
   if (def.shape)
-    return Object.entries(def.shape).flatMap(([key, part]) =>
-      key === wanted ? [part] : placesOf(part, wanted),
+    return Object.entries(def.shape).flatMap(([key, child]) =>
+      key === wanted ? [child] : placesOf(child, wanted),
     );
   return ["element", "innerType", "valueType", "out", "options", "items"].flatMap((name) => {
-    const part = def[name];
-    const parts = Array.isArray(part) ? part : part ? [part] : [];
-    return parts.flatMap((one: z.ZodMiniType) => placesOf(one, wanted));
+    const child = def[name];
+    const children = Array.isArray(child) ? child : child ? [child] : [];
+    return children.flatMap((one: z.ZodMiniType) => placesOf(one, wanted));
   });
 }

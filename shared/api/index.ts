@@ -28,7 +28,7 @@ export { IngestReport, ProviderCallReport } from "./origin.endpoints.ts";
 export { fieldErrors, otherSpellings, parseQuery } from "./parse-query.ts";
 export { type CallPath, type EndpointName, endpointList, endpoints } from "./registry.ts";
 export {
-  SITEMAP_PART,
+  SITEMAP_FILE_ENTRIES,
   SITEMAP_PROFILES,
   type SitemapProfile,
   type SitemapVersion,

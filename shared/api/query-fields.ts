@@ -96,7 +96,7 @@ export function listField<const Word extends string>(words: readonly Word[]) {
       z.pipe(
         z.pipe(
           z.string(),
-          z.transform((raw) => [...new Set(raw.split(",").map((part) => part.trim()))].sort()),
+          z.transform((raw) => [...new Set(raw.split(",").map((item) => item.trim()))].sort()),
         ),
         z.array(z.enum(words, `must be one of ${words.join(", ")}`)),
       ),

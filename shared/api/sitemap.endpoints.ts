@@ -5,13 +5,13 @@ import { endpoint } from "./endpoint.ts";
 import { monthField, pageFields, requiredChoiceField } from "./query-fields.ts";
 
 /** Most entities in a part of a sitemap: in two languages they are 10,000 addresses, about 4 MB. */
-export const SITEMAP_PART = 5_000;
+export const SITEMAP_FILE_ENTRIES = 5_000;
 
 /** Kinds of entities that have a page each and are listed by their ids alone. */
 export const SITEMAP_PROFILES = ["league", "team", "player", "coach"] as const;
 export type SitemapProfile = (typeof SITEMAP_PROFILES)[number];
 
-const PART = pageFields({ default: SITEMAP_PART, max: SITEMAP_PART });
+const FILE_PAGE = pageFields({ default: SITEMAP_FILE_ENTRIES, max: SITEMAP_FILE_ENTRIES });
 
 /** An entity with a page, and the time of that page's last change (seconds UTC). */
 const Changed = z.object({ id: z.int(), changed_at: z.int() });
@@ -38,7 +38,7 @@ export const footballSitemapEndpoints = {
     upstream: "football",
     path: "sitemap/matches",
     summary: "Matches that kick off in a month (UTC), with the last change of their list rows.",
-    query: { month: monthField(), ...PART },
+    query: { month: monthField(), ...FILE_PAGE },
     answer: z.object({ matches: z.array(Changed) }),
     paginated: true,
     freshness: "hours",
@@ -47,7 +47,7 @@ export const footballSitemapEndpoints = {
     upstream: "football",
     path: "sitemap/profiles",
     summary: "Ids of all leagues, teams, players or coaches.",
-    query: { kind: requiredChoiceField(SITEMAP_PROFILES), ...PART },
+    query: { kind: requiredChoiceField(SITEMAP_PROFILES), ...FILE_PAGE },
     answer: z.object({ ids: z.array(z.int()) }),
     paginated: true,
     freshness: "hours",
@@ -60,7 +60,7 @@ export const contentSitemapEndpoints = {
     upstream: "content",
     path: "sitemap/posts",
     summary: "Articles that search engines may index, each with its languages.",
-    query: PART,
+    query: FILE_PAGE,
     answer: z.object({ posts: Versions }),
     paginated: true,
     freshness: "minutes",
@@ -77,7 +77,7 @@ export const contentSitemapEndpoints = {
     upstream: "content",
     path: "sitemap/tips",
     summary: "Tips that are not deleted, with their last change.",
-    query: PART,
+    query: FILE_PAGE,
     answer: z.object({ tips: z.array(Changed) }),
     paginated: true,
     freshness: "minutes",
@@ -87,7 +87,7 @@ export const contentSitemapEndpoints = {
     upstream: "content",
     path: "sitemap/experts",
     summary: "Ids of all experts.",
-    query: PART,
+    query: FILE_PAGE,
     answer: z.object({ ids: z.array(z.int()) }),
     paginated: true,
     freshness: "minutes",

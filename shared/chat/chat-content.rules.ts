@@ -88,11 +88,11 @@ export function blockWords(more: readonly string[]): HasBlockedWord {
   const all = [...BLOCKED_WORDS, ...more].map((word) => wordKey(comparableText(word)));
   const known = all.filter((word) => word.trim() !== "");
   const plain = known.filter((word) => plainLetters(word) === word);
-  const marked = known.filter((word) => plainLetters(word) !== word);
+  const accented = known.filter((word) => plainLetters(word) !== word);
   return (text) => {
     const lower = comparableText(text);
     return (
-      waysToRead(lower).some((key) => marked.some((word) => key.includes(word))) ||
+      waysToRead(lower).some((key) => accented.some((word) => key.includes(word))) ||
       waysToRead(plainLetters(lower)).some((key) => plain.some((word) => key.includes(word)))
     );
   };

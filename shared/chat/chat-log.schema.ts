@@ -8,18 +8,18 @@ import { ChatMessageId, ChatMode, MuteLength } from "./chat-message.schema.ts";
  */
 
 /** Kinds of moderation events, as the log and its readers name them. */
-export const DEED_TYPES = ["report", "delete", "mute", "mode"] as const;
+export const MODERATION_EVENT_TYPES = ["report", "delete", "mute", "mode"] as const;
 
 const LoggedPerson = z.object({ id: z.int(), nick_name: z.string() });
 
-export const LoggedDeed = z.object({
+export const ModerationLogEntry = z.object({
   /** Its number in the log, in the order of arrival at the site. */
   seq: z.int(),
   id: z.string(),
   /** Null for an action on the whole site. */
   match_id: z.nullable(z.int()),
   at_ms: z.int(),
-  type: z.enum(DEED_TYPES),
+  type: z.enum(MODERATION_EVENT_TYPES),
   /** Null for a moderator with the site's tool. */
   by: z.nullable(LoggedPerson),
   /** Author of the messages, or the muted reader; null where nobody is meant. */
@@ -33,7 +33,7 @@ export const LoggedDeed = z.object({
     mode: z.nullable(ChatMode),
   }),
 });
-export type LoggedDeed = z.infer<typeof LoggedDeed>;
+export type ModerationLogEntry = z.infer<typeof ModerationLogEntry>;
 
 /** A muted reader. */
 export const ChatMute = z.object({

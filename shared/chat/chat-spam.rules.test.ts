@@ -39,14 +39,14 @@ describe("a writer's pace", () => {
   });
 
   it("The same text is accepted once in two minutes, also after another one", () => {
-    const said = write([
+    const results = write([
       ["a", 0],
       ["b", 10_000],
       ["a", 10_000],
       ["c", 3_000],
       ["a", 97_000],
     ]);
-    expect(said).toEqual(["taken", "taken", "please_do_not_spam 100000", "taken", "taken"]);
+    expect(results).toEqual(["taken", "taken", "please_do_not_spam 100000", "taken", "taken"]);
   });
 
   it("A writer is refused after twelve messages a minute at any pace", () => {
@@ -55,7 +55,7 @@ describe("a writer's pace", () => {
   });
 
   it("A writer who keeps trying waits longer and longer", () => {
-    const said = write([
+    const results = write([
       ["a", 0],
       ["b", 100],
       ["c", 100],
@@ -63,7 +63,7 @@ describe("a writer's pace", () => {
       ["e", 100],
       ["f", 100],
     ]);
-    expect(said).toEqual([
+    expect(results).toEqual([
       "taken",
       "chat_cooling_down 2900",
       "chat_cooling_down 2800",

@@ -63,9 +63,9 @@ describe("a page's chat state", () => {
     expect(state.messages).toEqual(many.slice(5));
     const viewers: ChatServerMessage = { type: "chat-viewers", sent_at_ms: 1, viewers: 7 };
     expect(applyChatMessage(state, viewers)).toBe(state);
-    const said: ChatServerMessage = {
+    const sentMessage: ChatServerMessage = {
       ...{ type: "chat-accepted", sent_at_ms: 1, client_id: "c", message_id: null },
     };
-    expect(applyChatMessage(state, said)).toBe(state);
+    expect(applyChatMessage(state, sentMessage)).toBe(state);
   });
 });

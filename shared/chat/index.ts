@@ -1,7 +1,7 @@
 export { CHAT_HISTORY, CHAT_KEPT, CHAT_QUERY, MESSAGE_STANDS_MS, type Reaction } from "./chat.table.ts";
 export { blockedWordsIn, blockWords, type HasBlockedWord, hasLink } from "./chat-content.rules.ts";
 export { foldChatText } from "./chat-fold.rules.ts";
-export { ChatMute, DEED_TYPES, LoggedDeed, MuteForm } from "./chat-log.schema.ts";
+export { ChatMute, MODERATION_EVENT_TYPES, ModerationLogEntry, MuteForm } from "./chat-log.schema.ts";
 export {
   ChatAuthor,
   ChatMessage,
@@ -15,4 +15,4 @@ export { ModerationEvent } from "./moderation-event.schema.ts";
 export { ChatEnd, ChatOrder } from "./origin-to-room.ts";
 export { RoomChat } from "./room-chat.schema.ts";
 export { ChatChanged, ChatServerMessage } from "./room-to-client.ts";
-export { ChatDeeds } from "./room-to-origin.ts";
+export { ModerationEvents } from "./room-to-origin.ts";

@@ -4,5 +4,5 @@ import { ModerationEvent } from "./moderation-event.schema.ts";
 /** Room to origin, by signed POST (`feed/chat`). */
 
 /** Moderation events in their order. */
-export const ChatDeeds = z.object({ deeds: z.array(ModerationEvent).check(z.maxLength(50)) });
-export type ChatDeeds = z.infer<typeof ChatDeeds>;
+export const ModerationEvents = z.object({ deeds: z.array(ModerationEvent).check(z.maxLength(50)) });
+export type ModerationEvents = z.infer<typeof ModerationEvents>;

@@ -13,7 +13,7 @@ const team = (id: number): Match["home"] => ({ ...aMatch().home, id: id as TeamI
 
 let nextId = 1;
 
-interface Parts {
+interface MatchFields {
   readonly round?: string | null;
   readonly time?: number;
   readonly stage?: ReturnType<typeof stage>;
@@ -22,14 +22,14 @@ interface Parts {
   readonly status?: Match["status"];
 }
 
-function match(home: number, away: number, parts: Parts = {}): Match {
-  const { round = "Final", time = 0, score = [1, 0], extra, status } = parts;
+function match(home: number, away: number, fields: MatchFields = {}): Match {
+  const { round = "Final", time = 0, score = [1, 0], extra, status } = fields;
   const plain = score ? aScore(...score) : aMatch().score;
   return aMatch({
     id: nextId++,
     match_time: time,
     status: status ?? (score ? "ended" : "not_started"),
-    stage: parts.stage ?? stage(1),
+    stage: fields.stage ?? stage(1),
     round,
     home: team(home),
     away: team(away),

@@ -18,12 +18,12 @@ function rgbOf(hex: string): Rgb {
 }
 
 const hexOf = (colour: Rgb): string =>
-  `#${colour.map((part) => Math.round(part).toString(16).padStart(2, "0")).join("")}`;
+  `#${colour.map((channel) => Math.round(channel).toString(16).padStart(2, "0")).join("")}`;
 
 /** Relative luminance (WCAG 2.2, its glossary). */
 function luminanceOf(colour: Rgb): number {
-  const [red = 0, green = 0, blue = 0] = colour.map((part) => {
-    const share = part / 255;
+  const [red = 0, green = 0, blue = 0] = colour.map((channel) => {
+    const share = channel / 255;
     return share <= 0.04045 ? share / 12.92 : ((share + 0.055) / 1.055) ** 2.4;
   });
   return 0.2126 * red + 0.7152 * green + 0.0722 * blue;

@@ -83,29 +83,29 @@ describe("moderation of a comment", () => {
 });
 
 describe("the form of a comment", () => {
-  const complaintOf = (text: unknown) => {
+  const errorOf = (text: unknown) => {
     const parsed = CommentForm.safeParse({ post_id: 1, text });
     return parsed.success ? null : parsed.error.issues[0]?.message;
   };
   const textOf = (text: string) => CommentForm.parse({ post_id: 1, text }).text;
 
   it("A comment's characters are counted as people do", () => {
-    expect(complaintOf("ế".normalize("NFD").repeat(COMMENT_LENGTH))).toBeNull();
-    expect(complaintOf("👨‍👩‍👧‍👦".repeat(COMMENT_LENGTH))).toBeNull();
-    expect(complaintOf("a".repeat(COMMENT_LENGTH + 1))).toBe("comment_long");
+    expect(errorOf("ế".normalize("NFD").repeat(COMMENT_LENGTH))).toBeNull();
+    expect(errorOf("👨‍👩‍👧‍👦".repeat(COMMENT_LENGTH))).toBeNull();
+    expect(errorOf("a".repeat(COMMENT_LENGTH + 1))).toBe("comment_long");
   });
 
   it("A comment needs a visible character", () => {
     for (const nothing of [undefined, "", "  \n ", "\u200B"])
-      expect(complaintOf(nothing)).toBe("comment_required");
+      expect(errorOf(nothing)).toBe("comment_required");
     for (const bad of ["\u2800", "a\u202Eb", "a\u0007b", `o${"\u0336".repeat(9)}`])
-      expect(complaintOf(bad), JSON.stringify(bad)).toBe("comment_characters");
+      expect(errorOf(bad), JSON.stringify(bad)).toBe("comment_characters");
   });
 
   it("Towers of combining marks are refused at any height, in linear time", () => {
     const start = performance.now();
     for (const tower of ["\u0301".repeat(40_000) + "\u0323".repeat(40_000), "\u0323\u0301".repeat(60_000)])
-      expect(complaintOf(`a${tower}`)).toBe("comment_characters");
+      expect(errorOf(`a${tower}`)).toBe("comment_characters");
     // It was ten seconds.
     expect(performance.now() - start).toBeLessThan(2_000);
   });

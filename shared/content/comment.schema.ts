@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 import { tidyText } from "../form/text.rules.ts";
-import { complaint, textField } from "../form/text-field.ts";
+import { fieldError, textField } from "../form/text-field.ts";
 import { Lang } from "../url/locale.schema.ts";
 import { COMMENT_DECISIONS, COMMENT_REASONS, COMMENT_STATES } from "./comment.table.ts";
 import { COMMENT_TEXT_RULES } from "./comment-text.rules.ts";
@@ -52,7 +52,7 @@ export const CommentAim = z.object({ comment_id: id(), post_id: id() });
 export type CommentAim = z.infer<typeof CommentAim>;
 
 export const CommentReport = z.extend(CommentAim, {
-  reason: z.enum(COMMENT_REASONS, complaint("comment_reason_required")),
+  reason: z.enum(COMMENT_REASONS, fieldError("comment_reason_required")),
 });
 export type CommentReport = z.infer<typeof CommentReport>;
 

@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 import { isVisibleProse, isVisibleText, lengthOf, tidyName } from "../form/text.rules.ts";
-import { complaint, isGiven, ruled, textField } from "../form/text-field.ts";
+import { fieldError, isGiven, ruled, textField } from "../form/text-field.ts";
 import { slugOf } from "../text/slug.rules.ts";
 import { Lang } from "../url/locale.schema.ts";
 import { DRAFT_LENGTHS, MOST_TAGS, SLUG, SLUG_MAXIMUM } from "./content.table.ts";
@@ -44,7 +44,7 @@ export const DraftForm = z.object({
   /** If empty, it is derived from the title. */
   slug: z._default(
     z
-      .string(complaint("article_slug_format"))
+      .string(fieldError("article_slug_format"))
       .check(
         ruled([
           "article_slug_format",
@@ -59,7 +59,7 @@ export const DraftForm = z.object({
   ]),
   /** HTML; made safe by the service. */
   content: z
-    .string(complaint("article_content_required"))
+    .string(fieldError("article_content_required"))
     .check(
       ruled(
         ["article_content_required", isShown],
@@ -70,9 +70,9 @@ export const DraftForm = z.object({
   image: z._default(
     z.nullable(
       z.object({
-        key: z.string(complaint("article_image_unknown")),
+        key: z.string(fieldError("article_image_unknown")),
         alt: z
-          .string(complaint("article_alt_required"))
+          .string(fieldError("article_alt_required"))
           .check(
             ruled(
               ["article_alt_required", (text) => isGiven(text.trim())],
@@ -84,8 +84,8 @@ export const DraftForm = z.object({
     null,
   ),
   categories: z
-    .array(Slug, complaint("article_category_required"))
-    .check(z.minLength(1, complaint("article_category_required"))),
+    .array(Slug, fieldError("article_category_required"))
+    .check(z.minLength(1, fieldError("article_category_required"))),
   /** Names as typed; unknown ones are new. */
   tags: z
     .array(
@@ -95,8 +95,8 @@ export const DraftForm = z.object({
           ruled(["article_tag_wrong", (text) => slugOf(text) !== ""], ["article_line_long", atMost("tag")]),
         ),
     )
-    .check(z.maxLength(MOST_TAGS, complaint("article_tags_many"))),
-  match_id: z._default(z.nullable(z.int(complaint("article_match_unknown"))), null),
+    .check(z.maxLength(MOST_TAGS, fieldError("article_tags_many"))),
+  match_id: z._default(z.nullable(z.int(fieldError("article_match_unknown"))), null),
   meta_title: optionalLine("meta_title"),
   meta_description: optionalLine("meta_description"),
   is_index_flag: z._default(z.boolean(), true),

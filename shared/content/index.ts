@@ -38,7 +38,7 @@ export {
   headWords,
   isOfObject,
   NO_HEAD_WORDS,
-  objectAsked,
+  objectMetaQuery,
   templatesOf,
 } from "./seo-template.rules.ts";
 export { isKeptOut, NO_SITE_HEAD, type SiteHead, siteHeadOf } from "./site-head.rules.ts";

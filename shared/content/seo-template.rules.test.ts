@@ -4,7 +4,7 @@ import {
   firstOf,
   headWords,
   NO_HEAD_WORDS,
-  objectAsked,
+  objectMetaQuery,
   templatesOf,
 } from "./seo-template.rules.ts";
 
@@ -66,14 +66,18 @@ describe("replacements of a screen's own texts", () => {
   });
 
   it("Screens have the content service's names", () => {
-    expect(objectAsked("league", "7", null)).toEqual({ type: "competition", object_id: 7, tab: "detail" });
-    expect(objectAsked("match", 7, "odds")).toEqual({ type: "match", object_id: 7, tab: "oddscomp" });
+    expect(objectMetaQuery("league", "7", null)).toEqual({
+      type: "competition",
+      object_id: 7,
+      tab: "detail",
+    });
+    expect(objectMetaQuery("match", 7, "odds")).toEqual({ type: "match", object_id: 7, tab: "oddscomp" });
     for (const [screen, id] of [
       ["match", "x"],
       ["match", 0],
       ["news", 7],
       ["team", undefined],
     ] as const)
-      expect(objectAsked(screen, id, null)).toBe(null);
+      expect(objectMetaQuery(screen, id, null)).toBe(null);
   });
 });

@@ -32,7 +32,7 @@ export const isOfObject = (screen: Screen): boolean => OBJECT_SCREENS[screen] !=
 const tabName = (tab: string | null): string => (tab === "odds" ? "oddscomp" : (tab ?? "detail"));
 
 /** Key of a screen's own titles and texts (`objects-meta`); null for screens that have none. */
-export function objectAsked(
+export function objectMetaQuery(
   screen: Screen,
   id: unknown,
   tab: string | null,
@@ -46,16 +46,16 @@ export function objectAsked(
 /** Configuration codes of a screen's template for one part of its head (domain-facts section 4); null where it has none. */
 function codeOf(
   screen: Screen,
-  part: "TITLE" | "DESCRIPTION" | "KEYWORD",
+  field: "TITLE" | "DESCRIPTION" | "KEYWORD",
   tab: string | null,
 ): string | null {
   // Texts of an entity are those of its first tab: the others would all have the same title.
-  if (screen === "match") return `MATCH_${part}_${tabName(tab).toUpperCase()}`;
+  if (screen === "match") return `MATCH_${field}_${tabName(tab).toUpperCase()}`;
   if (tab !== null) return null;
-  if (screen === "home") return part === "KEYWORD" ? null : `SEO_META_${part}`;
-  if (screen === "news") return `NEWS_${part}`;
+  if (screen === "home") return field === "KEYWORD" ? null : `SEO_META_${field}`;
+  if (screen === "news") return `NEWS_${field}`;
   const type = OBJECT_SCREENS[screen];
-  return type === undefined ? null : `${type.toUpperCase()}_${part}`;
+  return type === undefined ? null : `${type.toUpperCase()}_${field}`;
 }
 
 /**
@@ -69,8 +69,8 @@ export function templatesOf(
   locale: Locale,
 ): HeadWords {
   const suffix = locale === DEFAULT_LOCALE ? "" : `_${locale.toUpperCase()}`;
-  const textOf = (part: "TITLE" | "DESCRIPTION" | "KEYWORD"): string | null => {
-    const code = codeOf(screen, part, tab);
+  const textOf = (field: "TITLE" | "DESCRIPTION" | "KEYWORD"): string | null => {
+    const code = codeOf(screen, field, tab);
     const found = code === null ? undefined : configurations.find((row) => row.code === code + suffix);
     return found?.value ?? null;
   };
@@ -95,9 +95,9 @@ export const headWords = (
 });
 
 /** For each part of a head, the first one that is set; null where none is set at all. */
-export function firstOf(...told: readonly HeadWords[]): HeadWords | null {
-  const partOf = (part: keyof HeadWords) => told.find((words) => words[part] !== null)?.[part] ?? null;
-  const words = { title: partOf("title"), description: partOf("description"), keyword: partOf("keyword") };
+export function firstOf(...heads: readonly HeadWords[]): HeadWords | null {
+  const fieldOf = (field: keyof HeadWords) => heads.find((words) => words[field] !== null)?.[field] ?? null;
+  const words = { title: fieldOf("title"), description: fieldOf("description"), keyword: fieldOf("keyword") };
   return Object.values(words).every((text) => text === null) ? null : words;
 }
 

@@ -50,8 +50,8 @@ const oneLine = (value: string | undefined, most: number): string | null =>
 export function siteHeadOf(configurations: readonly Configuration[]): SiteHead {
   const values = new Map(configurations.map(({ code, value }) => [code, value]));
   const robots = Object.entries(ROBOTS).flatMap(([code, screens]) => {
-    const told = directivesIn(values.get(code) ?? "");
-    return told === null ? [] : screens.map((screen) => [screen, told]);
+    const directives = directivesIn(values.get(code) ?? "");
+    return directives === null ? [] : screens.map((screen) => [screen, directives]);
   });
   return {
     site_name: oneLine(values.get("SITE_NAME"), 70),

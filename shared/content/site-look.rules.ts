@@ -56,7 +56,7 @@ function pictureIn(value: string): string | null {
 /** `--ink: #112233; --line: light-dark(#fff, #000)`, as JSON or as CSS; null where a part of it is neither. */
 function variablesIn(value: string): string | null {
   const text = value.trim().replace(/^:root\s*\{([^{}]*)\}$/, "$1");
-  const declarations = text.split(";").filter((part) => part.trim() !== "");
+  const declarations = text.split(";").filter((property) => property.trim() !== "");
   const checked = declarations.map((declaration) => {
     const [name = "", ...rest] = declaration.split(":");
     const [key, colour] = [name.trim().replace(/^--/, ""), rest.join(":").trim()];

@@ -110,7 +110,7 @@ export function unfollow(list: FavouriteList, id: number, now: number): Favourit
 
 /** Merges two states of one entry: the later deletion, the later following, and the later details. */
 function mergedEntry(one: Favourite, other: Favourite): Favourite {
-  const later = compareTold(one, other) >= 0 ? one : other;
+  const later = compareDetails(one, other) >= 0 ? one : other;
   return {
     ...later,
     followed_at: Math.max(one.followed_at, other.followed_at),
@@ -122,7 +122,7 @@ const laterOf = (one: number | null, other: number | null): number | null =>
   one === null || other === null ? (one ?? other) : Math.max(one, other);
 
 /** A total order of details, so that merges give the same result in any order. */
-const compareTold = (one: Favourite, other: Favourite): number =>
+const compareDetails = (one: Favourite, other: Favourite): number =>
   one.expires_at - other.expires_at ||
   (one.match_time ?? -Infinity) - (other.match_time ?? -Infinity) ||
   compareText(one.name ?? "", other.name ?? "");
@@ -143,7 +143,7 @@ export function mergeFavourites(one: FavouriteList, other: FavouriteList): Favou
 const isSame = (one: Favourite, other: Favourite): boolean =>
   one.followed_at === other.followed_at &&
   one.removed_at === other.removed_at &&
-  compareTold(one, other) === 0;
+  compareDetails(one, other) === 0;
 
 /** Entries with changes that a list lacks: what is left to send to the owner of that list. */
 export function newsFor(known: FavouriteList, list: FavouriteList): FavouriteList {

@@ -8,7 +8,7 @@ import { tidyName } from "./text.rules.ts";
  */
 
 /** A complaint that the compiler knows. */
-export const complaint = (code: FieldError): FieldError => code;
+export const fieldError = (code: FieldError): FieldError => code;
 
 type Rule = readonly [code: FieldError, holds: (text: string) => boolean];
 
@@ -25,6 +25,6 @@ export const isGiven = (text: string): boolean => text !== "";
 /** A required text; rules apply to its stored form, which `tidy` makes: in one line with single blanks. */
 export const textField = (required: FieldError, rules: readonly Rule[] = [], tidy = tidyName) =>
   z.pipe(
-    z.string(complaint(required)),
+    z.string(fieldError(required)),
     z.pipe(z.transform(tidy), z.string().check(ruled([required, isGiven], ...rules))),
   );

@@ -18,9 +18,9 @@ it("A body within the limit is read whole, letters that are cut between two chun
 it("A compressed body that unpacks beyond the limit is not unpacked further", async () => {
   let unpacked = 0;
   const counted = new TransformStream<Uint8Array, Uint8Array>({
-    transform(part, controller) {
-      unpacked += part.byteLength;
-      controller.enqueue(part);
+    transform(chunk, controller) {
+      unpacked += chunk.byteLength;
+      controller.enqueue(chunk);
     },
   });
   let left = 200;

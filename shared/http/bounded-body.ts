@@ -27,7 +27,7 @@ export async function readBounded(
   const reader = body.getReader();
   const leave = () => void reader.cancel().catch(() => undefined);
   signal?.addEventListener("abort", leave);
-  const parts: Uint8Array[] = [];
+  const chunks: Uint8Array[] = [];
   let size = 0;
   try {
     for (;;) {
@@ -37,7 +37,7 @@ export async function readBounded(
       if (done || !value) break;
       size += value.byteLength;
       if (size > limitBytes) throw new BodyLimitError(limitBytes);
-      parts.push(value);
+      chunks.push(value);
     }
   } finally {
     // A signal that aborts once the request is over must find no listener: Workers cancel work that continues beyond
@@ -47,9 +47,9 @@ export async function readBounded(
   }
   const whole = new Uint8Array(size);
   let offset = 0;
-  for (const part of parts) {
-    whole.set(part, offset);
-    offset += part.byteLength;
+  for (const chunk of chunks) {
+    whole.set(chunk, offset);
+    offset += chunk.byteLength;
   }
   return whole;
 }

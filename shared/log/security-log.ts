@@ -24,7 +24,7 @@ export interface SecurityFacts {
 /** Writes a security event as a line of the log, unless there are too many of its kind. */
 export type SecurityLog = (event: SecurityEvent, facts: SecurityFacts) => void;
 
-interface Told {
+interface LoggedEvent {
   readonly atMs: number;
   readonly more: number;
 }
@@ -38,7 +38,7 @@ export function createSecurityLog(
   now: () => number,
   write: (fields: LogLine, level: "info" | "warn") => void = (fields, level) => logLine(level, fields),
 ): SecurityLog {
-  const told = new Map<string, Told>();
+  const recent = new Map<string, LoggedEvent>();
   let minute = { startedMs: 0, lines: 0, dropped: 0 };
 
   const hasRoom = (nowMs: number): boolean => {
@@ -59,15 +59,15 @@ export function createSecurityLog(
     const nowMs = now();
     const isRepeated = !isAlwaysLogged(event);
     const key = `${event}/${facts.caller}/${facts.user_id ?? ""}`;
-    const last = isRepeated ? told.get(key) : undefined;
+    const last = isRepeated ? recent.get(key) : undefined;
     if (last && nowMs - last.atMs < QUIET_MS) {
-      told.set(key, { ...last, more: last.more + 1 });
+      recent.set(key, { ...last, more: last.more + 1 });
       return;
     }
     if (isRepeated) {
-      told.delete(key);
-      told.set(key, { atMs: nowMs, more: 0 });
-      if (told.size > MAX_CALLERS) told.delete(told.keys().next().value ?? key);
+      recent.delete(key);
+      recent.set(key, { atMs: nowMs, more: 0 });
+      if (recent.size > MAX_CALLERS) recent.delete(recent.keys().next().value ?? key);
       if (!hasRoom(nowMs)) return;
     }
     // A log-in is every day's: operators are alerted by warnings.

@@ -70,8 +70,8 @@ function scoreField(kind: IncidentKind, minute: number | null): Exclude<keyof Si
 }
 
 /** `shown` after `by` more (or fewer) are listed, when `told` were listed before: its lead or lag is used up first. */
-function advance(shown: number, told: number, by: number): number {
-  const ahead = shown - told;
+function advance(shown: number, counted: number, by: number): number {
+  const ahead = shown - counted;
   if (ahead > 0 && by > 0) return shown + Math.max(0, by - ahead);
   if (ahead < 0 && by < 0) return shown + Math.min(0, by - ahead);
   return shown + by;
@@ -79,8 +79,8 @@ function advance(shown: number, told: number, by: number): number {
 
 /** The score after overtime contains regular time, so a goal of either moves it. */
 function overtimeAfter({ shown, listed }: SideTally, by: number): number {
-  const told = (shown.goals ?? listed.goals) + listed.overtime;
-  return advance(shown.overtime ?? told, told, by);
+  const counted = (shown.goals ?? listed.goals) + listed.overtime;
+  return advance(shown.overtime ?? counted, counted, by);
 }
 
 /** An incident of one side as the tally sees it; `by` is 1 when it is listed and -1 when it is taken back. */
@@ -141,10 +141,10 @@ export function eachSide(tally: Tally, change: (shown: SideScore, listed: Listed
 
 function sideWithStated(tally: SideTally, stated: StatedCounts): SideTally {
   const { shown, listed } = tally;
-  const said = Object.entries(stated).filter(([, count]) => count !== undefined);
+  const given = Object.entries(stated).filter(([, count]) => count !== undefined);
   const late = typeof stated.goals === "number" ? stated.goals - (shown.goals ?? 0) : 0;
   const overtime = shown.overtime === null ? null : overtimeAfter(tally, late);
-  return { shown: { ...shown, overtime, ...Object.fromEntries(said) }, listed };
+  return { shown: { ...shown, overtime, ...Object.fromEntries(given) }, listed };
 }
 
 /** The tally after the source stated counts: they overrule the sum of its incidents. */

@@ -277,22 +277,22 @@ const listed = (goal: TrueGoal, fields: Partial<ScoringIncident> = {}) =>
 
 const statement = fc.record({
   at: fc.integer({ min: 2, max: 170 }),
-  says: fc.constantFrom("goals", "overtime", "both"),
+  covers: fc.constantFrom("goals", "overtime", "both"),
 });
 
 /** The source's changes of status: it states the true score at the given times, whole or in part. */
 function truthfulChanges(
-  statements: readonly { at: number; says: string }[],
+  statements: readonly { at: number; covers: string }[],
   truthAt: (now: number) => ReturnType<typeof truth>,
 ): StatusChange[] {
-  const stated = statements.map(({ at, says }) => {
+  const stated = statements.map(({ at, covers }) => {
     const { home, away } = truthAt(at);
-    const part = ({ goals, overtime }: typeof home) => ({
-      ...(says === "overtime" ? {} : { goals }),
-      ...(says === "goals" || overtime === undefined ? {} : { overtime }),
+    const countsOf = ({ goals, overtime }: typeof home) => ({
+      ...(covers === "overtime" ? {} : { goals }),
+      ...(covers === "goals" || overtime === undefined ? {} : { overtime }),
     });
     const status = at >= OVERTIME_AT ? "overtime" : "second_half";
-    return change(at, status, { home: part(home), away: part(away) });
+    return change(at, status, { home: countsOf(home), away: countsOf(away) });
   });
   return [change(1, "second_half"), change(OVERTIME_AT, "overtime"), ...stated];
 }
@@ -303,8 +303,8 @@ describe("a source that states the true score now and then and lists its inciden
 
   it("The score never exceeds the true score, and ends with it", () => {
     fc.assert(
-      fc.property(goals, statements, (list, said) => {
-        const changes = truthfulChanges(said, (now) => truth(list, now));
+      fc.property(goals, statements, (list, reports) => {
+        const changes = truthfulChanges(reports, (now) => truth(list, now));
         const states = foldStates(
           changes,
           list.map((goal) => listed(goal)),
@@ -328,18 +328,18 @@ describe("a source that states the true score now and then and lists its inciden
     const fallen = fc.record({
       goal: trueGoal,
       back: fc.option(
-        fc.record({ after: fc.integer({ min: 1, max: 20 }), told: fc.integer({ min: 1, max: 40 }) }),
+        fc.record({ after: fc.integer({ min: 1, max: 20 }), reportedAt: fc.integer({ min: 1, max: 40 }) }),
       ),
     });
     fc.assert(
-      fc.property(fc.array(fallen, { maxLength: 8 }), statements, (list, said) => {
+      fc.property(fc.array(fallen, { maxLength: 8 }), statements, (list, reports) => {
         const standingAt = (now: number) =>
           list.flatMap(({ goal, back }) => (back && goal.at + back.after <= now ? [] : [goal]));
-        const changes = truthfulChanges(said, (now) => truth(standingAt(now), now));
+        const changes = truthfulChanges(reports, (now) => truth(standingAt(now), now));
         const incidents = list.map(({ goal, back }) => {
           const seen = goal.at + goal.listedAfter;
-          const told = back && Math.max(seen, goal.at + back.after) + back.told;
-          return listed(goal, { cancelled_at_ms: told });
+          const reportedAt = back && Math.max(seen, goal.at + back.after) + back.reportedAt;
+          return listed(goal, { cancelled_at_ms: reportedAt });
         });
         expect(finalState(changes, incidents).score).toMatchObject(truth(standingAt(999), 999));
       }),

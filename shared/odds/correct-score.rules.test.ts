@@ -95,13 +95,13 @@ describe("one company's prices", () => {
   );
 
   it("A whole book has a payback, and one without a price for the rest has none", () => {
-    const [whole, part] = scoreOffers(
+    const [whole, partial] = scoreOffers(
       [rowOf(1, fair), rowOf(2, { ...fair, other: null })],
       "current",
       moment,
     );
     expect(whole?.payback).toBeCloseTo(1, 12);
-    expect(part?.payback).toBeNull();
+    expect(partial?.payback).toBeNull();
   });
 
   it("A book has its likeliest score, and whether the price is available", () => {

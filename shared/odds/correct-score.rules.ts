@@ -52,7 +52,7 @@ export interface ScoreOffer {
 }
 
 type Score = QuoteOf<"correct_score">["scores"][number];
-interface Asked {
+interface CompanyQuote {
   readonly company_id: CompanyId;
   readonly quote: QuoteOf<"correct_score">;
 }
@@ -64,25 +64,25 @@ function wholeBook({ scores, other }: QuoteOf<"correct_score">): PriceList | nul
   return other === null || first === undefined ? null : [first, other, ...rest];
 }
 
-function bestOf(asked: readonly (readonly [CompanyId, number])[]): BestPrice | null {
-  if (asked.length === 0) return null;
-  const price = Math.max(...asked.map(([, each]) => each));
-  return { price, company_ids: asked.filter(([, each]) => each === price).map(([id]) => id) };
+function bestOf(offers: readonly (readonly [CompanyId, number])[]): BestPrice | null {
+  if (offers.length === 0) return null;
+  const price = Math.max(...offers.map(([, each]) => each));
+  return { price, company_ids: offers.filter(([, each]) => each === price).map(([id]) => id) };
 }
 
 /**
  * The highest price of each score. A company's `other` counts only where it lists every score that is listed: else it
  * pays for more than the others' does.
  */
-export function scoreGrid(asked: readonly Asked[]): ScoreGrid {
-  const prices = new Map<string, { score: Score; asked: [CompanyId, number][] }>();
-  for (const { company_id, quote } of asked)
+export function scoreGrid(offers: readonly CompanyQuote[]): ScoreGrid {
+  const prices = new Map<string, { score: Score; offers: [CompanyId, number][] }>();
+  for (const { company_id, quote } of offers)
     for (const score of quote.scores) {
-      const known = prices.get(scoreKey(score)) ?? { score, asked: [] };
-      known.asked.push([company_id, score.price]);
+      const known = prices.get(scoreKey(score)) ?? { score, offers: [] };
+      known.offers.push([company_id, score.price]);
       prices.set(scoreKey(score), known);
     }
-  const best = [...prices.values()].flatMap(({ score, asked: each }) => {
+  const best = [...prices.values()].flatMap(({ score, offers: each }) => {
     const found = bestOf(each);
     return found ? [{ ...score, ...found }] : [];
   });
@@ -95,7 +95,7 @@ export function scoreGrid(asked: readonly Asked[]): ScoreGrid {
     draw: scores.filter(({ home, away }) => home === away),
     away: scores.filter(({ home, away }) => home < away),
     other: bestOf(
-      asked.flatMap(({ company_id, quote }) =>
+      offers.flatMap(({ company_id, quote }) =>
         quote.other === null || quote.scores.length < prices.size ? [] : [[company_id, quote.other] as const],
       ),
     ),

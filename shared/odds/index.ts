@@ -10,7 +10,7 @@ export {
   type Phase,
   PRICE_PERIODS,
 } from "./market.table.ts";
-export { type Movement, marksOf, movementOf } from "./movement.rules.ts";
+export { directionsOf, type Movement, movementOf } from "./movement.rules.ts";
 export { type MovementName, movementCsv } from "./movement-csv.rules.ts";
 export { withPushed } from "./movement-push.rules.ts";
 export { stepsOf } from "./movement-steps.rules.ts";

@@ -2,12 +2,12 @@ import { parse } from "csv-parse/sync";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import {
+  directionsOf,
   MARKETS,
   type Market,
   type Movement,
   type MovementName,
   type MoveOf,
-  marksOf,
   movementCsv,
   movementOf,
   type Odds,
@@ -41,7 +41,7 @@ const story = movementOf("asian_handicap", [
 
 describe("directions of a history", () => {
   it("The direction is up or down against the price before, and none on the first, across a line and while suspended", () => {
-    expect(marksOf(story)).toEqual([
+    expect(directionsOf(story)).toEqual([
       [null, null],
       ["down", "up"],
       [null, null],
@@ -112,7 +112,7 @@ describe("correct scores", () => {
       [7, 8, null, 6, 9, 30],
       [8, null, 10, null, null, null],
     ]);
-    expect(marksOf(scores)[0]).toEqual(["down", null, null, null, null, null]);
+    expect(directionsOf(scores)[0]).toEqual(["down", null, null, null, null, null]);
   });
 
   it("Correct scores have no probabilities where the list is not whole", () => {
@@ -254,7 +254,7 @@ describe("chart, table, CSV and call", () => {
       fc.property(anyHistory, ({ market, moves }) => {
         const movement = movementOf(market, moves);
         expect(movement.entries.map(({ at }) => at)).toEqual(moves.map(({ at }) => at));
-        expect(marksOf(movement)).toHaveLength(moves.length);
+        expect(directionsOf(movement)).toHaveLength(moves.length);
         for (const [place, points] of stepsOf(movement, "off").entries()) {
           expect(points.map(({ entry }) => entry)).toEqual(movement.entries.toReversed());
           expect(points.map(({ value }) => value).reverse()).toEqual(
@@ -288,13 +288,13 @@ describe("chart, table, CSV and call", () => {
     fc.assert(
       fc.property(fc.array(anyMove("over_under"), { maxLength: 30 }), (moves) => {
         const movement = movementOf("over_under", moves);
-        const marks = marksOf(movement);
+        const directions = directionsOf(movement);
         movement.entries.forEach((entry, index) => {
           const open = movement.entries.slice(index + 1).find(({ suspended }) => !suspended);
-          const mark = marks[index]?.[0] ?? null;
-          if (mark === "up") expect(entry.prices[0]).toBeGreaterThan(Number(open?.prices[0]));
-          if (mark === "down") expect(entry.prices[0]).toBeLessThan(Number(open?.prices[0]));
-          if (mark !== null) expect(entry.line).toBe(open?.line);
+          const direction = directions[index]?.[0] ?? null;
+          if (direction === "up") expect(entry.prices[0]).toBeGreaterThan(Number(open?.prices[0]));
+          if (direction === "down") expect(entry.prices[0]).toBeLessThan(Number(open?.prices[0]));
+          if (direction !== null) expect(entry.line).toBe(open?.line);
         });
       }),
     );

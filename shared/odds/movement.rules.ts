@@ -80,23 +80,23 @@ export function movementOf<M extends Market>(market: M, moves: readonly MoveOf<M
 }
 
 /** Whether a price went up or down against the open price before it. */
-export type PriceMark = "up" | "down";
+export type PriceDirection = "up" | "down";
 
 /**
  * The direction of every price, entry by entry: none for the first, for an unchanged one, across a change of line, and
  * for a suspended one, which is no price. After a suspension a price compares with the last available one.
  */
-export function marksOf({ entries, outcomes }: Movement): (PriceMark | null)[][] {
+export function directionsOf({ entries, outcomes }: Movement): (PriceDirection | null)[][] {
   let before: PriceEntry | null = null;
-  const marks: (PriceMark | null)[][] = [];
+  const directions: (PriceDirection | null)[][] = [];
   for (const entry of entries.toReversed()) {
-    marks.push(outcomes.map((_, place) => markOf(entry, before, place)));
+    directions.push(outcomes.map((_, place) => directionOf(entry, before, place)));
     if (!entry.suspended) before = entry;
   }
-  return marks.reverse();
+  return directions.reverse();
 }
 
-function markOf(entry: PriceEntry, before: PriceEntry | null, place: number): PriceMark | null {
+function directionOf(entry: PriceEntry, before: PriceEntry | null, place: number): PriceDirection | null {
   const [now, then] = [entry.prices[place] ?? null, before?.prices[place] ?? null];
   if (!before || entry.suspended || entry.line !== before.line || now === null || then === null) return null;
   if (now === then) return null;

@@ -20,7 +20,7 @@ const GOALS = Array.from({ length: 11 }, (_, goals) => goals);
 function profitOfHalves(count: number, line: number): number {
   const isQuarter = !Number.isInteger(line * 2);
   const halves = isQuarter ? [line - 0.25, line + 0.25] : [line, line];
-  return halves.map((half) => Math.sign(count - half) / 2).reduce((sum, part) => sum + part, 0);
+  return halves.map((half) => Math.sign(count - half) / 2).reduce((sum, fraction) => sum + fraction, 0);
 }
 
 const profitAtEvens = (outcome: BetOutcome): number => profitOf(outcome, 2);

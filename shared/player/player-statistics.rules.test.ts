@@ -55,8 +55,8 @@ describe("seasonStats", () => {
   const listed = statisticsOfIncidents(HIM, [scored], { cards: false, assists: false });
 
   it("A statistic has its number of matches where not all of them have it", () => {
-    const told = aMatch({ goals: 1, penalty_goals: 0, assists: 2, shots: 4, rating: 7 });
-    const season = seasonStats([told, listed, listed]);
+    const reported = aMatch({ goals: 1, penalty_goals: 0, assists: 2, shots: 4, rating: 7 });
+    const season = seasonStats([reported, listed, listed]);
     expect(season).toMatchObject({
       matches: 3,
       goals: 3,
@@ -69,7 +69,7 @@ describe("seasonStats", () => {
     expect(season.counted).toEqual({
       ...{ assists: 1, shots: 1, rating: 1, appearances: 1, starts: 1, minutes_played: 1 },
     });
-    expect(seasonStats([told]).counted).toEqual({});
+    expect(seasonStats([reported]).counted).toEqual({});
   });
 
   it("Appearances and minutes are unknown without a line-up", () => {

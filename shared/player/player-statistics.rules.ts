@@ -46,16 +46,16 @@ export function statisticsOfIncidents(
 ): PlayerStatistics {
   const own = incidents.filter((incident) => incident.player_id === playerId);
   const count = (kind: IncidentKind) => own.filter((incident) => incident.kind === kind).length;
-  const told = (isCovered: boolean, found: number) => (isCovered || found > 0 ? found : null);
+  const known = (isCovered: boolean, found: number) => (isCovered || found > 0 ? found : null);
   const assisted = incidents.filter((row) => row.other_player_id === playerId && isOwnDoing(row)).length;
   return {
     ...noCounts,
     goals: own.filter(isOwnDoing).length,
     penalty_goals: count("penalty_goal"),
-    assists: told(covered.assists, assisted),
-    yellow_cards: told(covered.cards, count("yellow_card")),
-    second_yellow_cards: told(covered.cards, count("second_yellow")),
-    red_cards: told(covered.cards, count("red_card")),
+    assists: known(covered.assists, assisted),
+    yellow_cards: known(covered.cards, count("yellow_card")),
+    second_yellow_cards: known(covered.cards, count("second_yellow")),
+    red_cards: known(covered.cards, count("red_card")),
     starter: null,
     minutes_played: null,
     rating: null,
@@ -87,7 +87,7 @@ const isOwnMatch = (match: PlayerStatistics): boolean =>
   match.starter === null || hasPlayed(match) || didSomething(match);
 
 /** Whether a match has the statistics of a total. */
-const isTold = (match: PlayerStatistics, total: PlayerTotal): boolean =>
+const hasStatistic = (match: PlayerStatistics, total: PlayerTotal): boolean =>
   (total === "appearances" || total === "starts" ? match.starter : match[total]) !== null;
 
 /**
@@ -96,9 +96,9 @@ const isTold = (match: PlayerStatistics, total: PlayerTotal): boolean =>
  */
 export function seasonStats(all: readonly PlayerStatistics[]): PlayerSeasonStats {
   const own = all.filter(isOwnMatch);
-  const told = own.length > 0 ? own : all;
-  const matches = inPairs(told, PAIRS);
-  const inLineups = told.filter(({ starter }) => starter !== null);
+  const known = own.length > 0 ? own : all;
+  const matches = inPairs(known, PAIRS);
+  const inLineups = known.filter(({ starter }) => starter !== null);
   const covered = (count: number) => (inLineups.length > 0 ? count : null);
   const totals = {
     ...recordOf(PLAYER_COUNTS, (count) => sumOf(matches.map((match) => match[count]))),
@@ -107,7 +107,7 @@ export function seasonStats(all: readonly PlayerStatistics[]): PlayerSeasonStats
     minutes_played: sumOf(matches.map(({ minutes_played }) => minutes_played)),
     rating: meanRating(matches.map(({ rating }) => rating)),
   };
-  const numberOf = (total: PlayerTotal) => matches.filter((match) => isTold(match, total)).length;
+  const numberOf = (total: PlayerTotal) => matches.filter((match) => hasStatistic(match, total)).length;
   return {
     ...totals,
     matches: own.length,

@@ -1,5 +1,5 @@
 export type { MatchNotice, NameByLocale, Notice, NoticeIncident, TipNotice } from "./notice.ts";
-export { toldKinds } from "./push.rules.ts";
+export { allowedKinds } from "./push.rules.ts";
 export { PushEndpoint, PushForm, PushPreferences } from "./push.schema.ts";
 export {
   type MatchKind,

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { toldKinds } from "./push.rules.ts";
+import { allowedKinds } from "./push.rules.ts";
 import { PUSH_KINDS } from "./push.table.ts";
 
 describe("allowed notifications", () => {
@@ -16,12 +16,12 @@ describe("allowed notifications", () => {
       ["goal", "red_card", "kick_off", "full_time"],
     ],
     ["only kick-offs under both", { scores_hidden: true, no_betting: true }, ["kick_off"]],
-  ])("The allowed notifications are %s", (_what, limits, told) => {
-    expect(toldKinds(PUSH_KINDS, limits)).toEqual(told);
+  ])("The allowed notifications are %s", (_what, limits, allowed) => {
+    expect(allowedKinds(PUSH_KINDS, limits)).toEqual(allowed);
   });
 
   it("The allowed notifications are never more than the wanted ones", () => {
-    expect(toldKinds(["tip"], { scores_hidden: false, no_betting: false })).toEqual(["tip"]);
-    expect(toldKinds([], { scores_hidden: false, no_betting: false })).toEqual([]);
+    expect(allowedKinds(["tip"], { scores_hidden: false, no_betting: false })).toEqual(["tip"]);
+    expect(allowedKinds([], { scores_hidden: false, no_betting: false })).toEqual([]);
   });
 });

@@ -10,7 +10,7 @@ export interface PushLimits {
  * Filters the notifications that a reader wants by those allowed: no results where the reader hides them, no tips
  * without betting.
  */
-export const toldKinds = (
+export const allowedKinds = (
   kinds: readonly PushKind[],
   { scores_hidden, no_betting }: PushLimits,
 ): readonly PushKind[] =>

@@ -53,7 +53,7 @@ export async function signRequest(
 }
 
 /** The parts of a header that has the right form and a time within the tolerance; null for any other. */
-function partsOf(header: string | null, nowMs: number) {
+function parseHeader(header: string | null, nowMs: number) {
   const [, time, nonce, bodyHash, signature] =
     /^t=(\d{10,16}),n=([\w-]{8,64}),b=([0-9a-f]{64}),s=([0-9a-f]{64})$/.exec(header ?? "") ?? [];
   if (!time || !nonce || !bodyHash || !signature) return null;
@@ -64,7 +64,7 @@ function partsOf(header: string | null, nowMs: number) {
 
 /** Whether a header looks like a signature of now; a service without the secret refuses any other unread. */
 export const isSignatureForm = (header: string | null, nowMs: number): boolean =>
-  partsOf(header, nowMs) !== null;
+  parseHeader(header, nowMs) !== null;
 
 /**
  * Checks a signature header before the body is read. Null when header, secret, time, method or path do not fit. The
@@ -76,10 +76,10 @@ export async function verifySignatureHeader(
   header: string | null,
   nowMs: number,
 ): Promise<VerifiedHeader | null> {
-  const parts = partsOf(header, nowMs);
-  if (!parts) return null;
-  const { time, nonce, bodyHash } = parts;
-  const signature = Uint8Array.from(parts.signature.match(/../g) ?? [], (pair) => Number.parseInt(pair, 16));
+  const fields = parseHeader(header, nowMs);
+  if (!fields) return null;
+  const { time, nonce, bodyHash } = fields;
+  const signature = Uint8Array.from(fields.signature.match(/../g) ?? [], (pair) => Number.parseInt(pair, 16));
   const text = signedText(head, time, nonce, bodyHash);
   const fits = await crypto.subtle.verify("HMAC", await hmacKey(secret), signature, text);
   return fits ? { nonce, bodyHash } : null;

@@ -65,17 +65,17 @@ export async function verifyTicket(
   match_id: number,
   nowMs: number,
 ): Promise<Writer | null> {
-  const parts = ticket.length <= MAX_LENGTH ? /^([\w-]+)\.([\w-]{43})$/.exec(ticket) : null;
-  if (!parts?.[1] || !parts[2]) return null;
+  const fields = ticket.length <= MAX_LENGTH ? /^([\w-]+)\.([\w-]{43})$/.exec(ticket) : null;
+  if (!fields?.[1] || !fields[2]) return null;
   // Several texts can stand for the same bytes: only the one that was written is the ticket.
-  const signature = fromBase64Url(parts[2]);
-  if (toBase64Url(signature) !== parts[2]) return null;
+  const signature = fromBase64Url(fields[2]);
+  if (toBase64Url(signature) !== fields[2]) return null;
   const fits = await crypto.subtle.verify(
     "HMAC",
     await hmacKey(secret),
     signature,
-    encoder.encode(LABEL + parts[1]),
+    encoder.encode(LABEL + fields[1]),
   );
-  const facts = fits ? readFacts(parts[1]) : null;
+  const facts = fits ? readFacts(fields[1]) : null;
   return facts && facts.match_id === match_id && facts.expires_at_ms > nowMs ? facts.writer : null;
 }

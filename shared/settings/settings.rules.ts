@@ -11,7 +11,7 @@ import {
   DEVICE_SETTINGS,
   GOAL_SOUNDS,
   LINE_FORMATS,
-  LIST_MARKS,
+  LIST_COLUMNS,
   LIST_SORTS,
   MARGIN_FREE,
   MOTIONS,
@@ -56,7 +56,7 @@ const checks: Checks = {
   time_zone: (value): value is string =>
     value === AUTO_ZONE || value === SITE_ZONE || (typeof value === "string" && isZone(value)),
   list_sort: oneOf(LIST_SORTS),
-  list_marks: listOf(oneOf(LIST_MARKS)),
+  list_marks: listOf(oneOf(LIST_COLUMNS)),
   alert_scope: oneOf(ALERT_SCOPES),
   sound_home: isGoalSound,
   sound_away: isGoalSound,

@@ -32,7 +32,7 @@ export interface Settings {
   time_zone: string;
   list_sort: ListSort;
   /** Columns of rows in match lists beside names, minute and score. */
-  list_marks: readonly ListMark[];
+  list_marks: readonly ListColumn[];
   /** Goals and red cards with sound and pop-up: of followed matches, teams and leagues, or all. */
   alert_scope: AlertScope;
   /** Number of a goal sound (web/platform/sounds), 0 for none. */
@@ -60,8 +60,8 @@ export const SITE_ZONE = "site";
 export const LIST_SORTS = ["league", "time"] as const;
 export type ListSort = (typeof LIST_SORTS)[number];
 /** Columns that a row may show beside names and score. */
-export const LIST_MARKS = ["rank", "red", "yellow", "half", "corners"] as const;
-export type ListMark = (typeof LIST_MARKS)[number];
+export const LIST_COLUMNS = ["rank", "red", "yellow", "half", "corners"] as const;
+export type ListColumn = (typeof LIST_COLUMNS)[number];
 /** Matches with announcements: the followed ones or all. */
 export const ALERT_SCOPES = ["favourites", "all"] as const;
 export type AlertScope = (typeof ALERT_SCOPES)[number];
@@ -101,7 +101,7 @@ export const DEFAULT_SETTINGS: Settings = {
   analysis_hidden: [],
   time_zone: SITE_ZONE,
   list_sort: "league",
-  list_marks: LIST_MARKS,
+  list_marks: LIST_COLUMNS,
   alert_scope: "favourites",
   sound_home: 1,
   sound_away: 2,

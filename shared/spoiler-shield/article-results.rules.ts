@@ -9,26 +9,26 @@ import { NEWS_OF_RESULT_SECONDS } from "./shield.rules.ts";
  * Fields of an article that reveal results. Every row has all of them (`Post`), but responses come here past their
  * schemas: only fields that {@link isPostRow} has checked are trusted, and a missing field hides more, not less.
  */
-type Told = Pick<Post, "published_at"> & {
+type ArticleFields = Pick<Post, "published_at"> & {
   readonly [Key in "match_id" | "match" | "updated_at"]?: unknown;
 };
 
 /** A row of an article, in any list. */
-export const isPostRow = (value: unknown): value is Readonly<Record<string, unknown>> & Told =>
+export const isPostRow = (value: unknown): value is Readonly<Record<string, unknown>> & ArticleFields =>
   isRecord(value) &&
   value.type === "post" &&
   Number.isSafeInteger(value.published_at) &&
   typeof value.title === "string";
 
 /** Time of an article's current text, seconds UTC: it is stored before publication, and may be rewritten after. */
-const writtenAt = ({ published_at, updated_at }: Told): number =>
+const writtenAt = ({ published_at, updated_at }: ArticleFields): number =>
   typeof updated_at === "number" ? Math.max(published_at, updated_at) : published_at;
 
 /**
  * Whether an article may reveal a result that is news, except of the match `but`. One that was written before its match
  * does not. One without a single match may be about any: it counts for as long as a result is news.
  */
-export function tellsNews(article: Told, nowMs: number, but: number | null): boolean {
+export function revealsNews(article: ArticleFields, nowMs: number, but: number | null): boolean {
   const { match_id, match } = article;
   if (but !== null && match_id === but) return false;
   if (isRecord(match) && typeof match.match_time === "number") {
@@ -45,15 +45,17 @@ const NAMES = ["previous", "next"];
  * A response without the revealing articles, as rows of lists or as names beside another. The article of the response
  * itself (`post`) is left in: its request is refused.
  */
-export function withoutArticles(value: unknown, tells: (post: Told) => boolean): unknown {
+export function withoutArticles(value: unknown, reveals: (post: ArticleFields) => boolean): unknown {
   if (Array.isArray(value)) {
-    return value.filter((one) => !isPostRow(one) || !tells(one)).map((one) => withoutArticles(one, tells));
+    return value
+      .filter((one) => !isPostRow(one) || !reveals(one))
+      .map((one) => withoutArticles(one, reveals));
   }
   if (!isRecord(value)) return value;
   const isDetail = isPostRow(value);
   return Object.fromEntries(
-    Object.entries(value).map(([key, part]) =>
-      isDetail && NAMES.includes(key) ? [key, null] : [key, withoutArticles(part, tells)],
+    Object.entries(value).map(([key, field]) =>
+      isDetail && NAMES.includes(key) ? [key, null] : [key, withoutArticles(field, reveals)],
     ),
   );
 }

@@ -26,26 +26,26 @@ export const lacksResult = ({ status, score }: Played): boolean =>
   (statusTable[status].live || statusTable[status].final) && boardScore(score).home === null;
 
 /** Fields of a match row that reveal its result. */
-interface Telling {
+interface RevealingMatch {
   readonly score: Readonly<Record<"home" | "away", object>>;
   readonly winner?: unknown;
   readonly score_changed_at?: unknown;
 }
 
-const withoutFigures = <Figures extends object>(figures: Figures): Figures =>
-  Object.fromEntries(Object.keys(figures).map((key) => [key, null])) as Figures;
+const withoutNumbers = <Numbers extends object>(numbers: Numbers): Numbers =>
+  Object.fromEntries(Object.keys(numbers).map((key) => [key, null])) as Numbers;
 
 /** A team without its place in the table, which was counted with the results that are hidden. */
 const withoutRank = (team: unknown): unknown =>
   isRecord(team) && "rank" in team ? { ...team, rank: null } : team;
 
 /** A match without its result and state. */
-export function maskMatch<Row extends Telling>(match: Row): Row {
+export function maskMatch<Row extends RevealingMatch>(match: Row): Row {
   return {
     ...match,
     ...("home" in match ? { home: withoutRank(match.home) } : {}),
     ...("away" in match ? { away: withoutRank(match.away) } : {}),
-    score: { ...match.score, home: withoutFigures(match.score.home), away: withoutFigures(match.score.away) },
+    score: { ...match.score, home: withoutNumbers(match.score.home), away: withoutNumbers(match.score.away) },
     ...("winner" in match ? { winner: null } : {}),
     ...("score_changed_at" in match ? { score_changed_at: null } : {}),
   };
@@ -54,7 +54,9 @@ export function maskMatch<Row extends Telling>(match: Row): Row {
 type Json = Readonly<Record<string, unknown>>;
 
 /** A row of a match, in any list. */
-export const isMatchRow = (value: unknown): value is Json & Telling & { readonly match_time: number } =>
+export const isMatchRow = (
+  value: unknown,
+): value is Json & RevealingMatch & { readonly match_time: number } =>
   isRecord(value) &&
   Number.isSafeInteger(value.match_time) &&
   isRecord(value.score) &&
@@ -77,10 +79,10 @@ function maskBeside(value: Json): Json {
  * Fields that reveal results anywhere: in-play prices follow the score, sums of goals and experts' records many
  * matches.
  */
-const TELLING_KEYS = ["inplay", "goal_distribution", "record"];
+const REVEALING_KEYS = ["inplay", "goal_distribution", "record"];
 
 /** Fields beside a match that cannot be removed from its row alone: the whole row is removed. */
-const tellsBeside = (value: Json): boolean =>
+const revealsBeside = (value: Json): boolean =>
   isRecord(value.stats) || isRecord(value.lineup) || "from" in value;
 
 /**
@@ -93,19 +95,19 @@ export function maskResults(
   hides: (match: Json & { match_time: number }) => boolean,
 ): unknown {
   if (Array.isArray(value)) {
-    const kept = value.filter((one) => !isTellingRow(one, hides));
+    const kept = value.filter((one) => !isRevealingRow(one, hides));
     return kept.map((one) => maskResults(one, hides));
   }
   if (!isRecord(value)) return value;
   if (isMatchRow(value)) return hides(value) ? maskMatch(value) : value;
   const own = isMatchRow(value.match) && hides(value.match) ? maskBeside(value) : value;
   return Object.fromEntries(
-    Object.entries(own).map(([key, part]) => {
-      if (TELLING_KEYS.includes(key) || isTellingRow(part, hides)) return [key, null];
-      return [key, maskResults(part, hides)];
+    Object.entries(own).map(([key, field]) => {
+      if (REVEALING_KEYS.includes(key) || isRevealingRow(field, hides)) return [key, null];
+      return [key, maskResults(field, hides)];
     }),
   );
 }
 
-const isTellingRow = (value: unknown, hides: (match: Json & { match_time: number }) => boolean): boolean =>
-  isRecord(value) && isMatchRow(value.match) && hides(value.match) && tellsBeside(value);
+const isRevealingRow = (value: unknown, hides: (match: Json & { match_time: number }) => boolean): boolean =>
+  isRecord(value) && isMatchRow(value.match) && hides(value.match) && revealsBeside(value);

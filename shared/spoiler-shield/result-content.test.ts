@@ -18,12 +18,12 @@ import { TeamSeasonStats } from "../team/index.ts";
 import { resultContentOf } from "./result-content.table.ts";
 
 /** Schemas that reveal how a match went, or how many have gone. */
-const TELLING = new Set<unknown>([
+const REVEALING = new Set<unknown>([
   ...[BestEleven, CommentaryLine, Highlight, Incident, Lineup, SideLineup, MatchCorners, MatchStat],
   ...[PlayerMatchStats, Scorer, StandingsTable, TeamSeasonStats, ChatMessage],
 ]);
 /** Words for statistics that matches add to, in any schema. */
-const TELLING_KEYS = new Set([
+const REVEALING_KEYS = new Set([
   ...["goals", "goals_for", "goals_against", "goal_difference", "goal_times", "scored", "conceded", "points"],
   ...["played", "won", "drawn", "lost", "won_percent", "win_percent", "form", "clean_sheets", "half_full"],
   ...["assists", "appearances", "starts", "minutes_played", "rating", "red", "yellow", "corners"],
@@ -38,29 +38,29 @@ const MASKED_BESIDE = new Set(["incidents", "stats", "commentary", "result", "li
 type Def = { readonly shape?: Record<string, z.ZodMiniType>; readonly [key: string]: unknown };
 
 /** Parts of a schema that is no object. */
-const partsOf = (def: Def): z.ZodMiniType[] =>
+const childrenOf = (def: Def): z.ZodMiniType[] =>
   ["element", "innerType", "valueType", "out", "options", "items"].flatMap((name) => {
-    const part = def[name];
-    return (Array.isArray(part) ? part : part ? [part] : []) as z.ZodMiniType[];
+    const child = def[name];
+    return (Array.isArray(child) ? child : child ? [child] : []) as z.ZodMiniType[];
   });
 
 /** A list by this name is named after its content: rows that are checked themselves. */
 const isList = (schema: z.ZodMiniType): boolean => {
   const { type } = schema._zod.def;
-  return type === "array" || partsOf(schema._zod.def as unknown as Def).some(isList);
+  return type === "array" || childrenOf(schema._zod.def as unknown as Def).some(isList);
 };
 
 /** Paths to fields that reveal a result and are not beside their match, with which they would be masked. */
 function untold(schema: z.ZodMiniType, path: string): string[] {
   if (ROWS.has(schema)) return [];
-  if (TELLING.has(schema)) return [path];
+  if (REVEALING.has(schema)) return [path];
   const def = schema._zod.def as unknown as Def;
-  if (!def.shape) return partsOf(def).flatMap((part) => untold(part, path));
+  if (!def.shape) return childrenOf(def).flatMap((child) => untold(child, path));
   const isBeside = ROWS.has(def.shape.match);
-  return Object.entries(def.shape).flatMap(([key, part]) => {
+  return Object.entries(def.shape).flatMap(([key, child]) => {
     if (MASKED_KEYS.has(key) || (isBeside && MASKED_BESIDE.has(key))) return [];
-    if (TELLING_KEYS.has(key) && !isList(part)) return [`${path}.${key}`];
-    return untold(part, `${path}.${key}`);
+    if (REVEALING_KEYS.has(key) && !isList(child)) return [`${path}.${key}`];
+    return untold(child, `${path}.${key}`);
   });
 }
 

@@ -81,13 +81,13 @@ describe("a shield", () => {
   });
 
   it("A shield is lifted for all calls of a page, or for calls about one match", () => {
-    const asked = (revealed: Revealed, query = {}) =>
+    const queryOf = (revealed: Revealed, query = {}) =>
       shieldedQuery({ scores: "hidden", delay_s: 0, revealed }, query);
-    expect(asked("all")).toEqual({});
-    expect([asked(7), asked(7, { match_id: 8 }), asked(7, { season_id: 7 })]).toEqual(
+    expect(queryOf("all")).toEqual({});
+    expect([queryOf(7), queryOf(7, { match_id: 8 }), queryOf(7, { season_id: 7 })]).toEqual(
       Array(3).fill({ scores: "hidden" }),
     );
-    expect(asked(7, { match_id: 7 })).toEqual({ scores: "match" });
+    expect(queryOf(7, { match_id: 7 })).toEqual({ scores: "match" });
   });
 });
 

@@ -35,10 +35,11 @@ describe("figures in pairs", () => {
     fc.assert(
       fc.property(fc.array(fc.record({ passes: count, accurate: count, other: count })), (matches) => {
         const paired = inPairs(matches, PAIRS);
-        const isTold = (figure: "passes" | "accurate") => paired.some((match) => match[figure] !== null);
+        const hasAny = (statistic: "passes" | "accurate") =>
+          paired.some((match) => match[statistic] !== null);
         paired.forEach(({ passes, accurate, other }, at) => {
           expect(other).toBe(matches[at]?.other);
-          if (isTold("passes") && isTold("accurate")) expect(passes === null).toBe(accurate === null);
+          if (hasAny("passes") && hasAny("accurate")) expect(passes === null).toBe(accurate === null);
           if (passes !== null && accurate !== null) expect(accurate).toBeLessThanOrEqual(passes);
         });
       }),

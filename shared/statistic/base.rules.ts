@@ -11,47 +11,47 @@ export interface StatisticBase {
 }
 
 /** Number of matches behind one statistic. */
-export const matchesOf = ({ matches, counted }: StatisticBase, figure: string): number =>
-  (Object.hasOwn(counted, figure) ? counted[figure] : undefined) ?? matches;
+export const matchesOf = ({ matches, counted }: StatisticBase, statistic: string): number =>
+  (Object.hasOwn(counted, statistic) ? counted[statistic] : undefined) ?? matches;
 
 /**
  * The number of matches behind all of some statistics; null where the numbers differ. Totals may stand side by side
  * without it only with the same number.
  */
-export function sameBase(bases: readonly StatisticBase[], figures: readonly string[]): number | null {
-  const numbers = new Set(bases.flatMap((base) => figures.map((figure) => matchesOf(base, figure))));
+export function sameBase(bases: readonly StatisticBase[], statistics: readonly string[]): number | null {
+  const numbers = new Set(bases.flatMap((base) => statistics.map((statistic) => matchesOf(base, statistic))));
   const [number] = numbers;
   return numbers.size === 1 && number !== undefined ? number : null;
 }
 
 /** The number of matches shown beside a statistic: none beside one of all matches. */
-export function countBeside(base: StatisticBase, figure: string): number | null {
-  const count = matchesOf(base, figure);
+export function countBeside(base: StatisticBase, statistic: string): number | null {
+  const count = matchesOf(base, statistic);
   return count < base.matches ? count : null;
 }
 
 /** The number shown once above statistics that share it, where it is not all matches of each. */
-export function countAbove(bases: readonly StatisticBase[], figures: readonly string[]): number | null {
-  const count = sameBase(bases, figures);
+export function countAbove(bases: readonly StatisticBase[], statistics: readonly string[]): number | null {
+  const count = sameBase(bases, statistics);
   return count !== null && bases.some(({ matches }) => count < matches) ? count : null;
 }
 
 /** A statistic and its part: passes, and accurate ones of them. */
 export type Pair<Key extends string> = readonly [whole: Key, part: Key];
 
-type Figures<Key extends string> = Readonly<Partial<Record<Key, number | null>>>;
+type Statistics<Key extends string> = Readonly<Partial<Record<Key, number | null>>>;
 
 const isKnown = (value: number | null | undefined): boolean => (value ?? null) !== null;
 
 /** Which statistic of a pair a match must leave out, given which of the pair the other matches have. */
-function leftOut<Key extends string>([whole, part]: Pair<Key>, matches: readonly Figures<Key>[]) {
-  const hasBoth = (match: Figures<Key>) => isKnown(match[whole]) && isKnown(match[part]);
+function leftOut<Key extends string>([whole, part]: Pair<Key>, matches: readonly Statistics<Key>[]) {
+  const hasBoth = (match: Statistics<Key>) => isKnown(match[whole]) && isKnown(match[part]);
   if (matches.some(hasBoth)) {
-    return (match: Figures<Key>): readonly Key[] =>
+    return (match: Statistics<Key>): readonly Key[] =>
       hasBoth(match) && (match[part] ?? 0) <= (match[whole] ?? 0) ? [] : [whole, part];
   }
-  const isWholeTold = matches.some((match) => isKnown(match[whole]));
-  return (): readonly Key[] => (isWholeTold ? [part] : []);
+  const hasWhole = matches.some((match) => isKnown(match[whole]));
+  return (): readonly Key[] => (hasWhole ? [part] : []);
 }
 
 /**
@@ -59,7 +59,7 @@ function leftOut<Key extends string>([whole, part]: Pair<Key>, matches: readonly
  * exceeds the sum of the wholes. Once one match has both, matches with one alone count for neither, and a match whose
  * part exceeds its whole never counts. Where none has both, the whole is used alone, or else the part.
  */
-export function inPairs<Key extends string, Match extends Figures<Key>>(
+export function inPairs<Key extends string, Match extends Statistics<Key>>(
   matches: readonly Match[],
   pairs: readonly Pair<Key>[],
 ): Match[] {

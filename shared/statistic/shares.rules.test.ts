@@ -14,8 +14,8 @@ describe("sharesOf", () => {
     [[0, 7], 2, [0, 100]],
     [[0, 0], 0, [0, 0]],
     [[0.1, 0.2, 0.7], 0, [10, 20, 70]],
-  ] as const)("Shares divide 100 among %j with %i decimals into %j", (parts, decimals, shares) => {
-    expect(sharesOf(parts, decimals)).toEqual(shares);
+  ] as const)("Shares divide 100 among %j with %i decimals into %j", (amounts, decimals, shares) => {
+    expect(sharesOf(amounts, decimals)).toEqual(shares);
   });
 
   it("Shares divide another whole too: double chance probabilities are shares of 200", () => {
@@ -23,22 +23,25 @@ describe("sharesOf", () => {
   });
 
   it("Shares add up to the whole, each within a step of its part, and a larger part never has the smaller share", () => {
-    const part = fc.oneof(fc.integer({ min: 0, max: 1_000_000 }), fc.double({ min: 0, max: 1, noNaN: true }));
+    const amount = fc.oneof(
+      fc.integer({ min: 0, max: 1_000_000 }),
+      fc.double({ min: 0, max: 1, noNaN: true }),
+    );
     fc.assert(
       fc.property(
-        fc.array(part, { minLength: 1, maxLength: 40 }),
+        fc.array(amount, { minLength: 1, maxLength: 40 }),
         fc.integer({ min: 0, max: 2 }),
-        (parts, decimals) => {
-          const all = sum(parts);
+        (amounts, decimals) => {
+          const all = sum(amounts);
           fc.pre(all > 1e-6);
-          const shares = sharesOf(parts, decimals);
+          const shares = sharesOf(amounts, decimals);
           const step = 10 ** -decimals;
           expect(Math.round(sum(shares) / step)).toBe(Math.round(100 / step));
           for (const [place, share] of shares.entries()) {
-            expect(Math.abs(share - (100 * (parts[place] ?? 0)) / all)).toBeLessThan(step + 1e-6);
+            expect(Math.abs(share - (100 * (amounts[place] ?? 0)) / all)).toBeLessThan(step + 1e-6);
             expect(String(share).length).toBeLessThanOrEqual(6);
           }
-          const ascending = parts.map((size, place) => ({ size, share: shares[place] ?? 0 }));
+          const ascending = amounts.map((size, place) => ({ size, share: shares[place] ?? 0 }));
           ascending.sort((a, b) => a.size - b.size || a.share - b.share);
           for (const [place, { size, share }] of ascending.entries()) {
             const before = ascending[place - 1];

@@ -9,15 +9,15 @@ import { mapEach, type OneForEach } from "./map-each.rules.ts";
  * @param decimals decimals of a share.
  * @param whole the sum of the shares: 100 for percent.
  */
-export function sharesOf<const Parts extends readonly number[]>(
-  parts: Parts,
+export function sharesOf<const Amounts extends readonly number[]>(
+  amounts: Amounts,
   decimals = 0,
   whole = 100,
-): OneForEach<Parts> {
-  const all = parts.reduce((sum, part) => sum + part, 0);
-  if (all <= 0) return mapEach(parts, () => 0);
+): OneForEach<Amounts> {
+  const all = amounts.reduce((sum, amount) => sum + amount, 0);
+  if (all <= 0) return mapEach(amounts, () => 0);
   const steps = Math.round(whole * 10 ** decimals);
-  const exact = parts.map((part) => (part * steps) / all);
+  const exact = amounts.map((amount) => (amount * steps) / all);
   // A share that is whole but for the error of a division must not lose a step by it.
   const down = exact.map((share) => Math.floor(share + 1e-9));
   const missing = steps - down.reduce((sum, share) => sum + share, 0);
@@ -25,14 +25,14 @@ export function sharesOf<const Parts extends readonly number[]>(
     .map((share, place) => ({ place, remainder: share - (down[place] ?? 0) }))
     .sort((a, b) => (Math.abs(b.remainder - a.remainder) < 1e-9 ? 0 : b.remainder - a.remainder));
   for (const { place } of byRemainder.slice(0, missing)) down[place] = (down[place] ?? 0) + 1;
-  return mapEach(parts, (_, place) => (down[place] ?? 0) / 10 ** decimals);
+  return mapEach(amounts, (_, place) => (down[place] ?? 0) / 10 ** decimals);
 }
 
 /**
  * Divides 100 percent among the parts as {@link sharesOf} does, with one decimal; null for each of nothing.
  */
-export function percentsOf<const Parts extends readonly number[]>(
-  parts: Parts,
-): OneForEach<Parts, number | null> {
-  return parts.every((part) => part === 0) ? mapEach(parts, () => null) : sharesOf(parts, 1);
+export function percentsOf<const Amounts extends readonly number[]>(
+  amounts: Amounts,
+): OneForEach<Amounts, number | null> {
+  return amounts.every((amount) => amount === 0) ? mapEach(amounts, () => null) : sharesOf(amounts, 1);
 }

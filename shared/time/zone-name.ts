@@ -10,17 +10,17 @@ const LONGEST_NAME = 40;
 
 /** Minutes east of UTC of an offset such as `+07:00` or `-04:30`; null when it is not one. */
 export function parseOffset(text: string): number | null {
-  const parts = OFFSET.exec(text);
-  if (!parts) return null;
-  const minutes = Number(parts[2]) * 60 + Number(parts[3]);
+  const fields = OFFSET.exec(text);
+  if (!fields) return null;
+  const minutes = Number(fields[2]) * 60 + Number(fields[3]);
   if (minutes > 14 * 60) return null;
-  return parts[1] === "-" ? -minutes : minutes;
+  return fields[1] === "-" ? -minutes : minutes;
 }
 
 /** `+07:00` for 420 minutes east of UTC. */
 export function offsetText(minutes: number): string {
   const [hours, rest] = [Math.floor(Math.abs(minutes) / 60), Math.abs(minutes) % 60];
-  const two = (figure: number) => String(figure).padStart(2, "0");
+  const two = (value: number) => String(value).padStart(2, "0");
   return `${minutes < 0 ? "-" : "+"}${two(hours)}:${two(rest)}`;
 }
 

@@ -12,7 +12,7 @@ const DAY_SECONDS = 86_400;
 const offsetsOfDays = new Map<string, readonly [number, number]>();
 const MOST_DAYS = 5_000;
 
-const askOffset = (zone: string, seconds: number): number => dayjs.unix(seconds).tz(zone).utcOffset();
+const utcOffsetAt = (zone: string, seconds: number): number => dayjs.unix(seconds).tz(zone).utcOffset();
 
 /**
  * Minutes east of UTC in a zone (`isZone`) at an instant (seconds UTC), daylight saving time included. A text that is no zone
@@ -28,11 +28,11 @@ export function offsetAt(zone: string, seconds: number): number {
   const key = `${name} ${day}`;
   let ends = offsetsOfDays.get(key);
   if (ends === undefined) {
-    ends = [askOffset(zone, day * DAY_SECONDS), askOffset(zone, (day + 1) * DAY_SECONDS - 1)];
+    ends = [utcOffsetAt(zone, day * DAY_SECONDS), utcOffsetAt(zone, (day + 1) * DAY_SECONDS - 1)];
     if (offsetsOfDays.size >= MOST_DAYS) offsetsOfDays.clear();
     offsetsOfDays.set(key, ends);
   }
-  return ends[0] === ends[1] ? ends[0] : askOffset(zone, at);
+  return ends[0] === ends[1] ? ends[0] : utcOffsetAt(zone, at);
 }
 
 /** An instant (seconds UTC) as the clocks of a zone show it, to be formatted. */

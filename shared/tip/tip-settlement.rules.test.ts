@@ -73,7 +73,7 @@ function paidBack(terms: BetTerms, match: TipMatch, price: number): number | nul
     const isQuarter = Math.abs(needed * 4) % 2 === 1;
     return (isQuarter ? [needed - 0.25, needed + 0.25] : [needed, needed])
       .map((half) => (count > half ? 2 * price : count === half ? 2 : 0))
-      .reduce((sum, part) => sum + part, 0);
+      .reduce((sum, fraction) => sum + fraction, 0);
   }
   const shifted = home - (terms.line ?? 0);
   const letter = shifted > away ? "home" : shifted === away ? "draw" : "away";

@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 import { isVisibleProse, isVisibleText, lengthOf, tidyText } from "../form/text.rules.ts";
-import { complaint, textField } from "../form/text-field.ts";
+import { fieldError, textField } from "../form/text-field.ts";
 import { Instant, Match } from "../match/match.schema.ts";
 import { OUTCOMES } from "../odds/market.table.ts";
 import { CompanyRef, Line, Price, PricePeriod } from "../odds/quote.schema.ts";
@@ -51,21 +51,21 @@ export type TipBet = z.infer<typeof TipBet>;
 export const TipPlay = z
   .object(
     {
-      market: z.enum(TIP_MARKETS, complaint("tip_play_unknown")),
-      period: z._default(z.enum(["full", "half"], complaint("tip_play_unknown")), "full"),
-      outcome: z.enum(OUTCOME_WORDS, complaint("tip_play_unknown")),
-      line: z._default(z.nullable(z.number(complaint("tip_play_unknown"))), null),
-      price: z.number(complaint("tip_play_unknown")),
-      company_id: z.int(complaint("tip_company_required")),
+      market: z.enum(TIP_MARKETS, fieldError("tip_play_unknown")),
+      period: z._default(z.enum(["full", "half"], fieldError("tip_play_unknown")), "full"),
+      outcome: z.enum(OUTCOME_WORDS, fieldError("tip_play_unknown")),
+      line: z._default(z.nullable(z.number(fieldError("tip_play_unknown"))), null),
+      price: z.number(fieldError("tip_play_unknown")),
+      company_id: z.int(fieldError("tip_company_required")),
     },
-    complaint("tip_play_required"),
+    fieldError("tip_play_required"),
   )
   .check(
     z.refine(
       ({ market, outcome, line }) =>
         outcomesOf(market).includes(outcome) && hasLine(market) === (line !== null),
       {
-        error: complaint("tip_play_unknown"),
+        error: fieldError("tip_play_unknown"),
       },
     ),
   );
@@ -86,10 +86,10 @@ export const TipForm = z.object({
     ],
     tidyText,
   ),
-  permission: z._default(z.enum(TIP_PERMISSIONS, complaint("tip_permission_unknown")), "free"),
+  permission: z._default(z.enum(TIP_PERMISSIONS, fieldError("tip_permission_unknown")), "free"),
   /** Language of title and content. */
   lang: z._default(Lang, DEFAULT_LOCALE),
-  match_id: z.int(complaint("tip_match_required")),
+  match_id: z.int(fieldError("tip_match_required")),
   play: TipPlay,
 });
 export type TipForm = z.infer<typeof TipForm>;

@@ -7,7 +7,7 @@ const PRICES = ["company_id", "market", "period"] as const;
 /** Which part of a season. */
 const SEASON = ["group", "page", "round", "season_id", "stage_id"] as const;
 /** The statistics shown, and their order. */
-const FIGURES = ["goals", "order", "per", "sort", "view"] as const;
+const STATISTICS_KEYS = ["goals", "order", "per", "sort", "view"] as const;
 const EMBED = ["comp_id", "odds", "status", "theme", "tz"] as const;
 
 /**
@@ -27,7 +27,7 @@ export const SCREEN_QUERY: Readonly<Record<Screen, readonly QueryKey[]>> = {
   favouriteTeams: [],
   match: [...PRICES, "count", "same_comp", "same_venue", "tab", "view"],
   leagues: [],
-  league: [...FIGURES, ...SEASON, "status", "tab"],
+  league: [...STATISTICS_KEYS, ...SEASON, "status", "tab"],
   teams: ["comp_id", "country_id", "page", "q"],
   team: ["comp_id", "page", "season_id", "season_year", "status", "tab"],
   players: ["country_id", "page", "q"],

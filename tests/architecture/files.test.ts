@@ -3,8 +3,8 @@ import { basename, dirname, extname } from "node:path/posix";
 import { describe, expect, it } from "vitest";
 import { codeOf, importsOf, isTest, projectFiles, sourceFiles } from "./source-files.ts";
 
-const PARTS = /^(edge|origin|realtime|web|shared|scripts|tests)\//;
-const ours = projectFiles.filter((path) => PARTS.test(path));
+const FOLDERS = /^(edge|origin|realtime|web|shared|scripts|tests)\//;
+const ours = projectFiles.filter((path) => FOLDERS.test(path));
 /** Files whose names are fixed by tools or by convention. */
 const GIVEN_NAME = /^(SPEC\.md|README\.md|\+page\.[\w.]+|_journal\.json|\d{4}_\w+\.(sql|json))$/;
 
@@ -69,12 +69,12 @@ describe("modules", () => {
   });
 
   it("of Workers follow no redirect of another server, which would be sent what was meant for the first", () => {
-    const ask = /(?<![.\w])fetch\((?!request|input|url:|url, init|"\/)/g;
+    const fetchCall = /(?<![.\w])fetch\((?!request|input|url:|url, init|"\/)/g;
     const following = sourceFiles
       .filter((path) => /^(edge|origin|realtime)\//.test(path) && !isTest(path) && !/\/cli\//.test(path))
       .filter((path) => {
         const code = codeOf(path);
-        return (code.match(ask) ?? []).length > (code.match(/redirect: "manual"/g) ?? []).length;
+        return (code.match(fetchCall) ?? []).length > (code.match(/redirect: "manual"/g) ?? []).length;
       });
     expect(following).toEqual([]);
   });
@@ -96,8 +96,10 @@ describe("modules", () => {
   });
 
   it("leave nothing to be done later", () => {
-    const marks = sourceFiles.filter((path) => /\b(TODO|FIXME|XXX|HACK)\b/.test(readFileSync(path, "utf8")));
-    expect(marks.filter((path) => path !== "tests/architecture/files.test.ts")).toEqual([]);
+    const unfinished = sourceFiles.filter((path) =>
+      /\b(TODO|FIXME|XXX|HACK)\b/.test(readFileSync(path, "utf8")),
+    );
+    expect(unfinished.filter((path) => path !== "tests/architecture/files.test.ts")).toEqual([]);
     const skipped = sourceFiles.filter((path) => /\b(it|test|describe)\.(only|todo)\(/.test(codeOf(path)));
     expect(skipped).toEqual([]);
   });
@@ -138,18 +140,18 @@ describe("documents", () => {
 
 /** A path from the root, or the name of a source file. Placeholders in angle brackets are left out. */
 const isOurPath = (quoted: string): boolean =>
-  !quoted.includes("<") && (PARTS.test(quoted) || /^[\w-]+(\.[\w-]+)*\.(tsx?|css)$/.test(quoted));
+  !quoted.includes("<") && (FOLDERS.test(quoted) || /^[\w-]+(\.[\w-]+)*\.(tsx?|css)$/.test(quoted));
 
 const hasPath = (quoted: string) => (path: string) =>
   path === quoted || path.startsWith(`${quoted.replace(/\/$/, "")}/`) || path.endsWith(`/${quoted}`);
 
 function exists(folder: string, link: string): boolean {
   const path = (link.startsWith("/") ? link.slice(1) : `${folder}/${link}`).replace(/\/$/, "");
-  const parts = path.split("/").reduce<string[]>((kept, part) => {
-    if (part === "..") kept.pop();
-    else if (part !== "." && part !== "") kept.push(part);
+  const segments = path.split("/").reduce<string[]>((kept, segment) => {
+    if (segment === "..") kept.pop();
+    else if (segment !== "." && segment !== "") kept.push(segment);
     return kept;
   }, []);
-  const clean = parts.join("/");
+  const clean = segments.join("/");
   return projectFiles.some((known) => known === clean || known.startsWith(`${clean}/`));
 }

@@ -23,9 +23,9 @@ const under = (folder: string) => productImports.filter(({ from }) => from.start
 
 describe("between the parts", () => {
   it("edge, origin, realtime and web import shared and themselves; edge and origin also messages, and only edge/ssr/handler.ts the rest of web", () => {
-    const parts = new Set(["edge", "origin", "realtime", "web"]);
+    const tiers = new Set(["edge", "origin", "realtime", "web"]);
     const wrong = offenders(productImports, ({ from, target }) => {
-      if (!parts.has(topOf(from))) return true;
+      if (!tiers.has(topOf(from))) return true;
       const isServerBuild = from === "edge/ssr/handler.ts" && topOf(target) === "web";
       const isMessages = (topOf(from) === "edge" || topOf(from) === "origin") && within(MESSAGES)(target);
       return isServerBuild || isMessages || topOf(target) === "shared" || topOf(target) === topOf(from);

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { endpointList, endpointPath } from "#shared/api/index.ts";
 import { isPersonalPath, LOCALES, type Screen, screens } from "#shared/url/index.ts";
-import { ask as askSite, complaintsAbout } from "#tests/support/edge/attack-answers.ts";
+import { faultsOf, sendRequest as sendToSite } from "#tests/support/edge/attack-answers.ts";
 import { counted, tried } from "#tests/support/edge/attack-tally.ts";
 import { plainPng } from "#tests/support/origin/pictures.ts";
 import { solvedCaptcha } from "#tests/support/origin/solved-captcha.ts";
@@ -24,7 +24,7 @@ let made = 0;
 function aBrowser(cookies = new Map<string, string>()) {
   made += 1;
   const address = `198.51.100.${made}`;
-  const ask = async (path: string, init: RequestInit = {}): Promise<Response> => {
+  const sendRequest = async (path: string, init: RequestInit = {}): Promise<Response> => {
     const cookie = [...cookies].map(([name, value]) => `${name}=${value}`).join("; ");
     const headers = { "cf-connecting-ip": address, cookie, ...(init.headers as Record<string, string>) };
     const response = await fetch(site.url + path, { redirect: "manual", ...init, headers });
@@ -36,7 +36,7 @@ function aBrowser(cookies = new Map<string, string>()) {
     return response;
   };
   const send = async (path: string, body: unknown, headers: Record<string, string> = {}) => {
-    const response = await ask(API + path, {
+    const response = await sendRequest(API + path, {
       method: "POST",
       body: body instanceof Uint8Array ? new Blob([body as BlobPart]) : JSON.stringify(body),
       headers: { "content-type": "application/json", "sec-fetch-site": "same-origin", ...headers },
@@ -44,10 +44,10 @@ function aBrowser(cookies = new Map<string, string>()) {
     return { status: response.status, ...((await response.json()) as Answer) };
   };
   const read = async (path: string) => {
-    const response = await ask(API + path);
+    const response = await sendRequest(API + path);
     return { status: response.status, ...((await response.json()) as Answer) };
   };
-  return { ask, cookies, read, send };
+  return { sendRequest, cookies, read, send };
 }
 
 interface Answer {
@@ -88,7 +88,7 @@ describe("a browser", () => {
     const reader = await aReader();
     expect([...reader.cookies.keys()]).toEqual(["session", "signed_in"]);
     expect((await reader.read("/users/me")).data?.user?.role).toBe("reader");
-    const page = await reader.ask("/thanh-vien/ho-so");
+    const page = await reader.sendRequest("/thanh-vien/ho-so");
     expect([
       page.status,
       page.headers.get("cache-control"),
@@ -96,21 +96,23 @@ describe("a browser", () => {
     ]).toEqual([200, "private, no-store", true]);
     expect((await reader.send("/auth/logout", {})).status).toBe(200);
     expect([...reader.cookies.keys()]).toEqual([]);
-    expect((await reader.ask("/thanh-vien/ho-so")).headers.get("location")).toMatch(/^\/dang-nhap\?back=/);
+    expect((await reader.sendRequest("/thanh-vien/ho-so")).headers.get("location")).toMatch(
+      /^\/dang-nhap\?back=/,
+    );
   });
 
   it("has a picture that everybody can see, drawn anew", async () => {
     const reader = await aReader();
     const answer = await reader.send("/users/me/avatar", plainPng(90, 60), { "content-type": "image/png" });
     const path = answer.data?.user?.avatar ?? "";
-    const picture = await aBrowser().ask(path);
+    const picture = await aBrowser().sendRequest(path);
     expect([picture.status, picture.headers.get("content-type")]).toEqual([200, "image/webp"]);
     expect(
       Buffer.from(await picture.arrayBuffer())
         .subarray(8, 12)
         .toString(),
     ).toBe("WEBP");
-    const page = await reader.ask("/thanh-vien/ho-so", {
+    const page = await reader.sendRequest("/thanh-vien/ho-so", {
       method: "POST",
       body: (() => {
         const form = new FormData();
@@ -156,7 +158,7 @@ describe("an attacker", () => {
     expect(victim.cookies.get("session")).toMatch(/^(?!z{43})[\w-]{43}$/);
     tried(SESSIONS, victim.cookies.get("session") !== chosen);
     const other = aBrowser();
-    await other.ask(`${API}/users/me`, {
+    await other.sendRequest(`${API}/users/me`, {
       headers: { authorization: `Bearer ${victim.cookies.get("session")}` },
     });
     expect(counted(SESSIONS, await other.read("/users/me")).code).toBe("login_required");
@@ -241,9 +243,9 @@ describe("personal data", () => {
     expect(paths.length).toBeGreaterThan(30);
     for (const path of paths) {
       const headers = { cookie, origin: "https://evil.example", "cf-connecting-ip": "198.51.100.250" };
-      const answered = await askSite(site.url, path, { headers });
+      const answered = await sendToSite(site.url, path, { headers });
       tried("requests of other sites", answered.headers.get("access-control-allow-origin") === null);
-      expect(complaintsAbout(answered)).toEqual([]);
+      expect(faultsOf(answered)).toEqual([]);
       expect([path, answered.headers.get("cache-control")]).toEqual([
         path,
         expect.stringContaining("no-store"),
@@ -262,12 +264,12 @@ describe("personal data", () => {
       password: PASSWORD,
       password_confirm: PASSWORD,
     };
-    const answered = await askSite(site.url, `${API}/auth/register`, {
+    const answered = await sendToSite(site.url, `${API}/auth/register`, {
       method: "POST",
       headers: { "content-type": "application/json", "sec-fetch-site": "same-origin" },
       body: JSON.stringify({ ...form, captcha }),
     });
     expect([answered.status, answered.headers.getSetCookie().length]).toEqual([200, 2]);
-    expect(complaintsAbout(answered)).toEqual([]);
+    expect(faultsOf(answered)).toEqual([]);
   });
 });

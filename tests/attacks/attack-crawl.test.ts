@@ -15,11 +15,11 @@ import { type CallSample, sampleOf } from "#tests/support/calls/call-sample.ts";
 import { sampleQueries } from "#tests/support/calls/football-calls.ts";
 import {
   type Answered,
-  ask,
-  askRaw,
-  complaintsAbout,
   each,
+  faultsOf,
   leadsAway,
+  sendRaw,
+  sendRequest,
 } from "#tests/support/edge/attack-answers.ts";
 import { counted, tried } from "#tests/support/edge/attack-tally.ts";
 import { demoWorld } from "#tests/support/origin/demo-origin.ts";
@@ -32,7 +32,7 @@ import { demoWorld } from "#tests/support/origin/demo-origin.ts";
 const FILL_MS = 300_000;
 const READ_MS = 180_000;
 const AT_ONCE = 6;
-const MARK = `zq7"'><script>zq7</script>`;
+const PROBE = `zq7"'><script>zq7</script>`;
 
 const dataDir = mkdtempSync(join(tmpdir(), "bongda-attack-"));
 let site: Site;
@@ -40,7 +40,7 @@ let sample: CallSample;
 /** A path of every kind of page. */
 let pages: string[] = [];
 
-const get = (path: string, headers: Record<string, string> = {}) => ask(site.url, path, { headers });
+const get = (path: string, headers: Record<string, string> = {}) => sendRequest(site.url, path, { headers });
 const locsIn = (xml: string) =>
   [...xml.matchAll(/<loc>(.*?)<\/loc>/g)].map(([, loc]) => {
     const { pathname, search } = new URL((loc ?? "").replaceAll("&amp;", "&"));
@@ -65,10 +65,10 @@ beforeAll(async () => {
   cpSync(await demoWorld(), dataDir, { recursive: true });
   const port = await freePort();
   vi.stubEnv("SITE_URL", `http://localhost:${port}`);
-  const said = (text: string) => console.error(text);
+  const printError = (text: string) => console.error(text);
   site = await startSite({
     ...{ host: "127.0.0.1", port, realtimePort: 0, dataDir, demo: true, realtime: false, betting: "shown" },
-    ...{ say: said, onLost: said },
+    ...{ log: printError, onLost: printError },
   }).finally(() => vi.unstubAllEnvs());
   sample = await sampleOf(await site.workers.miniflare.getD1Database("DB", ORIGIN_NAME));
   const from = ["/", "/en", "/api/docs", ...ownPages(), ...(await sitemapPaths())];
@@ -88,21 +88,21 @@ async function wrongIn(
 ): Promise<string[]> {
   const wrong: string[] = [];
   await each(requests, AT_ONCE, async ({ path, ...how }) => {
-    const answered = counted(name, await ask(site.url, path, how));
-    wrong.push(...complaintsAbout(answered), ...also(answered));
+    const answered = counted(name, await sendRequest(site.url, path, how));
+    wrong.push(...faultsOf(answered), ...also(answered));
   });
   return wrong;
 }
 const isDocument = ({ headers }: Answered) => /html|xml|svg/.test(headers.get("content-type") ?? "");
-const marked = (answered: Answered): string[] => {
+const reflectedIn = (answered: Answered): string[] => {
   const inBody = isDocument(answered) && /<script>zq7|zq7"'>/.test(answered.text);
   const inHead = [...answered.headers.values()].some((value) => /<script>|zq7"/.test(value));
-  return inBody || inHead ? [`${answered.asked}: gives back what it was sent`] : [];
+  return inBody || inHead ? [`${answered.requested}: gives back what it was sent`] : [];
 };
 
 describe("the scanner", () => {
   const answered = (status: number, headers: Record<string, string>, text: string): Answered => ({
-    ...{ asked: "GET /dang-nhap", path: "/dang-nhap", status, headers: new Headers(headers), text },
+    ...{ requested: "GET /dang-nhap", path: "/dang-nhap", status, headers: new Headers(headers), text },
   });
 
   it("the check finds planted faults", () => {
@@ -116,9 +116,9 @@ describe("the scanner", () => {
         "set-cookie": "a=b; Domain=x",
         location: "//evil.example",
       },
-      `${MARK} at handler (/srv/app.js:1:2)`,
+      `${PROBE} at handler (/srv/app.js:1:2)`,
     );
-    const found = complaintsAbout(bad).join("\n");
+    const found = faultsOf(bad).join("\n");
     for (const hint of [
       ...["status 500", "nosniff", "referrer-policy", "permissions-policy", "x-request-id", "server: x"],
       ...["scripts may be anything", "frame it", "x-frame-options", "from any site", "scripts to read"],
@@ -126,7 +126,7 @@ describe("the scanner", () => {
     ])
       expect(found.replace("x-content-type-options", "nosniff")).toContain(hint);
     expect(leadsAway(site.url, bad)).toBe("http://evil.example/");
-    expect(marked(bad)).toHaveLength(1);
+    expect(reflectedIn(bad)).toHaveLength(1);
   });
 });
 
@@ -148,17 +148,17 @@ describe("every page that can be reached", () => {
   it(
     "gives back nothing of what is put into its query and its path",
     async () => {
-      const mark = encodeURIComponent(MARK);
+      const probe = encodeURIComponent(PROBE);
       const keys = [...Object.keys(QUERY_KEYS), "next", "error", "utm_source"];
       const requests = pages.flatMap((path) => {
         const [pathname = "/"] = path.split("?");
-        const all = keys.map((key) => `${key}=${mark}`).join("&");
-        const parts = pathname.split("/").slice(1);
-        const inPath = parts.map((_, at) => `/${parts.with(at, mark).join("/")}`);
-        return [`${pathname}?${all}`, `${pathname}/${mark}`, ...inPath].map((one) => ({ path: one }));
+        const all = keys.map((key) => `${key}=${probe}`).join("&");
+        const segments = pathname.split("/").slice(1);
+        const inPath = segments.map((_, at) => `/${segments.with(at, probe).join("/")}`);
+        return [`${pathname}?${all}`, `${pathname}/${probe}`, ...inPath].map((one) => ({ path: one }));
       });
-      const searched = ["/tim-kiem", "/en/search", "/search"].map((path) => ({ path: `${path}?q=${mark}` }));
-      expect(await wrongIn("reflected scripts", [...requests, ...searched], marked)).toEqual([]);
+      const searched = ["/tim-kiem", "/en/search", "/search"].map((path) => ({ path: `${path}?q=${probe}` }));
+      expect(await wrongIn("reflected scripts", [...requests, ...searched], reflectedIn)).toEqual([]);
     },
     READ_MS,
   );
@@ -198,7 +198,9 @@ describe("every page that can be reached", () => {
         const where = leadsAway(site.url, answered);
         const written =
           isDocument(answered) && /href="(?:https?:)?\/\/evil|href="javascript:/.test(answered.text);
-        return where !== null || written ? [`${answered.asked}: leads to ${where ?? "it by a link"}`] : [];
+        return where !== null || written
+          ? [`${answered.requested}: leads to ${where ?? "it by a link"}`]
+          : [];
       };
       expect(
         await wrongIn(
@@ -296,10 +298,10 @@ describe("methods that nothing takes", () => {
       for (const path of paths) {
         const answered = counted(
           "unused methods",
-          await ask(site.url, path, { method, headers: { "x-secret": "zq7" } }),
+          await sendRequest(site.url, path, { method, headers: { "x-secret": "zq7" } }),
         );
-        expect([answered.asked, answered.status >= 400 && answered.status < 500]).toEqual([
-          answered.asked,
+        expect([answered.requested, answered.status >= 400 && answered.status < 500]).toEqual([
+          answered.requested,
           true,
         ]);
         expect(answered.text).not.toContain("zq7");
@@ -363,7 +365,7 @@ describe("request headers", () => {
   // The runtime keeps connections for some seconds: all of them run at once.
   beforeAll(async () => {
     await each(RAW, RAW.length, async ([what, bytes]) => {
-      answers.set(what, await askRaw(site.url, bytes()));
+      answers.set(what, await sendRaw(site.url, bytes()));
     });
   }, READ_MS);
 
@@ -395,7 +397,7 @@ const BAD = [
     "\\",
     "../../etc/passwd",
     "//evil.example",
-    MARK,
+    PROBE,
     "a\r\nx: y",
   ],
   ...[
@@ -431,17 +433,17 @@ describe("every call of the document", () => {
         const base = new URLSearchParams(
           endpointUrl(call, queries[name]?.(sample) ?? {}).split("?")[1] ?? "",
         );
-        const asked = fields.flatMap((field) =>
+        const requested = fields.flatMap((field) =>
           BAD.map((value) => {
             const query = new URLSearchParams(base);
             query.set(field, value);
             return `${path}?${query}`;
           }),
         );
-        return [path, `${path}?${"a=b&".repeat(2000)}`, ...asked].map((one) => ({ path: one }));
+        return [path, `${path}?${"a=b&".repeat(2000)}`, ...requested].map((one) => ({ path: one }));
       });
       expect(requests.length).toBeGreaterThan(3000);
-      expect(await wrongIn("values of calls", requests, marked)).toEqual([]);
+      expect(await wrongIn("values of calls", requests, reflectedIn)).toEqual([]);
     },
     READ_MS,
   );
@@ -488,7 +490,7 @@ describe("every call of the document", () => {
           })),
         ),
       );
-      expect(await wrongIn("bodies of writes", requests, marked)).toEqual([]);
+      expect(await wrongIn("bodies of writes", requests, reflectedIn)).toEqual([]);
     },
     READ_MS,
   );

@@ -64,11 +64,11 @@ describe("a comment that is no comment", () => {
     ["half a letter", "a\uD800b", "comment_characters"],
     ["a tower of marks", `a${"\u0323\u0301".repeat(60_000)}`, "comment_characters"],
     ["far too much", "a".repeat(200_000), "comment_long"],
-  ])("as %s is refused by its field, and soon", async (_, text, complaint) => {
+  ])("as %s is refused by its field, and soon", async (_, text, expected) => {
     const who = await reader();
     const start = performance.now();
     expect(counted(COMMENTS, await send(who, { post_id: POST, text }))).toMatchObject({
-      errors: { text: [complaint] },
+      errors: { text: [expected] },
     });
     expect(performance.now() - start).toBeLessThan(3_000);
     expect(await stored()).toEqual([]);
@@ -125,7 +125,7 @@ it("a thread has a maximum depth, and is read like any other", async () => {
     errors: { text: ["comment_replies_full"] },
   });
   expect(COMMENT_REPLIES_MAX).toBeLessThan(10_000);
-  const answer = await visitor().ask("commentsTree", { post_id: OTHER_POST });
+  const answer = await visitor().request("commentsTree", { post_id: OTHER_POST });
   const [tree] = answer.data.comments as CommentTree[];
   expect(tree?.replies[0]?.replies).toHaveLength(9_999);
 });

@@ -15,7 +15,7 @@ const authors = "- slug: lan\n  name: Lan\n";
 const postsStored = async () => (await db.prepare("SELECT key, title FROM posts").all()).results;
 
 /** A folder with one invalid article among valid ones. */
-async function complaintsOf(text: string | Uint8Array) {
+async function problemsOf(text: string | Uint8Array) {
   write("authors.yml", authors);
   write("posts/good.vi.md", article("slug: tot\n"));
   write("posts/bad.vi.md", text);
@@ -27,8 +27,8 @@ async function complaintsOf(text: string | Uint8Array) {
   return err.split("\n").filter((line) => !/…$|^Nothing|^$/.test(line));
 }
 
-const bytes = (...parts: (string | number[])[]) =>
-  Buffer.concat(parts.map((part) => Buffer.from(part as string)));
+const bytes = (...chunks: (string | number[])[]) =>
+  Buffer.concat(chunks.map((chunk) => Buffer.from(chunk as string)));
 
 describe("a folder with a file that is wrong", () => {
   it.each([
@@ -87,8 +87,8 @@ describe("a folder with a file that is wrong", () => {
       article("", "![x](%2e%2e/%2e%2e/%2e%2e/etc/passwd)"),
       "posts/bad.vi.md:5: picture ../../../etc/passwd does not exist",
     ],
-  ])("which %s", async (_, text, complaint) => {
-    expect(await complaintsOf(text)).toEqual([expect.stringContaining(complaint)]);
+  ])("which %s", async (_, text, problem) => {
+    expect(await problemsOf(text)).toEqual([expect.stringContaining(problem)]);
   });
 
   it("which grows without end", async () => {
@@ -96,7 +96,7 @@ describe("a folder with a file that is wrong", () => {
       "a: &a [x,x,x,x,x,x,x,x,x]",
       ..."bcd".split("").map((name, at) => `${name}: &${name} [${Array(9).fill(`*${"abc"[at]}`)}]`),
     ];
-    expect(await complaintsOf(article(`${levels.join("\n")}\n`))).toEqual([
+    expect(await problemsOf(article(`${levels.join("\n")}\n`))).toEqual([
       expect.stringContaining("posts/bad.vi.md:2: cannot be used: "),
     ]);
   });
@@ -104,10 +104,10 @@ describe("a folder with a file that is wrong", () => {
 
 describe("a folder", () => {
   it("with Windows' line ends and marks at the beginning of files is read like any other", async () => {
-    const mark = "\uFEFF";
-    write("authors.yml", mark + authors.replaceAll("\n", "\r\n"));
-    write("tags.json", `${mark}[{ "slug": "cup", "name": "Cúp" }]`);
-    write("posts/a.vi.md", mark + article("tags: [cup]\n", "Một\n\nHai").replaceAll("\n", "\r\n"));
+    const bom = "\uFEFF";
+    write("authors.yml", bom + authors.replaceAll("\n", "\r\n"));
+    write("tags.json", `${bom}[{ "slug": "cup", "name": "Cúp" }]`);
+    write("posts/a.vi.md", bom + article("tags: [cup]\n", "Một\n\nHai").replaceAll("\n", "\r\n"));
     expect(await importContent()).toMatchObject({
       code: 0,
       counts: { posts: [1, 0, 0, 0], tags: [1, 0, 0, 0] },

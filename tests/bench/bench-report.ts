@@ -5,20 +5,20 @@ import { join } from "node:path";
 const FOLDER = ".data/bench";
 
 /** Writes a bench's results to .data/bench/<name>.json, with the machine they were measured on. */
-export function writeReport(name: string, figures: object): void {
+export function writeReport(name: string, values: object): void {
   mkdirSync(FOLDER, { recursive: true });
   const machine = { cpus: cpus().length, model: cpus()[0]?.model.trim(), node: process.version };
   const file = join(FOLDER, `${name}.json`);
   writeFileSync(
     file,
-    `${JSON.stringify({ bench: name, at: new Date().toISOString(), machine, ...figures }, null, 2)}\n`,
+    `${JSON.stringify({ bench: name, at: new Date().toISOString(), machine, ...values }, null, 2)}\n`,
   );
   console.log(`${file} written`);
 }
 
 /** The median. */
-export function medianOf(figures: readonly number[]): number {
-  const sorted = [...figures].sort((one, other) => one - other);
+export function medianOf(values: readonly number[]): number {
+  const sorted = [...values].sort((one, other) => one - other);
   return sorted[Math.floor(sorted.length / 2)] ?? 0;
 }
 

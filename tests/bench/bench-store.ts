@@ -116,8 +116,8 @@ export function timeOf(port: number, path: string): Promise<number> {
   });
 }
 
-export const percentile = (figures: readonly number[], share: number): number => {
-  const sorted = [...figures].sort((one, other) => one - other);
+export const percentile = (values: readonly number[], share: number): number => {
+  const sorted = [...values].sort((one, other) => one - other);
   return Number((sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0).toFixed(2));
 };
 

@@ -1,6 +1,6 @@
 import { writeReport } from "./bench-report.ts";
 import type { ServerName } from "./sockets/servers.ts";
-import { complainOf, emptyTurns, fanOutRows, loadNow, needSockets, rateRows } from "./sockets/tables.ts";
+import { emptyTurns, fanOutRows, loadNow, needSockets, rateRows, reportFaults } from "./sockets/tables.ts";
 import { type Broadcasts, type FanOut, fanOutTurn, rateTurn } from "./sockets/turns.ts";
 
 /**
@@ -38,7 +38,7 @@ console.table(chat_at_rate);
 console.table(goals_at_rate);
 const load = { load_before, load_after: loadNow() };
 writeReport("chat-sockets", { rounds: ROUNDS, aims: AIMS, ...load, one_by_one, chat_at_rate, goals_at_rate });
-complainOf([...one_by_one, ...chat_at_rate, ...goals_at_rate]);
+reportFaults([...one_by_one, ...chat_at_rate, ...goals_at_rate]);
 for (const { server, p99_ms, cpu_of_socket_io } of chat_at_rate) {
   if (!server.startsWith("rooms")) continue;
   if (p99_ms > AIMS.p99_ms) console.error(`${server}: p99 ${p99_ms} ms, aim ${AIMS.p99_ms}`);

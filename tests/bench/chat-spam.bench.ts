@@ -81,7 +81,7 @@ try {
     by_another_code: count(bots, ({ refused }) => refused.filter(({ code }) => !SPAM_CODES.has(code)).length),
   };
   const codes = [...people, ...bots].flatMap(({ refused }) => refused.map(({ code }) => code));
-  const figures = {
+  const results = {
     seconds: SECONDS,
     spam_taken: spam.taken,
     spam_refused: spam.refused,
@@ -95,7 +95,7 @@ try {
     send_to_see_p99_ms: rounded(percentileOf(sorted, 0.99)),
     server_cpu_share: rounded(cpu_s / SECONDS, 2),
   };
-  console.table(figures);
+  console.table(results);
   const taken_by_kind = Object.fromEntries(
     BOT_KINDS.map(({ name }, kind) => [
       name,
@@ -115,16 +115,16 @@ try {
     bots: BOTS,
     people: PEOPLE,
     ...load,
-    ...figures,
+    ...results,
     taken_by_kind,
     by_code,
   });
   for (const { text, code } of people.flatMap(({ refused }) => refused).slice(0, 5))
     console.error(`an honest text was refused: ${code} (${text})`);
-  if (figures.honest_refused + figures.honest_unseen + figures.by_another_code > 0) process.exitCode = 1;
-  if (figures.refused_share <= AIMS.refused_share) process.exitCode = 1;
-  if (figures.send_to_see_p95_ms >= AIMS.p95_ms)
-    console.error(`p95 ${figures.send_to_see_p95_ms} ms, aim ${AIMS.p95_ms}`);
+  if (results.honest_refused + results.honest_unseen + results.by_another_code > 0) process.exitCode = 1;
+  if (results.refused_share <= AIMS.refused_share) process.exitCode = 1;
+  if (results.send_to_see_p95_ms >= AIMS.p95_ms)
+    console.error(`p95 ${results.send_to_see_p95_ms} ms, aim ${AIMS.p95_ms}`);
 } finally {
   await server.stop();
   // Speakers and their sockets end with the process.

@@ -32,7 +32,7 @@ function readOnce(url: string, { latencies, errors }: Reads): Promise<void> {
       errors.push(`${url}: ${why}`);
       done();
     };
-    const asked = request(url, { agent, headers: HEADERS }, (answer) => {
+    const outgoing = request(url, { agent, headers: HEADERS }, (answer) => {
       answer.resume();
       answer.on("error", (error) => fail(error.message));
       answer.on("end", () => {
@@ -41,13 +41,13 @@ function readOnce(url: string, { latencies, errors }: Reads): Promise<void> {
         done();
       });
     });
-    asked.on("error", (error: NodeJS.ErrnoException) => {
+    outgoing.on("error", (error: NodeJS.ErrnoException) => {
       // Sent on a connection that was being closed as idle: browsers retry (RFC 9112, 9.3.1).
-      if (asked.reusedSocket && error.code === "ECONNRESET")
+      if (outgoing.reusedSocket && error.code === "ECONNRESET")
         void readOnce(url, { latencies, errors }).then(done);
       else fail(error.message);
     });
-    asked.end();
+    outgoing.end();
   });
 }
 
@@ -67,10 +67,10 @@ async function readEvenly(urls: readonly string[], perSecond: number, untilMs: n
 }
 
 async function footballCalls(site: TestSite): Promise<number> {
-  const told = (await (await fetch(`${site.url}/metrics`)).json()) as {
+  const metrics = (await (await fetch(`${site.url}/metrics`)).json()) as {
     upstreams: { football: { calls: number } };
   };
-  return told.upstreams.football.calls;
+  return metrics.upstreams.football.calls;
 }
 
 const site = await startTestSite({ demo: false });
@@ -114,7 +114,7 @@ try {
   for (const url of urls) await readOnce(url, warm);
   if (warm.errors.length > 0) throw new Error(`before it began: ${warm.errors.join(", ")}`);
   const phase = async (name: string, perSecond: number, untilMs: number) => {
-    const heardBefore = spectators.reduce((sum, { counts }) => sum + counts.broadcasts, 0);
+    const receivedBefore = spectators.reduce((sum, { counts }) => sum + counts.broadcasts, 0);
     const callsBefore = await footballCalls(site);
     const { latencies, errors } = await readEvenly(urls, perSecond, untilMs);
     const sorted = latencies.sort((one, other) => one - other);
@@ -126,7 +126,7 @@ try {
       p50_ms: Number(percentileOf(sorted, 0.5).toFixed(1)),
       p99_ms: Number(percentileOf(sorted, 0.99).toFixed(1)),
       football_calls: (await footballCalls(site)) - callsBefore,
-      socket_messages: spectators.reduce((sum, { counts }) => sum + counts.broadcasts, 0) - heardBefore,
+      socket_messages: spectators.reduce((sum, { counts }) => sum + counts.broadcasts, 0) - receivedBefore,
     };
   };
   await phase("before kick-off", CALM.reads_per_second, at_ms);

@@ -84,10 +84,10 @@ async function measure() {
   }
 }
 
-const figures = await measure();
-console.table(figures);
-writeReport("goal-to-screen", figures);
-if (figures.shown < figures.goals) {
-  console.error(`${figures.goals - figures.shown} goals never came to the screen`);
+const results = await measure();
+console.table(results);
+writeReport("goal-to-screen", results);
+if (results.shown < results.goals) {
+  console.error(`${results.goals - results.shown} goals never came to the screen`);
   process.exitCode = 1;
 }

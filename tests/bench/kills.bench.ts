@@ -4,7 +4,7 @@ import type { Batch } from "#origin/ingest/batch.schema.ts";
 import type { MatchDetail } from "#shared/match/index.ts";
 import { writeReport } from "./bench-report.ts";
 import { fastDay, takeGoalBack } from "./kills/fast-day.ts";
-import { startParts } from "./kills/parts.ts";
+import { startServers } from "./kills/parts.ts";
 import { openSpectator, type Spectator } from "./kills/spectator.ts";
 
 /** The value with its fields in a canonical order. */
@@ -54,7 +54,7 @@ function chooseFault(): Fault {
 }
 
 const startedMs = Date.now();
-const parts = await startParts();
+const servers = await startServers();
 const done: Record<string, number> = {};
 const count = (what: string) => {
   done[what] = (done[what] ?? 0) + 1;
@@ -63,7 +63,7 @@ let spectators: Spectator[] = [];
 
 /** Hashes of origin's responses, by match: whole, and its row alone. */
 async function originHashes(ids: readonly MatchDetail["match"]["id"][]) {
-  const details = await Promise.all(ids.map((id) => parts.detailOf(id)));
+  const details = await Promise.all(ids.map((id) => servers.detailOf(id)));
   return details.map((detail) => ({
     id: detail.match.id,
     ended: detail.match.status === "ended",
@@ -90,21 +90,21 @@ function behind(hashes: Awaited<ReturnType<typeof originHashes>>): string[] {
 
 try {
   const { batch, ends_at_ms } = fastDay({ matches: MATCHES, at_ms: Date.now() + 3_000, speed: SPEED });
-  await parts.ingest(batch);
+  await servers.ingest(batch);
   // Kick-offs are some minutes apart, which is some seconds at this speed.
-  let ids = await parts.inPlay();
+  let ids = await servers.inPlay();
   while (ids.length < MATCHES) {
     await rest(500);
-    ids = await parts.inPlay();
+    ids = await servers.inPlay();
   }
   spectators = Array.from({ length: CLIENTS }, (_, at) =>
     openSpectator({
-      port: parts.realtimePort,
+      port: servers.realtimePort,
       room: at % 2 === 0 ? "live/0" : `match/${ids[((at - 1) / 2) % MATCHES]}`,
       pauseMs: () => random.int(50, 500),
     }),
   );
-  let told: Batch = batch;
+  let sentBatch: Batch = batch;
   const paceMs = (ends_at_ms - Date.now()) / FAULTS;
   const beganMs = Date.now();
   for (let at = 0; at < FAULTS; at += 1) {
@@ -113,13 +113,13 @@ try {
     count(fault);
     if (fault === "cut one client") random.pick(spectators).cut();
     else if (fault === "cut all clients") for (const one of spectators) one.cut();
-    else if (fault === "restart origin") await parts.restartOrigin(random.int(0, 500));
-    else await parts.killRealtime(random.int(0, 800));
+    else if (fault === "restart origin") await servers.restartOrigin(random.int(0, 500));
+    else await servers.killRealtime(random.int(0, 800));
     if (!random.chance(0.08)) continue;
-    const corrected = takeGoalBack(told, Date.now(), (goals) => random.int(0, Math.max(0, goals - 1)));
+    const corrected = takeGoalBack(sentBatch, Date.now(), (goals) => random.int(0, Math.max(0, goals - 1)));
     if (!corrected) continue;
-    told = corrected;
-    await parts.ingest(told);
+    sentBatch = corrected;
+    await servers.ingest(sentBatch);
     count("goals taken back");
   }
   console.log(`${FAULTS} faults after ${Math.round((Date.now() - beganMs) / 1000)} s`, done);
@@ -134,24 +134,24 @@ try {
   }
   const faults = spectators.flatMap((one) => one.faults);
   const sum = (pick: (one: Spectator) => number) => spectators.reduce((total, one) => total + pick(one), 0);
-  const figures = {
+  const results = {
     seed: SEED,
     ...done,
     clients: CLIENTS,
     matches_over: allOver,
     clients_in_origins_state: CLIENTS - late.length,
     doubled_or_missing: faults.length,
-    broadcasts_heard: sum(({ counts }) => counts.broadcasts),
+    broadcasts_received: sum(({ counts }) => counts.broadcasts),
     connections: sum(({ counts }) => counts.connections),
     resumes: sum(({ counts }) => counts.resumes),
     snapshots: sum(({ counts }) => counts.snapshots),
     took_s: Math.round((Date.now() - startedMs) / 1000),
   };
-  console.table(figures);
-  writeReport("kills", figures);
-  for (const complaint of [...late, ...faults]) console.error(complaint);
+  console.table(results);
+  writeReport("kills", results);
+  for (const problem of [...late, ...faults]) console.error(problem);
   if (late.length + faults.length > 0 || !allOver) process.exitCode = 1;
 } finally {
   for (const one of spectators) one.leave();
-  await parts.stop();
+  await servers.stop();
 }

@@ -96,7 +96,7 @@ function rowOf(reports: readonly Report[]): Row {
 }
 
 /** Failed audits of a report besides performance, with the elements of the page. */
-const complaintsOf = ({ categories, audits }: Report): string[] =>
+const problemsOf = ({ categories, audits }: Report): string[] =>
   CATEGORIES.filter((category) => category !== "performance").flatMap((category) =>
     categories[category].auditRefs
       .filter(({ id, weight }) => weight > 0 && (audits[id]?.score ?? 1) < 1)
@@ -125,7 +125,7 @@ try {
     if (controls.length > 0) withoutScripts[name] = rowOf(controls)["total-blocking-time"] ?? Number.NaN;
     for (const category of CATEGORIES)
       if ((row[category] ?? 0) < LIMITS[category]) missed.push(`${name}: ${category} ${row[category]}`);
-    for (const complaint of reports[0] ? complaintsOf(reports[0]) : []) console.log(`${name}: ${complaint}`);
+    for (const problem of reports[0] ? problemsOf(reports[0]) : []) console.log(`${name}: ${problem}`);
   }
   console.table(rows);
   console.log("total-blocking-time of the same pages without their scripts, ms:", withoutScripts);

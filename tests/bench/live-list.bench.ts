@@ -55,8 +55,8 @@ interface Bench {
 /** Runs in the page before anything else: stores its socket, and drops the room's row messages once it is tapped. */
 function tap(): void {
   const real = window.WebSocket;
-  type Told = { type?: string; matches?: Match[]; epoch: string; seq: number };
-  const tap: { socket: WebSocket | null; told: Told | null } = { socket: null, told: null };
+  type ListMessage = { type?: string; matches?: Match[]; epoch: string; seq: number };
+  const tap: { socket: WebSocket | null; snapshot: ListMessage | null } = { socket: null, snapshot: null };
   Object.assign(window, { tap });
   window.WebSocket = class extends real {
     constructor(url: string | URL, protocols?: string | string[]) {
@@ -64,11 +64,11 @@ function tap(): void {
       if (!String(url).includes("/parties/live/")) return;
       this.addEventListener("message", (event) => {
         if (!event.isTrusted || typeof event.data !== "string" || !event.data.startsWith("{")) return;
-        const message = JSON.parse(event.data) as Told;
-        if (tap.told && message.type === "rows-changed") event.stopImmediatePropagation();
+        const message = JSON.parse(event.data) as ListMessage;
+        if (tap.snapshot && message.type === "rows-changed") event.stopImmediatePropagation();
         if (message.type !== "snapshot") return;
         tap.socket = this;
-        tap.told = message;
+        tap.snapshot = message;
       });
     }
   };
@@ -107,13 +107,13 @@ function prepare(): void {
     ...{ subtree: true, childList: true, characterData: true, attributes: true },
   });
 
-  const tap: { socket: WebSocket; told: { epoch: string; seq: number; matches: Match[] } } = Reflect.get(
+  const tap: { socket: WebSocket; snapshot: { epoch: string; seq: number; matches: Match[] } } = Reflect.get(
     window,
     "tap",
   );
-  const { epoch, matches } = tap.told;
+  const { epoch, matches } = tap.snapshot;
   const states = matches.map(({ id, score, updated_at }) => ({ id, score, updated_at }));
-  let { seq } = tap.told;
+  let { seq } = tap.snapshot;
   let turn = 0;
   const next = (nowS: number) => {
     turn += 1;
@@ -181,13 +181,13 @@ async function openFull(page: Page, url: string): Promise<void> {
   for (let attempt = 0; attempt < 24; attempt += 1) {
     await page.goto(url);
     await page.waitForFunction(
-      () => "tap" in window && (window.tap as { told: unknown }).told !== null,
+      () => "tap" in window && (window.tap as { snapshot: unknown }).snapshot !== null,
       undefined,
       {
         timeout: 120_000,
       },
     );
-    const known = await page.evaluate((): number => Reflect.get(window, "tap").told.matches.length);
+    const known = await page.evaluate((): number => Reflect.get(window, "tap").snapshot.matches.length);
     if (known === ROWS) return;
     await page.waitForTimeout(5_000);
   }
@@ -244,8 +244,8 @@ async function readList(page: Page, untilMs: number): Promise<number> {
   return clicks;
 }
 
-const share = (sorted: readonly number[], part: number): number =>
-  sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * part))] ?? 0;
+const share = (sorted: readonly number[], fraction: number): number =>
+  sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * fraction))] ?? 0;
 
 interface TraceEvent {
   readonly name: string;
@@ -359,15 +359,15 @@ try {
   const load = Number(loadavg()[0]?.toFixed(1));
   console.log(`load of the machine: ${load}`);
   writeReport("live-list", { rows, load, calm, single, ticks, limits: LIMITS });
-  const complaints = [single, ticks].flatMap((run) => [
+  const problems = [single, ticks].flatMap((run) => [
     ...(run.inp_p95_ms > LIMITS.inp_p95_ms ? [`INP p95 ${run.inp_p95_ms} ms (${run.slowest})`] : []),
     ...(run.long_task_max_ms > LIMITS.long_task_ms ? [`a task of ${run.long_task_max_ms} ms`] : []),
     ...(run.heap_after_mb - run.heap_before_mb > LIMITS.heap_growth_mb ? ["the heap grows"] : []),
   ]);
-  if (calm.most > 1) complaints.push(`a patch writes ${calm.most} rows`);
-  if (rows !== ROWS) complaints.push(`${rows} rows: this is not what was to be measured`);
-  for (const complaint of complaints) console.error(complaint);
-  if (complaints.length > 0) process.exitCode = 1;
+  if (calm.most > 1) problems.push(`a patch writes ${calm.most} rows`);
+  if (rows !== ROWS) problems.push(`${rows} rows: this is not what was to be measured`);
+  for (const problem of problems) console.error(problem);
+  if (problems.length > 0) process.exitCode = 1;
 } finally {
   await browser.close();
   await site.stop();

@@ -68,8 +68,8 @@ function drive(options: LoadOptions, endMs: number, tally: Tally): Promise<void>
     socket.on("connect", send);
     socket.on("error", reject);
     socket.on("close", () => resolve());
-    socket.on("data", (part: Buffer) => {
-      received = received.length === 0 ? part : Buffer.concat([received, part]);
+    socket.on("data", (chunk: Buffer) => {
+      received = received.length === 0 ? chunk : Buffer.concat([received, chunk]);
       const length = responseLength(received);
       if (length === null || received.length < length) return;
       tally.latencies.push(performance.now() - sentMs);

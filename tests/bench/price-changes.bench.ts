@@ -32,9 +32,9 @@ interface OddsTap {
 }
 
 /** Opens the page's socket to the real room, and keeps it to inject more messages. */
-async function tapOddsRoom(page: Page): Promise<{ readonly told: Promise<OddsTap> }> {
+async function tapOddsRoom(page: Page): Promise<{ readonly tapReady: Promise<OddsTap> }> {
   let resolve: (tap: OddsTap) => void;
-  const told = new Promise<OddsTap>((done) => {
+  const tapReady = new Promise<OddsTap>((done) => {
     resolve = done;
   });
   await page.routeWebSocket(/\/parties\/match\//, (socket) => {
@@ -50,7 +50,7 @@ async function tapOddsRoom(page: Page): Promise<{ readonly told: Promise<OddsTap
       resolve({ socket, place: { topic, epoch }, seq, rows: odds });
     });
   });
-  return { told };
+  return { tapReady };
 }
 
 function readMessage(text: string): OddsServerMessage | null {
@@ -161,10 +161,10 @@ async function calmly(page: Page, tap: OddsTap, next: () => Odds) {
     writes.push((await take(page)).cells);
   }
   const kinds = [...new Set(writes.flatMap((cells) => Object.keys(cells)))];
-  const figures = (kind: string) => writes.map((cells) => cells[kind] ?? 0).toSorted((a, b) => a - b);
+  const sortedWrites = (kind: string) => writes.map((cells) => cells[kind] ?? 0).toSorted((a, b) => a - b);
   return Object.fromEntries(
     kinds.map((kind) => {
-      const sorted = figures(kind);
+      const sorted = sortedWrites(kind);
       return [kind, { median: sorted[Math.floor(sorted.length / 2)] ?? 0, most: sorted.at(-1) ?? 0 }];
     }),
   );
@@ -215,8 +215,8 @@ async function underLoad(page: Page, tap: OddsTap, next: () => Odds, messagesPer
   await settled(page);
   const seen = await take(page);
   const busy = await busyMs(session);
-  const share = (part: keyof typeof busy) =>
-    `${(((busy[part] - idle[part]) / (SECONDS * 1000)) * 100).toFixed(0)} %`;
+  const share = (metric: keyof typeof busy) =>
+    `${(((busy[metric] - idle[metric]) / (SECONDS * 1000)) * 100).toFixed(0)} %`;
   const changes = (sent * CHANGES_PER_S) / messagesPerS;
   const frames = seen.frames.toSorted((one, other) => one - other);
   const latencies = seen.interactions.map(({ ms }) => ms).toSorted((one, other) => one - other);
@@ -253,10 +253,10 @@ try {
     priceRush({ source: "bench", at_ms: kickOffToday(20), companies: COMPANIES }),
   );
   const page = await browser.newPage({ viewport: { width: 1280, height: 800 } });
-  const { told } = await tapOddsRoom(page);
+  const { tapReady } = await tapOddsRoom(page);
   await page.goto(`${site.url}/en/oddscomp/${id}`);
   await page.evaluate(watch);
-  const tap = await told;
+  const tap = await tapReady;
   const next = inTurns(tap.rows.filter(({ period, inplay }) => period === "full" && inplay !== null));
   const companies = await page.locator(".odds-table tbody").count();
   // Every row once: from then on prices are fresh and none is rendered again because it was stale.

@@ -4,7 +4,7 @@ import { medianOf, writeReport } from "./bench-report.ts";
 import { type LoadResult, load } from "./load.ts";
 import { startNginx } from "./nginx.ts";
 import { childrenCpu } from "./sockets/process-cost.ts";
-import { startTwins } from "./twins.ts";
+import { startBaselines } from "./twins.ts";
 
 /**
  * Cached pages and a cached call against a Worker that does nothing, on the same runtime with the same kind of socket,
@@ -31,7 +31,7 @@ interface Target {
   readonly port: number;
   readonly path: string;
   /** The target that sends the same bytes from memory. */
-  readonly twin?: string;
+  readonly baseline?: string;
   readonly conditional?: boolean;
   /** The server's process; undefined for an external one. */
   readonly pid?: string | undefined;
@@ -49,21 +49,23 @@ async function withProcess<T>(start: () => Promise<T>): Promise<[T, string | und
 }
 
 const [site, sitePid] = await withProcess(() => startTestSite({ demo: true, realtime: false }));
-const [twins, twinsPid] = await withProcess(() => startTwins([site.url + HOME, site.url + CALL], HEADERS));
+const [baselines, baselinesPid] = await withProcess(() =>
+  startBaselines([site.url + HOME, site.url + CALL], HEADERS),
+);
 const nginx = await startNginx(site.url);
 const posts = await fetch(`${site.url}/oapi/v1/posts?limit=1`);
 const { data } = (await posts.json()) as { data: AnswerAt<"/oapi/v1/posts"> };
 const article = data.posts[0]?.slug;
 try {
   const edge = { port: Number(new URL(site.url).port), pid: sitePid };
-  const twin = (at: number) => ({ port: twins.ports[at] ?? 0, path: "/", pid: twinsPid });
+  const baseline = (at: number) => ({ port: baselines.ports[at] ?? 0, path: "/", pid: baselinesPid });
   const targets: Target[] = [
-    { name: "trivial Worker", port: twins.trivialPort, path: "/", pid: twinsPid },
-    { name: "home page by heart", ...twin(0) },
-    { name: "call by heart", ...twin(1) },
-    { name: "cached home page", ...edge, path: HOME, twin: "home page by heart" },
+    { name: "trivial Worker", port: baselines.trivialPort, path: "/", pid: baselinesPid },
+    { name: "home page by heart", ...baseline(0) },
+    { name: "call by heart", ...baseline(1) },
+    { name: "cached home page", ...edge, path: HOME, baseline: "home page by heart" },
     ...(article ? [{ name: "cached article", ...edge, path: `/${article}` }] : []),
-    { name: "cached call", ...edge, path: CALL, twin: "call by heart" },
+    { name: "cached call", ...edge, path: CALL, baseline: "call by heart" },
     { name: "cached call, 304", ...edge, path: "/api/v1/football/comp-list", conditional: true },
     ...(nginx ? [{ name: "nginx, home page", port: nginx.port, path: HOME }] : []),
     ...(nginx ? [{ name: "nginx, call", port: nginx.port, path: CALL }] : []),
@@ -90,11 +92,11 @@ try {
   const share = (one: number, other: number) => Number((one / other).toFixed(2));
   const rps = (name: string) => median(name, (turn) => turn.requestsPerSecond);
   const cpu = (name: string) => median(name, (turn) => turn.cpuMicroseconds);
-  const rows = targets.map(({ name, conditional, twin, pid }) => ({
+  const rows = targets.map(({ name, conditional, baseline, pid }) => ({
     target: name,
     requests_per_second: Math.round(rps(name)),
     ratio: share(rps(name), rps("trivial Worker")),
-    of_twin: twin === undefined ? null : share(rps(name), rps(twin)),
+    of_baseline: baseline === undefined ? null : share(rps(name), rps(baseline)),
     cpu_us: pid === undefined ? null : Math.round(cpu(name)),
     cpu_ratio: pid === undefined ? null : share(cpu("trivial Worker"), cpu(name)),
     p50_ms: Number(median(name, (turn) => turn.p50Ms).toFixed(2)),
@@ -106,5 +108,5 @@ try {
   writeReport("server", { connections: CONNECTIONS, rounds: ROUNDS, seconds: SECONDS, aim_ratio: AIM, rows });
 } finally {
   nginx?.stop();
-  await Promise.all([site.stop(), twins.stop()]);
+  await Promise.all([site.stop(), baselines.stop()]);
 }

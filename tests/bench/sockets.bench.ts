@@ -1,6 +1,6 @@
 import { writeReport } from "./bench-report.ts";
 import type { ServerName } from "./sockets/servers.ts";
-import { complainOf, emptyTurns, fanOutRows, loadNow, memoryRows, needSockets } from "./sockets/tables.ts";
+import { emptyTurns, fanOutRows, loadNow, memoryRows, needSockets, reportFaults } from "./sockets/tables.ts";
 import { type FanOut, fanOutTurn } from "./sockets/turns.ts";
 
 /**
@@ -33,7 +33,7 @@ console.table(fan_out);
 console.table(memory);
 const load = { load_before, load_after: loadNow() };
 writeReport("sockets", { rounds: ROUNDS, messages: MESSAGES, aims: AIMS, ...load, fan_out, memory });
-complainOf(fan_out);
+reportFaults(fan_out);
 for (const { server, sockets, of_ws } of fan_out) {
   const aim = server.startsWith("rooms") ? AIMS[sockets] : undefined;
   if (aim !== undefined && of_ws < aim)

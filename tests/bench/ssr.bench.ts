@@ -99,7 +99,7 @@ try {
     }
   }
   const ours = medianOf((results.get("ours") ?? []).map(({ requestsPerSecond }) => requestsPerSecond));
-  const figures = Object.fromEntries(
+  const summary = Object.fromEntries(
     [...results].map(([name, rounds]) => {
       const middle = (pick: (round: (typeof rounds)[number]) => number) => medianOf(rounds.map(pick));
       const perSecond = middle(({ requestsPerSecond }) => requestsPerSecond);
@@ -118,9 +118,9 @@ try {
       ];
     }),
   );
-  console.table(figures);
-  writeReport("ssr", { rounds: ROUNDS, seconds: SECONDS, connections: CONNECTIONS, figures });
-  const failed = Object.values(figures).filter(({ of_ours, not_ok }) => not_ok > 0 || of_ours > 1);
+  console.table(summary);
+  writeReport("ssr", { rounds: ROUNDS, seconds: SECONDS, connections: CONNECTIONS, summary });
+  const failed = Object.values(summary).filter(({ of_ours, not_ok }) => not_ok > 0 || of_ours > 1);
   if (failed.length > 0) process.exitCode = 1;
 } finally {
   for (const { stop } of servers) stop();

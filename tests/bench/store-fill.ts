@@ -70,8 +70,8 @@ const COLUMNS = {
 function prepareInserts(db: DatabaseSync): Inserts {
   return Object.fromEntries(
     Object.entries(COLUMNS).map(([table, columns]) => {
-      const marks = columns.split(",").map(() => "?");
-      return [table, db.prepare(`INSERT INTO ${table} (${columns}) VALUES (${marks.join(", ")})`)];
+      const placeholders = columns.split(",").map(() => "?");
+      return [table, db.prepare(`INSERT INTO ${table} (${columns}) VALUES (${placeholders.join(", ")})`)];
     }),
   );
 }

@@ -56,16 +56,16 @@ const large = await createStore(Number(process.env.SEASONS ?? SIZES.large));
 try {
   const rows = [];
   for (const [name, call] of calls) {
-    const figures = new Map<Store, number[]>([small, large].map((store) => [store, []]));
+    const timings = new Map<Store, number[]>([small, large].map((store) => [store, []]));
     for (let turn = 0; turn < REQUESTS + WARM_UP; turn += TURN) {
-      for (const [store, times] of figures) {
+      for (const [store, times] of timings) {
         for (let step = turn; step < turn + TURN; step += 1) {
           const ms = await timeOf(store.port, urlOf(call, store, step));
           if (step >= WARM_UP) times.push(ms);
         }
       }
     }
-    const [few = [], many = []] = [...figures.values()];
+    const [few = [], many = []] = [...timings.values()];
     const [p99Small, p99Large] = [percentile(few, 0.99), percentile(many, 0.99)];
     console.log(`${name}: p99 ${p99Small} ms, ${p99Large} ms`);
     rows.push({

@@ -12,28 +12,30 @@ interface RawAnswer {
 /** Headers that the runtime writes itself. */
 const OF_THE_RUNTIME = ["content-length", "date", "connection", "keep-alive", "transfer-encoding"];
 
-const ask = (url: string, headers: Readonly<Record<string, string>>): Promise<RawAnswer> =>
+const fetchRaw = (url: string, headers: Readonly<Record<string, string>>): Promise<RawAnswer> =>
   new Promise((resolve, reject) => {
-    const asking = request(url, { headers, agent: false }, (response) => {
-      const parts: Buffer[] = [];
-      response.on("data", (part: Buffer) => parts.push(part));
+    const outgoing = request(url, { headers, agent: false }, (response) => {
+      const chunks: Buffer[] = [];
+      response.on("data", (chunk: Buffer) => chunks.push(chunk));
       response.on("error", reject);
       response.on("end", () => {
-        const told = Object.entries(response.headers).filter(([name]) => !OF_THE_RUNTIME.includes(name));
+        const ownHeaders = Object.entries(response.headers).filter(
+          ([name]) => !OF_THE_RUNTIME.includes(name),
+        );
         resolve({
-          headers: Object.fromEntries(told.map(([name, value]) => [name, String(value)])),
-          body: Buffer.concat(parts),
+          headers: Object.fromEntries(ownHeaders.map(([name, value]) => [name, String(value)])),
+          body: Buffer.concat(chunks),
         });
       });
     });
-    asking.on("error", reject);
-    asking.end();
+    outgoing.on("error", reject);
+    outgoing.end();
   });
 
 /** The response that edge serves from memory: the first reader's page does not yet have the form of the later ones. */
-async function askUntilHit(url: string, headers: Readonly<Record<string, string>>): Promise<RawAnswer> {
+async function fetchUntilHit(url: string, headers: Readonly<Record<string, string>>): Promise<RawAnswer> {
   for (let tries = 0; tries < 100; tries += 1) {
-    const answer = await ask(url, headers);
+    const answer = await fetchRaw(url, headers);
     if (answer.headers["x-cache"] === "hit") return answer;
   }
   throw new Error(`${url} does not come from memory`);
@@ -44,13 +46,13 @@ type Modules = Exclude<V4WorkerOptions["modules"], boolean | undefined>;
 const TRIVIAL = `export default { fetch: () => new Response('{"ok":true}', { headers: { "content-type": "application/json" } }) }`;
 
 /** A Worker that serves one response from memory, with all its headers. */
-const twinScript = ({ headers }: RawAnswer) => `import body from "./body.bin";
+const baselineScript = ({ headers }: RawAnswer) => `import body from "./body.bin";
   const bytes = new Uint8Array(body);
   const headers = ${JSON.stringify(headers)};
   export default { fetch: () => new Response(bytes, { headers, encodeBody: "manual" }) }`;
 
 /** Workers as a baseline for an edge response, in a runtime of their own. */
-export interface Twins {
+export interface Baselines {
   /** Does nothing. */
   readonly trivialPort: number;
   /** Serve the same responses as edge, in the order of the URLs. */
@@ -62,11 +64,11 @@ export interface Twins {
  * Starts a trivial Worker, and for each URL one that serves the current response from memory: the cost of a body and
  * headers of this size for the runtime and its clients, without edge's own work.
  */
-export async function startTwins(
+export async function startBaselines(
   addresses: readonly string[],
   headers: Readonly<Record<string, string>>,
-): Promise<Twins> {
-  const answers = await Promise.all(addresses.map((address) => askUntilHit(address, headers)));
+): Promise<Baselines> {
+  const answers = await Promise.all(addresses.map((address) => fetchUntilHit(address, headers)));
   const [trivialPort = 0, ...ports] = await Promise.all([undefined, ...addresses].map(() => freePort()));
   const worker = (name: string, port: number, modules: Modules): V4WorkerOptions => ({
     name,
@@ -82,7 +84,7 @@ export async function startTwins(
         worker("trivial", trivialPort, [esModule(TRIVIAL)]),
         ...answers.map((answer, at) =>
           worker(`twin-${at}`, ports[at] ?? 0, [
-            esModule(twinScript(answer)),
+            esModule(baselineScript(answer)),
             { type: "Data", path: "body.bin", contents: new Uint8Array(answer.body) },
           ]),
         ),

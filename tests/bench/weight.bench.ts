@@ -24,7 +24,7 @@ const site = await startTestSite({ demo: true });
 const browser = await launchBrowser();
 
 /** The chat is beside a match from 1,200 px on, and below it, unopened, on a phone. */
-const SCREENS = { desk: { width: 1280, height: 720 }, phone: { width: 360, height: 800 } };
+const SCREENS = { desktop: { width: 1280, height: 720 }, phone: { width: 360, height: 800 } };
 
 /** Opens a page as a reader does and counts the scripts that Chromium requests, after load and after a first touch. */
 async function visit(path: string, viewport: { width: number; height: number }) {
@@ -46,7 +46,7 @@ async function visit(path: string, viewport: { width: number; height: number }) 
   const named = assetsIn(html, ".js").filter((name) => !name.startsWith("manifest-"));
   const before = withImports(named);
   return {
-    figures: {
+    metrics: {
       js_before_hydration_kb: packedKb(before),
       js_visit_kb: packedKb(scripts),
       css_kb: packedKb(sheetsOf(html)),
@@ -60,15 +60,15 @@ async function visit(path: string, viewport: { width: number; height: number }) 
 }
 
 /** KB of each file on both pages, the heaviest first; a file's name ends in its hash. */
-function partsOf(report: Readonly<Record<string, Awaited<ReturnType<typeof visit>>>>) {
-  const parts: Record<string, Record<string, number>> = {};
+function chunkSizesOf(report: Readonly<Record<string, Awaited<ReturnType<typeof visit>>>>) {
+  const sizes: Record<string, Record<string, number>> = {};
   for (const [route, { files }] of Object.entries(report))
     for (const { name, kb } of files) {
-      const part = name.replace(/-[\w-]{8}\.js$/, "");
-      parts[part] = { ...parts[part], [route]: kb };
+      const chunk = name.replace(/-[\w-]{8}\.js$/, "");
+      sizes[chunk] = { ...sizes[chunk], [route]: kb };
     }
   const weight = (kbs: Record<string, number>) => Math.max(...Object.values(kbs));
-  return Object.fromEntries(Object.entries(parts).sort(([, one], [, other]) => weight(other) - weight(one)));
+  return Object.fromEntries(Object.entries(sizes).sort(([, one], [, other]) => weight(other) - weight(one)));
 }
 
 try {
@@ -80,15 +80,15 @@ try {
   for (const [route, path] of Object.entries(routes))
     for (const [screen, viewport] of Object.entries(SCREENS))
       report[`${route}, ${screen}`] = await visit(path, viewport);
-  console.table(Object.fromEntries(Object.entries(report).map(([route, { figures }]) => [route, figures])));
-  console.table(partsOf(report));
+  console.table(Object.fromEntries(Object.entries(report).map(([route, { metrics }]) => [route, metrics])));
+  console.table(chunkSizesOf(report));
   writeReport("weight", { limits: { ...LIMITS, home_html_kb: HOME_HTML_KB }, ...report });
-  for (const [route, { figures }] of Object.entries(report)) {
+  for (const [route, { metrics }] of Object.entries(report)) {
     const limits = route.startsWith("home") ? { ...LIMITS, html_kb: HOME_HTML_KB } : LIMITS;
     for (const [name, limit] of Object.entries(limits)) {
-      const figure = figures[name as keyof typeof figures];
-      if (figure <= limit) continue;
-      console.error(`${route}: ${name} is ${figure}, the limit is ${limit}`);
+      const value = metrics[name as keyof typeof metrics];
+      if (value <= limit) continue;
+      console.error(`${route}: ${name} is ${value}, the limit is ${limit}`);
       process.exitCode = 1;
     }
   }

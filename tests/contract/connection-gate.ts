@@ -74,7 +74,7 @@ export function describeConnectionGate(
         return socket.waitFor((text) => errorCode(text) ?? (text.includes('"snapshot"') ? "let in" : null));
       };
       const madeUp = () => `/parties/match/${2_000_000 + nextId()}?v=2`;
-      for (let asked = 0; asked < 30; asked += 1)
+      for (let attempt = 0; attempt < 30; attempt += 1)
         expect(await refusal(madeUp(), from(1))).toBe("match_not_found");
       const calls = edge.detailCalls().length;
       expect(await refusal(madeUp(), from(1))).toBe("too_many_requests");
@@ -105,7 +105,7 @@ export function describeConnectionGate(
       if (host.hibernate) await host.hibernate();
       const extra = await host.connect(path, { "cf-connecting-ip": "2001:db8:7:7:ffff::2" });
       expect(await extra.waitFor(errorCode)).toBe("too_many_requests");
-      expect(extra.heard.some((text) => text.includes('"snapshot"'))).toBe(false);
+      expect(extra.received.some((text) => text.includes('"snapshot"'))).toBe(false);
       const [one, another] = [await letIn(other), await letIn()];
       sockets[0]?.close();
       await expect

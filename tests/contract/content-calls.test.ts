@@ -14,7 +14,7 @@ import {
   fullContentQuery,
   sampleContentQueries,
 } from "#tests/support/calls/content-calls.ts";
-import { type CallBody, complaintsAbout } from "#tests/support/consistency/answer-complaints.ts";
+import { type CallBody, violationsOf } from "#tests/support/consistency/answer-complaints.ts";
 import { badValuesOf, firstOfEach } from "#tests/support/edge/bad-values.ts";
 import { type OriginHarness, startOrigin } from "#tests/support/origin/origin-harness.ts";
 
@@ -32,7 +32,7 @@ async function answerAt(name: ContentCall, query: object, of = origin): Promise<
   const response = await of.fetch(contentUrl(name, query as Record<string, unknown>));
   const body = (await response.json()) as CallBody;
   expect([name, response.status]).toEqual([name, 200]);
-  expect(complaintsAbout(contentCallOf(name), body).join("\n")).toBe("");
+  expect(violationsOf(contentCallOf(name), body).join("\n")).toBe("");
   return body;
 }
 
@@ -125,11 +125,11 @@ const slugsIn = ({ data }: CallBody, key: string) =>
   ((data as Record<string, Rows>)[key] ?? []).map(({ slug }) => slug);
 
 describe("SEO texts", () => {
-  const told = async (name: ContentCall, query: object = {}) => (await answerAt(name, query)).data;
+  const fetchData = async (name: ContentCall, query: object = {}) => (await answerAt(name, query)).data;
 
   it("names each article once, with the languages it is out in", async () => {
     const version = (lang: string, slug: string) => ({ lang, slug, changed_at: expect.any(Number) });
-    expect(await told("sitemapPosts")).toEqual({
+    expect(await fetchData("sitemapPosts")).toEqual({
       posts: [
         [version("vi", "bai-viet-dau-tien"), version("en", "first-article")],
         [version("vi", "bai-viet-thu-hai")],
@@ -147,7 +147,7 @@ describe("SEO texts", () => {
         versions[0]?.slug,
         ...versions.map(({ lang }) => lang),
       ]);
-    const { categories, tags, authors } = (await told("sitemapTerms")) as Record<string, unknown>;
+    const { categories, tags, authors } = (await fetchData("sitemapTerms")) as Record<string, unknown>;
     expect([languages(categories), languages(tags), languages(authors)]).toEqual([
       [
         ["chuyen-nhuong", "vi"],

@@ -12,7 +12,7 @@ import {
   sampleQueries,
   urlOf,
 } from "#tests/support/calls/football-calls.ts";
-import { complaintsAboutCall } from "#tests/support/demo/demo-calls.ts";
+import { problemsOfCall } from "#tests/support/demo/demo-calls.ts";
 import { startDemoOrigin } from "#tests/support/origin/demo-origin.ts";
 import type { OriginHarness } from "#tests/support/origin/origin-harness.ts";
 
@@ -27,16 +27,16 @@ afterAll(() => origin?.dispose());
 describe.each(footballCalls)("%s in the demo world", (name) => {
   it("answers in its declared shape, with rows", async () => {
     const query = sampleQueries[name](sample);
-    const complaints = await complaintsAboutCall(origin.fetch, name, query, "with rows");
-    expect(complaints, complaints).toBe("");
+    const problems = await problemsOfCall(origin.fetch, name, query, "with rows");
+    expect(problems, problems).toBe("");
   });
 
   it("answers in its declared shape whatever it is asked, and at any point of a match", async () => {
     const others = [sample.live_match_id, sample.next_match_id].map((match_id) => ({ ...sample, match_id }));
     const queries = [fullQuery(name, sample), ...others.map((other) => sampleQueries[name](other))];
     for (const query of queries) {
-      const complaints = await complaintsAboutCall(origin.fetch, name, query);
-      expect(complaints, complaints).toBe("");
+      const problems = await problemsOfCall(origin.fetch, name, query);
+      expect(problems, problems).toBe("");
     }
   });
 
@@ -52,8 +52,8 @@ describe("the calls of the sitemap in the demo world", () => {
   async function allOf(name: "sitemapMatches" | "sitemapProfiles", query: object) {
     const rows: unknown[] = [];
     for (let page = 1; ; page += 1) {
-      const { complaints, body } = await readCall(name, await origin.fetch(urlOf(name, { ...query, page })));
-      expect([name, query, page, complaints]).toEqual([name, query, page, ""]);
+      const { problems, body } = await readCall(name, await origin.fetch(urlOf(name, { ...query, page })));
+      expect([name, query, page, problems]).toEqual([name, query, page, ""]);
       const [list] = Object.values(body.data ?? {}) as [(number | { id: number })[]];
       rows.push(...list.map((row) => (typeof row === "number" ? row : row.id)));
       const { total } = z.parse(PageInfo, body.page);
@@ -66,14 +66,14 @@ describe("the calls of the sitemap in the demo world", () => {
     const { months, profiles } = body.data as AnswerAt<"/api/v1/football/sitemap/parts">;
     expect(profiles.map(({ kind }) => kind).toSorted()).toEqual([...SITEMAP_PROFILES].toSorted());
     expect(months.length).toBeGreaterThan(1);
-    const parts = [
+    const lists = [
       ...months.map(({ month, total }) => ["sitemapMatches", { month }, total] as const),
       ...profiles.map(({ kind, total }) => ["sitemapProfiles", { kind }, total] as const),
     ];
-    for (const [name, query, total] of parts) {
-      const told = await allOf(name, query);
-      const distinct = new Set(told.rows).size;
-      expect([query, told.total, told.rows.length, distinct]).toEqual([query, total, total, total]);
+    for (const [name, query, total] of lists) {
+      const listed = await allOf(name, query);
+      const distinct = new Set(listed.rows).size;
+      expect([query, listed.total, listed.rows.length, distinct]).toEqual([query, total, total, total]);
       expect([query, total > 0]).toEqual([query, true]);
     }
   });

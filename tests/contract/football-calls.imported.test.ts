@@ -32,8 +32,8 @@ async function importFolder(origin: OriginHarness, name: string, folder: URL): P
     .map((file) => ({ name: file, text: readFileSync(new URL(file, folder), "utf8") }));
   const result = adapter.read({ files });
   if (!result.ok) throw new Error(JSON.stringify(result.problems));
-  for (const part of splitBatch(result.batch)) {
-    const report = await storeBatch(origin.db, part, { now_ms: Date.now(), dry_run: false });
+  for (const chunk of splitBatch(result.batch)) {
+    const report = await storeBatch(origin.db, chunk, { now_ms: Date.now(), dry_run: false });
     expect(report.refusals).toEqual([]);
   }
 }
@@ -55,9 +55,9 @@ describe("on imported football", () => {
     for (const query of [sampleQueries[name](sample), fullQuery(name, sample)]) {
       const url = urlOf(name, query);
       const response = await origin.fetch(url);
-      const { body, complaints } = await readCall(name, response);
+      const { body, problems } = await readCall(name, response);
       if ("code" in body && MAY_BE_UNKNOWN.has(String(body.code))) continue;
-      expect(complaints, `${url} ${complaints}`).toBe("");
+      expect(problems, `${url} ${problems}`).toBe("");
     }
   });
 });

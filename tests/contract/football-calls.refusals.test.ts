@@ -34,8 +34,8 @@ const needNone = footballCalls.filter((name) => requiredIdsOf(name).length === 0
 describe("an empty database", () => {
   it.each(needNone)("%s answers empty lists", async (name) => {
     const url = urlOf(name, sampleQueries[name](await sampleOf(origin.db)));
-    const { body, complaints } = await readCall(name, await origin.fetch(url));
-    expect(complaints, url).toBe("");
+    const { body, problems } = await readCall(name, await origin.fetch(url));
+    expect(problems, url).toBe("");
     for (const value of Object.values(body.data ?? {})) {
       if (Array.isArray(value)) expect([url, value]).toEqual([url, []]);
     }

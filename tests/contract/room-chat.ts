@@ -27,7 +27,7 @@ const chatMessage = (text: string) => {
   return parsed?.success ? parsed.data : null;
 };
 const fold = (socket: TestSocket, from: ChatClientState): ChatClientState =>
-  socket.heard.flatMap((text) => chatMessage(text) ?? []).reduce(applyChatMessage, from);
+  socket.received.flatMap((text) => chatMessage(text) ?? []).reduce(applyChatMessage, from);
 
 type Body = ChatCommand extends infer One
   ? One extends ChatCommand
@@ -75,9 +75,12 @@ export function describeRoomChat(name: string, open: (vars: Record<string, strin
         });
       await until((state) => state.sync === "synced");
       if (writer) await showTicket(socket, await ticketFor(SECRET, writer, match));
-      let asked = 0;
-      const ask = async (body: Body, client_id = `${crypto.randomUUID().slice(0, 8)}-${asked}`) => {
-        asked += 1;
+      let commandCount = 0;
+      const sendCommand = async (
+        body: Body,
+        client_id = `${crypto.randomUUID().slice(0, 8)}-${commandCount}`,
+      ) => {
+        commandCount += 1;
         socket.send(JSON.stringify({ client_id, ...body }));
         return socket.waitFor((text) => {
           const message = chatMessage(text);
@@ -86,10 +89,10 @@ export function describeRoomChat(name: string, open: (vars: Record<string, strin
         });
       };
       const send = (text: string, reply_to: string | null = null, client_id?: string) =>
-        ask({ type: "chat-send", text, reply_to }, client_id);
+        sendCommand({ type: "chat-send", text, reply_to }, client_id);
       const reads = (...texts: string[]) =>
         until((state) => JSON.stringify(state.messages.map((one) => one.text)) === JSON.stringify(texts));
-      return { socket, until, ask, send, reads, now: () => fold(socket, start) };
+      return { socket, until, sendCommand, send, reads, now: () => fold(socket, start) };
     }
 
     async function order(match: number, chat: object) {
@@ -117,7 +120,7 @@ export function describeRoomChat(name: string, open: (vars: Record<string, strin
         author: { id: 1, nick_name: "An Ân ⚽" },
         score: { home: 1, away: 0 },
       } satisfies Partial<Record<keyof ChatMessage, unknown>>);
-      expect(deaf.heard.filter((text) => chatMessage(text))).toEqual([]);
+      expect(deaf.received.filter((text) => chatMessage(text))).toEqual([]);
       const late = await aPage(match, null);
       await late.reads("Vào rồi! 🏴󠁧󠁢󠁥󠁮󠁧󠁿");
     });
@@ -131,7 +134,7 @@ export function describeRoomChat(name: string, open: (vars: Record<string, strin
       await Promise.all(writers.map((page, at) => page.send(`tin ${at}`)));
       const { messages } = await reads.until((state) => state.messages.length === 20);
       expect(new Set(messages.map((one) => one.id)).size).toBe(20);
-      const changes = reads.socket.heard.filter((text) => text.includes("chat-changed")).length;
+      const changes = reads.socket.received.filter((text) => text.includes("chat-changed")).length;
       expect(changes).toBeLessThan(20);
       for (const page of writers) {
         const seen = await page.until((state) => state.messages.length === 20);
@@ -182,15 +185,19 @@ export function describeRoomChat(name: string, open: (vars: Record<string, strin
       ];
       const sent = await page.send("một");
       const message_id = sent.type === "chat-accepted" ? (sent.message_id ?? "") : "";
-      await other.ask({ type: "chat-react", message_id, reaction: "heart", on: true });
+      await other.sendCommand({ type: "chat-react", message_id, reaction: "heart", on: true });
       await page.until((state) => state.messages[0]?.reactions.heart === 1);
-      expect(await other.ask({ type: "chat-delete", message_id })).toMatchObject({ code: "forbidden" });
-      await moderator.ask({ type: "chat-delete", message_id });
+      expect(await other.sendCommand({ type: "chat-delete", message_id })).toMatchObject({
+        code: "forbidden",
+      });
+      await moderator.sendCommand({ type: "chat-delete", message_id });
       for (const one of [page, other, moderator])
         await one.until(
           (state) => state.position !== null && state.position.seq > 1 && state.messages.length === 0,
         );
-      expect(await other.ask({ type: "chat-react", message_id, reaction: "like", on: true })).toMatchObject({
+      expect(
+        await other.sendCommand({ type: "chat-react", message_id, reaction: "like", on: true }),
+      ).toMatchObject({
         code: "chat_message_not_found",
       });
     });
@@ -231,12 +238,12 @@ export function describeRoomChat(name: string, open: (vars: Record<string, strin
       const { ticket } = await signTicket(SECRET, writer, match, Date.now());
       page.socket.send(JSON.stringify({ type: "chat-ticket", ticket }));
       await page.until((state) => state.me?.issued_at_ms === writer.issued_at_ms);
-      const moderation = await page.ask({ type: "chat-delete", message_id: "e-1" });
+      const moderation = await page.sendCommand({ type: "chat-delete", message_id: "e-1" });
       expect(moderation).toMatchObject({ code: "forbidden" });
       expect((await end(true)).status).toBe(200);
       await reads.until((state) => state.messages.length === 0);
       const late = await aPage(match, null);
-      expect(late.socket.heard.join("")).not.toContain(an.nick_name);
+      expect(late.socket.received.join("")).not.toContain(an.nick_name);
     });
 
     it("[CHAT-20] [HOST-26] a ticket that is not good makes nobody a writer, and the fifth ends the connection", async () => {
@@ -256,7 +263,7 @@ export function describeRoomChat(name: string, open: (vars: Record<string, strin
       ])
         page.socket.send(JSON.stringify({ type: "chat-ticket", ticket }));
       expect(await page.socket.closed).toEqual({ code: 4401, reason: "token_invalid" });
-      const answers = page.socket.heard.flatMap((text) => chatMessage(text) ?? []);
+      const answers = page.socket.received.flatMap((text) => chatMessage(text) ?? []);
       expect(answers.filter((one) => one.type === "chat-me").map(({ me }) => me)).toEqual(
         Array(5).fill(null),
       );
@@ -284,7 +291,7 @@ export function describeRoomChat(name: string, open: (vars: Record<string, strin
         socket.close();
       }
       const reads = await aPage(match, null);
-      expect(reads.socket.heard.some((text) => text.includes("chat_ticket_expired"))).toBe(false);
+      expect(reads.socket.received.some((text) => text.includes("chat_ticket_expired"))).toBe(false);
     });
 
     it("[CHAT-12] [CHAT-15] reports and deeds reach the site, also when it was away", async () => {
@@ -292,14 +299,14 @@ export function describeRoomChat(name: string, open: (vars: Record<string, strin
       const [page, moderator] = [await aPage(match, an), await aPage(match, boss)];
       const sent = await page.send("một");
       const message_id = sent.type === "chat-accepted" ? (sent.message_id ?? "") : "";
-      edge.takesDeeds = false;
-      await moderator.ask({ type: "chat-report", message_id, reason: "abuse" });
-      await moderator.ask({ type: "chat-delete", message_id });
+      edge.acceptsModerationEvents = false;
+      await moderator.sendCommand({ type: "chat-report", message_id, reason: "abuse" });
+      await moderator.sendCommand({ type: "chat-delete", message_id });
       await host.restart();
-      edge.takesDeeds = true;
+      edge.acceptsModerationEvents = true;
       await aPage(match, null);
       await expect
-        .poll(() => edge.deeds.filter((deed) => deed.match_id === match).map((deed) => deed.type), {
+        .poll(() => edge.deeds.filter((event) => event.match_id === match).map((event) => event.type), {
           timeout: 8_000,
         })
         .toEqual(["report", "delete"]);
@@ -322,7 +329,7 @@ export function describeRoomChat(name: string, open: (vars: Record<string, strin
       expect(await bad.socket.closed).toEqual({ code: 4400, reason: "message_malformed" });
       await good.send("hai");
       await good.reads("hai");
-      expect(good.socket.heard.some((text) => text.includes("[[["))).toBe(false);
+      expect(good.socket.received.some((text) => text.includes("[[["))).toBe(false);
     });
 
     it("[CHAT-16] a room that left memory goes on for those who stayed", async ({ skip }) => {
@@ -332,7 +339,7 @@ export function describeRoomChat(name: string, open: (vars: Record<string, strin
       const other = await aPage(match, binh);
       await page.send("một");
       await page.reads("một");
-      const snapshots = () => page.socket.heard.filter((text) => text.includes("chat-snapshot")).length;
+      const snapshots = () => page.socket.received.filter((text) => text.includes("chat-snapshot")).length;
       const before = snapshots();
       await host.hibernate();
       await other.send("hai");

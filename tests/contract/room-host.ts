@@ -82,9 +82,9 @@ const matchMessage = (text: string) => {
 };
 
 export const foldLive = (socket: TestSocket, from: LiveClientState = emptyLiveState): LiveClientState =>
-  socket.heard.flatMap((text) => liveMessage(text) ?? []).reduce(applyLiveMessage, from);
+  socket.received.flatMap((text) => liveMessage(text) ?? []).reduce(applyLiveMessage, from);
 const foldMatch = (socket: TestSocket, from: MatchClientState = emptyMatchState): MatchClientState =>
-  socket.heard.flatMap((text) => matchMessage(text) ?? []).reduce(applyMatchMessage, from);
+  socket.received.flatMap((text) => matchMessage(text) ?? []).reduce(applyMatchMessage, from);
 
 /** Waits until the fold of all received messages matches. */
 export function untilLive(
@@ -229,8 +229,8 @@ export function describeRoomHost(name: string, open: (vars: Record<string, strin
               : null;
           }),
         ];
-        const told = changes.every(({ edge_at_ms }) => edge_at_ms !== undefined);
-        if (!told && goals < 6) continue;
+        const allStamped = changes.every(({ edge_at_ms }) => edge_at_ms !== undefined);
+        if (!allStamped && goals < 6) continue;
         for (const { at_ms, edge_at_ms = 0, sent_at_ms } of changes) {
           const moments = [from, at_ms, edge_at_ms, sent_at_ms, Date.now()];
           expect(moments).toEqual(moments.toSorted((one, other) => one - other));
@@ -268,7 +268,7 @@ export function describeRoomHost(name: string, open: (vars: Record<string, strin
       const since = before.position ? formatPosition(before.position) : "";
       const second = await host.connect(`/parties/live/0?v=2&since=${since}`);
       await second.waitFor((text) => (liveMessage(text)?.type === "resumed" ? true : null));
-      const kinds = second.heard.map((text) => liveMessage(text)?.type);
+      const kinds = second.received.map((text) => liveMessage(text)?.type);
       expect(kinds).not.toContain("snapshot");
       const after = foldLive(second, { ...before, sync: "waiting" });
       expect(after).toMatchObject({ sync: "synced", position: foldLive(witness).position });
@@ -309,8 +309,8 @@ export function describeRoomHost(name: string, open: (vars: Record<string, strin
       const nonsense = ["{", '{"type":"say","text":"hello"}', "x".repeat(5_000), "[]", "secret-words"];
       for (const text of nonsense) socket.send(text);
       expect(await socket.closed).toEqual({ code: 4400, reason: "message_malformed" });
-      expect(socket.heard.filter((text) => errorCode(text) === "message_malformed")).toHaveLength(5);
-      expect(socket.heard.join("")).not.toContain("secret-words");
+      expect(socket.received.filter((text) => errorCode(text) === "message_malformed")).toHaveLength(5);
+      expect(socket.received.join("")).not.toContain("secret-words");
     });
 
     it.each([
@@ -444,8 +444,8 @@ export function describeRoomHost(name: string, open: (vars: Record<string, strin
       );
       expect(roomAfter.detail).toEqual(ended);
       // The history continued: no snapshot was needed.
-      const heard = [...listAgain.heard, ...roomAgain.heard];
-      expect(heard.some((text) => text.includes('"snapshot"'))).toBe(false);
+      const received = [...listAgain.received, ...roomAgain.received];
+      expect(received.some((text) => text.includes('"snapshot"'))).toBe(false);
       listAgain.close();
       roomAgain.close();
     });

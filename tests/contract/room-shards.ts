@@ -35,12 +35,12 @@ const movedTo = (text: string) => {
 };
 
 function foldMatch(socket: TestSocket, from = emptyMatchState) {
-  return socket.heard
+  return socket.received
     .flatMap((text) => MatchServerMessage.safeParse(json(text)).data ?? [])
     .reduce(applyMatchMessage, from);
 }
 function foldChat(socket: TestSocket) {
-  return socket.heard
+  return socket.received
     .flatMap((text) => ChatServerMessage.safeParse(json(text)).data ?? [])
     .reduce(applyChatMessage, emptyChatState);
 }
@@ -90,17 +90,17 @@ export function describeRoomShards(
 
     /** Connects as a page does: to the room, and then to its assigned shard. */
     async function visit(room: string, query = "", writer: Writer | null = null) {
-      const asked = `?v=2${query}`;
+      const search = `?v=2${query}`;
       const write = async (socket: TestSocket) => {
         if (writer) await showTicket(socket, await ticketFor(SECRET, writer, matchId));
         return socket;
       };
-      const first = await host.connect(`/parties/${room}${asked}`);
+      const first = await host.connect(`/parties/${room}${search}`);
       const place = await first.waitFor(
         (text) => movedTo(text) ?? (/"snapshot"|"resumed"/.test(text) ? room : null),
       );
       if (place === room) return { socket: await write(first), place };
-      return { socket: await write(await host.connect(`/parties/${place}${asked}`)), place };
+      return { socket: await write(await host.connect(`/parties/${place}${search}`)), place };
     }
     const goals = ({ socket }: { socket: TestSocket }, wanted: number) =>
       socket.waitFor(() => (foldMatch(socket).detail?.match.score.home.goals === wanted ? true : null));
@@ -138,10 +138,10 @@ export function describeRoomShards(
       await expect
         .poll(async () => {
           const back = await host.connect(`/parties/${room}?v=2${since}`);
-          const said = await back.waitFor((text) =>
+          const reply = await back.waitFor((text) =>
             /"resumed"|"moved"|"match-changed"/.test(text) ? text : null,
           );
-          if (said.includes("moved")) return "moved";
+          if (reply.includes("moved")) return "moved";
           await back.waitFor((text) => (text.includes('"resumed"') ? true : null));
           return foldMatch(back, { ...foldMatch(socket), sync: "waiting", position }).detail?.match.score.home
             .goals;
@@ -159,7 +159,7 @@ export function describeRoomShards(
       for (const [at, { socket }] of pages.entries()) {
         const text = `tin ${at}`;
         socket.send(JSON.stringify({ type: "chat-send", client_id: `message-${at}`, text, reply_to: null }));
-        await socket.waitFor((said) => (said.includes(`"client_id":"message-${at}"`) ? true : null));
+        await socket.waitFor((reply) => (reply.includes(`"client_id":"message-${at}"`) ? true : null));
       }
       for (const { socket } of pages) {
         await socket.waitFor(() => (foldChat(socket).messages.length === 5 ? true : null));
@@ -167,10 +167,10 @@ export function describeRoomShards(
       }
       const last = pages[4]?.socket as TestSocket;
       last.send(JSON.stringify({ type: "chat-send", client_id: "message-6", text: "nữa", reply_to: null }));
-      const refused = await last.waitFor((said) => (said.includes("message-6") ? said : null));
+      const refused = await last.waitFor((reply) => (reply.includes("message-6") ? reply : null));
       expect(JSON.parse(refused)).toMatchObject({ type: "chat-refused", code: "chat_cooling_down" });
       last.send('{"type":"chat-send"}');
-      await last.waitFor((said) => (said.includes("message_malformed") ? true : null));
+      await last.waitFor((reply) => (reply.includes("message_malformed") ? true : null));
     });
 
     it("[SHARD-6] viewers are counted in all of them", async () => {

@@ -26,9 +26,9 @@ const oddsMessage = (text: string) => {
   return parsed?.success ? parsed.data : null;
 };
 const typesIn = (socket: TestSocket): string[] =>
-  socket.heard.flatMap((text) => (text.startsWith("{") ? [String(JSON.parse(text).type)] : []));
+  socket.received.flatMap((text) => (text.startsWith("{") ? [String(JSON.parse(text).type)] : []));
 const fold = (socket: TestSocket, from: OddsClientState = emptyOddsState): OddsClientState =>
-  socket.heard
+  socket.received
     .flatMap((text) => oddsMessage(text) ?? [])
     .reduce((state, message) => applyOddsMessage(state, message).state, from);
 
@@ -177,14 +177,14 @@ export function describeRoomTopics(
       await until(follower, (state) => homeOf(state, id) === 1.9);
       follower.close();
       const other = await host.connect(`/parties/match/${id}?v=2`);
-      const asked = () => edge.oddsCalls().filter((path) => path.includes(`match_id=${id}`)).length;
-      const before = asked();
+      const oddsRequests = () => edge.oddsCalls().filter((path) => path.includes(`match_id=${id}`)).length;
+      const before = oddsRequests();
       await push(id);
       // The touch has arrived before this push: by then the alarm has fired and found no client.
       edge.put(inPlay(id, 1));
       await push(id);
       await other.waitFor((text) => (text.includes("match-changed") ? true : null));
-      expect(asked() - before).toBeLessThanOrEqual(1);
+      expect(oddsRequests() - before).toBeLessThanOrEqual(1);
       other.close();
     });
 
@@ -226,7 +226,7 @@ export function describeRoomTopics(
           const socket = await hiding.connect(path);
           await socket.waitFor((text) => (text.includes('"betting_hidden"') ? true : null));
           expect(typesIn(socket)).toContain("snapshot");
-          expect(socket.heard.join("")).not.toContain("Company");
+          expect(socket.received.join("")).not.toContain("Company");
           socket.close();
         }
         expect(edge.oddsCalls()).toHaveLength(before);

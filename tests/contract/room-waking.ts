@@ -19,10 +19,10 @@ import {
 const SECRET = "contract-suite-secret";
 
 const typesIn = (socket: TestSocket): string[] =>
-  socket.heard.flatMap((text) => (text.startsWith("{") ? [String(JSON.parse(text).type)] : []));
+  socket.received.flatMap((text) => (text.startsWith("{") ? [String(JSON.parse(text).type)] : []));
 /** Sequence numbers that a socket received, in the order of arrival. */
 const placesIn = (socket: TestSocket): number[] =>
-  socket.heard.flatMap((text) => {
+  socket.received.flatMap((text) => {
     const message = liveMessage(text);
     return message?.type === "snapshot" || message?.type === "rows-changed" ? [message.seq] : [];
   });
@@ -60,7 +60,7 @@ export function describeRoomWaking(
       await publish(inPlay(id, 0));
       const list = await host.connect("/parties/live/0?v=2");
       await untilLive(list, (state) => goalsOf(state, id) === 0);
-      const told = typesIn(list).length;
+      const countBefore = typesIn(list).length;
       const moment = Date.now() + 1_200;
       edge.put(inPlay(id, 1), moment);
       await push(id);
@@ -68,7 +68,7 @@ export function describeRoomWaking(
       expect(Date.now()).toBeLessThan(moment);
       await untilLive(list, (state) => goalsOf(state, id) === 1);
       expect(Date.now() - moment).toBeLessThan(1_000);
-      expect(typesIn(list).slice(told)).toEqual(["rows-changed"]);
+      expect(typesIn(list).slice(countBefore)).toEqual(["rows-changed"]);
       list.close();
     });
 
@@ -95,7 +95,7 @@ export function describeRoomWaking(
       const socket = await host.connect("/parties/live/0?v=2");
       for (let strike = 1; strike <= 5; strike += 1) {
         socket.send("nonsense");
-        await socket.waitFor(() => (socket.heard.filter(errorCode).length === strike ? true : null));
+        await socket.waitFor(() => (socket.received.filter(errorCode).length === strike ? true : null));
         await host.hibernate();
       }
       expect(await socket.closed).toEqual({ code: 4400, reason: "message_malformed" });

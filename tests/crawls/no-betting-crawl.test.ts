@@ -32,9 +32,17 @@ let companies: string[] = [];
 
 async function start(betting: Betting): Promise<Site> {
   await site?.stop();
-  const said = (text: string) => console.error(text);
+  const printError = (text: string) => console.error(text);
   const ports = { host: "127.0.0.1", port: 0, realtimePort: 0 };
-  site = await startSite({ ...ports, dataDir, demo: true, realtime: true, betting, say: said, onLost: said });
+  site = await startSite({
+    ...ports,
+    dataDir,
+    demo: true,
+    realtime: true,
+    betting,
+    log: printError,
+    onLost: printError,
+  });
   return site;
 }
 afterAll(async () => {
@@ -54,9 +62,9 @@ const matchPages = () =>
 /** Every public call of the registry, with queries that have results. */
 async function callAll({ url }: Site, headers: Record<string, string> = {}): Promise<Visit[]> {
   const queries = sampleQueries as Readonly<Record<string, (from: CallSample) => object>>;
-  const asked = endpointList.filter(([, call]) => call.access === "public" && call.method === "GET");
+  const publicCalls = endpointList.filter(([, call]) => call.access === "public" && call.method === "GET");
   const visits: Visit[] = [];
-  for (const [name, call] of asked) {
+  for (const [name, call] of publicCalls) {
     const path = endpointUrl(call, queries[name]?.(sample) ?? {});
     // Another reader requests first: the cache then holds that reader's response.
     await (await fetch(url + path)).text();
@@ -78,14 +86,14 @@ async function listen({ realtimeUrl }: Site, withTopics: boolean): Promise<Visit
   const visits = rooms.map(([room, topic]) => {
     const path = `/parties/${room}?v=2${withTopics ? `&topic=${encodeURIComponent(topic)}` : ""}`;
     const socket = new WebSocket(realtimeUrl.replace(/^http/, "ws") + path);
-    const heard: string[] = [];
-    socket.addEventListener("message", ({ data }) => heard.push(String(data)));
-    return { path, socket, heard };
+    const received: string[] = [];
+    socket.addEventListener("message", ({ data }) => received.push(String(data)));
+    return { path, socket, received };
   });
   await new Promise((resolve) => setTimeout(resolve, LISTEN_MS));
-  return visits.map(({ path, socket, heard }) => {
+  return visits.map(({ path, socket, received }) => {
     socket.close();
-    return { path, status: 101, text: heard.join("\n") };
+    return { path, status: 101, text: received.join("\n") };
   });
 }
 
@@ -116,9 +124,9 @@ describe("a site that shows betting", () => {
       expect(companies.length).toBeGreaterThan(5);
       const { visits, outbound, unheard } = await read(shown, {}, 90);
       expect(kindsOf(leaks(visits))).toEqual(["companies", "links", "prices", "words"]);
-      const [called, heard] = await Promise.all([callAll(shown), listen(shown, true)]);
+      const [called, received] = await Promise.all([callAll(shown), listen(shown, true)]);
       expect(kindsOf(leaks(called))).toEqual(["companies", "prices"]);
-      expect(kindsOf(leaks(heard))).toEqual(["companies", "prices"]);
+      expect(kindsOf(leaks(received))).toEqual(["companies", "prices"]);
       // Never a link to a bookmaker, nor to any other host, and no link that the site does not know.
       expect([leadingAway(outbound), unheard]).toEqual([[], []]);
     },
@@ -140,10 +148,10 @@ describe("a site that shows betting", () => {
         ]),
       );
       expect(visits.length).toBeGreaterThan(40);
-      const [called, heard] = await Promise.all([callAll(shown, COOKIE), listen(shown, false)]);
+      const [called, received] = await Promise.all([callAll(shown, COOKIE), listen(shown, false)]);
       expect(leaks(called)).toEqual([]);
       // The pages of this reader subscribe to no prices, and a room sends none to a client that does not ask.
-      expect(leaks(heard)).toEqual([]);
+      expect(leaks(received)).toEqual([]);
     },
     READ_MS,
   );
@@ -158,10 +166,10 @@ describe("a site that hides betting", () => {
       expect(leaks(visits)).toEqual([]);
       expect(leadingAway(outbound)).toEqual([]);
       expect(linked.filter((path) => /odds|betting/.test(path))).toEqual([]);
-      const [called, heard] = await Promise.all([callAll(hidden), listen(hidden, true)]);
+      const [called, received] = await Promise.all([callAll(hidden), listen(hidden, true)]);
       expect(leaks(called)).toEqual([]);
-      expect(leaks(heard)).toEqual([]);
-      expect(heard.map(({ text }) => text.includes("betting_hidden"))).toEqual([true, true]);
+      expect(leaks(received)).toEqual([]);
+      expect(received.map(({ text }) => text.includes("betting_hidden"))).toEqual([true, true]);
     },
     READ_MS,
   );

@@ -10,7 +10,7 @@ import {
   type Described,
   describedIn,
   thingsIn,
-  vocabularyComplaints,
+  vocabularyProblems,
 } from "#tests/support/browser/schema-org.ts";
 
 /** A whole site with the demo world, crawled as search engines do: from its sitemap on. */
@@ -65,11 +65,11 @@ function sampleOf<Item>(items: readonly Item[], most: number): Item[] {
 
 beforeAll(keepNoConnections);
 beforeAll(async () => {
-  const said = (text: string) => console.error(text);
+  const printError = (text: string) => console.error(text);
   const ports = { host: "127.0.0.1", port: 0, realtimePort: 0 };
   site = await startSite({
     ...{ ...ports, dataDir, demo: true, realtime: false, betting: "shown" },
-    ...{ say: said, onLost: said },
+    ...{ log: printError, onLost: printError },
   });
   const index = await (await get("/sitemap.xml")).text();
   files = await Promise.all(
@@ -144,7 +144,7 @@ describe("the sitemap of a site", () => {
 
   it("tells the same languages of a page as the page does", async () => {
     for (const { path, html } of pages) {
-      const told = alternatesIn(html);
+      const alternates = alternatesIn(html);
       const xml =
         files.find((file) => file.xml.includes(`<loc>${site.url.replace(/\/$/, "")}${path}</loc>`))?.xml ??
         "";
@@ -159,7 +159,7 @@ describe("the sitemap of a site", () => {
           unescaped(href ?? ""),
         ]),
       );
-      expect({ path, told }).toEqual({ path, told: inSitemap });
+      expect({ path, alternates }).toEqual({ path, alternates: inSitemap });
     }
   });
 });
@@ -169,12 +169,12 @@ describe("pages", () => {
     "and their alternates in the other language point at each other",
     async () => {
       for (const { path, html } of sampleOf(pages, 40)) {
-        const told = alternatesIn(html);
-        expect(Object.values(told)).toContain(canonicalIn(html));
-        for (const href of new Set(Object.values(told))) {
+        const alternates = alternatesIn(html);
+        expect(Object.values(alternates)).toContain(canonicalIn(html));
+        for (const href of new Set(Object.values(alternates))) {
           const response = await get(pathIn(href));
           expect([path, href, response.status]).toEqual([path, href, 200]);
-          expect([href, alternatesIn(await response.text())]).toEqual([href, told]);
+          expect([href, alternatesIn(await response.text())]).toEqual([href, alternates]);
         }
       }
     },
@@ -291,20 +291,20 @@ describe("structured data", () => {
   it(
     "is of schema.org's vocabulary",
     async () => {
-      expect(await vocabularyComplaints(described())).toEqual([]);
+      expect(await vocabularyProblems(described())).toEqual([]);
     },
     READ_MS,
   );
 
   it("is found out where it is not", async () => {
-    const complaints = await vocabularyComplaints([
+    const problems = await vocabularyProblems([
       { path: "/a", value: { "@context": "https://schema.org", "@type": "SportsEvent", homeScore: 3 } },
       { path: "/b", value: { "@graph": [{ "@type": "SportsTeam", name: "x", coach: 7 }] } },
       { path: "/c", value: { "@type": "SportsTeam", name: "x" } },
     ]);
-    expect(complaints.join("\n")).toMatch(/\/a .*homeScore/);
-    expect(complaints.join("\n")).toMatch(/\/b .*/);
-    expect(complaints.join("\n")).not.toMatch(/^\/c /m);
+    expect(problems.join("\n")).toMatch(/\/a .*homeScore/);
+    expect(problems.join("\n")).toMatch(/\/b .*/);
+    expect(problems.join("\n")).not.toMatch(/^\/c /m);
   });
 });
 

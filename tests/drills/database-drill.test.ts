@@ -33,8 +33,8 @@ it("a site whose database is held gives what it has, refuses the rest with 503, 
       ["scripts/start.ts", "--no-build", "--no-demo", "--no-realtime", "--data-dir", site.dataDir],
       { encoding: "utf8", env: { ...childEnvironment(), PORT: "0" }, timeout: 60_000 },
     );
-    const said = started.stderr.split("\n").filter((line) => line.startsWith("The "));
-    expect([started.status, said]).toEqual([
+    const messages = started.stderr.split("\n").filter((line) => line.startsWith("The "));
+    expect([started.status, messages]).toEqual([
       1,
       [expect.stringMatching(/^The database \S+ is damaged \(.*npm run restore -- --from/)],
     ]);

@@ -17,7 +17,7 @@ let site: TestSite;
 const SECRETS = { INGEST_TOKEN: "ingest-token-of-the-site", REALTIME_SECRET: "realtime-secret-of-the-site" };
 const online = (worker: string, ...versions: readonly (readonly [string, number])[]): WranglerAnswer => ({
   begins: `deployments status --name ${worker}`,
-  say: { versions: versions.map(([version_id, percentage]) => ({ version_id, percentage })) },
+  stdout: { versions: versions.map(([version_id, percentage]) => ({ version_id, percentage })) },
 });
 const BEFORE = [
   online("bongda-origin", ["0a-origin", 100]),
@@ -117,7 +117,7 @@ describe("a deployment", { timeout: PATIENCE_MS }, () => {
     ]);
     expect(words(1)).not.toContain("rollback");
     rmSync(wrangler.env.DEPLOY_NOTES);
-    wrangler.answer([{ begins: "deployments status", code: 1, complain: "not there [code: 10007]" }]);
+    wrangler.answer([{ begins: "deployments status", code: 1, stderr: "not there [code: 10007]" }]);
     const first = await deploy();
     await site.restartRealtime();
     expect([first.code, first.output]).toEqual([
@@ -156,8 +156,8 @@ describe("a preview", { timeout: PATIENCE_MS }, () => {
 
   it("is made of parts of its own, and nothing of the site is touched", async () => {
     wrangler.answer([
-      { begins: "d1 list", after: "d1 create", say: [{ name: "bongda", uuid: "x" }, database] },
-      { begins: "d1 list", say: [{ name: "bongda", uuid: "x" }] },
+      { begins: "d1 list", after: "d1 create", stdout: [{ name: "bongda", uuid: "x" }, database] },
+      { begins: "d1 list", stdout: [{ name: "bongda", uuid: "x" }] },
       { begins: "r2 bucket info", code: 1 },
     ]);
     const { output, code } = await deploy("--preview", "pr-7");
@@ -176,9 +176,9 @@ describe("a preview", { timeout: PATIENCE_MS }, () => {
       ],
       "secret bulk --config",
     ]);
-    const told = JSON.stringify(calls);
+    const recorded = JSON.stringify(calls);
     for (const own of [...Object.values(SECRETS), site.url, site.realtimeUrl])
-      expect(told).not.toContain(own);
+      expect(recorded).not.toContain(own);
     const configs = ["dist/origin/", "build/server/", ".wrangler/"].flatMap((folder) => {
       const name = folder === ".wrangler/" ? "rooms.preview.json" : "wrangler.preview.json";
       return JSON.parse(readFileSync(folder + name, "utf8")) as Record<string, unknown>;
@@ -192,7 +192,7 @@ describe("a preview", { timeout: PATIENCE_MS }, () => {
       { name: "bongda-edge-pr-7", services: [{ service: "bongda-origin-pr-7" }] },
       { name: "bongda-realtime-pr-7", durable_objects: { bindings: [{}, {}, {}] } },
     ]);
-    expect(told).toContain("INDEXING:closed");
+    expect(recorded).toContain("INDEXING:closed");
   });
 
   it("is what wrangler can build", async () => {

@@ -41,9 +41,9 @@ const setBoth = (fault: Fault | null) => Promise.all([football?.set(fault), cont
 interface Timed extends RawAnswer {
   readonly tookMs: number;
 }
-async function timed(ask: () => Promise<RawAnswer>): Promise<Timed> {
+async function timed(request: () => Promise<RawAnswer>): Promise<Timed> {
   const startedMs = Date.now();
-  return { ...(await ask()), tookMs: Date.now() - startedMs };
+  return { ...(await request()), tookMs: Date.now() - startedMs };
 }
 const get = (path: string, headers = {}) => timed(() => edge.get(path, headers));
 const save = () =>
@@ -101,12 +101,12 @@ function expectProblem(answer: Timed, { status, code, isSlow, retryAfter }: Row,
   if (isSlow) expect(answer.tookMs).toBeGreaterThan(patienceMs - 200);
 }
 
-function expectMarked(answer: Timed) {
+function expectStale(answer: Timed) {
   expect([answer.status, answer.headers["x-cache"]]).toEqual([200, "stale"]);
   expect(answer.tookMs).toBeLessThan(READ_MS + SLACK_MS);
 }
 function expectOlder(answer: Timed) {
-  expectMarked(answer);
+  expectStale(answer);
   expect(Number(answer.headers.age)).toBeGreaterThanOrEqual(1);
 }
 
@@ -121,7 +121,7 @@ describe.each(matrix)(
     beforeAll(async () => {
       paths = await keptPaths();
       await setBoth(row.fault);
-      const ask = {
+      const request = {
         call: () => get(CALL + newDay()),
         own: () => get(ME, READER),
         write: save,
@@ -133,15 +133,15 @@ describe.each(matrix)(
         keptPage: () => get(paths.page),
         page: () => get(`/${newDay()}`),
       };
-      const asking = Object.entries(ask) as [keyof typeof ask, () => Promise<Timed>][];
+      const namedRequests = Object.entries(request) as [keyof typeof request, () => Promise<Timed>][];
       // Slow requests run in parallel. Everything else runs one by one: enough failures would open the circuit breaker.
       if (row.isSlow)
         await Promise.all(
-          asking.map(async ([name, one]) => {
+          namedRequests.map(async ([name, one]) => {
             seen[name] = await one();
           }),
         );
-      else for (const [name, one] of asking) seen[name] = await one();
+      else for (const [name, one] of namedRequests) seen[name] = await one();
     });
 
     it("a cached call is served stale, labelled as such, and the next one at once", () => {
@@ -151,7 +151,7 @@ describe.each(matrix)(
     });
 
     it("a cached page is served stale, or rendered from stale responses, labelled as such", () =>
-      expectMarked(at("keptPage")));
+      expectStale(at("keptPage")));
 
     it("an uncached call is a problem document with the cause, and is not cached", () =>
       expectProblem(at("call"), row, READ_MS));
@@ -189,25 +189,25 @@ describe.each(matrix)(
 );
 
 describe("a service that does not answer", () => {
-  const figures = async () =>
+  const metrics = async () =>
     jsonOf(await edge.get("/metrics")) as {
       upstreams: Record<string, { unasked: number; breaker: { state: string; opened: number } }>;
     };
 
   it("the circuit breaker opens for a failing service: readers get stale responses and errors at once, until it recovers", async () => {
     const { call } = await keptPaths();
-    const before = (await figures()).upstreams.football;
+    const before = (await metrics()).upstreams.football;
     await football?.set("slow headers");
     await Promise.all(Array.from({ length: 12 }, () => get(CALL + newDay())));
 
-    const asked = football?.asked().length;
+    const requests = football?.requests().length;
     const [kept, refused, page] = [await get(call), await get(CALL + newDay()), await get(`/${newDay()}`)];
     expectOlder(kept);
     expect(jsonOf(refused)).toMatchObject({ status: 503, code: "upstream_unavailable" });
     expect([page.status, page.headers["content-type"]]).toEqual([503, expect.stringContaining("text/html")]);
     for (const { tookMs } of [kept, refused, page]) expect(tookMs).toBeLessThan(AT_ONCE_MS);
     for (const { headers } of [refused]) expect(Number(headers["retry-after"])).toBeGreaterThan(0);
-    expect(football?.asked().length).toBe(asked);
+    expect(football?.requests().length).toBe(requests);
 
     expect(jsonOf(await edge.get("/health"))).toMatchObject({
       status: "degraded",
@@ -217,7 +217,7 @@ describe("a service that does not answer", () => {
 
     await football?.set(null);
     await expect.poll(async () => (await get(CALL + newDay())).status, { timeout: 10_000 }).toBe(200);
-    const after = (await figures()).upstreams.football;
+    const after = (await metrics()).upstreams.football;
     expect(after?.breaker).toMatchObject({ state: "closed", opened: (before?.breaker.opened ?? 0) + 1 });
     expect(after?.unasked).toBeGreaterThan(before?.unasked ?? 0);
   }, 60_000);
@@ -239,10 +239,10 @@ describe("the log of all that", () => {
     const lines = edge.logged().filter((line) => !isNote(line));
     expect(lines.length).toBeGreaterThan(20);
     const wrong = lines.filter((line) => {
-      const told = line.startsWith("{") ? (JSON.parse(line) as Record<string, unknown>) : {};
+      const entry = line.startsWith("{") ? (JSON.parse(line) as Record<string, unknown>) : {};
       const isWhole =
-        told.worker === "edge" && typeof told.code === "string" && typeof told.level === "string";
-      return !isWhole || typeof told.request_id !== "string" || told.request_id === "unknown";
+        entry.worker === "edge" && typeof entry.code === "string" && typeof entry.level === "string";
+      return !isWhole || typeof entry.request_id !== "string" || entry.request_id === "unknown";
     });
     expect(wrong).toEqual([]);
     const codes = new Set(lines.map((line) => (JSON.parse(line) as { code: string }).code));

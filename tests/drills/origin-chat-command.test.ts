@@ -8,15 +8,21 @@ import { text } from "node:stream/consumers";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { aBatchMatch, aLeague } from "#tests/support/batches/origin-batches.ts";
 import { accountOriginOfFile, userIn } from "#tests/support/origin/account-origin.ts";
-import { aMute, aReport, authorOf, messageBy, tell } from "#tests/support/origin/chat-origin.ts";
+import {
+  aMute,
+  aReport,
+  authorOf,
+  messageBy,
+  sendModerationEvents,
+} from "#tests/support/origin/chat-origin.ts";
 import { TEST_INGEST_TOKEN } from "#tests/support/origin/origin-harness.ts";
 import { startRoomsOfFile } from "#tests/support/realtime/stand-in-room.ts";
 
 /** `npm run chat` as a process of its own, against origin in front of rooms. */
 
 const rooms = await startRoomsOfFile();
-const parts = accountOriginOfFile({ realtimeUrl: rooms.url });
-const { clock, fetch, origin, reader } = parts;
+const accountOrigin = accountOriginOfFile({ realtimeUrl: rooms.url });
+const { clock, fetch, origin, reader } = accountOrigin;
 
 const root = join(import.meta.dirname, "../..");
 /** The command runs on the project's own Node, independent of the test runner's. */
@@ -72,7 +78,7 @@ describe("npm run chat -- log", () => {
     const by = await authorOf(await reader({ nick_name: "Nguyễn Thị An" }));
     const message = messageBy(author, "đỏ\u001b[31m \u202eđen", "k3f9-7");
     const at_ms = Date.UTC(2026, 10, 23, 2, 15);
-    await tell(parts, [
+    await sendModerationEvents(accountOrigin, [
       aReport({ by, message, reason: "spam", at_ms }),
       aMute({
         by: null,
@@ -110,8 +116,12 @@ describe("npm run chat -- log", () => {
   it("finds by match, type and reader, and goes on over pages", async () => {
     const author = await authorOf(await reader({ nick_name: "Trần Văn Bình" }));
     const reports = Array.from({ length: 250 }, (_, index) => aReport({ id: `r${index}` }));
-    for (let at = 0; at < reports.length; at += 50) await tell(parts, reports.slice(at, at + 50));
-    await tell(parts, [aReport({ match_id: 7, message: messageBy(author, "x") }), aMute({ match_id: 7 })]);
+    for (let at = 0; at < reports.length; at += 50)
+      await sendModerationEvents(accountOrigin, reports.slice(at, at + 50));
+    await sendModerationEvents(accountOrigin, [
+      aReport({ match_id: 7, message: messageBy(author, "x") }),
+      aMute({ match_id: 7 }),
+    ]);
     expect(ofLines(await run("log --limit 240"))).toHaveLength(241);
     expect(JSON.parse((await run("log --limit 5000 --json")).out)).toHaveLength(252);
     expect(ofLines(await run("log --match 7"))).toHaveLength(3);

@@ -3,7 +3,7 @@ import { runStep } from "#scripts/run-step.ts";
 import { freePort } from "#scripts/site/ports.ts";
 import { waitUntilAnswers } from "#scripts/site/wait.ts";
 import { verifyTicket } from "#shared/room/ticket.ts";
-import { askFootball } from "#tests/support/calls/football-request.ts";
+import { fetchFootball } from "#tests/support/calls/football-request.ts";
 import { imported } from "#tests/support/consistency/imported.ts";
 import { startLoneOrigin } from "#tests/support/origin/lone-origin.ts";
 import { solvedCaptcha } from "#tests/support/origin/solved-captcha.ts";
@@ -115,7 +115,7 @@ describe("a site before an origin on another port", { timeout: PATIENCE_MS }, ()
   });
 
   it("draws the same pages under the same addresses", async () => {
-    const { matches } = await askFootball(usual, "/api/v1/football/matches/recent", {
+    const { matches } = await fetchFootball(usual, "/api/v1/football/matches/recent", {
       date: imported.finalDay,
     });
     const [match] = matches;
@@ -149,10 +149,10 @@ describe("a site before an origin on another port", { timeout: PATIENCE_MS }, ()
           .join("; "),
       };
     };
-    const asked = (await (await fetch(`${front.url}/oapi/v1/captcha`)).json()) as {
+    const captchaAnswer = (await (await fetch(`${front.url}/oapi/v1/captcha`)).json()) as {
       data: { captcha: unknown };
     };
-    const captcha = await solvedCaptcha(asked.data.captcha);
+    const captcha = await solvedCaptcha(captchaAnswer.data.captcha);
     const password = "matkhau-1";
     const before = await upstream.count("users");
     const form = {
@@ -169,15 +169,15 @@ describe("a site before an origin on another port", { timeout: PATIENCE_MS }, ()
     expect([page.status, (await page.text()).includes("nguoi-doc")]).toEqual([200, true]);
     const back = await post("/oapi/v1/auth/login", { account: "nguoi-doc", password });
     expect([back.status, back.cookie === registered.cookie]).toEqual([200, false]);
-    const { matches } = await askFootball(front, "/api/v1/football/matches/recent", {
+    const { matches } = await fetchFootball(front, "/api/v1/football/matches/recent", {
       date: imported.finalDay,
     });
     const [match] = matches;
     // A reader's ticket for a match's room, sealed with the secret that the service shares with the rooms.
-    const ask = await fetch(`${front.url}/oapi/v1/users/me/ticket?match_id=${match?.id}`, {
+    const ticketResponse = await fetch(`${front.url}/oapi/v1/users/me/ticket?match_id=${match?.id}`, {
       headers: { cookie: back.cookie, "sec-fetch-site": "same-origin" },
     });
-    const { data } = (await ask.json()) as { data: { ticket: string } };
+    const { data } = (await ticketResponse.json()) as { data: { ticket: string } };
     const writer = await verifyTicket(SECRETS.REALTIME_SECRET, data.ticket, match?.id ?? 0, Date.now());
     expect(writer).toMatchObject({ nick_name: "Người đọc", role: "reader" });
     const role = await fetch(`${front.url}/api/v1/origin/accounts/role`, {
@@ -200,14 +200,14 @@ describe("a site before an origin on another port", { timeout: PATIENCE_MS }, ()
       "--speed",
       "120",
     ];
-    const told = await command("origin/ingest/cli/replay.ts", ...args, ...to(front));
-    const id = /\/match\/(\d+)/.exec(told)?.[1];
+    const output = await command("origin/ingest/cli/replay.ts", ...args, ...to(front));
+    const id = /\/match\/(\d+)/.exec(output)?.[1];
     expect(id).toBeDefined();
     const socket = new WebSocket(`${front.realtimeUrl.replace("http", "ws")}/parties/match/${id}?v=2`);
-    const heard: string[] = [];
-    socket.addEventListener("message", ({ data }) => heard.push(String(data)));
+    const received: string[] = [];
+    socket.addEventListener("message", ({ data }) => received.push(String(data)));
     const changes = () =>
-      heard
+      received
         .map((text) => JSON.parse(text) as { type: string })
         .filter(({ type }) => type === "match-changed");
     // Kick-off is eight seconds away, and at this speed the first goals some seconds later.
@@ -215,7 +215,7 @@ describe("a site before an origin on another port", { timeout: PATIENCE_MS }, ()
     socket.close();
     const hub = await (await fetch(`${front.realtimeUrl}/parties/hub/main`)).text();
     expect(hub).not.toContain('"polling"');
-    const { match } = await askFootball(front, "/api/v1/football/matches/recentdetail", { match_id: id });
+    const { match } = await fetchFootball(front, "/api/v1/football/matches/recentdetail", { match_id: id });
     expect(match.status).not.toBe("not_started");
   });
 });

@@ -14,9 +14,9 @@ let site: TestSite;
 const smoke = (...args: string[]) =>
   runStep(process.execPath, ["scripts/smoke.ts", ...args], { env: { SITE_URL: "" } });
 /** The report of a part, without its time. */
-const said = (output: string, about: string) =>
+const lineAbout = (output: string, about: string) =>
   output.split("\n").find((line) => line.includes(`  ${about} `));
-const failedParts = (output: string) =>
+const failedChecks = (output: string) =>
   [...output.matchAll(/^ {2}FAILED {2}(.{20})/gm)].map((found) => found[1]?.trim());
 
 beforeAll(async () => {
@@ -29,9 +29,9 @@ afterAll(() => site.stop());
 describe("a site that is whole", { timeout: PATIENCE_MS }, () => {
   it("is as it should be in every part, a match of it too", async () => {
     const { code, output } = await smoke("--url", site.url);
-    expect(failedParts(output), output).toEqual([]);
-    expect(said(output, "match page")).toMatch(/\/match\/\d+$/);
-    expect(said(output, "list room")).toMatch(/sends snapshot$/);
+    expect(failedChecks(output), output).toEqual([]);
+    expect(lineAbout(output, "match page")).toMatch(/\/match\/\d+$/);
+    expect(lineAbout(output, "list room")).toMatch(/sends snapshot$/);
     expect(code).toBe(0);
   });
 
@@ -39,9 +39,9 @@ describe("a site that is whole", { timeout: PATIENCE_MS }, () => {
     const empty = await startTestSite({ realtime: false });
     const { output } = await smoke("--url", empty.url);
     await empty.stop();
-    expect(said(output, "match page")).toContain("no match is stored yet");
+    expect(lineAbout(output, "match page")).toContain("no match is stored yet");
     // Without rooms: only the checks that need them fail.
-    expect(failedParts(output)).toEqual(["health", "list room"]);
+    expect(failedChecks(output)).toEqual(["health", "list room"]);
   });
 });
 
@@ -50,7 +50,7 @@ describe("a site that is not whole", { timeout: PATIENCE_MS }, () => {
     await site.killRealtime();
     const { code, output } = await smoke("--url", site.url);
     await site.restartRealtime();
-    expect(failedParts(output)).toEqual(["health", "list room"]);
+    expect(failedChecks(output)).toEqual(["health", "list room"]);
     expect(output).toContain("REALTIME_URL is the same for edge, origin and rooms");
     expect(output).toContain("2 checks failed at http");
     expect(code).toBe(1);
@@ -58,7 +58,7 @@ describe("a site that is not whole", { timeout: PATIENCE_MS }, () => {
 
   it("calls itself by another address, or is open to search engines as a preview", async () => {
     const { code, output } = await smoke("--url", site.url, "--site-url", "https://example.vn", "--noindex");
-    expect(failedParts(output)).toEqual([
+    expect(failedChecks(output)).toEqual([
       ...["home, Vietnamese", "home, English", "match page", "robots, sitemap", "search engines"],
     ]);
     expect(output).toContain("set SITE_URL");
@@ -71,14 +71,14 @@ describe("a site that is not whole", { timeout: PATIENCE_MS }, () => {
     const { port } = other.address() as AddressInfo;
     const wrong = await smoke("--url", `http://127.0.0.1:${port}`);
     other.close();
-    expect(said(wrong.output, "answers")).toContain("version 1");
-    expect(failedParts(wrong.output)).toEqual([
+    expect(lineAbout(wrong.output, "answers")).toContain("version 1");
+    expect(failedChecks(wrong.output)).toEqual([
       ...["health", "home, Vietnamese", "home, English", "football call", "content call"],
       ...["page cache", "built file", "installable", "redirect", "not found", "robots, sitemap", "list room"],
     ]);
     expect(wrong.code).toBe(1);
     const none = await smoke("--url", "http://127.0.0.1:1", "--wait", "1");
-    expect(failedParts(none.output)).toEqual(["answers"]);
+    expect(failedChecks(none.output)).toEqual(["answers"]);
     expect(none.code).toBe(1);
   });
 

@@ -1,10 +1,10 @@
 import {
+  flashMessage,
   logInOn,
   newName,
   PASSWORD,
   press,
   registerOn,
-  told,
   words,
 } from "#tests/support/browser/account-screens.ts";
 import { expect, test } from "#tests/support/browser/site-fixture.ts";
@@ -42,7 +42,7 @@ for (const [language, width, javaScriptEnabled] of [
     await page.getByLabel(at.fresh, { exact: true }).fill(fresh);
     await page.getByLabel(at.again, { exact: true }).fill(fresh);
     await press(page, at.doPassword);
-    await expect(told(page)).toHaveText(at.done.password);
+    await expect(flashMessage(page)).toHaveText(at.done.password);
     // This passkey was created here: there is no warning.
     await expect(page.getByRole("region", { name: at.event.title })).toBeVisible();
     await expect(alert).toHaveCount(0);
@@ -51,10 +51,10 @@ for (const [language, width, javaScriptEnabled] of [
     const other = await context.newPage();
     await other.goto(`${site.url}${at.login}?back=${encodeURIComponent(at.profile)}`);
     await logInOn(other, at, name, fresh);
-    await expect(told(other)).toHaveText(at.done.login);
-    const asked = other.getByRole("complementary", { name: at.event.alert });
-    await expect(asked).toContainText(at.event.password);
-    await asked.getByRole("link").last().click();
+    await expect(flashMessage(other)).toHaveText(at.done.login);
+    const notice = other.getByRole("complementary", { name: at.event.alert });
+    await expect(notice).toContainText(at.event.password);
+    await notice.getByRole("link").last().click();
     const events = other.getByRole("region", { name: at.event.title });
     await expect(events).toBeInViewport();
     const items = events.getByRole("listitem");

@@ -3,11 +3,11 @@ import {
   answerSum,
   exactly,
   fillRegistration,
+  flashMessage,
   logInOn,
   newName,
   PASSWORD,
   press,
-  told,
   words,
 } from "#tests/support/browser/account-screens.ts";
 import { openAlive } from "#tests/support/browser/page-alive.ts";
@@ -51,7 +51,7 @@ for (const [language, width, scripts] of [
     browser,
     site,
   }) => {
-    const [at, say] = [words[language], texts[language]];
+    const [at, mailTexts] = [words[language], texts[language]];
     const context = await browser.newContext({
       javaScriptEnabled: scripts,
       viewport: { width, height: 800 },
@@ -66,11 +66,11 @@ for (const [language, width, scripts] of [
     await exactly(page, "Email").fill(email);
     if (!scripts) await answerSum(page, at);
     await press(page, at.doRegister);
-    await expect(told(page)).toHaveText(at.done.register);
-    await expect(page.locator(".account-email")).toHaveText(say.unverified);
+    await expect(flashMessage(page)).toHaveText(at.done.register);
+    await expect(page.locator(".account-email")).toHaveText(mailTexts.unverified);
     const first = await linkInMail(site.dataDir, email);
-    await press(page, say.send);
-    await expect(told(page)).toBeVisible();
+    await press(page, mailTexts.send);
+    await expect(flashMessage(page)).toBeVisible();
     const link = await linkInMail(site.dataDir, email, 2);
     expect(new URL(link).pathname).toBe(pathOf("verifyEmail", language));
 
@@ -84,42 +84,42 @@ for (const [language, width, scripts] of [
     expect(scanned.headers()["x-robots-tag"]).toBe("noindex");
     // A replaced link says so at once, and has no form.
     await page.goto(first);
-    await expect(page.getByRole("alert")).toHaveText(say.over);
-    await expect(page.getByRole("button", { name: say.verify })).toHaveCount(0);
+    await expect(page.getByRole("alert")).toHaveText(mailTexts.over);
+    await expect(page.getByRole("button", { name: mailTexts.verify })).toHaveCount(0);
     await page.goto(link);
-    await press(page, say.verify);
-    await expect(told(page)).toHaveText(say.isVerified);
+    await press(page, mailTexts.verify);
+    await expect(flashMessage(page)).toHaveText(mailTexts.isVerified);
     expect(new URL(page.url()).pathname).toBe(at.profile);
-    await expect(page.locator(".account-email")).toHaveText(say.verified);
+    await expect(page.locator(".account-email")).toHaveText(mailTexts.verified);
     await page.goto(link);
-    await expect(page.getByText(say.already)).toBeVisible();
+    await expect(page.getByText(mailTexts.already)).toBeVisible();
 
     await page.context().clearCookies();
     await open(at.login);
-    await page.getByRole("link", { name: say.forgot }).click();
+    await page.getByRole("link", { name: mailTexts.forgot }).click();
     // The previous page has such a field too.
-    await expect(page.getByRole("button", { name: say.request })).toBeVisible();
+    await expect(page.getByRole("button", { name: mailTexts.request })).toBeVisible();
     expect(new URL(page.url()).pathname).toBe(pathOf("forgotPassword", language));
     await exactly(page, at.account).fill(email);
-    await press(page, say.request);
-    await expect(page.locator("main")).toContainText(say.sent);
+    await press(page, mailTexts.request);
+    await expect(page.locator("main")).toContainText(mailTexts.sent);
     const reset = await linkInMail(site.dataDir, email, 3);
     expect(new URL(reset).pathname).toBe(pathOf("resetPassword", language));
     await page.goto(reset);
     await exactly(page, at.fresh).fill("matkhau-2");
     await exactly(page, at.again).fill("matkhau-2");
-    await press(page, say.save);
-    await expect(told(page)).toHaveText(say.saved);
+    await press(page, mailTexts.save);
+    await expect(flashMessage(page)).toHaveText(mailTexts.saved);
     expect(new URL(page.url()).pathname).toBe(at.login);
     await logInOn(page, at, email, PASSWORD);
     await expect(page.getByRole("alert")).toBeVisible();
     await logInOn(page, at, email, "matkhau-2");
-    await expect(told(page)).toHaveText(at.done.login);
+    await expect(flashMessage(page)).toHaveText(at.done.login);
 
     await page.goto(reset);
-    await expect(page.getByRole("alert")).toHaveText(say.over);
+    await expect(page.getByRole("alert")).toHaveText(mailTexts.over);
     await expect(page.locator("input[type=password]")).toHaveCount(0);
-    await expect(page.getByRole("link", { name: say.again })).toHaveAttribute(
+    await expect(page.getByRole("link", { name: mailTexts.again })).toHaveAttribute(
       "href",
       pathOf("forgotPassword", language),
     );

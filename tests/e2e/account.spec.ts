@@ -1,9 +1,10 @@
 import type { BrowserContext } from "@playwright/test";
 import {
   answerSum,
-  complaintAt,
+  errorTextOf,
   exactly,
   fillRegistration,
+  flashMessage,
   logInOn,
   newName,
   newPhone,
@@ -11,7 +12,6 @@ import {
   pictureOf,
   press,
   registerOn,
-  told,
   type Words,
   words,
 } from "#tests/support/browser/account-screens.ts";
@@ -42,7 +42,7 @@ test("a press before hydration is replayed after it, with no input lost", { tag:
   await expect.poll(() => held.length, "the screen's code is asked for").toBe(1);
   await expect(page.locator("form[data-waits=pressed]")).toHaveCount(1);
   for (const go of held) go();
-  await expect(told(page)).toHaveText(at.done.register);
+  await expect(flashMessage(page)).toHaveText(at.done.register);
 });
 
 for (const [language, width, scripts] of [
@@ -62,12 +62,12 @@ for (const [language, width, scripts] of [
     await fillRegistration(page, at, name);
     if (!scripts) await answerSum(page, at);
     await press(page, at.doRegister);
-    await expect(told(page)).toHaveText(at.done.register);
+    await expect(flashMessage(page)).toHaveText(at.done.register);
     expect(new URL(page.url()).pathname).toBe(at.profile);
     if (scripts) {
       await expect(page).not.toHaveURL(/done=/);
       await page.reload();
-      await expect(told(page)).toHaveCount(0);
+      await expect(flashMessage(page)).toHaveCount(0);
     }
 
     await exactly(page, at.fullName).fill("Nguyễn Văn A");
@@ -75,11 +75,11 @@ for (const [language, width, scripts] of [
     await exactly(page, at.phone).fill(phone);
     await press(page, at.doInfo);
     await expect(exactly(page, at.confirm)).toBeFocused();
-    expect(await complaintAt(exactly(page, at.confirm))).toBe(at.passwordMissing);
+    expect(await errorTextOf(exactly(page, at.confirm))).toBe(at.passwordMissing);
     await expect(exactly(page, at.phone)).toHaveValue(phone);
     await exactly(page, at.confirm).fill(PASSWORD);
     await press(page, at.doInfo);
-    await expect(told(page)).toHaveText(at.done.info);
+    await expect(flashMessage(page)).toHaveText(at.done.info);
     await expect(exactly(page, at.confirm)).toHaveValue("");
     await expect(exactly(page, at.fullName)).toHaveValue("Nguyễn Văn A");
 
@@ -89,7 +89,7 @@ for (const [language, width, scripts] of [
       buffer: pictureOf(64, 48),
     });
     await press(page, at.doAvatar);
-    await expect(told(page)).toHaveText(at.done.avatar);
+    await expect(flashMessage(page)).toHaveText(at.done.avatar);
     const picture = page.locator("main img.avatar");
     await expect(picture).toBeVisible();
     const answer = await page.request.get(site.url + (await picture.getAttribute("src")));
@@ -99,10 +99,10 @@ for (const [language, width, scripts] of [
     const other = await elsewhere.newPage();
     await other.goto(`${site.url}${at.login}?back=${encodeURIComponent(at.profile)}`);
     await logInOn(other, at, name, PASSWORD);
-    await expect(told(other)).toHaveText(at.done.login);
+    await expect(flashMessage(other)).toHaveText(at.done.login);
     await page.goto(site.url + at.profile);
     await press(page, at.endOthers);
-    await expect(told(page)).toHaveText(at.done.session);
+    await expect(flashMessage(page)).toHaveText(at.done.session);
     await other.goto(site.url + at.profile);
     expect(new URL(other.url()).pathname).toBe(at.login);
     await elsewhere.close();
@@ -117,21 +117,21 @@ for (const [language, width, scripts] of [
     await exactly(page, at.again).fill("matkhau-2");
     const before = (await context.cookies()).map(({ name, value }) => `${name}=${value}`).join("; ");
     await press(page, at.doPassword);
-    await expect(told(page)).toHaveText(at.done.password);
+    await expect(flashMessage(page)).toHaveText(at.done.password);
     // A late response under the old session must not remove the current one.
     const late = await page.request.get(`${site.url}/oapi/v1/users/me`, { headers: { cookie: before } });
     expect(late.status()).toBe(401);
     expect(await cookieNames(context)).toContain("session");
 
     await press(page, at.doLogout);
-    await expect(told(page)).toHaveText(at.done.logout);
+    await expect(flashMessage(page)).toHaveText(at.done.logout);
     expect(new URL(page.url()).pathname).toBe(at.home);
     expect(await cookieNames(context)).not.toContain("session");
 
     await page.goto(site.url + at.login);
     await page.getByLabel(at.remember).check();
     await logInOn(page, at, name, "matkhau-2");
-    await expect(told(page)).toHaveText(at.done.login);
+    await expect(flashMessage(page)).toHaveText(at.done.login);
     const [kept] = (await context.cookies()).filter((cookie) => cookie.name === "session");
     expect([kept?.httpOnly, (kept?.expires ?? 0) > Date.now() / 1000 + 29 * 86_400]).toEqual([true, true]);
 
@@ -139,7 +139,7 @@ for (const [language, width, scripts] of [
     await page.locator("main").getByText(at.openDelete).click();
     await exactly(page, at.password).fill("matkhau-2");
     await press(page, at.doDelete);
-    await expect(told(page)).toHaveText(at.done.deleted);
+    await expect(flashMessage(page)).toHaveText(at.done.deleted);
     await page.goto(site.url + at.login);
     await logInOn(page, at, name, "matkhau-2");
     await expect(page.getByRole("alert")).toBeVisible();
@@ -180,7 +180,7 @@ for (const language of ["vi", "en"] as const)
     site,
   }) => {
     const at = words[language];
-    const say = messages[language];
+    const catalogue = messages[language];
     const [taken, name] = [newName(), newName()];
     await registerVisitor(visitorOf(site), taken, PASSWORD, { nick_name: `Nick ${taken}` });
     await openAlive(page, site.url + at.register);
@@ -191,28 +191,28 @@ for (const language of ["vi", "en"] as const)
     await press(page, at.doRegister);
     await expect(nick).toBeFocused();
     // The focus may move one render before the error appears.
-    await expect.poll(() => complaintAt(nick)).toBe(say.field_nick_name_taken);
+    await expect.poll(() => errorTextOf(nick)).toBe(catalogue.field_nick_name_taken);
     await expect(exactly(page, at.password)).toHaveValue(PASSWORD);
     await expect(exactly(page, at.again)).toHaveValue(PASSWORD);
     await nick.fill(`Nick ${name}`);
     await press(page, at.doRegister);
-    await expect(told(page)).toHaveText(at.done.register);
+    await expect(flashMessage(page)).toHaveText(at.done.register);
 
     await page.context().clearCookies();
     await openAlive(page, site.url + at.login);
     await page.route("**/*.data*", (route) => route.abort());
     await logInOn(page, at, name, "khong-phai");
-    await expect(page.getByRole("alert")).toContainText(String(say.error_hint_network));
+    await expect(page.getByRole("alert")).toContainText(String(catalogue.error_hint_network));
     await expect(exactly(page, at.password)).toHaveValue("khong-phai");
     await page.unroute("**/*.data*");
     await press(page, at.doLogin);
-    await expect(page.getByRole("alert")).toHaveText(String(say.error_credentials_wrong));
+    await expect(page.getByRole("alert")).toHaveText(String(catalogue.error_credentials_wrong));
     await expect(page.getByRole("alert")).toBeFocused();
     await expect(exactly(page, at.account)).toHaveValue(name);
     await expect(exactly(page, at.password)).toHaveValue("khong-phai");
     await exactly(page, at.password).fill(PASSWORD);
     await press(page, at.doLogin);
-    await expect(told(page)).toHaveText(at.done.login);
+    await expect(flashMessage(page)).toHaveText(at.done.login);
     expect(await cookieNames(page.context())).toContain("session");
   });
 
@@ -223,12 +223,12 @@ test("a registration complains beside the field that is left wrong", { tag: "@fu
   const at = words.vi;
   await openAlive(page, site.url + at.register);
   await fillRegistration(page, at, newName());
-  for (const [label, value, complaint] of REGISTRATION) {
+  for (const [label, value, error] of REGISTRATION) {
     const field = exactly(page, at[label] as string | RegExp);
     const before = await field.inputValue();
     await field.fill(value);
     await field.blur();
-    await expect.poll(() => complaintAt(field), { message: `${label} ${value}` }).toBe(complaint);
+    await expect.poll(() => errorTextOf(field), { message: `${label} ${value}` }).toBe(error);
     await expect(field).toHaveAttribute("aria-invalid", "true");
     await field.fill(before);
     await expect(field).not.toHaveAttribute("aria-invalid");
@@ -236,7 +236,7 @@ test("a registration complains beside the field that is left wrong", { tag: "@fu
   await exactly(page, "Email").fill("a@b");
   await press(page, at.doRegister);
   await expect(exactly(page, "Email")).toBeFocused();
-  expect(await complaintAt(exactly(page, "Email"))).toBe("Email không đúng định dạng");
+  expect(await errorTextOf(exactly(page, "Email"))).toBe("Email không đúng định dạng");
 });
 
 test("an error that only the service can detect appears beside its field, with no input lost", {
@@ -254,40 +254,40 @@ test("an error that only the service can detect appears beside its field, with n
   await exactly(page, at.confirm).fill("khong-phai");
   await press(page, at.doInfo);
   await expect
-    .poll(() => complaintAt(exactly(page, at.confirm)))
+    .poll(() => errorTextOf(exactly(page, at.confirm)))
     .toBe("Mật khẩu không chính xác, vui lòng thử lại");
   await expect(exactly(page, at.confirm)).toHaveValue("khong-phai");
   await expect(exactly(page, at.phone)).toHaveValue(phone);
   await exactly(page, at.confirm).fill(PASSWORD);
   await press(page, at.doInfo);
-  await expect(told(page)).toHaveText(at.done.info);
+  await expect(flashMessage(page)).toHaveText(at.done.info);
   // An e-mail counts as taken once it is verified.
   await page.goto(await linkInMail(site.dataDir, `${name}@example.com`));
   await press(page, "Xác nhận email");
-  await expect(told(page)).toHaveText("Email đã được xác nhận");
+  await expect(flashMessage(page)).toHaveText("Email đã được xác nhận");
 
   await exactly(page, at.fullName).fill(" ");
   await exactly(page, at.fullName).blur();
-  await expect.poll(() => complaintAt(exactly(page, at.fullName))).toBe("Vui lòng nhập họ tên");
+  await expect.poll(() => errorTextOf(exactly(page, at.fullName))).toBe("Vui lòng nhập họ tên");
   await exactly(page, at.fullName).fill("x".repeat(81));
   await expect
-    .poll(() => complaintAt(exactly(page, at.fullName)))
+    .poll(() => errorTextOf(exactly(page, at.fullName)))
     .toBe("Họ tên quá dài hoặc chứa ký tự không hiển thị được");
 
   const picture = exactly(page, at.picture);
   await press(page, at.doAvatar);
-  await expect.poll(() => complaintAt(picture)).toBe("Vui lòng chọn một ảnh");
+  await expect.poll(() => errorTextOf(picture)).toBe("Vui lòng chọn một ảnh");
   await picture.setInputFiles({
     name: "a.png",
     mimeType: "image/png",
     buffer: Buffer.alloc(2 * 1024 * 1024 + 1),
   });
   await expect
-    .poll(() => complaintAt(picture))
+    .poll(() => errorTextOf(picture))
     .toBe("Ảnh không được lớn quá 2 MB, 5 triệu điểm ảnh hay 4096 điểm ảnh mỗi cạnh");
   await picture.setInputFiles({ name: "a.png", mimeType: "image/png", buffer: Buffer.from("<svg/>") });
   await press(page, at.doAvatar);
-  await expect.poll(() => complaintAt(exactly(page, at.picture))).toBe("Tệp phải là ảnh JPEG, PNG hoặc WebP");
+  await expect.poll(() => errorTextOf(exactly(page, at.picture))).toBe("Tệp phải là ảnh JPEG, PNG hoặc WebP");
 
   // A camera's picture has more pixels than the service accepts: the page shrinks it before the upload.
   const camera = { name: "camera.png", mimeType: "image/png", buffer: pictureOf(3600, 2400) };
@@ -296,7 +296,7 @@ test("an error that only the service can detect appears beside its field, with n
     .poll(() => exactly(page, at.picture).evaluate((input) => (input as HTMLInputElement).files?.[0]?.type))
     .toBe("image/webp");
   await press(page, at.doAvatar);
-  await expect(told(page)).toHaveText(at.done.avatar);
+  await expect(flashMessage(page)).toHaveText(at.done.avatar);
 
   const section = page.getByRole("region", { name: at.doPassword, exact: true });
   await exactly(section, at.current).fill("khong-phai");
@@ -304,7 +304,7 @@ test("an error that only the service can detect appears beside its field, with n
   await exactly(page, at.again).fill("matkhau-2");
   await press(page, at.doPassword);
   await expect
-    .poll(() => complaintAt(exactly(section, at.current)))
+    .poll(() => errorTextOf(exactly(section, at.current)))
     .toBe("Mật khẩu không chính xác, vui lòng thử lại");
   await expect(exactly(section, at.current)).toBeFocused();
   await expect(exactly(section, at.current)).toHaveValue("khong-phai");
@@ -318,17 +318,17 @@ test("an error that only the service can detect appears beside its field, with n
   await exactly(page, at.brand).fill("khong-co");
   await press(page, at.doRegister);
   const userName = exactly(page, at.userName);
-  await expect.poll(() => complaintAt(userName)).toBe("Tên tài khoản đã tồn tại");
+  await expect.poll(() => errorTextOf(userName)).toBe("Tên tài khoản đã tồn tại");
   await expect(userName).toBeFocused();
   await expect(userName).toHaveValue(name);
   await expect(exactly(page, at.password)).toHaveValue(PASSWORD);
-  for (const [label, complaint] of [
+  for (const [label, error] of [
     [at.nickName, "Biệt danh đã tồn tại"],
     ["Email", "Email đã tồn tại"],
     [at.phone, "Số điện thoại đã tồn tại"],
     [at.brand, "Mã thương hiệu không tồn tại"],
   ] as const)
-    expect(await complaintAt(exactly(page, label))).toBe(complaint);
+    expect(await errorTextOf(exactly(page, label))).toBe(error);
 });
 
 test("a log-in complains of what is missing, and of a captcha once one is wanted", { tag: "@full" }, async ({
@@ -342,8 +342,8 @@ test("a log-in complains of what is missing, and of a captcha once one is wanted
   await page.context().clearCookies();
   await openAlive(page, site.url + at.login);
   await press(page, at.doLogin);
-  expect(await complaintAt(exactly(page, at.account))).toBe("Vui lòng nhập tên tài khoản");
-  expect(await complaintAt(exactly(page, at.password))).toBe("Vui lòng nhập mật khẩu");
+  expect(await errorTextOf(exactly(page, at.account))).toBe("Vui lòng nhập tên tài khoản");
+  expect(await errorTextOf(exactly(page, at.password))).toBe("Vui lòng nhập mật khẩu");
   const captcha = page.locator(".account-captcha");
   await expect(async () => {
     await openAlive(page, site.url + at.login);
@@ -353,7 +353,7 @@ test("a log-in complains of what is missing, and of a captcha once one is wanted
   }).toPass();
   await expect(captcha).toContainText("Vui lòng xác minh captcha");
   await logInOn(page, at, name, PASSWORD);
-  await expect(told(page)).toHaveText(at.done.login);
+  await expect(flashMessage(page)).toHaveText(at.done.login);
 
   const bare = await (await browser.newContext({ javaScriptEnabled: false })).newPage();
   await bare.goto(site.url + at.register);
@@ -385,13 +385,13 @@ test("the header knows its reader in every tab, and leads to the profile and out
   const name = newName();
   await fillRegistration(page, at, name);
   await press(page, at.doRegister);
-  await expect(told(page)).toHaveText(at.done.register);
+  await expect(flashMessage(page)).toHaveText(at.done.register);
   expect(new URL(page.url()).pathname).toBe("/cai-dat");
   await expect(other.locator(".reader-menu")).toHaveCount(1);
   await page.locator(".reader-menu > summary").click();
   await expect(page.locator(".reader-menu-name")).toHaveText(`Nick ${name}`);
   await page.locator(".reader-menu").getByRole("button", { name: "Đăng xuất" }).click();
-  await expect(told(page)).toHaveText(at.done.logout);
+  await expect(flashMessage(page)).toHaveText(at.done.logout);
   await expect(other.locator("header").getByRole("link", { name: "Đăng nhập" })).toBeVisible();
   await expect(page.locator(".reader-menu")).toHaveCount(0);
   await other.close();

@@ -203,13 +203,13 @@ test("is one line with the scores, beside every tab on wide screens and a tab on
   await expect(panel).toHaveCount(0);
 
   const phone = await (await browser.newContext({ viewport: { width: 360, height: 740 } })).newPage();
-  const asked: string[] = [];
-  phone.on("request", (request) => asked.push(request.url()));
-  phone.on("websocket", (line) => asked.push(line.url()));
+  const requested: string[] = [];
+  phone.on("request", (request) => requested.push(request.url()));
+  phone.on("websocket", (line) => requested.push(line.url()));
   await phone.goto(`${site.url}/match/${id}`);
-  await expect.poll(() => asked.some((url) => url.includes("/parties/match/"))).toBe(true);
+  await expect.poll(() => requested.some((url) => url.includes("/parties/match/"))).toBe(true);
   await comesWhole(phone);
-  expect(asked.filter((url) => /chat-panel|chat=1/.test(url))).toEqual([]);
+  expect(requested.filter((url) => /chat-panel|chat=1/.test(url))).toEqual([]);
 });
 
 test("the chat log keeps the scroll position, and counts new messages", { tag: "@full" }, async ({
@@ -251,17 +251,17 @@ test("the chat is neither shown nor requested while scores are hidden, until the
   await context.addCookies([{ name: "scores", value: "hidden", url: site.url }]);
   const page = await context.newPage();
   const at = chatWords.vi;
-  const asked: string[] = [];
-  page.on("request", (request) => asked.push(request.url()));
-  page.on("websocket", (line) => asked.push(line.url()));
+  const requested: string[] = [];
+  page.on("request", (request) => requested.push(request.url()));
+  page.on("websocket", (line) => requested.push(line.url()));
   await page.goto(site.url + chatPath(id, "vi"));
   await expect(page.getByText(at.gate)).toBeVisible();
   await comesWhole(page);
-  expect(asked.filter((url) => /chat-panel|chat=1/.test(url))).toEqual([]);
+  expect(requested.filter((url) => /chat-panel|chat=1/.test(url))).toEqual([]);
   await expect(page.getByText(at.flag)).toHaveCount(0);
   await page.getByRole("button", { name: at.gateOpen }).click();
   await expect(page.getByRole("log")).toBeVisible();
-  await expect.poll(() => asked.some((url) => url.includes("chat=1"))).toBe(true);
+  await expect.poll(() => requested.some((url) => url.includes("chat=1"))).toBe(true);
 });
 
 test("is flagged in red where a score has changed: in lists, as a tab and at its head", {

@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import type { Page } from "@playwright/test";
 import { commentTextRefusal } from "#shared/content/comment-text.rules.ts";
 import { tidyText } from "#shared/form/text.rules.ts";
-import { press, told } from "#tests/support/browser/account-screens.ts";
+import { flashMessage, press } from "#tests/support/browser/account-screens.ts";
 import { messages } from "#tests/support/browser/messages.ts";
 import { openAlive } from "#tests/support/browser/page-alive.ts";
 import { inspect } from "#tests/support/browser/page-look.ts";
@@ -25,12 +25,12 @@ const mine = (page: Page, text: string) =>
 /** Texts and the article for a language. */
 function readerOf(language: "vi" | "en") {
   const at = messages[language] as Record<string, string>;
-  const say = (key: string): string => {
+  const label = (key: string): string => {
     const text = at[key];
     if (text === undefined) throw new Error(`there is no message ${key}`);
     return text;
   };
-  return { language, say, path: pathOfArticle[language] };
+  return { language, label, path: pathOfArticle[language] };
 }
 
 test("a comment waits, is let stand by an editor and is answered", async ({
@@ -39,7 +39,7 @@ test("a comment waits, is let stand by an editor and is answered", async ({
   request,
   site,
 }) => {
-  const { language, say, path } = readerOf("vi");
+  const { language, label, path } = readerOf("vi");
   const text = "Trận hay quá";
   const answer = "Đúng vậy";
   const everybodys = async () => (await request.get(site.url + path)).text();
@@ -48,12 +48,12 @@ test("a comment waits, is let stand by an editor and is answered", async ({
   await page.goto(site.url + path);
   const form = page.locator(".comments > .comment-form");
   await form.scrollIntoViewIfNeeded();
-  await form.getByLabel(say("comment_field"), { exact: true }).fill(text);
+  await form.getByLabel(label("comment_field"), { exact: true }).fill(text);
   await expect(form.locator(".comment-count")).toContainText(`${text.length}/`);
-  await press(page, say("comment_send"));
+  await press(page, label("comment_send"));
   await expect(mine(page, text)).toHaveAttribute("data-way", "waiting");
-  await expect(mine(page, text)).toContainText(say("comment_pending"));
-  await expect(page.getByRole("status").filter({ hasText: say("done_comment_pending") })).toHaveCount(1);
+  await expect(mine(page, text)).toContainText(label("comment_pending"));
+  await expect(page.getByRole("status").filter({ hasText: label("done_comment_pending") })).toHaveCount(1);
   await expect(form.getByRole("textbox")).toHaveValue("");
   expect(await everybodys()).not.toContain(text);
 
@@ -65,7 +65,7 @@ test("a comment waits, is let stand by an editor and is answered", async ({
   const bare = await (await browser.newContext({ javaScriptEnabled: false, storageState })).newPage();
   await bare.goto(site.url + pathTo("commentQueue", language));
   await mineInQueue(bare, text).getByRole("button").first().click();
-  await expect(told(bare)).toHaveText(say("done_comment_approved"));
+  await expect(flashMessage(bare)).toHaveText(label("done_comment_approved"));
   await expect(mineInQueue(bare, text)).toHaveCount(0);
   await expect.poll(everybodys).toContain(text);
 
@@ -77,11 +77,11 @@ test("a comment waits, is let stand by an editor and is answered", async ({
   await expect(async () => {
     // Before its code is loaded, the link leads to the comment's own page.
     if (new URL(page.url()).pathname !== path) await page.goto(site.url + path);
-    await mine(page, text).getByText(say("comment_reply"), { exact: true }).click();
+    await mine(page, text).getByText(label("comment_reply"), { exact: true }).click();
     await expect(reply).toBeVisible({ timeout: 2_000 });
   }).toPass();
   await reply.getByRole("textbox").fill(answer);
-  await reply.getByRole("button", { name: say("comment_send_reply"), exact: true }).click();
+  await reply.getByRole("button", { name: label("comment_send_reply"), exact: true }).click();
   const answered = mine(page, text).locator(".comment-replies .comment");
   await expect(answered).toContainText(answer);
   await expect(answered.locator("article")).toBeFocused();
@@ -93,24 +93,24 @@ test("a comment waits, is let stand by an editor and is answered", async ({
 test("without scripts no input is lost, and an accepted comment leads back to it", {
   tag: "@full",
 }, async ({ browser, page, site }) => {
-  const { language, say, path } = readerOf("en");
+  const { language, label, path } = readerOf("en");
   const text = "Không cần mã";
   const bare = await (await browser.newContext({ javaScriptEnabled: false })).newPage();
   await bare.setViewportSize({ width: 1280, height: 800 });
   await bare.goto(site.url + path);
-  await bare.getByLabel(say("comment_field"), { exact: true }).fill(text);
-  await press(bare, say("comment_send"));
+  await bare.getByLabel(label("comment_field"), { exact: true }).fill(text);
+  await press(bare, label("comment_send"));
   await expect(bare).toHaveURL(site.url + pathTo("newComment", language));
-  await expect(bare.getByRole("alert").first()).toContainText(say("comment_login_first"));
+  await expect(bare.getByRole("alert").first()).toContainText(label("comment_login_first"));
   await expect(bare.locator("textarea")).toHaveValue(text);
 
   // The reader logs in in another tab.
   await grantRole(site, await registerReader(page, site, language), "editor");
   await bare.context().addCookies(await page.context().cookies());
-  await press(bare, say("comment_send"));
+  await press(bare, label("comment_send"));
   await expect(bare).toHaveURL(new RegExp(`${path}\\?done=comment#comment-\\d+$`));
   await expect(bare.locator(new URL(bare.url()).hash)).toContainText(text);
-  await expect(told(bare)).toHaveText(say("done_comment"));
+  await expect(flashMessage(bare)).toHaveText(label("done_comment"));
   await bare.context().close();
 });
 
@@ -124,18 +124,18 @@ test("without scripts answering and reporting are two links, each to its own for
   await registerReader(page, site, "vi");
   const storageState = await page.context().storageState();
   const bare = await (await browser.newContext({ javaScriptEnabled: false, storageState })).newPage();
-  const deed = (key: string) => mine(bare, "Một ý kiến").getByText(vi[key] ?? key, { exact: true });
+  const action = (key: string) => mine(bare, "Một ý kiến").getByText(vi[key] ?? key, { exact: true });
   const [field, reason] = [bare.locator("main textarea"), bare.getByRole("radio").first()];
   await bare.goto(`${site.url}/tin-nhanh-2`);
-  await deed("comment_reply").click();
+  await action("comment_reply").click();
   await expect(field).toBeFocused();
   await expect(reason).toBeHidden();
   await bare.goto(`${site.url}/tin-nhanh-2`);
-  await deed("comment_report").click();
+  await action("comment_report").click();
   await expect(reason).toBeVisible();
   await expect(field).toHaveCount(0);
   await press(bare, vi.comment_report_send ?? "");
-  await expect(told(bare)).toHaveText(vi.done_comment_reported ?? "");
+  await expect(flashMessage(bare)).toHaveText(vi.done_comment_reported ?? "");
   await bare.context().close();
 });
 

@@ -30,7 +30,7 @@ async function send<Data>(site: TestSite, path: string, body: BodyInit): Promise
 /** Executable content in a page: sentences, none when it is safe. */
 const dangersIn = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
-    const told: string[] = [];
+    const found: string[] = [];
     for (const element of document.querySelectorAll("*")) {
       for (const { name, value } of element.attributes) {
         const address = URL.canParse(value.trim(), location.href)
@@ -42,15 +42,15 @@ const dangersIn = (page: Page): Promise<string[]> =>
           name === "srcdoc" ||
           (leads && /^(?:javascript|vbscript|data):$/.test(address?.protocol ?? ""))
         )
-          told.push(`${element.tagName} ${name}=${value}`);
+          found.push(`${element.tagName} ${name}=${value}`);
       }
     }
     const foreign =
       ".prose :is(script, style, iframe, object, embed, svg, math, form, input, button, video, audio, template, [style]), base, iframe, object, meta[http-equiv]";
-    for (const { outerHTML } of document.querySelectorAll(foreign)) told.push(outerHTML.slice(0, 200));
+    for (const { outerHTML } of document.querySelectorAll(foreign)) found.push(outerHTML.slice(0, 200));
     for (const { textContent } of document.querySelectorAll('script[type="application/ld+json"]'))
       JSON.parse(textContent);
-    return told;
+    return found;
   });
 
 test("no text of the content service runs a script, even from an untrusted service", {
@@ -82,11 +82,11 @@ test("no text of the content service runs a script, even from an untrusted servi
   for (const path of ["/danh-muc", "/tag"]) await look(path, "main");
   for (const path of ["/tag/xss-1", "/tac-gia/xss-1", `/${XSS_PAGE}`]) await look(path);
   const feed = await (await fetch(`${site.url}/danh-muc/${XSS_CATEGORY}/rss.xml`)).text();
-  const told = await page.evaluate((xml) => {
+  const found = await page.evaluate((xml) => {
     const read = new DOMParser().parseFromString(xml, "application/xml");
     return [read.querySelectorAll("parsererror").length, read.querySelector("item > title")?.textContent];
   }, feed);
-  expect(told).toEqual([0, batch.posts[0]?.title]);
+  expect(found).toEqual([0, batch.posts[0]?.title]);
 
   trustEverything(site);
   const isRaw = async () => (await fetch(`${site.url}/oapi/v1/posts/slug?slug=xss-0&lang=vi`)).text();

@@ -15,7 +15,7 @@ interface DevServer {
 }
 
 let server: DevServer;
-let said = "";
+let output = "";
 
 test.beforeAll(async () => {
   // Playwright's own mode would be passed on to the server.
@@ -28,7 +28,8 @@ test.beforeAll(async () => {
     env: { ...env, PORT: String(port), REALTIME_PORT: String(await freePort()), DATA_DIR: dataDir },
     stdio: ["ignore", "pipe", "pipe"],
   });
-  for (const stream of [started.stdout, started.stderr]) stream.on("data", (text) => (said += String(text)));
+  for (const stream of [started.stdout, started.stderr])
+    stream.on("data", (text) => (output += String(text)));
   server = { url: `http://127.0.0.1:${port}`, process: started, dataDir };
 });
 
@@ -46,8 +47,8 @@ test("the development server's pages come alive, with everything that they ask f
 }, async ({ page }) => {
   const answers = () =>
     fetch(server.url).then(
-      async (answer) => (answer.ok ? answer.status : `${answer.status}:\n${said}`),
-      () => `none yet:\n${said}`,
+      async (answer) => (answer.ok ? answer.status : `${answer.status}:\n${output}`),
+      () => `none yet:\n${output}`,
     );
   // It optimizes packages first.
   await expect.poll(answers, { timeout: 180_000 }).toBe(200);
@@ -61,7 +62,7 @@ test("the development server's pages come alive, with everything that they ask f
   await expect(alive).toBeAttached({ timeout: 120_000 });
   const match = await page.locator(".match-row a[href^='/match/']").first().getAttribute("href");
   await page.goto(server.url + match).catch((error: Error) => {
-    throw new Error(`${error.message}\n${said}`, { cause: error });
+    throw new Error(`${error.message}\n${output}`, { cause: error });
   });
   await expect(alive).toBeAttached({ timeout: 120_000 });
   const drawn = () =>
@@ -71,5 +72,5 @@ test("the development server's pages come alive, with everything that they ask f
   await expect.poll(drawn).toBeGreaterThan(3);
   expect(faults).toEqual([]);
   // A package that is first imported on a page is optimized then, and the page reloads while its reader uses it.
-  expect(said).not.toMatch(/optimized:|page reload|reloading/);
+  expect(output).not.toMatch(/optimized:|page reload|reloading/);
 });

@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { pictureOf, told } from "#tests/support/browser/account-screens.ts";
+import { flashMessage, pictureOf } from "#tests/support/browser/account-screens.ts";
 import { becomeEditor, pressExactly as press, rich } from "#tests/support/browser/editor-screens.ts";
 import { expect, test } from "#tests/support/browser/site-fixture.ts";
 
@@ -21,7 +21,7 @@ async function saveDraft(page: Page, siteUrl: string, name: string): Promise<str
   await page.keyboard.type("Câu đầu tiên.");
   await page.getByLabel("Biên tập").check();
   await press(page, "Lưu bản nháp");
-  await expect(told(page)).toHaveText("Đã lưu bài viết");
+  await expect(flashMessage(page)).toHaveText("Đã lưu bài viết");
   return page.url().replace(/\?.*$/, "");
 }
 
@@ -39,7 +39,7 @@ test("two tabs write one article: the second one to save chooses which version s
 
   await summary(page).fill("Tóm tắt của thẻ một.");
   await press(page, "Lưu bản nháp");
-  await expect(told(page)).toHaveText("Đã lưu bài viết");
+  await expect(flashMessage(page)).toHaveText("Đã lưu bài viết");
 
   await press(second, "Lưu bản nháp");
   await expect(alert(second)).toContainText("đã được lưu ở nơi khác");
@@ -64,13 +64,13 @@ test("two tabs write one article: the second one to save chooses which version s
   await expect(summary(second)).toHaveValue("Tóm tắt của thẻ hai.");
   await expect(rich(second)).toContainText("Câu của thẻ hai.");
   await press(second, "Lưu bản nháp");
-  await expect(told(second)).toHaveText("Đã lưu bài viết");
+  await expect(flashMessage(second)).toHaveText("Đã lưu bài viết");
 
   // The first tab is outdated now: it keeps its own version.
   await summary(page).fill("Tóm tắt cuối cùng.");
   await press(page, "Lưu bản nháp");
   await press(page, "Lưu bản của tôi");
-  await expect(told(page)).toHaveText("Đã lưu bài viết");
+  await expect(flashMessage(page)).toHaveText("Đã lưu bài viết");
   await page.goto(address);
   await expect(summary(page)).toHaveValue("Tóm tắt cuối cùng.");
   await second.close();
@@ -85,7 +85,7 @@ test("an article that is deleted while it is written can be saved as a new one",
   const second = await page.context().newPage();
   await second.goto(address);
   await press(second, "Xóa bản nháp");
-  await expect(told(second)).toHaveText("Đã xóa bản nháp");
+  await expect(flashMessage(second)).toHaveText("Đã xóa bản nháp");
   await second.close();
   await summary(page).fill("Vẫn còn đây.");
   await press(page, "Lưu bản nháp");
@@ -93,7 +93,7 @@ test("an article that is deleted while it is written can be saved as a new one",
   await expect(summary(page)).toHaveValue("Vẫn còn đây.");
   await expect(page.getByLabel("Biên tập")).toBeChecked();
   await press(page, "Lưu bản nháp");
-  await expect(told(page)).toHaveText("Đã lưu bài viết");
+  await expect(flashMessage(page)).toHaveText("Đã lưu bài viết");
   await expect(summary(page)).toHaveValue("Vẫn còn đây.");
   expect(page.url()).not.toContain(address);
 });
@@ -126,7 +126,7 @@ for (const scripts of [true, false])
     // As if the editor had logged in in the other tab.
     await context.addCookies(cookies);
     await press(page, "Lưu bản nháp");
-    await expect(told(page)).toHaveText("Đã lưu bài viết");
+    await expect(flashMessage(page)).toHaveText("Đã lưu bài viết");
     await expect(summary(page)).toHaveValue("Không mất chữ nào.");
     await expect(page.getByLabel(/^Nội dung/)).toHaveValue(/Nội dung dài\./);
     await expect(page.getByLabel("Chủ đề", { exact: true })).toHaveValue("Phiên");
@@ -172,14 +172,14 @@ test("a picture that cannot be taken is told at its field, and the text stays", 
   await choose("bai.pdf", "application/pdf", Buffer.from("%PDF-1.7"));
   await expect(field.getByRole("alert")).toHaveText("Tệp phải là ảnh JPEG, PNG hoặc WebP");
 
-  for (const [name, buffer, complaint] of [
+  for (const [name, buffer, error] of [
     ["dut.png", pictureOf(400, 300).subarray(0, 90), "Không đọc được ảnh này"],
     ["gia.png", Buffer.from("<svg/>"), "Tệp phải là ảnh JPEG, PNG hoặc WebP"],
   ] as const) {
     await choose(name, "image/png", Buffer.from(buffer));
     await expect(field.getByRole("alert")).toHaveCount(0);
     await press(page, "Lưu bản nháp");
-    await expect(field.locator(".form-complaint")).toContainText(complaint);
+    await expect(field.locator(".form-complaint")).toContainText(error);
     await expect(title(page)).toHaveValue("Ảnh hỏng");
     await expect(summary(page)).toHaveValue("Chữ thì còn.");
   }

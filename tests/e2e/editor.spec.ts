@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { pictureOf, told } from "#tests/support/browser/account-screens.ts";
+import { flashMessage, pictureOf } from "#tests/support/browser/account-screens.ts";
 import { becomeEditor, pressExactly as press, rich } from "#tests/support/browser/editor-screens.ts";
 import { expect, test } from "#tests/support/browser/site-fixture.ts";
 import { grantExpert, pathTo, registerReader } from "#tests/support/browser/tip-screens.ts";
@@ -44,7 +44,7 @@ test("an editor writes an article, sees missing fields, previews, publishes, cha
   expect(await picture.evaluate((image: HTMLImageElement) => image.currentSrc)).toMatch(/-400\.webp$/);
   await page.getByRole("link", { name: "Tiếp tục viết" }).click();
   await press(page, "Đăng ngay");
-  await expect(told(page)).toHaveText("Đã đăng bài viết");
+  await expect(flashMessage(page)).toHaveText("Đã đăng bài viết");
 
   const path = "/derby-thanh-pho-chuyen-ben-le";
   const anybody = await (await browser.newContext()).newPage();
@@ -55,16 +55,16 @@ test("an editor writes an article, sees missing fields, previews, publishes, cha
   // here a busy machine may take longer to render a page.
   await page.getByLabel(/^Tiêu đề \(/).fill("Derby thành phố: tên mới");
   await press(page, "Lưu thay đổi");
-  await expect(told(page)).toHaveText("Đã lưu bài viết");
+  await expect(flashMessage(page)).toHaveText("Đã lưu bài viết");
   await expect.poll(async () => (await fetch(site.url + path)).text()).toContain("Derby thành phố: tên mới");
   const shareImage = async () => (await fetch(`${site.url}/og/post/vi${path}.png`)).status;
   expect(await shareImage()).toBe(200);
   await press(page, "Gỡ về bản nháp");
-  await expect(told(page)).toHaveText("Bài viết đã về bản nháp");
+  await expect(flashMessage(page)).toHaveText("Bài viết đã về bản nháp");
   await expect.poll(async () => (await fetch(site.url + path)).status).toBe(404);
   await expect.poll(shareImage).toBe(404);
   await press(page, "Xóa bản nháp");
-  await expect(told(page)).toHaveText("Đã xóa bản nháp");
+  await expect(flashMessage(page)).toHaveText("Đã xóa bản nháp");
   await expect.poll(async () => (await fetch(site.url + path)).status).toBe(410);
   await anybody.context().close();
 });
@@ -145,7 +145,7 @@ test("without scripts an article is written as HTML, and scheduled", { tag: "@fu
   await page.getByLabel("Desk").check();
   await page.getByLabel("Publish later").fill("2099-01-02T03:04");
   await press(page, "Schedule");
-  await expect(told(page)).toHaveText("The article is scheduled");
+  await expect(flashMessage(page)).toHaveText("The article is scheduled");
   await expect(page.getByText("Published 02-01-2099 03:04")).toBeVisible();
   expect(await page.getByLabel(/^Text/).inputValue()).not.toMatch(/script|onerror/);
   expect((await fetch(`${site.url}/en/written-without-scripts`)).status).toBe(404);

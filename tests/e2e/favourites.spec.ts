@@ -1,14 +1,14 @@
 import { readFile } from "node:fs/promises";
 import { shiftsOf, sumOfShifts, watchShifts } from "#tests/support/browser/layout-shifts.ts";
 import { expect, test } from "#tests/support/browser/site-fixture.ts";
-import { askFootball } from "#tests/support/calls/football-request.ts";
+import { fetchFootball } from "#tests/support/calls/football-request.ts";
 import { following } from "#tests/support/demo/followed.ts";
 import type { TestSite } from "#tests/support/site.ts";
 
 /** Favourites: the star of a row, the three pages, deletion with undo, the export file. */
 
 async function firstOfToday(site: TestSite) {
-  const { matches } = await askFootball(site, "/api/v1/football/matches/recent");
+  const { matches } = await fetchFootball(site, "/api/v1/football/matches/recent");
   const [match] = matches;
   if (!match) throw new Error("the demo world has no match today");
   return match;

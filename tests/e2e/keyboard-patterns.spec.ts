@@ -4,7 +4,7 @@ import { messages } from "#tests/support/browser/messages.ts";
 import { openAlive } from "#tests/support/browser/page-alive.ts";
 import { barriersIn } from "#tests/support/browser/page-look.ts";
 import { expect, test } from "#tests/support/browser/site-fixture.ts";
-import { askFootball } from "#tests/support/calls/football-request.ts";
+import { fetchFootball } from "#tests/support/calls/football-request.ts";
 
 /** The keyboard patterns of the ARIA Authoring Practices that the site uses, by keyboard only (decision 050). */
 
@@ -38,7 +38,7 @@ for (const language of ["vi", "en"] as const) {
       page,
       site,
     }) => {
-      const { teams } = await askFootball(site, "/api/v1/football/teams/list", { limit: 20 });
+      const { teams } = await fetchFootball(site, "/api/v1/football/teams/list", { limit: 20 });
       const word = teams[0]?.name.split(" ").toSorted((a, b) => b.length - a.length)[0] ?? "";
       await openAlive(page, `${site.url}${home}`);
       const opener = page
@@ -218,7 +218,7 @@ for (const language of ["vi", "en"] as const) {
     });
 
     test("tabs with addresses are links of a navigation, which Tab walks through", async ({ page, site }) => {
-      const { matches } = await askFootball(site, "/api/v1/football/matches/recent");
+      const { matches } = await fetchFootball(site, "/api/v1/football/matches/recent");
       await openAlive(page, `${site.url}${home}/match/${matches[0]?.id}`);
       const links = page.getByRole("navigation", { name: at("match_tabs") }).getByRole("link");
       await expect(links.first()).toHaveAttribute("aria-current", "page");

@@ -2,7 +2,7 @@ import type { Match } from "#shared/match/index.ts";
 import { shiftsOf, sumOfShifts, watchShifts } from "#tests/support/browser/layout-shifts.ts";
 import { comesAlive } from "#tests/support/browser/page-alive.ts";
 import { expect, test } from "#tests/support/browser/site-fixture.ts";
-import { askFootball } from "#tests/support/calls/football-request.ts";
+import { fetchFootball } from "#tests/support/calls/football-request.ts";
 import { holdRequests } from "#tests/support/edge/held-requests.ts";
 
 for (const width of [360, 1280]) {
@@ -11,7 +11,7 @@ for (const width of [360, 1280]) {
   }, async ({ page, site }) => {
     await page.setViewportSize({ width, height: 740 });
     await watchShifts(page);
-    const { matches } = await askFootball(site, "/api/v1/football/matches/live");
+    const { matches } = await fetchFootball(site, "/api/v1/football/matches/live");
     const lengthOf = ({ competition: { name, country } }: Match) => name.length + country.name.length;
     const longest = matches.toSorted((one, other) => lengthOf(other) - lengthOf(one)).slice(0, 4);
     // The strip of markets is above a match's prices.

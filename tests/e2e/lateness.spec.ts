@@ -19,8 +19,8 @@ const words = {
   },
 } as const;
 
-const markOf = (page: Page) => page.locator(".connection-line");
-const saidBy = (page: Page) => markOf(page).getByRole("status");
+const connectionStatusOf = (page: Page) => page.locator(".connection-line");
+const announcementOf = (page: Page) => connectionStatusOf(page).getByRole("status");
 
 let rushes = 0;
 
@@ -92,8 +92,8 @@ for (const [language, width] of [
       await expect(page.locator(".connection-line[data-status=open]")).toHaveCount(1);
       const before = await places(page);
       await score();
-      await expect(markOf(page)).toHaveText(late);
-      await expect(saidBy(page)).toHaveText("");
+      await expect(connectionStatusOf(page)).toHaveText(late);
+      await expect(announcementOf(page)).toHaveText("");
       expect(await places(page), `${path} with a mark`).toEqual(before);
 
       const at = new Date();
@@ -101,14 +101,14 @@ for (const [language, width] of [
       const since_ms = Date.UTC(at.getUTCFullYear(), at.getUTCMonth(), at.getUTCDate() - 1, 13, 41);
       const form = isMatch && width === 360 ? "short" : "long";
       lines.at(-1)?.send(JSON.stringify({ type: "source-silent", since_ms, sent_at_ms: Date.now() }));
-      await expect(saidBy(page).getByText(silent[form], { exact: true })).toBeVisible();
+      await expect(announcementOf(page).getByText(silent[form], { exact: true })).toBeVisible();
       expect(await places(page), `${path} with a silent source`).toEqual(before);
       lines.at(-1)?.send(JSON.stringify({ type: "source-alive", sent_at_ms: Date.now() }));
-      await expect(markOf(page)).toHaveText(late);
+      await expect(connectionStatusOf(page)).toHaveText(late);
 
       await context.setOffline(true);
       await expect(
-        saidBy(page).getByText(lost[width === 360 ? "short" : "long"], { exact: true }),
+        announcementOf(page).getByText(lost[width === 360 ? "short" : "long"], { exact: true }),
       ).toBeVisible();
       expect(await places(page), `${path} without a line`).toEqual(before);
       await context.setOffline(false);
@@ -133,10 +133,10 @@ test("browsers report latency, and the page shows it to everybody", { tag: "@ful
   await page.goto(site.url);
   await expect(page.locator(".connection-line[data-status=open]")).toHaveCount(1);
   await score();
-  await expect(markOf(page)).toHaveText(words.vi.late);
-  const told = page.waitForResponse((response) => response.url().endsWith("/latency/report"));
+  await expect(connectionStatusOf(page)).toHaveText(words.vi.late);
+  const reported = page.waitForResponse((response) => response.url().endsWith("/latency/report"));
   await page.evaluate(() => window.dispatchEvent(new Event("pagehide")));
-  expect((await told).status()).toBe(200);
+  expect((await reported).status()).toBe(200);
   expect(reports).toEqual([
     {
       samples: [
@@ -157,23 +157,23 @@ test("browsers report latency, and the page shows it to everybody", { tag: "@ful
   ).toHaveCount(2);
 });
 
-for (const [asks, how] of [
+for (const [optOut, how] of [
   ["Do Not Track", "doNotTrack"],
   ["Global Privacy Control", "globalPrivacyControl"],
 ] as const) {
-  test(`a browser with ${asks} reports nothing`, { tag: "@full" }, async ({ page, site }) => {
+  test(`a browser with ${optOut} reports nothing`, { tag: "@full" }, async ({ page, site }) => {
     await choose(page);
     await page.addInitScript((key) => {
       Object.defineProperty(navigator, key, { value: key === "doNotTrack" ? "1" : true });
     }, how);
-    const asked: string[] = [];
-    page.on("request", (request) => asked.push(request.url()));
+    const requested: string[] = [];
+    page.on("request", (request) => requested.push(request.url()));
     const { score } = await play(site);
     await page.goto(site.url);
     await expect(page.locator(".connection-line[data-status=open]")).toHaveCount(1);
     await score();
-    await expect(markOf(page)).toHaveText(words.vi.late);
+    await expect(connectionStatusOf(page)).toHaveText(words.vi.late);
     await page.goto(`${site.url}/cai-dat`);
-    expect(asked.filter((url) => url.includes("/latency/report"))).toEqual([]);
+    expect(requested.filter((url) => url.includes("/latency/report"))).toEqual([]);
   });
 }

@@ -9,7 +9,7 @@ const tabsOf = (page: Page): Locator => page.getByRole("navigation", { name: "Da
 const ready = (page: Page) => expect(page.locator(".block-tools button").first()).toBeVisible();
 const leagueNames = (page: Page) => page.locator(".list-area .block-title h2").allTextContents();
 /** As readers type without diacritics. */
-const withoutMarks = (text: string) =>
+const withoutDiacritics = (text: string) =>
   text.normalize("NFD").replace(/\p{M}/gu, "").replaceAll("Đ", "D").replaceAll("đ", "d").toLowerCase();
 
 test.describe("without JavaScript", () => {
@@ -139,7 +139,7 @@ test("a reader narrows the list to one league and back", async ({ page, site }) 
   await tabsOf(page).getByRole("link", { name: "Giải đấu" }).click();
   const dialog = page.getByRole("dialog");
   await dialog.getByRole("button", { name: "Bỏ chọn tất cả" }).click();
-  await dialog.getByRole("searchbox").fill(withoutMarks(name));
+  await dialog.getByRole("searchbox").fill(withoutDiacritics(name));
   const ofCountry = dialog.getByRole("group", { name: country, exact: true });
   await ofCountry
     .locator("label")
@@ -236,12 +236,12 @@ for (const { width, line } of [
     if (line) await page.getByRole("button", { name: "Kèo", exact: true }).click();
     const heights = await page.locator(".match-block").evaluateAll((blocks) =>
       blocks.map((block) => {
-        const told = getComputedStyle(block).containIntrinsicBlockSize;
+        const declared = getComputedStyle(block).containIntrinsicBlockSize;
         (block as HTMLElement).style.contentVisibility = "visible";
-        return { told, drawn: `auto ${block.getBoundingClientRect().height}px` };
+        return { declared, drawn: `auto ${block.getBoundingClientRect().height}px` };
       }),
     );
     expect(heights.length).toBeGreaterThan(5);
-    expect(heights.map(({ told }) => told)).toEqual(heights.map(({ drawn }) => drawn));
+    expect(heights.map(({ declared }) => declared)).toEqual(heights.map(({ drawn }) => drawn));
   });
 }

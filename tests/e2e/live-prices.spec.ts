@@ -50,7 +50,7 @@ async function open(context: BrowserContext, site: TestSite, place: Place): Prom
   const page = await context.newPage();
   await page.setViewportSize(place.size);
   // A page that wants other prices reconnects: any of its sockets may be the one.
-  const told = new Promise<void>((resolve) => {
+  const received = new Promise<void>((resolve) => {
     page.on("websocket", (socket) =>
       socket.on("framereceived", ({ payload }) => {
         if (String(payload).startsWith('{"type":"odds-snapshot"')) resolve();
@@ -58,7 +58,7 @@ async function open(context: BrowserContext, site: TestSite, place: Place): Prom
     );
   });
   await page.goto(site.url + place.path);
-  await told;
+  await received;
   return page;
 }
 

@@ -10,7 +10,7 @@ import { dateOf } from "#shared/time/index.ts";
 import { ingest } from "#tests/support/batches/ingest.ts";
 import { expect, test } from "#tests/support/browser/clock-fixture.ts";
 import { expectedScores, sightings, watchText } from "#tests/support/browser/replay-watch.ts";
-import { askFootball } from "#tests/support/calls/football-request.ts";
+import { fetchFootball } from "#tests/support/calls/football-request.ts";
 import { startTestSite, type TestSite } from "#tests/support/site.ts";
 
 /** A final with everything: goals in every period, two within a minute, extra time, a shoot-out. */
@@ -52,27 +52,27 @@ const timelineOf = (of: Final, at_ms: number, speed: number): BatchMatch =>
   replayOf(of, at_ms, speed).timeline;
 
 /** A final that a test sends event by event: each is known from the time it is sent. */
-interface ToldFinal {
+interface PublishedFinal {
   readonly id: number;
   readonly at_ms: number;
   /** Scores on the board, the first one is 0-0. */
   readonly scores: readonly string[];
   /** Sends the events up to the kick-off or the next goal; after the last goal, all the rest. */
-  readonly tellNext: () => Promise<void>;
+  readonly publishNext: () => Promise<void>;
 }
 
-async function startTelling(site: TestSite): Promise<ToldFinal> {
+async function startPublishing(site: TestSite): Promise<PublishedFinal> {
   const { batch, timeline } = replayOf(ownFinal, Math.ceil(Date.now() / 1000) * 1000, 120);
   const knownAt = ({ known_at_ms }: { readonly known_at_ms: number | null }) => known_at_ms ?? 0;
   const { status_changes, incidents } = timeline;
   const kickOff = Math.min(...status_changes.map(knownAt));
   const moments = [...new Set([...status_changes, ...incidents].map(knownAt))].toSorted((a, b) => a - b);
   const goals = new Set(incidents.filter(({ kind }) => isGoal(kind)).map(knownAt));
-  const told = new Map<number, number>();
+  const published = new Map<number, number>();
   /** The sent rows, each with its send time. */
-  const toldOf = <Row extends { readonly known_at_ms: number | null }>(rows: readonly Row[]): Row[] =>
+  const publishedOf = <Row extends { readonly known_at_ms: number | null }>(rows: readonly Row[]): Row[] =>
     rows.flatMap((row) => {
-      const known_at_ms = told.get(knownAt(row));
+      const known_at_ms = published.get(knownAt(row));
       return known_at_ms === undefined ? [] : [{ ...row, known_at_ms }];
     });
   const bring = () =>
@@ -81,19 +81,19 @@ async function startTelling(site: TestSite): Promise<ToldFinal> {
       matches: [
         {
           ...timeline,
-          status_changes: toldOf(status_changes).map((change) => ({
+          status_changes: publishedOf(status_changes).map((change) => ({
             ...change,
             period_started_at_ms:
               change.period_started_at_ms === null ? null : Math.floor(knownAt(change) / 1000) * 1000,
           })),
-          incidents: toldOf(incidents),
+          incidents: publishedOf(incidents),
           stats: [],
         },
       ],
     });
   await bring();
   const { match_time } = timeline;
-  const { matches } = await askFootball(site, "/api/v1/football/matches/recent", {
+  const { matches } = await fetchFootball(site, "/api/v1/football/matches/recent", {
     date: dateOf(match_time),
   });
   const stored = matches.find((row) => row.match_time === match_time);
@@ -102,12 +102,12 @@ async function startTelling(site: TestSite): Promise<ToldFinal> {
     id: stored.id,
     at_ms: match_time * 1000,
     scores: expectedScores(timeline).map(({ text }) => text),
-    async tellNext() {
-      const left = moments.slice(told.size);
+    async publishNext() {
+      const left = moments.slice(published.size);
       const next = left.findIndex((moment) => moment === kickOff || goals.has(moment));
       const now = Date.now();
       const chosen = next < 0 ? left : left.slice(0, next + 1);
-      for (const [place, moment] of chosen.entries()) told.set(moment, now - chosen.length + place + 1);
+      for (const [place, moment] of chosen.entries()) published.set(moment, now - chosen.length + place + 1);
       await bring();
     },
   };
@@ -210,32 +210,32 @@ test.describe("a final that is replayed", () => {
   test("every goal of a final shows in order on its page and in the list, though realtime is killed in between", async ({
     context,
   }) => {
-    const told = await startTelling(site);
-    const pages = Object.values(await openPages(context, site, told.id, told.at_ms));
+    const published = await startPublishing(site);
+    const pages = Object.values(await openPages(context, site, published.id, published.at_ms));
     const showNext = async (score: string | undefined) => {
       for (const page of pages)
         await expect.poll(async () => (await sightings(page)).at(-1)?.text, score).toBe(score);
     };
-    const [first, second, third, missed, ...rest] = told.scores;
+    const [first, second, third, missed, ...rest] = published.scores;
     for (const score of [first, second, third]) {
-      await told.tellNext();
+      await published.publishNext();
       await showNext(score);
     }
     await site.killRealtime();
     for (const page of pages) await expect(page.locator(".connection-line[data-status=lost]")).toHaveCount(1);
-    await told.tellNext();
+    await published.publishNext();
     await site.restartRealtime();
     await showNext(missed);
     for (const score of rest) {
-      await told.tellNext();
+      await published.publishNext();
       await showNext(score);
     }
-    await told.tellNext();
+    await published.publishNext();
     const [home, match] = pages as [Page, Page];
-    await expectEnd(site, { home, match }, told.id, Date.now());
+    await expectEnd(site, { home, match }, published.id, Date.now());
     for (const page of pages) {
       const seen = (await sightings(page)).map(({ text }) => text).filter((text) => /^\d+-\d+$/.test(text));
-      expect(seen).toEqual(told.scores);
+      expect(seen).toEqual(published.scores);
     }
   });
 

@@ -3,7 +3,7 @@ import { ODDS_PAGES } from "#shared/odds/odds-page.table.ts";
 import { addDays, dateOf } from "#shared/time/index.ts";
 import { inspect } from "#tests/support/browser/page-look.ts";
 import { expect, test } from "#tests/support/browser/site-fixture.ts";
-import { askFootball } from "#tests/support/calls/football-request.ts";
+import { fetchFootball } from "#tests/support/calls/football-request.ts";
 import { importedPrices } from "#tests/support/consistency/imported.ts";
 import type { TestSite } from "#tests/support/site.ts";
 
@@ -22,7 +22,10 @@ const oddsListsOf = (query: string): string[] =>
 /** The highest-scoring of yesterday's demo matches. */
 async function endedMatch(site: TestSite): Promise<number> {
   const date = addDays(dateOf(Math.floor(Date.now() / 1000)), -1);
-  const { matches } = await askFootball(site, "/api/v1/football/matches/recent", { date, status: ["ended"] });
+  const { matches } = await fetchFootball(site, "/api/v1/football/matches/recent", {
+    date,
+    status: ["ended"],
+  });
   const goals = ({ score: { home, away } }: Match) => (home.goals ?? 0) + (away.goals ?? 0);
   const [best] = matches.toSorted((one, other) => goals(other) - goals(one));
   if (!best) throw new Error("no demo match has ended");
@@ -30,7 +33,7 @@ async function endedMatch(site: TestSite): Promise<number> {
 }
 
 async function importedMatch(site: TestSite): Promise<number> {
-  const { matches } = await askFootball(site, "/api/v1/football/matches/recent", {
+  const { matches } = await fetchFootball(site, "/api/v1/football/matches/recent", {
     date: importedPrices.day,
   });
   const first = matches.find(({ home }) => home.name === "Northport Rovers");
@@ -67,7 +70,7 @@ for (const locale of ["vi", "en"] as const) {
 test("missing players are laid out correctly on an analysis that is opened by its URL", {
   tag: "@full",
 }, async ({ page, site }) => {
-  const { matches } = await askFootball(site, "/api/v1/football/matches/live");
+  const { matches } = await fetchFootball(site, "/api/v1/football/matches/live");
   const missing = page.locator(".absence").first();
   for (const { id } of matches) {
     await page.goto(`${site.url}/match/${id}?tab=h2h`);

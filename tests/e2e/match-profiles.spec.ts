@@ -1,5 +1,5 @@
 import { expect, test } from "#tests/support/browser/site-fixture.ts";
-import { askFootball } from "#tests/support/calls/football-request.ts";
+import { fetchFootball } from "#tests/support/calls/football-request.ts";
 import { PROFILE_TABS } from "#web/features/match/match-tab.ts";
 
 test("both teams of a match are reached by links, each tab at its own address and at every width", async ({
@@ -7,7 +7,7 @@ test("both teams of a match are reached by links, each tab at its own address an
   site,
 }) => {
   test.setTimeout(300_000);
-  const { matches } = await askFootball(site, "/api/v1/football/matches/live");
+  const { matches } = await fetchFootball(site, "/api/v1/football/matches/live");
   const match = matches[0];
   if (!match) throw new Error("no match is in play");
   await page.goto(`${site.url}/match/${match.id}`);

@@ -148,8 +148,8 @@ test.describe("the content of a match row", () => {
     await page.route(/\/assets\/.*\.js/, (route) => route.abort());
     await page.goto(site.url);
     await expect(page.locator("span.match-row-corners").first()).toBeVisible();
-    for (const mark of [".match-row-rank", ".row-yellow-card", ".match-row-half"])
-      await expect(page.locator(mark).first()).toBeHidden();
+    for (const selector of [".match-row-rank", ".row-yellow-card", ".match-row-half"])
+      await expect(page.locator(selector).first()).toBeHidden();
     await choosy.close();
   });
 });

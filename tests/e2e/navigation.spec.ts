@@ -5,7 +5,7 @@ import { HOME_SCREEN, holdRequests, SCRIPTS } from "#tests/support/edge/held-req
 
 /** Soft navigation from page to page. */
 
-const markPage = (page: Page) => page.evaluate(() => Reflect.set(window, "isStillHere", true));
+const flagPage = (page: Page) => page.evaluate(() => Reflect.set(window, "isStillHere", true));
 const isStillHere = (page: Page) => page.evaluate(() => Reflect.get(window, "isStillHere") === true);
 
 for (const locale of ["vi", "en"] as const) {
@@ -14,7 +14,7 @@ for (const locale of ["vi", "en"] as const) {
   }, async ({ page, site }) => {
     await page.goto(`${site.url}${locale === "en" ? "/en" : "/"}`);
     await comesAlive(page);
-    await markPage(page);
+    await flagPage(page);
     await page.locator(".match-row-link").first().click();
     await expect(page).toHaveURL(/\/match\/\d+/);
     await expect(page.locator("main h1")).toBeVisible();
@@ -48,7 +48,7 @@ test("a page whose data is cut off says that the server could not be reached, an
   expectedFaults.push(/ERR_|turbo-stream|network error/);
   await page.goto(site.url);
   await comesAlive(page);
-  await markPage(page);
+  await flagPage(page);
   const data = /\/match\/\d+\.data(\?|$)/;
   let isCut = true;
   let cut = 0;
@@ -96,11 +96,11 @@ test("back, while the code of the page that was opened is on its way, is back", 
   await expect(page).toHaveTitle(home);
 });
 
-for (const { part, held } of [
-  { part: "any code", held: SCRIPTS },
-  { part: "the code of the list", held: HOME_SCREEN },
+for (const { awaited, held } of [
+  { awaited: "any code", held: SCRIPTS },
+  { awaited: "the code of the list", held: HOME_SCREEN },
 ]) {
-  test(`a jump within the page before ${part} has loaded keeps its position, and nothing renders again`, {
+  test(`a jump within the page before ${awaited} has loaded keeps its position, and nothing renders again`, {
     tag: "@full",
   }, async ({ page, site }) => {
     await page.setViewportSize({ width: 1280, height: 800 });
@@ -110,7 +110,7 @@ for (const { part, held } of [
     await link.waitFor();
     const heading = page.locator(`${await link.getAttribute("href")}`);
     const top = () => heading.evaluate((element) => Math.round(element.getBoundingClientRect().top));
-    if (part !== "any code") await page.locator("p.notice[role=status]").waitFor({ state: "attached" });
+    if (awaited !== "any code") await page.locator("p.notice[role=status]").waitFor({ state: "attached" });
     await page
       .locator(".match-row")
       .first()

@@ -13,9 +13,9 @@ test("goals arrive by polling while sockets are refused, and by push again once 
     if (isRefused) void socket.close();
     else socket.connectToServer();
   });
-  const asked: string[] = [];
+  const requested: string[] = [];
   page.on("request", (request) => {
-    if (request.url().includes("/matches/recent?")) asked.push(request.url());
+    if (request.url().includes("/matches/recent?")) requested.push(request.url());
   });
   const rush = { source: "no-socket", at_ms: kickOffToday(20), companies: 2 };
   const id = await ingestInPlay(site, priceRush(rush));
@@ -31,15 +31,15 @@ test("goals arrive by polling while sockets are refused, and by push again once 
   const first = { after_s: secondsIn(), side: "home" as const };
   await ingest(site, priceRush({ ...rush, goals: [first] }));
   await expect(score).toHaveText(/^\s*1\s*-\s*0\s*$/, { timeout: 15_000 });
-  expect(asked.length).toBeGreaterThan(0);
+  expect(requested.length).toBeGreaterThan(0);
 
   isRefused = false;
   await expect(line).toHaveAttribute("data-status", "open", { timeout: 15_000 });
-  const before = asked.length;
+  const before = requested.length;
   const goals = [first, { after_s: secondsIn(), side: "home" as const }];
   await ingest(site, priceRush({ ...rush, goals }));
   await expect(score).toHaveText(/^\s*2\s*-\s*0\s*$/);
-  expect(asked.length).toBe(before);
+  expect(requested.length).toBe(before);
 });
 
 test("a match page says once that its connection is lost, and its chat that nothing can be sent", async ({

@@ -10,7 +10,7 @@ type Live = AnswerAt<"/api/v1/football/matches/live">;
 type Changes = AnswerAt<"/api/v1/football/odds/change/history">;
 type Companies = AnswerAt<"/api/v1/football/matches/companyodd">;
 
-async function ask<Answer>(site: TestSite, path: string): Promise<Answer> {
+async function fetchData<Answer>(site: TestSite, path: string): Promise<Answer> {
   const { data } = await (await fetch(`${site.url}/api/v1/football/${path}`)).json();
   return data;
 }
@@ -20,9 +20,9 @@ async function aPricedMatch(
   site: TestSite,
   market: Market = "asian_handicap",
 ): Promise<{ id: number; company: number }> {
-  const { matches } = await ask<Live>(site, "matches/live");
+  const { matches } = await fetchData<Live>(site, "matches/live");
   for (const { id } of matches) {
-    const { companies } = await ask<Companies>(site, `matches/companyodd?match_id=${id}`);
+    const { companies } = await fetchData<Companies>(site, `matches/companyodd?match_id=${id}`);
     const [first] = companies.filter(({ markets }) => markets.includes(market));
     if (first) return { id, company: first.id };
   }
@@ -50,21 +50,21 @@ test.describe("the history of a company's prices", () => {
     const { id, company } = await aPricedMatch(site);
     const query = `company_id=${company}`;
     await page.goto(`${site.url}/asian-handicap-odds/${id}?${query}`);
-    const { full } = await ask<Changes>(site, `odds/change/history?match_id=${id}&${query}`);
+    const { full } = await fetchData<Changes>(site, `odds/change/history?match_id=${id}&${query}`);
     const csv = await (await fetch(`${site.url}/asian-handicap-odds/${id}/history.csv?${query}`)).text();
     const rows = await tableRows(page);
     const lines = parse<Record<string, string>>(csv, { columns: true });
 
-    const told = full.asian_handicap.map(({ at, suspended, home }) => [iso(at), suspended ? null : home]);
+    const fromCall = full.asian_handicap.map(({ at, suspended, home }) => [iso(at), suspended ? null : home]);
     // A price may have been set while this test was fetching: the common prices are equal.
-    const shared = Math.min(told.length, rows.length, lines.length);
+    const shared = Math.min(fromCall.length, rows.length, lines.length);
     expect(shared).toBeGreaterThan(2);
-    expect(rows.slice(-shared)).toEqual(told.slice(-shared));
+    expect(rows.slice(-shared)).toEqual(fromCall.slice(-shared));
     expect(
       lines
         .slice(-shared)
         .map(({ time, suspended, home }) => [time, suspended === "true" ? null : Number(home)]),
-    ).toEqual(told.slice(-shared));
+    ).toEqual(fromCall.slice(-shared));
     const last = Number(await page.getByRole("slider").getAttribute("aria-valuemax"));
     expect(last + 1).toBeGreaterThanOrEqual(shared);
 

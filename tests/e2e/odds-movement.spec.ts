@@ -5,7 +5,7 @@ import { OUTCOMES } from "#shared/odds/market.table.ts";
 import { ODDS_PAGES } from "#shared/odds/odds-page.table.ts";
 import { addDays, dateOf } from "#shared/time/index.ts";
 import { expect, test } from "#tests/support/browser/site-fixture.ts";
-import { askFootball } from "#tests/support/calls/football-request.ts";
+import { fetchFootball } from "#tests/support/calls/football-request.ts";
 import type { TestSite } from "#tests/support/site.ts";
 
 /** The chart of a history equals the call, the table and the file, and the timeline of the match. */
@@ -18,7 +18,10 @@ const isRed = ({ kind }: Incident): boolean => kind === "red_card" || kind === "
 /** The one of yesterday's demo matches with most red cards, then goals. It is over: nothing moves any more. */
 async function eventfulMatch(site: TestSite): Promise<Match> {
   const date = addDays(dateOf(Math.floor(Date.now() / 1000)), -1);
-  const { matches } = await askFootball(site, "/api/v1/football/matches/recent", { date, status: ["ended"] });
+  const { matches } = await fetchFootball(site, "/api/v1/football/matches/recent", {
+    date,
+    status: ["ended"],
+  });
   const events = ({ score: { home, away } }: Match) =>
     100 * ((home.red ?? 0) + (away.red ?? 0)) + (home.goals ?? 0) + (away.goals ?? 0);
   const [first] = matches.toSorted((one, other) => events(other) - events(one));
@@ -27,7 +30,7 @@ async function eventfulMatch(site: TestSite): Promise<Match> {
 }
 
 /** One price in a comparable form: oldest first, null where the company took no bets. */
-interface Told {
+interface PricePoint {
   readonly time: string;
   readonly minute: string;
   readonly score: string;
@@ -35,8 +38,13 @@ interface Told {
   readonly prices: readonly number[] | null;
 }
 
-async function toldByCall(site: TestSite, id: number, company: number, market: Market): Promise<Told[]> {
-  const { full } = await askFootball(site, "/api/v1/football/odds/change/history", {
+async function pointsFromCall(
+  site: TestSite,
+  id: number,
+  company: number,
+  market: Market,
+): Promise<PricePoint[]> {
+  const { full } = await fetchFootball(site, "/api/v1/football/odds/change/history", {
     match_id: id,
     company_id: company,
   });
@@ -50,7 +58,7 @@ async function toldByCall(site: TestSite, id: number, company: number, market: M
   return rows.toReversed();
 }
 
-function toldByFile(csv: string, market: Market): Told[] {
+function pointsFromFile(csv: string, market: Market): PricePoint[] {
   const rows = parse<Record<string, string>>(csv, { columns: true });
   const number = (text: string | undefined) => Number(text === "" ? Number.NaN : text);
   return rows.toReversed().map((row) => ({
@@ -65,7 +73,7 @@ function toldByFile(csv: string, market: Market): Told[] {
 /** A row of the table as texts, oldest first. */
 interface TableRow {
   readonly time: string;
-  readonly said: string;
+  readonly readout: string;
   readonly minute: string;
   readonly score: string;
   readonly prices: readonly number[] | null;
@@ -78,7 +86,7 @@ const tableOf = (page: Page): Promise<TableRow[]> =>
       const cells = [...row.querySelectorAll("td.history-number:not(.history-line)")];
       return {
         time: row.querySelector("time")?.dateTime ?? "",
-        said: row.querySelector("th")?.textContent ?? "",
+        readout: row.querySelector("th")?.textContent ?? "",
         minute: minute?.replace("'", "") ?? "",
         score: score ?? "",
         prices: cells.length === 0 ? null : cells.map((cell) => Number(cell.firstChild?.textContent)),
@@ -125,13 +133,13 @@ async function readouts(page: Page): Promise<string[]> {
   const last = Number(await slider.getAttribute("aria-valuemax"));
   await slider.focus();
   await page.keyboard.press("Home");
-  const said: string[] = [];
+  const readout: string[] = [];
   for (let at = 0; at <= last; at += 1) {
     await expect(slider).toHaveAttribute("aria-valuenow", String(at));
-    said.push((await slider.getAttribute("aria-valuetext")) ?? "");
+    readout.push((await slider.getAttribute("aria-valuetext")) ?? "");
     await page.keyboard.press("ArrowRight");
   }
-  return said;
+  return readout;
 }
 
 test.describe("the movement chart of a match that is over", () => {
@@ -141,7 +149,9 @@ test.describe("the movement chart of a match that is over", () => {
       site,
     }) => {
       const { id } = await eventfulMatch(site);
-      const { companies } = await askFootball(site, "/api/v1/football/matches/companyodd", { match_id: id });
+      const { companies } = await fetchFootball(site, "/api/v1/football/matches/companyodd", {
+        match_id: id,
+      });
       const pricing = companies.filter(({ markets }) => markets.includes(market));
       await watchPaths(page);
       for (const company of pricing.slice(0, 2)) {
@@ -151,35 +161,37 @@ test.describe("the movement chart of a match that is over", () => {
         await expect(page.locator(".chart-canvas canvas")).toBeVisible();
         for (const more = page.locator(".history-more"); await more.isVisible(); ) await more.click();
 
-        const told = await toldByCall(site, id, company.id, market);
+        const listed = await pointsFromCall(site, id, company.id, market);
         const csv = await (await fetch(`${site.url}${path}/history.csv?${query}`)).text();
-        expect(told.length).toBeGreaterThan(10);
-        expect(toldByFile(csv, market)).toEqual(told);
+        expect(listed.length).toBeGreaterThan(10);
+        expect(pointsFromFile(csv, market)).toEqual(listed);
         const table = await tableOf(page);
         expect(table.map(({ time, prices }) => ({ time, prices }))).toEqual(
-          told.map(({ time, prices }) => ({ time, prices })),
+          listed.map(({ time, prices }) => ({ time, prices })),
         );
 
-        const said = await readouts(page);
-        expect(said).toHaveLength(told.length);
+        const readout = await readouts(page);
+        expect(readout).toHaveLength(listed.length);
         for (const [at, row] of table.entries()) {
-          expect(said[at]?.startsWith(row.said), `${said[at]} begins with ${row.said}`).toBe(true);
-          for (const price of row.prices ?? []) expect(said[at]).toContain(price.toFixed(2));
-          if (row.minute !== "") expect(said[at]).toContain(` ${row.minute}' `);
-          if (row.score !== "") expect(said[at]).toContain(row.score);
+          expect(readout[at]?.startsWith(row.readout), `${readout[at]} begins with ${row.readout}`).toBe(
+            true,
+          );
+          for (const price of row.prices ?? []) expect(readout[at]).toContain(price.toFixed(2));
+          if (row.minute !== "") expect(readout[at]).toContain(` ${row.minute}' `);
+          if (row.score !== "") expect(readout[at]).toContain(row.score);
         }
 
         const outcomes = OUTCOMES[market];
         const drawn = await drawnHeights(page, outcomes.length);
         // Prices are on a logarithmic scale: two of them determine it, and every corner must fit it.
-        const prices = told.flatMap((row) => row.prices ?? []);
+        const prices = listed.flatMap((row) => row.prices ?? []);
         const [low, high] = [Math.log(Math.min(...prices)), Math.log(Math.max(...prices))];
         const [bottom, top] = [Math.max(...drawn.flat()), Math.min(...drawn.flat())];
         const heightOf = (price: number) =>
           bottom + ((Math.log(price) - low) / (high - low)) * (top - bottom);
         for (const [line, heights] of drawn.entries()) {
           const expected = withoutRepeats(
-            told.flatMap((row) => (row.prices ? [Math.round(heightOf(row.prices[line] ?? 0))] : [])),
+            listed.flatMap((row) => (row.prices ? [Math.round(heightOf(row.prices[line] ?? 0))] : [])),
           );
           const shown = withoutRepeats(heights);
           // In order, and only real prices; prices that share a pixel column may be one stroke.
@@ -203,8 +215,8 @@ test.describe("the movement chart of a match that is over", () => {
     site,
   }) => {
     const { id } = await eventfulMatch(site);
-    const { incidents } = await askFootball(site, "/api/v1/football/matches/live/detail", { match_id: id });
-    const { companies } = await askFootball(site, "/api/v1/football/matches/companyodd", { match_id: id });
+    const { incidents } = await fetchFootball(site, "/api/v1/football/matches/live/detail", { match_id: id });
+    const { companies } = await fetchFootball(site, "/api/v1/football/matches/companyodd", { match_id: id });
     const wanted = incidents.filter((incident) => isGoal(incident.kind) || isRed(incident));
     expect(wanted.length).toBeGreaterThan(1);
 
@@ -219,21 +231,21 @@ test.describe("the movement chart of a match that is over", () => {
         };
       }),
     );
-    const told = timeline.filter(({ kind }) => wanted.some((incident) => incident.kind === kind));
+    const listed = timeline.filter(({ kind }) => wanted.some((incident) => incident.kind === kind));
 
     await page.goto(`${site.url}/en/oddscomp/${id}?company_id=${companies[0]?.id}`);
     const markers = page.locator(".chart-markers li:not([data-kind=kick_off])");
     await expect(markers.first()).toBeAttached();
-    const marked = await markers.evaluateAll((all) =>
+    const drawnMarkers = await markers.evaluateAll((all) =>
       all.map((marker) => {
         const { kind, cancelled } = (marker as HTMLElement).dataset;
         const { title, style } = marker as HTMLElement;
         return { kind, cancelled: cancelled !== undefined, title, left: Number.parseFloat(style.left) };
       }),
     );
-    expect(marked).toHaveLength(told.length);
-    for (const [place, { kind, title, cancelled }] of marked.entries()) {
-      const line = told[place];
+    expect(drawnMarkers).toHaveLength(listed.length);
+    for (const [place, { kind, title, cancelled }] of drawnMarkers.entries()) {
+      const line = listed[place];
       const side = line?.side === "home" ? "Home" : "Away";
       const words = [kind === "goal" ? "Goal" : "Red card", line?.minute, side, line?.score];
       expect(title).toContain(words.filter(Boolean).join(", "));
@@ -243,7 +255,7 @@ test.describe("the movement chart of a match that is over", () => {
       );
       expect(stored, `${line?.minute} is a stored one`).toBe(true);
     }
-    const places = marked.map(({ left }) => left);
+    const places = drawnMarkers.map(({ left }) => left);
     expect(places).toEqual(places.toSorted((one, other) => one - other));
   });
 });

@@ -84,13 +84,13 @@ test("no page and no answer of a call is kept, so none can be shown for a new on
   const kept = await keptPaths(page);
   expect(kept.filter((path) => !isAsset(path)).sort()).toEqual(["/offline/en", "/offline/vi"]);
   await context.setOffline(true);
-  const said = await page.evaluate(() =>
+  const outcome = await page.evaluate(() =>
     fetch("/api/v1/football/matches/live").then(
       () => "answered",
       () => "not answered",
     ),
   );
-  expect(said).toBe("not answered");
+  expect(outcome).toBe("not answered");
 });
 
 test("a page that is open keeps its links, and says that they cannot be opened yet", {

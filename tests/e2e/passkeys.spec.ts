@@ -1,11 +1,11 @@
 import type { Page } from "@playwright/test";
 import {
+  flashMessage,
   logInOn,
   newName,
   PASSWORD,
   press,
   registerOn,
-  told,
   words,
 } from "#tests/support/browser/account-screens.ts";
 import { openAlive } from "#tests/support/browser/page-alive.ts";
@@ -75,20 +75,20 @@ for (const [language, width] of [
     await openAlive(page, site.url + at.profile);
     await addPasskey(page, language, "Thiết bị 1");
     await press(page, at.doLogout);
-    await expect(told(page)).toHaveText(at.done.logout);
+    await expect(flashMessage(page)).toHaveText(at.done.logout);
 
     await answers(false);
     await openAlive(page, `${site.url}${at.login}?back=${encodeURIComponent(at.profile)}`);
     await answers(true);
     await page.getByRole("button", { name: at.byPasskey, exact: true }).click();
-    await expect(told(page)).toHaveText(at.done.login);
+    await expect(flashMessage(page)).toHaveText(at.done.login);
     expect(new URL(page.url()).pathname).toBe(at.profile);
     await press(page, at.doLogout);
-    await expect(told(page)).toHaveText(at.done.logout);
+    await expect(flashMessage(page)).toHaveText(at.done.logout);
 
     // The account's field offers it, and the authenticator accepts the offer.
     await page.goto(`${site.url}${at.login}?back=${encodeURIComponent(at.profile)}`);
-    await expect(told(page)).toHaveText(at.done.login);
+    await expect(flashMessage(page)).toHaveText(at.done.login);
   });
 }
 
@@ -127,7 +127,7 @@ test("staff is asked for the passkey after the password, also when the account b
   expect(new URL(page.url()).pathname).toBe(at.login);
   await answers(true);
   await logInOn(page, at, name, PASSWORD);
-  await expect(told(page)).toHaveText(at.done.login);
+  await expect(flashMessage(page)).toHaveText(at.done.login);
   expect(new URL(page.url()).pathname).toBe(at.profile);
   await openAlive(page, site.url + at.profile);
   const passkeys = section(page, at.title);

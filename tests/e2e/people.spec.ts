@@ -1,7 +1,7 @@
 import { loadMore } from "#tests/support/browser/load-more.ts";
 import { cutTexts } from "#tests/support/browser/page-look.ts";
 import { expect, test } from "#tests/support/browser/site-fixture.ts";
-import { askFootball } from "#tests/support/calls/football-request.ts";
+import { fetchFootball } from "#tests/support/calls/football-request.ts";
 import type { TestSite } from "#tests/support/site.ts";
 
 /** Lists and pages of players and coaches: their content and links, with scripts and without. */
@@ -10,16 +10,16 @@ test.use({ trace: "off" });
 
 /** The top scorer of the hottest league of the demo world, and a coach of one of its teams. */
 async function demoPeople(site: TestSite) {
-  const { competitions } = await askFootball(site, "/api/v1/football/comp-list", { hot: [5] });
+  const { competitions } = await fetchFootball(site, "/api/v1/football/comp-list", { hot: [5] });
   const league = competitions.find(({ kind, current_season_id }) => kind === "league" && current_season_id);
   if (!league?.current_season_id) throw new Error("the demo world has no hot league");
-  const { scorers } = await askFootball(site, "/api/v1/football/seasons/shooter/stats", {
+  const { scorers } = await fetchFootball(site, "/api/v1/football/seasons/shooter/stats", {
     season_id: league.current_season_id,
     limit: 1,
   });
   const [scorer] = scorers;
   if (!scorer?.team) throw new Error("the league has no scorer");
-  const { team } = await askFootball(site, "/api/v1/football/teams-players", { team_id: scorer.team.id });
+  const { team } = await fetchFootball(site, "/api/v1/football/teams-players", { team_id: scorer.team.id });
   if (!team.coach) throw new Error("the team has no coach");
   return { player: scorer.player, team, coach: team.coach };
 }

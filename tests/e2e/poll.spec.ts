@@ -4,7 +4,7 @@ import { newName } from "#tests/support/browser/account-screens.ts";
 import { openAlive } from "#tests/support/browser/page-alive.ts";
 import { expect, test } from "#tests/support/browser/site-fixture.ts";
 import { bringMatch } from "#tests/support/browser/tip-screens.ts";
-import { askFootball } from "#tests/support/calls/football-request.ts";
+import { fetchFootball } from "#tests/support/calls/football-request.ts";
 import type { TestSite } from "#tests/support/site.ts";
 
 /** The poll of a match that has not begun. */
@@ -13,7 +13,7 @@ import type { TestSite } from "#tests/support/site.ts";
 async function freshMatch(site: TestSite): Promise<string> {
   const { source } = await bringMatch(site, `poll-${newName()}`);
   const date = dateOf(Math.floor(Date.now() / 1000) + 3_600);
-  const { matches } = await askFootball(site, "/api/v1/football/matches/recent", { date });
+  const { matches } = await fetchFootball(site, "/api/v1/football/matches/recent", { date });
   const found = matches.find(({ home }) => home.name.startsWith(source));
   if (!found) throw new Error(`no match of ${source} is on ${date}`);
   return `${site.url}/match/${found.id}`;

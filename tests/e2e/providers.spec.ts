@@ -77,7 +77,7 @@ test("a match that a provider tells is on its page with score and scorer, and on
   await expect(page).toHaveTitle(/Arsenal/);
 });
 
-const say = (key: string) => (messages.vi as Record<string, string>)[key] ?? key;
+const label = (key: string) => (messages.vi as Record<string, string>)[key] ?? key;
 
 test("operators see how providers stand and where they differ, nobody else does", { tag: "@full" }, async ({
   page,
@@ -88,9 +88,11 @@ test("operators see how providers stand and where they differ, nobody else does"
   expect((await page.request.get(path)).status()).toBe(403);
   await grantRole(site, account, "operator");
   expect(await inspect(page, path, { axe: [360, 1280] })).toEqual([]);
-  await expect(page.getByRole("heading", { name: "API-Football" })).toContainText(say("feeds_state_working"));
-  const differing = page.getByRole("region", { name: say("feeds_disagreements") }).first();
+  await expect(page.getByRole("heading", { name: "API-Football" })).toContainText(
+    label("feeds_state_working"),
+  );
+  const differing = page.getByRole("region", { name: label("feeds_disagreements") }).first();
   await expect(differing).toContainText("api-football: 1-0; football-data-org: 0-0");
-  await expect(differing).toContainText(say("feeds_rule_order"));
-  await expect(page.getByRole("region", { name: say("feeds_tables") }).first()).toContainText("Arsenal");
+  await expect(differing).toContainText(label("feeds_rule_order"));
+  await expect(page.getByRole("region", { name: label("feeds_tables") }).first()).toContainText("Arsenal");
 });

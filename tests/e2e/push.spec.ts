@@ -46,7 +46,7 @@ const stubPushService = (page: Page): Promise<unknown> =>
   });
 
 /** Subscription settings that the page has posted, in order. */
-function watchWishes(page: Page): Record<string, unknown>[] {
+function watchPreferences(page: Page): Record<string, unknown>[] {
   const wishes: Record<string, unknown>[] = [];
   page.on("request", (request) => {
     if (request.url().endsWith("/push/subscribe"))
@@ -86,7 +86,7 @@ for (const language of ["vi", "en"] as const) {
   }, async ({ context, page, site }) => {
     await context.grantPermissions(["notifications"]);
     await stubPushService(page);
-    const wishes = watchWishes(page);
+    const wishes = watchPreferences(page);
     // There is no push service: tests/integration/origin-push.test.ts checks the sent messages.
     await page.route("**/oapi/v1/push/test", (route) => route.fulfill({ json: { data: {} } }));
     await openAlive(page, site.url + at.path);
@@ -115,7 +115,9 @@ test("the service worker shows the notifications that origin sends", async ({ co
   await openAlive(page, `${site.url}/cai-dat`);
   const browser = await context.newCDPSession(page);
   const registrations: { registrationId: string; scopeURL: string }[] = [];
-  browser.on("ServiceWorker.workerRegistrationUpdated", (told) => registrations.push(...told.registrations));
+  browser.on("ServiceWorker.workerRegistrationUpdated", (event) =>
+    registrations.push(...event.registrations),
+  );
   await browser.send("ServiceWorker.enable");
   await page.getByRole("switch", { name: words.vi.push }).click();
   await page.evaluate(async () => void (await navigator.serviceWorker.ready));
@@ -158,7 +160,7 @@ test("changes of favourites and of the spoiler shield are sent to the site", { t
 }) => {
   await context.grantPermissions(["notifications"]);
   await stubPushService(page);
-  const wishes = watchWishes(page);
+  const wishes = watchPreferences(page);
   // The test must not reach an external push service.
   await page.route("**/oapi/v1/push/subscribe", (route) => route.fulfill({ json: { data: {} } }));
   await openAlive(page, `${site.url}/cai-dat`);
@@ -176,12 +178,12 @@ test("changes of favourites and of the spoiler shield are sent to the site", { t
   await openAlive(page, `${site.url}/cai-dat`);
   await expect(page.getByText(words.vi.hidden)).toBeVisible();
   await expect.poll(() => wishes.at(-1)?.scores_hidden).toBe(true);
-  const said = wishes.length;
+  const countBefore = wishes.length;
   await openAlive(page, `${site.url}/en/settings`);
   await expect(page.getByText(words.en.hidden)).toBeVisible();
   await comesWhole(page);
   // Nothing has changed: the language is that of the subscription.
-  expect(wishes.length).toBe(said);
+  expect(wishes.length).toBe(countBefore);
 });
 
 test("a reader who has blocked notifications learns where to allow them", { tag: "@full" }, async ({

@@ -1,7 +1,7 @@
 import { loadMore } from "#tests/support/browser/load-more.ts";
 import { openAlive } from "#tests/support/browser/page-alive.ts";
 import { expect, test } from "#tests/support/browser/site-fixture.ts";
-import { askFootball } from "#tests/support/calls/football-request.ts";
+import { fetchFootball } from "#tests/support/calls/football-request.ts";
 import type { TestSite } from "#tests/support/site.ts";
 
 /** The search: its page with scripts and without, and the box over every page. */
@@ -10,7 +10,7 @@ test.use({ trace: "off" });
 
 /** A team of the demo world, and a word of its name that is long enough for a search. */
 async function demoTeam(site: TestSite) {
-  const { teams } = await askFootball(site, "/api/v1/football/teams/list", { limit: 20 });
+  const { teams } = await fetchFootball(site, "/api/v1/football/teams/list", { limit: 20 });
   const team = teams[0];
   const word = team?.name.split(" ").toSorted((a, b) => b.length - a.length)[0];
   if (!team || !word) throw new Error("the demo world has no team");

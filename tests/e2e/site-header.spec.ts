@@ -30,9 +30,9 @@ test.describe("the frame of every page", () => {
   });
 
   test("draws every icon, from one file", { tag: "@full" }, async ({ page, site }) => {
-    const asked: string[] = [];
+    const requested: string[] = [];
     page.on("request", (request) => {
-      if (/\/icons-[\w-]+\.svg/.test(request.url())) asked.push(request.url());
+      if (/\/icons-[\w-]+\.svg/.test(request.url())) requested.push(request.url());
     });
     await page.goto(site.url);
     const uses = page.locator("svg.icon:visible use");
@@ -43,6 +43,6 @@ test.describe("the frame of every page", () => {
         uses.evaluateAll((all) => all.filter((use) => (use as SVGUseElement).getBBox().width === 0).length),
       )
       .toBe(0);
-    expect(asked).toHaveLength(1);
+    expect(requested).toHaveLength(1);
   });
 });

@@ -1,11 +1,11 @@
 import type { Browser, Page } from "@playwright/test";
 import {
+  flashMessage,
   logInOn,
   newName,
   PASSWORD,
   press,
   registerOn,
-  told,
   words,
 } from "#tests/support/browser/account-screens.ts";
 import { expect, test } from "#tests/support/browser/site-fixture.ts";
@@ -32,7 +32,7 @@ const taken = (page: Page, path: string) =>
 async function logIn(page: Page, site: TestSite, name: string): Promise<void> {
   await page.goto(site.url + at.login);
   await logInOn(page, at, name, PASSWORD);
-  await expect(told(page)).toHaveText(at.done.login);
+  await expect(flashMessage(page)).toHaveText(at.done.login);
 }
 
 /** Another browser in which the same reader logs in. */
@@ -71,9 +71,9 @@ test("a match that is followed in one browser is in the other, and let go there 
 }) => {
   const name = newName();
   await registerOn(page, site.url, at, name);
-  const told = taken(page, KEPT);
+  const flashMessage = taken(page, KEPT);
   const id = await followFirst(page, site);
-  await told;
+  await flashMessage;
 
   const other = await elsewhere(browser, site, name);
   await other.goto(site.url + FAVOURITES);
@@ -132,7 +132,7 @@ test("favourites from before the log-in are synced; at log-out they stay, or are
   await sent;
   await page.goto(site.url + at.profile);
   await press(page, at.doLogout);
-  await expect(told(page)).toHaveText(at.done.logout);
+  await expect(flashMessage(page)).toHaveText(at.done.logout);
   expect(await keptKeys(page)).toContain("favouritesList");
 
   await logIn(page, site, name);
@@ -142,7 +142,7 @@ test("favourites from before the log-in are synced; at log-out they stay, or are
   await page.locator(".reader-menu > summary").click();
   await page.getByLabel("Xóa danh sách yêu thích và cài đặt khỏi thiết bị này").check();
   await page.locator(".reader-menu").getByRole("button", { name: at.doLogout }).click();
-  await expect(told(page)).toHaveText(at.done.logout);
+  await expect(flashMessage(page)).toHaveText(at.done.logout);
   expect(await keptKeys(page)).toEqual([]);
   await page.goto(site.url + FAVOURITES);
   await expect(nothing(page)).toBeVisible();
@@ -168,6 +168,6 @@ test("without scripts nothing is kept here, and nothing is offered to be removed
   await plain.goto(site.url + at.profile);
   await expect(plain.getByLabel(/khỏi thiết bị này/)).toBeHidden();
   await press(plain, at.doLogout);
-  await expect(told(plain)).toHaveText(at.done.logout);
+  await expect(flashMessage(plain)).toHaveText(at.done.logout);
   await context.close();
 });

@@ -1,7 +1,7 @@
 import { loadMore } from "#tests/support/browser/load-more.ts";
 import { cutTexts } from "#tests/support/browser/page-look.ts";
 import { expect, test } from "#tests/support/browser/site-fixture.ts";
-import { askFootball } from "#tests/support/calls/football-request.ts";
+import { fetchFootball } from "#tests/support/calls/football-request.ts";
 import type { TestSite } from "#tests/support/site.ts";
 
 /** The list of teams and a team's pages: their content and links, with scripts and without. */
@@ -10,10 +10,13 @@ test.use({ trace: "off" });
 
 /** A team of the hottest league of the demo world. */
 async function demoTeam(site: TestSite) {
-  const { competitions } = await askFootball(site, "/api/v1/football/comp-list", { hot: [5] });
+  const { competitions } = await fetchFootball(site, "/api/v1/football/comp-list", { hot: [5] });
   const league = competitions.find(({ kind }) => kind === "league");
   if (!league) throw new Error("the demo world has no hot league");
-  const { teams } = await askFootball(site, "/api/v1/football/teams/list", { comp_id: league.id, limit: 1 });
+  const { teams } = await fetchFootball(site, "/api/v1/football/teams/list", {
+    comp_id: league.id,
+    limit: 1,
+  });
   const team = teams[0];
   if (!team) throw new Error("the league has no team");
   return { team, league };

@@ -1,12 +1,12 @@
 import type { Page } from "@playwright/test";
 import {
-  complaintAt,
+  errorTextOf,
   exactly,
+  flashMessage,
   logInOn,
   newName,
   PASSWORD,
   press,
-  told,
   words,
 } from "#tests/support/browser/account-screens.ts";
 import { openAlive } from "#tests/support/browser/page-alive.ts";
@@ -55,10 +55,10 @@ for (const [language, width, scripts] of [
     await grantExpert(site, expert);
     await page.goto(site.url + account.profile);
     await press(page, account.doLogout);
-    await expect(told(page)).toHaveText(account.done.logout);
+    await expect(flashMessage(page)).toHaveText(account.done.logout);
     await page.goto(site.url + account.login);
     await logInOn(page, account, expert, PASSWORD);
-    await expect(told(page)).toHaveText(account.done.login);
+    await expect(flashMessage(page)).toHaveText(account.done.login);
     const title = `Kèo của ${match.source}`;
 
     await page.goto(site.url + pathTo("newTip", language));
@@ -66,7 +66,7 @@ for (const [language, width, scripts] of [
     await chooseCompany(page, match);
     await writeTip(page, language, title);
     await sendTip(page, language);
-    await expect(told(page)).toHaveText(at.done.tip);
+    await expect(flashMessage(page)).toHaveText(at.done.tip);
     await expect(page.getByRole("heading", { level: 1 })).toHaveText(title);
     const id = Number(/(\d+)(\?|$)/.exec(page.url())?.[1]);
 
@@ -93,7 +93,7 @@ for (const [language, width, scripts] of [
     await fan.goto(site.url + pathTo("myFollows", language));
     await expect(fan.locator(".tip").filter({ hasText: title })).toHaveCount(1);
     await fan.getByRole("button", { name: at.unfollow }).click();
-    await expect(told(fan)).toHaveText(at.done.unfollow);
+    await expect(flashMessage(fan)).toHaveText(at.done.unfollow);
     await expect(fan.getByText(at.followNone)).toBeVisible();
     await match.end();
     await site.runScheduled();
@@ -115,7 +115,7 @@ for (const [language, width, scripts] of [
     await page.goto(site.url + pathTo("myTip", language, id));
     await page.locator("main").getByText(at.remove, { exact: true }).click();
     await press(page, at.doRemove);
-    await expect(told(page)).toHaveText(at.done.removed);
+    await expect(flashMessage(page)).toHaveText(at.done.removed);
     await expect(page.getByRole("heading", { level: 1 })).toHaveText(at.deleted);
     await expect(page.locator("main").getByText(at.remove, { exact: true })).toHaveCount(0);
     await fan.context().close();
@@ -124,9 +124,9 @@ for (const [language, width, scripts] of [
 }
 
 /** The error of a choice, above the choices. */
-const choiceComplaint = (page: Page, id: string) => page.locator(`#${id} .form-complaint`);
+const choiceError = (page: Page, id: string) => page.locator(`#${id} .form-complaint`);
 
-async function openDesk(page: Page, site: TestSite) {
+async function openTipForm(page: Page, site: TestSite) {
   const match = await bringMatch(site, sourceOf("vi"));
   const name = await registerReader(page, site, "vi");
   await grantExpert(site, name);
@@ -136,51 +136,51 @@ async function openDesk(page: Page, site: TestSite) {
 
 const at = tipWords.vi;
 /** The English texts are in spec-messages.test.ts. */
-const { complaints } = at;
+const { errors } = at;
 
 test("the tip form shows missing fields, and keeps the typed text on every choice", {
   tag: "@full",
 }, async ({ page, site }) => {
-  const match = await openDesk(page, site);
+  const match = await openTipForm(page, site);
   const title = exactly(page, at.title);
   const content = exactly(page, at.content);
   await title.fill(" ");
   await title.blur();
-  await expect.poll(() => complaintAt(title)).toBe(complaints.title);
+  await expect.poll(() => errorTextOf(title)).toBe(errors.title);
   await title.fill("Kèo thơm");
   await expect(title).not.toHaveAttribute("aria-invalid");
   await content.fill(" ");
   await content.blur();
-  await expect.poll(() => complaintAt(content)).toBe(complaints.content);
+  await expect.poll(() => errorTextOf(content)).toBe(errors.content);
   await content.fill("x".repeat(499));
-  await expect.poll(() => complaintAt(content)).toBe(complaints.short);
+  await expect.poll(() => errorTextOf(content)).toBe(errors.short);
   await expect(page.locator(".write-count")).toContainText("499/500");
   await content.fill("x".repeat(20_001));
-  await expect.poll(() => complaintAt(content)).toBe(complaints.long);
+  await expect.poll(() => errorTextOf(content)).toBe(errors.long);
   await content.fill(CONTENT);
   await expect(content).not.toHaveAttribute("aria-invalid");
 
   await sendTip(page, "vi");
-  await expect(choiceComplaint(page, "tran-dau")).toHaveText(complaints.match);
-  await expect(choiceComplaint(page, "cach-choi")).toHaveText([complaints.company, complaints.play]);
+  await expect(choiceError(page, "tran-dau")).toHaveText(errors.match);
+  await expect(choiceError(page, "cach-choi")).toHaveText([errors.company, errors.play]);
   await chooseMatch(page, "vi", match);
   await expect(title).toHaveValue("Kèo thơm");
   await expect(page.locator(".write-companies .chip").first()).toBeVisible();
   await sendTip(page, "vi");
-  await expect(choiceComplaint(page, "cach-choi")).toHaveText([complaints.company, complaints.play]);
+  await expect(choiceError(page, "cach-choi")).toHaveText([errors.company, errors.play]);
   await chooseCompany(page, match);
   await expect(page.locator(".write-outcome").first()).toBeVisible();
   await sendTip(page, "vi");
-  await expect(choiceComplaint(page, "cach-choi")).toHaveText(complaints.play);
+  await expect(choiceError(page, "cach-choi")).toHaveText(errors.play);
   await expect(content).toHaveValue(CONTENT);
   await page.goto(`${site.url}${pathTo("newTip", "vi")}?match_id=999999999`);
-  await expect(choiceComplaint(page, "tran-dau")).toHaveText(complaints.unknown);
+  await expect(choiceError(page, "tran-dau")).toHaveText(errors.unknown);
 });
 
 test("an error that only the service can detect is shown on the tip form, with no input lost", {
   tag: "@full",
 }, async ({ page, site }) => {
-  const match = await openDesk(page, site);
+  const match = await openTipForm(page, site);
   const choose = async () => {
     await page.goto(site.url + pathTo("newTip", "vi"));
     await chooseMatch(page, "vi", match);
@@ -190,26 +190,26 @@ test("an error that only the service can detect is shown on the tip form, with n
     await choose();
     await writeTip(page, "vi", "Kèo thơm");
   };
-  const offers = choiceComplaint(page, "cach-choi");
+  const offers = choiceError(page, "cach-choi");
 
   await write();
   await match.move("up");
   await sendTip(page, "vi");
-  await expect(offers.first()).toHaveText(complaints.moved);
+  await expect(offers.first()).toHaveText(errors.moved);
   await expect(exactly(page, at.title)).toHaveValue("Kèo thơm");
   await expect(async () => {
     if (!(await page.locator(".flash-message").isVisible())) await sendTip(page, "vi");
-    await expect(told(page)).toHaveText(at.done.tip, { timeout: 3_000 });
+    await expect(flashMessage(page)).toHaveText(at.done.tip, { timeout: 3_000 });
   }).toPass();
 
   await write();
   await sendTip(page, "vi");
-  await expect(offers.first()).toHaveText(complaints.repeated);
+  await expect(offers.first()).toHaveText(errors.repeated);
 
   await match.move("off");
   await expect(async () => {
     await choose();
-    await expect(offers.first()).toHaveText(complaints.empty, { timeout: 1_000 });
+    await expect(offers.first()).toHaveText(errors.empty, { timeout: 1_000 });
   }).toPass();
 
   await chooseCompany(page, match, 2);
@@ -217,7 +217,7 @@ test("an error that only the service can detect is shown on the tip form, with n
   await page.locator(".write-outcome").last().click();
   await match.end();
   await sendTip(page, "vi");
-  await expect(page.getByRole("alert").first()).toHaveText(complaints.closed);
+  await expect(page.getByRole("alert").first()).toHaveText(errors.closed);
 });
 
 test("tips for some are read by those, and following has its say", { tag: "@full" }, async ({
@@ -225,14 +225,14 @@ test("tips for some are read by those, and following has its say", { tag: "@full
   page,
   site,
 }) => {
-  const match = await openDesk(page, site);
+  const match = await openTipForm(page, site);
   await chooseMatch(page, "vi", match);
   await chooseCompany(page, match);
   // Nearly the maximum length, with letters that take the most bytes.
   await writeTip(page, "vi", "Kèo kín", `${CONTENT}${"ế".repeat(19_000)}`);
   await page.getByLabel(at.followers).check();
   await sendTip(page, "vi");
-  await expect(told(page)).toHaveText(at.done.tip);
+  await expect(flashMessage(page)).toHaveText(at.done.tip);
   const id = Number(/(\d+)(\?|$)/.exec(page.url())?.[1]);
 
   const fan = await (await browser.newContext()).newPage();
@@ -245,7 +245,7 @@ test("tips for some are read by those, and following has its say", { tag: "@full
   await expect(fan.getByRole("link", { name: at.everybodys })).toBeVisible();
   await expect(fan.locator(".tip-text")).toHaveCount(0);
   await fan.getByRole("button", { name: at.follow }).click();
-  await expect(told(fan)).toHaveText(at.done.follow);
+  await expect(flashMessage(fan)).toHaveText(at.done.follow);
   await expect(fan.locator(".tip-text")).toContainText("Chủ nhà thắng");
   await expect(fan.getByText(at.remove, { exact: true })).toHaveCount(0);
 
@@ -264,7 +264,7 @@ test("tips for some are read by those, and following has its say", { tag: "@full
 test("a tip with a long title fits every screen on its own page, on its writer's page and beside its match", {
   tag: "@full",
 }, async ({ page, site }) => {
-  const match = await openDesk(page, site);
+  const match = await openTipForm(page, site);
   await chooseMatch(page, "vi", match);
   await chooseCompany(page, match);
   await writeTip(
@@ -273,7 +273,7 @@ test("a tip with a long title fits every screen on its own page, on its writer's
     "Một tiêu đề dài của bài nhận định, để xem nó xuống dòng thế nào trên điện thoại",
   );
   await sendTip(page, "vi");
-  await expect(told(page)).toHaveText(at.done.tip);
+  await expect(flashMessage(page)).toHaveText(at.done.tip);
   const id = Number(/(\d+)(\?|$)/.exec(page.url())?.[1]);
   const matchPath = (await page.locator("main a.tip-match").getAttribute("href")) ?? "";
   for (const path of [pathTo("tip", "vi", id), pathTo("myTip", "vi", id), pathTo("myTip", "en", id)])

@@ -1,14 +1,14 @@
 import { smallTargets } from "#tests/support/browser/finger-targets.ts";
 import { comesWhole } from "#tests/support/browser/page-alive.ts";
 import { expect, test } from "#tests/support/browser/site-fixture.ts";
-import { askFootball } from "#tests/support/calls/football-request.ts";
+import { fetchFootball } from "#tests/support/calls/football-request.ts";
 
 /** Touch targets on a phone. */
 
 test.use({ hasTouch: true, isMobile: true, viewport: { width: 360, height: 800 } });
 
 test("touch targets are 40 px high and wide", { tag: "@full" }, async ({ page, site }) => {
-  const { matches } = await askFootball(site, "/api/v1/football/matches/recent");
+  const { matches } = await fetchFootball(site, "/api/v1/football/matches/recent");
   const [match] = matches;
   if (!match) throw new Error("the demo world has no match today");
   const paths = [

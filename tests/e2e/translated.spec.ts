@@ -5,7 +5,7 @@ import { ingest, ingestInPlay } from "#tests/support/batches/ingest.ts";
 import { kickOffToday, type PriceChange, priceRush } from "#tests/support/batches/price-rush.ts";
 import { openAlive } from "#tests/support/browser/page-alive.ts";
 import { expect, test } from "#tests/support/browser/site-fixture.ts";
-import { askFootball } from "#tests/support/calls/football-request.ts";
+import { fetchFootball } from "#tests/support/calls/football-request.ts";
 import { extendAlways, translateAlways } from "#tests/support/origin/foreign-editors.ts";
 import type { TestSite } from "#tests/support/site.ts";
 
@@ -37,7 +37,7 @@ async function play(site: TestSite, source: string): Promise<Played> {
     return { ...day, matches: day.matches.map((match) => ({ ...match, clock_speed: SPEED })) };
   };
   const id = await ingestInPlay(site, batch());
-  const { match } = await askFootball(site, "/api/v1/football/matches/recentdetail", { match_id: id });
+  const { match } = await fetchFootball(site, "/api/v1/football/matches/recentdetail", { match_id: id });
   return {
     ...{ id, league: match.competition.id, team: match.home.id },
     goals: () => goals.length,
@@ -67,7 +67,7 @@ const header: Places = { score: ".match-header-score", state: ".match-header .ma
 async function expectAsAnswered(page: Page, site: TestSite, played: Played, at: Places): Promise<void> {
   const textOf = async (place: string) => (await page.locator(place).textContent())?.replaceAll(/\s/g, "");
   await expect(async () => {
-    const { match } = await askFootball(site, "/api/v1/football/matches/recentdetail", {
+    const { match } = await fetchFootball(site, "/api/v1/football/matches/recentdetail", {
       match_id: played.id,
     });
     const { home, away } = boardScore(match.score);

@@ -33,7 +33,7 @@ afterEach(async () => {
 });
 afterAll(() => rmSync(made, { recursive: true, force: true }));
 
-const complaint = (leastFreeBytes?: number): string => {
+const problem = (leastFreeBytes?: number): string => {
   try {
     checkDatabase(dataDir, leastFreeBytes);
     return "";
@@ -43,29 +43,29 @@ const complaint = (leastFreeBytes?: number): string => {
 };
 
 it("a start takes a database that is whole and free, and a folder without one", () => {
-  expect(complaint()).toBe("");
+  expect(problem()).toBe("");
   expect(() => checkDatabase(join(dataDir, "nowhere"))).not.toThrow();
 });
 
 it("a start says in one line that the database is damaged, and which command brings a copy back", () => {
   damageTable(dataDir, "matches");
-  expect(complaint()).toMatch(/^The database \S+ is damaged \(.+\)\. .*npm run restore -- --from .*$/);
+  expect(problem()).toMatch(/^The database \S+ is damaged \(.+\)\. .*npm run restore -- --from .*$/);
 });
 
 it("a start says the same of a file that is no database any more", () => {
   damageHeader(dataDir);
-  expect(complaint()).toMatch(/is damaged \(file is not a database\)\. .*npm run restore/);
+  expect(problem()).toMatch(/is damaged \(file is not a database\)\. .*npm run restore/);
 });
 
 it("a start says that another process holds the database, and speaks of no damage", async () => {
   holders.push(await holdDatabase(dataDir));
-  expect(complaint()).toMatch(
+  expect(problem()).toMatch(
     /^The database \S+ is locked by another process \(.*locked\): end that process.*$/,
   );
 }, 30_000);
 
 it("a start says that the disk is full", () => {
-  expect(complaint(Number.MAX_SAFE_INTEGER)).toMatch(/^The disk of \S+ is full: free up \d+ MB\.$/);
+  expect(problem(Number.MAX_SAFE_INTEGER)).toMatch(/^The disk of \S+ is full: free up \d+ MB\.$/);
 });
 
 /** The error of a call while the database fails. */
@@ -86,14 +86,14 @@ async function refusal(site: OriginHarness, path = CALL) {
 it("a call of a damaged database is refused with 503 and the time to come back, and tells nothing of SQLite", async () => {
   damageTable(dataDir, "competitions");
   origin = await startOriginIn(dataDir);
-  const told = await refusal(origin);
-  expect(told).toMatchObject({
+  const response = await refusal(origin);
+  expect(response).toMatchObject({
     status: 503,
     type: PROBLEM_CONTENT_TYPE,
     retry: expect.stringMatching(/^\d+$/),
   });
-  expect(JSON.parse(told.text)).toMatchObject({ code: "upstream_unavailable" });
-  expect(told.text).not.toMatch(/SQLITE|D1_ERROR|malformed|restore/);
+  expect(JSON.parse(response.text)).toMatchObject({ code: "upstream_unavailable" });
+  expect(response.text).not.toMatch(/SQLITE|D1_ERROR|malformed|restore/);
 });
 
 it("a call of a database that another process holds is refused in the same way, and answered once it is free", async () => {

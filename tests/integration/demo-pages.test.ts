@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, it } from "vitest";
 import { ODDS_PAGES } from "#shared/odds/odds-page.table.ts";
 import { LOCALES, type Locale, pathOf } from "#shared/url/index.ts";
 import { type CallSample, sampleOf } from "#tests/support/calls/call-sample.ts";
-import { oddsNumberComplaints, pricesIn } from "#tests/support/demo/odds-numbers.ts";
+import { oddsNumberProblems, pricesIn } from "#tests/support/demo/odds-numbers.ts";
 import { demoWorld } from "#tests/support/origin/demo-origin.ts";
 import { startTestSite, type TestSite } from "#tests/support/site.ts";
 import { startTestClock, stopTestClock } from "#tests/support/test-clock.ts";
@@ -97,18 +97,18 @@ it.each(LOCALES)(
       const { status, html } = await open(path);
       expect([path, status]).toEqual([path, 200]);
       expect(pricesIn(html), path).toBeGreaterThan(5);
-      expect(oddsNumberComplaints(html), path).toEqual([]);
+      expect(oddsNumberProblems(html), path).toEqual([]);
     }
   },
 );
 
 it("numbers that are not written like odds are found, wherever they stand in a page", () => {
   const row = (cells: string) => `<table><tr><td>Over</td>${cells}</tr></table>`;
-  expect(oddsNumberComplaints(row("<td>1.90</td><td>1,90</td>"))).toEqual([expect.stringMatching(/1,90$/)]);
-  expect(oddsNumberComplaints(row("<td>4.2700000000000005</td>"))).toHaveLength(1);
-  expect(oddsNumberComplaints(row("<td>1.90</td><td>2.4</td>"))).toEqual([expect.stringMatching(/2\.4$/)]);
+  expect(oddsNumberProblems(row("<td>1.90</td><td>1,90</td>"))).toEqual([expect.stringMatching(/1,90$/)]);
+  expect(oddsNumberProblems(row("<td>4.2700000000000005</td>"))).toHaveLength(1);
+  expect(oddsNumberProblems(row("<td>1.90</td><td>2.4</td>"))).toEqual([expect.stringMatching(/2\.4$/)]);
   expect(
-    oddsNumberComplaints(row("<td>2.5/3</td><td>0/0.5</td><td>95.1%</td><td>24,200</td><td>1.90</td>")),
+    oddsNumberProblems(row("<td>2.5/3</td><td>0/0.5</td><td>95.1%</td><td>24,200</td><td>1.90</td>")),
   ).toEqual([]);
   expect(pricesIn(row("<td>1.90</td><td>2.5/3</td><td>95.10%</td>"))).toBe(1);
 });

@@ -60,10 +60,10 @@ describe("calls of a reader who hides betting", () => {
 
   it.each(["shown first", "hidden first"])("have an answer of their own in the cache: %s", async (order) => {
     const path = reducedPath();
-    const ask = { shown: () => edge.get(path), hidden: () => edge.get(path, HIDDEN) };
-    const first = order === "shown first" ? [ask.shown, ask.hidden] : [ask.hidden, ask.shown];
+    const request = { shown: () => edge.get(path), hidden: () => edge.get(path, HIDDEN) };
+    const first = order === "shown first" ? [request.shown, request.hidden] : [request.hidden, request.shown];
     for (const one of [...first, ...first]) await one();
-    const [shown, hidden] = [await ask.shown(), await ask.hidden()];
+    const [shown, hidden] = [await request.shown(), await request.hidden()];
     expect(textOf(shown)).toContain(BOOKMAKER);
     expect(textOf(hidden)).not.toMatch(/Sao Bac|"line"/);
     expect(jsonOf(hidden)).toMatchObject({
@@ -159,7 +159,7 @@ describe("pages of a reader who hides betting", () => {
 
   it("of a match have no tab of prices: its address leads to the match, for those alone who hide betting", async () => {
     const tab = "/en/match/7?tab=odds";
-    for (let asked = 0; asked < 2; asked++) {
+    for (let attempt = 0; attempt < 2; attempt++) {
       const hidden = await edge.get(tab, HIDDEN);
       expect([hidden.status, hidden.headers.location]).toEqual([302, "/en/match/7"]);
       expect((await edge.get(tab)).headers.location).toBeUndefined();

@@ -78,7 +78,11 @@ describe("a body of a call with credentials", () => {
 
 describe("a body that is not whole", () => {
   /** Announces a body, sends some of it and disconnects or waits for a response. */
-  function sendPart(path: string, headers: Record<string, string>, hangsUp: boolean): Promise<number | null> {
+  function sendPartially(
+    path: string,
+    headers: Record<string, string>,
+    hangsUp: boolean,
+  ): Promise<number | null> {
     return new Promise((resolve) => {
       const request = httpRequest(
         {
@@ -103,13 +107,13 @@ describe("a body that is not whole", () => {
       text: '{"code":"token_invalid"}',
     });
     const from = { ...bearer, "cf-connecting-ip": "203.0.113.9" };
-    const statuses = await Promise.all(Array.from({ length: 20 }, () => sendPart(INGEST, from, false)));
+    const statuses = await Promise.all(Array.from({ length: 20 }, () => sendPartially(INGEST, from, false)));
     expect(statuses).toEqual(Array(20).fill(401));
-    expect(await sendPart(INGEST, from, false)).toBe(429);
+    expect(await sendPartially(INGEST, from, false)).toBe(429);
   });
 
   it("is never a shorter one for the service", async () => {
-    await sendPart(INGEST, bearer, true);
+    await sendPartially(INGEST, bearer, true);
     await expect.poll(async () => (await edge.calls()).length).toBe(0);
     expect((await edge.send("POST", INGEST, bearer, "{}")).status).not.toBe(503);
     const bodies = (await edge.calls()).map(({ body }) => body);
@@ -129,10 +133,10 @@ describe("refused credentials", () => {
     for (let times = 0; times < 22; times += 1)
       statuses.push((await edge.send("POST", INGEST, from(1), "{}")).status);
     expect(statuses).toEqual([...Array(20).fill(401), 429, 429]);
-    const asked = (await edge.calls()).length;
+    const callsBefore = (await edge.calls()).length;
     const refused = await edge.send("POST", INGEST, from(1), "{}");
     expect([refused.status, Number(refused.headers["retry-after"]) > 0]).toEqual([429, true]);
-    expect((await edge.calls()).length).toBe(asked);
+    expect((await edge.calls()).length).toBe(callsBefore);
     expect((await edge.send("POST", INGEST, from(2), "{}")).status).toBe(401);
   });
 

@@ -24,7 +24,8 @@ async function getOverdue(path: string) {
   await edge.moveTo(changeMs);
   return answer;
 }
-const many = <T>(count: number, ask: () => Promise<T>) => Promise.all(Array.from({ length: count }, ask));
+const many = <T>(count: number, request: () => Promise<T>) =>
+  Promise.all(Array.from({ length: count }, request));
 
 describe("coalescing", () => {
   it("asks the upstream once for 50 equal requests on a cold key", async () => {
@@ -70,7 +71,10 @@ describe("coalescing", () => {
 describe("an answer from memory", () => {
   const accepted = { "accept-encoding": "gzip, deflate, br", "x-request-id": "request-1" };
   /** The response of a path without its time-dependent headers. */
-  const toldOf = ({ status, headers: { date, age, "content-length": length, ...headers } }: RawAnswer) => ({
+  const comparable = ({
+    status,
+    headers: { date, age, "content-length": length, ...headers },
+  }: RawAnswer) => ({
     status,
     headers,
   });
@@ -81,15 +85,15 @@ describe("an answer from memory", () => {
       // A HEAD passes through every middleware; a GET of a hot URL does not.
       const both = async () => {
         await edge.get(path, accepted);
-        return [await edge.get(path, accepted), await edge.send("HEAD", path, accepted, "")].map(toldOf);
+        return [await edge.get(path, accepted), await edge.send("HEAD", path, accepted, "")].map(comparable);
       };
-      let told = await both();
+      let seen = await both();
       const states = async () => {
-        if (told.some(({ headers }) => headers["x-cache"] !== "hit")) told = await both();
-        return told.map(({ headers }) => headers["x-cache"]);
+        if (seen.some(({ headers }) => headers["x-cache"] !== "hit")) seen = await both();
+        return seen.map(({ headers }) => headers["x-cache"]);
       };
       await expect.poll(states).toEqual(["hit", "hit"]);
-      expect(told[0]).toEqual(told[1]);
+      expect(seen[0]).toEqual(seen[1]);
     },
   );
 });
@@ -133,8 +137,8 @@ describe("periods", () => {
     expect(during.status).toBe(200);
     expect(during.headers["x-cache"]).toBe("stale");
     expect(during.bytes.equals(before.bytes)).toBe(true);
-    const told = () => edge.logged().map((line) => JSON.parse(line));
-    await expect.poll(told).toMatchObject([{ code: "upstream_unavailable", served: "stale" }]);
+    const seen = () => edge.logged().map((line) => JSON.parse(line));
+    await expect.poll(seen).toMatchObject([{ code: "upstream_unavailable", served: "stale" }]);
   });
 
   it("does not hide an upstream's 'not found' behind an older answer", async () => {

@@ -58,7 +58,7 @@ beforeEach(async () => {
   await planned(["đầu tiên"]);
 });
 
-const told = async () => (await edge.calls()).filter(({ method }) => method === "POST");
+const forwarded = async () => (await edge.calls()).filter(({ method }) => method === "POST");
 const form = (path: string, headers: Record<string, string>, text = TEXT): Promise<RawAnswer> =>
   edge.send("POST", path, { ...FORM, ...headers }, String(new URLSearchParams({ ...FIELDS, text })));
 const FIELDS = { post_id: "7", parent_id: "", back: `/${SLUG}` };
@@ -75,14 +75,14 @@ describe("the address of comments", () => {
     });
     expect([answer.status, answer.headers.location]).toEqual([307, to]);
     expect(answer.headers["cache-control"]).toBe("no-store");
-    expect(await told()).toEqual([]);
+    expect(await forwarded()).toEqual([]);
   });
 
   it("takes JSON as the call does", async () => {
     const body = JSON.stringify({ post_id: 7, text: TEXT });
     const answer = await edge.send("POST", "/comments", WRITE, body);
     expect([answer.status, jsonOf(answer)]).toMatchObject([200, { data: { comment: { text: TEXT } } }]);
-    expect(await told()).toMatchObject([{ path: CALL, body }]);
+    expect(await forwarded()).toMatchObject([{ path: CALL, body }]);
   });
 
   it("is a call: reading it is a problem that names the method there is", async () => {
@@ -98,7 +98,7 @@ describe("the address of comments", () => {
       () => edge.send("POST", path, { ...WRITE, ...foreign }, '{"post_id":7,"text":"x"}'),
     ])
       expect((await sent()).status).toBe(403);
-    expect(await told()).toEqual([]);
+    expect(await forwarded()).toEqual([]);
   });
 });
 
@@ -114,7 +114,7 @@ describe("other ways of sending a comment", () => {
       expect(
         (await edge.send("POST", path, { ...AS_READER, ...OURS, "content-type": contentType }, body)).status,
       ).toBe(status);
-    expect(await told()).toEqual([]);
+    expect(await forwarded()).toEqual([]);
   });
 
   it("is too much to be read", async () => {
@@ -122,13 +122,13 @@ describe("other ways of sending a comment", () => {
     expect((await form(OWN_PAGE, { ...AS_READER, ...OURS }, much)).status).toBe(413);
     const body = JSON.stringify({ post_id: 7, text: much });
     expect((await edge.send("POST", CALL, WRITE, body)).status).toBe(413);
-    expect(await told()).toEqual([]);
+    expect(await forwarded()).toEqual([]);
   });
 
   it("is a form that is broken: the reader's mistake", async () => {
     const headers = { ...AS_READER, ...OURS, "content-type": "multipart/form-data; boundary=x" };
     expect((await edge.send("POST", OWN_PAGE, headers, "--y\r\nno form")).status).toBe(400);
-    expect(await told()).toEqual([]);
+    expect(await forwarded()).toEqual([]);
   });
 
   it("names an article or a comment by no number: nothing is found there, and what was typed stays", async () => {
@@ -141,7 +141,7 @@ describe("other ways of sending a comment", () => {
       const body = String(new URLSearchParams({ ...FIELDS, text: TEXT, ...fields }));
       await edge.send("POST", OWN_PAGE, { ...FORM, ...AS_READER, ...OURS }, body);
     }
-    for (const { body } of await told()) expect(body).not.toMatch(/DROP|\.\./);
+    for (const { body } of await forwarded()) expect(body).not.toMatch(/DROP|\.\./);
   });
 });
 
@@ -149,7 +149,7 @@ describe("the reader's own page of a comment", () => {
   it("leads back to the comment on its article once it is taken", async () => {
     const answer = await form(OWN_PAGE, { ...AS_READER, ...OURS });
     expect([answer.status, answer.headers.location]).toEqual([303, `/${SLUG}?done=comment#comment-99`]);
-    expect((await told()).map(({ body }) => JSON.parse(body ?? ""))).toEqual([
+    expect((await forwarded()).map(({ body }) => JSON.parse(body ?? ""))).toEqual([
       { post_id: 7, parent_id: null, text: TEXT },
     ]);
   });
@@ -160,7 +160,7 @@ describe("the reader's own page of a comment", () => {
     const html = answer.bytes.toString("utf8");
     expect(html).toContain("a &lt; b &amp; &lt;script&gt;alert(1)&lt;/script&gt;</textarea>");
     expect(answer.headers["cache-control"]).toBe("private, no-store");
-    expect(await told()).toEqual([]);
+    expect(await forwarded()).toEqual([]);
   });
 
   it("names its button by what is sent again: a comment, or a reply", async () => {

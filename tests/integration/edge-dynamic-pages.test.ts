@@ -33,14 +33,14 @@ const pageRow = (slug: string, router_name: string, header_script: string | null
 });
 
 /** Sets the content service's responses, and empties edge's cache of the earlier ones. */
-async function contentSays(paths: Record<string, UpstreamPlan>): Promise<void> {
+async function planContent(paths: Record<string, UpstreamPlan>): Promise<void> {
   await edge.moveTo(changesAtMs);
   changesAtMs = Date.now() + HOLDS_MS;
   const headers = { "next-change-at": String(changesAtMs) };
-  const told = Object.entries({ [MENU]: {}, ...paths }).map(([path, plan]) => [path, { ...plan, headers }]);
-  await edge.plan({ paths: Object.fromEntries(told) });
+  const result = Object.entries({ [MENU]: {}, ...paths }).map(([path, plan]) => [path, { ...plan, headers }]);
+  await edge.plan({ paths: Object.fromEntries(result) });
 }
-const havePages = (...pages: readonly unknown[]) => contentSays({ [PAGES]: { data: { pages } } });
+const havePages = (...pages: readonly unknown[]) => planContent({ [PAGES]: { data: { pages } } });
 
 const textOf = ({ bytes }: RawAnswer): string => bytes.toString();
 const canonicalOf = (answer: RawAnswer): string | undefined =>
@@ -65,15 +65,15 @@ describe("a page with a router name", () => {
   it("is known to the browser's router, which may not keep what it was told of a free path", async () => {
     await havePages(pageRow("bang-diem", "standings"));
     const version = /\\"version\\":\s*\\"([^"\\]+)/.exec(textOf(await edge.get("/")))?.[1];
-    const ask = (path: string) =>
+    const fetchRoutes = (path: string) =>
       edge.get(`/__manifest?version=${version}&paths=${encodeURIComponent(path)}`);
-    const told = await ask("/bang-diem");
-    const routes = jsonOf(told) as Record<string, { module: string; path: string }>;
-    const builtIn = jsonOf(await ask("/bong-da/bang-xep-hang")) as typeof routes;
+    const result = await fetchRoutes("/bang-diem");
+    const routes = jsonOf(result) as Record<string, { module: string; path: string }>;
+    const builtIn = jsonOf(await fetchRoutes("/bong-da/bang-xep-hang")) as typeof routes;
     const id = "dynamic.bang-diem.standings.vi";
     expect(routes[id]).toMatchObject({ module: builtIn["standings.vi"]?.module, path: "/bang-diem" });
-    expect(told.headers["cache-control"]).toBe("no-store");
-    expect((await ask("/match")).headers["cache-control"]).toContain("immutable");
+    expect(result.headers["cache-control"]).toBe("no-store");
+    expect((await fetchRoutes("/match")).headers["cache-control"]).toContain("immutable");
   });
 
   it("comes and goes without a build; a browser that knows it otherwise loads the page whole", async () => {
@@ -102,7 +102,7 @@ describe("a page with a router name", () => {
   ])("stays while the table %s, as do all built-in paths; one line says so", async (_, plan) => {
     await havePages(pageRow("lich", "FOOTBALL_SCHEDULE"));
     expect((await edge.get("/lich")).status).toBe(200);
-    await contentSays({ [PAGES]: plan });
+    await planContent({ [PAGES]: plan });
     for (const path of ["/lich", "/", "/en/match", "/bong-da/lich-thi-dau", "/lich"])
       expect([path, (await edge.get(path)).status]).toEqual([path, 200]);
     const lines = edge.logged().filter((line) => line.includes(PAGES) && line.includes('"without"'));
@@ -124,7 +124,7 @@ const pageText = (title: string) => ({
 
 describe("texts of the content service around a page", () => {
   const PLACEHOLDER = "$" + "{time}";
-  const says = {
+  const content = {
     [PAGES]: { data: { pages: [pageRow("ket-qua", "FOOTBALL_RESULT"), pageRow("home", "")] } },
     [`${PAGES}/slug`]: { data: { page: pageText("Kết quả 24h"), moved_to: null } },
     [`${PAGES}/home-page`]: { data: { page: pageText("Trang nhất & hơn") } },
@@ -148,7 +148,7 @@ describe("texts of the content service around a page", () => {
   };
 
   it("is in the heads of its pages, and of the screens that have their address there", async () => {
-    await contentSays(says);
+    await planContent(content);
     const kept = ["Kết quả 24h", "Kết quả 24h.", "bóng đá"];
     expect(headOf(await edge.get("/ket-qua"))).toEqual(kept);
     expect(headOf(await edge.get("/bong-da/ket-qua-bong-da"))).toEqual(kept);
@@ -167,7 +167,7 @@ describe("texts of the content service around a page", () => {
       ...{ id: 7, name: "Hà", logo: null, kind: "head", age: 50, birthday: null, preferred_formation: null },
       ...{ joined: null, contract_until: null, team: null, country: null },
     };
-    await contentSays({
+    await planContent({
       "/oapi/v1/objects-meta": { data: { object_meta } },
       "/api/v1/football/coachs/detail": { data: { coach } },
       "/api/v1/football/coachs/honor": { data: empty },
@@ -180,14 +180,14 @@ describe("texts of the content service around a page", () => {
       expect(textOf(answer)).toContain("<p>Lịch sử của đội</p>");
       expect(textOf(answer)).not.toContain("alert(1)");
     }
-    const asked = (await edge.calls()).filter(({ path }) => path === "/oapi/v1/objects-meta");
-    expect(asked.map(({ search }) => search)).toEqual([
+    const requested = (await edge.calls()).filter(({ path }) => path === "/oapi/v1/objects-meta");
+    expect(requested.map(({ search }) => search)).toEqual([
       ...["?lang=vi", "?lang=en"].map((lang) => `${lang}&object_id=7&tab=detail&type=coach`),
     ]);
   });
 
   it("is in its menu, as far as its reader may be led there", async () => {
-    await contentSays(says);
+    await planContent(content);
     const shown = textOf(await edge.get("/match"));
     expect(shown.match(/href="\/luat-choi"/g)?.length).toBe(2);
     expect(shown).toContain("Luật &lt;chơi&gt;");
@@ -199,11 +199,11 @@ describe("texts of the content service around a page", () => {
 
   it("is left out while the service is down: screens say what they say by themselves", async () => {
     const built = await (async () => {
-      await contentSays({});
+      await planContent({});
       return headOf(await edge.get("/en/team"));
     })();
     await edge.reset();
-    await contentSays(Object.fromEntries(Object.keys(says).map((path) => [path, DOWN])));
+    await planContent(Object.fromEntries(Object.keys(content).map((path) => [path, DOWN])));
     expect(headOf(await edge.get("/en/team"))).toEqual(built);
     expect((await edge.get("/football/schedule")).status).toBe(200);
   });
@@ -320,8 +320,8 @@ describe("the site of a brand", () => {
     expect(page).toContain('<link rel="icon" href="/media/tab.png"/>');
     expect(page).toMatch(/<style>:root\{--accent:light-dark\(#1a66cc,#[0-9a-f]{6}\)/);
     expect(page).toContain('href="https://social.example/x"');
-    const asked = (await ofBrand.calls()).filter(({ path }) => path.includes("/configuration"));
-    expect(new Set(asked.map(({ path, search }) => path + search))).toEqual(
+    const requested = (await ofBrand.calls()).filter(({ path }) => path.includes("/configuration"));
+    expect(new Set(requested.map(({ path, search }) => path + search))).toEqual(
       new Set(["/oapi/v1/configuration-brand?brand_code=k24"]),
     );
     const ignored = ofBrand.logged().filter((line) => line.includes('"config_ignored"'));
@@ -359,8 +359,8 @@ describe("a content service that is down", () => {
       expect.objectContaining({ code: "upstream_unavailable" }),
     ]);
     // Each call that pages make logs once, whatever the number of pages.
-    const said = alone.logged().filter((line) => line.includes('"without"'));
-    const calls = said.map((line) => /\/oapi\/v1\/[\w/-]+/.exec(line)?.[0]);
+    const logLines = alone.logged().filter((line) => line.includes('"without"'));
+    const calls = logLines.map((line) => /\/oapi\/v1\/[\w/-]+/.exec(line)?.[0]);
     expect(calls.length).toBeGreaterThan(0);
     expect(calls).toEqual([...new Set(calls)]);
   });

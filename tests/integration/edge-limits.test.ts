@@ -19,7 +19,7 @@ afterAll(() => edge?.stop());
 beforeEach(() => edge.reset());
 
 /** Makes this many uncached calls; returns the statuses, each once. */
-async function askNew(count: number, headers: Record<string, string>): Promise<number[]> {
+async function requestNew(count: number, headers: Record<string, string>): Promise<number[]> {
   const statuses = new Set<number>();
   const paths = Array.from({ length: count }, detailPath);
   await each(paths, 8, async (path) => void statuses.add((await edge.get(path, headers)).status));
@@ -37,7 +37,7 @@ describe("reads that edge has to ask for", () => {
     const checks = Array.from({ length: (MOST_OF_NETWORK - CALLS) / HEALTH_COST }, () => "/health");
     // Most of the budget goes to the fastest responses: the minute is a real one.
     await each(checks, 8, async (path) => expect((await edge.get(path, greedy)).status).toBe(200));
-    expect(await askNew(CALLS, greedy)).toEqual([200]);
+    expect(await requestNew(CALLS, greedy)).toEqual([200]);
   });
 
   it("beyond it are refused, with the time to wait and without asking anybody", async () => {
@@ -65,7 +65,7 @@ describe("reads that edge has to ask for", () => {
       { "cf-connecting-ip": "203.0.113.9" },
       {},
     ])
-      expect(await askNew(3, headers)).toEqual([200]);
+      expect(await requestNew(3, headers)).toEqual([200]);
   });
 
   it("are counted among the figures where they were refused", async () => {

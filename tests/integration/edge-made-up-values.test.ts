@@ -65,9 +65,9 @@ describe("calls", () => {
       ...{ now: () => Date.now(), shared: aSharedStore(), memoryBytes: 32 * 1024 * 1024, patienceMs: 5000 },
       onFailure: () => {},
     });
-    const ask = (call: Endpoint, { search }: { search: string }) =>
+    const callUpstream = (call: Endpoint, { search }: { search: string }) =>
       origin.fetch(`${endpointPath(call)}?${search}`);
-    const cachedCall = createCachedCalls({ cache, ask, delays: delaysOf({}) });
+    const cachedCall = createCachedCalls({ cache, callUpstream, delays: delaysOf({}) });
     const options = { allowStale: false, waitUntil: () => {}, requestId: "r", betting: "shown" } as const;
     return {
       cache,
@@ -94,11 +94,11 @@ describe("calls", () => {
 
   it("keeps answers to what exists among the others", async () => {
     const { cache, get } = anEdge();
-    const asked = cachedByEdge.filter(([name]) => Object.hasOwn(sampleQueries, name));
-    for (const [name, call] of asked) await get(call, sampleQuery(name));
+    const sampledCalls = cachedByEdge.filter(([name]) => Object.hasOwn(sampleQueries, name));
+    for (const [name, call] of sampledCalls) await get(call, sampleQuery(name));
     const { answers } = cache.report();
     // Lists of a reader's own ids, and searched names, are not.
-    expect(asked.length - answers.entries).toBeLessThanOrEqual(4);
+    expect(sampledCalls.length - answers.entries).toBeLessThanOrEqual(4);
   });
 
   it("takes zones that exist alone", () => {

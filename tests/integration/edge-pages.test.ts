@@ -124,35 +124,35 @@ describe("pages", () => {
 
 describe("the routes of the links on a page", () => {
   const versionOf = async () => /\\"version\\":\s*\\"([^"\\]+)/.exec(textOf(await edge.get("/")))?.[1] ?? "";
-  const askRoutes = (version: string, paths: readonly string[]) =>
+  const fetchRoutes = (version: string, paths: readonly string[]) =>
     edge.get(`/__manifest?${new URLSearchParams({ paths: paths.join(","), version })}`);
 
   it("are matched once for all readers of the page, whatever order their paths come in", async () => {
     const version = await versionOf();
     const paths = ["/league/1", ...Array.from({ length: 85 }, (_, at) => `/match/${at + 1}`)];
-    const first = await askRoutes(version, paths);
+    const first = await fetchRoutes(version, paths);
     expect([first.status, first.headers["x-cache"]]).toEqual([200, "miss"]);
     expect(Object.keys(jsonOf(first) as object)).toEqual(
       expect.arrayContaining(["root", "league.vi", "match.vi"]),
     );
-    const again = await askRoutes(version, paths.toReversed());
+    const again = await fetchRoutes(version, paths.toReversed());
     expect([again.headers["x-cache"], textOf(again)]).toEqual(["hit", textOf(first)]);
     for (const { headers } of [first, again])
       expect(headers["cache-control"]).toBe("public, max-age=31536000, immutable");
-    expect((await askRoutes(version, ["/match/1"])).headers["x-cache"]).toBe("miss");
+    expect((await fetchRoutes(version, ["/match/1"])).headers["x-cache"]).toBe("miss");
   });
 
   it("are kept by no browser where an article may be put at one of the paths", async () => {
     const version = await versionOf();
     for (const state of ["miss", "hit"]) {
-      const { headers } = await askRoutes(version, ["/match/1", "/ket-qua-hom-nay"]);
+      const { headers } = await fetchRoutes(version, ["/match/1", "/ket-qua-hom-nay"]);
       expect([headers["x-cache"], headers["cache-control"]]).toEqual([state, "no-store"]);
     }
   });
 
   it("are told to no page of another build, which is to be loaded anew", async () => {
     for (const _ of [1, 2]) {
-      const { status, headers } = await askRoutes("0ld", ["/match/1"]);
+      const { status, headers } = await fetchRoutes("0ld", ["/match/1"]);
       expect(status).toBe(204);
       expect(headers).toMatchObject({ "x-remix-reload-document": "true", "cache-control": "no-store" });
     }

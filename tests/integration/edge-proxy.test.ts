@@ -29,14 +29,14 @@ describe("passed requests and responses", () => {
   });
 
   it("asks for a day of a named zone by its offset, and by its name where clocks change", async () => {
-    const asked = [
+    const queries = [
       ["2026-08-15", "Europe/Paris"],
       ["2026-08-15", "Europe/Berlin"],
       ["2026-08-15", "%2B02:00"],
       ["2026-08-15", "Asia/Ho_Chi_Minh"],
       ["2026-03-29", "Europe/Paris"],
     ];
-    for (const [date, tz] of asked)
+    for (const [date, tz] of queries)
       expect((await edge.get(`${RECENT}?date=${date}&tz=${tz}`)).status).toBe(200);
     for (const tz of ["Asia/Kolkata", "Asia/Calcutta", "Asia/CALCUTTA"])
       expect((await edge.get(`${RECENT}?tz=${tz}`)).status).toBe(200);

@@ -31,9 +31,9 @@ const noted = () =>
     .filter(({ event }) => event === "security");
 
 /** Increments of the metrics during an action. */
-async function added(deed: () => Promise<unknown>): Promise<Record<string, number>> {
+async function added(action: () => Promise<unknown>): Promise<Record<string, number>> {
   const before = await counts();
-  await deed();
+  await action();
   const after = await counts();
   return Object.fromEntries(
     Object.entries(after)
@@ -56,11 +56,11 @@ describe("security events at edge", () => {
     await edge.plan(plan);
     const headers = { ...CALLER, ...JSON_TYPE, "sec-fetch-site": "same-origin" };
     const cookie = { cookie: `session=${"a".repeat(43)}; __Host-session=${"a".repeat(43)}` };
-    const ask = () =>
+    const attempt = () =>
       path.endsWith("posts")
         ? edge.get(path, { ...headers, ...cookie })
         : edge.send("POST", path, { ...headers, ...cookie }, "{}");
-    expect(await added(ask)).toEqual({ [event]: 1 });
+    expect(await added(attempt)).toEqual({ [event]: 1 });
     expect(noted()).toEqual([]);
   });
 

@@ -84,7 +84,7 @@ describe("a sitemap of a site whose pages show screens", () => {
 describe("a sitemap's lists", () => {
   const LISTS = ["/team", "/player", "/coach", "/bong-da/bang-xep-hang", "/nhan-dinh"];
   const isThere = (xml: string, path: string) => xml.includes(`${path}</loc>`);
-  const parts = (total: number) => ({
+  const sitemapAnswer = (total: number) => ({
     data: { months: [], profiles: ["team", "player", "coach"].map((kind) => ({ kind, total })) },
   });
 
@@ -93,14 +93,17 @@ describe("a sitemap's lists", () => {
     await fresh.plan({
       data: { teams: [], players: [], coaches: [], tips: [], countries: [] },
       paths: {
-        ...{ "/api/v1/football/sitemap/parts": parts(0), "/oapi/v1/sitemap/tips": { data: { tips: [] } } },
+        ...{
+          "/api/v1/football/sitemap/parts": sitemapAnswer(0),
+          "/oapi/v1/sitemap/tips": { data: { tips: [] } },
+        },
       },
     });
     const xml = textOf(await fresh.get("/sitemap-screens.xml"));
     for (const path of LISTS) {
       const page = await fresh.get(path);
-      const told = textOf(page).includes('<meta name="robots" content="noindex"');
-      expect([path, page.status, told, isThere(xml, path)]).toEqual([path, 200, true, false]);
+      const isNoindex = textOf(page).includes('<meta name="robots" content="noindex"');
+      expect([path, page.status, isNoindex, isThere(xml, path)]).toEqual([path, 200, true, false]);
     }
     expect(isThere(xml, "/league")).toBe(true);
     await fresh.stop();
@@ -110,7 +113,7 @@ describe("a sitemap's lists", () => {
     const fresh = await startEdge();
     await fresh.plan({
       paths: {
-        "/api/v1/football/sitemap/parts": parts(3),
+        "/api/v1/football/sitemap/parts": sitemapAnswer(3),
         "/api/v1/football/compseason": { data: { competitions: [{}] } },
         "/oapi/v1/sitemap/tips": { data: { tips: [{ id: 1, changed_at: 1_750_000_000 }] } },
       },

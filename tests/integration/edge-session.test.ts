@@ -290,7 +290,7 @@ describe("a form without scripts", () => {
   });
 
   it("takes a picture of the size of one, and refuses what is no form", async () => {
-    const part = (bytes: number) =>
+    const chunk = (bytes: number) =>
       Buffer.concat([
         Buffer.from('--x\r\ncontent-disposition: form-data; name="intent"\r\n\r\navatar\r\n'),
         Buffer.from(
@@ -303,7 +303,7 @@ describe("a form without scripts", () => {
       send(
         PROFILE,
         { "content-type": "multipart/form-data; boundary=x", ...OURS, ...asReader(ANNA) },
-        part(bytes),
+        chunk(bytes),
       );
     expect((await upload(1_500_000)).status).toBe(303);
     const [call] = await callsOf(`${ME}/avatar`);

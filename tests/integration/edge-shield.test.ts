@@ -51,14 +51,14 @@ beforeEach(async () => {
 
 const textOf = ({ bytes }: RawAnswer): string => bytes.toString("utf8");
 const fresh = (path: string, query = "") => `${path}?match_id=${lastMatch++}${query}`;
-const asked = async () => (await edge.calls()).map(({ path, search }) => path + search);
+const requestedPaths = async () => (await edge.calls()).map(({ path, search }) => path + search);
 
 describe("a call with a delay", () => {
   it("is asked of the service with it, and cached under it", async () => {
     const path = fresh(DETAIL);
     for (const delay of ["", "&delay=60", "&delay=0", "&delay=60", "&delay=065"])
       await edge.get(path + delay);
-    expect(await asked()).toEqual([path, path.replace("?", "?delay=60&")]);
+    expect(await requestedPaths()).toEqual([path, path.replace("?", "?delay=60&")]);
   });
 
   it("is refused where nobody can be so late", async () => {
@@ -81,7 +81,7 @@ describe("a call with a delay", () => {
     const path = fresh(DETAIL);
     const answer = await edge.get(path, { cookie: "delay=60; scores=hidden" });
     expect(textOf(answer)).toContain(`"goals":${GOALS}`);
-    expect(await asked()).toEqual([path]);
+    expect(await requestedPaths()).toEqual([path]);
   });
 });
 
@@ -100,7 +100,7 @@ describe("a call without results", () => {
     expect(textOf(await edge.get(path))).toContain(`"goals":${GOALS}`);
     expect(textOf(await edge.get(`${path}&scores=hidden`))).not.toContain(`"goals":${GOALS}`);
     // The service does not learn who hides results.
-    expect((await asked()).filter((one) => one.includes("scores"))).toEqual([]);
+    expect((await requestedPaths()).filter((one) => one.includes("scores"))).toEqual([]);
   });
 
   it("has those that are old", async () => {
@@ -145,10 +145,10 @@ describe("a call without results", () => {
     });
     const call = (word: string, id: number) =>
       edge.get(`${FOOTBALL}/matches/analysis?match_id=${id}&scores=${word}`);
-    const told = async (word: string, id: number) =>
+    const occurrences = async (word: string, id: number) =>
       textOf(await call(word, id)).split(`"goals":${GOALS}`).length - 1;
-    expect([await told("match", one.id), await told("hidden", one.id)]).toEqual([1, 0]);
-    expect(await told("match", 9)).toBe(0);
+    expect([await occurrences("match", one.id), await occurrences("hidden", one.id)]).toEqual([1, 0]);
+    expect(await occurrences("match", 9)).toBe(0);
     const status = async (path: string) => (await edge.get(`${FOOTBALL}/${path}`)).status;
     expect(await status(`matches/lineup?match_id=${one.id}&scores=match`)).toBe(200);
     expect(await status(`matches/keyplayer?match_id=${one.id}&scores=match`)).toBe(403);
@@ -226,7 +226,7 @@ describe("articles", () => {
       const answer = await edge.get(`${path}&scores=hidden`);
       expect([answer.status, jsonOf(answer)]).toMatchObject([403, { code: "scores_hidden" }]);
     }
-    expect(await asked()).toEqual([path]);
+    expect(await requestedPaths()).toEqual([path]);
   });
 
   it("articles without results do not link to articles with results", async () => {
@@ -242,7 +242,9 @@ describe("articles", () => {
   it("are asked for as of a late reader's moment, and what is said of them", async () => {
     const lateCalls = async (page: string, call: string) => {
       await edge.get(page, { cookie: "delay=60" });
-      return (await asked()).filter((one) => one.startsWith(call)).map((one) => one.includes("delay=60"));
+      return (await requestedPaths())
+        .filter((one) => one.startsWith(call))
+        .map((one) => one.includes("delay=60"));
     };
     expect(new Set(await lateCalls("/tin-tuc", "/oapi/v1/posts"))).toEqual(new Set([true]));
     expect(await lateCalls(`/${SLUG}`, "/oapi/v1/comments/tree")).toEqual([true]);
@@ -255,9 +257,9 @@ describe("pages", () => {
 
   it("of a late reader are made of late calls, and are nobody else's", async () => {
     const late = await edge.get("/?date=2026-02-01", { cookie: "delay=60" });
-    expect((await asked()).filter((one) => one.includes("/football/") && !one.includes("delay=60"))).toEqual(
-      [],
-    );
+    expect(
+      (await requestedPaths()).filter((one) => one.includes("/football/") && !one.includes("delay=60")),
+    ).toEqual([]);
     expect(late.headers.vary).toContain("cookie");
     const early = await edge.get("/?date=2026-02-01");
     expect(early.headers["x-cache"]).toBe("miss");

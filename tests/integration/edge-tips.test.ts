@@ -54,7 +54,7 @@ beforeEach(async () => {
 /** A list under a key of its own, so that no test meets another's cached answer. */
 const freshList = () => `${TIPS}?match_id=${lastMatch++}`;
 const firstIn = (answer: RawAnswer) => (jsonOf(answer) as { data: { tips: object[] } }).data.tips[0];
-const asked = async () => (await edge.calls()).map(({ path, search }) => path + search);
+const requestedPaths = async () => (await edge.calls()).map(({ path, search }) => path + search);
 
 describe("a reader who hides results", () => {
   it("is told neither how a match went nor how its tip ended, while that is news", async () => {
@@ -71,15 +71,15 @@ describe("a reader who hides results", () => {
     const expert = { id: 7, nick_name: "Chuyên gia", record };
     const paths = { "/oapi/v1/experts": { data: { experts: [expert] } } };
     await edge.plan({ paths });
-    const told = async (query: string) =>
+    const fetchExperts = async (query: string) =>
       (jsonOf(await edge.get(`/oapi/v1/experts?limit=7${query}`)) as { data: unknown }).data;
-    expect(await told("")).toMatchObject({ experts: [expert] });
-    expect(await told("&scores=hidden")).toMatchObject({ experts: [{ ...expert, record: null }] });
+    expect(await fetchExperts("")).toMatchObject({ experts: [expert] });
+    expect(await fetchExperts("&scores=hidden")).toMatchObject({ experts: [{ ...expert, record: null }] });
   });
 
   it("a reader with a delay gets a response as of the delayed moment", async () => {
     await edge.get(`${freshList()}&delay=60`);
-    expect(await asked()).toEqual([expect.stringMatching(/[?&]delay=60&/)]);
+    expect(await requestedPaths()).toEqual([expect.stringMatching(/[?&]delay=60&/)]);
   });
 });
 
@@ -112,14 +112,14 @@ describe("no-betting mode", () => {
   ])("refuses %s before anybody is asked", async (path) => {
     const answer = await edge.get(path, hidden);
     expect([answer.status, jsonOf(answer)]).toMatchObject([403, { code: "betting_hidden" }]);
-    expect(await asked()).toEqual([]);
+    expect(await requestedPaths()).toEqual([]);
   });
 
   it("refuses what is a reader's own as well", async () => {
     const cookie = `${AS_READER.cookie}; betting=hidden`;
     expect((await edge.get(TEXT, { cookie })).status).toBe(403);
     expect((await edge.send("POST", TIPS, { ...WRITE, cookie }, "{}")).status).toBe(403);
-    expect(await asked()).toEqual([]);
+    expect(await requestedPaths()).toEqual([]);
     expect((await edge.get(TEXT, AS_READER)).status).toBe(200);
   });
 });
@@ -140,6 +140,6 @@ describe("a reader's writes", () => {
       const answer = await edge.send("POST", path, foreign, '{"expert_id":7,"tip_id":1}');
       expect([path, answer.status, jsonOf(answer)]).toMatchObject([path, 403, { code: "forbidden" }]);
     }
-    expect(await asked()).toEqual([]);
+    expect(await requestedPaths()).toEqual([]);
   });
 });

@@ -16,17 +16,17 @@ function aTally() {
   /** All clients begin at sequence number 10. */
   for (let client = 0; client < CLIENTS; client += 1) tally.take(client, { seq: 10, serials: [] }, 0);
   tally.begin();
-  const tell = (clients: readonly number[], seq: number, serials: readonly number[], atMs: number) => {
+  const deliver = (clients: readonly number[], seq: number, serials: readonly number[], atMs: number) => {
     for (const client of clients) tally.take(client, { seq, serials }, atMs);
   };
-  return { tally, tell, complete };
+  return { tally, deliver, complete };
 }
 
 describe("the tally of the load harness", () => {
   it("finds nothing where everybody got everything once and in order", () => {
-    const { tally, tell, complete } = aTally();
-    tell([0, 1, 2], 11, [1], 5);
-    tell([0, 1, 2], 12, [2, 3], 30);
+    const { tally, deliver, complete } = aTally();
+    deliver([0, 1, 2], 11, [1], 5);
+    deliver([0, 1, 2], 12, [2, 3], 30);
     const sent = new Map([
       [1, 0],
       [2, 10],
@@ -41,12 +41,12 @@ describe("the tally of the load harness", () => {
   });
 
   it("counts what one client missed, got twice, or got in another order", () => {
-    const { tally, tell, complete } = aTally();
-    tell([0, 1], 11, [1], 5);
-    tell([0, 1], 12, [2], 6);
-    tell([0], 12, [2], 7);
-    tell([2], 12, [2], 6);
-    tell([2], 11, [1], 8);
+    const { tally, deliver, complete } = aTally();
+    deliver([0, 1], 11, [1], 5);
+    deliver([0, 1], 12, [2], 6);
+    deliver([0], 12, [2], 7);
+    deliver([2], 12, [2], 6);
+    deliver([2], 11, [1], 8);
     const report = tally.report(
       new Map([
         [1, 0],
@@ -61,8 +61,8 @@ describe("the tally of the load harness", () => {
   });
 
   it("knows a message that nobody had sent", () => {
-    const { tally, tell } = aTally();
-    tell([0, 1, 2], 11, [99], 5);
+    const { tally, deliver } = aTally();
+    deliver([0, 1, 2], 11, [99], 5);
     expect(tally.report(new Map())).toMatchObject({ unknown: 1 });
   });
 });
@@ -81,10 +81,10 @@ describe("a client of the load harness", () => {
       return Buffer.concat([head, payload]);
     });
     const bytes = Buffer.concat(frames);
-    const heard: string[] = [];
-    const read = createFrameReader(({ payload }) => heard.push(payload.toString()));
+    const payloads: string[] = [];
+    const read = createFrameReader(({ payload }) => payloads.push(payload.toString()));
     for (let at = 0; at < bytes.length; at += size) read(bytes.subarray(at, at + size));
-    expect(heard).toEqual(texts);
+    expect(payloads).toEqual(texts);
   });
 
   it("writes frames whose mask leaves the bytes as they are", () => {
@@ -94,8 +94,8 @@ describe("a client of the load harness", () => {
   });
 
   it("finds the publisher's numbers in what a chat says, and none in a heartbeat", () => {
-    const said = { type: "chat-changed", seq: 4, added: [{ text: chatText(1223) }, { text: "khác" }] };
-    expect(readMessage(Buffer.from(JSON.stringify(said)))).toEqual({ seq: 4, serials: [1223] });
+    const message = { type: "chat-changed", seq: 4, added: [{ text: chatText(1223) }, { text: "khác" }] };
+    expect(readMessage(Buffer.from(JSON.stringify(message)))).toEqual({ seq: 4, serials: [1223] });
     expect(readMessage(Buffer.from('{"type":"chat-viewers","viewers":9}'))).toEqual({
       seq: null,
       serials: [],

@@ -12,12 +12,12 @@ const { finishNotes, noteOnline, notedVersions, rollBack } = await import(
   "#scripts/deploy/online-versions.ts"
 );
 const { DEPLOY_NOTES } = wrangler.env;
-const ask = "deployments status --name";
+const command = "deployments status --name";
 const online = (worker: string, version_id: string) => ({
-  begins: `${ask} ${worker}`,
-  say: { versions: [{ version_id, percentage: 100 }] },
+  begins: `${command} ${worker}`,
+  stdout: { versions: [{ version_id, percentage: 100 }] },
 });
-const failing = (complain: string) => ({ begins: `${ask} edge`, code: 1, complain });
+const failing = (stderr: string) => ({ begins: `${command} edge`, code: 1, complain });
 
 beforeEach(() => {
   rmSync(DEPLOY_NOTES, { force: true });
@@ -34,28 +34,28 @@ describe("the online versions", () => {
     "  This Worker does not exist on your account. [code: 10007]",
     "  workers.api.error.service_not_found [code: 10090]",
     "✘ [ERROR] The Worker edge has no deployments.",
-  ])("leaves out a Worker that was never put online: %s", async (complaint) => {
-    wrangler.answer([online("origin", "0a"), failing(complaint)]);
+  ])("leaves out a Worker that was never put online: %s", async (error) => {
+    wrangler.answer([online("origin", "0a"), failing(error)]);
     expect(await noteOnline(["origin", "edge"])).toEqual({ origin: "0a" });
   });
 
   it.each(["  Authentication error [code: 10000]", "✘ [ERROR] fetch failed"])(
     "is not known where wrangler fails otherwise, and good notes stay: %s",
-    async (complaint) => {
+    async (error) => {
       wrangler.answer([online("origin", "0a"), online("edge", "0b")]);
       await noteOnline(["origin", "edge"]);
       finishNotes();
-      wrangler.answer([online("origin", "1a"), failing(complaint)]);
-      await expect(noteOnline(["origin", "edge"])).rejects.toThrow(complaint.trim());
+      wrangler.answer([online("origin", "1a"), failing(error)]);
+      await expect(noteOnline(["origin", "edge"])).rejects.toThrow(error.trim());
       expect(notedVersions()).toEqual({ origin: "0a", edge: "0b" });
     },
   );
 
   it("is read beside warnings with brackets, and refused where it is said in another form", async () => {
-    wrangler.answer([{ ...online("edge", "0b"), complain: "▲ [WARNING] { a: [1] } is deprecated" }]);
+    wrangler.answer([{ ...online("edge", "0b"), stderr: "▲ [WARNING] { a: [1] } is deprecated" }]);
     expect(await noteOnline(["edge"])).toEqual({ edge: "0b" });
     finishNotes();
-    wrangler.answer([{ begins: ask, say: { deployed: [] } }]);
+    wrangler.answer([{ begins: command, stdout: { deployed: [] } }]);
     await expect(noteOnline(["edge"])).rejects.toThrow("edge");
   });
 });

@@ -151,10 +151,10 @@ describe("a picture that hides something", () => {
       "image_broken",
     ],
     ["half a picture", plainPng(60, 60).slice(0, 60), "image_broken"],
-  ])("is no picture: %s", async (_what, bytes, complaint) => {
+  ])("is no picture: %s", async (_what, bytes, error) => {
     const somebody = await reader();
     const answer = await send(somebody, new Uint8Array(bytes));
-    expect([answer.status, answer.errors]).toEqual([400, { avatar: [complaint] }]);
+    expect([answer.status, answer.errors]).toEqual([400, { avatar: [error] }]);
     expect(userIn(await send(somebody, plainPng(60, 60))).avatar).not.toBeNull();
   });
 });

@@ -123,9 +123,9 @@ describe("an event of an account", () => {
         }),
       ),
     );
-    const told = await Promise.all(readers.map(kindsOf));
-    expect(told).toEqual(answers.map(({ code }) => (code === "answered" ? ["email_changed"] : [])));
-    expect(told.flat()).toHaveLength(1);
+    const kinds = await Promise.all(readers.map(kindsOf));
+    expect(kinds).toEqual(answers.map(({ code }) => (code === "answered" ? ["email_changed"] : [])));
+    expect(kinds.flat()).toHaveLength(1);
   });
 
   it("is a passkey that was added or removed, by its reader or an operator", async () => {
@@ -210,11 +210,11 @@ describe("the events of an account", () => {
     await logIn(await nameOf(await reader()));
     const all = await eventsOf(who);
     expect(all).toHaveLength(4);
-    const page = eventsIn(await who.ask("usersMeEvents", { limit: 3 }));
-    const rest = eventsIn(await who.ask("usersMeEvents", { limit: 3, before: page.at(-1)?.id }));
+    const page = eventsIn(await who.request("usersMeEvents", { limit: 3 }));
+    const rest = eventsIn(await who.request("usersMeEvents", { limit: 3, before: page.at(-1)?.id }));
     expect([...page, ...rest]).toEqual(all);
-    expect((await who.ask("usersMeEvents", { limit: 0 })).code).toBe("validation_failed");
-    expect((await who.ask("usersMeEvents", { before: "x" })).code).toBe("validation_failed");
+    expect((await who.request("usersMeEvents", { limit: 0 })).code).toBe("validation_failed");
+    expect((await who.request("usersMeEvents", { before: "x" })).code).toBe("validation_failed");
   });
 
   it("go into the export, without sessions, and with the account", async () => {

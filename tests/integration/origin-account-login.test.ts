@@ -122,8 +122,8 @@ describe("an attack on log-in", () => {
     for (let count = 0; count < 5; count += 1) {
       expect((await logIn(visitor(), account, "wrong password")).code).toBe("credentials_wrong");
     }
-    const asked = await logIn(visitor(), account, PASSWORD);
-    expect([asked.status, asked.code, asked.errors]).toEqual([
+    const answer = await logIn(visitor(), account, PASSWORD);
+    expect([answer.status, answer.code, answer.errors]).toEqual([
       ...[400, "validation_failed"],
       { captcha: ["captcha_required"] },
     ]);

@@ -196,8 +196,8 @@ describe("a forgotten password", () => {
     ]);
     expect(await reset(token)).toMatchObject({ status: 410, code: "link_expired" });
     expect([await stateOf("reset", token), await resetLinks()]).toEqual(["over", []]);
-    const told = (await rows("account_events")).map(({ kind }) => kind);
-    expect(told.filter((kind) => kind === "email_verified" || kind === "password_reset")).toEqual([
+    const kinds = (await rows("account_events")).map(({ kind }) => kind);
+    expect(kinds.filter((kind) => kind === "email_verified" || kind === "password_reset")).toEqual([
       ...["email_verified", "password_reset"],
     ]);
   });
@@ -334,8 +334,8 @@ describe("an account that somebody registered with another's e-mail", () => {
     expect((await reset(tokenFor())).code).toBe("answered");
     expect(await Promise.all(passkeys.map(logInBy))).toEqual(["passkey_refused", "passkey_refused"]);
     expect([await rows("passkeys"), await rows("sessions")]).toEqual([[], []]);
-    const told = (await rows("account_events")).slice(-2).map(({ kind }) => kind);
-    expect(told).toEqual(["password_reset", "passkey_removed"]);
+    const kinds = (await rows("account_events")).slice(-2).map(({ kind }) => kind);
+    expect(kinds).toEqual(["password_reset", "passkey_removed"]);
   });
 });
 

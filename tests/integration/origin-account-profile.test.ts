@@ -50,8 +50,8 @@ describe("a reader's profile", () => {
   it("is one reader's of two who want it at the same moment", async () => {
     const readers = [await reader(), await reader(), await reader()];
     const answers = await Promise.all(readers.map((one) => changeInfo(one)));
-    const told = answers.map(({ code, errors }) => errors.nick_name?.[0] ?? code);
-    expect(told.toSorted()).toEqual(["answered", "nick_name_taken", "nick_name_taken"]);
+    const codes = answers.map(({ code, errors }) => errors.nick_name?.[0] ?? code);
+    expect(codes.toSorted()).toEqual(["answered", "nick_name_taken", "nick_name_taken"]);
   });
 
   it("a profile change cannot set the role, the account name, the brand or another account", async () => {
@@ -71,8 +71,8 @@ describe("a reader's profile", () => {
     expect(userIn(answer)).toMatchObject({ id: before.id, role, user_name, brand_code, avatar });
     expect(userIn(await victim.call("usersMe")).nick_name).not.toBe(INFO.nick_name);
     const path = `${endpointPath(endpoints.usersMe)}?id=${id}&user_id=${id}`;
-    const asked = await fetch(path, { headers: { authorization: `Bearer ${somebody.token}` } });
-    expect(await asked.json()).toMatchObject({ data: { user: { id: before.id } } });
+    const response = await fetch(path, { headers: { authorization: `Bearer ${somebody.token}` } });
+    expect(await response.json()).toMatchObject({ data: { user: { id: before.id } } });
   });
 
   it("is changed sixty times an hour at most: each change tells whose names are taken", async () => {

@@ -160,8 +160,8 @@ describe("names", () => {
       forms.push({ ...aRegistration({ user_name: "quanghai" }), captcha: await somebody.solve() });
     }
     const answers = await Promise.all(visitors.map((one, index) => one.call("authRegister", forms[index])));
-    const told = answers.map(({ code, errors }) => errors.user_name?.[0] ?? code).toSorted();
-    expect(told).toEqual([...Array(5).fill("account_taken"), "answered"]);
+    const codes = answers.map(({ code, errors }) => errors.user_name?.[0] ?? code).toSorted();
+    expect(codes).toEqual([...Array(5).fill("account_taken"), "answered"]);
     expect(await rows("users")).toHaveLength(1);
   });
 });

@@ -46,16 +46,16 @@ describe("accounts in the Worker", () => {
 });
 
 describe("with Turnstile", () => {
-  const asked: URLSearchParams[] = [];
+  const verifications: URLSearchParams[] = [];
   let server: Server;
   let verifyUrl = "";
   beforeAll(async () => {
     server = createServer((request, response) => {
       let body = "";
-      request.on("data", (part) => (body += part));
+      request.on("data", (chunk) => (body += chunk));
       request.on("end", () => {
         const form = new URLSearchParams(body);
-        asked.push(form);
+        verifications.push(form);
         if (form.get("response") === "moved") response.writeHead(307, { location: "/elsewhere" }).end();
         else if (form.get("response") === "broken") response.writeHead(500).end("no JSON");
         else response.end(JSON.stringify({ success: form.get("response") === "solved" }));
@@ -81,7 +81,7 @@ describe("with Turnstile", () => {
       expect(await register("broken")).toEqual([503, "upstream_unavailable"]);
       expect(await register("moved")).toEqual([503, "upstream_unavailable"]);
       expect((await register("solved"))[0]).toBe(200);
-      expect(asked.map((form) => [form.get("secret"), form.get("response")])).toEqual(
+      expect(verifications.map((form) => [form.get("secret"), form.get("response")])).toEqual(
         ["wrong", "broken", "moved", "solved"].map((response) => ["turnstile-secret", response]),
       );
     } finally {

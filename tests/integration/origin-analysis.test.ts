@@ -46,9 +46,9 @@ function leagueOf(matches: BatchMatch[], fields: Partial<Batch> = {}): Batch {
 const unscored = [aStatusChange(atMinute(-1000), "ended", { home: {}, away: {} })];
 const inCup = { season: "cup-2026", stage: "cup-2026/1" };
 
-const asked = { match_id: 1, count: 10, same_venue: 0, same_comp: 0 } as const;
+const defaults = { match_id: 1, count: 10, same_venue: 0, same_comp: 0 } as const;
 const analyse = async (query: object = {}, now = NOW) => {
-  const { data } = await getAnalysis(db, { ...asked, ...query }, now);
+  const { data } = await getAnalysis(db, { ...defaults, ...query }, now);
   return z.parse(endpoints.matchesStatisticAnalysis.answer, data);
 };
 const history = async (now = NOW) =>
@@ -139,7 +139,7 @@ describe("past matches", () => {
 
   it("need a match that is known", async () => {
     await expect(getHistory(db, 9, NOW)).rejects.toMatchObject({ code: "match_not_found" });
-    await expect(getAnalysis(db, { ...asked, match_id: 9 }, NOW)).rejects.toMatchObject({
+    await expect(getAnalysis(db, { ...defaults, match_id: 9 }, NOW)).rejects.toMatchObject({
       code: "match_not_found",
     });
     await expect(getTeamStats(db, 9, NOW)).rejects.toMatchObject({ code: "match_not_found" });

@@ -1,17 +1,23 @@
 import { beforeEach, describe, expect, it } from "vitest";
 import { endpointPath, endpoints } from "#shared/api/index.ts";
-import type { LoggedDeed } from "#shared/chat/index.ts";
+import type { ModerationLogEntry } from "#shared/chat/index.ts";
 import { aBatchMatch, aLeague } from "#tests/support/batches/origin-batches.ts";
 import { aChatMessage } from "#tests/support/builders/chat-builders.ts";
 import { type AccountAnswer, accountOriginOfFile } from "#tests/support/origin/account-origin.ts";
-import { aRemoval, aReport, authorOf, messageBy, tell } from "#tests/support/origin/chat-origin.ts";
+import {
+  aRemoval,
+  aReport,
+  authorOf,
+  messageBy,
+  sendModerationEvents,
+} from "#tests/support/origin/chat-origin.ts";
 import { startRoomsOfFile } from "#tests/support/realtime/stand-in-room.ts";
 
 /** An operator's chat calls, and the chat state of a match page: origin in front of rooms. */
 
 const rooms = await startRoomsOfFile();
-const parts = accountOriginOfFile({ realtimeUrl: rooms.url });
-const { clock, fetch, origin, reader, visitor } = parts;
+const accountOrigin = accountOriginOfFile({ realtimeUrl: rooms.url });
+const { clock, fetch, origin, reader, visitor } = accountOrigin;
 
 beforeEach(async () => {
   clock.ms = Date.now();
@@ -19,12 +25,12 @@ beforeEach(async () => {
 });
 
 const client_id = "client-of-a-test";
-const told = ({ status, code, data }: AccountAnswer) => [status, code, data];
+const summaryOf = ({ status, code, data }: AccountAnswer) => [status, code, data];
 const removal = { type: "chat-delete", client_id, message_id: "word-1" } as const;
-const log = async () => (await visitor().ask("chatDeeds", {})).data.deeds as LoggedDeed[];
+const log = async () => (await visitor().request("chatDeeds", {})).data.deeds as ModerationLogEntry[];
 
 describe("the room of a match", () => {
-  const askRoom = (search = "?match_id=1") => fetch(`${endpointPath(endpoints.matchesRoom)}${search}`);
+  const fetchRoom = (search = "?match_id=1") => fetch(`${endpointPath(endpoints.matchesRoom)}${search}`);
   const chatIn = async (response: Response) =>
     ((await response.json()) as { data: { room: { chat: unknown } } }).data.room.chat;
 
@@ -34,7 +40,7 @@ describe("the room of a match", () => {
       aChatMessage({ id: "word-2", at_ms: clock.ms - 1 }),
     ];
     rooms.chat = { ...rooms.chat, viewers: 12, messages };
-    expect(await chatIn(await askRoom())).toEqual({ viewers: 12, messages });
+    expect(await chatIn(await fetchRoom())).toEqual({ viewers: 12, messages });
     expect(rooms.visited).toEqual([1]);
   });
 
@@ -44,11 +50,11 @@ describe("the room of a match", () => {
       aChatMessage({ at_ms: clock.ms - 59_000 }),
     ];
     rooms.chat = { ...rooms.chat, messages: [early, late] };
-    expect(await chatIn(await askRoom("?match_id=1&delay=60"))).toEqual({ viewers: 0, messages: [early] });
+    expect(await chatIn(await fetchRoom("?match_id=1&delay=60"))).toEqual({ viewers: 0, messages: [early] });
   });
 
   it("is not asked for a match that is none", async () => {
-    expect((await askRoom("?match_id=99")).status).toBe(404);
+    expect((await fetchRoom("?match_id=99")).status).toBe(404);
     expect(rooms.visited).toEqual([]);
   });
 
@@ -57,7 +63,7 @@ describe("the room of a match", () => {
     async (mood) => {
       rooms.moods.set(1, mood);
       const before = performance.now();
-      const response = await askRoom();
+      const response = await fetchRoom();
       expect([response.status, await chatIn(response)]).toEqual([200, null]);
       expect(performance.now() - before).toBeLessThan(2_500);
     },
@@ -69,8 +75,8 @@ describe("an order to a room", () => {
 
   it("reaches it signed, and is answered like the room answers", async () => {
     const mute = { type: "chat-mute", client_id, user_id: 7, minutes: 10, remove: true } as const;
-    expect(told(await order(removal))).toEqual([200, "answered", {}]);
-    expect(told(await order(mute, 2))).toEqual([200, "answered", {}]);
+    expect(summaryOf(await order(removal))).toEqual([200, "answered", {}]);
+    expect(summaryOf(await order(mute, 2))).toEqual([200, "answered", {}]);
     expect(rooms.orders).toEqual([
       { match_id: 1, chat: removal },
       { match_id: 2, chat: mute },
@@ -107,7 +113,7 @@ describe("an order to a room", () => {
     rooms.chat = { ...rooms.chat, mode: { slow_seconds: 60, followers_only: true } };
     const change = (mode: unknown) => visitor().call("chatMode", { match_id: 1, mode });
     const mode = { slow_seconds: 60, followers_only: false };
-    expect(told(await change({ followers_only: false }))).toEqual([200, "answered", { mode }]);
+    expect(summaryOf(await change({ followers_only: false }))).toEqual([200, "answered", { mode }]);
     expect((await change({ slow_seconds: 10 })).data).toEqual({
       mode: { slow_seconds: 10, followers_only: true },
     });
@@ -132,7 +138,7 @@ describe("a mute of the whole site", () => {
     const author = await authorOf(await reader());
     const other = await authorOf(await reader());
     const message = messageBy(author, "x");
-    await tell(parts, [
+    await sendModerationEvents(accountOrigin, [
       aReport({ match_id: 1, message, at_ms: clock.ms - 60_000 }),
       aRemoval({ match_id: 1, message, at_ms: clock.ms - 50_000 }),
       aReport({ match_id: 2, message, at_ms: clock.ms - 40_000 }),
@@ -142,7 +148,7 @@ describe("a mute of the whole site", () => {
     rooms.moods.set(2, "validation_failed");
     const until_ms = clock.ms + 3_600_000;
     const user = { id: author.id, nick_name: author.nick_name };
-    expect(told(await mute({ user_id: author.id, remove: true }))).toEqual([
+    expect(summaryOf(await mute({ user_id: author.id, remove: true }))).toEqual([
       ...[200, "answered"],
       { user, until_ms, match_ids: [1] },
     ]);
@@ -151,8 +157,8 @@ describe("a mute of the whole site", () => {
       { match_id: 1, chat: { type: "chat-mute", user_id: author.id, minutes: 60, remove: true } },
     ]);
     expect(await muted()).toEqual([until_ms]);
-    const [deed] = await log();
-    expect(deed).toMatchObject({
+    const [entry] = await log();
+    expect(entry).toMatchObject({
       type: "mute",
       match_id: null,
       by: null,
@@ -164,7 +170,7 @@ describe("a mute of the whole site", () => {
   it("is ended, also when a room's clock is ahead of ours", async () => {
     const { id: user_id } = await authorOf(await reader());
     await mute({ user_id });
-    await tell(parts, [
+    await sendModerationEvents(accountOrigin, [
       {
         ...aRemoval(),
         type: "mute",
@@ -185,7 +191,7 @@ describe("a mute of the whole site", () => {
     const { id: user_id } = await authorOf(await reader({ user_name: "nguoigac" }));
     await mute({ user_id });
     await visitor().call("accountsRole", { account: "nguoigac", role: "operator" });
-    expect(told(await mute({ user_id })).slice(0, 2)).toEqual([403, "forbidden"]);
+    expect(summaryOf(await mute({ user_id })).slice(0, 2)).toEqual([403, "forbidden"]);
     expect((await mute({ user_id, minutes: 0 })).code).toBe("answered");
     expect(await muted()).toEqual([]);
   });
@@ -203,12 +209,12 @@ describe("a mute of the whole site", () => {
 describe("a nickname", () => {
   it("leads to its reader, however it is written", async () => {
     const author = await authorOf(await reader({ nick_name: "Nguyễn Văn An" }));
-    const find = (nick_name: string) => visitor().ask("chatUser", { nick_name });
+    const find = (nick_name: string) => visitor().request("chatUser", { nick_name });
     const user = { id: author.id, nick_name: "Nguyễn Văn An" };
     for (const spelling of ["Nguyễn Văn An", "  nguyễn  VĂN an "]) {
       expect((await find(spelling)).data).toEqual({ user });
     }
-    expect(told(await find("Nguyễn Văn Bình")).slice(0, 2)).toEqual([404, "user_not_found"]);
+    expect(summaryOf(await find("Nguyễn Văn Bình")).slice(0, 2)).toEqual([404, "user_not_found"]);
   });
 });
 

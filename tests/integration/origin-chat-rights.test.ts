@@ -20,8 +20,8 @@ afterAll(async () => {
   await host.close();
   await edge.close();
 });
-const parts = accountOriginOfFile({ realtimeUrl: `http://127.0.0.1:${host.port}` });
-const { clock, deferred, everyMinute, origin, reader, rows, visitor } = parts;
+const accountOrigin = accountOriginOfFile({ realtimeUrl: `http://127.0.0.1:${host.port}` });
+const { clock, deferred, everyMinute, origin, reader, rows, visitor } = accountOrigin;
 
 let match = 0;
 for (let id = 1; id <= MATCHES; id += 1)
@@ -50,13 +50,13 @@ const chatMessage = (text: string) => {
 async function ticketOf(somebody: Visitor): Promise<string> {
   // A moment after the end of the earlier session.
   clock.ms += 1;
-  return String((await somebody.ask("usersMeTicket", { match_id: match })).data.ticket);
+  return String((await somebody.request("usersMeTicket", { match_id: match })).data.ticket);
 }
 
 /** A page of the match, which writes as a given user or only reads. */
 async function aPage(somebody: Visitor | null) {
   const socket = await host.connect(`/parties/match/${match}?v=2&chat=1`);
-  const said = () => socket.heard.flatMap((text) => chatMessage(text) ?? []);
+  const messages = () => socket.received.flatMap((text) => chatMessage(text) ?? []);
   const until = (fits: (message: ChatServerMessage) => boolean) =>
     socket.waitFor((text) => {
       const message = chatMessage(text);
@@ -65,22 +65,22 @@ async function aPage(somebody: Visitor | null) {
   await until(({ type }) => type === "chat-snapshot");
   if (somebody) await showTicket(socket, await ticketOf(somebody));
   /** The result of a command: `chat-accepted`, or the code of its refusal. */
-  async function ask(body: Body): Promise<string> {
+  async function request(body: Body): Promise<string> {
     const client_id = crypto.randomUUID();
     socket.send(JSON.stringify({ client_id, ...body }));
     const answer = await until((one) => "client_id" in one && one.client_id === client_id);
     return answer.type === "chat-refused" ? answer.code : answer.type;
   }
   return {
-    ...{ socket, said, until, ask },
-    write: (text: string) => ask({ type: "chat-send", text, reply_to: null }),
+    ...{ socket, messages, until, request },
+    write: (text: string) => request({ type: "chat-send", text, reply_to: null }),
     async renew(as: Visitor) {
-      const answers = () => said().filter(({ type }) => type === "chat-me").length;
+      const answers = () => messages().filter(({ type }) => type === "chat-me").length;
       const before = answers();
       socket.send(JSON.stringify({ type: "chat-ticket", ticket: await ticketOf(as) }));
       await until(() => answers() > before);
     },
-    shows: (text: string) => socket.waitFor((heard) => (heard.includes(text) ? heard : null)),
+    shows: (text: string) => socket.waitFor((received) => (received.includes(text) ? received : null)),
   };
 }
 
@@ -113,7 +113,7 @@ describe("a reader in a chat", () => {
     expect(await page.write("hai")).toBe("chat_ticket_expired");
     expect(await other.write("ba")).toBe("chat-accepted");
     if (somebody.token === null) return;
-    const again = await somebody.ask("usersMeTicket", { match_id: match });
+    const again = await somebody.request("usersMeTicket", { match_id: match });
     if (again.code === "session_expired") return;
     await page.renew(somebody);
     // Known again: at most the chat's rate limit holds this text back now.
@@ -127,21 +127,21 @@ describe("a reader in a chat", () => {
     await deferred();
     const page = await aPage(somebody);
     const mute = { type: "chat-mute", user_id: 900_000, minutes: 10, remove: false } as const;
-    expect(await page.ask(mute)).toBe("chat-accepted");
+    expect(await page.request(mute)).toBe("chat-accepted");
     await give("operator");
     await deferred();
-    expect(await page.ask(mute)).toBe("chat-accepted");
+    expect(await page.request(mute)).toBe("chat-accepted");
     await give("reader");
     await deferred();
-    expect(await page.ask(mute)).toBe("chat_ticket_expired");
+    expect(await page.request(mute)).toBe("chat_ticket_expired");
     await page.renew(somebody);
-    expect(await page.ask(mute)).toBe("forbidden");
+    expect(await page.request(mute)).toBe("forbidden");
   });
 
   it("a log-out does not wait for a silent room", async () => {
     const warn = vi.spyOn(console, "warn").mockReturnValue();
     const somebody = await reader();
-    await somebody.ask("usersMeTicket", { match_id: match });
+    await somebody.request("usersMeTicket", { match_id: match });
     await host.restart(async () => {
       const silent = createServer(() => undefined);
       await new Promise<void>((resolve) => silent.listen(host.port, "127.0.0.1", resolve));
@@ -159,9 +159,9 @@ describe("a reader in a chat", () => {
 
   it("gets no ticket for a session that has ended, and leaves no row for a match that is none", async () => {
     const somebody = await reader();
-    const ask = (match_id: number) => somebody.ask("usersMeTicket", { match_id });
-    expect((await ask(match)).code).toBe("answered");
-    expect((await ask(99)).code).toBe("match_not_found");
+    const request = (match_id: number) => somebody.request("usersMeTicket", { match_id });
+    expect((await request(match)).code).toBe("answered");
+    expect((await request(99)).code).toBe("match_not_found");
     const { id: user_id } = userIn(await somebody.call("usersMe"));
     expect(await rows("chat_tickets")).toEqual([{ user_id, match_id: match, issued_at_ms: clock.ms }]);
     clock.ms += 5 * 86_400_000 - 1;
@@ -188,16 +188,17 @@ describe("a deleted account", () => {
     await stayed.shows("lời bí mật");
     await remove(somebody);
     expect(await page.write("hai")).toBe("chat_ticket_expired");
-    const before = epochOf(stayed.said());
+    const before = epochOf(stayed.messages());
     const anew = await stayed.until((one) => one.type === "chat-snapshot" && one.epoch !== before);
     const late = await aPage(null);
-    for (const told of [anew, late.said()]) expect(JSON.stringify(told)).not.toMatch(/lời bí mật|Tên Bí Mật/);
+    for (const state of [anew, late.messages()])
+      expect(JSON.stringify(state)).not.toMatch(/lời bí mật|Tên Bí Mật/);
     expect([await rows("chat_tickets"), await rows("chat_erasures")]).toEqual([[], []]);
   });
 
   it("of which rooms hold nothing is erased all the same", async () => {
     const somebody = await reader();
-    await somebody.ask("usersMeTicket", { match_id: match });
+    await somebody.request("usersMeTicket", { match_id: match });
     // Rooms of other tests continue meanwhile: only these keys belong to endings and erasures.
     const stored = async () =>
       (await host.storedKeys("MatchRoom")).filter((key) => /^(chat:ended|empties_at_ms)$/.test(key)).length;
@@ -228,11 +229,11 @@ describe("a deleted account", () => {
       await everyMinute();
       expect(await rows("chat_erasures")).toEqual([{ ...erasure, tries: 2, due_at_ms: later(3) }]);
     });
-    expect((await aPage(null)).socket.heard.join("")).toContain("lời bí mật");
+    expect((await aPage(null)).socket.received.join("")).toContain("lời bí mật");
     clock.ms = Date.now();
     await everyMinute();
     expect(await rows("chat_erasures")).toEqual([]);
-    expect((await aPage(null)).socket.heard.join("")).not.toMatch(/lời bí mật|Tên Bí Mật/);
+    expect((await aPage(null)).socket.received.join("")).not.toMatch(/lời bí mật|Tên Bí Mật/);
     expect(warn.mock.calls.join("")).toContain("chat_erasure_failed");
     warn.mockRestore();
   });
@@ -241,7 +242,7 @@ describe("a deleted account", () => {
     vi.spyOn(console, "warn").mockReturnValue();
     const error = vi.spyOn(console, "error").mockReturnValue();
     const somebody = await reader();
-    await somebody.ask("usersMeTicket", { match_id: match });
+    await somebody.request("usersMeTicket", { match_id: match });
     await host.restart(async () => {
       await remove(somebody);
       clock.ms += 7 * 86_400_000 - 1;
@@ -258,5 +259,5 @@ describe("a deleted account", () => {
 });
 
 /** The epoch in which a page began to follow the chat. */
-const epochOf = (said: readonly ChatServerMessage[]): string | undefined =>
-  said.flatMap((one) => (one.type === "chat-snapshot" ? [one.epoch] : []))[0];
+const epochOf = (messages: readonly ChatServerMessage[]): string | undefined =>
+  messages.flatMap((one) => (one.type === "chat-snapshot" ? [one.epoch] : []))[0];

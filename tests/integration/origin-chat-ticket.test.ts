@@ -3,13 +3,13 @@ import { follow, NO_FAVOURITES, unfollow } from "#shared/favourite/favourite.rul
 import { verifyTicket, type Writer } from "#shared/room/ticket.ts";
 import { aBatchMatch, aLeague } from "#tests/support/batches/origin-batches.ts";
 import { accountOriginOfFile, userIn, type Visitor } from "#tests/support/origin/account-origin.ts";
-import { aMute, tell } from "#tests/support/origin/chat-origin.ts";
+import { aMute, sendModerationEvents } from "#tests/support/origin/chat-origin.ts";
 import { TEST_REALTIME_SECRET } from "#tests/support/origin/origin-harness.ts";
 
 /** The ticket with which a reader joins a room to write there. */
 
-const parts = accountOriginOfFile();
-const { clock, origin, reader, visitor } = parts;
+const accountOrigin = accountOriginOfFile();
+const { clock, origin, reader, visitor } = accountOrigin;
 
 beforeEach(async () => {
   clock.ms = Date.now();
@@ -21,7 +21,7 @@ beforeEach(async () => {
 const now = () => Math.floor(clock.ms / 1000);
 
 async function writerIn(somebody: Visitor, match_id = 1): Promise<Writer | null> {
-  const { data } = await somebody.ask("usersMeTicket", { match_id });
+  const { data } = await somebody.request("usersMeTicket", { match_id });
   return verifyTicket(TEST_REALTIME_SECRET, data.ticket as string, match_id, clock.ms);
 }
 
@@ -29,7 +29,7 @@ describe("a ticket to the rooms", () => {
   it("is the reader's own, for one match and a minute, and nobody's without a session", async () => {
     const somebody = await reader({ user_name: "nguoiviet", nick_name: "Người viết" });
     const { id } = userIn(await somebody.call("usersMe"));
-    const { data } = await somebody.ask("usersMeTicket", { match_id: 1 });
+    const { data } = await somebody.request("usersMeTicket", { match_id: 1 });
     const ticket = data.ticket as string;
     const read = (match_id: number, nowMs: number) =>
       verifyTicket(TEST_REALTIME_SECRET, ticket, match_id, nowMs);
@@ -38,14 +38,14 @@ describe("a ticket to the rooms", () => {
       ...{ follows: false, muted_until_ms: null, issued_at_ms: clock.ms },
     });
     expect([await read(2, clock.ms), await read(1, clock.ms + 60_000)]).toEqual([null, null]);
-    expect((await visitor().ask("usersMeTicket", { match_id: 1 })).code).toBe("login_required");
+    expect((await visitor().request("usersMeTicket", { match_id: 1 })).code).toBe("login_required");
     await somebody.call("authLogout");
     somebody.token = "x".repeat(43);
-    expect((await somebody.ask("usersMeTicket", { match_id: 1 })).code).toBe("session_expired");
+    expect((await somebody.request("usersMeTicket", { match_id: 1 })).code).toBe("session_expired");
   });
 
   it("is for matches that there are", async () => {
-    const answer = await (await reader()).ask("usersMeTicket", { match_id: 99 });
+    const answer = await (await reader()).request("usersMeTicket", { match_id: 99 });
     expect([answer.status, answer.code]).toEqual([404, "match_not_found"]);
   });
 
@@ -53,13 +53,13 @@ describe("a ticket to the rooms", () => {
     const somebody = await reader();
     const { id: user_id } = userIn(await somebody.call("usersMe"));
     const until_ms = clock.ms + 600_000;
-    await tell(parts, [aMute({ match_id: 2, user_id, at_ms: clock.ms, until_ms })]);
+    await sendModerationEvents(accountOrigin, [aMute({ match_id: 2, user_id, at_ms: clock.ms, until_ms })]);
     expect((await writerIn(somebody))?.muted_until_ms).toBe(until_ms);
     expect((await writerIn(await reader()))?.muted_until_ms).toBeNull();
     clock.ms = until_ms;
     expect((await writerIn(somebody))?.muted_until_ms).toBeNull();
     const again = { user_id, minutes: 10, until_ms: clock.ms + 600_000 } as const;
-    await tell(parts, [
+    await sendModerationEvents(accountOrigin, [
       aMute({ ...again, at_ms: clock.ms }),
       aMute({ ...again, at_ms: clock.ms + 1, minutes: 0, until_ms: null }),
     ]);

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from "vitest";
 import { endpointPath, endpoints } from "#shared/api/index.ts";
-import type { ChatMute, LoggedDeed } from "#shared/chat/index.ts";
+import type { ChatMute, ModerationLogEntry } from "#shared/chat/index.ts";
 import { accountOriginOfFile, PASSWORD } from "#tests/support/origin/account-origin.ts";
 import {
   aModeChange,
@@ -9,22 +9,22 @@ import {
   aReport,
   authorOf,
   messageBy,
-  tell,
+  sendModerationEvents,
 } from "#tests/support/origin/chat-origin.ts";
 
 /** Moderation events of rooms: the log, and mutes. */
 
-const parts = accountOriginOfFile();
-const { clock, everyMinute, fetch, reader, rows, visitor } = parts;
+const accountOrigin = accountOriginOfFile();
+const { clock, everyMinute, fetch, reader, rows, visitor } = accountOrigin;
 const DAY_MS = 86_400_000;
 
 beforeEach(() => {
   clock.ms = Date.now();
 });
 
-async function log(query: object = {}): Promise<LoggedDeed[]> {
-  const { data } = await visitor().ask("chatDeeds", { ...query });
-  return data.deeds as LoggedDeed[];
+async function log(query: object = {}): Promise<ModerationLogEntry[]> {
+  const { data } = await visitor().request("chatDeeds", { ...query });
+  return data.deeds as ModerationLogEntry[];
 }
 async function mutes(): Promise<ChatMute[]> {
   return (await visitor().call("chatMutes")).data.mutes as ChatMute[];
@@ -38,7 +38,7 @@ describe("deeds that a room tells", () => {
     const until_ms = clock.ms + 600_000;
     const by = moderator;
     expect(
-      await tell(parts, [
+      await sendModerationEvents(accountOrigin, [
         aReport({ by, message, reason: "spam", at_ms: 1_000 }),
         aRemoval({ by, message, at_ms: 2_000 }),
         aMute({ by, user_id: author.id, nick_name: null, until_ms, messages: [message], at_ms: clock.ms }),
@@ -62,8 +62,13 @@ describe("deeds that a room tells", () => {
     const author = await authorOf(await reader());
     const report = aReport({ message: messageBy(author, "một") });
     const again = { ...report, message: messageBy(author, "hai") };
-    await Promise.all([tell(parts, [report]), tell(parts, [report, report])]);
-    expect(await tell(parts, [again, aReport({ id: "another" })])).toMatchObject({ status: 200 });
+    await Promise.all([
+      sendModerationEvents(accountOrigin, [report]),
+      sendModerationEvents(accountOrigin, [report, report]),
+    ]);
+    expect(await sendModerationEvents(accountOrigin, [again, aReport({ id: "another" })])).toMatchObject({
+      status: 200,
+    });
     expect((await log()).map(({ id, messages }) => [id, messages[0]?.text])).toEqual([
       ["another", ""],
       [report.id, "một"],
@@ -73,12 +78,16 @@ describe("deeds that a room tells", () => {
   it("moderation events are accepted only from a room: a caller without the secret changes nothing", async () => {
     const deeds = [aReport()];
     const wrong = { status: 401, code: "signature_invalid" };
-    expect(await tell(parts, deeds, { secret: "a secret of somebody else" })).toEqual(wrong);
-    expect(await tell(parts, deeds, { sent: JSON.stringify({ deeds: [aReport()] }) })).toEqual(wrong);
+    expect(await sendModerationEvents(accountOrigin, deeds, { secret: "a secret of somebody else" })).toEqual(
+      wrong,
+    );
+    expect(
+      await sendModerationEvents(accountOrigin, deeds, { sent: JSON.stringify({ deeds: [aReport()] }) }),
+    ).toEqual(wrong);
     const unsigned = await fetch(endpointPath(endpoints.hubChat), { method: "POST", body: "{}" });
     expect(unsigned.status).toBe(401);
     clock.ms -= 61_000;
-    const late = tell(parts, deeds);
+    const late = sendModerationEvents(accountOrigin, deeds);
     clock.ms += 61_000;
     expect(await late).toEqual(wrong);
     expect(await log()).toEqual([]);
@@ -91,13 +100,16 @@ describe("deeds that a room tells", () => {
     ["a match that is none", [{ ...aReport(), match_id: 0 }]],
     ["more than a room tells at once", Array.from({ length: 51 }, () => aReport())],
   ])("are refused as a whole when they are %s", async (_, deeds) => {
-    expect(await tell(parts, [aReport(), ...deeds])).toEqual({ status: 400, code: "validation_failed" });
+    expect(await sendModerationEvents(accountOrigin, [aReport(), ...deeds])).toEqual({
+      status: 400,
+      code: "validation_failed",
+    });
     expect(await log()).toEqual([]);
   });
 
   it("are listed by match, reader and type, page by page", async () => {
     const [one, other] = [await authorOf(await reader()), await authorOf(await reader())];
-    await tell(parts, [
+    await sendModerationEvents(accountOrigin, [
       aReport({ id: "a", match_id: 1, message: messageBy(one, "x") }),
       aReport({ id: "b", match_id: 2, message: messageBy(other, "y") }),
       aRemoval({ id: "c", match_id: 2, by: one, message: messageBy(other, "z") }),
@@ -110,7 +122,7 @@ describe("deeds that a room tells", () => {
     const [first] = await log({ limit: 1 });
     expect(first?.id).toBe("c");
     expect(await ids({ before: first?.seq })).toEqual(["b", "a"]);
-    expect((await visitor().ask("chatDeeds", { limit: 0 })).code).toBe("validation_failed");
+    expect((await visitor().request("chatDeeds", { limit: 0 })).code).toBe("validation_failed");
   });
 
   it("as many as a room may tell at once, with all that was written", async () => {
@@ -119,7 +131,7 @@ describe("deeds that a room tells", () => {
       messageBy(author, "Việt Nam vô địch! ".repeat(20), `word-${index}`),
     );
     const deeds = Array.from({ length: 50 }, () => aMute({ user_id: author.id, messages }));
-    expect(await tell(parts, deeds)).toEqual({ status: 200, code: "answered" });
+    expect(await sendModerationEvents(accountOrigin, deeds)).toEqual({ status: 200, code: "answered" });
     const logged = await log({ limit: 200 });
     expect([logged.length, logged[49]?.messages.length]).toEqual([50, 100]);
     expect(logged.map(({ id }) => id)).toEqual(deeds.map(({ id }) => id).toReversed());
@@ -130,7 +142,9 @@ describe("a mute", () => {
   it("holds until it is over", async () => {
     const author = await authorOf(await reader());
     const until_ms = clock.ms + 600_000;
-    await tell(parts, [aMute({ user_id: author.id, at_ms: clock.ms, until_ms, by: null })]);
+    await sendModerationEvents(accountOrigin, [
+      aMute({ user_id: author.id, at_ms: clock.ms, until_ms, by: null }),
+    ]);
     const user = { id: author.id, nick_name: author.nick_name };
     expect(await mutes()).toEqual([{ user, until_ms, at_ms: clock.ms, by: null }]);
     clock.ms += 600_000;
@@ -141,30 +155,30 @@ describe("a mute", () => {
     const { id: user_id } = await authorOf(await reader());
     const now = clock.ms;
     const untils = async () => (await mutes()).map(({ until_ms }) => until_ms - now);
-    await tell(parts, [aMute({ user_id, at_ms: now - 10, until_ms: now + 60_000 })]);
-    await tell(parts, [aMute({ user_id, at_ms: now - 20, until_ms: now + 90_000 })]);
+    await sendModerationEvents(accountOrigin, [aMute({ user_id, at_ms: now - 10, until_ms: now + 60_000 })]);
+    await sendModerationEvents(accountOrigin, [aMute({ user_id, at_ms: now - 20, until_ms: now + 90_000 })]);
     expect(await untils()).toEqual([60_000]);
     const end = aMute({ user_id, at_ms: now - 5, until_ms: null, minutes: 0 });
-    await tell(parts, [end]);
+    await sendModerationEvents(accountOrigin, [end]);
     expect(await untils()).toEqual([]);
-    await tell(parts, [aMute({ user_id, at_ms: now - 7, until_ms: now + 90_000 })]);
+    await sendModerationEvents(accountOrigin, [aMute({ user_id, at_ms: now - 7, until_ms: now + 90_000 })]);
     expect(await untils()).toEqual([]);
     // At the same moment the later one wins, in the order of the actions; sent again, the earlier one stays earlier.
     const [first, second] = [70_000, 80_000].map((ms) => aMute({ user_id, at_ms: now, until_ms: now + ms }));
-    await tell(parts, [first, second]);
-    await tell(parts, [first, end]);
+    await sendModerationEvents(accountOrigin, [first, second]);
+    await sendModerationEvents(accountOrigin, [first, end]);
     expect(await untils()).toEqual([80_000]);
   });
 
   it("of somebody without an account is in the log only", async () => {
-    await tell(parts, [aMute({ user_id: 123_456, nick_name: "Ai đó" })]);
+    await sendModerationEvents(accountOrigin, [aMute({ user_id: 123_456, nick_name: "Ai đó" })]);
     expect(await mutes()).toEqual([]);
     expect((await log()).map(({ user }) => user)).toEqual([{ id: 123_456, nick_name: "" }]);
   });
 });
 
 describe("with an account", () => {
-  const textsOf = (deeds: readonly LoggedDeed[]) =>
+  const textsOf = (deeds: readonly ModerationLogEntry[]) =>
     deeds.map(({ user, by, messages }) => [user?.nick_name, by?.nick_name, messages[0]?.text]);
 
   it("go the texts, the names and the mute of its reader; that it was done stays", async () => {
@@ -172,7 +186,7 @@ describe("with an account", () => {
     const [author, other] = [await authorOf(somebody), await authorOf(await reader())];
     const message = messageBy(author, "lời của tôi");
     const answered = { ...messageBy(other, "lời người khác"), reply_to: { id: "word-1", nick_name: "Tôi" } };
-    await tell(parts, [
+    await sendModerationEvents(accountOrigin, [
       aReport({ by: other, message }),
       aMute({ by: other, user_id: author.id, nick_name: author.nick_name, messages: [message] }),
       aReport({ by: author, message: answered }),
@@ -188,7 +202,7 @@ describe("with an account", () => {
     const stored = JSON.stringify(await rows("chat_deeds"));
     for (const word of ["lời của tôi", author.nick_name, "Tôi"]) expect(stored).not.toContain(word);
     // Events that a room could not send before have no such fields either.
-    await tell(parts, [
+    await sendModerationEvents(accountOrigin, [
       aRemoval({ by: author, message }),
       aMute({ user_id: author.id, nick_name: author.nick_name, messages: [message] }),
     ]);
@@ -203,7 +217,7 @@ describe("with an account", () => {
     const somebody = await reader();
     const [author, other] = [await authorOf(somebody), await authorOf(await reader())];
     const until_ms = clock.ms + 600_000;
-    await tell(parts, [
+    await sendModerationEvents(accountOrigin, [
       aReport({ by: other, message: messageBy(author, "lời của tôi"), reason: "spam" }),
       aReport({ by: author, message: messageBy(other, "lời người khác", "word-2") }),
       aMute({ by: other, user_id: author.id, until_ms, at_ms: clock.ms }),
@@ -229,7 +243,7 @@ describe("retention", () => {
   it("goes after half a year, and mutes when nothing older can hold any more", async () => {
     const { id: user_id } = await authorOf(await reader());
     const old = clock.ms - 180 * DAY_MS;
-    await tell(parts, [
+    await sendModerationEvents(accountOrigin, [
       aReport({ id: "gone", at_ms: old }),
       aReport({ id: "kept", at_ms: old + 1 }),
       aMute({ id: "muted", user_id, at_ms: clock.ms, minutes: 10_080, until_ms: clock.ms + 7 * DAY_MS }),

@@ -30,15 +30,15 @@ beforeEach(async () => {
   });
 });
 
-const say = (who: Visitor, text: string, fields: object = {}) => {
+const submit = (who: Visitor, text: string, fields: object = {}) => {
   clock.ms += 15_000;
   return who.call("commentsPost", { post_id: POST, text, ...fields });
 };
 const treeOfPost = async (query: object = {}): Promise<CommentTree[]> =>
-  (await visitor().ask("commentsTree", { post_id: POST, ...query })).data.comments as CommentTree[];
+  (await visitor().request("commentsTree", { post_id: POST, ...query })).data.comments as CommentTree[];
 
-async function said(who: Visitor, text: string, fields: object = {}): Promise<Comment> {
-  const answer = await say(who, text, fields);
+async function postComment(who: Visitor, text: string, fields: object = {}): Promise<Comment> {
+  const answer = await submit(who, text, fields);
   if (answer.code !== "answered") throw new Error(JSON.stringify(answer));
   return answer.data.comment as Comment;
 }
@@ -57,7 +57,7 @@ const decide = (who: Visitor, { id, post_id }: Comment, decision: "approve" | "h
 /** A reader whose comments are visible without moderation. */
 async function aKnownReader(): Promise<Visitor> {
   const somebody = await reader();
-  const first = await said(somebody, "Bình luận đầu tiên của tôi", { post_id: OTHER_POST });
+  const first = await postComment(somebody, "Bình luận đầu tiên của tôi", { post_id: OTHER_POST });
   expect(first.state).toBe("pending");
   await decide(await anEditor(), first, "approve");
   return somebody;
@@ -66,21 +66,21 @@ async function aKnownReader(): Promise<Visitor> {
 describe("writing a comment", () => {
   it("waits the first time, is seen by its writer alone, and once it is approved by everybody", async () => {
     const somebody = await reader();
-    const comment = await said(somebody, "Trận hay quá");
+    const comment = await postComment(somebody, "Trận hay quá");
     expect(comment).toMatchObject({ post_id: POST, parent_id: null, text: "Trận hay quá", state: "pending" });
     expect(await treeOfPost()).toEqual([]);
-    expect((await somebody.ask("commentsMine", { post_id: POST })).data.comments).toEqual([comment]);
-    expect((await (await reader()).ask("commentsMine", { post_id: POST })).data.comments).toEqual([]);
+    expect((await somebody.request("commentsMine", { post_id: POST })).data.comments).toEqual([comment]);
+    expect((await (await reader()).request("commentsMine", { post_id: POST })).data.comments).toEqual([]);
     expect((await decide(await anEditor(), comment, "approve")).code).toBe("answered");
     expect(await treeOfPost()).toEqual([{ ...comment, state: "visible", replies: [] }]);
-    expect((await somebody.ask("commentsMine", { post_id: POST })).data.comments).toEqual([]);
-    expect((await said(somebody, "Đồng ý")).state).toBe("visible");
-    expect((await said(somebody, "xem ở https://keo.vn")).state).toBe("pending");
+    expect((await somebody.request("commentsMine", { post_id: POST })).data.comments).toEqual([]);
+    expect((await postComment(somebody, "Đồng ý")).state).toBe("visible");
+    expect((await postComment(somebody, "xem ở https://keo.vn")).state).toBe("pending");
   });
 
   it("needs a session and an article that is out, for ninety days", async () => {
     const somebody = await reader();
-    const codeOf = async (fields: object, who = somebody) => (await say(who, "chào", fields)).code;
+    const codeOf = async (fields: object, who = somebody) => (await submit(who, "chào", fields)).code;
     expect(await codeOf({}, visitor())).toBe("login_required");
     expect(await codeOf({ post_id: 99 })).toBe("article_not_found");
     await storePost(origin.db, { id: 7, slug: "sap-ra", title: "Sắp ra", published_at: now() + 900 });
@@ -90,35 +90,35 @@ describe("writing a comment", () => {
       Array(2).fill("article_not_found"),
     );
     expect(await codeOf({ post_id: 9 })).toBe("comments_closed");
-    expect((await visitor().ask("commentsTree", { post_id: 8 })).code).toBe("article_not_found");
+    expect((await visitor().request("commentsTree", { post_id: 8 })).code).toBe("article_not_found");
   });
 
   it("is refused by field: nothing, too much, blocked words, the same again", async () => {
     const somebody = await aKnownReader();
-    const complaintOf = async (text: string, fields: object = {}) =>
-      (await say(somebody, text, fields)).errors.text?.[0];
-    expect(await complaintOf("  ")).toBe("comment_required");
-    expect(await complaintOf("a".repeat(1001))).toBe("comment_long");
-    expect(await complaintOf("a\u202Eb")).toBe("comment_characters");
+    const errorOf = async (text: string, fields: object = {}) =>
+      (await submit(somebody, text, fields)).errors.text?.[0];
+    expect(await errorOf("  ")).toBe("comment_required");
+    expect(await errorOf("a".repeat(1001))).toBe("comment_long");
+    expect(await errorOf("a\u202Eb")).toBe("comment_characters");
     for (const text of ["what the FUCK", "Đúng là  RÙA đen!"])
-      expect(await complaintOf(text)).toBe("comment_word");
-    await said(somebody, "Hay quá!");
-    expect(await complaintOf("HAY  quáaa")).toBe("comment_repeated");
-    expect(await complaintOf("hay qua", { post_id: OTHER_POST })).toBe("comment_repeated");
+      expect(await errorOf(text)).toBe("comment_word");
+    await postComment(somebody, "Hay quá!");
+    expect(await errorOf("HAY  quáaa")).toBe("comment_repeated");
+    expect(await errorOf("hay qua", { post_id: OTHER_POST })).toBe("comment_repeated");
     clock.ms += 3_600_000;
-    expect(await complaintOf("hay qua", { post_id: OTHER_POST })).toBeUndefined();
+    expect(await errorOf("hay qua", { post_id: OTHER_POST })).toBeUndefined();
   });
 
   it("has a pause after it, and an end to how many there may be in an hour; it is told when the next one may come", async () => {
     const somebody = await aKnownReader();
     const begin = clock.ms;
-    await said(somebody, "một");
+    await postComment(somebody, "một");
     clock.ms += 5_000;
     const soon = await somebody.call("commentsPost", { post_id: POST, text: "hai" });
     expect([soon.status, soon.code, soon.retryAfter]).toEqual([429, "please_do_not_spam", 10]);
     let last = soon;
     for (let count = 0; count < 20 && last.code !== "too_many_requests"; count += 1)
-      last = await say(somebody, `số ${count} ${"abcdefghijklmnopqrstuvwxyz"[count]}`);
+      last = await submit(somebody, `số ${count} ${"abcdefghijklmnopqrstuvwxyz"[count]}`);
     expect([last.status, last.code]).toEqual([429, "too_many_requests"]);
     expect(last.retryAfter).toBeGreaterThan(3_600 - (clock.ms - begin) / 1000 - 60);
   });
@@ -126,7 +126,7 @@ describe("writing a comment", () => {
   it("keeps what looks like markup as text", async () => {
     const text = `<img src=x onerror=alert(1)>\n"><script>alert(2)</script>`;
     const somebody = await aKnownReader();
-    await said(somebody, text);
+    await postComment(somebody, text);
     expect((await treeOfPost())[0]?.text).toBe(text);
   });
 });
@@ -134,18 +134,18 @@ describe("writing a comment", () => {
 describe("replies", () => {
   it("stand below what they answer, three levels deep, and are counted with the article", async () => {
     const [one, two] = [await aKnownReader(), await aKnownReader()];
-    const root = await said(one, "gốc");
-    const reply = await said(two, "trả lời", { parent_id: root.id });
-    const third = await said(one, "trả lời nữa", { parent_id: reply.id });
-    const fourth = await said(two, "và nữa", { parent_id: third.id });
-    const later = await said(two, "gốc sau");
+    const root = await postComment(one, "gốc");
+    const reply = await postComment(two, "trả lời", { parent_id: root.id });
+    const third = await postComment(one, "trả lời nữa", { parent_id: reply.id });
+    const fourth = await postComment(two, "và nữa", { parent_id: third.id });
+    const later = await postComment(two, "gốc sau");
     const tree = await treeOfPost();
     expect(tree.map(({ id }) => id)).toEqual([later.id, root.id]);
     expect(tree[1]?.replies[0]?.replies.map(({ id, parent_id }) => [id, parent_id])).toEqual([
       [third.id, reply.id],
       [fourth.id, third.id],
     ]);
-    const { data } = await visitor().ask("posts", { lang: "vi" });
+    const { data } = await visitor().request("posts", { lang: "vi" });
     const counts = (data.posts as { id: number; comment_count: number }[]).map(({ id, comment_count }) => [
       id,
       comment_count,
@@ -158,27 +158,27 @@ describe("replies", () => {
 
   it("are of visible comments of the same article, and of so many at most", async () => {
     const [one, two] = [await aKnownReader(), await aKnownReader()];
-    const root = await said(one, "gốc");
-    const waiting = await said(await reader(), "đang chờ");
-    const complaintOf = async (text: string, fields: object) =>
-      (await say(two, text, fields)).errors.text?.[0];
-    expect(await complaintOf("a", { parent_id: waiting.id })).toBe("comment_parent_gone");
-    expect(await complaintOf("b", { parent_id: 999 })).toBe("comment_parent_gone");
-    expect(await complaintOf("c", { parent_id: root.id, post_id: OTHER_POST })).toBe("comment_parent_gone");
+    const root = await postComment(one, "gốc");
+    const waiting = await postComment(await reader(), "đang chờ");
+    const errorOf = async (text: string, fields: object) =>
+      (await submit(two, text, fields)).errors.text?.[0];
+    expect(await errorOf("a", { parent_id: waiting.id })).toBe("comment_parent_gone");
+    expect(await errorOf("b", { parent_id: 999 })).toBe("comment_parent_gone");
+    expect(await errorOf("c", { parent_id: root.id, post_id: OTHER_POST })).toBe("comment_parent_gone");
     const fill = `INSERT INTO comments (post_id, parent_id, root_id, text, text_key, state, created_at)
       SELECT ?1, ?2, ?2, 'x', 'x', 'visible', 0 FROM json_each(?3)`;
     await origin.db
       .prepare(fill)
       .bind(POST, root.id, JSON.stringify(Array(COMMENT_REPLIES_MAX).fill(0)))
       .all();
-    expect(await complaintOf("d", { parent_id: root.id })).toBe("comment_replies_full");
+    expect(await errorOf("d", { parent_id: root.id })).toBe("comment_replies_full");
     expect((await treeOfPost())[0]?.replies).toHaveLength(COMMENT_REPLIES_MAX);
   });
 
   it("come in pages of those that answer none", async () => {
     const somebody = await anEditor();
-    for (const text of ["a", "b", "c"]) await said(somebody, text);
-    const first = await visitor().ask("commentsTree", { post_id: POST, limit: 2 });
+    for (const text of ["a", "b", "c"]) await postComment(somebody, text);
+    const first = await visitor().request("commentsTree", { post_id: POST, limit: 2 });
     expect((first.data.comments as Comment[]).map(({ text }) => text)).toEqual(["c", "b"]);
     expect((await treeOfPost({ limit: 2, page: 2 })).map(({ text }) => text)).toEqual(["a"]);
   });
@@ -187,9 +187,9 @@ describe("replies", () => {
 describe("comments for who is late", () => {
   it("a reader with a delay gets the comments, replies and counts of the delayed moment", async () => {
     const somebody = await anEditor();
-    const root = await said(somebody, "Sắp bắt đầu rồi");
-    await said(somebody, "Tôi cũng xem", { parent_id: root.id });
-    await said(somebody, "Vào! 1-0");
+    const root = await postComment(somebody, "Sắp bắt đầu rồi");
+    await postComment(somebody, "Tôi cũng xem", { parent_id: root.id });
+    await postComment(somebody, "Vào! 1-0");
     const seen = async (delay: number) => {
       const answer = await fetch(`${endpointUrl(endpoints.commentsTree, { post_id: POST })}&delay=${delay}`);
       const { data, page } = (await answer.json()) as Success<{ comments: CommentTree[] }>;
@@ -205,8 +205,8 @@ describe("comments for who is late", () => {
 describe("taking a comment away", () => {
   it("is its writer's, for good; what is answered leaves a place without name and text", async () => {
     const [one, two] = [await aKnownReader(), await aKnownReader()];
-    const root = await said(one, "gốc");
-    const reply = await said(two, "trả lời", { parent_id: root.id });
+    const root = await postComment(one, "gốc");
+    const reply = await postComment(two, "trả lời", { parent_id: root.id });
     const aim = { comment_id: root.id, post_id: POST };
     expect((await two.call("commentsDelete", aim)).code).toBe("comment_not_found");
     expect((await one.call("commentsDelete", { ...aim, post_id: OTHER_POST })).code).toBe(
@@ -225,9 +225,9 @@ describe("taking a comment away", () => {
 
   it("goes with the account, which has had all of it before", async () => {
     const [one, two] = [await aKnownReader(), await aKnownReader()];
-    const root = await said(one, "gốc của tôi");
-    await said(one, "không ai trả lời");
-    const reply = await said(two, "trả lời", { parent_id: root.id });
+    const root = await postComment(one, "gốc của tôi");
+    await postComment(one, "không ai trả lời");
+    const reply = await postComment(two, "trả lời", { parent_id: root.id });
     await one.call("commentsReport", { comment_id: reply.id, post_id: POST, reason: "spam" });
     const exported = (await one.call("usersMeExport")).data.export as Record<string, object[]>;
     expect(exported.comments).toHaveLength(3);
@@ -244,14 +244,14 @@ describe("taking a comment away", () => {
 
 describe("looking at comments", () => {
   const queueOf = async (who: Visitor) => {
-    const { data } = await who.ask("commentsQueue", {});
+    const { data } = await who.request("commentsQueue", {});
     return data.comments as QueuedComment[];
   };
 
   it("is for editors and operators", async () => {
-    const comment = await said(await reader(), "xin chào");
+    const comment = await postComment(await reader(), "xin chào");
     for (const who of [await reader(), await anEditor("expert")]) {
-      expect((await who.ask("commentsQueue", {})).code).toBe("forbidden");
+      expect((await who.request("commentsQueue", {})).code).toBe("forbidden");
       expect((await decide(who, comment, "approve")).code).toBe("forbidden");
     }
     for (const who of [await anEditor(), await anEditor("operator")])
@@ -261,8 +261,8 @@ describe("looking at comments", () => {
   it("names the article, who waits and what was reported, and is settled by a decision", async () => {
     const editor = await anEditor();
     const [writer, one, two] = [await aKnownReader(), await reader(), await reader()];
-    const comment = await said(writer, "gây hấn");
-    const waiting = await said(one, "chờ tôi với");
+    const comment = await postComment(writer, "gây hấn");
+    const waiting = await postComment(one, "chờ tôi với");
     const aim = { comment_id: comment.id, post_id: POST };
     const report = (who: Visitor, reason: string) => who.call("commentsReport", { ...aim, reason });
     expect((await report(writer, "abuse")).code).toBe("forbidden");
@@ -283,20 +283,20 @@ describe("looking at comments", () => {
     expect(await queueOf(editor)).toEqual([]);
     expect((await treeOfPost()).map(({ id }) => id)).toEqual([waiting.id]);
     expect((await report(two, "abuse")).code).toBe("comment_not_found");
-    expect((await two.ask("commentsDetail", { comment_id: comment.id })).code).toBe("comment_not_found");
-    expect((await two.ask("commentsDetail", { comment_id: waiting.id })).data).toMatchObject({
+    expect((await two.request("commentsDetail", { comment_id: comment.id })).code).toBe("comment_not_found");
+    expect((await two.request("commentsDetail", { comment_id: waiting.id })).data).toMatchObject({
       comment: { id: waiting.id },
       post: { id: POST, slug: "bai-viet", lang: "vi" },
     });
     await origin.db.prepare("UPDATE posts SET published_at = NULL WHERE id = ?").bind(POST).all();
-    expect((await two.ask("commentsDetail", { comment_id: waiting.id })).code).toBe("comment_not_found");
+    expect((await two.request("commentsDetail", { comment_id: waiting.id })).code).toBe("comment_not_found");
   });
 
   it("comes before it is seen again where many have reported it, unless somebody has let it stand", async () => {
     const [editor, writer] = [await anEditor(), await aKnownReader()];
     const readers: Visitor[] = [];
     for (let at = 0; at < REPORTS_TO_HOLD; at += 1) readers.push(await reader());
-    const comment = await said(writer, "bị nhiều người báo cáo");
+    const comment = await postComment(writer, "bị nhiều người báo cáo");
     const everybodyReports = async () => {
       for (const who of readers)
         await who.call("commentsReport", { comment_id: comment.id, post_id: POST, reason: "abuse" });

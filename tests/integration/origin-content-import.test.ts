@@ -10,10 +10,10 @@ import { plainPng } from "#tests/support/origin/pictures.ts";
 
 vi.setConfig({ testTimeout: 60_000 });
 
-const { askOrigin, db, sent, importContent, edit, inFolder, write } = contentCommand();
+const { fetchOrigin, db, sent, importContent, edit, inFolder, write } = contentCommand();
 
 async function articleAt(slug: string, lang = "vi") {
-  const answer = await askOrigin(`/oapi/v1/posts/slug?slug=${slug}&lang=${lang}`);
+  const answer = await fetchOrigin(`/oapi/v1/posts/slug?slug=${slug}&lang=${lang}`);
   return (await answer.json()) as {
     code?: string;
     data?: { post: Record<string, unknown>; moved_to: unknown };
@@ -37,7 +37,7 @@ describe("npm run content -- import", () => {
     expect(content).toContain("<strong>bất bại</strong>");
     expect(content).toContain("<td>Xanh</td>");
     const [picture = ""] = /\/media\/[\w-]+-700\.webp/.exec(content) ?? [];
-    expect((await askOrigin(picture)).status).toBe(200);
+    expect((await fetchOrigin(picture)).status).toBe(200);
     expect((await articleAt("tien-dao-tre-ra-nuoc-ngoai")).data?.post).toMatchObject({
       title: "Tiền đạo trẻ ra nước ngoài",
     });
@@ -46,7 +46,7 @@ describe("npm run content -- import", () => {
     expect(english).toMatchObject({
       alternates: expect.arrayContaining([{ lang: "vi", slug: "nhan-dinh-chung-ket" }]),
     });
-    const about = await askOrigin("/oapi/v1/pages/slug?slug=ve-chung-toi&lang=en");
+    const about = await fetchOrigin("/oapi/v1/pages/slug?slug=ve-chung-toi&lang=en");
     expect(await about.json()).toMatchObject({ data: { page: { title: "About us" } } });
 
     const again = await importContent();
@@ -63,7 +63,7 @@ describe("npm run content -- import", () => {
     expect(made.refusals).toEqual([]);
     const { code, out } = await importContent();
     expect([code, out]).toEqual([0, expect.not.stringContaining("Refused")]);
-    const answer = await askOrigin("/oapi/v1/pages");
+    const answer = await fetchOrigin("/oapi/v1/pages");
     const { data } = (await answer.json()) as { data: { pages: { slug: string }[] } };
     const slugs = data.pages.map(({ slug }) => slug);
     expect(slugs).toEqual(expect.arrayContaining(["gioi-thieu", "ve-chung-toi"]));

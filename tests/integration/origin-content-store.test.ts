@@ -146,7 +146,7 @@ describe("storing content", () => {
 
   it("says what screens say in place of their own words, and takes it back", async () => {
     const ofTeam = { type: "team", object_id: 9, lang: "vi" } as const;
-    const said = () => getObjectMeta(db, { ...ofTeam, tab: undefined });
+    const readMeta = () => getObjectMeta(db, { ...ofTeam, tab: undefined });
     const words = { title: "Câu lạc bộ", content: "<p>Lịch sử</p><script>alert(1)</script>" };
     const first = await put({
       object_meta: [
@@ -156,10 +156,15 @@ describe("storing content", () => {
     });
     expect(first.kinds.object_meta?.new).toBe(2);
     expect(first.tags).toContain("object-meta");
-    expect(await said()).toMatchObject({ tab: null, title: "Câu lạc bộ", content: "<p>Lịch sử</p>" });
+    expect(await readMeta()).toMatchObject({ tab: null, title: "Câu lạc bộ", content: "<p>Lịch sử</p>" });
     const second = await put({ object_meta: [ofTeam] });
     expect(second.kinds.object_meta?.changed).toBe(1);
-    expect(await said()).toMatchObject({ title: null, meta_description: null, keyword: null, content: null });
+    expect(await readMeta()).toMatchObject({
+      title: null,
+      meta_description: null,
+      keyword: null,
+      content: null,
+    });
   });
 
   it("answers a screen's first tab whatever its row names it, and another tab by its own row only", async () => {
@@ -175,25 +180,27 @@ describe("storing content", () => {
         row(4, "odds", "odds"),
       ],
     });
-    const said = async (object_id: number, tab: string | undefined) => {
+    const readMeta = async (object_id: number, tab: string | undefined) => {
       const meta = await getObjectMeta(db, { type: "team", object_id, lang: "vi", tab });
       return meta && [meta.title, meta.tab];
     };
     for (const tab of ["detail", "summary", undefined])
-      expect([await said(1, tab), await said(2, tab)]).toEqual([
+      expect([await readMeta(1, tab), await readMeta(2, tab)]).toEqual([
         ["without", null],
         ["summary", "summary"],
       ]);
-    expect([await said(3, "detail"), await said(3, undefined), await said(3, "summary")]).toEqual([
-      ["detail", "detail"],
-      ["without", null],
-      ["detail", "detail"],
-    ]);
-    expect([await said(3, "playerdata"), await said(1, "playerdata"), await said(4, "oddscomp")]).toEqual([
-      ["players", "playerdata"],
-      null,
-      ["odds", "odds"],
-    ]);
+    expect([await readMeta(3, "detail"), await readMeta(3, undefined), await readMeta(3, "summary")]).toEqual(
+      [
+        ["detail", "detail"],
+        ["without", null],
+        ["detail", "detail"],
+      ],
+    );
+    expect([
+      await readMeta(3, "playerdata"),
+      await readMeta(1, "playerdata"),
+      await readMeta(4, "oddscomp"),
+    ]).toEqual([["players", "playerdata"], null, ["odds", "odds"]]);
   });
 
   it("keeps what a brand has in place of the site's entries, and knows no other brand", async () => {

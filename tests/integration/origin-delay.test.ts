@@ -24,13 +24,13 @@ function inPlay(now: number, goalsAgo: readonly number[]): BatchMatch {
   });
 }
 
-async function ask(path: string) {
+async function fetchJson(path: string) {
   const response = await fetch(path);
   const body = (await response.json()) as { data: { match: Match; incidents: unknown[] }; code?: string };
   return { status: response.status, headers: response.headers, ...body };
 }
 const detail = (delay: number | string) =>
-  ask(`${FOOTBALL}/matches/live/detail?match_id=1${delay === "" ? "" : `&delay=${delay}`}`);
+  fetchJson(`${FOOTBALL}/matches/live/detail?match_id=1${delay === "" ? "" : `&delay=${delay}`}`);
 
 it("tells a goal that much later, and its moment as that of the next change", async () => {
   const now = Date.now();

@@ -38,16 +38,17 @@ const PAIRS = [
   ["duels", "duels_won"],
 ] as const;
 
-function complaintsAbout(stats: PlayerSeasonStats): string[] {
+function problemsOf(stats: PlayerSeasonStats): string[] {
   const { matches, counted, appearances, starts, minutes_played } = stats;
   const wrong = PLAYER_TOTALS.filter((total) => {
     const count = counted[total];
     return count !== undefined && (stats[total] === null || count >= matches);
   }).map((total) => `${total} of ${counted[total]} matches of ${matches}`);
-  for (const [whole, part] of PAIRS) {
-    const isShare = stats[whole] !== null && stats[part] !== null;
-    if (isShare && (stats[part] ?? 0) > (stats[whole] ?? 0)) wrong.push(`${part} above ${whole}`);
-    if (isShare && matchesOf(stats, part) !== matchesOf(stats, whole)) wrong.push(`${part} of other matches`);
+  for (const [whole, subset] of PAIRS) {
+    const isShare = stats[whole] !== null && stats[subset] !== null;
+    if (isShare && (stats[subset] ?? 0) > (stats[whole] ?? 0)) wrong.push(`${subset} above ${whole}`);
+    if (isShare && matchesOf(stats, subset) !== matchesOf(stats, whole))
+      wrong.push(`${subset} of other matches`);
   }
   if ((appearances ?? 0) > matchesOf(stats, "appearances")) wrong.push("appearances above matches");
   if ((starts ?? 0) > (appearances ?? 0)) wrong.push("starts above appearances");
@@ -60,14 +61,14 @@ describe("figures of the demo world's seasons", () => {
     for (const season_id of seasons) {
       const { teams } = await getSeasonStats(origin.db, { season_id, nowMs });
       expect(teams.length).toBeGreaterThan(2);
-      for (const { team, played, counted, ...figures } of teams) {
-        const wrong = Object.entries(counted).filter(([figure, count]) => {
-          const value = figures[figure as keyof typeof counted];
+      for (const { team, played, counted, ...totals } of teams) {
+        const wrong = Object.entries(counted).filter(([stat, count]) => {
+          const value = totals[stat as keyof typeof counted];
           return count > played || (played > 0 && (value === null) !== (count === 0));
         });
         expect(wrong, `${team.name} in ${season_id}`).toEqual([]);
-        expect(figures.shots_on_target ?? 0).toBeLessThanOrEqual(figures.shots ?? 0);
-        expect(figures.passes_accurate ?? 0).toBeLessThanOrEqual(figures.passes ?? 0);
+        expect(totals.shots_on_target ?? 0).toBeLessThanOrEqual(totals.shots ?? 0);
+        expect(totals.passes_accurate ?? 0).toBeLessThanOrEqual(totals.passes ?? 0);
         expect(counted.shots_on_target).toBe(counted.shots);
         expect(counted.passes_accurate).toBe(counted.passes);
       }
@@ -76,8 +77,8 @@ describe("figures of the demo world's seasons", () => {
 
   it("of players hold, and are the same in the team's list, in the player's season and among scorers", async () => {
     for (const season_id of seasons) {
-      const asked = { season_id, limit: 8, page: 1 };
-      const { scorers } = (await listScorers(origin.db, asked, nowMs)).data;
+      const query = { season_id, limit: 8, page: 1 };
+      const { scorers } = (await listScorers(origin.db, query, nowMs)).data;
       expect(scorers.length).toBeGreaterThan(0);
       for (const { player, team, goals, matches, appearances } of scorers) {
         const { stats } = await getPlayerSeason(origin.db, { player_id: player.id, season_id }, nowMs);
@@ -85,7 +86,7 @@ describe("figures of the demo world's seasons", () => {
         if (!team) continue;
         const { players } = await listPlayerSeasons(origin.db, { team_id: team.id, season_id }, nowMs);
         const wrong = players.flatMap((one) =>
-          complaintsAbout(one.stats).map((complaint) => `${one.player.name}: ${complaint}`),
+          problemsOf(one.stats).map((problem) => `${one.player.name}: ${problem}`),
         );
         expect(wrong).toEqual([]);
         // A player who changed clubs has statistics with each of them.

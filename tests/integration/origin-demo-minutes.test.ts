@@ -7,7 +7,7 @@ import { getMatchDetail } from "#origin/football/match/match.service.ts";
 import { storeBatch } from "#origin/ingest/store/batch.service.ts";
 import type { PlayerCount } from "#shared/player/index.ts";
 import { answersOfMatch, type MatchAnswers } from "#tests/support/consistency/match-answers.ts";
-import { complaintsAboutCourse, complaintsAboutMatch } from "#tests/support/consistency/match-complaints.ts";
+import { problemsOfCourse, problemsOfMatch } from "#tests/support/consistency/match-complaints.ts";
 import type { SourceOfMatch } from "#tests/support/consistency/match-facts.ts";
 import { liveDay } from "#tests/support/demo/live-day.ts";
 import { createSqliteDatabase } from "#tests/support/origin/sqlite-database.ts";
@@ -37,15 +37,15 @@ describe("the calls of a demo match", () => {
   it.each(MATCHES)(
     "agree with each other every three minutes, from before kick-off to the end (%i)",
     async (id) => {
-      const complaints: string[] = [];
+      const problems: string[] = [];
       let last: MatchAnswers | null = null;
       for (let minute = -60; minute <= 150; minute += 3) {
         const answers = await answersAt(id, minute);
-        complaints.push(...complaintsAboutMatch(answers, DEMO));
-        if (last) complaints.push(...complaintsAboutCourse(last, answers));
+        problems.push(...problemsOfMatch(answers, DEMO));
+        if (last) problems.push(...problemsOfCourse(last, answers));
         last = answers;
       }
-      expect(complaints).toEqual([]);
+      expect(problems).toEqual([]);
       expect(last?.detail.match.status).toBe("ended");
     },
   );
@@ -62,7 +62,7 @@ describe("the calls of a demo match that is interrupted", () => {
     const day = liveDay({ matches: 1, at_ms: KICK_OFF, name: name ?? "" });
     const { refusals } = await storeBatch(stopped, day, { now_ms: KICK_OFF - 86_400_000, dry_run: false });
     expect(refusals).toEqual([]);
-    const complaints: string[] = [];
+    const problems: string[] = [];
     const statuses = new Set<string>();
     let last: MatchAnswers | null = null;
     // Every other minute, and at the start of each status: only seconds after a restart the interrupted minute goes on.
@@ -71,12 +71,12 @@ describe("the calls of a demo match that is interrupted", () => {
     for (const ms of [...minutes, ...changes].toSorted((a, b) => a - b)) {
       const withPast = ms % (10 * MINUTE) === 0 || changes.includes(ms);
       const answers = await answersOfMatch(stopped, 1, ms, { withPast });
-      complaints.push(...complaintsAboutMatch(answers, DEMO));
-      if (last) complaints.push(...complaintsAboutCourse(last, answers));
+      problems.push(...problemsOfMatch(answers, DEMO));
+      if (last) problems.push(...problemsOfCourse(last, answers));
       statuses.add(answers.detail.match.status);
       last = answers;
     }
-    expect(complaints).toEqual([]);
+    expect(problems).toEqual([]);
     expect([...statuses]).toEqual(expect.arrayContaining(["interrupted", "second_half", "ended"]));
   });
 });
@@ -134,7 +134,7 @@ const goalLine = ({ detail }: Answers) => {
 const past = ({ past: own }: Answers) => own ?? ({} as never);
 
 /** Each corrupts one response of a match in play, so that it contradicts another one. */
-const SPOILT: readonly (readonly [complaint: RegExp, spoil: (answers: Answers) => void])[] = [
+const SPOILT: readonly (readonly [problem: RegExp, spoil: (answers: Answers) => void])[] = [
   [/the row and the match's own page differ/, (a) => Object.assign(a.row, { round: "another" })],
   [/missing from the matches in play/, (a) => Object.assign(a, { isListed: false })],
   [/half-time goals 9 > /, (a) => Object.assign(a.detail.match.score.home, { half: 9 })],
@@ -303,15 +303,15 @@ describe("complaints about a match", () => {
   const spoilt = async (spoil: (answers: Answers) => void, source = LATER): Promise<string[]> => {
     const answers = structuredClone(await answersAt(1, 90)) as Answers;
     spoil(answers);
-    return complaintsAboutMatch(answers as MatchAnswers, source);
+    return problemsOfMatch(answers as MatchAnswers, source);
   };
 
-  it.each(SPOILT_IN_STEP)("in step say %s where one answer is spoilt", async (complaint, spoil) => {
-    expect(await spoilt(spoil, DEMO)).toContainEqual(expect.stringMatching(complaint));
+  it.each(SPOILT_IN_STEP)("in step say %s where one answer is spoilt", async (problem, spoil) => {
+    expect(await spoilt(spoil, DEMO)).toContainEqual(expect.stringMatching(problem));
   });
 
-  it.each(SPOILT)("say %s where one answer is spoilt", async (complaint, spoil) => {
-    expect(await spoilt(spoil)).toContainEqual(expect.stringMatching(complaint));
+  it.each(SPOILT)("say %s where one answer is spoilt", async (problem, spoil) => {
+    expect(await spoilt(spoil)).toContainEqual(expect.stringMatching(problem));
   });
 
   it("of statistics that follow later are none, and are some where they have to be in step", async () => {
@@ -325,14 +325,14 @@ describe("complaints about a match", () => {
     expect(await spoilt(spoil)).toContainEqual(expect.stringMatching(/corners of the first_half/));
     const answers = structuredClone(await answersAt(1, 90)) as Answers;
     spoil(answers);
-    const strict = complaintsAboutMatch(answers as MatchAnswers, { whole: true, inStep: true });
+    const strict = problemsOfMatch(answers as MatchAnswers, { whole: true, inStep: true });
     expect(strict).toContainEqual(expect.stringMatching(/statistics: home: corners 0, not \d/));
   });
 
   it("of its course name what fell or went", async () => {
     const [early, late] = [await answersAt(1, 60), await answersAt(1, 90)];
-    expect(complaintsAboutCourse(early, late)).toEqual([]);
-    const backwards = complaintsAboutCourse(late, early);
+    expect(problemsOfCourse(early, late)).toEqual([]);
+    const backwards = problemsOfCourse(late, early);
     expect(backwards).toContainEqual(expect.stringMatching(/: lines of commentary \d+, then \d+/));
     expect(backwards).toContainEqual(expect.stringMatching(/: shots full \d+, then \d+/));
   });

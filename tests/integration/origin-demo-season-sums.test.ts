@@ -7,7 +7,7 @@ import {
   answersOfSeason,
   type SeasonAnswers,
 } from "#tests/support/consistency/season-answers.ts";
-import { complaintsAboutSeasonAnswers } from "#tests/support/consistency/statistic-complaints.ts";
+import { problemsOfSeasonAnswers } from "#tests/support/consistency/statistic-complaints.ts";
 import { liveDay } from "#tests/support/demo/live-day.ts";
 import { createSqliteDatabase } from "#tests/support/origin/sqlite-database.ts";
 
@@ -32,16 +32,16 @@ beforeAll(async () => {
 
 describe("the sums of a demo season", () => {
   it("agree with each other every quarter of an hour, from before kick-off to the end", async () => {
-    const complaints: string[] = [];
+    const problems: string[] = [];
     const played: number[] = [];
     let inPlay = 0;
     for (let minute = -60; minute <= 150; minute += 15) {
       const answers = await answersAt(minute);
-      complaints.push(...complaintsAboutSeasonAnswers(answers, { whole: true }));
+      problems.push(...problemsOfSeasonAnswers(answers, { whole: true }));
       played.push(sum(answers.stats.map((row) => row.played)));
       inPlay = Math.max(inPlay, answers.inPlay.length);
     }
-    expect(complaints).toEqual([]);
+    expect(problems).toEqual([]);
     expect([played[0], played.at(-1)]).toEqual([TEAMS * DAY.weeks_before, TEAMS * (DAY.weeks_before + 1)]);
     expect(inPlay).toBeGreaterThan(11 * TEAMS);
   });
@@ -64,7 +64,7 @@ const newcomer = ({ inPlay }: SeasonAnswers) => first(inPlay.filter(({ season })
 const inSquad = ({ squads }: SeasonAnswers) => first(first(squads?.values())).stats;
 
 /** Each corrupts one sum, so that it contradicts another one. */
-const SPOILT: readonly (readonly [complaint: RegExp, spoil: (answers: SeasonAnswers) => void])[] = [
+const SPOILT: readonly (readonly [problem: RegExp, spoil: (answers: SeasonAnswers) => void])[] = [
   [/^scorer .*: goals \d+, not \d+/, (a) => raise(first(a.scorers), "goals")],
   [/^scorer .*: appearances \d+, not \d+/, (a) => raise(first(a.scorers), "appearances")],
   [/^scorer .*: minutes_played \d+, not \d+/, (a) => raise(first(a.scorers), "minutes_played", 75)],
@@ -95,19 +95,19 @@ describe("complaints about a season", () => {
   /** In the second half, and after the end. */
   const IN_PLAY = 75;
   const AFTER = 150;
-  const complaintsOf = (answers: SeasonAnswers) => complaintsAboutSeasonAnswers(answers, { whole: true });
+  const problemsOf = (answers: SeasonAnswers) => problemsOfSeasonAnswers(answers, { whole: true });
 
-  it.each(SPOILT)("say %s where one sum is spoilt", async (complaint, spoil) => {
+  it.each(SPOILT)("say %s where one sum is spoilt", async (problem, spoil) => {
     const answers = structuredClone(await answersAt(IN_PLAY));
     spoil(answers);
-    expect(complaintsOf(answers)).toContainEqual(expect.stringMatching(complaint));
+    expect(problemsOf(answers)).toContainEqual(expect.stringMatching(problem));
   });
 
   it.each(["scorers", "squads", "stats", "tables"] as const)(
     "are some where %s alone count the matches in play",
     async (call) => {
       const [now, later] = [await answersAt(IN_PLAY), await answersAt(AFTER)];
-      expect(complaintsOf({ ...now, [call]: later[call] })).not.toEqual([]);
+      expect(problemsOf({ ...now, [call]: later[call] })).not.toEqual([]);
     },
   );
 
@@ -122,6 +122,6 @@ describe("complaints about a season", () => {
       );
       inPlay.push({ ...one, season: later.season });
     }
-    expect(complaintsOf({ ...answers, inPlay }).length).toBeGreaterThan(inPlay.length);
+    expect(problemsOf({ ...answers, inPlay }).length).toBeGreaterThan(inPlay.length);
   });
 });

@@ -5,10 +5,7 @@ import { createDemoSource } from "#origin/demo/demo-source.ts";
 import { storeBatch } from "#origin/ingest/store/batch.service.ts";
 import type { PlayerId } from "#shared/match/index.ts";
 import { answersOfPlayer } from "#tests/support/consistency/season-answers.ts";
-import {
-  complaintsAboutPlayer,
-  complaintsAboutSeason,
-} from "#tests/support/consistency/statistic-complaints.ts";
+import { problemsOfPlayer, problemsOfSeason } from "#tests/support/consistency/statistic-complaints.ts";
 import { createSqliteDatabase } from "#tests/support/origin/sqlite-database.ts";
 import { storedId } from "#tests/support/origin/stored-id.ts";
 
@@ -29,13 +26,13 @@ describe.each(SEEDS)("seasons of the demo world of seed %s", (seed) => {
     const source = createDemoSource(seed);
     const today = source.dayOf(NOW);
     const progress = { started: today, today, done: new Set<string>() };
-    const isWanted = (part: string) =>
-      !/^(season|full|ahead)\//.test(part) ||
-      SEASONS.some((season) => part === `season/${season}`) ||
-      part === `full/${dateText(today - 10)}`;
-    const wanted = source.missingSteps(progress).map((parts) => parts.filter(isWanted));
-    for (const parts of wanted.filter((list) => list.length > 0)) {
-      for (const batch of source.batchesOf(parts, progress)) {
+    const isWanted = (step: string) =>
+      !/^(season|full|ahead)\//.test(step) ||
+      SEASONS.some((season) => step === `season/${season}`) ||
+      step === `full/${dateText(today - 10)}`;
+    const wanted = source.missingSteps(progress).map((steps) => steps.filter(isWanted));
+    for (const steps of wanted.filter((list) => list.length > 0)) {
+      for (const batch of source.batchesOf(steps, progress)) {
         const { refusals } = await storeBatch(db, batch, { now_ms: NOW, dry_run: false });
         expect(refusals).toEqual([]);
       }
@@ -53,7 +50,7 @@ describe.each(SEEDS)("seasons of the demo world of seed %s", (seed) => {
   it.each(SEASONS)("agree with each other in %s, of whole matches", async (name) => {
     const season = await storedId(db, "seasons", name);
     const looking = { whole: true, players: name === "por1/2026" };
-    expect(await complaintsAboutSeason(db, season, NOW, looking)).toEqual([]);
+    expect(await problemsOfSeason(db, season, NOW, looking)).toEqual([]);
   });
 
   it("a player's season statistics equal the sum of the matches, also after a change of clubs", async () => {
@@ -69,7 +66,7 @@ describe.each(SEEDS)("seasons of the demo world of seed %s", (seed) => {
     for (const { id } of players) {
       const answers = await answersOfPlayer(db, { playerId: id, seasonId }, NOW);
       expect(answers.season?.appearances).toBeGreaterThan(0);
-      expect(complaintsAboutPlayer(answers, { whole: true })).toEqual([]);
+      expect(problemsOfPlayer(answers, { whole: true })).toEqual([]);
     }
   });
 

@@ -43,22 +43,22 @@ async function leastInPlay(from: number, hours: number) {
   return { all, hot };
 }
 
-const ask = async <Data>(url: string): Promise<Data> =>
+const fetchData = async <Data>(url: string): Promise<Data> =>
   ((await (await origin.fetch(url)).json()) as { data: Data }).data;
 
 it("has experts who published, won and lost, and stand in the ledger in order; nothing is published twice", async () => {
   await keepDemoTips(origin.db, DEFAULT_DEMO_SEED, now);
   await settleTips(origin.db, now);
-  const { experts } = await ask<{ experts: Expert[] }>(endpointUrl(endpoints.experts, {}));
+  const { experts } = await fetchData<{ experts: Expert[] }>(endpointUrl(endpoints.experts, {}));
   expect(experts.map(({ nick_name }) => nick_name).toSorted()).toEqual(
     DEMO_EXPERTS.map(({ nick_name }) => nick_name).toSorted(),
   );
   for (const { nick_name, published } of experts) expect(published, nick_name ?? "").toBeGreaterThan(0);
   expect(experts.reduce((sum, { record }) => sum + (record?.count ?? 0), 0)).toBeGreaterThan(10);
-  const { tips } = await ask<{ tips: Tip[] }>(endpointUrl(endpoints.tips, { state: "open" }));
+  const { tips } = await fetchData<{ tips: Tip[] }>(endpointUrl(endpoints.tips, { state: "open" }));
   expect(tips.length).toBeGreaterThan(3);
   for (const { published_at, match } of tips) expect(published_at).toBeLessThan(match.match_time);
-  const ledger = () => ask<{ entries: HashedEntry[] }>(endpointUrl(endpoints.tipsLedger, {}));
+  const ledger = () => fetchData<{ entries: HashedEntry[] }>(endpointUrl(endpoints.tipsLedger, {}));
   const { entries } = await ledger();
   expect(await findLedgerFault(entries, Math.floor(Date.now() / 1000))).toBeNull();
   await keepDemoTips(origin.db, DEFAULT_DEMO_SEED, now);
@@ -91,18 +91,18 @@ it("has everything of every match of the last 14 days, and prices of every one o
   expect(all?.matches).toBeGreaterThan(19 * 80);
   const from = Math.floor(now / 1000) - 13 * 86_400;
   const isIn = (table: string) => `EXISTS (SELECT 1 FROM ${table} t WHERE t.match_id = m.id)`;
-  const told = {
+  const coverage = {
     lineups: isIn("lineups"),
     incidents: isIn("incidents"),
     commentary: isIn("commentary"),
     stats: `(${isIn("stats")} OR ${isIn("match_figures")})`,
     player_stats: `(${isIn("player_stats")} OR ${isIn("match_figures")})`,
   };
-  for (const [part, isTold] of Object.entries(told)) {
+  for (const [aspect, isCovered] of Object.entries(coverage)) {
     const missing = await rows(`SELECT m.id FROM matches m
       JOIN match_states s ON s.match_id = m.id AND s.status = 'ended' AND s.known_at <= ${now}
-      WHERE m.match_time >= ${from} AND NOT ${isTold}`);
-    expect([part, missing]).toEqual([part, []]);
+      WHERE m.match_time >= ${from} AND NOT ${isCovered}`);
+    expect([aspect, missing]).toEqual([aspect, []]);
   }
 });
 

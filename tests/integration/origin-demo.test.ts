@@ -44,21 +44,21 @@ describe("keeping the demo world", () => {
   it("does one part at least in a turn, and goes on where it stopped", async () => {
     const source = aDemoSource();
     expect(await turn(source, NOW, 0)).toMatchObject({ more: true });
-    expect(source.asked).toEqual(["full/2026-11-21"]);
+    expect(source.requestedSteps).toEqual(["full/2026-11-21"]);
     await turn(source, NOW, 0);
-    expect(source.asked).toEqual(["full/2026-11-21", "full/2026-11-22"]);
+    expect(source.requestedSteps).toEqual(["full/2026-11-21", "full/2026-11-22"]);
     await fill(source, NOW);
-    expect(source.asked).toEqual(["full/2026-11-21", "full/2026-11-22", "full/2026-11-23"]);
+    expect(source.requestedSteps).toEqual(["full/2026-11-21", "full/2026-11-22", "full/2026-11-23"]);
   });
 
   it("stands before the parts that come later, and stores them in the next turn", async () => {
     const source = aDemoSource("stub", new Set(["full/2026-11-23"]));
     expect(await demoProgress(db, source, NOW)).toEqual({ stored: 0, missing: 2, later: 1 });
     expect(await turn(source, NOW)).toMatchObject({ stands: true, more: true });
-    expect(source.asked).toEqual(["full/2026-11-21", "full/2026-11-22"]);
+    expect(source.requestedSteps).toEqual(["full/2026-11-21", "full/2026-11-22"]);
     expect(await demoProgress(db, source, NOW)).toMatchObject({ missing: 0, later: 1 });
     expect(await turn(source, NOW + 60_000)).toMatchObject({ stands: true, more: false });
-    expect(source.asked.at(-1)).toBe("full/2026-11-23");
+    expect(source.requestedSteps.at(-1)).toBe("full/2026-11-23");
     expect(await demoProgress(db, source, NOW)).toMatchObject({ missing: 0, later: 0 });
   });
 
@@ -66,9 +66,9 @@ describe("keeping the demo world", () => {
     const source = aDemoSource("stub", new Set(["full/2026-11-23"]));
     await turn(source, NOW);
     expect(await turn(source, NOW, 10_000, true)).toMatchObject({ stands: true, more: true });
-    expect(source.asked).toEqual(["full/2026-11-21", "full/2026-11-22"]);
+    expect(source.requestedSteps).toEqual(["full/2026-11-21", "full/2026-11-22"]);
     expect(await turn(source, NOW)).toMatchObject({ more: false });
-    expect(source.asked.at(-1)).toBe("full/2026-11-23");
+    expect(source.requestedSteps.at(-1)).toBe("full/2026-11-23");
   });
 
   it("does not stand before everything else is stored, however little time a turn has", async () => {
@@ -128,7 +128,7 @@ describe("keeping the demo world", () => {
     const source = aDemoSource();
     await fill(source, NOW);
     await fill(source, NOW + 20 * DAY);
-    expect(source.asked).toContain("light/2026-11-24");
+    expect(source.requestedSteps).toContain("light/2026-11-24");
     await fill(source, NOW + 90 * DAY);
     expect(await column("SELECT part FROM demo_parts WHERE part LIKE 'start%'")).toEqual([
       "start/stub/2027-02-19",

@@ -54,9 +54,9 @@ const again = (
 const published = async (somebody: Visitor, draft: Draft, at: number | null = null) =>
   draftIn(await somebody.call("editorPostsPublish", { post_id: draft.id, known_at: draft.updated_at, at }));
 
-const post = (somebody: Visitor, slug: string, lang = "vi") => somebody.ask("postsSlug", { slug, lang });
+const post = (somebody: Visitor, slug: string, lang = "vi") => somebody.request("postsSlug", { slug, lang });
 const slugsOf = async (somebody: Visitor, query: object = {}) =>
-  ((await somebody.ask("posts", { lang: "vi", ...query })).data.posts as Post[]).map(({ slug }) => slug);
+  ((await somebody.request("posts", { lang: "vi", ...query })).data.posts as Post[]).map(({ slug }) => slug);
 
 describe("an article", () => {
   it("is a draft that its writer alone finds, and then for everybody", async () => {
@@ -72,15 +72,17 @@ describe("an article", () => {
       },
     });
     expect((await post(other, draft.slug)).code).toBe("article_not_found");
-    expect((await other.ask("editorPostsDetail", { post_id: draft.id })).code).toBe("article_not_found");
-    expect((await other.ask("editorPosts", {})).data.drafts).toEqual([]);
+    expect((await other.request("editorPostsDetail", { post_id: draft.id })).code).toBe("article_not_found");
+    expect((await other.request("editorPosts", {})).data.drafts).toEqual([]);
 
     const out = await published(expert, draft);
     expect([out.state, out.published_at]).toEqual(["published", now()]);
     const read = (await post(other, draft.slug)).data.post as PostDetail;
     expect(read).toMatchObject({ title: draft.title, content: draft.content, published_at: now() });
     expect(await slugsOf(other, { tag: "chung-ket" })).toContain(draft.slug);
-    expect((await other.ask("author", { slug: "chuyen-gia-mot" })).data.author).toMatchObject({ posts: 1 });
+    expect((await other.request("author", { slug: "chuyen-gia-mot" })).data.author).toMatchObject({
+      posts: 1,
+    });
   });
 
   it("a scheduled article is published at its time", async () => {
@@ -90,7 +92,7 @@ describe("an article", () => {
     expect((await post(editor, draft.slug)).code).toBe("article_not_found");
     clock.ms += HOUR * 1000;
     expect((await post(editor, draft.slug)).code).toBe("answered");
-    const mine = (await editor.ask("editorPosts", { state: "published" })).data.drafts as DraftRow[];
+    const mine = (await editor.request("editorPosts", { state: "published" })).data.drafts as DraftRow[];
     expect(mine.map(({ id }) => id)).toContain(draft.id);
   });
 
@@ -109,7 +111,7 @@ describe("an article", () => {
     // There is no redirect to a page that cannot be read.
     for (const slug of ["ten-thu-nhat", "ten-thu-hai", "ten-thu-ba"]) {
       expect((await post(editor, slug)).code).toBe("article_not_found");
-      expect((await editor.ask("pagesSlug", { slug, lang: "vi" })).code).toBe("page_not_found");
+      expect((await editor.request("pagesSlug", { slug, lang: "vi" })).code).toBe("page_not_found");
     }
     const last = { post_id: third.id, known_at: withdrawn.updated_at };
     expect((await editor.call("editorPostsDelete", last)).code).toBe("answered");
@@ -177,7 +179,7 @@ describe("concurrent edits", () => {
       const stale = { post_id: draft.id, known_at: draft.updated_at, at: null };
       expect((await two.call(name, stale)).code).toBe("article_changed");
     }
-    const now = draftIn(await one.ask("editorPostsDetail", { post_id: draft.id }));
+    const now = draftIn(await one.request("editorPostsDetail", { post_id: draft.id }));
     expect(now).toEqual(first);
     expect(now.tags.map(({ name }) => name)).toEqual(["Chung kết"]);
     // At the same moment, too: the database decides.
@@ -208,14 +210,14 @@ describe("permission to write", () => {
     const [plain, expert] = [await reader(), await writer("expert")];
     const draft = await saved(expert, { title: "Bài của chuyên gia" });
     expect((await plain.call("editorPostsSave", form())).code).toBe("forbidden");
-    expect((await plain.ask("editorPosts", {})).code).toBe("forbidden");
+    expect((await plain.request("editorPosts", {})).code).toBe("forbidden");
     const other = await writer("expert");
     expect((await other.call("editorPostsSave", again(draft))).code).toBe("article_not_found");
     for (const role of ["editor", "operator"] as const) {
       const somebody = await writer(role);
-      const list = (await somebody.ask("editorPosts", {})).data.drafts as DraftRow[];
+      const list = (await somebody.request("editorPosts", {})).data.drafts as DraftRow[];
       expect(list.map(({ id }) => id)).toContain(draft.id);
-      expect(draftIn(await somebody.ask("editorPostsDetail", { post_id: draft.id })).author).toEqual(
+      expect(draftIn(await somebody.request("editorPostsDetail", { post_id: draft.id })).author).toEqual(
         draft.author,
       );
     }

@@ -32,7 +32,7 @@ describe("following", () => {
       expect((await follower.call("expertsFollow", { expert_id })).code).toBe("answered");
     }
     expect((await follower.call("usersMeFollows")).data.expert_ids).toEqual([expert_id]);
-    const listed = await visitor().ask("experts", { expert_ids: expert_id });
+    const listed = await visitor().request("experts", { expert_ids: expert_id });
     expect(listed.data.experts).toMatchObject([{ id: expert_id, followers: 1 }]);
     expect((await follower.call("expertsUnfollow", { expert_id })).code).toBe("answered");
     const failed = await follower.call("expertsUnfollow", { expert_id });

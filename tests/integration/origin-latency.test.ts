@@ -17,7 +17,7 @@ const report = (samples: unknown, address = "203.0.113.1") =>
     headers: { "content-type": "application/json", [ADDRESS_HEADER]: address },
     body: JSON.stringify({ samples }),
   });
-async function asked(hours?: LatencySpan): Promise<Latency> {
+async function readLatency(hours?: LatencySpan): Promise<Latency> {
   const response = await origin.fetch(endpointUrl(endpoints.latency, { hours }));
   expect(response.status).toBe(200);
   return Latency.parse(((await response.json()) as { data: unknown }).data);
@@ -35,7 +35,7 @@ const moveNewest = (seconds: number) =>
 
 describe("how late changes were", () => {
   it("is nothing where nobody has told", async () => {
-    const latency = await asked();
+    const latency = await readLatency();
     expect(latency.stages).toEqual(LATENCY_STAGES.map((stage) => ({ stage, whole: null, hours: [] })));
     expect(Math.abs(latency.as_of - Date.now() / 1000)).toBeLessThan(30);
   });
@@ -45,7 +45,7 @@ describe("how late changes were", () => {
     expect((await report(quick)).status).toBe(200);
     expect((await report(quick.slice(1), "203.0.113.2")).status).toBe(200);
     expect((await report([sample(20, 10, 5_000)], "203.0.113.3")).status).toBe(200);
-    const latency = await asked();
+    const latency = await readLatency();
     const screen = stageOf(latency, "screen")?.whole;
     expect(screen).toMatchObject({ count: 100 });
     for (const [found, wanted] of [
@@ -67,8 +67,8 @@ describe("how late changes were", () => {
       await report([sample(hours, 0, 0)]);
       await moveNewest(hours * HOUR);
     }
-    const day = stageOf(await asked(24), "total");
-    const two = stageOf(await asked(48), "total");
+    const day = stageOf(await readLatency(24), "total");
+    const two = stageOf(await readLatency(48), "total");
     expect([day?.whole?.count, two?.whole?.count]).toEqual([2, 4]);
     const at = two?.hours.map((hour) => hour.at) ?? [];
     expect(at).toEqual(at.toSorted((a, b) => b - a));
@@ -101,7 +101,7 @@ describe("a report", () => {
     const response = await report(samples);
     expect(response.status).toBe(400);
     expect(await response.json()).toMatchObject({ code: "validation_failed" });
-    expect(stageOf(await asked(), "total")?.whole).toBeNull();
+    expect(stageOf(await readLatency(), "total")?.whole).toBeNull();
   });
 
   it("is taken 120 times an hour from one address, which does not keep another from reporting", async () => {
@@ -112,6 +112,6 @@ describe("a report", () => {
     expect(refused.status).toBe(429);
     expect(Number(refused.headers.get("retry-after"))).toBeGreaterThan(0);
     expect((await report([sample(1, 1, 1)], "203.0.113.9")).status).toBe(200);
-    expect(stageOf(await asked(), "total")?.whole?.count).toBe(121);
+    expect(stageOf(await readLatency(), "total")?.whole?.count).toBe(121);
   });
 });

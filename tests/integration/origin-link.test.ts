@@ -192,9 +192,9 @@ describe("possible duplicates under another name", () => {
   it("is a club that two stored ones could be", async () => {
     const team = aLeague().teams[0];
     if (!team) throw new Error("no team");
-    const twins = ["FC", "SC"].map((form) => ({ ...team, external_id: form, name: `Sài Gòn ${form}` }));
+    const clubs = ["FC", "SC"].map((form) => ({ ...team, external_id: form, name: `Sài Gòn ${form}` }));
     await store(
-      aLeague([aBatchMatch({ home: "FC", away: "SC" })], { teams: [...aLeague().teams, ...twins] }),
+      aLeague([aBatchMatch({ home: "FC", away: "SC" })], { teams: [...aLeague().teams, ...clubs] }),
     );
     const report = await store(aSecondLeague([aSecondMatch({ home: "Sai Gon" })]));
     expect(report.unmatched.map(({ name }) => name)).toEqual(["Sai Gon", "Sai Gon v Hue"]);

@@ -39,7 +39,7 @@ const stat = (kind: string, home: number) =>
   ({ known_at_ms: null, kind, period: "full", home, away: 1 }) as const;
 const first = (...stats: ReturnType<typeof stat>[]) => aLeague([aPlayedMatch({ stats })]);
 const second = (...stats: ReturnType<typeof stat>[]) => result([2, 1], { stats });
-const told = async () => {
+const readStats = async () => {
   const { stats } = (await getMatchDetail(db, 1, LATER * 2)).data;
   return Object.fromEntries(stats.map((row) => [row.kind, row.home]));
 };
@@ -139,11 +139,11 @@ describe("a match that two sources tell of", () => {
     const [ours, theirs] = [aLeague([aPlayedMatch()]), second(stat("possession", 1), stat("corners", 6))];
     await store(ours);
     await store(theirs, LATER);
-    expect(await told()).toEqual({ possession: 45, corners: 6 });
+    expect(await readStats()).toEqual({ possession: 45, corners: 6 });
     expect((await getMatch(db, 1, LATER * 2)).data.match.score.home.corners).toBe(6);
     for (const batch of [ours, theirs]) {
       expect(await store(batch, LATER + 1000)).toMatchObject({ match_ids: [] });
-      expect(await told()).toEqual({ possession: 45, corners: 6 });
+      expect(await readStats()).toEqual({ possession: 45, corners: 6 });
     }
   });
 
@@ -151,13 +151,13 @@ describe("a match that two sources tell of", () => {
     await store(first(stat("shots", 9)));
     await store(second(stat("shots", 1), stat("corners", 3)), LATER);
     await store(second(stat("shots", 2), stat("corners", 6), stat("offsides", 2)), LATER + 1000);
-    expect(await told()).toEqual({ shots: 9, corners: 6, offsides: 2 });
+    expect(await readStats()).toEqual({ shots: 9, corners: 6, offsides: 2 });
     await store(first(stat("shots", 10)), LATER + 2000);
     await store(second(stat("shots", 3), stat("corners", 7)), LATER + 3000);
-    expect(await told()).toEqual({ shots: 10, corners: 7 });
+    expect(await readStats()).toEqual({ shots: 10, corners: 7 });
     await store(first(stat("shots", 11), stat("corners", 8)), LATER + 4000);
     expect(await store(second(stat("corners", 1)), LATER + 5000)).toMatchObject({ match_ids: [] });
-    expect(await told()).toEqual({ shots: 11, corners: 8 });
+    expect(await readStats()).toEqual({ shots: 11, corners: 8 });
   });
 
   it("keeps the kinds that the first source adds to those of the second, and lets the first change them", async () => {
@@ -165,9 +165,9 @@ describe("a match that two sources tell of", () => {
     await store(second(stat("shots", 9)), LATER);
     await store(first(stat("shots", 1), stat("corners", 3)), LATER + 1000);
     await store(second(stat("shots", 10)), LATER + 2000);
-    expect(await told()).toEqual({ shots: 10, corners: 3 });
+    expect(await readStats()).toEqual({ shots: 10, corners: 3 });
     await store(first(stat("shots", 1), stat("corners", 4)), LATER + 3000);
-    expect(await told()).toEqual({ shots: 10, corners: 4 });
+    expect(await readStats()).toEqual({ shots: 10, corners: 4 });
   });
 
   it("has the kinds of a provider that was overtaken as that provider has them now, until the other tells of them too", async () => {
@@ -184,13 +184,13 @@ describe("a match that two sources tell of", () => {
     await store(isports(stat("shots", 3), stat("attacks", 20)));
     await store(apiFootball(stat("shots", 4)), LATER);
     await store(isports(stat("shots", 3), stat("attacks", 30)), LATER + 1000);
-    expect(await told()).toEqual({ shots: 4, attacks: 30 });
+    expect(await readStats()).toEqual({ shots: 4, attacks: 30 });
     await store(apiFootball(stat("shots", 5)), LATER + 2000);
     await store(isports(stat("shots", 3), stat("attacks", 50)), LATER + 3000);
-    expect(await told()).toEqual({ shots: 5, attacks: 50 });
+    expect(await readStats()).toEqual({ shots: 5, attacks: 50 });
     await store(apiFootball(stat("shots", 6), stat("attacks", 51)), LATER + 4000);
     await store(isports(stat("attacks", 60)), LATER + 5000);
-    expect(await told()).toEqual({ shots: 6, attacks: 51 });
+    expect(await readStats()).toEqual({ shots: 6, attacks: 51 });
   });
 
   it("covers cards as the source of its incidents does, whichever source has its course", async () => {
@@ -235,10 +235,10 @@ describe("a match that two sources tell of", () => {
     await store(second(stat("corners", 3)), LATER);
     await db.prepare("UPDATE matches SET more_stat_kinds = NULL").all();
     await store(second(stat("corners", 4), stat("offsides", 2)), LATER + 1000);
-    expect(await told()).toEqual({ shots: 9, corners: 3, offsides: 2 });
+    expect(await readStats()).toEqual({ shots: 9, corners: 3, offsides: 2 });
     await store(first(stat("shots", 10)), LATER + 2000);
     await store(second(stat("corners", 5)), LATER + 3000);
-    expect(await told()).toEqual({ shots: 10, corners: 5 });
+    expect(await readStats()).toEqual({ shots: 10, corners: 5 });
   });
 
   it("has the line-up of the source that brought one first", async () => {

@@ -49,7 +49,7 @@ const statsAt = (known_at_ms: number, period: BatchStat["period"]): BatchStat[] 
   STAT_KINDS.map((kind, place) => ({ known_at_ms, kind, period, home: place + 3, away: place }));
 
 /** A match reported during play: statistics at half-time and at the end. */
-const told = (fields: Partial<BatchMatch> = {}): BatchMatch =>
+const aMatchWithStats = (fields: Partial<BatchMatch> = {}): BatchMatch =>
   aCoveredMatch({
     stats: [
       ...statsAt(atMinute(46), "full").map((row) => ({ ...row, home: 1, away: 1 })),
@@ -66,7 +66,7 @@ const told = (fields: Partial<BatchMatch> = {}): BatchMatch =>
 
 /** The same match as it is reported long after. */
 const settled = (fields: Partial<BatchMatch> = {}): BatchMatch =>
-  told({
+  aMatchWithStats({
     stats: [],
     player_stats: [],
     figures: {
@@ -107,7 +107,7 @@ const untilNow = (match: BatchMatch): BatchMatch => ({ ...match, external_id: "m
 
 describe("statistics of a match in one row", () => {
   it("answer every call as rows of every few minutes do", async () => {
-    await store(demo([untilNow(told()), next]));
+    await store(demo([untilNow(aMatchWithStats()), next]));
     const before = await answers();
     expect(before.players.data.teams[0]?.players).toHaveLength(11);
     expect(before.playerSeason.stats).toMatchObject({ appearances: 1, minutes_played: 90 });
@@ -119,7 +119,7 @@ describe("statistics of a match in one row", () => {
   });
 
   it("are the same whether the source tells them so or a day is settled", async () => {
-    await store(demo([untilNow(told()), next]));
+    await store(demo([untilNow(aMatchWithStats()), next]));
     await settleDay(db, DATE, NOW);
     const [byDay] = await rows("SELECT * FROM match_figures");
     await store(demo([untilNow(settled()), next]));
@@ -127,7 +127,7 @@ describe("statistics of a match in one row", () => {
   });
 
   it("take the place of rows that an earlier batch told, and stored again change nothing", async () => {
-    await store(demo([untilNow(told()), next]));
+    await store(demo([untilNow(aMatchWithStats()), next]));
     await store(demo([untilNow(settled()), next]), NOW);
     expect(await rows("SELECT 1 FROM stats UNION ALL SELECT 1 FROM player_stats")).toEqual([]);
     const before = await rows(
@@ -157,7 +157,7 @@ describe("statistics of a match in one row", () => {
   });
 
   it("settle without a change that readers are told of, and a day of matches without any stays as it is", async () => {
-    await store(demo([untilNow(told()), next]));
+    await store(demo([untilNow(aMatchWithStats()), next]));
     const before = await rows("SELECT id, updated_at FROM matches ORDER BY id");
     await settleDay(db, DATE, NOW);
     await settleDay(db, dateText(dayOfMs(next.match_time * 1000)), NOW);
@@ -168,7 +168,7 @@ describe("statistics of a match in one row", () => {
 
 describe("a day of long ago", () => {
   it("keeps the leading bookmaker's first and last price before kick-off in the main markets, and no commentary", async () => {
-    await store(demo([untilNow(told()), next]));
+    await store(demo([untilNow(aMatchWithStats()), next]));
     await thinDay(db, DATE);
     expect(await rows("SELECT 1 FROM commentary")).toEqual([]);
     const kept = await rows<{ market: string; company_id: number; quotes: string }>(

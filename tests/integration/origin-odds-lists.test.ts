@@ -9,11 +9,11 @@ import {
   someResultPrices,
   someScorePrices,
 } from "#tests/support/batches/price-batches.ts";
-import { askOddsOf, codeOf, companyIdsOf, threeCompanies } from "#tests/support/calls/odds-calls.ts";
+import { codeOf, companyIdsOf, oddsCaller, threeCompanies } from "#tests/support/calls/odds-calls.ts";
 import { originOfFile } from "#tests/support/origin/origin-harness.ts";
 
 const { db, store } = originOfFile();
-const ask = askOddsOf(db);
+const callOdds = oddsCaller(db);
 
 const DAY = "date=2026-01-01&tz=%2B00:00";
 const HOUR = 3600;
@@ -54,7 +54,7 @@ describe("main prices of a day", () => {
       aMatchAt("m1", 0, [somePrices({ company: "b1" }), someResultPrices({ company: "b2" })]),
       aMatchAt("m2", 1, [somePrices({ company: "b2" }), somePrices({ company: "b2", period: "half" })]),
     ]);
-    const first = await ask("oddsMain", DAY, 0);
+    const first = await callOdds("oddsMain", DAY, 0);
     expect(first.data.company).toMatchObject({ name: "First", hot: true, kind: "bookmaker" });
     expect(first.data.odds.map((row) => [row.match_id, row.company.name, row.market, row.period])).toEqual([
       [1, "First", "match_result", "full"],
@@ -62,9 +62,9 @@ describe("main prices of a day", () => {
       [2, "First", "asian_handicap", "half"],
     ]);
     const { Second, Quiet } = await companyIdsOf(db);
-    const second = await ask("oddsMain", `${DAY}&company_id=${Second}`, 0);
+    const second = await callOdds("oddsMain", `${DAY}&company_id=${Second}`, 0);
     expect([second.data.company?.name, matchIds(second.data.odds)]).toEqual(["Second", [1]]);
-    const quiet = await ask("oddsMain", `${DAY}&company_id=${Quiet}`, 0);
+    const quiet = await callOdds("oddsMain", `${DAY}&company_id=${Quiet}`, 0);
     expect([quiet.data.company?.name, quiet.data.odds]).toEqual(["Quiet", []]);
   });
 
@@ -78,7 +78,7 @@ describe("main prices of a day", () => {
     ]);
     const { Second } = await companyIdsOf(db);
     const page = async (number: number) => {
-      const { data, page: info } = await ask(
+      const { data, page: info } = await callOdds(
         "oddsMain",
         `${DAY}&company_id=${Second}&limit=2&page=${number}`,
         0,
@@ -94,23 +94,22 @@ describe("main prices of a day", () => {
     await storeMatches([aMatchAt("m1", 0, [somePrices()])]);
     const { Second } = await companyIdsOf(db);
     const rows = async (minute: number) =>
-      (await ask("oddsMain", `${DAY}&company_id=${Second}`, minute)).data.odds.map(({ instant, inplay }) => [
-        instant && "line" in instant && instant.line,
-        inplay !== null,
-      ]);
+      (await callOdds("oddsMain", `${DAY}&company_id=${Second}`, minute)).data.odds.map(
+        ({ instant, inplay }) => [instant && "line" in instant && instant.line, inplay !== null],
+      );
     expect(await rows(-1441)).toEqual([]);
     expect(await rows(-60)).toEqual([[0.25, false]]);
     expect(await rows(-30)).toEqual([[0.5, false]]);
     expect(await rows(11)).toEqual([[0.5, true]]);
-    expect((await ask("oddsMain", `${DAY}&company_id=${Second}`, -3001)).page?.total).toBe(0);
+    expect((await callOdds("oddsMain", `${DAY}&company_id=${Second}`, -3001)).page?.total).toBe(0);
   });
 
   it("are of today where no day is given, and of one competition where one is", async () => {
     await storeMatches([aMatchAt("m1", 0, [somePrices({ company: "b2" })])]);
-    expect((await ask("oddsMain", "", 0)).data.odds).toHaveLength(1);
-    expect((await ask("oddsMain", "", 24 * 60)).data.odds).toHaveLength(0);
-    expect((await ask("oddsMain", `${DAY}&comp_id=1`, 0)).data.odds).toHaveLength(1);
-    expect((await ask("oddsMain", `${DAY}&comp_id=2`, 0)).data.odds).toHaveLength(0);
+    expect((await callOdds("oddsMain", "", 0)).data.odds).toHaveLength(1);
+    expect((await callOdds("oddsMain", "", 24 * 60)).data.odds).toHaveLength(0);
+    expect((await callOdds("oddsMain", `${DAY}&comp_id=1`, 0)).data.odds).toHaveLength(1);
+    expect((await callOdds("oddsMain", `${DAY}&comp_id=2`, 0)).data.odds).toHaveLength(0);
   });
 
   it("are of the markets that are asked for, any of the eight, in one order whatever the order of the question", async () => {
@@ -125,7 +124,7 @@ describe("main prices of a day", () => {
       aMatchAt("m2", 1, [someScorePrices({ company: "b2" })]),
     ]);
     const rows = async (markets: string) =>
-      (await ask("oddsMain", `${DAY}${markets}`, 0)).data.odds.map(({ match_id, market, period }) =>
+      (await callOdds("oddsMain", `${DAY}${markets}`, 0)).data.odds.map(({ match_id, market, period }) =>
         [match_id, market, period].join(" "),
       );
     expect(await rows("")).toEqual(["1 asian_handicap full"]);
@@ -140,7 +139,7 @@ describe("main prices of a day", () => {
 
   it("are none of nobody where no company is stored", async () => {
     await store(aCoveredLeague([aBatchMatch()], { companies: [] }));
-    const { data, page, tags } = await ask("oddsMain", DAY, 0);
+    const { data, page, tags } = await callOdds("oddsMain", DAY, 0);
     expect([data, page?.total, tags]).toEqual([{ company: null, odds: [] }, 0, ["matches", "odds"]]);
   });
 });
@@ -160,7 +159,7 @@ describe("best placed prices of a day", () => {
       ]),
     ]);
     const companies = async (minute: number) =>
-      (await ask("oddsMainall", DAY, minute)).data.odds.map((row) => [row.match_id, row.company.name]);
+      (await callOdds("oddsMainall", DAY, minute)).data.odds.map((row) => [row.match_id, row.company.name]);
     expect(await companies(0)).toEqual([
       [1, "First"],
       [2, "Second"],
@@ -169,7 +168,7 @@ describe("best placed prices of a day", () => {
       [6, "Second"],
     ]);
     expect((await companies(5)).filter(([id]) => id === 5)).toEqual([[5, "First"]]);
-    const second = await ask("oddsMainall", `${DAY}&limit=2&page=2`, 0);
+    const second = await callOdds("oddsMainall", `${DAY}&limit=2&page=2`, 0);
     expect([matchIds(second.data.odds), second.page]).toEqual([[3, 5], { limit: 2, page: 2, total: 5 }]);
   });
 });
@@ -185,7 +184,7 @@ describe("best placed prices of a day in other markets", () => {
       aMatchAt("no scores", 1, [somePrices({ company: "b2" })]),
     ]);
     const rows = async (markets: string) =>
-      (await ask("oddsMainall", `${DAY}&markets=${markets}`, 0)).data.odds.map((row) =>
+      (await callOdds("oddsMainall", `${DAY}&markets=${markets}`, 0)).data.odds.map((row) =>
         [row.match_id, row.company.name, row.market].join(" "),
       );
     expect(await rows("correct_score")).toEqual(["1 Second correct_score"]);
@@ -193,7 +192,7 @@ describe("best placed prices of a day in other markets", () => {
       "1 First asian_handicap",
       "2 First asian_handicap",
     ]);
-    expect((await ask("oddsMainall", `${DAY}&markets=correct_score`, 0)).page?.total).toBe(1);
+    expect((await callOdds("oddsMainall", `${DAY}&markets=correct_score`, 0)).page?.total).toBe(1);
   });
 });
 
@@ -213,12 +212,14 @@ describe("main prices of a season", () => {
         }),
       ]),
     ]);
-    const { data, page, tags } = await ask("oddsSeasonMain", "season_id=1&limit=2", 0);
+    const { data, page, tags } = await callOdds("oddsSeasonMain", "season_id=1&limit=2", 0);
     expect([data.company?.name, matchIds(data.odds)]).toEqual(["First", [2, 3]]);
     expect(page).toEqual({ limit: 2, page: 1, total: 3 });
     expect(tags).toEqual(["matches", "odds", "season:1"]);
-    expect(matchIds((await ask("oddsSeasonMain", "season_id=1&limit=2&page=2", 0)).data.odds)).toEqual([1]);
-    expect(await codeOf(ask("oddsSeasonMain", "season_id=2", 0))).toBe("season_not_found");
+    expect(matchIds((await callOdds("oddsSeasonMain", "season_id=1&limit=2&page=2", 0)).data.odds)).toEqual([
+      1,
+    ]);
+    expect(await codeOf(callOdds("oddsSeasonMain", "season_id=2", 0))).toBe("season_not_found");
   });
 });
 
@@ -230,7 +231,7 @@ describe("moves of prices", () => {
     aQuote({ known_at_ms: atMinute(minute), line: null, prices: [home, 3.5, 4], ...fields });
 
   const moves = async (minute: number, search = "") => {
-    const { data, page } = await ask("oddsVariable", search, minute);
+    const { data, page } = await callOdds("oddsVariable", search, minute);
     const rows = data.moves.map((move) => [
       move.match.id,
       move.company.name,

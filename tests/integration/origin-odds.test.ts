@@ -11,17 +11,17 @@ import {
 } from "#tests/support/batches/price-batches.ts";
 import { handlerCall } from "#tests/support/calls/handler-call.ts";
 import {
-  askOddsOf,
   codeOf,
   companyIdsOf,
   type OddsCall,
+  oddsCaller,
   threeCompanies,
 } from "#tests/support/calls/odds-calls.ts";
 import { originOfFile } from "#tests/support/origin/origin-harness.ts";
 
 const { db, store } = originOfFile();
 
-const ask = askOddsOf(db);
+const callOdds = oddsCaller(db);
 
 const leagueWith = (prices: BatchPriceSeries[]) =>
   aCoveredLeague([aBatchMatch({ prices })], { companies: threeCompanies });
@@ -33,7 +33,7 @@ describe("prices of a match", () => {
     await store(leagueWith([somePrices()]), atMinute(-3000));
     const seen: unknown[] = [];
     for (const minute of [-1441, -1440, -31, -30, 10, 11]) {
-      const { data, nextChangeAtMs } = await ask("oddsDetail", "match_id=1", minute);
+      const { data, nextChangeAtMs } = await callOdds("oddsDetail", "match_id=1", minute);
       const [row] = data.odds;
       const prices = [row?.initial, row?.instant, row?.inplay].map((quote) =>
         quote && "line" in quote && "home" in quote ? `${quote.line} ${quote.home}` : null,
@@ -59,7 +59,7 @@ describe("prices of a match", () => {
       somePrices({ company: "b2", market: "over_under" }),
     ];
     await store(leagueWith(prices));
-    const { data, tags } = await ask("oddsDetail", "match_id=1", 0);
+    const { data, tags } = await callOdds("oddsDetail", "match_id=1", 0);
     expect(data.odds.map(({ company, market, period }) => [company.name, market, period])).toEqual([
       ["First", "over_under", "full"],
       ["Second", "asian_handicap", "full"],
@@ -68,7 +68,7 @@ describe("prices of a match", () => {
       ["Quiet", "asian_handicap", "full"],
     ]);
     expect(tags).toEqual(["match:1"]);
-    const some = await ask("oddsDetail", "match_id=1&markets=over_under,match_result", 0);
+    const some = await callOdds("oddsDetail", "match_id=1&markets=over_under,match_result", 0);
     expect(some.data.odds.map(({ market }) => market)).toEqual([
       "over_under",
       "match_result",
@@ -89,16 +89,16 @@ describe("prices of a match", () => {
         somePrices({ company: "b2", market: "corner_over_under", quotes: later(50) }),
       ]),
     );
-    const asked = async (markets: string, minute: number) => {
-      const { data, nextChangeAtMs } = await ask("oddsDetail", `match_id=1&markets=${markets}`, minute);
+    const marketsAt = async (markets: string, minute: number) => {
+      const { data, nextChangeAtMs } = await callOdds("oddsDetail", `match_id=1&markets=${markets}`, minute);
       return [data.odds.map(({ market }) => market), nextChangeAtMs];
     };
-    expect(await asked("correct_score", 0)).toEqual([["correct_score"], null]);
-    expect(await asked("corner_over_under,corner_handicap", 0)).toEqual([
+    expect(await marketsAt("correct_score", 0)).toEqual([["correct_score"], null]);
+    expect(await marketsAt("corner_over_under,corner_handicap", 0)).toEqual([
       ["corner_over_under", "corner_handicap"],
       atMinute(40),
     ]);
-    expect(await asked("corner_over_under,corner_handicap", 40)).toEqual([
+    expect(await marketsAt("corner_over_under,corner_handicap", 40)).toEqual([
       ["corner_over_under", "corner_handicap"],
       atMinute(50),
     ]);
@@ -107,9 +107,9 @@ describe("prices of a match", () => {
   it("are those of one company where one is asked for, and none where it has none", async () => {
     await store(leagueWith([somePrices(), somePrices({ company: "b2" })]));
     const { First, Quiet } = await companyIds();
-    const first = await ask("oddsDetail", `match_id=1&company_id=${First}`, 0);
+    const first = await callOdds("oddsDetail", `match_id=1&company_id=${First}`, 0);
     expect(first.data.odds.map(({ company }) => company.name)).toEqual(["First"]);
-    expect((await ask("oddsDetail", `match_id=1&company_id=${Quiet}`, 0)).data.odds).toEqual([]);
+    expect((await callOdds("oddsDetail", `match_id=1&company_id=${Quiet}`, 0)).data.odds).toEqual([]);
   });
 
   it("stand in the call of their market", async () => {
@@ -125,23 +125,23 @@ describe("prices of a match", () => {
       ]),
     );
     const quote = { at: atMinute(-120) / 1000, suspended: false };
-    const euro = await ask("oddsEurohadicap", "match_id=1", 0);
+    const euro = await callOdds("oddsEurohadicap", "match_id=1", 0);
     expect(euro.data.odds[0]?.initial).toEqual({ ...quote, line: 1, home: 2, draw: 3.4, away: 4 });
-    expect((await ask("oddsEurohadicap", "match_id=1&period=half", 0)).data.odds).toEqual([]);
-    const double = await ask("oddsDoublechance", "match_id=1&period=half", 0);
+    expect((await callOdds("oddsEurohadicap", "match_id=1&period=half", 0)).data.odds).toEqual([]);
+    const double = await callOdds("oddsDoublechance", "match_id=1&period=half", 0);
     expect(double.data.odds[0]?.instant).toEqual({ ...quote, home_draw: 2, home_away: 3.4, draw_away: 4 });
-    const scores = await ask("oddsCorrectPrematch", "match_id=1", 0);
+    const scores = await callOdds("oddsCorrectPrematch", "match_id=1", 0);
     expect(scores.data.odds[0]?.instant).toMatchObject({
       other: 15,
       scores: [{ home: 1, away: 0, price: 6.5 }, { price: 5.8 }],
     });
-    const corners = await ask("oddsConnerMain", "match_id=1", 0);
+    const corners = await callOdds("oddsConnerMain", "match_id=1", 0);
     expect(corners.data.handicap.map(({ market, period }) => [market, period])).toEqual([
       ["corner_handicap", "full"],
     ]);
     expect(corners.data.over_under.map(({ initial }) => initial?.line)).toEqual([9.5, 4.5]);
-    const full = await ask("oddsConnerFt", "match_id=1", 0);
-    const half = await ask("oddsConnerHt", "match_id=1", 0);
+    const full = await callOdds("oddsConnerFt", "match_id=1", 0);
+    const half = await callOdds("oddsConnerHt", "match_id=1", 0);
     expect([full, half].map(({ data }) => data.odds.map(({ initial }) => initial?.line))).toEqual([
       [9.5],
       [4.5],
@@ -153,7 +153,7 @@ describe("prices of a match", () => {
       aQuote({ known_at_ms: atMinute(minute), line: null, prices });
     const quotes = [at(-60, [2.1, 3.4, 3.5]), at(-30, [1.83, 3.65, 4.32])];
     await store(leagueWith([someResultPrices({ quotes })]));
-    const { data } = await ask("oddsEuropean", "match_id=1", 0);
+    const { data } = await callOdds("oddsEuropean", "match_id=1", 0);
     expect(data.odds[0]?.margins).toEqual({
       initial: { payback_percent: 94.69, home_percent: 45.09, draw_percent: 27.85, away_percent: 27.06 },
       instant: { payback_percent: 95.07, home_percent: 51.95, draw_percent: 26.04, away_percent: 22.01 },
@@ -183,7 +183,7 @@ describe("a history of prices", () => {
     await store(leagueWith([somePrices({ company: "b2" })]));
     const { First } = await companyIds();
     const rows = async (minute: number) => {
-      const { data, nextChangeAtMs } = await ask(
+      const { data, nextChangeAtMs } = await callOdds(
         "oddsChangeHistory",
         `match_id=1&company_id=${First}`,
         minute,
@@ -228,7 +228,7 @@ describe("a history of prices", () => {
       name: Extract<OddsCall, `${string}History` | "oddsEurohadicapChange">,
       period = "",
     ) => {
-      const { data } = await ask(name, `match_id=1&company_id=${Second}${period}`, 0);
+      const { data } = await callOdds(name, `match_id=1&company_id=${Second}${period}`, 0);
       if (!("history" in data)) throw new Error("the main history has another form");
       expect(data).toMatchObject({ match_id: 1, company: { id: Second, name: "Second" } });
       return data.history.length;
@@ -256,13 +256,13 @@ describe("companies of a match", () => {
         someScorePrices(),
       ]),
     );
-    const before = await ask("matchesCompanyodd", "match_id=1", 0);
+    const before = await callOdds("matchesCompanyodd", "match_id=1", 0);
     expect(before.data.companies.map(({ name, hot, markets }) => [name, hot, markets])).toEqual([
       ["Second", true, ["match_result", "correct_score"]],
       ["Quiet", false, ["asian_handicap"]],
     ]);
     expect(before.nextChangeAtMs).toBe(atMinute(20));
-    const after = await ask("matchesCompanyodd", "match_id=1", 20);
+    const after = await callOdds("matchesCompanyodd", "match_id=1", 20);
     expect(after.data.companies.map(({ name }) => name)).toEqual(["First", "Second", "Quiet"]);
     expect(after.nextChangeAtMs).toBeNull();
   });
@@ -272,15 +272,19 @@ describe("missing prices", () => {
   it("is a match, a season or a company that nobody knows", async () => {
     await store(leagueWith([somePrices()]));
     const { First } = await companyIds();
-    expect(await codeOf(ask("oddsDetail", "match_id=99", 0))).toBe("match_not_found");
-    expect(await codeOf(ask("matchesCompanyodd", "match_id=99", 0))).toBe("match_not_found");
-    expect(await codeOf(ask("oddsChangeHistory", `match_id=99&company_id=${First}`, 0))).toBe(
+    expect(await codeOf(callOdds("oddsDetail", "match_id=99", 0))).toBe("match_not_found");
+    expect(await codeOf(callOdds("matchesCompanyodd", "match_id=99", 0))).toBe("match_not_found");
+    expect(await codeOf(callOdds("oddsChangeHistory", `match_id=99&company_id=${First}`, 0))).toBe(
       "match_not_found",
     );
-    expect(await codeOf(ask("oddsEuropeanHistory", "match_id=1&company_id=99", 0))).toBe("company_not_found");
-    expect(await codeOf(ask("oddsDetail", "match_id=1&company_id=99", 0))).toBe("company_not_found");
-    expect(await codeOf(ask("oddsMain", "company_id=99", 0))).toBe("company_not_found");
-    expect(await codeOf(ask("oddsSeasonMain", "season_id=1&company_id=99", 0))).toBe("company_not_found");
-    expect(await codeOf(ask("oddsSeasonMain", "season_id=99", 0))).toBe("season_not_found");
+    expect(await codeOf(callOdds("oddsEuropeanHistory", "match_id=1&company_id=99", 0))).toBe(
+      "company_not_found",
+    );
+    expect(await codeOf(callOdds("oddsDetail", "match_id=1&company_id=99", 0))).toBe("company_not_found");
+    expect(await codeOf(callOdds("oddsMain", "company_id=99", 0))).toBe("company_not_found");
+    expect(await codeOf(callOdds("oddsSeasonMain", "season_id=1&company_id=99", 0))).toBe(
+      "company_not_found",
+    );
+    expect(await codeOf(callOdds("oddsSeasonMain", "season_id=99", 0))).toBe("season_not_found");
   });
 });

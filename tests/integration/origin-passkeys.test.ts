@@ -411,7 +411,7 @@ describe("staff", () => {
     await makeStaff(user_name);
     await deferred();
     await byPassword(visitor(), user_name);
-    expect((await who.ask("usersMeTicket", { match_id: 1 })).code).toBe("answered");
+    expect((await who.request("usersMeTicket", { match_id: 1 })).code).toBe("answered");
     await register(who);
     await deferred();
     expect(rooms.visited).toEqual([1]);

@@ -131,13 +131,13 @@ describe("a team's matches", () => {
       }),
     );
   }
-  const ask = async (page = { limit: 20, page: 1 }) => ({ team_id: await team(), ...page });
+  const queryOf = async (page = { limit: 20, page: 1 }) => ({ team_id: await team(), ...page });
 
   it("are over or still to come, each in one list: the next first, the last first", async () => {
     const other = aBatchMatch({ external_id: "others", home: "hue", away: "vinh" });
     await store(aLeague([...aFortnight(), other]), atMinute(-20_000));
-    const future = await listFutureMatches(db, await ask(), NOW);
-    const past = await listPastMatches(db, await ask(), NOW);
+    const future = await listFutureMatches(db, await queryOf(), NOW);
+    const past = await listPastMatches(db, await queryOf(), NOW);
     expect(future.data.matches.map((match) => match.round)).toEqual([
       "resumed",
       "in play",
@@ -157,8 +157,8 @@ describe("a team's matches", () => {
   it("are in one of the lists at any moment", async () => {
     await store(aLeague(aFortnight()), atMinute(-20_000));
     for (let minute = -15_000; minute < 20_000; minute += 2777) {
-      const future = await listFutureMatches(db, await ask(), atMinute(minute));
-      const past = await listPastMatches(db, await ask(), atMinute(minute));
+      const future = await listFutureMatches(db, await queryOf(), atMinute(minute));
+      const past = await listPastMatches(db, await queryOf(), atMinute(minute));
       const ids = [...future.data.matches, ...past.data.matches].map((match) => match.id);
       expect(new Set(ids).size, `${minute}`).toBe(9);
       expect(ids.length).toBe(9);
@@ -167,10 +167,10 @@ describe("a team's matches", () => {
 
   it("are paged and counted, and name the next moment of change", async () => {
     await store(aLeague(aFortnight()), atMinute(-20_000));
-    const second = await listPastMatches(db, await ask({ limit: 2, page: 2 }), NOW);
+    const second = await listPastMatches(db, await queryOf({ limit: 2, page: 2 }), NOW);
     expect(second.data.matches.map((match) => match.round)).toEqual(["postponed", "never told"]);
     expect(second.page).toEqual({ limit: 2, page: 2, total: 5 });
-    const before = await listFutureMatches(db, await ask(), atMinute(110));
+    const before = await listFutureMatches(db, await queryOf(), atMinute(110));
     expect(before.nextChangeAtMs).toBe(atMinute(120));
   });
 });
@@ -235,8 +235,8 @@ describe("transfers", () => {
 
   it("are refused for a year that is none", async () => {
     await store(aLeague());
-    const asked = listTeamTransfers(db, { team_id: await team(), season_year: "summer" });
-    await expect(asked).rejects.toMatchObject({
+    const transfers = listTeamTransfers(db, { team_id: await team(), season_year: "summer" });
+    await expect(transfers).rejects.toMatchObject({
       code: "validation_failed",
       fields: { season_year: ["must be a year such as 2026 or a season such as 2025/26"] },
     });

@@ -133,16 +133,16 @@ describe("top scorers", () => {
   it("keep their positions on later pages, and wait for goals that are not known yet", async () => {
     const late = goalOf("hanoi-9", { known_at_ms: atMinute(130) });
     await storeAll([played(1, { incidents: [goalOf("hanoi-10"), goalOf("hanoi-11"), late] })]);
-    const ask = async (query: object, minute: number) =>
+    const scorersAt = async (query: object, minute: number) =>
       (
         await listScorers(db, { season_id: await season(), ...ALL, ...query }, atMinute(minute))
       ).data.scorers.map(({ position, player }) => [position, player.name]);
-    expect(await ask({}, 129)).toEqual([
+    expect(await scorersAt({}, 129)).toEqual([
       [1, "hanoi 10"],
       [1, "hanoi 11"],
     ]);
-    expect(await ask({ limit: 1, page: 3 }, 130)).toEqual([[1, "hanoi 11"]]);
-    expect(await ask({ limit: 2, page: 3 }, 130)).toEqual([]);
+    expect(await scorersAt({ limit: 1, page: 3 }, 130)).toEqual([[1, "hanoi 11"]]);
+    expect(await scorersAt({ limit: 2, page: 3 }, 130)).toEqual([]);
   });
 });
 
@@ -278,7 +278,7 @@ async function countedOf(matches: BatchMatch[]) {
   await storeAll([...matches, played(0, { external_id: "the next", status_changes: [] })]);
   const season_id = await season();
   const [player_id, team_id] = [await player("hanoi-10"), await storedId(db, "teams", "hanoi")];
-  const [scorers, own, squad, seasons, keys, standings, figures] = await Promise.all([
+  const [scorers, own, squad, seasons, keys, standings, teamStats] = await Promise.all([
     listScorers(db, { season_id, ...ALL }, NOW),
     getPlayerSeason(db, { player_id, season_id }, NOW),
     listPlayerSeasons(db, { team_id, season_id }, NOW),
@@ -288,7 +288,7 @@ async function countedOf(matches: BatchMatch[]) {
     getSeasonStats(db, { season_id, nowMs: NOW }),
   ]);
   const row = standings.data.tables.flatMap(({ rows }) => rows).find(({ team }) => team.id === team_id);
-  const figure = figures.teams.find(({ team }) => team.id === team_id);
+  const teamRow = teamStats.teams.find(({ team }) => team.id === team_id);
   const of = (
     list: readonly { player: { id: number }; appearances: number | null; goals: number | null }[],
   ) => {
@@ -297,7 +297,7 @@ async function countedOf(matches: BatchMatch[]) {
   };
   return {
     table: [row?.played, row?.goals_for],
-    team: [figure?.played, figure?.goals],
+    team: [teamRow?.played, teamRow?.goals],
     scorers: of(scorers.data.scorers),
     season: [own.stats?.appearances ?? 0, own.stats?.goals ?? 0],
     squad: of(squad.players.map(({ player, stats }) => ({ player, ...stats }))),

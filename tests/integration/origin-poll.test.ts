@@ -17,7 +17,7 @@ const call = (minute: number) => handlerCall(atMinute(minute));
 
 const storeMatch = (fields: Partial<BatchMatch> = {}) =>
   store(aLeague([aBatchMatch(fields)]), atMinute(-3000));
-const ask = (minute: number, match_id = 1) =>
+const pollAt = (minute: number, match_id = 1) =>
   pollHandlers(db).matchesPoll({ ...call(minute), query: { match_id: match_id as never } });
 const send = (minute: number, voter: string | null, body: unknown) =>
   pollHandlers(db).matchesPollVote({
@@ -29,20 +29,20 @@ const send = (minute: number, voter: string | null, body: unknown) =>
 const vote = (voter: string, choice: PollChoice, minute = -60) =>
   send(minute, voter, { match_id: 1, choice });
 const countsAt = async (minute: number) => {
-  const { home, draw, away } = (await ask(minute)).data.poll;
+  const { home, draw, away } = (await pollAt(minute)).data.poll;
   return [home, draw, away];
 };
 
 describe("a poll", () => {
   it("is open until kick-off and says when that is, in its shape, the same for everybody", async () => {
     await storeMatch();
-    const answer = await ask(-1);
+    const answer = await pollAt(-1);
     expect(z.parse(PollAnswer, answer.data)).toEqual({
       poll: { match_id: 1, home: 0, draw: 0, away: 0, open: true, closes_at: atMinute(0) / 1000 },
       choice: null,
     });
     expect([answer.nextChangeAtMs, answer.tags]).toEqual([atMinute(0), ["match:1"]]);
-    const later = await ask(0);
+    const later = await pollAt(0);
     expect([later.data.poll.open, later.nextChangeAtMs]).toEqual([false, null]);
   });
 
@@ -58,7 +58,7 @@ describe("a poll", () => {
     expect(changed.data).toMatchObject({ poll: { home: 1, draw: 1, away: 1 }, choice: "away" });
     await vote(ANN, "away");
     expect(await countsAt(90)).toEqual([1, 1, 1]);
-    expect((await ask(-30)).data.choice).toBeNull();
+    expect((await pollAt(-30)).data.choice).toBeNull();
   });
 
   it("counts one vote of a reader who sends many at once", async () => {
@@ -72,7 +72,7 @@ describe("a poll", () => {
     await store(aLeague([aBatchMatch(), aBatchMatch({ external_id: "m2" })]), atMinute(-3000));
     await vote(ANN, "home");
     await send(-60, ANN, { match_id: 2, choice: "away" });
-    expect([(await ask(0)).data.poll, (await ask(0, 2)).data.poll]).toMatchObject([
+    expect([(await pollAt(0)).data.poll, (await pollAt(0, 2)).data.poll]).toMatchObject([
       { home: 1, away: 0 },
       { home: 0, away: 1 },
     ]);
@@ -87,7 +87,7 @@ describe("a poll", () => {
     await storeMatch({ status_changes: [aStatusChange(atMinute(-30), "postponed")] });
     expect(await codeOf(vote(BOB, "away", -31))).toBe("answered");
     expect(await codeOf(vote(BOB, "home", -30))).toBe("poll_closed");
-    expect((await ask(-30)).data.poll.open).toBe(false);
+    expect((await pollAt(-30)).data.poll.open).toBe(false);
   });
 
   it("goes with its match", async () => {
@@ -125,7 +125,7 @@ describe("a vote that is none", () => {
 
   it("is asked for in vain before a match is announced", async () => {
     await storeMatch();
-    expect(await codeOf(ask(-3001))).toBe("match_not_found");
+    expect(await codeOf(pollAt(-3001))).toBe("match_not_found");
   });
 });
 
@@ -142,9 +142,9 @@ describe("the poll over HTTP", () => {
   it("takes a question and a vote at one path, and no other method", async () => {
     await store(aLeague([aBatchMatch({ match_time: inAnHour() })]), Date.now());
     expect((await post(ANN)).status).toBe(200);
-    const asked = await origin.fetch(`${path}?match_id=1`);
-    expect(await asked.json()).toMatchObject({ data: { poll: { draw: 1, open: true }, choice: null } });
-    expect(Number(asked.headers.get("next-change-at"))).toBeGreaterThan(Date.now());
+    const response = await origin.fetch(`${path}?match_id=1`);
+    expect(await response.json()).toMatchObject({ data: { poll: { draw: 1, open: true }, choice: null } });
+    expect(Number(response.headers.get("next-change-at"))).toBeGreaterThan(Date.now());
     const other = await origin.fetch(path, { method: "PUT" });
     expect([other.status, await other.json()]).toMatchObject([
       405,

@@ -32,7 +32,7 @@ afterAll(() => provider.close());
 
 const clock = { ms: START };
 const waits: number[] = [];
-let told: number[] = [];
+let publishedIds: number[] = [];
 const deps: PullDeps = {
   db: { prepare: (sql) => origin.db.prepare(sql), batch: (statements) => origin.db.batch(statements) },
   fetch: (url, init) => fetch(url, init),
@@ -42,7 +42,7 @@ const deps: PullDeps = {
     clock.ms += ms;
   },
   async publish(ids) {
-    told.push(...ids);
+    publishedIds.push(...ids);
   },
 };
 
@@ -82,12 +82,13 @@ function answerWith({ live = [row("1H", 1, 20)], schedule = [row("NS")], standin
 beforeEach(() => {
   clock.ms = START;
   waits.length = 0;
-  told = [];
-  provider.asked.length = 0;
+  publishedIds = [];
+  provider.requestedPaths.length = 0;
   answerWith();
 });
 
-const askedLive = () => provider.asked.filter((path) => path.startsWith("/fixtures?live=")).length;
+const liveRequests = () =>
+  provider.requestedPaths.filter((path) => path.startsWith("/fixtures?live=")).length;
 
 describe("a turn at a provider", () => {
   it("asks what is due, stores it, tells the rooms, and says when there is more to ask", async () => {
@@ -99,7 +100,7 @@ describe("a turn at a provider", () => {
       ["details", "same"],
       ["standings", "checked"],
     ]);
-    expect(new Set(told).size).toBe(1);
+    expect(new Set(publishedIds).size).toBe(1);
     expect(state?.next_at).toBeGreaterThan(START);
     expect(await stateOf(providerOf(apiFootball))).toMatchObject({
       ...{ state: "working", used_today: 5, lag: 0, failures: 0, last_error: null },
@@ -134,7 +135,7 @@ describe("a turn at a provider", () => {
     const made = late.calls.length + ((await next)?.calls.length ?? 0);
     expect((await next)?.calls.length).toBeGreaterThan(0);
     expect(await stateOf(providerOf(apiFootball))).toMatchObject({ used_today: made });
-    expect(provider.asked.length).toBe(made);
+    expect(provider.requestedPaths.length).toBe(made);
   });
 
   it("remembers over a restart what was asked and how many calls were made", async () => {
@@ -173,12 +174,12 @@ describe("a turn at a provider", () => {
 
   it("never makes more calls than the plan has, and none of a minute's too many", async () => {
     await pull({ quota: { perDay: 3, perMinute: null } });
-    expect(provider.asked).toHaveLength(3);
+    expect(provider.requestedPaths).toHaveLength(3);
     clock.ms += 60 * MINUTE;
     expect((await pull({ quota: { perDay: 3, perMinute: null } })).calls).toEqual([]);
     clock.ms = Date.UTC(2026, 10, 22, 0, 1);
     await pull({ quota: { perDay: null, perMinute: 1 } });
-    expect(provider.asked).toHaveLength(4);
+    expect(provider.requestedPaths).toHaveLength(4);
   });
 
   it("believes the provider's own count of what is left", async () => {
@@ -192,7 +193,7 @@ describe("a turn at a provider", () => {
 
   it("goes on within its minute where the plan lets it, and ends before the next one begins", async () => {
     await pull({ quota: { perDay: 75_000, perMinute: 300 } }, { dryRun: false, waits: true });
-    expect(askedLive()).toBe(4);
+    expect(liveRequests()).toBe(4);
     expect(waits.every((ms) => ms >= 250 && ms <= 15_000)).toBe(true);
     expect(clock.ms - START).toBeLessThan(50_000);
   });
@@ -200,7 +201,7 @@ describe("a turn at a provider", () => {
   it("has the provider to itself", async () => {
     const turns = await Promise.all([pull(), pull()]);
     expect(turns.filter(({ row: state }) => state === null)).toHaveLength(1);
-    expect(provider.asked).toHaveLength(5);
+    expect(provider.requestedPaths).toHaveLength(5);
   });
 
   it("an interrupted turn releases its lock after a while, with its calls counted", async () => {
@@ -258,7 +259,7 @@ describe("a provider that fails", () => {
   it("is left alone for as long as it asks for", async () => {
     failing(429, { "retry-after": "300" });
     await pull();
-    expect(provider.asked).toHaveLength(1);
+    expect(provider.requestedPaths).toHaveLength(1);
     expect(await stateOf(providerOf(apiFootball))).toMatchObject({ resting_until: START / 1000 + 300 });
   });
 
@@ -333,13 +334,13 @@ describe("a provider that fails", () => {
     );
     const { calls } = await pull();
     expect(calls).toMatchObject([{ status: 302, outcome: "failed" }]);
-    expect(provider.asked).not.toContain("/elsewhere");
+    expect(provider.requestedPaths).not.toContain("/elsewhere");
   });
 
   it("and says the key where its words are cut off has no part of it written down", async () => {
     const key = "a secret/of thirty-two characters";
-    const said = [`${"x".repeat(175)}${key}`, `${"x".repeat(175)}${encodeURIComponent(key)}`];
-    for (const body of said) {
+    const bodies = [`${"x".repeat(175)}${key}`, `${"x".repeat(175)}${encodeURIComponent(key)}`];
+    for (const body of bodies) {
       provider.answerWith(() => ({ status: 403, body }));
       const { calls } = await pull({ key });
       expect(calls[0]?.warnings.join()).toContain("xxx***");

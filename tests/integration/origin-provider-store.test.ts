@@ -30,7 +30,7 @@ function aSnapshot(
 }
 
 const from = (source: string, match: BatchMatch): Batch => ({ ...aLeague([match]), source });
-const tell = (source: string, match: BatchMatch, minute: number) =>
+const storeFrom = (source: string, match: BatchMatch, minute: number) =>
   origin.store(from(source, match), atMinute(minute));
 
 async function states(): Promise<readonly (readonly [minute: number, status: string, score: string])[]> {
@@ -54,16 +54,16 @@ async function matchRow() {
   const { results } = await origin.db.prepare("SELECT match_time, source, part_sources FROM matches").all();
   expect(results).toHaveLength(1);
   const row = results[0] as { match_time: number; source: string; part_sources: string | null };
-  return { ...row, parts: JSON.parse(row.part_sources ?? "{}") as Record<string, string> };
+  return { ...row, owners: JSON.parse(row.part_sources ?? "{}") as Record<string, string> };
 }
 
 describe("a match that is told as it stands now", () => {
   it("keeps how it stood before, so that readers who watch later see that", async () => {
-    await tell("api-football", aSnapshot("first_half", [0, 0]), 1);
-    await tell("api-football", aSnapshot("first_half", [1, 0]), 12);
-    await tell("api-football", aSnapshot("first_half", [1, 0]), 13);
-    await tell("api-football", aSnapshot("half_time", [1, 0]), 46);
-    await tell("api-football", aSnapshot("second_half", [1, 1]), 62);
+    await storeFrom("api-football", aSnapshot("first_half", [0, 0]), 1);
+    await storeFrom("api-football", aSnapshot("first_half", [1, 0]), 12);
+    await storeFrom("api-football", aSnapshot("first_half", [1, 0]), 13);
+    await storeFrom("api-football", aSnapshot("half_time", [1, 0]), 46);
+    await storeFrom("api-football", aSnapshot("second_half", [1, 1]), 62);
     expect(await states()).toEqual([
       [1, "first_half", "0-0"],
       [12, "first_half", "1-0"],
@@ -79,13 +79,13 @@ describe("a match that is told as it stands now", () => {
   });
 
   it("says nothing new where nothing has changed", async () => {
-    await tell(
+    await storeFrom(
       "api-football",
       aSnapshot("first_half", [1, 0], { incidents: [aGoal({ external_id: "goal/home/1" })] }),
       12,
     );
     const again = aSnapshot("first_half", [1, 0], { incidents: [aGoal({ external_id: "goal/home/1" })] });
-    const report = await tell("api-football", again, 13);
+    const report = await storeFrom("api-football", again, 13);
     expect(report.match_ids).toEqual([]);
   });
 
@@ -94,11 +94,11 @@ describe("a match that is told as it stands now", () => {
       { known_at_ms: null, kind: "corners", period: "full", home: 3, away: 1 },
     ];
     const goal = aGoal({ external_id: "goal/home/1" });
-    await tell("api-football", aSnapshot("first_half", [1, 0], { incidents: [goal], stats }), 12);
-    await tell("api-football", aSnapshot("first_half", [1, 0]), 20);
+    await storeFrom("api-football", aSnapshot("first_half", [1, 0], { incidents: [goal], stats }), 12);
+    await storeFrom("api-football", aSnapshot("first_half", [1, 0]), 20);
     expect(await incidents()).toMatchObject([{ external_id: "goal/home/1", cancelled_at: null }]);
     expect((await origin.db.prepare("SELECT home FROM stats").all()).results).toEqual([{ home: 3 }]);
-    await tell("api-football", aSnapshot("first_half", [0, 0], { incidents: [] }), 21);
+    await storeFrom("api-football", aSnapshot("first_half", [0, 0], { incidents: [] }), 21);
     expect(await incidents()).toMatchObject([{ external_id: "goal/home/1", cancelled_at: atMinute(21) }]);
   });
 
@@ -107,7 +107,7 @@ describe("a match that is told as it stands now", () => {
       { known_at_ms: null, kind: "corners", period: "full", home, away: 0 },
     ];
     for (const [index, minute] of [2, 4, 12, 13].entries()) {
-      await tell("api-football", aSnapshot("first_half", [0, 0], { stats: corners(index) }), minute);
+      await storeFrom("api-football", aSnapshot("first_half", [0, 0], { stats: corners(index) }), minute);
     }
     const { results } = await origin.db.prepare("SELECT known_at, home FROM stats ORDER BY known_at").all();
     expect(results).toEqual([
@@ -144,13 +144,13 @@ describe("two providers of one match", () => {
 
   it("two providers of one match are merged, and the preferred one sets score and kick-off in any order of arrival", async () => {
     const late = { match_time: aBatchMatch().match_time + 900 };
-    await tell("football-data-org", aSnapshot("first_half", [0, 0]), 10);
-    await tell("api-football", named(aSnapshot("first_half", [1, 0], late), "900"), 11);
+    await storeFrom("football-data-org", aSnapshot("first_half", [0, 0]), 10);
+    await storeFrom("api-football", named(aSnapshot("first_half", [1, 0], late), "900"), 11);
     expect(await matchRow()).toMatchObject({
       ...{ source: "football-data-org", match_time: late.match_time },
-      parts: { course: "api-football", schedule: "api-football" },
+      owners: { course: "api-football", schedule: "api-football" },
     });
-    await tell("football-data-org", aSnapshot("first_half", [0, 1]), 12);
+    await storeFrom("football-data-org", aSnapshot("first_half", [0, 1]), 12);
     expect(await states()).toEqual([
       [10, "first_half", "0-0"],
       [11, "first_half", "1-0"],
@@ -163,16 +163,16 @@ describe("two providers of one match", () => {
       aGoal({ external_id: "org/1" }),
       aGoal({ external_id: "org/2", minute: 30, side: "away", player: null }),
     ];
-    await tell("football-data-org", aSnapshot("first_half", [1, 1], { incidents: theirs }), 31);
+    await storeFrom("football-data-org", aSnapshot("first_half", [1, 1], { incidents: theirs }), 31);
     const ours = [aGoal({ external_id: "goal/home/1", minute: 11 })];
-    await tell("api-football", named(aSnapshot("first_half", [1, 0], { incidents: ours }), "900"), 32);
+    await storeFrom("api-football", named(aSnapshot("first_half", [1, 0], { incidents: ours }), "900"), 32);
     expect(await incidents()).toEqual([
       { external_id: "goal/home/1", minute: 11, known_at: atMinute(31), cancelled_at: null },
     ]);
   });
 
   it("pass the course on when the first falls silent during play, and give it back when it speaks again", async () => {
-    const said = async (source: string, external_id: string, minute: number) => {
+    const storeClaim = async (source: string, external_id: string, minute: number) => {
       const claim = {
         external_id,
         match_time: aBatchMatch().match_time,
@@ -182,17 +182,17 @@ describe("two providers of one match", () => {
       };
       await saveClaims(origin.db, source, [claim], atMinute(minute));
     };
-    await tell("api-football", aSnapshot("first_half", [0, 0]), 5);
-    await said("api-football", "m1", 5);
+    await storeFrom("api-football", aSnapshot("first_half", [0, 0]), 5);
+    await storeClaim("api-football", "m1", 5);
     const org = (score: Score) => named(aSnapshot("first_half", score), "o1");
-    await tell("football-data-org", org([0, 0]), 6);
+    await storeFrom("football-data-org", org([0, 0]), 6);
     // The longest pause of a free plan between two polls, on a busy day.
-    await tell("football-data-org", org([1, 0]), 24);
-    expect((await matchRow()).parts.course).toBeUndefined();
-    await tell("football-data-org", org([1, 0]), 26);
-    expect((await matchRow()).parts.course).toBe("football-data-org");
-    await tell("api-football", aSnapshot("first_half", [2, 0]), 30);
-    expect((await matchRow()).parts.course).toBe("api-football");
+    await storeFrom("football-data-org", org([1, 0]), 24);
+    expect((await matchRow()).owners.course).toBeUndefined();
+    await storeFrom("football-data-org", org([1, 0]), 26);
+    expect((await matchRow()).owners.course).toBe("football-data-org");
+    await storeFrom("api-football", aSnapshot("first_half", [2, 0]), 30);
+    expect((await matchRow()).owners.course).toBe("api-football");
     expect(await states()).toEqual([
       [5, "first_half", "0-0"],
       [26, "first_half", "1-0"],
@@ -203,15 +203,15 @@ describe("two providers of one match", () => {
   it("change the kinds of statistics that they add, and keep what these were some minutes ago", async () => {
     const stat = (kind: string, home: number) =>
       ({ known_at_ms: null, kind, period: "full", home, away: 0 }) as const;
-    const say = (source: string, minute: number, ...stats: ReturnType<typeof stat>[]) => {
+    const storeStats = (source: string, minute: number, ...stats: ReturnType<typeof stat>[]) => {
       const match = aSnapshot("first_half", [0, 0], { stats });
-      return tell(source, source === "isports" ? named(match, "900") : match, minute);
+      return storeFrom(source, source === "isports" ? named(match, "900") : match, minute);
     };
-    await say("api-football", 10, stat("shots", 3));
-    await say("isports", 11, stat("shots", 2), stat("attacks", 20));
-    await say("api-football", 12, stat("shots", 4));
-    await say("isports", 13, stat("shots", 3), stat("attacks", 24));
-    await say("isports", 14, stat("attacks", 25));
+    await storeStats("api-football", 10, stat("shots", 3));
+    await storeStats("isports", 11, stat("shots", 2), stat("attacks", 20));
+    await storeStats("api-football", 12, stat("shots", 4));
+    await storeStats("isports", 13, stat("shots", 3), stat("attacks", 24));
+    await storeStats("isports", 14, stat("attacks", 25));
     const { results } = await origin.db
       .prepare("SELECT kind, home, (known_at - ?1) / 60000 AS minute FROM stats ORDER BY kind, known_at")
       .bind(atMinute(0))
@@ -223,13 +223,13 @@ describe("two providers of one match", () => {
       ["shots", 3, 10],
       ["shots", 4, 12],
     ]);
-    expect((await matchRow()).parts).toMatchObject({ more_stats: "isports" });
+    expect((await matchRow()).owners).toMatchObject({ more_stats: "isports" });
   });
 
   it("leave each other's parts alone where neither is believed first", async () => {
-    await tell("some-files", aSnapshot("ended", [1, 0]), 120);
-    const report = await tell("api-football", named(aSnapshot("ended", [2, 0]), "900"), 121);
-    expect((await matchRow()).parts.course).toBeUndefined();
+    await storeFrom("some-files", aSnapshot("ended", [1, 0]), 120);
+    const report = await storeFrom("api-football", named(aSnapshot("ended", [2, 0]), "900"), 121);
+    expect((await matchRow()).owners.course).toBeUndefined();
     expect(report.warnings.join()).toContain("goals 2-0 is not taken, 1-0 of some-files stays");
   });
 });

@@ -52,10 +52,13 @@ describe("the Worker's cron", () => {
   });
 
   it("asks API-Football for what it needs, with the key in its header alone", () => {
-    expect(provider.asked.slice(0, 2)).toEqual(["/leagues?id=39", "/fixtures?league=39&season=2026"]);
-    expect(provider.asked).toContain("/fixtures?live=39");
+    expect(provider.requestedPaths.slice(0, 2)).toEqual([
+      "/leagues?id=39",
+      "/fixtures?league=39&season=2026",
+    ]);
+    expect(provider.requestedPaths).toContain("/fixtures?live=39");
     expect(provider.lastHeaders()["x-apisports-key"]).toBe(KEY);
-    expect(provider.asked.join()).not.toContain(KEY);
+    expect(provider.requestedPaths.join()).not.toContain(KEY);
   });
 
   it("brings a match in play to the calls of the match page, with its score, minute and scorer", async () => {
@@ -87,17 +90,17 @@ describe("the Worker's cron", () => {
 
   it("tells who holds the ingest token how the provider stands, and nobody else", async () => {
     expect((await origin.fetch("/api/v1/origin/providers")).status).toBe(401);
-    const told = await origin.fetch("/api/v1/origin/providers", {
+    const response = await origin.fetch("/api/v1/origin/providers", {
       headers: { authorization: `Bearer ${TEST_INGEST_TOKEN}` },
     });
-    const { data } = await told.json();
+    const { data } = await response.json();
     expect(data).toMatchObject({
       providers: [
         {
           source: "api-football",
           state: "working",
           leagues: ["39"],
-          used_today: provider.asked.length,
+          used_today: provider.requestedPaths.length,
           per_day: 100,
           failures: 0,
           last_error: null,
@@ -110,11 +113,11 @@ describe("the Worker's cron", () => {
   });
 
   it("asks again what is due only", async () => {
-    const before = provider.asked.length;
+    const before = provider.requestedPaths.length;
     // At once, where cron would wait for the work of its minute: the first turn did it.
     await origin.ring(Date.now(), RUNG_AT_START);
     // Matches in play may be due: late in the day the plan has many calls left for little time.
-    const others = provider.asked.slice(before).filter((path) => !/[?](live|ids)=/.test(path));
+    const others = provider.requestedPaths.slice(before).filter((path) => !/[?](live|ids)=/.test(path));
     expect(others).toEqual([]);
   });
 });

@@ -6,7 +6,7 @@ import {
   aStatusChange,
   atMinute,
 } from "#tests/support/batches/origin-batches.ts";
-import { pushOriginOfFile, someWishes } from "#tests/support/origin/push-origin.ts";
+import { pushOriginOfFile, somePreferences } from "#tests/support/origin/push-origin.ts";
 
 /** Notifications under an attack that subscribes fake browsers to delay those of others. */
 
@@ -54,15 +54,15 @@ describe("addresses that somebody made up", () => {
     const warn = vi.spyOn(console, "warn").mockImplementation(() => undefined);
     await storeMatches(4);
     await makeUp(300);
-    const heard: number[] = [];
+    const titleCounts: number[] = [];
     const tried: number[] = [];
     for (const minute of [0, 1]) {
       warn.mockClear();
       await turnAt(atMinute(minute));
-      heard.push(titles("real").length);
+      titleCounts.push(titles("real").length);
       tried.push(warn.mock.calls.length);
     }
-    expect(heard).toEqual([4, 1]);
+    expect(titleCounts).toEqual([4, 1]);
     expect(tried).toEqual([300, 300]);
   });
 
@@ -73,15 +73,15 @@ describe("addresses that somebody made up", () => {
     });
     await storeMatches(1);
     await makeUp(60, 503);
-    const heard: number[] = [];
+    const titleCounts: number[] = [];
     const tried: number[] = [];
     for (const minute of [0, 0.9, 1.8]) {
       warn.mockClear();
       await turnAt(atMinute(minute));
-      heard.push(titles("real").length);
+      titleCounts.push(titles("real").length);
       tried.push(warn.mock.calls.length);
     }
-    expect(heard).toEqual([0, 1, 0]);
+    expect(titleCounts).toEqual([0, 1, 0]);
     expect(Math.max(...tried)).toBeLessThanOrEqual(12 + 48);
   });
 
@@ -113,16 +113,16 @@ describe("addresses that somebody made up", () => {
 
   it("are twenty an hour from one address, which is heard more often of browsers that are known", async () => {
     const somebody = visitor();
-    const say = async (subscription: object) =>
-      (await somebody.call("pushSubscribe", { subscription, wishes: someWishes() })).code;
+    const subscribeWith = async (subscription: object) =>
+      (await somebody.call("pushSubscribe", { subscription, wishes: somePreferences() })).code;
     const known = service.browser("b0");
-    const first = await say(known);
+    const first = await subscribeWith(known);
     const codes: string[] = [];
-    for (let at = 1; at < 21; at += 1) codes.push(await say(service.browser(`b${at}`)));
+    for (let at = 1; at < 21; at += 1) codes.push(await subscribeWith(service.browser(`b${at}`)));
     expect([first, ...codes]).toEqual([...Array(20).fill("answered"), "too_many_requests"]);
-    expect(await say(known)).toBe("answered");
+    expect(await subscribeWith(known)).toBe("answered");
     expect(await rows("push_subscriptions")).toHaveLength(20);
     clock.ms += 3600_000;
-    expect(await say(service.browser("b20"))).toBe("answered");
+    expect(await subscribeWith(service.browser("b20"))).toBe("answered");
   });
 });

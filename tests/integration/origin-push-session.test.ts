@@ -32,7 +32,7 @@ describe("a session that ends", () => {
         }),
       ["here"],
     ],
-  ])("%s", async (_how, end, toldOfTips) => {
+  ])("%s", async (_how, end, expected) => {
     const kickedOff = aStatusChange(atMinute(0), "first_half");
     await origin.store(aLeague([aBatchMatch({ status_changes: [kickedOff] })]), atMinute(-60));
     const expertId = await makeExpert(await reader());
@@ -50,8 +50,8 @@ describe("a session that ends", () => {
     clock.ms += 60_000;
     await publishTip(expertId, clock.ms);
     await turnAt(clock.ms);
-    const told = ["here", "lost"].filter((name) => service.titles(name).length > 0);
-    expect(told).toEqual(toldOfTips);
+    const notified = ["here", "lost"].filter((name) => service.titles(name).length > 0);
+    expect(notified).toEqual(expected);
     await turnAt(atMinute(0));
     expect(["here", "lost"].map((name) => service.titles(name))).toEqual([
       ["Bóng lăn: Hà Nội – Huế"],

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { parseOriginEnv } from "#origin/env.ts";
 import { aBatchMatch, aGoal, aLeague, aStatusChange } from "#tests/support/batches/origin-batches.ts";
 import { type OriginHarness, startOrigin, TEST_INGEST_TOKEN } from "#tests/support/origin/origin-harness.ts";
-import { someWishes } from "#tests/support/origin/push-origin.ts";
+import { somePreferences } from "#tests/support/origin/push-origin.ts";
 import { createPushService, VAPID } from "#tests/support/origin/push-receiver.ts";
 
 /** Web Push from the deployed Worker: encrypted and signed by workerd, on the platform's clock. */
@@ -33,12 +33,12 @@ describe("the Worker", () => {
   it("tells what an ingest brings as it comes in, and what is stored when its time has come", async () => {
     const key = await (await origin.fetch("/oapi/v1/push/key")).json();
     expect(key).toEqual({ data: { key: VAPID.publicKey } });
-    const wishes = someWishes({ follows: { match: [], league: [], team: [1] } });
-    const asked = await post(origin, "/oapi/v1/push/subscribe", {
+    const wishes = somePreferences({ follows: { match: [], league: [], team: [1] } });
+    const response = await post(origin, "/oapi/v1/push/subscribe", {
       subscription: service.browser("a"),
       wishes,
     });
-    expect([asked.status, await asked.json()]).toEqual([200, { data: {} }]);
+    expect([response.status, await response.json()]).toEqual([200, { data: {} }]);
 
     const goalAt = Date.now() + 60_000;
     const ingested = await post(
@@ -50,12 +50,12 @@ describe("the Worker", () => {
       }),
     );
     expect(ingested.status).toBe(200);
-    const told: string[] = [];
-    await expect.poll(() => told.push(...service.titles("a")), { timeout: 20_000 }).toBe(1);
+    const notifications: string[] = [];
+    await expect.poll(() => notifications.push(...service.titles("a")), { timeout: 20_000 }).toBe(1);
     await origin.ring(goalAt - 1);
     await origin.ring(goalAt);
     await origin.ring(goalAt + 60_000);
-    expect([...told, ...service.titles("a")]).toEqual([
+    expect([...notifications, ...service.titles("a")]).toEqual([
       "Bóng lăn: Hà Nội – Huế",
       "Bàn thắng: Hà Nội 1-0 Huế",
     ]);
@@ -67,7 +67,7 @@ describe("a site without keys", () => {
     const origin = await startOrigin();
     try {
       expect(await (await origin.fetch("/oapi/v1/push/key")).json()).toEqual({ data: { key: null } });
-      const body = { subscription: service.browser("b"), wishes: someWishes() };
+      const body = { subscription: service.browser("b"), wishes: somePreferences() };
       expect(await (await post(origin, "/oapi/v1/push/subscribe", body)).json()).toMatchObject({
         ...{ code: "forbidden", detail: "this site sends no notifications" },
       });

@@ -9,7 +9,7 @@ import {
   atMinute,
 } from "#tests/support/batches/origin-batches.ts";
 import { PASSWORD, userIn } from "#tests/support/origin/account-origin.ts";
-import { pushOriginOfFile, someWishes } from "#tests/support/origin/push-origin.ts";
+import { pushOriginOfFile, somePreferences } from "#tests/support/origin/push-origin.ts";
 
 /**
  * Notifications from the account service on real D1 to browsers that decrypt them. The match is that of the builders:
@@ -35,12 +35,12 @@ describe("a match that is followed", () => {
   it("is told from kick-off to full time, each thing once, with its score and who did it", async () => {
     await storePlayed();
     await subscribe("a", { follows: MATCH });
-    const told: string[][] = [];
+    const notifications: string[][] = [];
     for (const minute of [-1, 0, 1, 10, 11, 46, 65, 75, 77, 95, 108, 112]) {
       await turnAt(atMinute(minute));
-      told.push(titles("a"));
+      notifications.push(titles("a"));
     }
-    expect(told).toEqual([
+    expect(notifications).toEqual([
       ...[[], ["Bóng lăn: Hà Nội – Huế"], []],
       ...[["Bàn thắng: Hà Nội 1-0 Huế"], [], []],
       ...[["Bàn thắng: Hà Nội 1-1 Huế"], ["Bàn thắng: Hà Nội 1-2 Huế"]],
@@ -167,7 +167,7 @@ describe("a reader's push settings", () => {
     await storePlayed();
     await subscribe("a", { follows: MATCH, delay_s: 60 });
     const subscription = service.browser("a");
-    const wishes = someWishes({ follows: { match: [], league: [1], team: [9] }, kinds: ["goal"] });
+    const wishes = somePreferences({ follows: { match: [], league: [1], team: [9] }, kinds: ["goal"] });
     await visitor().call("pushSubscribe", { subscription, wishes });
     const targets = await rows("push_targets");
     expect(targets.map(({ kind, thing_id, delay_s }) => [kind, thing_id, delay_s])).toEqual([
@@ -283,9 +283,9 @@ describe("a turn that fails", () => {
     });
     await turnAt(atMinute(0)).catch(() => undefined);
     expect(error).toHaveBeenCalledWith(expect.stringContaining("push_turn_failed"));
-    const toldBefore = service.count();
-    expect(toldBefore).toBeGreaterThan(48);
-    expect(toldBefore).toBeLessThan(120);
+    const sentBefore = service.count();
+    expect(sentBefore).toBeGreaterThan(48);
+    expect(sentBefore).toBeLessThan(120);
     vi.mocked(origin.db.batch).mockRestore();
     await turnAt(atMinute(3));
     const counts = Array.from({ length: 120 }, (_, at) => titles(`b${at}`).length);
@@ -320,11 +320,11 @@ describe("a browser", () => {
   it("is forgotten after two months unseen, and stays where it says that it is there", async () => {
     await subscribe("a", { follows: MATCH });
     const subscription = service.browser("b");
-    const say = () => visitor().call("pushSubscribe", { subscription, wishes: someWishes() });
-    await say();
+    const subscribeWith = () => visitor().call("pushSubscribe", { subscription, wishes: somePreferences() });
+    await subscribeWith();
     const days = 86_400_000;
     clock.ms += 30 * days;
-    await say();
+    await subscribeWith();
     await turnAt(clock.ms + 30 * days);
     expect(await rows("push_subscriptions")).toMatchObject([{ endpoint: subscription.endpoint }]);
   });
@@ -349,11 +349,11 @@ describe("a browser", () => {
   it("is the account's as long as its reader is logged in, of which the last twenty count", async () => {
     const somebody = await reader();
     const subscription = service.browser("a");
-    await somebody.call("pushSubscribe", { subscription, wishes: someWishes() });
+    await somebody.call("pushSubscribe", { subscription, wishes: somePreferences() });
     const { id } = userIn(await somebody.call("usersMe"));
     expect(await rows("push_subscriptions")).toMatchObject([{ user_id: id }]);
     await somebody.call("authLogout");
-    await somebody.call("pushSubscribe", { subscription, wishes: someWishes() });
+    await somebody.call("pushSubscribe", { subscription, wishes: somePreferences() });
     expect(await rows("push_subscriptions")).toMatchObject([{ user_id: null }]);
     const other = await reader();
     for (let at = 0; at < 22; at += 1) {
@@ -387,7 +387,7 @@ describe("the calls", () => {
     ["a short secret", { keys: { p256dh: `B${"A".repeat(86)}`, auth: "A" } }],
   ])("refuse a subscription at %s", async (_what, fields) => {
     const subscription = { ...service.browser("a"), ...fields };
-    const answer = await visitor().call("pushSubscribe", { subscription, wishes: someWishes() });
+    const answer = await visitor().call("pushSubscribe", { subscription, wishes: somePreferences() });
     expect(answer.code).toBe("validation_failed");
     expect(await rows("push_subscriptions")).toEqual([]);
   });

@@ -33,8 +33,8 @@ interface Lists {
 }
 const listsIn = ({ data }: AccountAnswer) => data.favourites as Lists;
 const choicesIn = ({ data }: AccountAnswer) => data.settings as SettingChoice[];
-const tell = (somebody: Visitor, lists: object) => somebody.call("usersMeFavouritesMerge", lists);
-const asked = async (somebody: Visitor) => listsIn(await somebody.call("usersMeFavourites"));
+const mergeLists = (somebody: Visitor, lists: object) => somebody.call("usersMeFavouritesMerge", lists);
+const readLists = async (somebody: Visitor) => listsIn(await somebody.call("usersMeFavourites"));
 const choose = (somebody: Visitor, ...settings: object[]) =>
   somebody.call("usersMeSettingsMerge", { settings });
 const choice = (key: string, value: unknown, changed_at_ms = clock.ms) => ({ key, value, changed_at_ms });
@@ -59,12 +59,12 @@ const anyList = () =>
 describe("a reader's favourites", () => {
   it("favourites are empty at first and then hold the entries and tombstones that the reader's browsers sent", async () => {
     const somebody = await reader();
-    expect(await asked(somebody)).toEqual({ match: [], league: [], team: [] });
+    expect(await readLists(somebody)).toEqual({ match: [], league: [], team: [] });
     const team = unfollow(follow(follow([], { id: 7, name: "Huế" }, now()), { id: 8 }, now()), 8, now());
     const match = follow([], { id: 1, match_time: now() + 60 }, now());
-    expect(listsIn(await tell(somebody, { team }))).toEqual({ match: [], league: [], team });
-    expect(listsIn(await tell(somebody, { match }))).toEqual({ match, league: [], team });
-    expect(await asked(somebody)).toEqual({ match, league: [], team });
+    expect(listsIn(await mergeLists(somebody, { team }))).toEqual({ match: [], league: [], team });
+    expect(listsIn(await mergeLists(somebody, { match }))).toEqual({ match, league: [], team });
+    expect(await readLists(somebody)).toEqual({ match, league: [], team });
   });
 
   it("is merged as browsers merge, in whatever order and however often it is told", async () => {
@@ -72,10 +72,10 @@ describe("a reader's favourites", () => {
     const property = fc.asyncProperty(fc.array(anyList(), { minLength: 1, maxLength: 4 }), async (lists) => {
       await origin.db.batch([origin.db.prepare("DELETE FROM reader_favourites")]);
       const merged = lists.reduce(mergeFavourites, []);
-      for (const team of lists) await tell(one, { team });
-      for (const team of [...lists.toReversed(), ...lists]) await tell(other, { team, league: team });
-      expect((await asked(one)).team).toEqual(merged);
-      expect(await asked(other)).toEqual({ match: [], league: merged, team: merged });
+      for (const team of lists) await mergeLists(one, { team });
+      for (const team of [...lists.toReversed(), ...lists]) await mergeLists(other, { team, league: team });
+      expect((await readLists(one)).team).toEqual(merged);
+      expect(await readLists(other)).toEqual({ match: [], league: merged, team: merged });
     });
     await fc.assert(property, { numRuns: 10 });
   });
@@ -89,8 +89,8 @@ describe("a reader's favourites", () => {
     ];
     const merged = mergeFavourites(wide, face);
     expect(merged).toEqual(mergeFavourites(face, wide));
-    await tell(somebody, { team: wide, league: face });
-    expect(listsIn(await tell(somebody, { team: face, league: wide }))).toEqual({
+    await mergeLists(somebody, { team: wide, league: face });
+    expect(listsIn(await mergeLists(somebody, { team: face, league: wide }))).toEqual({
       match: [],
       league: merged,
       team: merged,
@@ -101,27 +101,27 @@ describe("a reader's favourites", () => {
     const somebody = await reader();
     const followed = follow([], { id: 7 }, now());
     const removed = unfollow(followed, 7, now());
-    expect(listsIn(await tell(somebody, { team: [...removed, ...followed] })).team).toEqual(removed);
+    expect(listsIn(await mergeLists(somebody, { team: [...removed, ...followed] })).team).toEqual(removed);
   });
 
   it("is all there when two browsers tell at the same moment", async () => {
     const somebody = await reader();
-    const told = Array.from({ length: 12 }, (_, at) => follow([], { id: at + 1 }, now()));
-    await Promise.all(told.map((league) => tell(somebody, { league })));
-    expect((await asked(somebody)).league).toEqual(told.flat());
+    const leagues = Array.from({ length: 12 }, (_, at) => follow([], { id: at + 1 }, now()));
+    await Promise.all(leagues.map((league) => mergeLists(somebody, { league })));
+    expect((await readLists(somebody)).league).toEqual(leagues.flat());
   });
 
   it("is not written again where nothing is new", async () => {
     const somebody = await reader();
     const team = follow([], { id: 7 }, now());
-    await tell(somebody, { team });
+    await mergeLists(somebody, { team });
     await origin.db.batch([
       origin.db.prepare(
         "CREATE TRIGGER writes AFTER UPDATE ON reader_favourites BEGIN SELECT raise(ABORT, 'written'); END",
       ),
     ]);
     try {
-      expect((await tell(somebody, { team })).code).toBe("answered");
+      expect((await mergeLists(somebody, { team })).code).toBe("answered");
     } finally {
       await origin.db.batch([origin.db.prepare("DROP TRIGGER writes")]);
     }
@@ -130,19 +130,19 @@ describe("a reader's favourites", () => {
   it("is gone when it has expired, and its mark is kept for sixty days", async () => {
     const somebody = await reader();
     const team = unfollow(follow(follow([], { id: 7 }, now()), { id: 8 }, now()), 8, now());
-    await tell(somebody, { team });
+    await mergeLists(somebody, { team });
     clock.ms += (KEPT_SECONDS + 60) * 1000;
     const { token } = await loggedInAgain(somebody);
     somebody.token = token;
     await everyMinute();
-    expect((await asked(somebody)).team).toEqual([]);
+    expect((await readLists(somebody)).team).toEqual([]);
     // A browser that was offline in the meantime used an entry that was deleted elsewhere.
     const used = follow([], { id: 8 }, now() - KEPT_SECONDS - 61).map((entry) => ({
       ...entry,
       expires_at: now() + KEPT_SECONDS,
     }));
-    const [mark] = listsIn(await tell(somebody, { team: used })).team;
-    expect([mark?.id, mark?.removed_at]).toEqual([8, team[1]?.removed_at]);
+    const [tombstone] = listsIn(await mergeLists(somebody, { team: used })).team;
+    expect([tombstone?.id, tombstone?.removed_at]).toEqual([8, team[1]?.removed_at]);
     clock.ms += (2 * KEPT_SECONDS + 60) * 1000;
     await everyMinute();
     expect(await rows("reader_favourites")).toEqual([]);
@@ -156,8 +156,8 @@ describe("a reader's favourites", () => {
       return { ...entry, removed_at, expires_at: now() + KEPT_SECONDS - (at % 7) };
     });
     for (let from = 0; from < all.length; from += 300)
-      await tell(somebody, { team: all.slice(from, from + 300) });
-    const { team } = await asked(somebody);
+      await mergeLists(somebody, { team: all.slice(from, from + 300) });
+    const { team } = await readLists(somebody);
     expect(team).toHaveLength(MOST_FAVOURITES);
     expect(team).toEqual(withoutExpired(all, now()));
   });
@@ -166,14 +166,14 @@ describe("a reader's favourites", () => {
     const somebody = await reader();
     const [entry] = follow([], { id: 7 }, now());
     const followedAt = (seconds: number) => ({ ...entry, id: 8, followed_at: now() + seconds });
-    const answer = await tell(somebody, { league: [], team: [entry, followedAt(DAY + 5)] });
+    const answer = await mergeLists(somebody, { league: [], team: [entry, followedAt(DAY + 5)] });
     expect([answer.status, answer.code, Object.keys(answer.errors)]).toEqual([
       400,
       "validation_failed",
       ["team.1.followed_at"],
     ]);
-    expect((await asked(somebody)).team).toEqual([]);
-    expect((await tell(somebody, { team: [followedAt(DAY)] })).code).toBe("answered");
+    expect((await readLists(somebody)).team).toEqual([]);
+    expect((await mergeLists(somebody, { team: [followedAt(DAY)] })).code).toBe("answered");
   });
 
   it.each([
@@ -187,7 +187,7 @@ describe("a reader's favourites", () => {
     ["a name too long", { name: "x".repeat(121) }],
   ])("is refused with %s", async (_what, fields) => {
     const somebody = await reader();
-    const answer = await tell(somebody, { team: [{ ...follow([], { id: 7 }, now())[0], ...fields }] });
+    const answer = await mergeLists(somebody, { team: [{ ...follow([], { id: 7 }, now())[0], ...fields }] });
     expect([answer.status, answer.code]).toEqual([400, "validation_failed"]);
     expect(await rows("reader_favourites")).toEqual([]);
   });
@@ -196,8 +196,8 @@ describe("a reader's favourites", () => {
     const somebody = await reader();
     const [entry] = follow([], { id: 7 }, 1);
     const many = Array.from({ length: 1001 }, () => ({ id: 1, followed_at: 1, expires_at: 1 }));
-    expect((await tell(somebody, { team: many })).code).toBe("validation_failed");
-    const large = await tell(somebody, { team: [{ ...entry, more: "x".repeat(65_536) }] });
+    expect((await mergeLists(somebody, { team: many })).code).toBe("validation_failed");
+    const large = await mergeLists(somebody, { team: [{ ...entry, more: "x".repeat(65_536) }] });
     expect([large.status, large.code]).toEqual([413, "body_too_large"]);
   });
 });
@@ -284,20 +284,20 @@ describe("a reader's settings", () => {
 it("is told three hundred times in a quarter of an hour, what is followed and what is chosen counted together", async () => {
   const [somebody, other] = [await reader(), await reader()];
   const team = follow([], { id: 7 }, now());
-  await tell(somebody, { team });
+  await mergeLists(somebody, { team });
   await choose(somebody, choice("keyboard", false));
   await origin.db.batch([origin.db.prepare("UPDATE try_counts SET total = total + 297")]);
   expect((await choose(somebody, choice("keyboard", true))).code).toBe("answered");
-  for (const refused of [await tell(somebody, {}), await choose(somebody)])
+  for (const refused of [await mergeLists(somebody, {}), await choose(somebody)])
     expect([refused.status, refused.code, (refused.retryAfter ?? 0) > 0]).toEqual([
       429,
       "too_many_requests",
       true,
     ]);
-  expect((await tell(other, { team })).code).toBe("answered");
-  expect((await asked(somebody)).team).toEqual(team);
+  expect((await mergeLists(other, { team })).code).toBe("answered");
+  expect((await readLists(somebody)).team).toEqual(team);
   clock.ms += 900_000;
-  expect((await tell(somebody, {})).code).toBe("answered");
+  expect((await mergeLists(somebody, {})).code).toBe("answered");
 });
 
 describe("nobody else", () => {
@@ -306,10 +306,10 @@ describe("nobody else", () => {
   it("nobody else sees or changes a reader's state, whichever id they claim", async () => {
     const [somebody, other] = [await reader(), await reader()];
     const { id } = userIn(await somebody.call("usersMe"));
-    await tell(somebody, state(7));
+    await mergeLists(somebody, state(7));
     await choose(somebody, choice("keyboard", false));
     const claimed = { user_id: id, reader_id: id, id };
-    await tell(other, { ...state(8), ...claimed });
+    await mergeLists(other, { ...state(8), ...claimed });
     await other.call("usersMeSettingsMerge", {
       settings: [{ ...choice("motion", "less"), ...claimed }],
       ...claimed,
@@ -320,8 +320,8 @@ describe("nobody else", () => {
       });
       expect(JSON.stringify(await answer.json())).not.toMatch(/keyboard|"id":7/);
     }
-    expect((await asked(somebody)).team.map((entry) => entry.id)).toEqual([7]);
-    expect((await asked(other)).team.map((entry) => entry.id)).toEqual([8]);
+    expect((await readLists(somebody)).team.map((entry) => entry.id)).toEqual([7]);
+    expect((await readLists(other)).team.map((entry) => entry.id)).toEqual([8]);
     expect(choicesIn(await somebody.call("usersMeSettings")).map(({ key }) => key)).toEqual(["keyboard"]);
   });
 
@@ -338,9 +338,9 @@ describe("nobody else", () => {
   it("has it once the account is deleted; before, it is in the export", async () => {
     const [somebody, other] = [await reader(), await reader()];
     const team = unfollow(follow([], { id: 7, name: "Huế" }, now()), 7, now());
-    await tell(somebody, { team });
+    await mergeLists(somebody, { team });
     await choose(somebody, choice("keyboard", false, 5));
-    await tell(other, state(8));
+    await mergeLists(other, state(8));
     const { data } = await somebody.call("usersMeExport");
     expect(data.export).toMatchObject({
       favourites: { match: [], league: [], team },

@@ -75,7 +75,7 @@ describe.skipIf(!there)("figures of a real season", () => {
         files: [{ name: `${division}.csv`, text: [header, ...ownLines].join("\n") }],
       });
       if (!read.ok) throw new Error(JSON.stringify(read.problems));
-      for (const part of splitBatch(read.batch)) await store(part, nowMs - 1);
+      for (const chunk of splitBatch(read.batch)) await store(chunk, nowMs - 1);
       const rows = ownLines.map(toRow);
       const names = [...new Set(rows.flatMap((row) => [text(row, "HomeTeam"), text(row, "AwayTeam")]))];
       expect(rows.length).toBeGreaterThan(10);

@@ -8,7 +8,7 @@ import type { ProviderContext } from "#origin/ingest/adapters/provider.ts";
 import type { Batch } from "#origin/ingest/batch.schema.ts";
 import { storeBatch } from "#origin/ingest/store/batch.service.ts";
 import { imported, importedPrices } from "#tests/support/consistency/imported.ts";
-import { complaintsAboutImported } from "#tests/support/consistency/imported-complaints.ts";
+import { problemsOfImported } from "#tests/support/consistency/imported-complaints.ts";
 import { aFixture, aLeagueAnswer, anEvent, envelope } from "#tests/support/origin/api-football-answers.ts";
 import {
   BOOKMAKERS_FILE,
@@ -37,8 +37,8 @@ describe("imported files", () => {
     const result = read({ files: [{ name, text: readFileSync(name, "utf8") }] });
     if (!result.ok) throw new Error(JSON.stringify(result.problems));
     await store(db, result.batch, NOW);
-    const { looked, complaints } = await complaintsAboutImported(db, NOW);
-    expect(complaints).toEqual([]);
+    const { looked, problems } = await problemsOfImported(db, NOW);
+    expect(problems).toEqual([]);
     expect(looked.seasons).toBeGreaterThan(0);
     expect(looked.matches).toBeGreaterThan(0);
   });
@@ -97,15 +97,15 @@ describe("API-Football", () => {
     ),
   });
 
-  const row = (id: number, short: string, goals: number, elapsed: number, told: object) =>
+  const row = (id: number, short: string, goals: number, elapsed: number, details: object) =>
     aFixture({
       ...{ id, home: ARSENAL, away: CHELSEA, timestamp: kickOff - (id - 1) * 7 * 86_400, short, elapsed },
       secondHalf: short === "2H" || short === "FT" ? kickOff + 62 * 60 : null,
       goals: { home: goals, away: 0 },
       score: short === "1H" ? {} : { halftime: { home: Math.min(goals, 2), away: 0 } },
-      lists: told as never,
+      lists: details as never,
     });
-  const tell = (db: Database, fixture: unknown, atMs: number) =>
+  const storeFixture = (db: Database, fixture: unknown, atMs: number) =>
     store(
       db,
       apiFootball.read("details", [], envelope("fixtures", [fixture]), { ...empty, nowMs: atMs, notes })
@@ -117,17 +117,17 @@ describe("API-Football", () => {
     const db = await createSqliteDatabase();
     // The match a week before has events only: its goals imply no shots.
     const { events } = lists(3, 9, 90);
-    await tell(db, row(2, "FT", 3, 90, { events }), minute(-6 * 1440));
+    await storeFixture(db, row(2, "FT", 3, 90, { events }), minute(-6 * 1440));
     for (const [short, goals, elapsed, afterKickOff] of [
       ["1H", 1, 25, 25],
       ["HT", 2, 45, 48],
       ["2H", 3, 70, 87],
       ["FT", 3, 90, 110],
     ] as const) {
-      const told = lists(goals, goals + 2, elapsed);
-      await tell(db, row(1, short, goals, elapsed, told), minute(afterKickOff));
-      const { looked, complaints } = await complaintsAboutImported(db, minute(afterKickOff + 1));
-      expect([short, complaints]).toEqual([short, []]);
+      const details = lists(goals, goals + 2, elapsed);
+      await storeFixture(db, row(1, short, goals, elapsed, details), minute(afterKickOff));
+      const { looked, problems } = await problemsOfImported(db, minute(afterKickOff + 1));
+      expect([short, problems]).toEqual([short, []]);
       expect(looked).toEqual({ seasons: 1, matches: 2 });
     }
   });
@@ -142,8 +142,8 @@ describe.skipIf(!hasRealFiles())("real files", () => {
   });
 
   it("make no two answers that contradict each other, about any season and every fortieth match", async () => {
-    const { looked, complaints } = await complaintsAboutImported(db, NOW, { every: 40 });
-    expect(complaints).toEqual([]);
+    const { looked, problems } = await problemsOfImported(db, NOW, { every: 40 });
+    expect(problems).toEqual([]);
     expect(looked.seasons).toBeGreaterThan(5);
     expect(looked.matches).toBeGreaterThan(40);
   });

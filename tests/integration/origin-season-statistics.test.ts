@@ -22,7 +22,7 @@ import { originOfFile } from "#tests/support/origin/origin-harness.ts";
 const { db, store } = originOfFile();
 
 const NOW = atMinute(0);
-const asked = { season_id: 1, nowMs: NOW };
+const query = { season_id: 1, nowMs: NOW };
 const companies = [aCompany(), aCompany({ external_id: "b2", name: "Bookmaker Two", position: 2 })];
 const counts = { corners: [6, 2], yellow: [1, 3] } as const;
 
@@ -36,7 +36,7 @@ function teamIn<Row extends { team: { name: string } }>(rows: readonly Row[], na
 describe("figures of a season", () => {
   it("list every team by name, those that have not played included", async () => {
     await store(aLeague([aBatchMatch(), aPast(1, ["vinh", 2, 0, "hue"], { half: [0, 0] })]));
-    const { teams, competition_id } = await getHalfFull(db, asked);
+    const { teams, competition_id } = await getHalfFull(db, query);
     expect(teams.map(({ team }) => team.name)).toEqual(["Đà Lạt", "Hà Nội", "Huế", "Vinh"]);
     expect(competition_id).toBe(1);
     const parsed = z.parse(endpoints.seasonsTeamHtFt.answer, { teams });
@@ -104,7 +104,7 @@ describe("figures of a season", () => {
         aPast(3, ["da-lat", 1, 0, "vinh"]),
       ]),
     );
-    const { teams } = await getSeasonStats(db, asked);
+    const { teams } = await getSeasonStats(db, query);
     const parsed = z.parse(endpoints.seasonsTeamStatitics.answer, { teams });
     expect(teamIn(parsed.teams, "Hà Nội")).toMatchObject({
       played: 2,
@@ -130,8 +130,8 @@ describe("figures of a season", () => {
 
   it("need a season that is known", async () => {
     const gone = { season_id: 9, nowMs: NOW };
-    for (const figures of [getHalfFull, getGoalTimes, getSeasonStats]) {
-      await expect(figures(db, gone)).rejects.toMatchObject({ code: "season_not_found" });
+    for (const read of [getHalfFull, getGoalTimes, getSeasonStats]) {
+      await expect(read(db, gone)).rejects.toMatchObject({ code: "season_not_found" });
     }
     await expect(getLineTable(db, { season_id: 9, period: "full" }, NOW)).rejects.toMatchObject({
       code: "season_not_found",

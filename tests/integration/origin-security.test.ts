@@ -98,7 +98,7 @@ describe("a change of a role", () => {
     for (const role of ["editor", "editor", "reader"])
       await visitor().call("accountsRole", { account: "annguyen", role });
     const at = Math.floor(clock.ms / 1000);
-    const changes = async () => (await visitor().ask("accountsRoles", {})).data.changes;
+    const changes = async () => (await visitor().request("accountsRoles", {})).data.changes;
     const expected = [
       { user_id: id, account: "AnNguyen", role_before: "editor", role: "reader", at },
       { user_id: id, account: "AnNguyen", role_before: "reader", role: "editor", at },
@@ -111,9 +111,9 @@ describe("a change of a role", () => {
     await somebody.call("usersMeDelete", { current_password: PASSWORD });
     expect(await changes()).toMatchObject(expected.map((change) => ({ ...change, account: null })));
     const [first] = (await changes()) as { id: number }[];
-    expect((await visitor().ask("accountsRoles", { before: first?.id, limit: 1 })).data.changes).toHaveLength(
-      1,
-    );
+    expect(
+      (await visitor().request("accountsRoles", { before: first?.id, limit: 1 })).data.changes,
+    ).toHaveLength(1);
     clock.ms += 2 * 365 * 86_400_000;
     await everyMinute();
     expect(await rows("role_changes")).toEqual([]);

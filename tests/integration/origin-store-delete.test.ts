@@ -6,7 +6,7 @@ import { anHonor } from "#tests/support/batches/people-batches.ts";
 import { originOfFile } from "#tests/support/origin/origin-harness.ts";
 
 const { db, store } = originOfFile();
-const PARTS = [
+const MATCH_TABLES = [
   "match_states",
   "status_changes",
   "incidents",
@@ -33,7 +33,7 @@ const matchesIn = async (tables: readonly string[]) =>
  * Statistics rows (match_figures) belong to the demo world, which has all other data only while a match is young;
  * reports belong to matches in play.
  */
-const addFigures = () =>
+const addStats = () =>
   db.batch([
     db.prepare("INSERT INTO match_figures SELECT id, 0, 1, '[]', '{}', '{}' FROM matches"),
     db.prepare("INSERT INTO match_part_reports SELECT id, 'stats', '[]' FROM matches"),
@@ -43,10 +43,10 @@ const twoMatches = () => aCoveredLeague([aCoveredMatch(), aCoveredMatch({ extern
 describe("deleting matches", () => {
   it("takes everything that hangs on them, and nothing of others", async () => {
     await store(twoMatches());
-    await addFigures();
-    expect(await matchesIn(PARTS)).toEqual(PARTS.map(() => [1, 2]));
+    await addStats();
+    expect(await matchesIn(MATCH_TABLES)).toEqual(MATCH_TABLES.map(() => [1, 2]));
     await deleteMatches(db, [1]);
-    expect(await matchesIn(PARTS)).toEqual(PARTS.map(() => [2]));
+    expect(await matchesIn(MATCH_TABLES)).toEqual(MATCH_TABLES.map(() => [2]));
     expect(await column("SELECT id FROM matches")).toEqual([2]);
     expect(await column("SELECT external_id FROM external_ids WHERE kind = 'matches'")).toEqual(["m2"]);
     for (const table of ["seasons", "teams", "players", "coaches", "companies"]) {
@@ -57,9 +57,9 @@ describe("deleting matches", () => {
   it("takes the reports of a match too where an older release deletes it, which does not know their table", async () => {
     await store(twoMatches());
     await db.prepare("INSERT INTO match_part_reports SELECT id, 'stats', '[]' FROM matches").all();
-    const known = PARTS.filter((part) => part !== "match_part_reports");
+    const known = MATCH_TABLES.filter((table) => table !== "match_part_reports");
     await db.batch([
-      ...known.map((part) => db.prepare(`DELETE FROM ${part} WHERE match_id = 1`)),
+      ...known.map((table) => db.prepare(`DELETE FROM ${table} WHERE match_id = 1`)),
       db.prepare("DELETE FROM matches WHERE id = 1"),
     ]);
     expect(await matchesIn(["match_part_reports"])).toEqual([[2]]);
@@ -72,7 +72,9 @@ describe("deleting matches", () => {
     // Tips outlive their matches, because the ledger holds them, and so do their chats' moderation events, and
     // articles.
     const ofChats = ["chat_deeds", "chat_tickets", "chat_erasures"];
-    expect(tables).toEqual([...PARTS, ...POLL, "match_claims", "tips", ...ofChats, "posts"].toSorted());
+    expect(tables).toEqual(
+      [...MATCH_TABLES, ...POLL, "match_claims", "tips", ...ofChats, "posts"].toSorted(),
+    );
   });
 
   it("takes hundreds at once, and none", async () => {
@@ -98,9 +100,9 @@ describe("a season that is deleted", () => {
     const { matches } = twoMatches();
     const batch = aCoveredLeague(matches, { provenance: "demo", honors: [anHonor({ season: "v-2026" })] });
     await store(batch);
-    await addFigures();
+    await addStats();
     await deleteSeasons(db, [1]);
-    expect(await matchesIn(PARTS)).toEqual(PARTS.map(() => []));
+    expect(await matchesIn(MATCH_TABLES)).toEqual(MATCH_TABLES.map(() => []));
     for (const table of ["matches", "seasons", "stages", "stage_teams"]) {
       expect([table, await column(`SELECT 1 FROM ${table}`)]).toEqual([table, []]);
     }

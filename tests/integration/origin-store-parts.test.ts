@@ -13,7 +13,7 @@ import {
 import { originOfFile } from "#tests/support/origin/origin-harness.ts";
 
 const { db, store } = originOfFile();
-const PART_TABLES = ["lineups", "player_stats", "commentary", "price_series"];
+const DETAIL_TABLES = ["lineups", "player_stats", "commentary", "price_series"];
 
 async function rows<Found = Record<string, unknown>>(sql: string): Promise<Found[]> {
   const { results } = await db.prepare(sql).all();
@@ -21,7 +21,7 @@ async function rows<Found = Record<string, unknown>>(sql: string): Promise<Found
 }
 
 async function dump(): Promise<unknown> {
-  return Promise.all([...PART_TABLES, "matches", "ingests"].map((table) => rows(`SELECT * FROM ${table}`)));
+  return Promise.all([...DETAIL_TABLES, "matches", "ingests"].map((table) => rows(`SELECT * FROM ${table}`)));
 }
 
 /** Stores one match, not started unless said otherwise. */
@@ -123,7 +123,7 @@ describe("the parts of a match", () => {
     await store(aCoveredLeague());
     const match = aCoveredMatch({ lineups: [], player_stats: [], commentary: [], prices: [] });
     expect((await store(aCoveredLeague([match]))).match_ids).toEqual([1]);
-    const left = await Promise.all(PART_TABLES.map((table) => rows(`SELECT match_id FROM ${table}`)));
+    const left = await Promise.all(DETAIL_TABLES.map((table) => rows(`SELECT match_id FROM ${table}`)));
     expect(left.map((list) => list.length)).toEqual([0, 0, 0, 4]);
   });
 
@@ -149,16 +149,16 @@ function never(): never {
 
 describe("moments of parts that the source does not say", () => {
   it("are the first arrival, as long as the part says the same", async () => {
-    const parts = {
+    const details = {
       lineups: [aLineup({ known_at_ms: null })],
       player_stats: [somePlayerStats({ known_at_ms: null })],
       commentary: [aCommentaryLine({ known_at_ms: null })],
       prices: [somePrices({ quotes: [aQuote({ known_at_ms: null, at: null })] })],
     };
-    await storeMatch(parts, atMinute(1));
-    expect((await storeMatch(parts, atMinute(2))).match_ids).toEqual([]);
+    await storeMatch(details, atMinute(1));
+    expect((await storeMatch(details, atMinute(2))).match_ids).toEqual([]);
     const known = (
-      await Promise.all(PART_TABLES.slice(0, 3).map((table) => rows(`SELECT known_at FROM ${table}`)))
+      await Promise.all(DETAIL_TABLES.slice(0, 3).map((table) => rows(`SELECT known_at FROM ${table}`)))
     ).flat();
     expect(known).toEqual(Array(3).fill({ known_at: atMinute(1) }));
     expect((await quotesOf()).map((quote) => quote.known_at_ms)).toEqual([atMinute(1)]);

@@ -191,7 +191,7 @@ describe("companies of two sources", () => {
 describe("new columns", () => {
   it("of countries, competitions and teams stay as they are where a batch leaves them out", async () => {
     const batch = covered();
-    const said: Partial<Batch> = {
+    const content: Partial<Batch> = {
       countries: batch.countries.map((row) => ({
         ...row,
         continent: "asia",
@@ -205,7 +205,7 @@ describe("new columns", () => {
         website: "https://ha.vn",
       })),
     };
-    await store(covered(said));
+    await store(covered(content));
     const report = await store(batch);
     expect(report.kinds).toMatchObject({
       countries: { same: 1 },

@@ -85,7 +85,7 @@ describe("a tip", () => {
   it("is published with the price, the company and the moment, and read by everybody", async () => {
     const somebody = await expert();
     const tip_id = await published(somebody);
-    const tip = tipIn(await visitor().ask("tipsDetail", { tip_id }));
+    const tip = tipIn(await visitor().request("tipsDetail", { tip_id }));
     expect(tip).toMatchObject({
       ...{
         id: 1,
@@ -103,7 +103,7 @@ describe("a tip", () => {
       match: { id: MATCH },
     });
     expect(tip.content).toBe(CONTENT.trim());
-    expect(tipsIn(await visitor().ask("tips", {})).map(({ id }) => id)).toEqual([1]);
+    expect(tipsIn(await visitor().request("tips", {})).map(({ id }) => id)).toEqual([1]);
   });
 
   it("keeps the language of its text, and lists of one language have no other tip", async () => {
@@ -111,7 +111,7 @@ describe("a tip", () => {
     await published(somebody);
     await published(somebody, { play: RESULT_PLAY, lang: "en" });
     const listed = async (query: object) =>
-      tipsIn(await visitor().ask("tips", { ...query })).map(({ id, lang }) => [id, lang]);
+      tipsIn(await visitor().request("tips", { ...query })).map(({ id, lang }) => [id, lang]);
     expect(await listed({})).toEqual([
       [2, "en"],
       [1, "vi"],
@@ -233,13 +233,13 @@ describe("visibility of tips", () => {
     const follower = await reader();
     await follower.call("expertsFollow", { expert_id });
     const seen = async (viewer: Visitor, tip_id: number) => {
-      const { text_state, content, bet } = textIn(await viewer.ask("tipsText", { tip_id }));
+      const { text_state, content, bet } = textIn(await viewer.request("tipsText", { tip_id }));
       return [text_state, content !== null, bet !== null];
     };
     for (const tip_id of [members, followers]) {
-      const tip = tipIn(await visitor().ask("tipsDetail", { tip_id }));
+      const tip = tipIn(await visitor().request("tipsDetail", { tip_id }));
       expect([tip.content, tip.bet]).toEqual([null, null]);
-      expect((await visitor().ask("tipsText", { tip_id })).code).toBe("login_required");
+      expect((await visitor().request("tipsText", { tip_id })).code).toBe("login_required");
       expect(await seen(somebody, tip_id)).toEqual(["shown", true, true]);
       expect(await seen(follower, tip_id)).toEqual(["shown", true, true]);
     }
@@ -247,19 +247,19 @@ describe("visibility of tips", () => {
     expect(await seen(stranger, followers)).toEqual(["followers", false, false]);
     clock.ms = atMinute(0);
     expect(await seen(stranger, followers)).toEqual(["followers", false, true]);
-    expect(tipIn(await visitor().ask("tipsDetail", { tip_id: followers })).bet).not.toBeNull();
+    expect(tipIn(await visitor().request("tipsDetail", { tip_id: followers })).bet).not.toBeNull();
   });
 
   it("is over after 24 hours, for everybody, and the tip stays", async () => {
     const somebody = await expert();
     const tip_id = await published(somebody);
     clock.ms += 24 * 3_600_000 - 1000;
-    expect(tipIn(await visitor().ask("tipsDetail", { tip_id })).text_state).toBe("shown");
+    expect(tipIn(await visitor().request("tipsDetail", { tip_id })).text_state).toBe("shown");
     clock.ms += 1000;
-    const tip = tipIn(await visitor().ask("tipsDetail", { tip_id }));
+    const tip = tipIn(await visitor().request("tipsDetail", { tip_id }));
     expect([tip.text_state, tip.content, tip.title]).toEqual(["over", null, "Kèo thơm tối nay"]);
     expect(tip.bet).not.toBeNull();
-    expect(textIn(await (await reader()).ask("tipsText", { tip_id })).content).toBeNull();
+    expect(textIn(await (await reader()).request("tipsText", { tip_id })).content).toBeNull();
   });
 
   it("can be taken away by its expert and by operators, who cannot take the tip away", async () => {
@@ -269,11 +269,11 @@ describe("visibility of tips", () => {
     expect((await other.call("tipsDelete", { tip_id })).code).toBe("tip_not_found");
     expect((await visitor().call("tipsDelete", { tip_id })).code).toBe("login_required");
     expect((await somebody.call("tipsDelete", { tip_id })).code).toBe("answered");
-    const shell = tipIn(await visitor().ask("tipsDetail", { tip_id }));
+    const shell = tipIn(await visitor().request("tipsDetail", { tip_id }));
     expect(shell).toMatchObject({ title: null, content: null, bet: null, text_state: "deleted" });
-    expect(tipsIn(await visitor().ask("tips", {}))).toEqual([]);
+    expect(tipsIn(await visitor().request("tips", {}))).toEqual([]);
     await ended(2, 1);
-    expect(tipsIn(await visitor().ask("tips", { state: "settled" }))).toMatchObject([
+    expect(tipsIn(await visitor().request("tips", { state: "settled" }))).toMatchObject([
       { title: null, result: "won" },
     ]);
     const operator = await reader({ user_name: "dieuhanh" });
@@ -291,9 +291,9 @@ describe("visibility of tips", () => {
     expect(data.export).toMatchObject({ tips: [{ id: tip_id, content: CONTENT.trim() }], follows: [] });
     expect((await somebody.call("usersMeDelete", { current_password: PASSWORD })).code).toBe("answered");
     await ended(2, 1);
-    const tip = tipIn(await visitor().ask("tipsDetail", { tip_id }));
+    const tip = tipIn(await visitor().request("tipsDetail", { tip_id }));
     expect(tip).toMatchObject({ title: null, content: null, result: "won", expert: { nick_name: null } });
-    expect(expertIn(await visitor().ask("expertsDetail", { expert_id })).record?.count).toBe(1);
+    expect(expertIn(await visitor().request("expertsDetail", { expert_id })).record?.count).toBe(1);
     expect((await follower.call("usersMeFollows")).data.expert_ids).toEqual([]);
   });
 });
@@ -304,7 +304,7 @@ describe("the record", () => {
     await published(somebody);
     await published(somebody, { play: RESULT_PLAY });
     await ended(1, 1);
-    const [draw, handicap] = tipsIn(await visitor().ask("tips", { state: "settled" }));
+    const [draw, handicap] = tipsIn(await visitor().request("tips", { state: "settled" }));
     // The handicap moved to half a goal before kick-off: the tip's line had no closing price.
     expect(handicap).toMatchObject({ result: "half_lost", closing_price: null });
     expect(draw).toMatchObject({ result: "won", closing_price: 3.6 });
@@ -312,7 +312,7 @@ describe("the record", () => {
       record,
       published: count,
       open,
-    } = expertIn(await visitor().ask("expertsDetail", { expert_id: await idOf(somebody) }));
+    } = expertIn(await visitor().request("expertsDetail", { expert_id: await idOf(somebody) }));
     expect([count, open]).toEqual([2, 0]);
     expect(record).toMatchObject({ count: 2, profit: 2, closing_count: 1, strike_rate: 0.5, enough: false });
     expect(record?.closing_value).toBe(-0.0278);
@@ -333,7 +333,7 @@ describe("the record", () => {
     await published(await expert(), { play: RESULT_PLAY });
     const quotes = [...someResultPrices().quotes, ...later];
     await ended(1, 1, 110, { prices: [somePrices(), someResultPrices({ quotes })], ...fields });
-    const [tip] = tipsIn(await visitor().ask("tips", { state: "settled" }));
+    const [tip] = tipsIn(await visitor().request("tips", { state: "settled" }));
     expect(tip).toMatchObject({ result: "won", closing_price: closing });
   });
 
@@ -342,12 +342,12 @@ describe("the record", () => {
     const tip_id = await published(somebody);
     clock.ms = atMinute(50);
     await everyMinute();
-    expect(tipIn(await visitor().ask("tipsDetail", { tip_id })).result).toBeNull();
+    expect(tipIn(await visitor().request("tipsDetail", { tip_id })).result).toBeNull();
     await ended(2, 1);
-    expect(tipIn(await visitor().ask("tipsDetail", { tip_id })).result).toBe("won");
-    expect(tipIn(await visitor().ask("tipsDetail", { tip_id, delay: 60 })).result).toBeNull();
+    expect(tipIn(await visitor().request("tipsDetail", { tip_id })).result).toBe("won");
+    expect(tipIn(await visitor().request("tipsDetail", { tip_id, delay: 60 })).result).toBeNull();
     await ended(1, 1, 200);
-    expect(tipIn(await visitor().ask("tipsDetail", { tip_id })).result).toBe("half_lost");
+    expect(tipIn(await visitor().request("tipsDetail", { tip_id })).result).toBe("half_lost");
   });
 
   it("of a match that is postponed is void", async () => {
@@ -359,10 +359,10 @@ describe("the record", () => {
     );
     clock.ms = atMinute(-9);
     await everyMinute();
-    const [tip] = tipsIn(await visitor().ask("tips", { state: "settled" }));
+    const [tip] = tipsIn(await visitor().request("tips", { state: "settled" }));
     expect(tip).toMatchObject({ result: "void", closing_price: null });
     const expert_id = await idOf(somebody);
-    expect(expertIn(await visitor().ask("expertsDetail", { expert_id })).record).toMatchObject({
+    expect(expertIn(await visitor().request("expertsDetail", { expert_id })).record).toMatchObject({
       count: 0,
       voids: 1,
     });
@@ -405,16 +405,18 @@ it("of a match that is there no more is void, and the ledger holds", async () =>
   );
   clock.ms = atMinute(1);
   await everyMinute();
-  expect(expertIn(await visitor().ask("expertsDetail", { expert_id })).record).toMatchObject({ voids: 1 });
-  expect(tipsIn(await visitor().ask("tips", {}))).toEqual([]);
-  expect((await visitor().ask("tipsDetail", { tip_id: 1 })).code).toBe("tip_not_found");
-  const { entries } = (await visitor().ask("tipsLedger", {})).data as { entries: HashedEntry[] };
+  expect(expertIn(await visitor().request("expertsDetail", { expert_id })).record).toMatchObject({
+    voids: 1,
+  });
+  expect(tipsIn(await visitor().request("tips", {}))).toEqual([]);
+  expect((await visitor().request("tipsDetail", { tip_id: 1 })).code).toBe("tip_not_found");
+  const { entries } = (await visitor().request("tipsLedger", {})).data as { entries: HashedEntry[] };
   expect(await findLedgerFault(entries, Math.floor(clock.ms / 1000))).toBeNull();
 });
 
 describe("the ledger", () => {
   const ledger = async () =>
-    (await visitor().ask("tipsLedger", {})).data.entries as (HashedEntry | SealedEntry)[];
+    (await visitor().request("tipsLedger", {})).data.entries as (HashedEntry | SealedEntry)[];
   const nowS = () => Math.floor(clock.ms / 1000);
 
   it("holds every tip in one chain, sealed until kick-off, also when many are written at once", async () => {
@@ -432,7 +434,7 @@ describe("the ledger", () => {
     expect(sealed.map(({ seq }) => seq)).toEqual([1, 2, 3, 4, 5, 6, 7, 8]);
     expect(sealed.flatMap((entry) => ("price" in entry ? [entry] : []))).toEqual([]);
     expect(await findLedgerFault(sealed, nowS())).toBeNull();
-    const days = (await visitor().ask("tipsLedgerDays", {})).data.days;
+    const days = (await visitor().request("tipsLedgerDays", {})).data.days;
     expect(days).toEqual([{ date: "2026-01-01", seq: 8, hash: sealed.at(-1)?.hash }]);
     clock.ms = atMinute(0);
     const open = await ledger();

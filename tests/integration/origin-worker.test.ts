@@ -24,14 +24,14 @@ interface Received {
 /** A stand-in for the hub: records requests and responds with the given statuses. */
 function startReceiver(received: Received[], statuses: number[]): Promise<Server> {
   const server = createServer((request, response) => {
-    const parts: Buffer[] = [];
-    request.on("data", (part: Buffer) => parts.push(part));
+    const chunks: Buffer[] = [];
+    request.on("data", (chunk: Buffer) => chunks.push(chunk));
     request.on("end", () => {
       const header = request.headers[SIGNATURE_HEADER];
       received.push({
         path: request.url ?? "",
         signature: typeof header === "string" ? header : null,
-        body: Buffer.concat(parts).toString(),
+        body: Buffer.concat(chunks).toString(),
       });
       response.writeHead(statuses.shift() ?? 204).end();
     });
@@ -260,7 +260,7 @@ describe("publishing to the hub", () => {
 
   it("answers a signed question for what changed since, and refuses a signature of another secret", async () => {
     await ingest(aMatchNow());
-    const ask = async (since: number, secret: string) => {
+    const fetchChanges = async (since: number, secret: string) => {
       const path = `/api/v1/origin/feed/changes?since_ms=${since}`;
       const signature = await signRequest(
         secret,
@@ -271,10 +271,15 @@ describe("publishing to the hub", () => {
       return origin.fetch(path, { headers: { [SIGNATURE_HEADER]: signature } });
     };
     const answer = z.object({ data: endpoints.hubChanges.answer });
-    const all = z.parse(answer, await (await ask(0, TEST_REALTIME_SECRET)).json());
+    const all = z.parse(answer, await (await fetchChanges(0, TEST_REALTIME_SECRET)).json());
     expect(all.data.details.map((detail) => detail.match.id)).toEqual([1]);
-    const none = z.parse(answer, await (await ask(Date.now() + 20_000, TEST_REALTIME_SECRET)).json());
+    const none = z.parse(
+      answer,
+      await (await fetchChanges(Date.now() + 20_000, TEST_REALTIME_SECRET)).json(),
+    );
     expect(none.data.details).toEqual([]);
-    expect((await problemOf(await ask(0, "another secret of the same kind"))).code).toBe("signature_invalid");
+    expect((await problemOf(await fetchChanges(0, "another secret of the same kind"))).code).toBe(
+      "signature_invalid",
+    );
   });
 });

@@ -10,7 +10,7 @@ import { type Site, startSite } from "#scripts/site/site.ts";
 
 const dataDir = mkdtempSync(join(tmpdir(), "bongda-start-"));
 /** Pause between two attempts while the port is closed. */
-const ASK_MS = 5;
+const POLL_MS = 5;
 let site: Site | undefined;
 afterEach(async () => {
   await site?.stop();
@@ -19,10 +19,10 @@ afterEach(async () => {
 
 it("answers as soon as it can be reached: the database is up to date by then", async () => {
   const port = await freePort();
-  const said = (text: string) => console.error(text);
+  const printError = (text: string) => console.error(text);
   const starting = startSite({
     ...{ host: "127.0.0.1", port, realtimePort: 0, dataDir, demo: false, realtime: false, betting: "shown" },
-    ...{ say: said, onLost: said },
+    ...{ log: printError, onLost: printError },
   });
   let isStarting = true;
   const ended = starting.finally(() => {
@@ -30,13 +30,13 @@ it("answers as soon as it can be reached: the database is up to date by then", a
   });
   ended.catch(() => undefined);
   const statuses = new Set<number>();
-  const ask = async () => {
+  const probe = async () => {
     const answer = await fetch(`http://127.0.0.1:${port}/api/v1/football/matches/live`).catch(() => null);
     if (answer) statuses.add(answer.status);
-    await (answer ? answer.body?.cancel() : pause(ASK_MS));
+    await (answer ? answer.body?.cancel() : pause(POLL_MS));
   };
-  while (isStarting) await ask();
+  while (isStarting) await probe();
   site = await ended;
-  await ask();
+  await probe();
   expect([...statuses]).toEqual([200]);
 });

@@ -8,7 +8,7 @@ import { messages } from "#tests/support/browser/messages.ts";
 import { openAlive } from "#tests/support/browser/page-alive.ts";
 import { PAGE_KINDS } from "#tests/support/browser/page-kinds.ts";
 import { registerVisitor } from "#tests/support/browser/site-visitor.ts";
-import { askFootball } from "#tests/support/calls/football-request.ts";
+import { fetchFootball } from "#tests/support/calls/football-request.ts";
 import { following } from "#tests/support/demo/followed.ts";
 import { putContent } from "#tests/support/origin/news-content.ts";
 import { inLocale } from "#web/platform/i18n/locale.server.ts";
@@ -167,7 +167,7 @@ conforms(3, {
       expect(plain.text).not.toContain("GMT-03:30");
     },
     async "match: has match_time, lists are sorted ascending by it"({ site }) {
-      const { matches } = await askFootball(site, "/api/v1/football/matches/recent");
+      const { matches } = await fetchFootball(site, "/api/v1/football/matches/recent");
       const times = matches.map(({ match_time }) => match_time);
       expect(times.length).toBeGreaterThan(1);
       expect(times).toEqual(times.toSorted((a, b) => a - b));
@@ -250,13 +250,13 @@ conforms(3, {
       expect((await socket).url()).toContain(new URL(site.realtimeUrl).host);
     },
     async "store state: countFav"({ page, site }) {
-      const { matches } = await askFootball(site, "/api/v1/football/matches/recent");
+      const { matches } = await fetchFootball(site, "/api/v1/football/matches/recent");
       await following(page, { match: matches[0]?.id ?? 0 });
       await openAlive(page, `${site.url}/bong-da/theo-doi`);
       await expect(page.getByRole("link", { name: "Trận đấu 1" })).toBeVisible();
     },
     async "store state: countAllFav"({ page, site }) {
-      const { matches } = await askFootball(site, "/api/v1/football/matches/recent");
+      const { matches } = await fetchFootball(site, "/api/v1/football/matches/recent");
       const [match] = matches;
       await following(page, { league: match?.competition.id ?? 0, team: match?.home.id ?? 0 });
       await openAlive(page, site.url);
@@ -267,7 +267,7 @@ conforms(3, {
       await expect(page.locator(".nav-badge").first()).toHaveText("3");
     },
     async "store state: favUpdate"({ page, site }) {
-      const { teams } = await askFootball(site, "/api/v1/football/teams/list", { limit: 1 });
+      const { teams } = await fetchFootball(site, "/api/v1/football/teams/list", { limit: 1 });
       await following(page, { team: teams[0]?.id ?? 0 });
       await openAlive(page, `${site.url}/bong-da/theo-doi/doi`);
       const other = await page.context().newPage();

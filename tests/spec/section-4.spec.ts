@@ -96,15 +96,15 @@ conforms(4, {
     },
     async "lazy extras load on the first mouse move, touch or scroll"({ browser, site }) {
       await putContent(site, { configurations: [{ code: "header_script", value: TRACKING }] });
-      const asked: string[] = [];
+      const requested: string[] = [];
       const page = await trackedPage(browser, site, async (route) => {
-        asked.push(route.request().url());
+        requested.push(route.request().url());
         await route.fulfill({ contentType: "text/javascript", body: "window.isLoaded = true" });
       });
-      expect(asked).toEqual([]);
+      expect(requested).toEqual([]);
       await touch(page);
       await expect.poll(() => page.evaluate(() => Reflect.get(window, "isLoaded"))).toBe(true);
-      expect(asked).toHaveLength(1);
+      expect(requested).toHaveLength(1);
       await putContent(site, { configurations: [{ code: "header_script", value: "" }] });
     },
     async "favourites are kept in local storage with an expiry of 30 days"({ page, site }) {

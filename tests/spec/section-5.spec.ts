@@ -4,7 +4,7 @@ import { LOCALES, type Locale, pathOf, type Screen } from "#shared/url/index.ts"
 import { ingestInPlay } from "#tests/support/batches/ingest.ts";
 import { priceRush } from "#tests/support/batches/price-rush.ts";
 import {
-  complaintAt,
+  errorTextOf,
   exactly,
   logInOn,
   newName,
@@ -185,7 +185,7 @@ conforms(5, {
       await exactly(page, words.vi.password).fill("abc");
       await press(page, words.vi.doLogin);
       await expect
-        .poll(() => complaintAt(exactly(page, words.vi.password)))
+        .poll(() => errorTextOf(exactly(page, words.vi.password)))
         .toBe(messages.vi.field_password_short);
       await expect(banner).toHaveCount(0);
     },

@@ -9,7 +9,7 @@ import {
   footballCalls,
   sampleQueries,
 } from "#tests/support/calls/football-calls.ts";
-import { complaintsAboutCall } from "#tests/support/demo/demo-calls.ts";
+import { problemsOfCall } from "#tests/support/demo/demo-calls.ts";
 import { article, putContent } from "#tests/support/origin/news-content.ts";
 import type { TestSite } from "#tests/support/site.ts";
 import { conforms, type SiteTools } from "./conformance.ts";
@@ -40,8 +40,8 @@ const football =
   async ({ site }: SiteTools): Promise<void> => {
     const name = callAt(path);
     const query = sampleQueries[name](await sampleAt(site));
-    const complaints = await complaintsAboutCall((url) => fetch(site.url + url), name, query, "with rows");
-    expect(complaints).toBe("");
+    const problems = await problemsOfCall((url) => fetch(site.url + url), name, query, "with rows");
+    expect(problems).toBe("");
   };
 
 /** Statements of section 7 that name a call of the football service. */

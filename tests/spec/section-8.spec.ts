@@ -3,13 +3,13 @@ import { routeTableOf } from "#shared/content/route-table.ts";
 import { LOCALES, type Locale, pathOf, type Screen } from "#shared/url/index.ts";
 import {
   exactly,
+  flashMessage,
   newName,
   newPhone,
   PASSWORD,
   pictureOf,
   press,
   registerOn,
-  told,
   words,
 } from "#tests/support/browser/account-screens.ts";
 import { bringChatMatch } from "#tests/support/browser/chat-screens.ts";
@@ -425,7 +425,7 @@ conforms(8, {
       const picture = { name: "a.png", mimeType: "image/png", buffer: pictureOf(64, 48) };
       await exactly(page, words.en.picture).setInputFiles(picture);
       await press(page, words.en.doAvatar);
-      await expect(told(page)).toHaveText(textOf("done_avatar", "Avatar updated successfully", "en"));
+      await expect(flashMessage(page)).toHaveText(textOf("done_avatar", "Avatar updated successfully", "en"));
     },
     async "'Post sent successfully'"({ page, site }) {
       const match = await bringMatch(site, `tip-en-${newName()}`);
@@ -438,7 +438,7 @@ conforms(8, {
       await exactly(page, tipWords.en.content).fill(CONTENT);
       await page.locator(".write-outcome").first().click();
       await sendTip(page, "en");
-      await expect(told(page)).toHaveText(textOf("done_tip", "Post sent successfully", "en"));
+      await expect(flashMessage(page)).toHaveText(textOf("done_tip", "Post sent successfully", "en"));
     },
   },
 });

@@ -23,11 +23,11 @@ const outdated = (page: Page): Promise<void> =>
     Reflect.set(Reflect.get(window, "__reactRouterManifest"), "version", "0ld");
     window.dispatchEvent(new Event("vite:preloadError"));
   });
-const isMarked = (page: Page): Promise<boolean> =>
+const isSamePage = (page: Page): Promise<boolean> =>
   page.evaluate(() => Reflect.get(window, "isMarked") === true);
 
 /** Errors of a refused form, by field. */
-const complaintsOf = ({ body }: { body: Record<string, unknown> }): Record<string, string[]> =>
+const errorsOf = ({ body }: { body: Record<string, unknown> }): Record<string, string[]> =>
   body.errors as Record<string, string[]>;
 
 const DAY = 86_400;
@@ -68,9 +68,9 @@ conforms(9, {
     },
     async "tip content minimum: 500 characters"({ visitor }) {
       await registerVisitor(visitor, newName(), PASSWORD);
-      const complaints = async (length: number) =>
-        complaintsOf(await visitor.call("/oapi/v1/tips", { content: "á".repeat(length) })).content;
-      expect([await complaints(499), await complaints(500)]).toEqual([["tip_content_short"], undefined]);
+      const errorsFor = async (length: number) =>
+        errorsOf(await visitor.call("/oapi/v1/tips", { content: "á".repeat(length) })).content;
+      expect([await errorsFor(499), await errorsFor(500)]).toEqual([["tip_content_short"], undefined]);
     },
     async "tips visibility: only visible for 24 hours"({ visitor }) {
       expect(TIP_VISIBLE_SECONDS).toBe(DAY);
@@ -99,19 +99,19 @@ conforms(9, {
       expect((await visitor.call("/api/v1/football/search?q=abc")).status).toBe(200);
     },
     async "nickname and user name minimum: 6 characters"({ visitor }) {
-      const complaints = async (name: string) =>
-        complaintsOf(await visitor.call("/oapi/v1/auth/register", { user_name: name, nick_name: name }));
-      expect(await complaints("abcde")).toMatchObject({
+      const errorsFor = async (name: string) =>
+        errorsOf(await visitor.call("/oapi/v1/auth/register", { user_name: name, nick_name: name }));
+      expect(await errorsFor("abcde")).toMatchObject({
         user_name: ["account_short"],
         nick_name: ["nick_name_short"],
       });
-      expect(Object.keys(await complaints("abcdef"))).not.toContain("user_name");
-      expect(Object.keys(await complaints("abcdef"))).not.toContain("nick_name");
+      expect(Object.keys(await errorsFor("abcdef"))).not.toContain("user_name");
+      expect(Object.keys(await errorsFor("abcdef"))).not.toContain("nick_name");
     },
     async "password minimum: 8 characters"({ visitor }) {
-      const complaints = async (password: string) =>
-        complaintsOf(await visitor.call("/oapi/v1/auth/register", { password })).password;
-      expect([await complaints("abcd123"), await complaints("abcd1234")]).toEqual([
+      const errorsFor = async (password: string) =>
+        errorsOf(await visitor.call("/oapi/v1/auth/register", { password })).password;
+      expect([await errorsFor("abcd123"), await errorsFor("abcd1234")]).toEqual([
         ["password_short"],
         undefined,
       ]);
@@ -119,10 +119,10 @@ conforms(9, {
     async "recent-form windows: 3, 6, 10, 20, 30, 50 matches"({ site, visitor }) {
       expect(WINDOWS).toEqual([3, 6, 10, 20, 30, 50]);
       const { match_id } = await sampleOf(await site.database());
-      const ask = (count: number) =>
+      const fetchWindow = (count: number) =>
         visitor.call(`/api/v1/football/matches/statistic-analysis?match_id=${match_id}&count=${count}`);
-      for (const count of WINDOWS) expect([count, (await ask(count)).status]).toEqual([count, 200]);
-      expect((await ask(7)).status).toBe(400);
+      for (const count of WINDOWS) expect([count, (await fetchWindow(count)).status]).toEqual([count, 200]);
+      expect((await fetchWindow(7)).status).toBe(400);
     },
     async "prefetch concurrency: more than 4 pending preloads wait"() {
       // A preload is a page: its code and its data.
@@ -181,17 +181,20 @@ conforms(9, {
       await checked;
       // The check has been answered: a task later the page would be gone.
       await page.evaluate(() => new Promise((resolve) => setTimeout(resolve)));
-      expect(await isMarked(page)).toBe(true);
+      expect(await isSamePage(page)).toBe(true);
     },
     async "manifest check delay: not shown"({ page, site }) {
       // The specification gives no number; here a page refetches when its reader comes back after five minutes, not
       // before.
       await openAlive(page, `${site.url}/cai-dat`);
-      const asked: string[] = [];
-      page.on("request", (request) => void (/__manifest/.test(request.url()) && asked.push(request.url())));
+      const requested: string[] = [];
+      page.on(
+        "request",
+        (request) => void (/__manifest/.test(request.url()) && requested.push(request.url())),
+      );
       await page.evaluate(() => document.dispatchEvent(new Event("visibilitychange")));
       await page.evaluate(() => new Promise((resolve) => setTimeout(resolve)));
-      expect(asked).toEqual([]);
+      expect(requested).toEqual([]);
     },
   },
 });

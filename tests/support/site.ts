@@ -57,7 +57,7 @@ export async function startTestSite({
     clockOffsetMs: clockOffset(),
     realtime,
     betting,
-    say: (text) => console.error(text),
+    log: (text) => console.error(text),
     onLost: (why) => console.error(why),
   });
   return {

@@ -13,9 +13,9 @@ export interface WranglerAnswer {
   readonly begins: string;
   readonly after?: string;
   readonly code?: number;
-  readonly say?: unknown;
+  readonly stdout?: unknown;
   /** Text beside its response, where wrangler writes warnings and errors. */
-  readonly complain?: string;
+  readonly stderr?: string;
 }
 
 const PROGRAM = `#!/usr/bin/env node
@@ -26,8 +26,8 @@ const before = fs.existsSync(calls) ? fs.readFileSync(calls, "utf8").trim().spli
 fs.appendFileSync(calls, JSON.stringify({ args, input: fs.readFileSync(0, "utf8") }) + "\\n");
 const line = args.join(" ");
 const found = answers.find(({ begins, after }) => line.startsWith(begins) && (after === undefined || before.some((one) => one.startsWith(after))));
-if (found?.say !== undefined) console.log(JSON.stringify(found.say));
-if (found?.complain !== undefined) console.error(found.complain);
+if (found?.stdout !== undefined) console.log(JSON.stringify(found.stdout));
+if (found?.stderr !== undefined) console.error(found.stderr);
 process.exitCode = found?.code ?? 0;
 `;
 

@@ -13,10 +13,10 @@ const SHIFT_COMMANDS = `--import ${fileURLToPath(new URL("../../scripts/site/clo
 
 /** The start time of a test run, milliseconds UTC; null for the machine's own clock. */
 export function testNow(): number | null {
-  const asked = process.env.TEST_NOW || DEFAULT_NOW;
-  if (asked === "real") return null;
-  const atMs = Date.parse(asked);
-  if (Number.isNaN(atMs)) throw new Error(`TEST_NOW is neither a moment nor "real": ${asked}`);
+  const configured = process.env.TEST_NOW || DEFAULT_NOW;
+  if (configured === "real") return null;
+  const atMs = Date.parse(configured);
+  if (Number.isNaN(atMs)) throw new Error(`TEST_NOW is neither a moment nor "real": ${configured}`);
   return atMs;
 }
 

@@ -52,7 +52,7 @@ const run = (...sql: string[]) => origin.db.batch(sql.map((one) => origin.db.pre
 const stored = () =>
   rows<Stored>(`SELECT c.*, p.key, p.lang, p.published_at FROM comments c JOIN posts p ON p.id = c.post_id
     ORDER BY c.post_id, c.created_at, c.id`);
-const said = (comments: readonly Stored[]) =>
+const linesOf = (comments: readonly Stored[]) =>
   comments
     .map(({ key, lang, text, state, created_at }) => [key, lang, created_at, state, text].join(" "))
     .toSorted();
@@ -104,9 +104,9 @@ it("is of readers whom nobody can be, and answers what stood there", async () =>
 it("has comments that wait and such as were taken away, and the calls tell and count as of any other", async () => {
   const states = Map.groupBy(first, ({ state }) => state);
   expect([...states.keys()].toSorted()).toEqual(["hidden", "pending", "visible"]);
-  const ask = async (path: string) => (await (await origin.fetch(path)).json()) as { data: never };
+  const fetchJson = async (path: string) => (await (await origin.fetch(path)).json()) as { data: never };
   for (const [state, [one]] of states) {
-    const { data } = await ask(
+    const { data } = await fetchJson(
       endpointUrl(endpoints.commentsTree, { post_id: one?.post_id ?? 0, limit: 50 }),
     );
     const { comments: trees } = data as { comments: CommentTree[] };
@@ -118,7 +118,7 @@ it("has comments that wait and such as were taken away, and the calls tell and c
     expect(ids).toEqual(ids.toSorted((a, b) => b - a));
   }
   const counts = Map.groupBy(states.get("visible") ?? [], ({ post_id }) => post_id);
-  const { posts } = (await ask(endpointUrl(endpoints.posts, { lang: "vi", limit: 20 }))).data as {
+  const { posts } = (await fetchJson(endpointUrl(endpoints.posts, { lang: "vi", limit: 20 }))).data as {
     posts: { id: number; comment_count: number }[];
   };
   for (const { id, comment_count } of posts)
@@ -137,7 +137,7 @@ it(
     await run(...RESET);
     await keep(now, () => false);
     for (let turns = 1; turns < 40; turns += 1) await keep(now, () => false);
-    expect(said(await stored())).toEqual(said(first));
+    expect(linesOf(await stored())).toEqual(linesOf(first));
   },
   WRITE_MS,
 );

@@ -25,7 +25,7 @@ interface Article {
 const DAY_MS = 86_400_000;
 /** Rewriting everything takes ten seconds, and more on a busy machine. */
 const WRITE_MS = 240_000;
-const MARK = "DELETE FROM demo_parts WHERE part LIKE 'articles/%' OR part LIKE 'articles-left/%'";
+const FORGET_ARTICLES = "DELETE FROM demo_parts WHERE part LIKE 'articles/%' OR part LIKE 'articles-left/%'";
 
 let origin: OriginHarness;
 let now: number;
@@ -51,7 +51,7 @@ beforeAll(async () => {
   const start = performance.now();
   // The earlier turns have written as much as they had time for; this measures the whole.
   await run("DELETE FROM posts");
-  await run(MARK);
+  await run(FORGET_ARTICLES);
   await keep(now);
   const ms = performance.now() - start;
   console.info(`articles of a new site: ${Math.round(ms)} ms`);
@@ -78,9 +78,9 @@ it("are 80 to 150 in each language at the first start, every one in both, with a
 });
 
 it("are read through the calls of the content service, with categories, tags, authors, pages and a menu", async () => {
-  const ask = async (path: string) =>
+  const fetchData = async (path: string) =>
     ((await (await origin.fetch(path)).json()) as { data: never }).data as object;
-  const { posts } = (await ask(endpointUrl(endpoints.posts, { lang: "vi", limit: 20 }))) as {
+  const { posts } = (await fetchData(endpointUrl(endpoints.posts, { lang: "vi", limit: 20 }))) as {
     posts: { tags: unknown[]; categories: unknown[] }[];
   };
   expect(posts.length).toBe(20);
@@ -97,12 +97,12 @@ it("are read through the calls of the content service, with categories, tags, au
       { lang: "en" },
       { lang: "vi" },
     ]);
-  const front = (lang: "vi" | "en") => ask(endpointUrl(endpoints.pagesHomePage, { lang }));
+  const front = (lang: "vi" | "en") => fetchData(endpointUrl(endpoints.pagesHomePage, { lang }));
   for (const lang of ["vi", "en"] as const)
     expect(await front(lang)).toMatchObject({
       page: { slug: DEMO_FRONT_PAGE.slug, title: DEMO_FRONT_PAGE.texts[lang].title },
     });
-  const { menu } = (await ask(endpointUrl(endpoints.menu, { lang: "vi" }))) as { menu: unknown };
+  const { menu } = (await fetchData(endpointUrl(endpoints.menu, { lang: "vi" }))) as { menu: unknown };
   expect(JSON.stringify(menu)).toContain("/gioi-thieu");
   // Readers who hide betting get it, too.
   expect(JSON.stringify(menu)).not.toContain("18+");
@@ -123,8 +123,8 @@ it("tell the goals, minutes and scorers that are stored, in their order", async 
       score[side as "home" | "away"] += 1;
       return `${added ? `${minute}+${added}` : minute}’ ${name} ${score.home}-${score.away}`;
     });
-    const told = [...content.matchAll(/<li>([\d+]+)’ <a[^>]*>([^<]*)<\/a>[^<]*: (\d+-\d+)<\/li>/g)];
-    expect([slug, told.map(([, minute, name, after]) => `${minute}’ ${name} ${after}`)]).toEqual([
+    const listed = [...content.matchAll(/<li>([\d+]+)’ <a[^>]*>([^<]*)<\/a>[^<]*: (\d+-\d+)<\/li>/g)];
+    expect([slug, listed.map(([, minute, name, after]) => `${minute}’ ${name} ${after}`)]).toEqual([
       slug,
       expected,
     ]);
@@ -197,7 +197,7 @@ it(
     await keep(now + 60_000);
     expect(await stored()).toEqual(articles);
     await run("DELETE FROM posts");
-    await run(MARK);
+    await run(FORGET_ARTICLES);
     await keep(now, () => false);
     const newest = articles.at(-1)?.published_at;
     // A new site's first page is not about events of ten days ago.
@@ -219,7 +219,7 @@ it(
     await run("DELETE FROM pages WHERE slug = 'choi-co-trach-nhiem'");
     await run("DELETE FROM pages WHERE slug = 'trang-chu'");
     await run("UPDATE pages SET is_front_page = 1 WHERE slug = 'gioi-thieu'");
-    await run(MARK);
+    await run(FORGET_ARTICLES);
     await keep(now, () => true, false);
     expect(await rows("SELECT title FROM page_texts WHERE slug = 'gioi-thieu' AND lang = 'vi'")).toEqual([
       { title: "Của tôi" },
@@ -248,7 +248,7 @@ it(
 it(
   "go when the world is switched off or real football comes, and pages stay",
   async () => {
-    await run(MARK);
+    await run(FORGET_ARTICLES);
     await keep(now);
     expect((await stored()).length).toBeGreaterThan(150);
     await endDemoContent(origin.db, false);

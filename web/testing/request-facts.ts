@@ -11,8 +11,8 @@ export const aCall =
     call(path, query as never) as Promise<never>;
 
 /** The calls of a page as its reader, which a test answers. */
-export const personalCalls = (ask: AnyCall, send: AnyCall): PersonalCalls => ({
-  ask: (path, query) => ask(path, query as never) as Promise<never>,
+export const personalCalls = (load: AnyCall, send: AnyCall): PersonalCalls => ({
+  load: (path, query) => load(path, query as never) as Promise<never>,
   send: (path, body) => send(path, body as never) as Promise<never>,
 });
 

@@ -15,7 +15,7 @@ export interface Painter {
 export const FONT_FAMILY = "Be Vietnam Pro";
 
 const BACKGROUND = `<linearGradient id="ground" x1="0" y1="0" x2="1" y2="1"><stop offset="0" stop-color="#1d4309"/><stop offset="1" stop-color="#0c110d"/></linearGradient><path fill="url(#ground)" d="M0 0h1200v630H0z"/><g fill="none" stroke="#73c734" stroke-opacity=".16" stroke-width="4"><circle cx="600" cy="300" r="150"/><path d="M0 120h120v360H0M1200 120h-120v360h120"/></g>`;
-const MARK = `<g transform="translate(56 548) scale(1.6)"><rect width="28" height="28" rx="7" fill="#3b8016"/><circle cx="14" cy="14" r="6.2" fill="none" stroke="#fff" stroke-width="1.6"/><path d="M14 2v5.8M14 20.2V26" stroke="#fff" stroke-width="1.6"/><circle cx="14" cy="14" r="2.4" fill="#9be05a"/></g>`;
+const LOGO = `<g transform="translate(56 548) scale(1.6)"><rect width="28" height="28" rx="7" fill="#3b8016"/><circle cx="14" cy="14" r="6.2" fill="none" stroke="#fff" stroke-width="1.6"/><path d="M14 2v5.8M14 20.2V26" stroke="#fff" stroke-width="1.6"/><circle cx="14" cy="14" r="2.4" fill="#9be05a"/></g>`;
 
 interface Line {
   readonly x: number;
@@ -39,7 +39,7 @@ const block = (lines: readonly string[], { y, size, ...line }: Line): string =>
 
 function card(body: string, siteName: string): string {
   const foot = textAt(escapeXml(drawable(siteName)), { x: 116, y: 581, size: 30, anchor: "start" });
-  return `<svg xmlns="http://www.w3.org/2000/svg" width="1200" height="630" viewBox="0 0 1200 630"><g font-family="${FONT_FAMILY}" font-weight="700">${BACKGROUND}${body}${MARK}${foot}</g></svg>`;
+  return `<svg xmlns="http://www.w3.org/2000/svg" width="1200" height="630" viewBox="0 0 1200 630"><g font-family="${FONT_FAMILY}" font-weight="700">${BACKGROUND}${body}${LOGO}${foot}</g></svg>`;
 }
 
 interface Crest {

@@ -10,7 +10,7 @@ import {
   type Made,
   type SeoServices,
 } from "../generated-response.ts";
-import { askSiteHead, askSiteZone } from "../site-head.ts";
+import { fetchSiteHead, fetchSiteZone } from "../site-head.ts";
 import { type MatchCard, matchCard, type Painter, postCard, siteCard } from "./cards.ts";
 import { type Subject, subjectAt } from "./subject.ts";
 
@@ -46,13 +46,13 @@ function cardOf(match: Match, locale: Locale, site: string, zone: string): Match
 type Draw = (painter: Painter) => string;
 
 async function drawingOf({ call, content }: GeneratedOptions, subject: Subject): Promise<Draw | null> {
-  const head = await askSiteHead(content);
+  const head = await fetchSiteHead(content);
   const locale = subject.of === "site" ? DEFAULT_LOCALE : subject.locale;
   const site = head.site_name ?? m.site_name({}, { locale });
   if (subject.of === "site") return (painter) => siteCard(painter, site);
   if (subject.of === "match") {
     const { data } = await call("/api/v1/football/matches/recentdetail", { match_id: subject.id });
-    const zone = await askSiteZone(content);
+    const zone = await fetchSiteZone(content);
     return (painter) => matchCard(painter, cardOf(data.match, locale, site, zone));
   }
   const { data } = await call("/oapi/v1/posts/slug", { slug: subject.slug, lang: locale });

@@ -5,7 +5,7 @@ import type { Captcha } from "#shared/account/index.ts";
 import { secondsOf } from "../session.service.ts";
 import type { TryLimits } from "../try-limits.ts";
 import { createProof, readProof } from "./proof-of-work.ts";
-import { askSum, isSum, readSum } from "./sum-question.ts";
+import { createSumQuestion, isSum, readSum } from "./sum-question.ts";
 import { isSolvedTurnstile, type Turnstile } from "./turnstile.ts";
 import { spendCaptcha } from "./used-captcha.store.ts";
 
@@ -32,9 +32,9 @@ export function createCaptchas({ db, limits, settings: { secret, turnstile } }: 
     const answered = readSum(secret, text, secondsOf(nowMs));
     // The question is not consumed: the same answer is accepted some seconds later.
     if (answered === "early") throw wrongFields({ captcha: "captcha_early" });
-    if (!answered || answered.askedAt + LIFE_SECONDS <= secondsOf(nowMs)) throw wrong();
+    if (!answered || answered.issuedAt + LIFE_SECONDS <= secondsOf(nowMs)) throw wrong();
     await limits.check({ kind: "question", who: caller.address }, nowMs);
-    if (!(await spendCaptcha(db, answered.key, answered.askedAt + LIFE_SECONDS))) throw wrong();
+    if (!(await spendCaptcha(db, answered.key, answered.issuedAt + LIFE_SECONDS))) throw wrong();
   }
 
   async function takeProof(text: string, nowMs: number): Promise<void> {
@@ -48,7 +48,7 @@ export function createCaptchas({ db, limits, settings: { secret, turnstile } }: 
       if (turnstile) return { kind: "turnstile", site_key: turnstile.siteKey };
       const now = secondsOf(nowMs);
       const challenge = await createProof(secret, now + LIFE_SECONDS);
-      return { kind: "altcha", challenge, question: askSum(secret, now) };
+      return { kind: "altcha", challenge, question: createSumQuestion(secret, now) };
     },
 
     /**

@@ -14,27 +14,27 @@ export interface SumQuestion {
 const small = (): number => 2 + ((crypto.getRandomValues(new Uint8Array(1))[0] ?? 0) % 8);
 
 /** Creates a question with two numbers from 2 to 9; `now` in seconds UTC. */
-export function askSum(secret: string, now: number): SumQuestion {
+export function createSumQuestion(secret: string, now: number): SumQuestion {
   const terms: [number, number] = [small(), small()];
-  const said = [randomWord(12), ...terms, now].join(".");
-  return { token: `${said}.${keyedHash(secret, said)}`, terms };
+  const payload = [randomWord(12), ...terms, now].join(".");
+  return { token: `${payload}.${keyedHash(secret, payload)}`, terms };
 }
 
 /** An answered question: the key for the replay check, and its creation time (seconds UTC). */
 export interface AnsweredSum {
   readonly key: string;
-  readonly askedAt: number;
+  readonly issuedAt: number;
 }
 
 /** Parses `<token>:<answer>`: `early` when it is right but too fast, null when it is forged or wrong. */
 export function readSum(secret: string, text: string, now: number): AnsweredSum | "early" | null {
   const [token = "", answer = ""] = text.split(":");
-  const [, word, left, right, asked, signature] = TOKEN.exec(token) ?? [];
+  const [, word, left, right, issued, signature] = TOKEN.exec(token) ?? [];
   if (!word || !signature) return null;
-  if (!sameText(keyedHash(secret, [word, left, right, asked].join(".")), signature)) return null;
+  if (!sameText(keyedHash(secret, [word, left, right, issued].join(".")), signature)) return null;
   const isRight = answer.trim() !== "" && Number(answer) === Number(left) + Number(right);
   if (!isRight) return null;
-  return now - Number(asked) < FASTEST_SECONDS ? "early" : { key: word, askedAt: Number(asked) };
+  return now - Number(issued) < FASTEST_SECONDS ? "early" : { key: word, issuedAt: Number(issued) };
 }
 
 /** True for an answer to a sum, right or wrong: a solved challenge has no colon. */

@@ -1,4 +1,4 @@
-import { ask, type Database, readAll } from "#origin/db/database.ts";
+import { bindQuery, type Database, readAll } from "#origin/db/database.ts";
 import type { MailKind } from "#origin/db/schema/mail.table.ts";
 import type { MailMessage } from "#origin/mail/mail-message.ts";
 import { createMailSender } from "#origin/mail/mail-sender.ts";
@@ -39,7 +39,7 @@ export interface AccountMails {
   readonly send: RunOutbox;
 }
 
-interface AccountMailParts {
+interface AccountMailServices {
   readonly db: Database;
   readonly limits: TryLimits;
   /** HMAC key of the tokens. */
@@ -50,7 +50,13 @@ interface AccountMailParts {
 }
 
 /** Creates the mails of accounts; the token in a link is an HMAC of the mail's id, and only its hash is stored. */
-export function createAccountMails({ db, limits, secret, settings, fetch }: AccountMailParts): AccountMails {
+export function createAccountMails({
+  db,
+  limits,
+  secret,
+  settings,
+  fetch,
+}: AccountMailServices): AccountMails {
   const newMail = ({ locale, nowMs }: MailRequest) => ({
     id: randomWord(32),
     locale,
@@ -58,7 +64,10 @@ export function createAccountMails({ db, limits, secret, settings, fetch }: Acco
   });
 
   async function recipientOf({ user_id, login }: WaitingMail): Promise<UserRow | null> {
-    const [[user]] = await readAll(db, user_id === null ? ask(userForReset, login) : ask(userById, user_id));
+    const [[user]] = await readAll(
+      db,
+      user_id === null ? bindQuery(userForReset, login) : bindQuery(userById, user_id),
+    );
     return user ?? null;
   }
 

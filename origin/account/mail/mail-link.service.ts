@@ -1,4 +1,4 @@
-import { ask, readAll } from "#origin/db/database.ts";
+import { bindQuery, readAll } from "#origin/db/database.ts";
 import type { Caller, Reader } from "#origin/http/answer.ts";
 import { wrongFields } from "#origin/http/form.ts";
 import {
@@ -11,7 +11,7 @@ import {
 } from "#shared/account/index.ts";
 import { AppError } from "#shared/errors/index.ts";
 import type { AccountDeps } from "../account-deps.ts";
-import { passwordComplaint } from "../common-passwords.ts";
+import { passwordError } from "../common-passwords.ts";
 import { getMe } from "../profile.service.ts";
 import { hashOf } from "../secret.ts";
 import { secondsOf } from "../session.service.ts";
@@ -50,9 +50,9 @@ export async function resetPassword(
 ): Promise<number> {
   const tokenHash = hashOfLink(form.token);
   const now = secondsOf(nowMs);
-  const [[user]] = await readAll(deps.db, ask(userByResetToken, tokenHash, now));
+  const [[user]] = await readAll(deps.db, bindQuery(userByResetToken, tokenHash, now));
   if (!user) throw new AppError("link_expired");
-  const weak = await passwordComplaint(form.password, user);
+  const weak = await passwordError(form.password, user);
   if (weak !== null) throw wrongFields({ password: weak });
   const password_hash = await deps.passwords.hash(form.password);
   const isReset = await consumeResetLink(deps.db, {
@@ -74,10 +74,10 @@ export async function findLink(
 ): Promise<MailLinkState> {
   const of = [hashOf(token), secondsOf(nowMs)] as const;
   if (kind === "reset") {
-    const [[user]] = await readAll(db, ask(userByResetToken, ...of));
+    const [[user]] = await readAll(db, bindQuery(userByResetToken, ...of));
     return user ? "open" : "over";
   }
-  const [[link]] = await readAll(db, ask(verificationByToken, ...of));
+  const [[link]] = await readAll(db, bindQuery(verificationByToken, ...of));
   if (!link) return "over";
   if (link.is_verified) return "used";
   return link.is_taken ? "taken" : "open";
@@ -94,7 +94,7 @@ export async function verifyEmail(
 ): Promise<void> {
   const tokenHash = hashOfLink(token);
   const now = secondsOf(nowMs);
-  const [[link]] = await readAll(db, ask(verificationByToken, tokenHash, now));
+  const [[link]] = await readAll(db, bindQuery(verificationByToken, tokenHash, now));
   if (!link) throw new AppError("link_expired");
   if (link.is_verified) return;
   if (link.is_taken) throw new AppError("email_in_use");

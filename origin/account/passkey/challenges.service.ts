@@ -10,8 +10,8 @@ import { refused } from "./web-authn.ts";
 /** Client data that a browser signed (WebAuthn Level 3, section 5.8.1); an empty record if it is not JSON. */
 function clientDataIn(clientDataJSON: string): Readonly<Record<string, unknown>> {
   try {
-    const said: unknown = JSON.parse(new TextDecoder().decode(fromBase64Url(clientDataJSON)));
-    return isRecord(said) ? said : {};
+    const clientData: unknown = JSON.parse(new TextDecoder().decode(fromBase64Url(clientDataJSON)));
+    return isRecord(clientData) ? clientData : {};
   } catch {
     return {};
   }

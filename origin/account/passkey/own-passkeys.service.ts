@@ -1,4 +1,4 @@
-import { ask, type Database, readAll } from "#origin/db/database.ts";
+import { bindQuery, type Database, readAll } from "#origin/db/database.ts";
 import type { Reader } from "#origin/http/answer.ts";
 import type { PasskeyRow } from "#shared/account/passkey.schema.ts";
 import type { Role } from "#shared/account/roles.table.ts";
@@ -16,7 +16,7 @@ const notTheirs = (id: number) => new AppError("data_not_found", { detail: `pass
 
 /** The passkeys of a reader, oldest first. */
 export async function listPasskeys(db: Database, reader: Pick<Reader, "id">): Promise<PasskeyRow[]> {
-  const [rows] = await readAll(db, ask(passkeysOfUser, reader.id));
+  const [rows] = await readAll(db, bindQuery(passkeysOfUser, reader.id));
   return rows.map(toPasskeyRow);
 }
 

@@ -1,4 +1,4 @@
-import { ask, type Database, readAll } from "#origin/db/database.ts";
+import { bindQuery, type Database, readAll } from "#origin/db/database.ts";
 import type { Caller } from "#origin/http/answer.ts";
 import { logLine } from "#origin/http/log.ts";
 import {
@@ -46,7 +46,11 @@ export async function beginPasskeyLogin(
 
 /** A passkey and its account. Throws `passkey_refused` for an unknown passkey, or a user handle of another account. */
 async function findOwner(db: Database, { id, response }: UsedPasskey) {
-  const [[passkey], [user]] = await readAll(db, ask(passkeyByCredential, id), ask(userByCredential, id));
+  const [[passkey], [user]] = await readAll(
+    db,
+    bindQuery(passkeyByCredential, id),
+    bindQuery(userByCredential, id),
+  );
   if (!passkey || !user) throw refused("the passkey belongs to no account");
   if (response.userHandle !== passkey.user_handle) throw refused("the passkey belongs to another account");
   return { passkey, user };

@@ -1,4 +1,4 @@
-import { ask, type Database, readAll } from "#origin/db/database.ts";
+import { bindQuery, type Database, readAll } from "#origin/db/database.ts";
 import type { Caller, Reader } from "#origin/http/answer.ts";
 import { type NewPasskey, PasskeyCreationOptions } from "#shared/account/passkey.schema.ts";
 import { MOST_PASSKEYS } from "#shared/account/passkey.table.ts";
@@ -23,7 +23,7 @@ interface Registering {
 }
 
 async function passkeysOf(db: Database, reader: Reader): Promise<StoredPasskey[]> {
-  const [known] = await readAll(db, ask(passkeysOfUser, reader.id));
+  const [known] = await readAll(db, bindQuery(passkeysOfUser, reader.id));
   if (known.length >= MOST_PASSKEYS) throw new AppError("passkeys_full");
   return known;
 }

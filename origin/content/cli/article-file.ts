@@ -2,7 +2,7 @@ import { posix } from "node:path";
 import { mediaPath } from "#shared/content/image.table.ts";
 import { DEFAULT_LOCALE, LOCALES, type Locale } from "#shared/url/index.ts";
 import { type Markdown, readMarkdown } from "./markdown.ts";
-import { isLocal, type Pictures, pictureComplaint, picturePath } from "./pictures.ts";
+import { isLocal, type Pictures, picturePath, pictureProblem } from "./pictures.ts";
 import { type Fields, type ImageAt, isFields, unknownField, unknownFields, withoutEmpty } from "./row.ts";
 import { type Problem, splitFrontMatter } from "./yaml-text.ts";
 
@@ -41,7 +41,7 @@ function imagesOf(
     .filter(({ url }) => isLocal(url))
     .map(({ url, line }) => ({ line, picture: picturePath(path, url, pictures) }));
   const problems = local.flatMap(({ picture, line }) => {
-    const message = pictureComplaint(picture, pictures);
+    const message = pictureProblem(picture, pictures);
     return message === null ? [] : [{ file: path, line, message }];
   });
   return { found: local.map(({ picture }) => picture), problems };
@@ -57,10 +57,10 @@ export function readArticleFile(
     ok: false,
     problems: problems.map((problem) => ({ file: path, ...problem })),
   });
-  const parts = splitFrontMatter(text);
-  if (!parts)
+  const sections = splitFrontMatter(text);
+  if (!sections)
     return refused({ line: 1, message: "must begin with front matter: fields between two lines of ---" });
-  const { yaml, body, bodyLine } = parts;
+  const { yaml, body, bodyLine } = sections;
   if (yaml.problems.length > 0) return refused(...yaml.problems);
   const written = yaml.value ?? {};
   if (!isFields(written))

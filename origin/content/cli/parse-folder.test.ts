@@ -10,7 +10,7 @@ function parse(files: Readonly<Record<string, string>>) {
   return parseFolder({ texts, pictures: new Map([["images/stadium.png", plainPng(4, 4)]]) });
 }
 /** The problems found: `path:line: message`. */
-function complaintsOf(files: Readonly<Record<string, string>>): readonly string[] {
+function problemsOf(files: Readonly<Record<string, string>>): readonly string[] {
   const result = parse(files);
   return result.ok
     ? []
@@ -20,7 +20,7 @@ function complaintsOf(files: Readonly<Record<string, string>>): readonly string[
 }
 function batchOf(files: Readonly<Record<string, string>>) {
   const result = parse(files);
-  if (!result.ok) throw new Error(complaintsOf(files).join("\n"));
+  if (!result.ok) throw new Error(problemsOf(files).join("\n"));
   return result.content.batchOf(() => STADIUM);
 }
 const article = (fields = "", body = "") => `---\ntitle: Một\nauthor: lan\n${fields}---\n${body}`;
@@ -46,8 +46,8 @@ describe("A file of an article", () => {
   it("An article file is GitHub-flavoured Markdown, and its HTML is left for the service to sanitize", () => {
     const body = "| a |\n| - |\n| b |\n\n~~cũ~~ <b>x</b> https://example.com";
     const html = batchOf({ "posts/a.vi.md": article("", body) }).posts[0]?.content;
-    for (const part of ["<td>b</td>", "<del>cũ</del>", "<b>x</b>", '<a href="https://example.com">'])
-      expect(html).toContain(part);
+    for (const markup of ["<td>b</td>", "<del>cũ</del>", "<b>x</b>", '<a href="https://example.com">'])
+      expect(html).toContain(markup);
   });
 
   it("Pictures of the folder get their stored URL, and external ones keep theirs", () => {
@@ -99,13 +99,13 @@ describe("A file of an article", () => {
       article("", "\n![x](images/no.png)\n"),
       /:6: picture images\/no\.png does not exist/,
     ],
-  ])("A file %s is refused with its line", (_, text, complaint) => {
-    const complaints = complaintsOf({ "posts/a.vi.md": text });
-    expect(complaints).toEqual([expect.stringMatching(complaint)]);
+  ])("A file %s is refused with its line", (_, text, problem) => {
+    const reportedProblems = problemsOf({ "posts/a.vi.md": text });
+    expect(reportedProblems).toEqual([expect.stringMatching(problem)]);
   });
 
   it("An article file without a language is refused", () => {
-    expect(complaintsOf({ "posts/a.md": article() })).toEqual([
+    expect(problemsOf({ "posts/a.md": article() })).toEqual([
       expect.stringContaining("posts/a.md:1: the language is missing: name the file a.vi.md"),
     ]);
   });
@@ -136,13 +136,13 @@ describe("Files of a page", () => {
   });
 
   it("Files of a page must not contradict each other", () => {
-    const complaints = complaintsOf({
+    const reportedProblems = problemsOf({
       "pages/a.vi.md": "---\nslug: a\ntitle: A\n---\n",
       "pages/a.en.md": "---\ntitle: A\nslug: b\n---\n",
       "pages/b.en.md": "---\nkey: a\ntitle: A\n---\n",
       "pages/c.en.md": "---\nslug: c\n---\n",
     });
-    expect(complaints).toEqual([
+    expect(reportedProblems).toEqual([
       "pages/a.en.md:3: slug differs from pages/a.vi.md: set it in one of the two, or make them the same",
       "pages/b.en.md:1: page a is already in pages/a.en.md in en",
       "pages/c.en.md:2: title is missing: add title: … to the front matter",
@@ -194,14 +194,14 @@ describe("List files", () => {
   });
 
   it("Invalid list files are refused with line and reason", () => {
-    const complaints = complaintsOf({
+    const reportedProblems = problemsOf({
       "authors.yml": "- slug: a\n  name: A\n  picture: x\n- slug: b\n",
       "categories.yml": "slug: a\n",
       "tags.json": "[]",
       "tags.yml": "- slug: a\n  name: A\n",
       "menu.yml": "- 3\n",
     });
-    expect(complaints).toEqual([
+    expect(reportedProblems).toEqual([
       expect.stringMatching(/^authors\.yml:3: unknown field "picture"; known fields: slug, name/),
       expect.stringMatching(/^authors\.yml:4: name: /),
       'categories.yml:1: must be a list: each row begins with "- "',

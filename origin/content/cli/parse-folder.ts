@@ -98,7 +98,7 @@ export function parseFolder(folder: ContentFolder): FolderResult {
     ...Object.values(kinds).flatMap((kind) => kind.problems),
     ...twiceOver(folder),
   ];
-  const told = new Set(problems.map(({ file, line }) => `${file}:${line}`));
+  const reported = new Set(problems.map(({ file, line }) => `${file}:${line}`));
   const checked = z.safeParse(
     ContentBatch,
     unchecked(() => PRETENDED),
@@ -107,7 +107,7 @@ export function parseFolder(folder: ContentFolder): FolderResult {
   for (const { path, message } of checked.error?.issues ?? []) {
     const { file, line } = placeOf(path) ?? { file: String(path[0]), line: null };
     // One problem per line: the most specific message wins.
-    if (!told.has(`${file}:${line}`))
+    if (!reported.has(`${file}:${line}`))
       problems.push({ file, line, message: `${path.slice(2).join(".")}: ${message}` });
   }
   if (problems.length > 0) return { ok: false, problems: problems.toSorted(inOrder) };
@@ -118,7 +118,8 @@ export function parseFolder(folder: ContentFolder): FolderResult {
     content: {
       batchOf: (imageAt) => z.parse(ContentBatch, unchecked(imageAt)),
       pictures: [...new Set(Object.values(kinds).flatMap(({ pictures }) => pictures))],
-      placeOf: (path) => placeOf(path.split(".").map((part) => (/^\d+$/.test(part) ? Number(part) : part))),
+      placeOf: (path) =>
+        placeOf(path.split(".").map((segment) => (/^\d+$/.test(segment) ? Number(segment) : segment))),
       ignored: [
         ...folder.texts.filter((text) => !ours(text)).map(({ path }) => path),
         ...(folder.others ?? []),

@@ -92,15 +92,15 @@ export function parseList(list: List, { path, text }: TextFile, pictures: Pictur
     const lineOf = (rest: readonly PropertyKey[]) =>
       yaml.lineOf(found.isMap ? [(written as Fields).code as string] : [at, ...rest]);
     const placeOf = (rest: readonly PropertyKey[]) => ({ file: path, line: lineOf(rest) });
-    const complain = (field: string, message: string) => problems.push({ ...placeOf([field]), message });
+    const report = (field: string, message: string) => problems.push({ ...placeOf([field]), message });
     if (!isFields(written)) {
-      complain("", `must be fields: ${known.join(", ")}`);
+      report("", `must be fields: ${known.join(", ")}`);
       return { value: () => written, placeOf };
     }
     const fields = withoutEmpty(written);
-    for (const name of unknownFields(fields, known)) complain(name, unknownField(name, known));
+    for (const name of unknownFields(fields, known)) report(name, unknownField(name, known));
     const image = readImageField(fields.image, path, pictures);
-    if (image.complaint !== null) complain("image", image.complaint);
+    if (image.problem !== null) report("image", image.problem);
     if (image.picture !== null) named.push(image.picture);
     const { image: _, ...row } = completed(list, fields, at);
     const values = list.endsWith("configurations") ? { ...row, value: configured(row.value) } : row;

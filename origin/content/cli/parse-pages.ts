@@ -42,7 +42,7 @@ function toRow(key: unknown, files: readonly ArticleFile[]): Row {
   };
 }
 
-function complaintsOf(key: string, files: readonly ArticleFile[]): Problem[] {
+function problemsOf(key: string, files: readonly ArticleFile[]): Problem[] {
   const problems: Problem[] = [];
   for (const [at, file] of files.entries()) {
     const { path, lang, fields, lineOf } = file;
@@ -81,7 +81,7 @@ export function parsePages(texts: readonly TextFile[], pictures: Pictures): Pars
     rows: [...byKey].map(([key, versions]) => toRow(key, versions)),
     problems: [
       ...results.flatMap((result) => (result.ok ? [] : result.problems)),
-      ...[...byKey].flatMap(([key, versions]) => complaintsOf(key, versions)),
+      ...[...byKey].flatMap(([key, versions]) => problemsOf(key, versions)),
     ],
     pictures: results.flatMap((result) => (result.ok ? result.pictures : [])),
   };

@@ -51,15 +51,15 @@ export function parsePosts(files: readonly TextFile[], pictures: Pictures): Pars
     }
     const { file } = result;
     const { fields, path } = file;
-    const complain = (field: string, message: string) =>
+    const report = (field: string, message: string) =>
       problems.push({ file: path, line: file.lineOf([field]), message });
     const image = readImageField(fields.image, path, pictures);
-    if (image.complaint !== null) complain("image", image.complaint);
+    if (image.problem !== null) report("image", image.problem);
     for (const field of ["title", "author"])
       if (fields[field] === undefined)
-        complain(field, `${field} is missing: add ${field}: … to the front matter`);
+        report(field, `${field} is missing: add ${field}: … to the front matter`);
     if (fields.published_at !== undefined && publishedAt(String(fields.published_at)) === null)
-      complain("published_at", MOMENT);
+      report("published_at", MOMENT);
     named.push(...result.pictures, ...(image.picture === null ? [] : [image.picture]));
     rows.push(toRow(file, image.keyOf));
   }

@@ -25,7 +25,7 @@ export function picturePath(file: string, url: string, pictures: Pictures): stri
 }
 
 /** Why a picture cannot be uploaded; null if it can. */
-export function pictureComplaint(path: string, pictures: Pictures): string | null {
+export function pictureProblem(path: string, pictures: Pictures): string | null {
   const bytes = pictures.get(path);
   if (!bytes) return `picture ${path} does not exist: put it below images/, or correct its path`;
   if (bytes.byteLength > IMAGE_BYTES)

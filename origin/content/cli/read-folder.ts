@@ -50,7 +50,9 @@ async function pathsIn(folder: string): Promise<{ files: string[]; links: string
       entry,
       path: join(entry.parentPath, entry.name).slice(join(folder, "/").length).replaceAll(sep, "/"),
     }))
-    .filter(({ path }) => !path.split("/").some((part) => part.startsWith(".")) && path !== "README.md");
+    .filter(
+      ({ path }) => !path.split("/").some((segment) => segment.startsWith(".")) && path !== "README.md",
+    );
   const of = (is: "isFile" | "isSymbolicLink") =>
     paths
       .filter(({ entry }) => entry[is]())

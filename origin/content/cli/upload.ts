@@ -34,8 +34,8 @@ export async function uploadPictures(
     const answer = await callSite(call, Answer, (done) => onSent((at + done) / paths.length)).catch(
       (thrown: unknown) => {
         if (!(thrown instanceof Refusal)) throw thrown;
-        const told = stored.size > 0 ? ["Pictures sent before it are stored; content is not."] : [];
-        throw new Refusal([`${name}: rejected`, ...thrown.lines, ...told]);
+        const notes = stored.size > 0 ? ["Pictures sent before it are stored; content is not."] : [];
+        throw new Refusal([`${name}: rejected`, ...thrown.lines, ...notes]);
       },
     );
     stored.set(name, answer.data.image);

@@ -65,10 +65,10 @@ export function dropReaders(db: Database): Statement[] {
 }
 
 /** Records until when (milliseconds UTC) the readers of a world have commented. */
-export async function markTalk(db: Database, world: string, until: number): Promise<void> {
-  const mark = "INSERT OR REPLACE INTO demo_parts (part, stored_at) VALUES (?1, ?2)";
+export async function recordTalk(db: Database, world: string, until: number): Promise<void> {
+  const upsert = "INSERT OR REPLACE INTO demo_parts (part, stored_at) VALUES (?1, ?2)";
   await db.batch([
     db.prepare("DELETE FROM demo_parts WHERE part LIKE 'article-talk/%'"),
-    db.prepare(mark).bind(`article-talk/${world}`, until),
+    db.prepare(upsert).bind(`article-talk/${world}`, until),
   ]);
 }

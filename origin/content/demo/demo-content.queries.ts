@@ -97,24 +97,24 @@ export const matchOfCompetition: Query<MatchRow> = query(`${MATCH_ROWS} LEFT JOI
  * Rows of `demo_parts` under a folder. A range, because LIKE is case-insensitive here and would scan instead of using
  * the index.
  */
-const partsOf = (folder: string) => `demo_parts WHERE part >= '${folder}/' AND part < '${folder}0'`;
+const stepsIn = (folder: string) => `demo_parts WHERE part >= '${folder}/' AND part < '${folder}0'`;
 
 /**
  * The world of the demo articles, and until when (milliseconds UTC) they are written; null where there are none. During
  * a backfill, articles after `left_from` and until `left_to` are still missing.
  */
-export const articlesMark: Query<{
+export const articlesProgress: Query<{
   world: string | null;
   articles: string | null;
   until: number | null;
   left_from: number | null;
   left_to: number | null;
 }> = query(`SELECT
-    (SELECT substr(part, 7) FROM ${partsOf("start")}) AS world,
-    (SELECT substr(part, 10) FROM ${partsOf("articles")}) AS articles,
-    (SELECT stored_at FROM ${partsOf("articles")}) AS until,
-    (SELECT CAST(substr(part, 15) AS INTEGER) FROM ${partsOf("articles-left")}) AS left_from,
-    (SELECT stored_at FROM ${partsOf("articles-left")}) AS left_to`);
+    (SELECT substr(part, 7) FROM ${stepsIn("start")}) AS world,
+    (SELECT substr(part, 10) FROM ${stepsIn("articles")}) AS articles,
+    (SELECT stored_at FROM ${stepsIn("articles")}) AS until,
+    (SELECT CAST(substr(part, 15) AS INTEGER) FROM ${stepsIn("articles-left")}) AS left_from,
+    (SELECT stored_at FROM ${stepsIn("articles-left")}) AS left_to`);
 
 /** Names of the site's existing content, which is never overwritten. */
 export const namesTaken: Query<{ kind: "page" | "category" | "author" | "menu"; name: string }> =
@@ -128,9 +128,9 @@ export const frontPage: Query<{ slug: string }> = query(
 );
 
 /** Until when (milliseconds UTC) demo readers have commented; null where they have not begun. */
-export const talkMark: Query<{ world: string | null; until: number | null }> = query(`SELECT
-    (SELECT substr(part, 7) FROM ${partsOf("start")}) AS world,
-    (SELECT stored_at FROM ${partsOf("article-talk")}) AS until`);
+export const talkProgress: Query<{ world: string | null; until: number | null }> = query(`SELECT
+    (SELECT substr(part, 7) FROM ${stepsIn("start")}) AS world,
+    (SELECT stored_at FROM ${stepsIn("article-talk")}) AS until`);
 
 /** Demo articles published after `?1` and until `?2` (seconds UTC). */
 export const articlesOut: Query<CommentedArticle> = query(`SELECT key, lang, published_at FROM posts

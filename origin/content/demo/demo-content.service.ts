@@ -1,4 +1,4 @@
-import { ask, type Database, readAll } from "#origin/db/database.ts";
+import { bindQuery, type Database, readAll } from "#origin/db/database.ts";
 import { commentsOf, type DemoComment } from "#origin/demo/comments/comment-plan.ts";
 import type { DemoArticle } from "#origin/demo/content/article.ts";
 import { articlesBetween, daysToCover, type PlannedArticle } from "#origin/demo/content/article-plan.ts";
@@ -11,14 +11,14 @@ import type { ContentBatch } from "../content-batch.schema.ts";
 import { keepDemoTalk } from "./demo-comments.service.ts";
 import { addDemoComments } from "./demo-comments.store.ts";
 import {
-  articlesMark,
+  articlesProgress,
   coveredLeagues,
   coveredMatches,
   coveredRounds,
   frontPage,
   namesTaken,
 } from "./demo-content.queries.ts";
-import { dropArticles, dropOldArticles, markWritten } from "./demo-content.store.ts";
+import { dropArticles, dropOldArticles, recordWritten } from "./demo-content.store.ts";
 import { factsOf } from "./demo-facts.service.ts";
 
 /** How far back a new world has articles. */
@@ -52,9 +52,9 @@ async function missingOf(db: Database, batch: ContentBatch): Promise<ContentBatc
   const names = batch.authors.flatMap(({ user_name }) => (user_name ? nameKey(user_name) : []));
   const [rows, [front], experts] = await readAll(
     db,
-    ask(namesTaken),
-    ask(frontPage),
-    ask(accountsByKey, JSON.stringify(names)),
+    bindQuery(namesTaken),
+    bindQuery(frontPage),
+    bindQuery(accountsByKey, JSON.stringify(names)),
   );
   const taken = new Set(rows.map(({ kind, name }) => `${kind} ${name}`));
   const { menu, ...rest } = batch;
@@ -78,9 +78,9 @@ async function planOf(db: Database, seed: string, after: number, until: number):
   const { from, to } = daysToCover(after, until);
   const [matches, rounds, leagues] = await readAll(
     db,
-    ask(coveredMatches, from, to),
-    ask(coveredRounds, from, to),
-    ask(coveredLeagues),
+    bindQuery(coveredMatches, from, to),
+    bindQuery(coveredRounds, from, to),
+    bindQuery(coveredLeagues),
   );
   const ids = leagues.map(({ competition_id }) => competition_id);
   return articlesBetween(seed, { matches, rounds, leagues: ids }, after, until);
@@ -113,35 +113,35 @@ async function writeArticles(
  */
 export async function keepDemoContent(db: Database, options: DemoContentOptions): Promise<void> {
   const { seed, nowMs, showsBetting, hasTime } = options;
-  const [[mark]] = await readAll(db, ask(articlesMark));
-  const world = mark?.world ?? null;
+  const [[progress]] = await readAll(db, bindQuery(articlesProgress));
+  const world = progress?.world ?? null;
   if (world === null) return;
   await keepDemoTalk(db, options);
-  const isOfWorld = mark?.articles === world;
+  const isOfWorld = progress?.articles === world;
   if (!isOfWorld) {
     await dropArticles(db);
     await store(db, await missingOf(db, siteBatch(showsBetting)), nowMs);
   }
-  const written = isOfWorld ? (mark.until ?? 0) : 0;
-  const begun = isOfWorld && mark.left_from !== null && mark.left_to !== null;
+  const written = isOfWorld ? (progress.until ?? 0) : 0;
+  const begun = isOfWorld && progress.left_from !== null && progress.left_to !== null;
   if (!begun && nowMs + AHEAD_MS - written < AHEAD_MS / 2) return;
   const until = begun ? written : nowMs + AHEAD_MS;
-  const from = begun ? (mark.left_from ?? 0) : Math.max(written, nowMs - HISTORY_MS);
-  const to = begun ? (mark.left_to ?? 0) : until;
+  const from = begun ? (progress.left_from ?? 0) : Math.max(written, nowMs - HISTORY_MS);
+  const to = begun ? (progress.left_to ?? 0) : until;
   const planned = (await planOf(db, seed, Math.floor(from / 1000), Math.floor(to / 1000))).toReversed();
   for (let start = 0; start < planned.length; start += PORTION) {
     if (start > 0 && !hasTime()) return;
     await writeArticles(db, planned.slice(start, start + PORTION), options);
     const next = planned[start + PORTION];
     // The upper bound is inclusive, so that an article in the same second as the last of the batch is not skipped.
-    if (next) await markWritten(db, world, until, { from, to: next.publish_at * 1000 });
+    if (next) await recordWritten(db, world, until, { from, to: next.publish_at * 1000 });
   }
-  await markWritten(db, world, until, null);
+  await recordWritten(db, world, until, null);
   await dropOldArticles(db, Math.floor((nowMs - KEPT_MS) / 1000));
 }
 
 /** Deletes the demo articles once their world is gone or disabled. Pages and categories stay. */
 export async function endDemoContent(db: Database, isOff: boolean): Promise<void> {
-  const [[mark]] = await readAll(db, ask(articlesMark));
-  if (mark?.articles && (isOff || mark.world !== mark.articles)) await dropArticles(db);
+  const [[progress]] = await readAll(db, bindQuery(articlesProgress));
+  if (progress?.articles && (isOff || progress.world !== progress.articles)) await dropArticles(db);
 }

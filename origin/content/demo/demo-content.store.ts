@@ -29,16 +29,16 @@ export interface LeftArticles {
 }
 
 /** Records until when (milliseconds UTC) the articles of a world are written, except for the remaining ones. */
-export async function markWritten(
+export async function recordWritten(
   db: Database,
   world: string,
   until: number,
   left: LeftArticles | null,
 ): Promise<void> {
-  const mark = "INSERT OR REPLACE INTO demo_parts (part, stored_at) VALUES (?1, ?2)";
+  const upsert = "INSERT OR REPLACE INTO demo_parts (part, stored_at) VALUES (?1, ?2)";
   await db.batch([
     db.prepare("DELETE FROM demo_parts WHERE part LIKE 'articles-left/%'").bind(),
-    db.prepare(mark).bind(`articles/${world}`, until),
-    ...(left === null ? [] : [db.prepare(mark).bind(`articles-left/${left.from}`, left.to)]),
+    db.prepare(upsert).bind(`articles/${world}`, until),
+    ...(left === null ? [] : [db.prepare(upsert).bind(`articles-left/${left.from}`, left.to)]),
   ]);
 }

@@ -1,4 +1,4 @@
-import { ask, type Database, readAll } from "#origin/db/database.ts";
+import { bindQuery, type Database, readAll } from "#origin/db/database.ts";
 import type {
   PlaceChange,
   PreviewFacts,
@@ -59,7 +59,7 @@ const rowOf = (table: StandingsTable | undefined, teamId: number) =>
   table?.rows.find(({ team }) => team.id === teamId) ?? null;
 
 async function previewFacts(db: Database, id: number, atMs: number): Promise<PreviewFacts | null> {
-  const [[row]] = await readAll(db, ask(matchesAt, atMs, JSON.stringify([id])));
+  const [[row]] = await readAll(db, bindQuery(matchesAt, atMs, JSON.stringify([id])));
   if (!row) return null;
   const match = toMatch(row);
   if (match.status !== "not_started") return null;
@@ -67,10 +67,10 @@ async function previewFacts(db: Database, id: number, atMs: number): Promise<Pre
   const [[homePast, awayPast, met, scorers], tables] = await Promise.all([
     readAll(
       db,
-      ask(pastOfTeam, atMs, home.id, match_time),
-      ask(pastOfTeam, atMs, away.id, match_time),
-      ask(pastMeetings, atMs, home.id, away.id, match_time),
-      ask(scorersAt, atMs, season_id),
+      bindQuery(pastOfTeam, atMs, home.id, match_time),
+      bindQuery(pastOfTeam, atMs, away.id, match_time),
+      bindQuery(pastMeetings, atMs, home.id, away.id, match_time),
+      bindQuery(scorersAt, atMs, season_id),
     ),
     standingsAt(db, season_id, atMs),
   ]);
@@ -92,10 +92,10 @@ async function reportFacts(db: Database, id: number, atMs: number): Promise<Repo
   const list = JSON.stringify([id]);
   const [[row], incidents, stats, [crowd]] = await readAll(
     db,
-    ask(matchesAt, atMs, list),
-    ask(incidentsOfMatches, atMs, list),
-    ask(statsOfMatches, atMs, list),
-    ask(attendanceOf, id),
+    bindQuery(matchesAt, atMs, list),
+    bindQuery(incidentsOfMatches, atMs, list),
+    bindQuery(statsOfMatches, atMs, list),
+    bindQuery(attendanceOf, id),
   );
   if (!row) return null;
   const match = toMatch(row);
@@ -122,8 +122,8 @@ async function roundFacts(db: Database, planned: PlannedArticle, atMs: number): 
   const { about: seasonId, round = "" } = planned;
   const [rows, scorers] = await readAll(
     db,
-    ask(matchesOfRound, atMs, seasonId, round),
-    ask(scorersAt, atMs, seasonId),
+    bindQuery(matchesOfRound, atMs, seasonId, round),
+    bindQuery(scorersAt, atMs, seasonId),
   );
   const matches = rows.map(toMatch);
   const [first] = matches;
@@ -148,19 +148,19 @@ async function transferFacts(
 ): Promise<TransferFacts | null> {
   const [leagues, [row]] = await readAll(
     db,
-    ask(coveredLeagues),
-    ask(matchOfCompetition, atMs, competitionId),
+    bindQuery(coveredLeagues),
+    bindQuery(matchOfCompetition, atMs, competitionId),
   );
   const league = leagues.find(({ competition_id }) => competition_id === competitionId);
   const span = league && spanOfSeasonName(league.name);
   if (!row || !league || !span) return null;
-  const [teams] = await readAll(db, ask(teamsOfSeason, league.season_id));
+  const [teams] = await readAll(db, bindQuery(teamsOfSeason, league.season_id));
   const ids = JSON.stringify(teams.map(({ id }) => id));
   const until = Math.min(span.to, Math.floor(atMs / 1000));
   const [moved, [count]] = await readAll(
     db,
-    ask(transfersOfTeams, ids, span.from, until, MOST_MOVES, 0),
-    ask(countOfTeamTransfers, ids, span.from, until),
+    bindQuery(transfersOfTeams, ids, span.from, until, MOST_MOVES, 0),
+    bindQuery(countOfTeamTransfers, ids, span.from, until),
   );
   const paid = moved.map(toTransfer).filter(({ fee }) => fee !== null);
   if (paid.length === 0) return null;
@@ -174,7 +174,7 @@ async function transferFacts(
 }
 
 async function dayFacts(db: Database, noon: number, atMs: number) {
-  const [rows] = await readAll(db, ask(endedOfDay, atMs, noon - DAY / 2, noon + DAY / 2));
+  const [rows] = await readAll(db, bindQuery(endedOfDay, atMs, noon - DAY / 2, noon + DAY / 2));
   return rows.length === 0 ? null : { day: noon, matches: rows.map(toMatch) };
 }
 
@@ -182,13 +182,13 @@ async function dayFacts(db: Database, noon: number, atMs: number) {
 export async function factsOf(db: Database, planned: PlannedArticle): Promise<Facts | null> {
   const { kind, about } = planned;
   const atMs = planned.publish_at * 1000;
-  const told = async <Kind extends Facts["kind"], Told>(name: Kind, facts: Promise<Told | null>) => {
+  const withKind = async <Kind extends Facts["kind"], Found>(name: Kind, facts: Promise<Found | null>) => {
     const found = await facts;
     return found && { kind: name, facts: found };
   };
-  if (kind === "preview") return await told(kind, previewFacts(db, about, atMs));
-  if (kind === "report") return await told(kind, reportFacts(db, about, atMs));
-  if (kind === "round") return await told(kind, roundFacts(db, planned, atMs));
-  if (kind === "day") return await told(kind, dayFacts(db, about, atMs));
-  return await told(kind, transferFacts(db, about, atMs));
+  if (kind === "preview") return await withKind(kind, previewFacts(db, about, atMs));
+  if (kind === "report") return await withKind(kind, reportFacts(db, about, atMs));
+  if (kind === "round") return await withKind(kind, roundFacts(db, planned, atMs));
+  if (kind === "day") return await withKind(kind, dayFacts(db, about, atMs));
+  return await withKind(kind, transferFacts(db, about, atMs));
 }

@@ -1,4 +1,4 @@
-import { ask, type Database, readAll } from "#origin/db/database.ts";
+import { bindQuery, type Database, readAll } from "#origin/db/database.ts";
 import type { RowOf } from "#origin/db/row-types.ts";
 import type { images } from "#origin/db/schema/content.table.ts";
 import { wrongFields } from "#origin/http/form.ts";
@@ -30,7 +30,7 @@ const toImage = ({ key, width, height, widths }: RowOf<typeof images>): StoredIm
 });
 
 async function findImage(db: Database, key: string): Promise<StoredImage | null> {
-  const [[row]] = await readAll(db, ask(storedImage, key));
+  const [[row]] = await readAll(db, bindQuery(storedImage, key));
   return row ? toImage(row) : null;
 }
 

@@ -68,8 +68,8 @@ export function ownContent(
 /** Articles to delete: those listed, and those that its source no longer has. */
 export function goingPosts(batch: ContentBatch, { posts, ofSource }: StoredContent): PostPlace[] {
   const staying = new Set(batch.posts.map(postName));
-  const said = (batch.removed?.posts ?? []).flatMap((post) => posts.get(postName(post)) ?? []);
-  const going = [...said, ...ofSource.filter((post) => !staying.has(postName(post)))];
+  const removedPosts = (batch.removed?.posts ?? []).flatMap((post) => posts.get(postName(post)) ?? []);
+  const going = [...removedPosts, ...ofSource.filter((post) => !staying.has(postName(post)))];
   return [...new Map(going.map(({ id, key, lang, slug }) => [id, { id, key, lang, slug }])).values()];
 }
 

@@ -1,4 +1,4 @@
-import { ask, type Database, readAll } from "#origin/db/database.ts";
+import { bindQuery, type Database, readAll } from "#origin/db/database.ts";
 import { portionsOf } from "#origin/db/portions.ts";
 import type { RowOf } from "#origin/db/row-types.ts";
 import type {
@@ -80,35 +80,36 @@ export async function readStoredContent(
     ...authors.flatMap(({ image }) => image ?? []),
     ...posts.flatMap(({ image }) => image?.key ?? []),
   ];
-  const [accountRows] = await readAll(db, ask(accountsNamed, distinct(userKeys)));
+  const [accountRows] = await readAll(db, bindQuery(accountsNamed, distinct(userKeys)));
   const authorSlugs = [...authors, ...posts.map(({ author }) => ({ slug: author }))].map(({ slug }) => slug);
   const tagSlugs = [...batch.tags.map(({ slug }) => slug), ...posts.flatMap(({ tags }) => tags)];
   const objectIds = (batch.object_meta ?? []).map(({ object_id }) => object_id);
   const brandKeys = (batch.brand_configurations ?? []).map(({ brand }) => nameKey(brand));
   const [menu, objectMeta, brandConfigurations] = await readAll(
     db,
-    ask(allMenuItems),
-    ask(metaOfObjects, distinct(objectIds)),
-    ask(configurationsOfBrands, distinct(brandKeys)),
+    bindQuery(allMenuItems),
+    bindQuery(metaOfObjects, distinct(objectIds)),
+    bindQuery(configurationsOfBrands, distinct(brandKeys)),
   );
   const [configurations, authorRows, categories, tags, images, pageRows, pageMeta, pageTexts, places] =
     await readAll(
       db,
-      ask(allConfigurations),
-      ask(authorsNamed, distinct(authorSlugs), distinct(accountRows.map(({ id }) => id))),
-      ask(allCategories, 0, DEFAULT_LOCALE),
-      ask(tagsNamed, distinct(tagSlugs)),
-      ask(imagesNamed, distinct(imageKeys)),
-      ask(pagesOfContent),
-      ask(allPageMeta),
-      ask(textsOfPages, distinct(pages.map(({ key }) => key))),
-      ask(postsAtSlugs, distinct([...posts, ...pages].map(({ slug }) => slug))),
+      bindQuery(allConfigurations),
+      bindQuery(authorsNamed, distinct(authorSlugs), distinct(accountRows.map(({ id }) => id))),
+      bindQuery(allCategories, 0, DEFAULT_LOCALE),
+      bindQuery(tagsNamed, distinct(tagSlugs)),
+      bindQuery(imagesNamed, distinct(imageKeys)),
+      bindQuery(pagesOfContent),
+      bindQuery(allPageMeta),
+      bindQuery(textsOfPages, distinct(pages.map(({ key }) => key))),
+      bindQuery(postsAtSlugs, distinct([...posts, ...pages].map(({ slug }) => slug))),
     );
-  const ofSource = prunedSource === null ? [] : (await readAll(db, ask(postsOfSource, prunedSource)))[0];
+  const ofSource =
+    prunedSource === null ? [] : (await readAll(db, bindQuery(postsOfSource, prunedSource)))[0];
   const keys = new Set([...posts, ...(removed?.posts ?? []), ...ofSource].map(({ key }) => key));
   const stored: StoredPost[] = [];
   for (const some of portionsOf([...keys], POSTS_AT_ONCE)) {
-    const [rows] = await readAll(db, ask(postsByKey, JSON.stringify(some)));
+    const [rows] = await readAll(db, bindQuery(postsByKey, JSON.stringify(some)));
     stored.push(...rows);
   }
   return {

@@ -1,5 +1,5 @@
 import { index, integer, primaryKey, sqliteTable, text } from "drizzle-orm/sqlite-core";
-import type { DEED_TYPES } from "#shared/chat/chat-log.schema.ts";
+import type { MODERATION_EVENT_TYPES } from "#shared/chat/chat-log.schema.ts";
 import { users } from "./account.table.ts";
 
 /**
@@ -15,7 +15,7 @@ export const chat_deeds = sqliteTable(
     // No foreign keys: matches of a demo world and accounts are deleted while the log stays.
     match_id: integer(),
     at_ms: integer().notNull(),
-    type: text().$type<(typeof DEED_TYPES)[number]>().notNull(),
+    type: text().$type<(typeof MODERATION_EVENT_TYPES)[number]>().notNull(),
     by_id: integer(),
     by_name: text(),
     user_id: integer(),

@@ -9,7 +9,7 @@ import { injuryRows } from "./day-batches.ts";
 /** Batches of transfers, injuries and coach changes. */
 
 /** How far back transfers go. */
-const TOLD_DAYS = 730;
+const MOVES_DAYS = 730;
 /** How far back injuries go: they may not be over yet. */
 const INJURY_DAYS = 80;
 
@@ -28,9 +28,9 @@ function transferRow({ id, person, kind, from, to, day, fee, description }: Move
 
 /** All transfers of the last two years up to today, with the people that only they reference. */
 export function pastMoves({ market, today }: DemoWorld): Batch {
-  const moves = market.movesBetween(today - TOLD_DAYS, today);
+  const moves = market.movesBetween(today - MOVES_DAYS, today);
   const settled = new Set(
-    market.everybody(today - TOLD_DAYS - INJURY_DAYS, today).map(({ person }) => person.id),
+    market.everybody(today - MOVES_DAYS - INJURY_DAYS, today).map(({ person }) => person.id),
   );
   const strangers = new Map(
     moves.flatMap(({ person }) => (settled.has(person.id) ? [] : [[person.id, person] as const])),

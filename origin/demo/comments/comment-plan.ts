@@ -106,7 +106,7 @@ export const isTalkedOf = (seed: string, article: CommentedArticle, after: numbe
     moments.some((at) => (decided_at ?? at) > after && (decided_at ?? at) <= until),
   );
 
-interface Said {
+interface ThreadContext {
   readonly exchange: Exchange;
   /** Account names of the participants. */
   readonly writers: readonly string[];
@@ -115,17 +115,21 @@ interface Said {
 
 const STATES = { held: "pending", takenDown: "hidden" } as const;
 
-function say(article: CommentedArticle, thread: Thread, { exchange, writers, values }: Said): DemoComment[] {
+function writeThread(
+  article: CommentedArticle,
+  thread: Thread,
+  { exchange, writers, values }: ThreadContext,
+): DemoComment[] {
   const { moments, odd, decided_at } = thread;
-  const said: DemoComment[] = [];
+  const comments: DemoComment[] = [];
   for (const [place, pattern] of exchange.entries()) {
     const [created_at, role] = [moments[place], PLACES[place]];
     if (created_at === undefined || !role) break;
     const isFirst = place === 0;
-    said.push({
+    comments.push({
       article,
       user_name: writers[role.writer] ?? "",
-      parent: role.answers === null ? null : (said[role.answers] ?? null),
+      parent: role.answers === null ? null : (comments[role.answers] ?? null),
       text: fill(pattern, values),
       state: isFirst && odd !== null ? STATES[odd] : "visible",
       created_at,
@@ -133,14 +137,14 @@ function say(article: CommentedArticle, thread: Thread, { exchange, writers, val
       due_at: decided_at ?? created_at,
     });
   }
-  return said;
+  return comments;
 }
 
 /** All comments of an article, parents before replies. */
-export function commentsOf(seed: string, article: CommentedArticle, told: Facts): DemoComment[] {
+export function commentsOf(seed: string, article: CommentedArticle, story: Facts): DemoComment[] {
   const { key, lang } = article;
   const random = createRandom(`${seed}/comment-texts/${key}/${lang}`);
-  const { exchanges, values } = talkBelow(told, lang);
+  const { exchanges, values } = talkBelow(story, lang);
   const talk = random.shuffle(exchanges);
   const readers = random.shuffle(DEMO_READERS.filter((reader) => reader.lang === lang));
   return threadsOf(seed, article).flatMap((thread, at) => {
@@ -150,6 +154,6 @@ export function commentsOf(seed: string, article: CommentedArticle, told: Facts)
     const begun = readers[at];
     const others = random.shuffle(readers.filter((reader) => reader !== begun));
     const writers = [begun, ...others].map((reader) => reader?.user_name ?? "");
-    return say(article, thread, { exchange, writers, values });
+    return writeThread(article, thread, { exchange, writers, values });
   });
 }

@@ -176,10 +176,10 @@ function transferTalk({ competition, transfers, spent }: TransferFacts, locale: 
 }
 
 /** Comment topics of an article. */
-export function talkBelow(told: Facts, locale: Locale): Talk {
-  if (told.kind === "report") return reportTalk(told.facts, locale);
-  if (told.kind === "preview") return previewTalk(told.facts, locale);
-  if (told.kind === "round") return roundTalk(told.facts, locale);
-  if (told.kind === "day") return dayTalk(told.facts.matches, locale);
-  return transferTalk(told.facts, locale);
+export function talkBelow(story: Facts, locale: Locale): Talk {
+  if (story.kind === "report") return reportTalk(story.facts, locale);
+  if (story.kind === "preview") return previewTalk(story.facts, locale);
+  if (story.kind === "round") return roundTalk(story.facts, locale);
+  if (story.kind === "day") return dayTalk(story.facts.matches, locale);
+  return transferTalk(story.facts, locale);
 }

@@ -57,20 +57,20 @@ const aPreview = (seed: number) => {
   return seed % 3 === 0 ? { ...facts, match, home } : { ...facts, match };
 };
 
-const told: Readonly<Record<Facts["kind"], (seed: number) => Facts>> = {
+const stories: Readonly<Record<Facts["kind"], (seed: number) => Facts>> = {
   report: (seed) => ({ kind: "report", facts: aReport(seed) }),
   preview: (seed) => ({ kind: "preview", facts: aPreview(seed) }),
   round: (seed) => ({ kind: "round", facts: someRoundFacts(seed) }),
   day: (seed) => ({ kind: "day", facts: { day: OUT, matches: someRoundFacts(seed).matches } }),
   transfers: (seed) => ({ kind: "transfers", facts: TRANSFERS(seed) }),
 };
-const KINDS = Object.keys(told) as Facts["kind"][];
+const KINDS = Object.keys(stories) as Facts["kind"][];
 const dayOf = (seed: number) => new Date((OUT + seed * 86_400) * 1000).toISOString().slice(0, 10);
 const article = (kind: string, seed: number, lang: Locale): CommentedArticle => ({
   ...{ key: kind === "day" ? `day-${dayOf(seed)}` : `${kind}-${seed}`, lang, published_at: OUT },
 });
 const below = (kind: Facts["kind"], seed: number, lang: Locale): DemoComment[] =>
-  commentsOf("seed", article(kind, seed, lang), told[kind](seed));
+  commentsOf("seed", article(kind, seed, lang), stories[kind](seed));
 const everywhere = (lang: Locale) =>
   KINDS.flatMap((kind) => SEEDS.map((seed) => ({ kind, seed, comments: below(kind, seed, lang) })));
 
@@ -94,7 +94,7 @@ describe("Demo comments", () => {
   it.each(LOCALES)(
     "Demo comments in %s cover every topic of the tables, with every placeholder filled in",
     (lang) => {
-      const talks = KINDS.flatMap((kind) => SEEDS.map((seed) => talkBelow(told[kind](seed), lang)));
+      const talks = KINDS.flatMap((kind) => SEEDS.map((seed) => talkBelow(stories[kind](seed), lang)));
       for (const { exchanges, values } of talks)
         for (const pattern of exchanges.flat()) expect(fill(pattern, values)).not.toMatch(/\{|^$/);
       const { held: _, takenDown: __, ...kinds } = commentWords[lang];
@@ -107,7 +107,7 @@ describe("Demo comments", () => {
 
   it("Demo comments on a report use its own score, scorers and clubs", () => {
     for (const seed of SEEDS) {
-      const { values } = talkBelow(told.report(seed), "vi");
+      const { values } = talkBelow(stories.report(seed), "vi");
       const { match } = someReportFacts(seed);
       const { home, away } = match.score;
       expect(values).toMatchObject({ home: match.home.name, away: match.away.name });

@@ -41,8 +41,8 @@ const written: readonly (readonly [string, (seed: number, locale: "vi" | "en") =
 const textsIn = (table: unknown): string[] =>
   typeof table === "string" ? [table] : Object.values(table as object).flatMap(textsIn);
 /** The fixed words of a sentence around its placeholders. */
-const fixedParts = (pattern: string): string[] =>
-  pattern.split(/\{\w+\}/).filter((part) => part.trim().length > 3);
+const fixedTexts = (pattern: string): string[] =>
+  pattern.split(/\{\w+\}/).filter((piece) => piece.trim().length > 3);
 
 describe("Demo articles", () => {
   for (const locale of LOCALES)
@@ -70,7 +70,7 @@ describe("Demo articles", () => {
         .join("\n")
         .toLowerCase();
       const unused = textsIn(tables[locale]).filter(
-        (pattern) => !fixedParts(pattern).every((part) => all.includes(part.toLowerCase())),
+        (pattern) => !fixedTexts(pattern).every((piece) => all.includes(piece.toLowerCase())),
       );
       expect(unused).toEqual([]);
     }
@@ -82,18 +82,17 @@ describe("Demo articles", () => {
       const { home, away } = boardScore(facts.match.score);
       for (const locale of LOCALES) {
         const { title, content } = reportOf(facts, locale, "seed");
-        const told = [...content.matchAll(/<li>([\d+]+)’ .*?: (\d+-\d+)<\/li>/g)].map(([, minute, score]) => [
-          minute,
-          score,
-        ]);
+        const writtenGoals = [...content.matchAll(/<li>([\d+]+)’ .*?: (\d+-\d+)<\/li>/g)].map(
+          ([, minute, score]) => [minute, score],
+        );
         const goals = facts.incidents.filter(({ kind }) => kind.endsWith("goal"));
-        expect(told.map(([minute]) => minute)).toEqual(
+        expect(writtenGoals.map(([minute]) => minute)).toEqual(
           goals.map(({ minute, added }) => (added ? `${minute}+${added}` : `${minute}`)),
         );
-        if (told.length > 0) expect(told.at(-1)?.[1]).toBe(`${home}-${away}`);
+        if (writtenGoals.length > 0) expect(writtenGoals.at(-1)?.[1]).toBe(`${home}-${away}`);
         const possible = new Set([
           "0-0",
-          ...told.flatMap(([, score = ""]) => [score, score.split("-").reverse().join("-")]),
+          ...writtenGoals.flatMap(([, score = ""]) => [score, score.split("-").reverse().join("-")]),
         ]);
         possible.add("5-4");
         for (const [score] of [title, content.split("<li>")[0] ?? ""]

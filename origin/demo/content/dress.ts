@@ -53,16 +53,16 @@ const BEGINNINGS: Readonly<Record<PlannedArticle["kind"], Readonly<Record<Locale
 };
 
 /** Words of an article's slug after its prefix. */
-function wordsOf({ publish_at }: PlannedArticle, told: Facts, locale: Locale): readonly (string | number)[] {
-  if (told.kind === "preview" || told.kind === "report") {
-    const { home, away, match_time } = told.facts.match;
+function wordsOf({ publish_at }: PlannedArticle, story: Facts, locale: Locale): readonly (string | number)[] {
+  if (story.kind === "preview" || story.kind === "report") {
+    const { home, away, match_time } = story.facts.match;
     return [nameIn(locale, home), locale === "vi" ? "gap" : "v", nameIn(locale, away), dayIn(match_time)];
   }
-  if (told.kind === "day") return [dayIn(told.facts.day)];
-  if (told.kind === "transfers") return [nameIn(locale, told.facts.competition), dayIn(publish_at)];
-  const [match] = told.facts.matches;
+  if (story.kind === "day") return [dayIn(story.facts.day)];
+  if (story.kind === "transfers") return [nameIn(locale, story.facts.competition), dayIn(publish_at)];
+  const [match] = story.facts.matches;
   return [
-    told.facts.round,
+    story.facts.round,
     match ? nameIn(locale, match.competition) : "",
     match ? dayIn(match.match_time) : "",
   ];
@@ -74,25 +74,25 @@ const leagueTag = (competition: Match["competition"]): TagOf => {
 };
 const teamTag = ({ name }: Match["home"]): TagOf => ({ slug: addressOf(name), name: { vi: name, en: name } });
 
-function tagsOf(told: Facts): TagOf[] {
-  if (told.kind === "preview" || told.kind === "report") {
-    const { competition, home, away } = told.facts.match;
+function tagsOf(story: Facts): TagOf[] {
+  if (story.kind === "preview" || story.kind === "report") {
+    const { competition, home, away } = story.facts.match;
     return [leagueTag(competition), teamTag(home), teamTag(away)];
   }
-  if (told.kind === "transfers") return [leagueTag(told.facts.competition)];
-  const matches: readonly Match[] = told.facts.matches;
-  return told.kind === "round" ? matches.slice(0, 1).map(({ competition }) => leagueTag(competition)) : [];
+  if (story.kind === "transfers") return [leagueTag(story.facts.competition)];
+  const matches: readonly Match[] = story.facts.matches;
+  return story.kind === "round" ? matches.slice(0, 1).map(({ competition }) => leagueTag(competition)) : [];
 }
 
-function textOf(told: Facts, locale: Locale, seed: string): ArticleText {
-  if (told.kind === "preview") return previewOf(told.facts, locale, seed);
-  if (told.kind === "report") return reportOf(told.facts, locale, seed);
-  if (told.kind === "round") return roundOf(told.facts, locale, seed);
-  return told.kind === "day" ? dayOf(told.facts, locale, seed) : transfersOf(told.facts, locale, seed);
+function textOf(story: Facts, locale: Locale, seed: string): ArticleText {
+  if (story.kind === "preview") return previewOf(story.facts, locale, seed);
+  if (story.kind === "report") return reportOf(story.facts, locale, seed);
+  if (story.kind === "round") return roundOf(story.facts, locale, seed);
+  return story.kind === "day" ? dayOf(story.facts, locale, seed) : transfersOf(story.facts, locale, seed);
 }
 
 /** An article in every language. */
-export function articlesOf(planned: PlannedArticle, told: Facts, seed: string): DemoArticle[] {
+export function articlesOf(planned: PlannedArticle, story: Facts, seed: string): DemoArticle[] {
   const writers = DEMO_AUTHORS.filter(({ writes }) => writes.includes(planned.kind));
   const writer = writers[hashOf(`${seed}/writer/${planned.key}`) % writers.length];
   if (!writer) throw new Error(`nobody writes ${planned.kind}`);
@@ -100,17 +100,17 @@ export function articlesOf(planned: PlannedArticle, told: Facts, seed: string): 
     key: planned.key,
     category: DEMO_CATEGORIES[planned.kind].slug,
     author: writer.slug,
-    tags: tagsOf(told),
-    match_id: told.kind === "preview" || told.kind === "report" ? told.facts.match.id : null,
+    tags: tagsOf(story),
+    match_id: story.kind === "preview" || story.kind === "report" ? story.facts.match.id : null,
     published_at: planned.publish_at,
   };
   return LOCALES.map((lang) => {
-    const text = textOf(told, lang, seed);
+    const text = textOf(story, lang, seed);
     return {
       ...common,
       ...text,
       lang,
-      slug: addressOf(BEGINNINGS[planned.kind][lang], ...wordsOf(planned, told, lang)),
+      slug: addressOf(BEGINNINGS[planned.kind][lang], ...wordsOf(planned, story, lang)),
       content: `${text.content}${paragraph(MADE_UP[lang])}`,
     };
   });

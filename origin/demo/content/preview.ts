@@ -5,7 +5,7 @@ import { type ArticleText, type PreviewFacts, type PreviewSide, SUMMARY_MAXIMUM 
 import { type PreviewWords, previewWords } from "./preview-texts.table.ts";
 import {
   counted,
-  createTeller,
+  createWriter,
   dayIn,
   escapeHtml,
   fill,
@@ -18,10 +18,10 @@ import {
   paragraph,
   phaseOf,
   shortened,
-  type Teller,
   timeIn,
   timeUtc,
   type Values,
+  type Writer,
 } from "./wording.ts";
 
 /** Share of the possible points that counts as good form, and as poor form. */
@@ -31,7 +31,7 @@ interface PreviewView {
   readonly facts: PreviewFacts;
   readonly locale: Locale;
   readonly words: PreviewWords;
-  readonly teller: Teller;
+  readonly writer: Writer;
   readonly values: Values;
 }
 
@@ -69,11 +69,11 @@ const scoreText = (match: Match): string => {
   return `${home ?? 0}-${away ?? 0}`;
 };
 
-function formPart({ words, teller, locale, facts }: PreviewView, side: Side): string {
+function formSection({ words, writer, locale, facts }: PreviewView, side: Side): string {
   const { past }: PreviewSide = facts[side];
   const { id } = facts.match[side];
   const team = nameIn(locale, facts.match[side]);
-  if (past.length === 0) return paragraph(teller.tell(words.noForm, { team }));
+  if (past.length === 0) return paragraph(writer.write(words.noForm, { team }));
   const seen = past.map((match) => ({ match, ...seenBy(id, match) }));
   const of = (wanted: string) => seen.filter(({ result }) => result === wanted).length;
   const [won, drawn, lost] = [of("won"), of("drawn"), of("lost")];
@@ -86,13 +86,13 @@ function formPart({ words, teller, locale, facts }: PreviewView, side: Side): st
   ].filter(Boolean);
   const sum = (pick: (one: (typeof seen)[number]) => number) =>
     seen.reduce((total, one) => total + pick(one), 0);
-  const told = [
-    teller.tell(words.form[mood], {
+  const sentences = [
+    writer.write(words.form[mood], {
       team,
       record: listed(locale, record),
       count: counted(locale, past.length, "match"),
     }),
-    teller.tell(words.goals, {
+    writer.write(words.goals, {
       scored: counted(
         locale,
         sum(({ scored }) => scored),
@@ -105,16 +105,16 @@ function formPart({ words, teller, locale, facts }: PreviewView, side: Side): st
     const text = `${nameIn(locale, match.home)} ${scoreText(match)} ${nameIn(locale, match.away)}`;
     return `${dayIn(match.match_time)}: ${linkTo("match", locale, match.id, text)} (${words.results[result]})`;
   });
-  return paragraph(told.join(" ")) + list(rows);
+  return paragraph(sentences.join(" ")) + list(rows);
 }
 
-function tablePart({ words, teller, locale, facts }: PreviewView): string {
+function tableSection({ words, writer, locale, facts }: PreviewView): string {
   const { home, away } = facts;
   if (!home.row || !away.row) return "";
   const [upper, lower] = home.row.position < away.row.position ? [home.row, away.row] : [away.row, home.row];
   const gap = upper.points - lower.points;
   const rows = [home.row, away.row].map((row) =>
-    teller.tell(words.row, {
+    writer.write(words.row, {
       team: nameIn(locale, row.team),
       place: ordinal(locale, row.position),
       points: counted(locale, row.points, "point"),
@@ -124,7 +124,7 @@ function tablePart({ words, teller, locale, facts }: PreviewView): string {
       lost: counted(locale, row.lost, "defeat"),
     }),
   );
-  const compared = teller.tell(gap === 0 ? words.level : words.higher, {
+  const compared = writer.write(gap === 0 ? words.level : words.higher, {
     team: nameIn(locale, upper.team),
     other: nameIn(locale, lower.team),
     gap: counted(locale, gap, "point"),
@@ -132,31 +132,31 @@ function tablePart({ words, teller, locale, facts }: PreviewView): string {
   return [heading(words.headings.table), paragraph([...rows, compared].join(" "))].join("");
 }
 
-function meetingsPart({ words, teller, locale, facts: { meetings } }: PreviewView): string {
+function meetingsSection({ words, writer, locale, facts: { meetings } }: PreviewView): string {
   const rows = meetings.map((match) => {
     const text = `${nameIn(locale, match.home)} ${scoreText(match)} ${nameIn(locale, match.away)}`;
     return `${dayIn(match.match_time)}: ${linkTo("match", locale, match.id, text)} (${escapeHtml(nameIn(locale, match.competition))})`;
   });
-  const told =
-    rows.length > 0 ? paragraph(teller.pick(words.met)) + list(rows) : paragraph(teller.pick(words.neverMet));
-  return heading(words.headings.meetings) + told;
+  const sentences =
+    rows.length > 0 ? paragraph(writer.pick(words.met)) + list(rows) : paragraph(writer.pick(words.neverMet));
+  return heading(words.headings.meetings) + sentences;
 }
 
-function playersPart({ words, teller, locale, facts }: PreviewView): string {
-  const told = (["home", "away"] as const).map((side) => {
+function playersSection({ words, writer, locale, facts }: PreviewView): string {
+  const sentences = (["home", "away"] as const).map((side) => {
     const team = nameIn(locale, facts.match[side]);
     const { scorer } = facts[side];
-    if (!scorer) return teller.tell(words.noPlayer, { team });
-    return teller.tell(words.player, {
+    if (!scorer) return writer.write(words.noPlayer, { team });
+    return writer.write(words.player, {
       team,
       player: linkTo("player", locale, scorer.player_id, scorer.name),
       goals: counted(locale, scorer.goals, "goal"),
     });
   });
-  return heading(words.headings.players) + paragraph(told.join(" "));
+  return heading(words.headings.players) + paragraph(sentences.join(" "));
 }
 
-function factsPart({ words, teller, locale, facts: { match }, values }: PreviewView): string {
+function factsSection({ words, writer, locale, facts: { match }, values }: PreviewView): string {
   const league = linkTo("league", locale, match.competition.id, nameIn(locale, match.competition));
   const link = linkTo("match", locale, match.id, `${values.home} – ${values.away}`);
   const { labels } = words;
@@ -166,29 +166,29 @@ function factsPart({ words, teller, locale, facts: { match }, values }: PreviewV
     `${labels.kickOff}: ${fill(words.kickOff, values)}`,
     ...(match.venue ? [`${labels.ground}: ${escapeHtml(match.venue.name)}`] : []),
   ];
-  const closing = fill(teller.pick(words.closing), { match: link, league });
+  const closing = fill(writer.pick(words.closing), { match: link, league });
   return heading(words.headings.facts) + list(rows) + paragraph(closing);
 }
 
 /** The preview of a match in a language. */
 export function previewOf(facts: PreviewFacts, locale: Locale, seed: string): ArticleText {
   const words = previewWords[locale];
-  const teller = createTeller(`${seed}/preview/${facts.match.id}/${locale}`);
+  const writer = createWriter(`${seed}/preview/${facts.match.id}/${locale}`);
   const values = valuesOf(facts, locale);
-  const view: PreviewView = { facts, locale, words, teller, values };
-  const ground = facts.match.venue ? teller.tell(words.grounds, values) : "";
+  const view: PreviewView = { facts, locale, words, writer, values };
+  const ground = facts.match.venue ? writer.write(words.grounds, values) : "";
   return {
-    title: fill(teller.pick(fitting(facts, words.titles)), values),
-    summary: shortened(fill(teller.pick(words.summaries), values), SUMMARY_MAXIMUM),
+    title: fill(writer.pick(fitting(facts, words.titles)), values),
+    summary: shortened(fill(writer.pick(words.summaries), values), SUMMARY_MAXIMUM),
     content: [
-      paragraph([teller.tell(fitting(facts, words.intros), values), ground].filter(Boolean).join(" ")),
+      paragraph([writer.write(fitting(facts, words.intros), values), ground].filter(Boolean).join(" ")),
       heading(words.headings.form),
-      formPart(view, "home"),
-      formPart(view, "away"),
-      tablePart(view),
-      meetingsPart(view),
-      playersPart(view),
-      factsPart(view),
+      formSection(view, "home"),
+      formSection(view, "away"),
+      tableSection(view),
+      meetingsSection(view),
+      playersSection(view),
+      factsSection(view),
     ].join(""),
   };
 }

@@ -4,7 +4,7 @@ import type { GoalTurn } from "./report-texts.ts";
 /** How a match's goals changed its score. */
 
 /** A goal and the score after it. */
-export interface ToldGoal {
+export interface NarratedGoal {
   readonly side: Side;
   readonly kind: "goal" | "penalty_goal" | "own_goal";
   readonly minute: string;
@@ -34,16 +34,16 @@ export const minuteOf = ({ minute, added }: Pick<Incident, "minute" | "added">):
   formatMinute(minute ?? 0, added);
 
 /** The goals of regular and extra time, in order. */
-export function goalsOf(incidents: readonly Incident[]): ToldGoal[] {
+export function goalsOf(incidents: readonly Incident[]): NarratedGoal[] {
   const score = { home: 0, away: 0 };
-  return incidents.flatMap((incident): ToldGoal[] => {
+  return incidents.flatMap((incident): NarratedGoal[] => {
     const { kind, side, player, other_player } = incident;
     if (!KINDS.has(kind) || incident.cancelled) return [];
     score[side] += 1;
     return [
       {
         side,
-        kind: kind as ToldGoal["kind"],
+        kind: kind as NarratedGoal["kind"],
         minute: minuteOf(incident),
         regularMinute: incident.minute ?? 0,
         player: { id: player?.id ?? null, name: player?.name ?? "" },
@@ -56,7 +56,7 @@ export function goalsOf(incidents: readonly Incident[]): ToldGoal[] {
 }
 
 /** The decisive goal that put the winner ahead for good; null for a draw. */
-export function decisiveGoal(match: Match, goals: readonly ToldGoal[]): ToldGoal | null {
+export function decisiveGoal(match: Match, goals: readonly NarratedGoal[]): NarratedGoal | null {
   const winner = match.winner;
   if (winner !== "home" && winner !== "away") return null;
   const lost = boardScore(match.score)[other(winner)] ?? 0;
@@ -64,7 +64,7 @@ export function decisiveGoal(match: Match, goals: readonly ToldGoal[]): ToldGoal
 }
 
 /** Whether the winner was behind at some time. */
-export function cameBack(match: Match, goals: readonly ToldGoal[]): boolean {
+export function cameBack(match: Match, goals: readonly NarratedGoal[]): boolean {
   const winner = match.winner;
   if (winner !== "home" && winner !== "away") return false;
   return goals.some((goal) => goal[winner] < goal[other(winner)]);

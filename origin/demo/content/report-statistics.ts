@@ -18,8 +18,8 @@ function statOf({ facts }: ReportView, wanted: string): Pair | null {
 }
 
 /** Statistics as a table, with the two most important ones in words; empty where there are none. */
-export function figuresPart(view: ReportView): string {
-  const { words, teller, locale, facts } = view;
+export function statisticsSection(view: ReportView): string {
+  const { words, writer, locale, facts } = view;
   const { home, away } = { home: nameIn(locale, facts.match.home), away: nameIn(locale, facts.match.away) };
   const rows = SHOWN_STATS.flatMap((kind) => {
     const pair = statOf(view, kind);
@@ -28,15 +28,15 @@ export function figuresPart(view: ReportView): string {
   if (rows.length === 0) return "";
   const possession = statOf(view, "possession");
   const shots = statOf(view, "shots");
-  const told: string[] = [];
-  if (possession && possession.home === possession.away) told.push(teller.pick(words.evenPossession));
+  const sentences: string[] = [];
+  if (possession && possession.home === possession.away) sentences.push(writer.pick(words.evenPossession));
   else if (possession) {
     const side: Side = possession.home > possession.away ? "home" : "away";
-    told.push(teller.tell(words.possession, { team: { home, away }[side], share: possession[side] }));
+    sentences.push(writer.write(words.possession, { team: { home, away }[side], share: possession[side] }));
   }
   if (shots)
-    told.push(
-      teller.tell(words.shots, {
+    sentences.push(
+      writer.write(words.shots, {
         home,
         away,
         homeShots: counted(locale, shots.home, "shot"),
@@ -44,14 +44,14 @@ export function figuresPart(view: ReportView): string {
       }),
     );
   const head = [words.columns.figure, home, away];
-  const lead = told.length > 0 ? paragraph(told.join(" ")) : "";
+  const lead = sentences.length > 0 ? paragraph(sentences.join(" ")) : "";
   return [heading(words.headings.figures), lead, table(head, rows)].join("");
 }
 
-function placeSentence({ words, teller, locale }: ReportView, { now, before }: PlaceChange): string {
+function placeSentence({ words, writer, locale }: ReportView, { now, before }: PlaceChange): string {
   const { position, team, points, played } = now;
   const turn = position === before ? "same" : position < before ? "up" : "down";
-  return teller.tell(words.places[position === 1 ? "top" : turn], {
+  return writer.write(words.places[position === 1 ? "top" : turn], {
     team: nameIn(locale, team),
     place: ordinal(locale, position),
     before: ordinal(locale, before),
@@ -61,7 +61,7 @@ function placeSentence({ words, teller, locale }: ReportView, { now, before }: P
 }
 
 /** Table positions of both clubs; empty for ties. */
-export function placesPart(view: ReportView): string {
+export function placesSection(view: ReportView): string {
   const { words, facts, locale } = view;
   if (!facts.places) return "";
   const { home, away } = facts.places;
@@ -74,6 +74,6 @@ export function placesPart(view: ReportView): string {
     now.points,
   ]);
   const head = [columns.team, columns.played, columns.difference, columns.points];
-  const told = [home, away].map((place) => placeSentence(view, place)).join(" ");
-  return [heading(words.headings.places), paragraph(told), table(head, rows)].join("");
+  const sentences = [home, away].map((place) => placeSentence(view, place)).join(" ");
+  return [heading(words.headings.places), paragraph(sentences), table(head, rows)].join("");
 }

@@ -2,7 +2,7 @@ import { boardScore, type Match, type Side } from "#shared/match/index.ts";
 import { nameIn } from "#shared/match/name.rules.ts";
 import type { Locale } from "#shared/url/index.ts";
 import type { ReportFacts } from "./article.ts";
-import { cameBack, decisiveGoal, type ToldGoal } from "./report-goals.ts";
+import { cameBack, decisiveGoal, type NarratedGoal } from "./report-goals.ts";
 import type { ReportTurn, ReportWords } from "./report-texts.ts";
 import {
   dayIn,
@@ -10,9 +10,9 @@ import {
   linkTo,
   minuteText,
   phaseOf,
-  type Teller,
   timeIn,
   type Values,
+  type Writer,
 } from "./wording.ts";
 
 /** Analysis of a match for its report: the story, and the placeholder values. */
@@ -27,14 +27,14 @@ export interface ReportView {
   readonly facts: ReportFacts;
   readonly locale: Locale;
   readonly words: ReportWords;
-  readonly teller: Teller;
-  readonly goals: readonly ToldGoal[];
+  readonly writer: Writer;
+  readonly goals: readonly NarratedGoal[];
   readonly turn: ReportTurn;
   readonly values: Values;
 }
 
 /** The main story of a match. */
-export function turnOf(match: Match, goals: readonly ToldGoal[]): ReportTurn {
+export function turnOf(match: Match, goals: readonly NarratedGoal[]): ReportTurn {
   const { home, away } = boardScore(match.score);
   const [scored, against] = [home ?? 0, away ?? 0];
   if (scored === against) {
@@ -53,7 +53,7 @@ export function turnOf(match: Match, goals: readonly ToldGoal[]): ReportTurn {
 export function valuesOf(
   { match, attendance }: ReportFacts,
   locale: Locale,
-  goals: readonly ToldGoal[],
+  goals: readonly NarratedGoal[],
 ): Values {
   const board = boardScore(match.score);
   const [home, away] = [board.home ?? 0, board.away ?? 0];

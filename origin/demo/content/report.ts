@@ -2,13 +2,13 @@ import type { Side } from "#shared/match/index.ts";
 import { nameIn } from "#shared/match/name.rules.ts";
 import type { Locale } from "#shared/url/index.ts";
 import { type ArticleText, type ReportFacts, SUMMARY_MAXIMUM } from "./article.ts";
-import { goalsOf, minuteOf, type ToldGoal } from "./report-goals.ts";
-import { figuresPart, placesPart } from "./report-statistics.ts";
+import { goalsOf, minuteOf, type NarratedGoal } from "./report-goals.ts";
+import { placesSection, statisticsSection } from "./report-statistics.ts";
 import { reportWords } from "./report-texts.table.ts";
 import { type ReportView, turnOf, valuesOf } from "./report-view.ts";
 import {
   counted,
-  createTeller,
+  createWriter,
   escapeHtml,
   fill,
   heading,
@@ -21,31 +21,31 @@ import {
 
 const teamOf = ({ facts, locale }: ReportView, side: Side): string => nameIn(locale, facts.match[side]);
 
-function goalSentence(view: ReportView, goal: ToldGoal): string {
-  const { teller, words } = view;
-  const told = teller.tell(words.goals[goal.turn], {
+function goalSentence(view: ReportView, goal: NarratedGoal): string {
+  const { writer, words } = view;
+  const narrated = writer.write(words.goals[goal.turn], {
     minute: minuteText(view.locale, goal.minute),
     player: goal.player.name,
     team: teamOf(view, goal.side),
     score: `${goal.home}-${goal.away}`,
   });
-  if (goal.assist === null || !teller.random.chance(0.6)) return told;
-  return `${told} ${teller.tell(words.assists, { assist: goal.assist })}`;
+  if (goal.assist === null || !writer.random.chance(0.6)) return narrated;
+  return `${narrated} ${writer.write(words.assists, { assist: goal.assist })}`;
 }
 
 /** Goals and sendings-off in order, as sentences grouped by period. */
 function courseSentences(view: ReportView): { minute: number; text: string }[] {
   const reds = view.facts.incidents.filter(({ kind }) => kind === "red_card" || kind === "second_yellow");
-  const told = new Map(view.goals.map((goal) => [goal, goalSentence(view, goal)]));
+  const narrated = new Map(view.goals.map((goal) => [goal, goalSentence(view, goal)]));
   const goals = [...view.goals];
   return view.facts.incidents.flatMap((incident) => {
     const minute = incident.minute ?? 0;
     if (["goal", "penalty_goal", "own_goal"].includes(incident.kind)) {
       const goal = goals.shift();
-      return goal ? [{ minute, text: told.get(goal) ?? "" }] : [];
+      return goal ? [{ minute, text: narrated.get(goal) ?? "" }] : [];
     }
     if (!reds.includes(incident)) return [];
-    const text = view.teller.tell(view.words.reds, {
+    const text = view.writer.write(view.words.reds, {
       minute: minuteText(view.locale, minuteOf(incident)),
       player: incident.player?.name ?? "",
       team: teamOf(view, incident.side),
@@ -54,28 +54,28 @@ function courseSentences(view: ReportView): { minute: number; text: string }[] {
   });
 }
 
-function coursePart(view: ReportView): string {
-  const { words, teller, values, goals, facts, turn } = view;
-  const told = courseSentences(view);
+function courseSection(view: ReportView): string {
+  const { words, writer, values, goals, facts, turn } = view;
+  const narrated = courseSentences(view);
   const inPeriod = (from: number, to: number) =>
-    told.flatMap(({ minute, text }) => (minute > from && minute <= to ? text : []));
+    narrated.flatMap(({ minute, text }) => (minute > from && minute <= to ? text : []));
   const scoredIn = (from: number, to: number) =>
     goals.some(({ regularMinute }) => regularMinute > from && regularMinute <= to);
-  const first = [...inPeriod(0, 45), teller.tell(scoredIn(0, 45) ? words.half : words.quietHalf, values)];
+  const first = [...inPeriod(0, 45), writer.write(scoredIn(0, 45) ? words.half : words.quietHalf, values)];
   const second = inPeriod(45, 90);
-  if (!scoredIn(45, 90)) second.push(teller.tell(words.quietSecond, values));
+  if (!scoredIn(45, 90)) second.push(writer.write(words.quietSecond, values));
   const isExtended = facts.match.score.home.overtime !== null;
-  const extra = isExtended ? [teller.tell(words.extraTime, values), ...inPeriod(90, 120)] : [];
-  const shootout = turn === "shootout" ? [teller.tell(words.shootout, values)] : [];
-  const end = [...extra, ...shootout, teller.tell(words.ends[turn], values)];
+  const extra = isExtended ? [writer.write(words.extraTime, values), ...inPeriod(90, 120)] : [];
+  const shootout = turn === "shootout" ? [writer.write(words.shootout, values)] : [];
+  const end = [...extra, ...shootout, writer.write(words.ends[turn], values)];
   return [
     heading(words.headings.course),
     ...[first, second, end].map((lines) => paragraph(lines.join(" "))),
   ].join("");
 }
 
-function goalsPart(view: ReportView): string {
-  const { words, locale, goals, facts, teller } = view;
+function goalsSection(view: ReportView): string {
+  const { words, locale, goals, facts, writer } = view;
   const scorers = goals.map((goal) => {
     const { id, name } = goal.player;
     const who = id === null ? escapeHtml(name) : linkTo("player", locale, id, name);
@@ -85,41 +85,41 @@ function goalsPart(view: ReportView): string {
   const { home, away } = facts.match.score;
   const [yellow, red] = [(home.yellow ?? 0) + (away.yellow ?? 0), (home.red ?? 0) + (away.red ?? 0)];
   const shown = yellow > 0 ? (red > 0 ? "both" : "yellow") : red > 0 ? "red" : "none";
-  const cards = teller.tell(words.cards[shown], {
+  const cards = writer.write(words.cards[shown], {
     yellow: counted(locale, yellow, "yellow"),
     red: counted(locale, red, "red"),
   });
-  const told = scorers.length > 0 ? list(scorers) : paragraph(words.noGoals);
-  return [heading(words.headings.goals), told, paragraph(cards)].join("");
+  const narrated = scorers.length > 0 ? list(scorers) : paragraph(words.noGoals);
+  return [heading(words.headings.goals), narrated, paragraph(cards)].join("");
 }
 
 /** The report of a match in a language. */
 export function reportOf(facts: ReportFacts, locale: Locale, seed: string): ArticleText {
   const words = reportWords[locale];
-  const teller = createTeller(`${seed}/report/${facts.match.id}/${locale}`);
+  const writer = createWriter(`${seed}/report/${facts.match.id}/${locale}`);
   const goals = goalsOf(facts.incidents);
   const turn = turnOf(facts.match, goals);
   const values = valuesOf(facts, locale, goals);
-  const view: ReportView = { facts, locale, words, teller, goals, turn, values };
+  const view: ReportView = { facts, locale, words, writer, goals, turn, values };
   const { match } = facts;
   const intro = [
-    teller.tell(words.intros, values),
-    match.venue ? teller.tell(words.grounds, values) : "",
-    facts.attendance === null ? "" : teller.tell(words.crowds, values),
+    writer.write(words.intros, values),
+    match.venue ? writer.write(words.grounds, values) : "",
+    facts.attendance === null ? "" : writer.write(words.crowds, values),
   ];
-  const links = fill(teller.pick(words.links), {
+  const links = fill(writer.pick(words.links), {
     match: linkTo("match", locale, match.id, `${values.home} – ${values.away}`),
     league: linkTo("league", locale, match.competition.id, nameIn(locale, match.competition)),
   });
   return {
-    title: fill(teller.pick(words.titles[turn]), values),
-    summary: shortened(fill(teller.pick(words.summaries[turn]), values), SUMMARY_MAXIMUM),
+    title: fill(writer.pick(words.titles[turn]), values),
+    summary: shortened(fill(writer.pick(words.summaries[turn]), values), SUMMARY_MAXIMUM),
     content: [
       paragraph(intro.filter(Boolean).join(" ")),
-      coursePart(view),
-      goalsPart(view),
-      figuresPart(view),
-      placesPart(view),
+      courseSection(view),
+      goalsSection(view),
+      statisticsSection(view),
+      placesSection(view),
       paragraph(links),
     ].join(""),
   };

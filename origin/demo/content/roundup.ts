@@ -11,7 +11,7 @@ import {
 import { roundupWords } from "./roundup-texts.table.ts";
 import {
   counted,
-  createTeller,
+  createWriter,
   dayIn,
   escapeHtml,
   fill,
@@ -61,7 +61,7 @@ export function roundOf(facts: RoundFacts, locale: Locale, seed: string): Articl
   const [first] = facts.matches;
   const [leader, second] = facts.table.rows;
   if (!first || !leader || !second) throw new Error("a round has matches, and a table two clubs");
-  const teller = createTeller(`${seed}/round/${first.season_id}/${facts.round}/${locale}`);
+  const writer = createWriter(`${seed}/round/${first.season_id}/${facts.round}/${locale}`);
   const comp = nameIn(locale, first.competition);
   const compLink = linkTo("league", locale, first.competition.id, comp);
   const turn = facts.leaderBefore === leader.team.id ? "stays" : "changes";
@@ -73,18 +73,18 @@ export function roundOf(facts: RoundFacts, locale: Locale, seed: string): Articl
     matches: counted(locale, facts.matches.length, "match"),
     goals: counted(locale, totalGoals(facts.matches), "goal"),
   };
-  const told = [teller.tell(words.intros, values)];
+  const sentences = [writer.write(words.intros, values)];
   const widest = most(facts.matches, marginOf);
   const richest = most(facts.matches, goalsIn);
   if (widest && marginOf(widest) > 0 && (widest.winner === "home" || widest.winner === "away"))
-    told.push(
-      teller.tell(words.widest, {
+    sentences.push(
+      writer.write(words.widest, {
         team: nameIn(locale, widest[widest.winner]),
         match: resultLink(locale, widest),
       }),
     );
   if (richest && richest !== widest && goalsIn(richest) > 0)
-    told.push(teller.tell(words.richest, { match: resultLink(locale, richest) }));
+    sentences.push(writer.write(words.richest, { match: resultLink(locale, richest) }));
   const rows = facts.table.rows
     .slice(0, TOP)
     .map(({ position, team, played, goal_difference, points }) => [
@@ -92,23 +92,23 @@ export function roundOf(facts: RoundFacts, locale: Locale, seed: string): Articl
       ...[played, goal_difference, points],
     ]);
   const top = [
-    teller.tell(words.leader[turn], {
+    writer.write(words.leader[turn], {
       team: nameIn(locale, leader.team),
       points: counted(locale, leader.points, "point"),
       played: counted(locale, leader.played, "match"),
     }),
-    teller.tell(leader.points === second.points ? words.level : words.behind, {
+    writer.write(leader.points === second.points ? words.level : words.behind, {
       team: nameIn(locale, second.team),
       gap: counted(locale, leader.points - second.points, "point"),
     }),
   ];
   const scorers = facts.scorers.slice(0, LEADING_SCORERS);
   const [best] = scorers;
-  const scorersPart = best
+  const scorersSection = best
     ? [
         heading(words.headings.scorers),
         paragraph(
-          teller.tell(words.scorers, {
+          writer.write(words.scorers, {
             player: best.name,
             team: best.team,
             goals: counted(locale, best.goals, "goal"),
@@ -123,17 +123,17 @@ export function roundOf(facts: RoundFacts, locale: Locale, seed: string): Articl
       ]
     : [];
   return {
-    title: fill(teller.pick(words.titles[turn]), values),
-    summary: shortened(fill(teller.pick(words.summaries), values), SUMMARY_MAXIMUM),
+    title: fill(writer.pick(words.titles[turn]), values),
+    summary: shortened(fill(writer.pick(words.summaries), values), SUMMARY_MAXIMUM),
     content: [
-      paragraph(told.join(" ")),
+      paragraph(sentences.join(" ")),
       heading(words.headings.results),
       list(facts.matches.map((match) => resultLink(locale, match))),
       heading(words.headings.table),
       paragraph(top.join(" ")),
       table([columns.team, columns.played, columns.difference, columns.points], rows),
-      ...scorersPart,
-      paragraph(fill(teller.pick(words.link), { league: compLink })),
+      ...scorersSection,
+      paragraph(fill(writer.pick(words.link), { league: compLink })),
     ].join(""),
   };
 }
@@ -143,7 +143,7 @@ export function dayOf(facts: DayFacts, locale: Locale, seed: string): ArticleTex
   const { day: words } = roundupWords[locale];
   const { matches } = facts;
   const day = dayIn(facts.day);
-  const teller = createTeller(`${seed}/day/${day}/${locale}`);
+  const writer = createWriter(`${seed}/day/${day}/${locale}`);
   const wins = (winner: Match["winner"]) => matches.filter((match) => match.winner === winner).length;
   const values = {
     day,
@@ -155,11 +155,11 @@ export function dayOf(facts: DayFacts, locale: Locale, seed: string): ArticleTex
     draws: counted(locale, wins("draw"), "draw"),
   };
   const [widest, richest] = [most(matches, marginOf), most(matches, goalsIn)];
-  const numbers = [teller.tell(words.balance, values)];
+  const numbers = [writer.write(words.balance, values)];
   if (widest && marginOf(widest) > 0)
-    numbers.push(teller.tell(words.widest, { match: resultLink(locale, widest) }));
+    numbers.push(writer.write(words.widest, { match: resultLink(locale, widest) }));
   if (richest && goalsIn(richest) > 0)
-    numbers.push(teller.tell(words.richest, { match: resultLink(locale, richest) }));
+    numbers.push(writer.write(words.richest, { match: resultLink(locale, richest) }));
   const groups = [...Map.groupBy(matches, ({ competition }) => competition.id).values()];
   const results = groups.flatMap((group) => {
     const [first] = group;
@@ -169,15 +169,15 @@ export function dayOf(facts: DayFacts, locale: Locale, seed: string): ArticleTex
   });
   const all = `<a href="${pathOf("results", locale)}">${locale === "vi" ? "kết quả bóng đá" : "results"}</a>`;
   return {
-    title: fill(teller.pick(words.titles), values),
-    summary: shortened(fill(teller.pick(words.summaries), values), SUMMARY_MAXIMUM),
+    title: fill(writer.pick(words.titles), values),
+    summary: shortened(fill(writer.pick(words.summaries), values), SUMMARY_MAXIMUM),
     content: [
-      paragraph(teller.tell(words.intros, values)),
+      paragraph(writer.write(words.intros, values)),
       heading(words.headings.numbers),
       paragraph(numbers.join(" ")),
       heading(words.headings.results),
       ...results,
-      paragraph(fill(teller.pick(words.link), { results: all })),
+      paragraph(fill(writer.pick(words.link), { results: all })),
     ].join(""),
   };
 }
@@ -193,7 +193,7 @@ export function feeText(locale: Locale, amount: number): string {
 /** A league's most expensive transfers of the season, in a language. */
 export function transfersOf(facts: TransferFacts, locale: Locale, seed: string): ArticleText {
   const { transfers: words, columns } = roundupWords[locale];
-  const teller = createTeller(`${seed}/transfers/${facts.competition.id}/${locale}`);
+  const writer = createWriter(`${seed}/transfers/${facts.competition.id}/${locale}`);
   const comp = nameIn(locale, facts.competition);
   const compLink = linkTo("league", locale, facts.competition.id, comp);
   const clubOf = (team: { id: number; name: string } | null) =>
@@ -202,7 +202,7 @@ export function transfersOf(facts: TransferFacts, locale: Locale, seed: string):
   const [dearest] = shown;
   if (!dearest) throw new Error("there are moves to tell of");
   const values = { comp, compLink, moves: facts.moves, spent: feeText(locale, facts.spent) };
-  const top = teller.tell(words.dearest, {
+  const top = writer.write(words.dearest, {
     player: linkTo("player", locale, dearest.player.id, dearest.player.name),
     from: clubOf(dearest.from),
     to: clubOf(dearest.to),
@@ -215,16 +215,16 @@ export function transfersOf(facts: TransferFacts, locale: Locale, seed: string):
     feeText(locale, fee?.amount ?? 0),
   ]);
   return {
-    title: fill(teller.pick(words.titles), values),
-    summary: shortened(fill(teller.pick(words.summaries), values), SUMMARY_MAXIMUM),
+    title: fill(writer.pick(words.titles), values),
+    summary: shortened(fill(writer.pick(words.summaries), values), SUMMARY_MAXIMUM),
     content: [
-      paragraph(teller.tell(words.intros, values)),
+      paragraph(writer.write(words.intros, values)),
       heading(words.headings.dearest),
       paragraph(top),
       heading(words.headings.list),
       table([columns.player, columns.from, columns.to, columns.fee], rows),
       heading(words.headings.note),
-      paragraph(fill(teller.pick(words.note), { league: compLink })),
+      paragraph(fill(writer.pick(words.note), { league: compLink })),
     ].join(""),
   };
 }

@@ -126,23 +126,23 @@ const safe = (values: Values): Values =>
   );
 
 /** Picks templates at random, repeating one only when no other is left. */
-export interface Teller {
+export interface Writer {
   readonly random: Random;
   pick(patterns: readonly string[]): string;
   /** A sentence as HTML. */
-  tell(patterns: readonly string[], values?: Values): string;
+  write(patterns: readonly string[], values?: Values): string;
 }
 
-export function createTeller(seed: string): Teller {
+export function createWriter(seed: string): Writer {
   const random = createRandom(seed);
-  const told = new Set<string>();
+  const used = new Set<string>();
   const pick = (patterns: readonly string[]): string => {
-    const fresh = patterns.filter((pattern) => !told.has(pattern));
+    const fresh = patterns.filter((pattern) => !used.has(pattern));
     const picked = random.pick(fresh.length > 0 ? fresh : patterns);
-    told.add(picked);
+    used.add(picked);
     return picked;
   };
-  return { random, pick, tell: (patterns, values = {}) => capital(fill(pick(patterns), safe(values))) };
+  return { random, pick, write: (patterns, values = {}) => capital(fill(pick(patterns), safe(values))) };
 }
 
 /** Capitalizes a sentence that begins with a name or phrase in lower case. */

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import * as z from "zod/mini";
 import { BatchMatch } from "#origin/ingest/batch.schema.ts";
-import { complaintsOf } from "#origin/ingest/store/complaints/match-complaints.rules.ts";
+import { matchViolations } from "#origin/ingest/store/complaints/match-complaints.rules.ts";
 import { mergeStatusChanges } from "#origin/ingest/store/timeline.rules.ts";
 import { foldStates, isGoal, isLive, isStatKind, type MatchState, winnerOf } from "#shared/match/index.ts";
 import { knownMs, ofEveryMatch } from "#tests/support/demo/demo-courses.ts";
@@ -51,7 +51,7 @@ describe("playMatch", () => {
       const match = asBatchMatch(plan, course);
       expect(z.safeParse(BatchMatch, match).error?.issues ?? []).toEqual([]);
       const changes = mergeStatusChanges(1, match.status_changes, [], 0);
-      expect(complaintsOf(match, changes)).toEqual([]);
+      expect(matchViolations(match, changes)).toEqual([]);
     });
   });
 
@@ -64,8 +64,10 @@ describe("playMatch", () => {
       for (const rows of [status_changes, incidents, stats, commentary])
         expect(isAscending(rows.map((row) => knownMs(row.known_at_ms)))).toBe(true);
       for (const rows of [incidents, commentary]) {
-        const told = rows.filter(({ minute }) => minute !== null);
-        expect(isAscending(told.map(({ minute, added }) => (minute ?? 0) + (added ?? 0) / 100))).toBe(true);
+        const withMinute = rows.filter(({ minute }) => minute !== null);
+        expect(isAscending(withMinute.map(({ minute, added }) => (minute ?? 0) + (added ?? 0) / 100))).toBe(
+          true,
+        );
       }
       const first = knownMs(status_changes[0]?.known_at_ms);
       expect(incidents.every(({ known_at_ms }) => knownMs(known_at_ms) > first)).toBe(true);

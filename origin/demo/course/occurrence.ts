@@ -47,10 +47,10 @@ export interface Occurrence extends Moment {
 }
 
 /** Statistical periods: both halves, and extra time as a whole. */
-export type Part = 0 | 1 | 2;
-export const PARTS: readonly Part[] = [0, 1, 2];
+export type Segment = 0 | 1 | 2;
+export const SEGMENTS: readonly Segment[] = [0, 1, 2];
 
-export function partOf(period: Period): Part {
+export function segmentOf(period: Period): Segment {
   if (period === "first_half") return 0;
   return period === "second_half" ? 1 : 2;
 }

@@ -23,7 +23,7 @@ export interface Scene {
   /** Delay until something becomes known: constant within a match, so that nothing overtakes. */
   readonly delay_ms: number;
   /** A random stream for one module of the course. */
-  readonly chance: (part: string) => Random;
+  readonly chance: (label: string) => Random;
 }
 
 function changesOf(side: SideName, events: readonly DecidedEvent[]): Change[] {
@@ -59,6 +59,6 @@ export function sceneOf(plan: DemoMatchPlan): Scene {
     stays: { home: stays("home", plan.home), away: stays("away", plan.away) },
     mean: expectedGoals(plan),
     delay_ms: random.int(5, 12) * 1000,
-    chance: (part) => random.fork(part),
+    chance: (label) => random.fork(label),
   };
 }

@@ -13,9 +13,9 @@ const FREE_SHARE = 0.2;
 const LOAN_CHANCE = 0.8;
 const LOAN_AGE = 23.5;
 
-type Told = Omit<Move, "id" | "description" | "fee"> & Partial<Pick<Move, "fee" | "description">>;
+type NewMove = Omit<Move, "id" | "description" | "fee"> & Partial<Pick<Move, "fee" | "description">>;
 
-function tell(state: MarketState, move: Told): void {
+function addMove(state: MarketState, move: NewMove): void {
   const id = `${move.person.id}/${move.day}/${move.kind}`;
   state.moves.push({ fee: null, description: null, ...move, id });
 }
@@ -37,8 +37,8 @@ function replace(
 ): readonly DemoClub[] {
   const { club, member } = place;
   if (!member) return [];
-  tell(state, { person: member.person, kind: why.leaves, from: club, to: null, day });
-  tell(state, { person: why.newcomer, kind: why.comes, from: null, to: club, day });
+  addMove(state, { person: member.person, kind: why.leaves, from: club, to: null, day });
+  addMove(state, { person: why.newcomer, kind: why.comes, from: null, to: club, day });
   place.member = memberOf(why.newcomer, place.number);
   return [club];
 }
@@ -121,7 +121,7 @@ export function ringDeal(state: MarketState, places: Places, day: DayNumber, ran
         if (!member || !from || !to) continue;
         const value = marketValue(member.person, from.club, day) * (fees[index] ?? 0);
         const fee = value === 0 ? null : Math.max(5000, Math.round(value / 5000) * 5000);
-        tell(state, { person: member.person, kind: "transfer", from: from.club, to: to.club, day, fee });
+        addMove(state, { person: member.person, kind: "transfer", from: from.club, to: to.club, day, fee });
         to.member = memberOf(member.person, to.number);
       }
       return ring.map(({ club }) => club);
@@ -158,7 +158,7 @@ export function loanDeals(
           place.member = null;
           state.rosterOf(to).guest = memberOf(person, number);
           const description = `Mượn đến ${dateText(back).split("-").reverse().join("/")}`;
-          tell(state, { person, kind: "loan", from, to, day, description });
+          addMove(state, { person, kind: "loan", from, to, day, description });
           return [from, to];
         },
       },
@@ -167,7 +167,7 @@ export function loanDeals(
         run(state) {
           state.rosterOf(to).guest = null;
           place.member = memberOf(person, place.number);
-          tell(state, { person, kind: "loan_end", from: to, to: from, day: back });
+          addMove(state, { person, kind: "loan_end", from: to, to: from, day: back });
           return [from, to];
         },
       },

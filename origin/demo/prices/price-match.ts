@@ -28,8 +28,8 @@ function outlookOf(plan: DemoMatchPlan, doubt: Doubt, share: number): Outlook {
   const home = goals.home * Math.exp(doubt.home * share);
   const away = goals.away * Math.exp(doubt.away * share);
   const pressure = home / (home + away);
-  const part = 0.25 + pressure / 2;
-  return { goals: { home, away }, corners: { home: CORNERS * part, away: CORNERS * (1 - part) } };
+  const fraction = 0.25 + pressure / 2;
+  return { goals: { home, away }, corners: { home: CORNERS * fraction, away: CORNERS * (1 - fraction) } };
 }
 
 function viewsBefore(plan: DemoMatchPlan, course: PriceCourse, doubt: Doubt, random: Random): MarketView[] {

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import type { BatchFigures } from "#origin/ingest/batch.schema.ts";
+import type { BatchSettledStatistics } from "#origin/ingest/batch.schema.ts";
 import { STAT_KINDS, type StatKind } from "#shared/match/index.ts";
 import { PLAYER_COUNTS, type PlayerCount } from "#shared/player/index.ts";
 import { aDemoPlan } from "#tests/support/demo/demo-plans.ts";
@@ -13,7 +13,7 @@ type SideName = (typeof SIDES)[number];
 const rivalOf = (side: SideName): SideName => (side === "home" ? "away" : "home");
 
 interface Settled {
-  readonly figures: BatchFigures;
+  readonly figures: BatchSettledStatistics;
   readonly result: DemoResult;
   readonly stat: (kind: StatKind, side: SideName) => number;
   readonly sum: (count: PlayerCount, side: SideName) => number;
@@ -101,7 +101,7 @@ describe("Total statistics of a match without running statistics", () => {
   });
 
   it("A part is never counted more often than the whole", () => {
-    const parts: readonly (readonly [PlayerCount, PlayerCount])[] = [
+    const pairs: readonly (readonly [PlayerCount, PlayerCount])[] = [
       ["penalty_goals", "goals"],
       ["goals", "shots_on_target"],
       ["shots_on_target", "shots"],
@@ -114,7 +114,7 @@ describe("Total statistics of a match without running statistics", () => {
     ];
     ofEveryMatch(({ figures }) => {
       const odd = figures.players.flatMap(({ player, counts }) => [
-        ...parts
+        ...pairs
           .filter(([part, whole]) => (counts[part] ?? 0) > (counts[whole] ?? 0))
           .map((pair) => [player, ...pair]),
         ...PLAYER_COUNTS.filter((count) => !((counts[count] ?? -1) >= 0)).map((count) => [player, count]),

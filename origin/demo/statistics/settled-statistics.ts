@@ -1,4 +1,4 @@
-import type { BatchFigures } from "#origin/ingest/batch.schema.ts";
+import type { BatchSettledStatistics } from "#origin/ingest/batch.schema.ts";
 import { minutesPlayed } from "#shared/lineup/index.ts";
 import { STAT_KINDS } from "#shared/match/index.ts";
 import type { PlayerCount, Position } from "#shared/player/index.ts";
@@ -239,7 +239,7 @@ class SettledMatch {
   }
 
   /** All players' statistics with ratings. */
-  players({ goals }: DemoResult): BatchFigures["players"] {
+  players({ goals }: DemoResult): BatchSettledStatistics["players"] {
     return SIDES.flatMap((side) => {
       const against = goals.filter((goal) => goal.side !== side);
       const lead = goals.length - 2 * against.length;
@@ -264,7 +264,11 @@ class SettledMatch {
 const WORK = ["passes", "passes_accurate", "tackles", "interceptions", "clearances"] as const;
 
 /** Statistics of a match with this outcome: the same team sheets, cards and goals, with totals that fit them. */
-export function settledStatistics(plan: DemoMatchPlan, result: DemoResult, endMs: number): BatchFigures {
+export function settledStatistics(
+  plan: DemoMatchPlan,
+  result: DemoResult,
+  endMs: number,
+): BatchSettledStatistics {
   const match = new SettledMatch(plan, result);
   match.decided(result);
   for (const side of SIDES) match.play(side);

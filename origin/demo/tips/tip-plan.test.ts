@@ -22,8 +22,8 @@ describe("Tips of the demo world", () => {
       expect(match.match_time - publish_at).toBeLessThanOrEqual(LONGEST_AHEAD_SECONDS);
     }
     const middle = moments[Math.floor(moments.length / 2)] as number;
-    const parts = [...tipsBetween("seed", matches, 0, middle), ...tipsBetween("seed", matches, middle, 9e9)];
-    expect(parts).toEqual(every);
+    const halves = [...tipsBetween("seed", matches, 0, middle), ...tipsBetween("seed", matches, middle, 9e9)];
+    expect(halves).toEqual(every);
     expect(tipsBetween("other", matches, 0, 9e9)).not.toEqual(every);
   });
 

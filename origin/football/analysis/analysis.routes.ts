@@ -36,9 +36,12 @@ const tagsOf = ({ id, season_id, competition }: Match): string[] => [
  */
 const aboutMatch = <Data>({ match, data }: { match: Match; data: Data }) => ({ data, tags: tagsOf(match) });
 
-function aboutSeason<Figure>(seasonId: number, figures: SeasonStatistics<Figure>) {
-  const competition: CompetitionId = figures.competition_id;
-  return { data: { teams: [...figures.teams] }, tags: [`season:${seasonId}`, `competition:${competition}`] };
+function aboutSeason<Statistic>(seasonId: number, statistics: SeasonStatistics<Statistic>) {
+  const competition: CompetitionId = statistics.competition_id;
+  return {
+    data: { teams: [...statistics.teams] },
+    tags: [`season:${seasonId}`, `competition:${competition}`],
+  };
 }
 
 /** Handlers of responses computed from past matches. */

@@ -1,4 +1,4 @@
-import { ask, type Database, readAll } from "#origin/db/database.ts";
+import { bindQuery, type Database, readAll } from "#origin/db/database.ts";
 import {
   compareStrength,
   firstGoals,
@@ -39,7 +39,7 @@ const NEXT = 3;
 type AnalysisQuery = QueryOf<(typeof endpoints)["matchesStatisticAnalysis"]>;
 
 /** Inputs of an analysis. */
-interface Parts {
+interface AnalysisInputs {
   readonly around: Around;
   /** The requested window. */
   readonly chosen: Past;
@@ -52,7 +52,11 @@ interface Parts {
   readonly squads: readonly SquadRow[];
 }
 
-async function readParts(db: Database, query: AnalysisQuery, nowMs: number): Promise<Parts> {
+async function readAnalysisInputs(
+  db: Database,
+  query: AnalysisQuery,
+  nowMs: number,
+): Promise<AnalysisInputs> {
   const past = Math.max(query.count, STRENGTH_WINDOWS.all);
   const around = await readAround(db, query.match_id, nowMs, { past, next: NEXT });
   const { match, next } = around;
@@ -62,20 +66,20 @@ async function readParts(db: Database, query: AnalysisQuery, nowMs: number): Pro
   const places = [chosen, all, competition].flatMap(({ home, away, meetings }) => [home, away, meetings]);
   const [facts, [squads], { data }] = await Promise.all([
     readFacts(db, [...places, next.home, next.away].flat(), nowMs, query.company_id),
-    readAll(db, ask(squadsInView, nowMs, match.id)),
+    readAll(db, bindQuery(squadsInView, nowMs, match.id)),
     getStandings(db, match.season_id, nowMs, { before: match.match_time }),
   ]);
   return { around, chosen, all, competition, facts, tables: data.tables, squads };
 }
 
 /** A team's row in the tables of the season: in the match's own stage if it has one. */
-function standingOf({ tables, around: { match } }: Parts, side: Side): TableRow | null {
+function standingOf({ tables, around: { match } }: AnalysisInputs, side: Side): TableRow | null {
   const ownStage = tables.filter(({ stage }) => stage === match.stage?.name);
   const rows = [...ownStage, ...tables].flatMap((table) => table.rows);
   return rows.find(({ team }) => team.id === match[side].id) ?? null;
 }
 
-function squadValueOf({ squads, around: { match } }: Parts, side: Side) {
+function squadValueOf({ squads, around: { match } }: AnalysisInputs, side: Side) {
   const players = squads.filter(({ team_id }) => team_id === match[side].id);
   return squadValue(
     players.map(({ market_value: amount, market_value_currency: currency }) => ({
@@ -84,15 +88,18 @@ function squadValueOf({ squads, around: { match } }: Parts, side: Side) {
   );
 }
 
-function scheduleOf({ facts, around: { match, next } }: Parts, side: Side): TeamAnalysis["schedule"] {
+function scheduleOf(
+  { facts, around: { match, next } }: AnalysisInputs,
+  side: Side,
+): TeamAnalysis["schedule"] {
   return briefsOf(facts, next[side]).map((one) => ({
     match: one,
     gap_days: Math.round((one.match_time - match.match_time) / DAY),
   }));
 }
 
-function teamAnalysis(parts: Parts, side: Side): TeamAnalysis {
-  const { around, chosen, facts } = parts;
+function teamAnalysis(inputs: AnalysisInputs, side: Side): TeamAnalysis {
+  const { around, chosen, facts } = inputs;
   const team = around.match[side];
   const matches = seenOf(facts, chosen[side], team.id);
   return {
@@ -105,17 +112,17 @@ function teamAnalysis(parts: Parts, side: Side): TeamAnalysis {
     goal_times: splitBySide(matches, goalTimes),
     parity: splitBySide(matches, goalParity),
     first_goals: splitBySide(matches, firstGoals),
-    schedule: scheduleOf(parts, side),
-    standing: standingOf(parts, side),
-    squad_value: squadValueOf(parts, side),
+    schedule: scheduleOf(inputs, side),
+    standing: standingOf(inputs, side),
+    squad_value: squadValueOf(inputs, side),
   };
 }
 
-function strengthOf(parts: Parts): MatchAnalysis["strength"] {
-  const { around, all, competition, facts } = parts;
+function strengthOf(inputs: AnalysisInputs): MatchAnalysis["strength"] {
+  const { around, all, competition, facts } = inputs;
   const teamOf = (side: Side) => {
     const seen = (places: Past[Side]) => seenOf(facts, places, around.match[side].id);
-    return { all: seen(all[side]), competition: seen(competition[side]), value: squadValueOf(parts, side) };
+    return { all: seen(all[side]), competition: seen(competition[side]), value: squadValueOf(inputs, side) };
   };
   const meetings = seenOf(facts, all.meetings, around.match.home.id);
   return compareStrength({ home: teamOf("home"), away: teamOf("away") }, meetings);
@@ -127,17 +134,17 @@ export async function getAnalysis(
   query: AnalysisQuery,
   nowMs: number,
 ): Promise<{ match: Match; data: MatchAnalysis }> {
-  const parts = await readParts(db, query, nowMs);
-  const { around, chosen, facts } = parts;
+  const inputs = await readAnalysisInputs(db, query, nowMs);
+  const { around, chosen, facts } = inputs;
   const { home } = around.match;
   const data = {
     head_to_head: {
       matches: pastOf(facts, chosen.meetings, home.id),
       summary: formSummary(seenOf(facts, chosen.meetings, home.id)),
     },
-    home: teamAnalysis(parts, "home"),
-    away: teamAnalysis(parts, "away"),
-    strength: strengthOf(parts),
+    home: teamAnalysis(inputs, "home"),
+    away: teamAnalysis(inputs, "away"),
+    strength: strengthOf(inputs),
   };
   return { match: around.match, data };
 }

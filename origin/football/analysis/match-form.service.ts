@@ -1,4 +1,4 @@
-import { ask, type Database, readAll } from "#origin/db/database.ts";
+import { bindQuery, type Database, readAll } from "#origin/db/database.ts";
 import {
   arePricedAlike,
   outcomeRates,
@@ -10,7 +10,7 @@ import {
 import type { AnswerOf, endpoints } from "#shared/api/index.ts";
 import type { Match, TeamId } from "#shared/match/index.ts";
 import type { AsOf } from "../as-of.ts";
-import { askMinutes, toMatchStats } from "../match/as-of-minute.mapping.ts";
+import { minuteQueries, toMatchStats } from "../match/as-of-minute.mapping.ts";
 import { nextChangeOfMatch } from "../match/change.queries.ts";
 import { statsOfMatches } from "../match/match.queries.ts";
 import { closingQuote } from "./closing-price.mapping.ts";
@@ -47,9 +47,9 @@ export async function getTeamStats(
     readAround(db, matchId, nowMs, { past: Math.max(...AVERAGED) }),
     readAll(
       db,
-      ask(statsOfMatches, nowMs, ids),
-      ask(nextChangeOfMatch, nowMs, matchId),
-      ...askMinutes(ids, nowMs),
+      bindQuery(statsOfMatches, nowMs, ids),
+      bindQuery(nextChangeOfMatch, nowMs, matchId),
+      ...minuteQueries(ids, nowMs),
     ),
   ]);
   const { match } = around;
@@ -89,7 +89,11 @@ export async function getTeamRates(
 ): Promise<{ match: Match; data: RatesAnswer }> {
   const [around, [[price], before]] = await Promise.all([
     readAround(db, matchId, nowMs, { past: RECENT }),
-    readAll(db, ask(resultPriceInView, nowMs, matchId), ask(pricedResultsBefore, nowMs, matchId, SEARCHED)),
+    readAll(
+      db,
+      bindQuery(resultPriceInView, nowMs, matchId),
+      bindQuery(pricedResultsBefore, nowMs, matchId, SEARCHED),
+    ),
   ]);
   const { match } = around;
   const recent = choosePast(around, { count: RECENT });

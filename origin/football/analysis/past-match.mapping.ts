@@ -79,7 +79,7 @@ export function toPastMatch(
   };
 }
 
-interface MatchParts {
+interface MatchDetails {
   readonly goals?: readonly GoalRow[] | undefined;
   readonly stats?: readonly SeasonStatRow[] | undefined;
 }
@@ -88,7 +88,7 @@ interface MatchParts {
 export function toSeasonMatch(
   teamId: number,
   row: PlayedRow,
-  { goals = [], stats = [] }: MatchParts,
+  { goals = [], stats = [] }: MatchDetails,
 ): SeasonMatch {
   const side = row.home_id === teamId ? "home" : "away";
   const board = pairOf(

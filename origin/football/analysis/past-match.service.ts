@@ -1,4 +1,4 @@
-import { ask, type Database, readAll } from "#origin/db/database.ts";
+import { bindQuery, type Database, readAll } from "#origin/db/database.ts";
 import { type PastMatch, type PlayedMatch, seenBy, type TeamMatch } from "#shared/analysis/index.ts";
 import type { Match, MatchBrief, MatchId, TeamId } from "#shared/match/index.ts";
 import { toMatch, toMatchBrief } from "../match/match.mapping.ts";
@@ -46,14 +46,14 @@ export async function readAround(
 ): Promise<Around> {
   const [[row], home, homeInComp, away, awayInComp, met, homeNext, awayNext] = await readAll(
     db,
-    ask(matchesById, nowMs, JSON.stringify([matchId])),
-    ask(playedByTeam, nowMs, matchId, "home", past, 0),
-    ask(playedByTeam, nowMs, matchId, "home", past, 1),
-    ask(playedByTeam, nowMs, matchId, "away", past, 0),
-    ask(playedByTeam, nowMs, matchId, "away", past, 1),
-    ask(meetings, nowMs, matchId, MEETINGS),
-    ask(nextOfTeam, nowMs, matchId, "home", next),
-    ask(nextOfTeam, nowMs, matchId, "away", next),
+    bindQuery(matchesById, nowMs, JSON.stringify([matchId])),
+    bindQuery(playedByTeam, nowMs, matchId, "home", past, 0),
+    bindQuery(playedByTeam, nowMs, matchId, "home", past, 1),
+    bindQuery(playedByTeam, nowMs, matchId, "away", past, 0),
+    bindQuery(playedByTeam, nowMs, matchId, "away", past, 1),
+    bindQuery(meetings, nowMs, matchId, MEETINGS),
+    bindQuery(nextOfTeam, nowMs, matchId, "home", next),
+    bindQuery(nextOfTeam, nowMs, matchId, "away", next),
   );
   if (!row) throw noMatch(matchId);
   const first = (rows: typeof homeNext) =>
@@ -88,10 +88,10 @@ export async function readFacts(
   const ids = JSON.stringify([...new Set(places.map(({ id }) => id))]);
   const [rows, goals, prices, [company]] = await readAll(
     db,
-    ask(matchesById, nowMs, ids),
-    ask(goalsOfMatches, nowMs, ids),
-    ask(pricesOfMatches, nowMs, ids, companyId ?? null),
-    ask(companyOrFirst, companyId ?? null),
+    bindQuery(matchesById, nowMs, ids),
+    bindQuery(goalsOfMatches, nowMs, ids),
+    bindQuery(pricesOfMatches, nowMs, ids, companyId ?? null),
+    bindQuery(companyOrFirst, companyId ?? null),
   );
   if (companyId !== undefined && !company) throw noCompany(companyId);
   const goalsOf = Map.groupBy(goals, (goal) => goal.match_id);

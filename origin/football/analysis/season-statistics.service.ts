@@ -1,4 +1,4 @@
-import { ask, type Database, type Query, readAll } from "#origin/db/database.ts";
+import { bindQuery, type Database, type Query, readAll } from "#origin/db/database.ts";
 import {
   type GoalTimes,
   goalTimes,
@@ -28,22 +28,26 @@ import { goalsInSeason, playedInSeason, statsInSeason } from "./season-statistic
 
 /** Season statistics of ended matches as of now, one row per team, ordered by name. */
 
-interface Asked {
+interface SeasonQuery {
   readonly season_id: number;
   readonly nowMs: number;
 }
 
 /** A statistic of each team of a season, by name, and the season's competition. */
-export interface SeasonStatistics<Figure> {
+export interface SeasonStatistics<Statistic> {
   readonly competition_id: CompetitionId;
-  readonly teams: readonly (Figure & { team: TeamRef })[];
+  readonly teams: readonly (Statistic & { team: TeamRef })[];
 }
 
 /** Inputs of all season statistics. */
-const seasonQuestions = ({ season_id, nowMs }: Asked) =>
-  [ask(seasonById, season_id), ask(teamsOfSeason, season_id), ask(playedInSeason, nowMs, season_id)] as const;
+const seasonQuestions = ({ season_id, nowMs }: SeasonQuery) =>
+  [
+    bindQuery(seasonById, season_id),
+    bindQuery(teamsOfSeason, season_id),
+    bindQuery(playedInSeason, nowMs, season_id),
+  ] as const;
 
-type Rows<Asking extends Query<object>> = Asking extends Query<infer Row> ? readonly Row[] : never;
+type Rows<RowQuery extends Query<object>> = RowQuery extends Query<infer Row> ? readonly Row[] : never;
 interface SeasonRows {
   readonly season_id: number;
   readonly season: Rows<typeof seasonById>;
@@ -53,54 +57,57 @@ interface SeasonRows {
 const byName = (a: TeamRef, b: TeamRef): number => compareNames(a.name, b.name);
 
 /** Throws `season_not_found`. */
-function figuresByTeam<Match extends { home_id: number; away_id: number }, Figure extends object>(
+function statisticsByTeam<Match extends { home_id: number; away_id: number }, Statistic extends object>(
   { season_id, season: [season], teams }: SeasonRows,
   matches: readonly Match[],
-  figureOf: (teamId: TeamId, matches: readonly Match[]) => Figure,
-): SeasonStatistics<Figure> {
+  statisticsOf: (teamId: TeamId, matches: readonly Match[]) => Statistic,
+): SeasonStatistics<Statistic> {
   if (!season) throw noSeason(season_id);
   const rows = teams.map((row) => toTeamRef(row)).toSorted(byName);
   return {
     competition_id: season.competition_id,
     teams: rows.map((team) => {
       const own = matches.filter(({ home_id, away_id }) => home_id === team.id || away_id === team.id);
-      return { team, ...figureOf(team.id, own) };
+      return { team, ...statisticsOf(team.id, own) };
     }),
   };
 }
 
 const seenBySide =
-  <Part>(figure: (matches: readonly TeamMatch[]) => Part) =>
-  (teamId: TeamId, matches: readonly PlayedMatch[]): Split<Part> =>
+  <Value>(compute: (matches: readonly TeamMatch[]) => Value) =>
+  (teamId: TeamId, matches: readonly PlayedMatch[]): Split<Value> =>
     splitBySide(
       matches.map((match) => seenBy(teamId, match)),
-      figure,
+      compute,
     );
 
 /** Half-time results against full-time results. Throws `season_not_found`. */
 export async function getHalfFull(
   db: Database,
-  asked: Asked,
+  query: SeasonQuery,
 ): Promise<SeasonStatistics<Split<HalfFullMatrix>>> {
-  const [season, teams, rows] = await readAll(db, ...seasonQuestions(asked));
-  return figuresByTeam(
-    { ...asked, season, teams },
+  const [season, teams, rows] = await readAll(db, ...seasonQuestions(query));
+  return statisticsByTeam(
+    { ...query, season, teams },
     rows.map((row) => toPlayed(row)),
     seenBySide(halfFullMatrix),
   );
 }
 
 /** Times of goals scored and conceded. Throws `season_not_found`. */
-export async function getGoalTimes(db: Database, asked: Asked): Promise<SeasonStatistics<Split<GoalTimes>>> {
-  const { season_id, nowMs } = asked;
+export async function getGoalTimes(
+  db: Database,
+  query: SeasonQuery,
+): Promise<SeasonStatistics<Split<GoalTimes>>> {
+  const { season_id, nowMs } = query;
   const [season, teams, rows, goals] = await readAll(
     db,
-    ...seasonQuestions(asked),
-    ask(goalsInSeason, nowMs, season_id),
+    ...seasonQuestions(query),
+    bindQuery(goalsInSeason, nowMs, season_id),
   );
   const goalsOf = Map.groupBy(goals, (goal) => goal.match_id);
   const played = rows.map((row) => toPlayed(row, goalsOf.get(row.id)));
-  return figuresByTeam({ season_id, season, teams }, played, seenBySide(goalTimes));
+  return statisticsByTeam({ season_id, season, teams }, played, seenBySide(goalTimes));
 }
 
 type LineQuery = QueryOf<(typeof endpoints)["seasonsOddsstanding"]>;
@@ -114,13 +121,13 @@ export async function getLineTable(
   const [season, teams, rows, prices, [company]] = await readAll(
     db,
     ...seasonQuestions({ season_id, nowMs }),
-    ask(pricesOfPastSeason, nowMs, season_id, company_id ?? null, period),
-    ask(companyOrFirst, company_id ?? null),
+    bindQuery(pricesOfPastSeason, nowMs, season_id, company_id ?? null, period),
+    bindQuery(companyOrFirst, company_id ?? null),
   );
   if (season.length > 0 && company_id !== undefined && !company) throw noCompany(company_id);
   const closingOf = toClosingPrices(prices, nowMs);
   const played = rows.map((row) => toPlayed(row, [], closingOf.get(row.id)));
-  return figuresByTeam(
+  return statisticsByTeam(
     { season_id, season, teams },
     played,
     seenBySide((matches) => lineRecord(matches, period)),
@@ -140,18 +147,18 @@ const STAT_KINDS = [
 /** Summary statistics of a season. Throws `season_not_found`. */
 export async function getSeasonStats(
   db: Database,
-  asked: Asked,
+  query: SeasonQuery,
 ): Promise<SeasonStatistics<Omit<TeamSeasonStats, "team">>> {
-  const { season_id, nowMs } = asked;
+  const { season_id, nowMs } = query;
   const [season, teams, rows, goals, stats] = await readAll(
     db,
-    ...seasonQuestions(asked),
-    ask(goalsInSeason, nowMs, season_id),
-    ask(statsInSeason, nowMs, season_id, JSON.stringify(STAT_KINDS)),
+    ...seasonQuestions(query),
+    bindQuery(goalsInSeason, nowMs, season_id),
+    bindQuery(statsInSeason, nowMs, season_id, JSON.stringify(STAT_KINDS)),
   );
   const goalsOf = Map.groupBy(goals, (goal) => goal.match_id);
   const statsOf = Map.groupBy(stats, (stat) => stat.match_id);
-  return figuresByTeam({ season_id, season, teams }, rows, (teamId, own) =>
+  return statisticsByTeam({ season_id, season, teams }, rows, (teamId, own) =>
     teamSeasonStats(
       own.map((row) =>
         toSeasonMatch(teamId, row, { goals: goalsOf.get(row.id), stats: statsOf.get(row.id) }),

@@ -1,4 +1,4 @@
-import { ask, type Database, readAll } from "#origin/db/database.ts";
+import { bindQuery, type Database, readAll } from "#origin/db/database.ts";
 import type { endpoints, QueryOf } from "#shared/api/index.ts";
 import type { Coach } from "#shared/coach/index.ts";
 import type { Honor } from "#shared/honor/index.ts";
@@ -21,13 +21,14 @@ type ListQuery = QueryOf<(typeof endpoints)["coachsList"]>;
 function readCoaches(db: Database, query: ListQuery) {
   const { name, limit } = query;
   const offset = offsetOf(query);
-  if (name === undefined) return readAll(db, ask(coachesByRank, limit, offset), ask(countOfCoaches));
+  if (name === undefined)
+    return readAll(db, bindQuery(coachesByRank, limit, offset), bindQuery(countOfCoaches));
   const search = searchOf(name);
   if (search === null) return null;
   return readAll(
     db,
-    ask(coachesFound, search.words, search.longer, limit, offset),
-    ask(countOfCoachesFound, search.prefixes),
+    bindQuery(coachesFound, search.words, search.longer, limit, offset),
+    bindQuery(countOfCoachesFound, search.prefixes),
   );
 }
 
@@ -43,7 +44,7 @@ export async function listCoaches(
 
 /** One coach. Throws `coach_not_found`. */
 export async function getCoach(db: Database, id: number, nowMs: number): Promise<{ coach: Coach }> {
-  const [[row]] = await readAll(db, ask(coachById, id));
+  const [[row]] = await readAll(db, bindQuery(coachById, id));
   if (!row) throw noCoach(id);
   return { coach: toCoach(row, nowMs) };
 }

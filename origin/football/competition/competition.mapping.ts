@@ -3,7 +3,7 @@ import { inRoundOrder } from "#shared/competition/round-order.rules.ts";
 import type { CompetitionRef, CountryRef, SeasonId } from "#shared/match/index.ts";
 import { toCompetitionRef, toCountryRef } from "../ref.mapping.ts";
 import { byGroupName } from "../season/group-order.rules.ts";
-import type { CompetitionRow, StagePartRow, StageRow } from "./competition.queries.ts";
+import type { CompetitionRow, StageRow, StageSectionRow } from "./competition.queries.ts";
 
 /** The country referenced by a competition row. */
 export function countryOf(row: CompetitionRow): CountryRef {
@@ -25,10 +25,10 @@ export function toCompetition(row: CompetitionRow & { current_season_id: SeasonI
 }
 
 /** A stage with the groups and rounds listed in `parts`. */
-export function toStage(row: StageRow, parts: readonly StagePartRow[]): Stage {
-  const own = parts.filter((part) => part.id === row.id);
-  const groups = new Set(own.flatMap((part) => part.group_name ?? []));
-  const rounds = new Set(own.flatMap((part) => part.round ?? []));
+export function toStage(row: StageRow, sections: readonly StageSectionRow[]): Stage {
+  const own = sections.filter((section) => section.id === row.id);
+  const groups = new Set(own.flatMap((section) => section.group_name ?? []));
+  const rounds = new Set(own.flatMap((section) => section.round ?? []));
   return {
     id: row.id,
     name: row.name,

@@ -95,16 +95,16 @@ export type StageRow = typeof stages.$inferSelect;
 export const stagesOfCompetition: Query<StageRow> = query(`SELECT g.* FROM seasons n
   JOIN stages g ON g.season_id = n.id WHERE n.competition_id = ?1 ORDER BY n.id, g.position, g.id`);
 
-export type StagePartRow = Pick<StageRow, "id"> & { group_name: string | null; round: string | null };
+export type StageSectionRow = Pick<StageRow, "id"> & { group_name: string | null; round: string | null };
 
 /** Groups and rounds of the stages of competition `?2`, rounds in order of play. */
-export const partsOfCompetition: Query<StagePartRow> = query(`
+export const sectionsOfCompetition: Query<StageSectionRow> = query(`
   SELECT m.stage_id AS id, m.group_name, m.round FROM seasons n CROSS JOIN matches m ON m.season_id = n.id
   WHERE n.competition_id = ?2 AND m.known_at <= ?1
   GROUP BY m.stage_id, m.group_name, m.round ORDER BY min(m.match_time)`);
 
 /** Groups of the stages of competition `?1`, from their team lists. */
-export const groupsOfCompetition: Query<Omit<StagePartRow, "round">> = query(`
+export const groupsOfCompetition: Query<Omit<StageSectionRow, "round">> = query(`
   SELECT DISTINCT g.id, t.group_name FROM seasons n
   JOIN stages g ON g.season_id = n.id JOIN stage_teams t ON t.stage_id = g.id
   WHERE n.competition_id = ?1 AND t.group_name IS NOT NULL`);
@@ -112,7 +112,7 @@ export const groupsOfCompetition: Query<Omit<StagePartRow, "round">> = query(`
 /**
  * Current stage and round of the current season of competition `?2`: at its latest kick-off so far, else at its first.
  */
-export const currentPart: Query<{ stage_id: StageId; round: string | null }> = query(`
+export const currentStage: Query<{ stage_id: StageId; round: string | null }> = query(`
   SELECT m.stage_id, m.round
   FROM (SELECT ${CURRENT_SEASON} AS id FROM competitions c WHERE c.id = ?2) season
   CROSS JOIN matches m ON m.id = coalesce(

@@ -1,4 +1,4 @@
-import { ask, type Database, type Query, readAll } from "#origin/db/database.ts";
+import { bindQuery, type Database, type Query, readAll } from "#origin/db/database.ts";
 import type { AnswerOf, endpoints, QueryOf } from "#shared/api/index.ts";
 import type { Competition, CompetitionDetail } from "#shared/competition/index.ts";
 import type { CompetitionRef } from "#shared/match/index.ts";
@@ -13,10 +13,10 @@ import {
   competitionsWithSeason,
   countOfCompetitions,
   countOfCompetitionsFound,
-  currentPart,
+  currentStage,
   groupsOfCompetition,
-  partsOfCompetition,
   seasonsOfCompetition,
+  sectionsOfCompetition,
   stagesOfCompetition,
 } from "./competition.queries.ts";
 
@@ -35,8 +35,8 @@ async function pageOf<Row extends object, Shown>(
   const heats = hot === undefined ? null : JSON.stringify(hot);
   const [found, [count]] = await readAll(
     db,
-    ask(rows, nowMs, heats, limit, offsetOf(query)),
-    ask(countOfCompetitions, heats),
+    bindQuery(rows, nowMs, heats, limit, offsetOf(query)),
+    bindQuery(countOfCompetitions, heats),
   );
   return { data: { competitions: found.map(toRow) }, page: pageInfo(query, count) };
 }
@@ -74,8 +74,8 @@ export async function findCompetitions(
   if (search === null) return { data: { competitions: [] }, page: pageInfo(query, undefined) };
   const [rows, [count]] = await readAll(
     db,
-    ask(competitionsFound, search.words, search.longer, query.limit, offsetOf(query), nowMs),
-    ask(countOfCompetitionsFound, search.prefixes),
+    bindQuery(competitionsFound, search.words, search.longer, query.limit, offsetOf(query), nowMs),
+    bindQuery(countOfCompetitionsFound, search.prefixes),
   );
   return { data: { competitions: rows.map(toCompetition) }, page: pageInfo(query, count) };
 }
@@ -111,15 +111,15 @@ export async function getCompetition(
 ): Promise<{ competition: CompetitionDetail }> {
   const [[row], seasons, stages, played, listed, [current]] = await readAll(
     db,
-    ask(competitionById, nowMs, id),
-    ask(seasonsOfCompetition, id),
-    ask(stagesOfCompetition, id),
-    ask(partsOfCompetition, nowMs, id),
-    ask(groupsOfCompetition, id),
-    ask(currentPart, nowMs, id),
+    bindQuery(competitionById, nowMs, id),
+    bindQuery(seasonsOfCompetition, id),
+    bindQuery(stagesOfCompetition, id),
+    bindQuery(sectionsOfCompetition, nowMs, id),
+    bindQuery(groupsOfCompetition, id),
+    bindQuery(currentStage, nowMs, id),
   );
   if (!row) throw noCompetition(id);
-  const parts = [...played, ...listed.map((part) => ({ ...part, round: null }))];
+  const sections = [...played, ...listed.map((section) => ({ ...section, round: null }))];
   const stagesOf = Map.groupBy(stages, (stage) => stage.season_id);
   return {
     competition: {
@@ -127,7 +127,7 @@ export async function getCompetition(
       seasons: seasons.map((season) => ({
         id: season.id,
         name: season.name,
-        stages: (stagesOf.get(season.id) ?? []).map((stage) => toStage(stage, parts)),
+        stages: (stagesOf.get(season.id) ?? []).map((stage) => toStage(stage, sections)),
       })),
       current_stage_id: current?.stage_id ?? null,
       current_round: current?.round ?? null,

@@ -1,4 +1,4 @@
-import { ask, type Database, readAll } from "#origin/db/database.ts";
+import { bindQuery, type Database, readAll } from "#origin/db/database.ts";
 import { CONTINENTS, type Continent, type ContinentId } from "#shared/competition/index.ts";
 import { compareNames } from "#shared/text/text-order.ts";
 import { countryOf, toCompetitionBrief } from "./competition.mapping.ts";
@@ -24,7 +24,7 @@ function toContinent(id: ContinentId, rows: readonly CompetitionRow[]): Continen
 
 /** The tree of continents with competitions; hottest first within each group. */
 export async function getWarehouse(db: Database): Promise<{ continents: Continent[] }> {
-  const [rows] = await readAll(db, ask(allCompetitions));
+  const [rows] = await readAll(db, bindQuery(allCompetitions));
   const rowsOf = Map.groupBy(rows, (row) => row.country_continent);
   return {
     continents: CONTINENTS.flatMap((id) => {

@@ -1,4 +1,4 @@
-import { ask, type Database, readAll } from "#origin/db/database.ts";
+import { bindQuery, type Database, readAll } from "#origin/db/database.ts";
 import type { AnswerOf, endpoints, QueryOf } from "#shared/api/index.ts";
 import type { Match } from "#shared/match/index.ts";
 import type { AsOf } from "../as-of.ts";
@@ -17,8 +17,8 @@ export async function listById(
 ): Promise<AsOf<{ matches: Match[] }>> {
   const [rows, [next]] = await readAll(
     db,
-    ask(matchesById, nowMs, JSON.stringify(ids)),
-    ask(nextChange, nowMs),
+    bindQuery(matchesById, nowMs, JSON.stringify(ids)),
+    bindQuery(nextChange, nowMs),
   );
   return { data: { matches: rows.map(toMatch) }, nextChangeAtMs: next?.at ?? null };
 }
@@ -31,9 +31,9 @@ export async function listNearest(
 ): Promise<AsOf<NearestAnswer>> {
   const [teams, competitions, [next]] = await readAll(
     db,
-    ask(nearestOfTeams, nowMs, JSON.stringify(team_ids)),
-    ask(nearestOfCompetitions, nowMs, JSON.stringify(comp_ids)),
-    ask(nextChange, nowMs),
+    bindQuery(nearestOfTeams, nowMs, JSON.stringify(team_ids)),
+    bindQuery(nearestOfCompetitions, nowMs, JSON.stringify(comp_ids)),
+    bindQuery(nextChange, nowMs),
   );
   const things = [...teams, ...competitions];
   const { data } = await listById(db, [...new Set(things.flatMap(idsOf))], nowMs);

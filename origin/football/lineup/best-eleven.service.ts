@@ -1,4 +1,4 @@
-import { ask, type Database, readAll } from "#origin/db/database.ts";
+import { bindQuery, type Database, readAll } from "#origin/db/database.ts";
 import type { AnswerOf, endpoints, QueryOf } from "#shared/api/index.ts";
 import { type BestElevenPlayer, bestEleven, regularsOf } from "#shared/lineup/index.ts";
 import type { StageId } from "#shared/match/index.ts";
@@ -8,7 +8,7 @@ import { playerBriefOf, teamRefOf } from "../ref-columns.mapping.ts";
 import { seasonById } from "../season/season.queries.ts";
 import { type RatedRow, type RoundRow, ratedPlayers, roundsOfSeason } from "./best-eleven.queries.ts";
 
-interface Part {
+interface RoundChoice {
   readonly round: string | null;
   readonly stage_id: StageId | null;
 }
@@ -17,7 +17,7 @@ interface Part {
  * The last played round: that of the latest ended match, among rounds at least half played. A postponed match does not
  * hold it up, and two matches brought forward do not make a round.
  */
-function lastRound(rounds: readonly RoundRow[]): Part {
+function lastRound(rounds: readonly RoundRow[]): RoundChoice {
   const played = rounds.filter((row) => row.ended > 0 && row.ended * 2 >= row.matches);
   const last = played.toSorted((a, b) => (b.last_ended ?? 0) - (a.last_ended ?? 0))[0];
   return { round: last?.round ?? null, stage_id: last?.stage_id ?? null };
@@ -45,15 +45,18 @@ export async function getBestEleven(
   const { season_id } = query;
   const [[season], rounds] = await readAll(
     db,
-    ask(seasonById, season_id),
-    ask(roundsOfSeason, nowMs, season_id),
+    bindQuery(seasonById, season_id),
+    bindQuery(roundsOfSeason, nowMs, season_id),
   );
   if (!season) throw noSeason(season_id);
-  const isAsked = query.round !== undefined || query.stage_id !== undefined;
-  const asked: Part = { round: query.round ?? null, stage_id: (query.stage_id ?? null) as StageId | null };
-  const part = isAsked ? asked : lastRound(rounds);
-  if (part.round === null && part.stage_id === null) return { ...part, lineup: null };
-  const [rows] = await readAll(db, ask(ratedPlayers, nowMs, season_id, part.round, part.stage_id));
+  const isRequested = query.round !== undefined || query.stage_id !== undefined;
+  const requested: RoundChoice = {
+    round: query.round ?? null,
+    stage_id: (query.stage_id ?? null) as StageId | null,
+  };
+  const choice = isRequested ? requested : lastRound(rounds);
+  if (choice.round === null && choice.stage_id === null) return { ...choice, lineup: null };
+  const [rows] = await readAll(db, bindQuery(ratedPlayers, nowMs, season_id, choice.round, choice.stage_id));
   const best = bestEleven(toCandidates(regularsOf(rows)));
   const players = best?.players.map(
     ({ player, team, x, y, rating }): BestElevenPlayer => ({
@@ -64,5 +67,5 @@ export async function getBestEleven(
       rating,
     }),
   );
-  return { ...part, lineup: best && players ? { formation: best.formation, players } : null };
+  return { ...choice, lineup: best && players ? { formation: best.formation, players } : null };
 }

@@ -10,7 +10,7 @@ import { playerBriefOf } from "../ref-columns.mapping.ts";
 import type { AbsenceRow, LineupPlayerRow, LineupRow, RatingRow } from "./lineup.queries.ts";
 
 /** Stored line-up data of one match. */
-export interface LineupParts {
+export interface LineupData {
   readonly home: TeamRef;
   readonly away: TeamRef;
   readonly lineups: readonly LineupRow[];
@@ -31,7 +31,7 @@ export function listedBriefOf(row: LineupPlayerRow): LineupPlayer["player"] {
   };
 }
 
-function toLineupPlayers({ players, ratings, incidents }: LineupParts, side: Side): LineupPlayer[] {
+function toLineupPlayers({ players, ratings, incidents }: LineupData, side: Side): LineupPlayer[] {
   const ratingOf = new Map(ratings.map((row) => [row.player_id, row.rating]));
   const incidentsOf = incidentsByPlayer(incidents);
   return players
@@ -48,12 +48,12 @@ function toLineupPlayers({ players, ratings, incidents }: LineupParts, side: Sid
 }
 
 /** Absent players of a match, each once, without those in the confirmed line-up. */
-function toAbsences(parts: LineupParts, side: Side): Absence[] {
-  const confirmed = parts.lineups.some((row) => row.side === side && row.confirmed === 1);
-  const listed = new Set(confirmed ? parts.players.map((row) => row.player_id) : []);
+function toAbsences(data: LineupData, side: Side): Absence[] {
+  const confirmed = data.lineups.some((row) => row.side === side && row.confirmed === 1);
+  const listed = new Set(confirmed ? data.players.map((row) => row.player_id) : []);
   const byPlayer = new Map<PlayerId, Absence>();
-  for (const row of parts.absences) {
-    if (row.team_id !== parts[side].id || listed.has(row.player_id)) continue;
+  for (const row of data.absences) {
+    if (row.team_id !== data[side].id || listed.has(row.player_id)) continue;
     const { kind, reason, since, until } = row;
     byPlayer.set(row.player_id, { player: playerBriefOf(row), kind, reason, since, until });
   }
@@ -61,24 +61,24 @@ function toAbsences(parts: LineupParts, side: Side): Absence[] {
 }
 
 /** One side's line-up; without players and formation until it is known. */
-export function toSideLineup(parts: LineupParts, side: Side): SideLineup {
-  const lineup = parts.lineups.find((row) => row.side === side);
+export function toSideLineup(data: LineupData, side: Side): SideLineup {
+  const lineup = data.lineups.find((row) => row.side === side);
   const { coach_id: id = null, coach_name: name = null, coach_logo: logo = null } = lineup ?? {};
   return {
-    team: parts[side],
+    team: data[side],
     formation: lineup?.formation ?? null,
     coach: id === null || name === null ? null : { id, name, logo },
-    players: toLineupPlayers(parts, side),
-    ratings_as_of_minute: parts.ratingsMinute(side),
-    absences: toAbsences(parts, side),
+    players: toLineupPlayers(data, side),
+    ratings_as_of_minute: data.ratingsMinute(side),
+    absences: toAbsences(data, side),
   };
 }
 
 /** Line-ups of a match; null while neither a line-up nor an absence is known. */
-export function toLineup(parts: LineupParts): Lineup | null {
-  const { lineups } = parts;
-  const home = toSideLineup(parts, "home");
-  const away = toSideLineup(parts, "away");
+export function toLineup(data: LineupData): Lineup | null {
+  const { lineups } = data;
+  const home = toSideLineup(data, "home");
+  const away = toSideLineup(data, "away");
   if (lineups.length === 0 && home.absences.length + away.absences.length === 0) return null;
   const confirmed = lineups.length === 2 && lineups.every((row) => row.confirmed === 1);
   return { confirmed, home, away };

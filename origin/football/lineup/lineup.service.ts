@@ -1,15 +1,15 @@
-import { ask, type Database, readAll } from "#origin/db/database.ts";
+import { bindQuery, type Database, readAll } from "#origin/db/database.ts";
 import type { LastLineup, Lineup } from "#shared/lineup/index.ts";
 import type { MatchId, Side } from "#shared/match/index.ts";
 import type { AsOf } from "../as-of.ts";
-import { askMinutes, type MinuteRows, playersMinutes } from "../match/as-of-minute.mapping.ts";
+import { type MinuteRows, minuteQueries, playersMinutes } from "../match/as-of-minute.mapping.ts";
 import { nextChangeOfMatch } from "../match/change.queries.ts";
 import { toMatch, toMatchBrief } from "../match/match.mapping.ts";
 import { type IncidentRow, incidentsOfMatches, matchesById } from "../match/match.queries.ts";
 import type { MatchRow } from "../match/match-row.sql.ts";
 import { toIncidents } from "../match/timeline.mapping.ts";
 import { noMatch } from "../not-found.ts";
-import { type LineupParts, toLineup, toSideLineup } from "./lineup.mapping.ts";
+import { type LineupData, toLineup, toSideLineup } from "./lineup.mapping.ts";
 import {
   absencesOfMatches,
   lastMatchOfAway,
@@ -20,26 +20,26 @@ import {
 } from "./lineup.queries.ts";
 
 /** Stored line-up data of some matches. */
-type StoredParts = Omit<LineupParts, "home" | "away" | "incidents" | "ratingsMinute"> &
+type StoredLineupData = Omit<LineupData, "home" | "away" | "incidents" | "ratingsMinute"> &
   MinuteRows & {
     readonly incidents: readonly IncidentRow[];
   };
 
 /** Queries for the line-ups of matches, a JSON list of ids. */
-const askParts = (nowMs: number, ids: string) =>
+const lineupQueries = (nowMs: number, ids: string) =>
   [
-    ask(lineupsOfMatches, nowMs, ids),
-    ask(lineupPlayers, nowMs, ids),
-    ask(ratingsOfMatches, nowMs, ids),
-    ask(incidentsOfMatches, nowMs, ids),
-    ask(absencesOfMatches, nowMs, ids),
-    ...askMinutes(ids, nowMs),
+    bindQuery(lineupsOfMatches, nowMs, ids),
+    bindQuery(lineupPlayers, nowMs, ids),
+    bindQuery(ratingsOfMatches, nowMs, ids),
+    bindQuery(incidentsOfMatches, nowMs, ids),
+    bindQuery(absencesOfMatches, nowMs, ids),
+    ...minuteQueries(ids, nowMs),
   ] as const;
 
-function partsOf(row: MatchRow, stored: StoredParts, nowMs: number): LineupParts {
+function lineupDataOf(row: MatchRow, stored: StoredLineupData, nowMs: number): LineupData {
   const { home, away, score } = toMatch(row);
-  const own = <Part extends { match_id: MatchId }>(parts: readonly Part[]) =>
-    parts.filter((part) => part.match_id === row.id);
+  const own = <MatchData extends { match_id: MatchId }>(lineupData: readonly MatchData[]) =>
+    lineupData.filter((one) => one.match_id === row.id);
   const ratings = own(stored.ratings);
   const incidents = toIncidents(own(stored.incidents), score, nowMs);
   const minutes = { clocks: own(stored.clocks), reports: own(stored.reports), incidents };
@@ -64,25 +64,25 @@ export async function getLineup(
   const ids = JSON.stringify([id]);
   const [[row], [next], lineups, players, ratings, incidents, absences, clocks, reports] = await readAll(
     db,
-    ask(matchesById, nowMs, ids),
-    ask(nextChangeOfMatch, nowMs, id),
-    ...askParts(nowMs, ids),
+    bindQuery(matchesById, nowMs, ids),
+    bindQuery(nextChangeOfMatch, nowMs, id),
+    ...lineupQueries(nowMs, ids),
   );
   if (!row) throw noMatch(id);
   const stored = { lineups, players, ratings, incidents, absences, clocks, reports };
-  const parts = partsOf(row, stored, nowMs);
-  return { data: { lineup: toLineup(parts) }, nextChangeAtMs: next?.at ?? null };
+  const lineupData = lineupDataOf(row, stored, nowMs);
+  return { data: { lineup: toLineup(lineupData) }, nextChangeAtMs: next?.at ?? null };
 }
 
 function toLastLineup(
   team: number,
   row: MatchRow | undefined,
-  stored: StoredParts,
+  stored: StoredLineupData,
   nowMs: number,
 ): LastLineup | null {
   if (!row) return null;
   const side: Side = row.home_id === team ? "home" : "away";
-  return { match: toMatchBrief(row), lineup: toSideLineup(partsOf(row, stored, nowMs), side) };
+  return { match: toMatchBrief(row), lineup: toSideLineup(lineupDataOf(row, stored, nowMs), side) };
 }
 
 /** Line-ups of both teams in their last match before this one. Throws `match_not_found`. */
@@ -93,15 +93,15 @@ export async function getLastLineups(
 ): Promise<{ home: LastLineup | null; away: LastLineup | null }> {
   const [[match], [home], [away]] = await readAll(
     db,
-    ask(matchesById, nowMs, JSON.stringify([id])),
-    ask(lastMatchOfHome, nowMs, id),
-    ask(lastMatchOfAway, nowMs, id),
+    bindQuery(matchesById, nowMs, JSON.stringify([id])),
+    bindQuery(lastMatchOfHome, nowMs, id),
+    bindQuery(lastMatchOfAway, nowMs, id),
   );
   if (!match) throw noMatch(id);
   const ids = JSON.stringify([home, away].flatMap((row) => row?.id ?? []));
   const [lineups, players, ratings, incidents, absences, clocks, reports] = await readAll(
     db,
-    ...askParts(nowMs, ids),
+    ...lineupQueries(nowMs, ids),
   );
   const stored = { lineups, players, ratings, incidents, absences, clocks, reports };
   return {

@@ -1,4 +1,4 @@
-import { ask, type Database, readAll } from "#origin/db/database.ts";
+import { bindQuery, type Database, readAll } from "#origin/db/database.ts";
 import type { AnswerOf, endpoints } from "#shared/api/index.ts";
 import type { PlayerId, Side } from "#shared/match/index.ts";
 import {
@@ -12,13 +12,13 @@ import {
 } from "#shared/player/index.ts";
 import { compareNames } from "#shared/text/text-order.ts";
 import type { AsOf } from "../as-of.ts";
-import { askMinutes, nextMinuteMs, playedMinutes, playersMinutes } from "../match/as-of-minute.mapping.ts";
+import { minuteQueries, nextMinuteMs, playedMinutes, playersMinutes } from "../match/as-of-minute.mapping.ts";
 import { nextChangeOfMatch } from "../match/change.queries.ts";
 import { toMatch } from "../match/match.mapping.ts";
 import { incidentsOfMatches, matchesById } from "../match/match.queries.ts";
 import { toIncidents } from "../match/timeline.mapping.ts";
 import { noMatch } from "../not-found.ts";
-import { seasonsOfPlayers, toFigures } from "../player/performance.mapping.ts";
+import { seasonsOfPlayers, toPlayerStatistics } from "../player/performance.mapping.ts";
 import { goalsOfTeam, incidentsOfTeam } from "../player/performance.queries.ts";
 import { briefsOfPlayers } from "../player/player.queries.ts";
 import { playerBriefOf } from "../ref-columns.mapping.ts";
@@ -36,12 +36,12 @@ export async function getMatchPlayers(db: Database, id: number, nowMs: number): 
   const ids = JSON.stringify([id]);
   const [[row], rows, listed, [next], happened, clocks, reports] = await readAll(
     db,
-    ask(matchesById, nowMs, ids),
-    ask(statsOfMatchPlayers, nowMs, id),
-    ask(lineupPlayers, nowMs, ids),
-    ask(nextChangeOfMatch, nowMs, id),
-    ask(incidentsOfMatches, nowMs, ids),
-    ...askMinutes(ids, nowMs),
+    bindQuery(matchesById, nowMs, ids),
+    bindQuery(statsOfMatchPlayers, nowMs, id),
+    bindQuery(lineupPlayers, nowMs, ids),
+    bindQuery(nextChangeOfMatch, nowMs, id),
+    bindQuery(incidentsOfMatches, nowMs, ids),
+    ...minuteQueries(ids, nowMs),
   );
   if (!row) throw noMatch(id);
   const { home, away, score } = toMatch(row);
@@ -50,7 +50,7 @@ export async function getMatchPlayers(db: Database, id: number, nowMs: number): 
   const briefs = new Map<PlayerId, PlayerBrief>(listed.map((one) => [one.player_id, listedBriefOf(one)]));
   const players = rows.map((stats): PlayerMatchStats => {
     const player = briefs.get(stats.player_id) ?? playerBriefOf(stats);
-    return { ...toFigures(stats), minutes_played: minutesOf(stats), player, side: stats.side };
+    return { ...toPlayerStatistics(stats), minutes_played: minutesOf(stats), player, side: stats.side };
   });
   players.sort(bestFirst);
   const minuteOf = playersMinutes(rows, minuteRows, nowMs);
@@ -86,20 +86,20 @@ type KeysAnswer = AnswerOf<(typeof endpoints)["matchesKeyplayer"]>;
 
 /** Each team's best players of the season before the match. Throws `match_not_found`. */
 export async function getKeyPlayers(db: Database, id: number, nowMs: number): Promise<KeysAnswer> {
-  const [[match]] = await readAll(db, ask(matchesById, nowMs, JSON.stringify([id])));
+  const [[match]] = await readAll(db, bindQuery(matchesById, nowMs, JSON.stringify([id])));
   if (!match) throw noMatch(id);
   const { season_id, match_time } = match;
   const [homeStats, homeIncidents, awayStats, awayIncidents] = await readAll(
     db,
-    ask(goalsOfTeam, nowMs, match.home_id, season_id, match_time),
-    ask(incidentsOfTeam, nowMs, match.home_id, season_id, match_time),
-    ask(goalsOfTeam, nowMs, match.away_id, season_id, match_time),
-    ask(incidentsOfTeam, nowMs, match.away_id, season_id, match_time),
+    bindQuery(goalsOfTeam, nowMs, match.home_id, season_id, match_time),
+    bindQuery(incidentsOfTeam, nowMs, match.home_id, season_id, match_time),
+    bindQuery(goalsOfTeam, nowMs, match.away_id, season_id, match_time),
+    bindQuery(incidentsOfTeam, nowMs, match.away_id, season_id, match_time),
   );
   const home = keysOf(seasonsOfPlayers(homeStats, homeIncidents));
   const away = keysOf(seasonsOfPlayers(awayStats, awayIncidents));
   const ids = [...home, ...away].map((player) => player.id);
-  const [rows] = await readAll(db, ask(briefsOfPlayers, JSON.stringify(ids)));
+  const [rows] = await readAll(db, bindQuery(briefsOfPlayers, JSON.stringify(ids)));
   const briefs = new Map(rows.map((row) => [row.player_id, playerBriefOf(row)]));
   const dress = (players: readonly KeyPlayerSeason[]) =>
     players.flatMap((player): KeyPlayer[] => {

@@ -1,23 +1,29 @@
-import { ask } from "#origin/db/database.ts";
+import { bindQuery } from "#origin/db/database.ts";
 import { minutesPlayed, spellsOf } from "#shared/lineup/index.ts";
 import { type Incident, type MatchStat, minutesOver, reachedMinute, type Side } from "#shared/match/index.ts";
 import type { PlayerStatsRow } from "../player/performance.sql.ts";
 import { type ClockRow, clocksInPlay, type ReportRow, reportsOfMatches } from "./as-of-minute.queries.ts";
 import type { StatRow } from "./match.queries.ts";
-import { asOfMoments, lastReports, type PartReport, parseReports, statKey } from "./part-report.rules.ts";
+import {
+  asOfMoments,
+  lastReports,
+  parseReports,
+  type StatisticsReport,
+  statKey,
+} from "./part-report.rules.ts";
 import { toMatchStat } from "./timeline.mapping.ts";
 
 /** The minute that live statistics are as of. */
 
-/** Rows of {@link askMinutes}, of one match. */
+/** Rows of {@link minuteQueries}, of one match. */
 export interface MinuteRows {
   readonly clocks: readonly ClockRow[];
   readonly reports: readonly ReportRow[];
 }
 
 /** Queries for {@link MinuteRows} of matches, a JSON list of ids. */
-export const askMinutes = (ids: string, nowMs: number) =>
-  [ask(clocksInPlay, nowMs, ids), ask(reportsOfMatches, ids)] as const;
+export const minuteQueries = (ids: string, nowMs: number) =>
+  [bindQuery(clocksInPlay, nowMs, ids), bindQuery(reportsOfMatches, ids)] as const;
 
 const MINUTE_MS = 60_000;
 
@@ -46,7 +52,7 @@ function minutesOverBy(clocks: readonly ClockRow[], nowMs: number): number {
   return counted.findLast((minute) => minute !== null) ?? 0;
 }
 
-const reportsOf = (reports: readonly ReportRow[], part: ReportRow["part"]): PartReport[] =>
+const reportsOf = (reports: readonly ReportRow[], part: ReportRow["part"]): StatisticsReport[] =>
   parseReports(reports.find((row) => row.part === part)?.reports);
 
 /** Statistics of one match, each with its minute. */

@@ -1,4 +1,4 @@
-import { ask, type Database, readAll } from "#origin/db/database.ts";
+import { bindQuery, type Database, readAll } from "#origin/db/database.ts";
 import { portionsOf } from "#origin/db/portions.ts";
 import type { MatchDetail } from "#shared/match/index.ts";
 import type { ChangeSet } from "#shared/room/index.ts";
@@ -22,13 +22,13 @@ const COMMIT_OVERLAP_MS = 5_000;
 
 async function changedIds(db: Database, sinceMs: number, nowMs: number): Promise<number[]> {
   if (sinceMs <= nowMs - CATCH_UP_MS) {
-    const [rows] = await readAll(db, ask(currentMatches, nowMs, nowMs - CATCH_UP_MS));
+    const [rows] = await readAll(db, bindQuery(currentMatches, nowMs, nowMs - CATCH_UP_MS));
     return rows.map((row) => row.match_id);
   }
   const now = Math.floor(nowMs / 1000);
   const [rows] = await readAll(
     db,
-    ask(changedMatches, nowMs, sinceMs, now - FOLLOWED, now + FOLLOWED, sinceMs - COMMIT_OVERLAP_MS),
+    bindQuery(changedMatches, nowMs, sinceMs, now - FOLLOWED, now + FOLLOWED, sinceMs - COMMIT_OVERLAP_MS),
   );
   return rows.map((row) => row.match_id);
 }
@@ -46,7 +46,7 @@ async function detailsInPortions(
 }
 
 async function nextChangeAt(db: Database, nowMs: number): Promise<number | null> {
-  const [[next]] = await readAll(db, ask(nextDetailChange, nowMs));
+  const [[next]] = await readAll(db, bindQuery(nextDetailChange, nowMs));
   return next?.at ?? null;
 }
 
@@ -71,7 +71,7 @@ export async function changeSetsOf(
   const now = Math.floor(nowMs / 1000);
   const [followed] = await readAll(
     db,
-    ask(matchesInWindow, nowMs, JSON.stringify(ids), now - FOLLOWED, now + FOLLOWED),
+    bindQuery(matchesInWindow, nowMs, JSON.stringify(ids), now - FOLLOWED, now + FOLLOWED),
   );
   if (followed.length === 0) return [];
   const next_change_at_ms = await nextChangeAt(db, nowMs);

@@ -1,4 +1,4 @@
-import { ask, type Database, readAll } from "#origin/db/database.ts";
+import { bindQuery, type Database, readAll } from "#origin/db/database.ts";
 import type { MatchRooms } from "#origin/publish/match-rooms.ts";
 import type { Highlight, IncidentKind, MatchCorners, MatchRoom } from "#shared/match/index.ts";
 import type { AsOf } from "../as-of.ts";
@@ -20,10 +20,10 @@ export async function getCorners(
   const list = JSON.stringify([id]);
   const [[row], incidents, stats, [next]] = await readAll(
     db,
-    ask(matchesById, nowMs, list),
-    ask(incidentsOfMatches, nowMs, list),
-    ask(statsOfMatches, nowMs, list),
-    ask(nextChangeOfMatch, nowMs, id),
+    bindQuery(matchesById, nowMs, list),
+    bindQuery(incidentsOfMatches, nowMs, list),
+    bindQuery(statsOfMatches, nowMs, list),
+    bindQuery(nextChangeOfMatch, nowMs, id),
   );
   if (!row) throw noMatch(id);
   const match = toMatch(row);
@@ -49,9 +49,9 @@ export async function listHighlights(
   const list = JSON.stringify([id]);
   const [[row], rows, [next]] = await readAll(
     db,
-    ask(matchesById, nowMs, list),
-    ask(incidentsOfMatches, nowMs, list),
-    ask(nextChangeOfMatch, nowMs, id),
+    bindQuery(matchesById, nowMs, list),
+    bindQuery(incidentsOfMatches, nowMs, list),
+    bindQuery(nextChangeOfMatch, nowMs, id),
   );
   if (!row) throw noMatch(id);
   const filmOf = new Map(rows.map((one) => [one.id, { url: one.film_url, cover: one.film_cover }]));
@@ -70,7 +70,7 @@ export async function getRoom(
   id: number,
   nowMs: number,
 ): Promise<MatchRoom> {
-  const [[row]] = await readAll(db, ask(matchesById, nowMs, JSON.stringify([id])));
+  const [[row]] = await readAll(db, bindQuery(matchesById, nowMs, JSON.stringify([id])));
   if (!row) throw noMatch(id);
   const chat = await rooms.chatOf(id);
   return {

@@ -1,11 +1,11 @@
-import { ask, type Database, readAll } from "#origin/db/database.ts";
+import { bindQuery, type Database, readAll } from "#origin/db/database.ts";
 import type { endpoints, QueryOf } from "#shared/api/index.ts";
 import type { Match, MatchDetail, MatchInfo } from "#shared/match/index.ts";
 import { dateOf, dayBounds } from "#shared/time/index.ts";
 import type { AsOf } from "../as-of.ts";
 import { noMatch } from "../not-found.ts";
 import { offsetOf, type Paged, pageInfo } from "../page.ts";
-import { askMinutes, toMatchStats } from "./as-of-minute.mapping.ts";
+import { minuteQueries, toMatchStats } from "./as-of-minute.mapping.ts";
 import { nextChange, nextChangeOfMatch } from "./change.queries.ts";
 import { toMatch, toMatchInfo } from "./match.mapping.ts";
 import {
@@ -39,9 +39,9 @@ export async function listDay(
   const filter = [nowMs, from, to, query.comp_id ?? null, jsonOrNull(query.status), jsonOrNull(query.hot)];
   const [rows, [count], [next]] = await readAll(
     db,
-    ask(matchesOfDay, ...filter, limit, offsetOf(query)),
-    ask(countOfDay, ...filter),
-    ask(nextChange, nowMs),
+    bindQuery(matchesOfDay, ...filter, limit, offsetOf(query)),
+    bindQuery(countOfDay, ...filter),
+    bindQuery(nextChange, nowMs),
   );
   // "Today" changes at midnight, independently of stored changes.
   const midnight = query.date === undefined ? dayBounds(today, tz).to * 1000 : null;
@@ -59,7 +59,7 @@ function earlier(a: number | null, b: number | null): number | null {
 
 /** Matches in play, ascending by kick-off. */
 export async function listInPlay(db: Database, nowMs: number): Promise<AsOf<{ matches: Match[] }>> {
-  const [rows, [next]] = await readAll(db, ask(matchesInPlay, nowMs), ask(nextChange, nowMs));
+  const [rows, [next]] = await readAll(db, bindQuery(matchesInPlay, nowMs), bindQuery(nextChange, nowMs));
   return { data: { matches: rows.map(toMatch) }, nextChangeAtMs: next?.at ?? null };
 }
 
@@ -69,23 +69,23 @@ type RowAnswer = AsOf<{ match: Match; info: MatchInfo }>;
 export async function getMatch(db: Database, id: number, nowMs: number): Promise<RowAnswer> {
   const [[row], [info], [next]] = await readAll(
     db,
-    ask(matchesById, nowMs, JSON.stringify([id])),
-    ask(matchInfo, nowMs, id),
-    ask(nextChangeOfMatch, nowMs, id),
+    bindQuery(matchesById, nowMs, JSON.stringify([id])),
+    bindQuery(matchInfo, nowMs, id),
+    bindQuery(nextChangeOfMatch, nowMs, id),
   );
   if (!row || !info) throw noMatch(id);
   const match = toMatch(row);
-  const told = toMatchInfo(info);
+  const stored = toMatchInfo(info);
   // The one detail that a replayed timeline must hide until it is known.
-  const attendance = nowMs < match.match_time * 1000 ? null : told.attendance;
-  return { data: { match, info: { ...told, attendance } }, nextChangeAtMs: next?.at ?? null };
+  const attendance = nowMs < match.match_time * 1000 ? null : stored.attendance;
+  return { data: { match, info: { ...stored, attendance } }, nextChangeAtMs: next?.at ?? null };
 }
 
 /** One match with its timeline. Throws `match_not_found`. */
 export async function getMatchDetail(db: Database, id: number, nowMs: number): Promise<AsOf<MatchDetail>> {
   const [[detail], [[next]]] = await Promise.all([
     listDetails(db, [id], nowMs),
-    readAll(db, ask(nextChangeOfMatch, nowMs, id)),
+    readAll(db, bindQuery(nextChangeOfMatch, nowMs, id)),
   ]);
   if (!detail) throw noMatch(id);
   return { data: detail, nextChangeAtMs: next?.at ?? null };
@@ -100,11 +100,11 @@ export async function listDetails(
   const list = JSON.stringify(ids);
   const [rows, incidents, stats, commentary, clocks, reports] = await readAll(
     db,
-    ask(matchesById, nowMs, list),
-    ask(incidentsOfMatches, nowMs, list),
-    ask(statsOfMatches, nowMs, list),
-    ask(commentaryOfMatches, nowMs, list),
-    ...askMinutes(list, nowMs),
+    bindQuery(matchesById, nowMs, list),
+    bindQuery(incidentsOfMatches, nowMs, list),
+    bindQuery(statsOfMatches, nowMs, list),
+    bindQuery(commentaryOfMatches, nowMs, list),
+    ...minuteQueries(list, nowMs),
   );
   const incidentsOf = Map.groupBy(incidents, (row) => row.match_id);
   const statsOf = Map.groupBy(stats, (row) => row.match_id);

@@ -1,14 +1,14 @@
 import { describe, expect, it } from "vitest";
 import { addReport } from "#origin/ingest/store/part-reports.rules.ts";
-import { asOfMoments, type PartReport } from "./part-report.rules.ts";
+import { asOfMoments, type StatisticsReport } from "./part-report.rules.ts";
 
 const minute = (count: number) => count * 60_000;
 const row = (key: string, known: number) => ({ key, known_at: minute(known) });
-const report = (keys: readonly string[], ...minutes: readonly number[]): PartReport => ({
+const report = (keys: readonly string[], ...minutes: readonly number[]): StatisticsReport => ({
   keys,
   at: minutes.map(minute),
 });
-const asOf = (rows: ReturnType<typeof row>[], reports: readonly PartReport[], now: number) =>
+const asOf = (rows: ReturnType<typeof row>[], reports: readonly StatisticsReport[], now: number) =>
   Object.fromEntries(
     [...asOfMoments(rows, reports, minute(now))].map(([key, moment]) => [key, moment / minute(1)]),
   );
@@ -40,7 +40,7 @@ describe("The moment that statistics are as of", () => {
 });
 
 describe("Adding a report", () => {
-  const add = (stored: readonly PartReport[], keys: readonly string[], now: number) =>
+  const add = (stored: readonly StatisticsReport[], keys: readonly string[], now: number) =>
     addReport(stored, keys, minute(now));
 
   it("Adding a report keeps those of the last five minutes and the one before", () => {

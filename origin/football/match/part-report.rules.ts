@@ -4,7 +4,7 @@
  */
 
 /** Keys that a source reported together, and when, milliseconds UTC. */
-export interface PartReport {
+export interface StatisticsReport {
   /** {@link statKey}s, or the sides whose players were reported. */
   readonly keys: readonly string[];
   /** Ascending. */
@@ -21,11 +21,14 @@ export const statKey = ({ kind, period }: { readonly kind: string; readonly peri
   `${kind}/${period}`;
 
 /** Reports as the store wrote them. */
-export const parseReports = (text: string | undefined): PartReport[] =>
+export const parseReports = (text: string | undefined): StatisticsReport[] =>
   text === undefined ? [] : JSON.parse(text);
 
 /** Last report of each key as of `nowMs`; none for a source that dates its changes. */
-export function lastReports(reports: readonly PartReport[], nowMs: number): ReadonlyMap<string, number> {
+export function lastReports(
+  reports: readonly StatisticsReport[],
+  nowMs: number,
+): ReadonlyMap<string, number> {
   const last = new Map<string, number>();
   for (const { keys, at } of reports) {
     const moment = at.findLast((one) => one <= nowMs);
@@ -41,7 +44,7 @@ export function lastReports(reports: readonly PartReport[], nowMs: number): Read
  */
 export function asOfMoments(
   rows: readonly Reported[],
-  reports: readonly PartReport[],
+  reports: readonly StatisticsReport[],
   nowMs: number,
 ): ReadonlyMap<string, number> {
   const last = lastReports(reports, nowMs);

@@ -1,4 +1,4 @@
-import { ask, type Database, readAll } from "#origin/db/database.ts";
+import { bindQuery, type Database, readAll } from "#origin/db/database.ts";
 import type { endpoints, QueryOf } from "#shared/api/index.ts";
 import type { Match } from "#shared/match/index.ts";
 import type { AsOf } from "../as-of.ts";
@@ -18,10 +18,10 @@ export async function listSeason(db: Database, query: SeasonQuery, nowMs: number
   const filter = [nowMs, season_id, stage_id ?? null, group ?? null, round ?? null];
   const [[season], rows, [count], [next]] = await readAll(
     db,
-    ask(seasonById, season_id),
-    ask(matchesOfSeason, ...filter, limit, offsetOf(query)),
-    ask(countOfSeason, ...filter),
-    ask(nextChange, nowMs),
+    bindQuery(seasonById, season_id),
+    bindQuery(matchesOfSeason, ...filter, limit, offsetOf(query)),
+    bindQuery(countOfSeason, ...filter),
+    bindQuery(nextChange, nowMs),
   );
   if (!season) throw noSeason(season_id);
   return {

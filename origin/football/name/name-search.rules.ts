@@ -25,9 +25,9 @@ const COUNTRY_SIGN = "\uE000";
  */
 export function searchOf(typed: string, countryId?: number | null): NameSearch | null {
   const folded = typed.normalize("NFC").replaceAll(/[đĐ]/g, "d").toLowerCase();
-  const parts = [...new Set(folded.match(WORDS) ?? [])].filter((part) => IS_WORD.test(part));
-  if (parts.length === 0) return null;
-  const quoted = parts.map((part) => `"${part}"`);
+  const terms = [...new Set(folded.match(WORDS) ?? [])].filter((term) => IS_WORD.test(term));
+  if (terms.length === 0) return null;
+  const quoted = terms.map((term) => `"${term}"`);
   const inCountry = (names: string) =>
     countryId === undefined || countryId === null ? names : `(${names}) AND "${COUNTRY_SIGN}${countryId}"`;
   const prefixes = inCountry(quoted.map((word) => `${word}*`).join(" "));

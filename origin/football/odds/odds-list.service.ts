@@ -1,4 +1,4 @@
-import { ask, type Database, readAll } from "#origin/db/database.ts";
+import { bindQuery, type Database, readAll } from "#origin/db/database.ts";
 import type { endpoints, QueryOf } from "#shared/api/index.ts";
 import {
   type Company,
@@ -44,8 +44,8 @@ function dayFilter({ date, tz, comp_id, markets }: Omit<DayQuery, "company_id">,
 }
 
 /** A requested company must exist; without one there may be none at all. */
-function companyOf(row: CompanyRow | undefined, asked: number | undefined): Company | null {
-  if (!row && asked !== undefined) throw noCompany(asked);
+function companyOf(row: CompanyRow | undefined, companyId: number | undefined): Company | null {
+  if (!row && companyId !== undefined) throw noCompany(companyId);
   return row ? toCompany(row) : null;
 }
 
@@ -55,9 +55,9 @@ export async function listDayOdds(db: Database, query: DayQuery, nowMs: number):
   const day = dayFilter(query, nowMs);
   const [[company], rows, [count]] = await readAll(
     db,
-    ask(companyOrFirst, company_id),
-    ask(pricesOfDay, ...day, company_id, query.limit, offsetOf(query)),
-    ask(pricedOfDay, ...day, company_id),
+    bindQuery(companyOrFirst, company_id),
+    bindQuery(pricesOfDay, ...day, company_id, query.limit, offsetOf(query)),
+    bindQuery(pricedOfDay, ...day, company_id),
   );
   const data = { company: companyOf(company, query.company_id), odds: toOddsList<Market>(rows, nowMs) };
   return { data, page: pageInfo(query, count) };
@@ -72,8 +72,8 @@ export async function listBestOdds(
   const day = dayFilter(query, nowMs);
   const [rows, [count]] = await readAll(
     db,
-    ask(bestOfDay, ...day, query.limit, offsetOf(query)),
-    ask(bestPricedOfDay, ...day),
+    bindQuery(bestOfDay, ...day, query.limit, offsetOf(query)),
+    bindQuery(bestPricedOfDay, ...day),
   );
   return { data: { odds: toOddsList<Market>(rows, nowMs) }, page: pageInfo(query, count) };
 }
@@ -94,9 +94,9 @@ export async function listOddsOfToday(
   const day = dayFilter({ tz: DEFAULT_TZ, limit: FOLLOWED_MATCHES, page: 1 }, nowMs);
   const read =
     company_id === undefined
-      ? ask(bestOfDay, ...day, FOLLOWED_MATCHES, 0)
-      : ask(pricesOfDay, ...day, company_id, FOLLOWED_MATCHES, 0);
-  const [[company], rows] = await readAll(db, ask(companyOrFirst, company_id ?? null), read);
+      ? bindQuery(bestOfDay, ...day, FOLLOWED_MATCHES, 0)
+      : bindQuery(pricesOfDay, ...day, company_id, FOLLOWED_MATCHES, 0);
+  const [[company], rows] = await readAll(db, bindQuery(companyOrFirst, company_id ?? null), read);
   companyOf(company, company_id);
   const full = rows.filter(({ period }) => period === "full");
   return {
@@ -118,10 +118,10 @@ export async function listSeasonOdds(
   const company_id = query.company_id ?? null;
   const [[season], [company], rows, [count]] = await readAll(
     db,
-    ask(seasonById, season_id),
-    ask(companyOrFirst, company_id),
-    ask(mainOfSeason, nowMs, season_id, company_id, limit, offsetOf(query)),
-    ask(pricedOfSeason, nowMs, season_id, company_id),
+    bindQuery(seasonById, season_id),
+    bindQuery(companyOrFirst, company_id),
+    bindQuery(mainOfSeason, nowMs, season_id, company_id, limit, offsetOf(query)),
+    bindQuery(pricedOfSeason, nowMs, season_id, company_id),
   );
   if (!season) throw noSeason(season_id);
   const data = { company: companyOf(company, query.company_id), odds: toOddsList<MainMarket>(rows, nowMs) };

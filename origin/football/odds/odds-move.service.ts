@@ -1,4 +1,4 @@
-import { ask, type Database, readAll } from "#origin/db/database.ts";
+import { bindQuery, type Database, readAll } from "#origin/db/database.ts";
 import type { AnswerOf, endpoints, QueryOf } from "#shared/api/index.ts";
 import type { MatchBrief } from "#shared/match/index.ts";
 import { MAIN_MARKETS, type MainMarket } from "#shared/odds/index.ts";
@@ -48,8 +48,8 @@ export async function listMoves(
   query: QueryOf<Variable>,
   nowMs: number,
 ): Promise<Paged<AnswerOf<Variable>>> {
-  const asked = JSON.stringify(query.markets ?? MAIN_MARKETS);
-  const [rows] = await readAll(db, ask(pricesNearKickOff, nowMs, asked, AHEAD_S));
+  const marketList = JSON.stringify(query.markets ?? MAIN_MARKETS);
+  const [rows] = await readAll(db, bindQuery(pricesNearKickOff, nowMs, marketList, AHEAD_S));
   const found = rows.flatMap((row) => {
     const series = toSeries<MainMarket>(row);
     const standing = toStanding(row, row.period);
@@ -61,7 +61,7 @@ export async function listMoves(
   });
   const shown = found.toSorted(bySize).slice(offsetOf(query)).slice(0, query.limit);
   const ids = JSON.stringify([...new Set(shown.map(({ series }) => series.match_id))]);
-  const [matches] = await readAll(db, ask(matchesById, nowMs, ids));
+  const [matches] = await readAll(db, bindQuery(matchesById, nowMs, ids));
   const briefs = new Map(matches.map((row) => [row.id, toMatchBrief(row)]));
   const moves = shown.flatMap((move) => {
     const match = briefs.get(move.series.match_id);

@@ -57,7 +57,7 @@ const OF_DAY = `m.match_time >= ?2 AND m.match_time < ?3 AND m.known_at <= ?1
 const OF_SEASON = "m.season_id = ?2 AND m.known_at <= ?1";
 
 /** Requested markets, from parameter `place` (a JSON list). */
-const asked = (place: string): string => `IN (SELECT value FROM json_each(${place}))`;
+const requestedIn = (place: string): string => `IN (SELECT value FROM json_each(${place}))`;
 
 /** True for a price series `q` of match `m` with a price by now, in `markets` (the right side of an IN). */
 const hasPrices = (markets: string, company: string): string => `EXISTS (SELECT 1 FROM price_series q
@@ -70,7 +70,7 @@ const chosen = (place: string): string => `coalesce(${place}, ${firstCompany("tr
 /** The best-ranked company with prices of match `m` in these markets; null where none has any. */
 const best = (markets: string): string => firstCompany(hasPrices(markets, "c.id"));
 
-interface PageParts {
+interface PageClauses {
   /** The condition that selects matches `m`. */
   readonly matches: string;
   /** The company whose prices are read, per match. */
@@ -80,7 +80,7 @@ interface PageParts {
 }
 
 /** Matches with prices: price lists are paged by them. */
-const pricedMatches = ({ matches, company, markets }: PageParts): string =>
+const pricedMatches = ({ matches, company, markets }: PageClauses): string =>
   `(SELECT m.id, m.match_time, ${company} AS company_id FROM matches m WHERE ${matches}) m
     WHERE ${hasPrices(markets, "m.company_id")}`;
 
@@ -88,23 +88,23 @@ const pricedMatches = ({ matches, company, markets }: PageParts): string =>
 export type StandingSeriesRow = SeriesRow & StandingRow;
 
 /** Prices of one page of matches, ascending by kick-off. */
-const pricesOfPage = (parts: PageParts, page: string): string => `SELECT ${SERIES}, ${STANDING}
-  FROM (SELECT m.id, m.match_time, m.company_id FROM ${pricedMatches(parts)}
+const pricesOfPage = (clauses: PageClauses, page: string): string => `SELECT ${SERIES}, ${STANDING}
+  FROM (SELECT m.id, m.match_time, m.company_id FROM ${pricedMatches(clauses)}
       ORDER BY m.match_time, m.id ${page}) m
     LEFT JOIN ${STATE_NOW}
     CROSS JOIN companies c ON c.id = m.company_id
-    CROSS JOIN price_series p ON p.match_id = m.id AND p.market ${parts.markets} AND p.period IN ${PERIODS}
+    CROSS JOIN price_series p ON p.match_id = m.id AND p.market ${clauses.markets} AND p.period IN ${PERIODS}
       AND p.company_id = c.id
   ORDER BY m.match_time, m.id, ${MARKET_PLACE}, p.period`;
 
-const countOf = (parts: PageParts): string => `SELECT count(*) AS total FROM ${pricedMatches(parts)}`;
+const countOf = (clauses: PageClauses): string => `SELECT count(*) AS total FROM ${pricedMatches(clauses)}`;
 
 /** Markets `?5` (JSON list) of company `?6`, or of the best-ranked one for null. */
-const DAY: PageParts = { matches: OF_DAY, company: chosen("?6"), markets: asked("?5") };
+const DAY: PageClauses = { matches: OF_DAY, company: chosen("?6"), markets: requestedIn("?5") };
 /** Markets `?5` (JSON list), per match of the best-ranked company with a price in one of them. */
-const BEST: PageParts = { matches: OF_DAY, company: best(asked("?5")), markets: asked("?5") };
+const BEST: PageClauses = { matches: OF_DAY, company: best(requestedIn("?5")), markets: requestedIn("?5") };
 /** Main markets of company `?3`, or of the best-ranked one for null. */
-const SEASON: PageParts = { matches: OF_SEASON, company: chosen("?3"), markets: `IN ${MAIN}` };
+const SEASON: PageClauses = { matches: OF_SEASON, company: chosen("?3"), markets: `IN ${MAIN}` };
 
 /** Prices of matches of a time span: `?7` matches from `?8` on. */
 export const pricesOfDay: Query<StandingSeriesRow> = query(pricesOfPage(DAY, "LIMIT ?7 OFFSET ?8"));

@@ -28,20 +28,20 @@ const aboutMatch = <From, To>(id: number, asOf: AsOf<From>, show: (data: From) =
   tags: [`match:${id}`],
 });
 
-interface Asked {
+interface SeriesQuery {
   readonly match_id: number;
   readonly period: PricePeriod;
 }
 
 /** Handlers of prices. */
 export function oddsHandlers(db: Database): OddsHandlers {
-  const rowsOf = async <M extends Market>(market: M, { match_id, period }: Asked, nowMs: number) => {
+  const rowsOf = async <M extends Market>(market: M, { match_id, period }: SeriesQuery, nowMs: number) => {
     const filter = { match_id, markets: [market], periods: [period] };
     return aboutMatch(match_id, await listMatchOdds(db, filter, nowMs), (odds) => ({ odds }));
   };
   const historyOf = async <M extends Market>(
     market: M,
-    { match_id, company_id, period }: Asked & { readonly company_id: number },
+    { match_id, company_id, period }: SeriesQuery & { readonly company_id: number },
     nowMs: number,
   ): Promise<Answer<History<M>>> => {
     const filter = { match_id, company_id, markets: [market], periods: [period] };

@@ -1,4 +1,4 @@
-import { ask, type Database, readAll } from "#origin/db/database.ts";
+import { bindQuery, type Database, readAll } from "#origin/db/database.ts";
 import type { MatchId } from "#shared/match/index.ts";
 import type { Company, CompanyRef, Market, MoveOf, OddsOf, PricePeriod } from "#shared/odds/index.ts";
 import type { AsOf } from "../as-of.ts";
@@ -39,8 +39,8 @@ export async function listMatchOdds<M extends Market>(
 ): Promise<AsOf<OddsOf<M>[]>> {
   const [[match], rows] = await readAll(
     db,
-    ask(matchStanding, nowMs, match_id),
-    ask(pricesOfMatch, match_id, JSON.stringify(markets), JSON.stringify(periods)),
+    bindQuery(matchStanding, nowMs, match_id),
+    bindQuery(pricesOfMatch, match_id, JSON.stringify(markets), JSON.stringify(periods)),
   );
   if (!match) throw noMatch(match_id);
   return oddsAsOf(rows.map(toSeries<M>), match, nowMs);
@@ -71,9 +71,9 @@ async function readCompany<M extends Market>(
 ): Promise<{ match: MatchStandingRow; company: CompanyRef; series: Series<M>[] }> {
   const [[match], [company], rows] = await readAll(
     db,
-    ask(matchStanding, nowMs, match_id),
-    ask(companyOrFirst, company_id),
-    ask(pricesOfCompany, match_id, JSON.stringify(markets), JSON.stringify(periods), company_id),
+    bindQuery(matchStanding, nowMs, match_id),
+    bindQuery(companyOrFirst, company_id),
+    bindQuery(pricesOfCompany, match_id, JSON.stringify(markets), JSON.stringify(periods), company_id),
   );
   if (!match) throw noMatch(match_id);
   if (!company) throw noCompany(company_id);
@@ -120,7 +120,11 @@ export async function listOffers(
   match_id: number,
   nowMs: number,
 ): Promise<AsOf<{ companies: Offering[] }>> {
-  const [[match], rows] = await readAll(db, ask(matchKnown, nowMs, match_id), ask(offersOfMatch, match_id));
+  const [[match], rows] = await readAll(
+    db,
+    bindQuery(matchKnown, nowMs, match_id),
+    bindQuery(offersOfMatch, match_id),
+  );
   if (!match) throw noMatch(match_id);
   const companies = new Map<number, Offering>();
   for (const row of rows.filter(({ known_at }) => known_at <= nowMs)) {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type { MatchId, PlayerId } from "#shared/match/index.ts";
-import { seasonsOfPlayers, toFigures } from "./performance.mapping.ts";
+import { seasonsOfPlayers, toPlayerStatistics } from "./performance.mapping.ts";
 import type { PersonalIncidentRow, PlayerStatsRow } from "./performance.sql.ts";
 
 const player = (id: number) => id as PlayerId;
@@ -27,7 +27,7 @@ const goal = (match_id: number, scorer: number, assist: number | null): Personal
 
 describe("Player statistics of a match", () => {
   it("Player statistics are what the source covers, and unknown otherwise", () => {
-    expect(toFigures(statsRow(1, 1, { goals: 1, passes: 0 }))).toMatchObject({
+    expect(toPlayerStatistics(statsRow(1, 1, { goals: 1, passes: 0 }))).toMatchObject({
       goals: 1,
       passes: 0,
       tackles: null,

@@ -9,7 +9,9 @@ import { decodeCounts } from "../statistic/statistic-codec.ts";
 import type { PersonalIncidentRow, PlayerStatsRow } from "./performance.sql.ts";
 
 /** A player's statistics in a match. The store wrote the counts from a validated batch; missing ones are unknown. */
-export function toFigures(row: Omit<PlayerStatsRow, "match_id" | "player_id" | "side">): PlayerStatistics {
+export function toPlayerStatistics(
+  row: Omit<PlayerStatsRow, "match_id" | "player_id" | "side">,
+): PlayerStatistics {
   return {
     ...decodeCounts(row.counts),
     starter: row.starter === 1,
@@ -19,7 +21,7 @@ export function toFigures(row: Omit<PlayerStatsRow, "match_id" | "player_id" | "
 }
 
 /** The same from incidents of one match that name the player. */
-export function toFiguresOfIncidents(
+export function toIncidentStatistics(
   player: PlayerId,
   rows: readonly PersonalIncidentRow[],
 ): PlayerStatistics {
@@ -38,18 +40,18 @@ export function seasonsOfPlayers(
   stats: readonly PlayerStatsRow[],
   incidents: readonly PersonalIncidentRow[],
 ): Map<PlayerId, PlayerSeasonStats> {
-  const told = new Map<PlayerId, Map<MatchId, PlayerStatistics>>();
+  const byPlayer = new Map<PlayerId, Map<MatchId, PlayerStatistics>>();
   const matchesOf = (player: PlayerId) => {
-    const held = told.get(player) ?? new Map<MatchId, PlayerStatistics>();
-    told.set(player, held);
+    const held = byPlayer.get(player) ?? new Map<MatchId, PlayerStatistics>();
+    byPlayer.set(player, held);
     return held;
   };
-  for (const row of stats) matchesOf(row.player_id).set(row.match_id, toFigures(row));
+  for (const row of stats) matchesOf(row.player_id).set(row.match_id, toPlayerStatistics(row));
   for (const [match, rows] of Map.groupBy(incidents, (row) => row.match_id)) {
     for (const player of new Set(rows.flatMap(peopleOf))) {
       const own = matchesOf(player);
-      if (!own.has(match)) own.set(match, toFiguresOfIncidents(player, rows));
+      if (!own.has(match)) own.set(match, toIncidentStatistics(player, rows));
     }
   }
-  return new Map([...told].map(([player, own]) => [player, seasonStats([...own.values()])]));
+  return new Map([...byPlayer].map(([player, own]) => [player, seasonStats([...own.values()])]));
 }

@@ -1,6 +1,6 @@
 import { type Query, query } from "#origin/db/database.ts";
 import { MATCH_ROWS, type MatchRow, RESULT_NOW, STATE_NOW } from "../match/match-row.sql.ts";
-import { type SeasonPartRow, seasonParts } from "../season/season-part.sql.ts";
+import { type PlayedSeasonRow, playedSeasons } from "../season/season-part.sql.ts";
 import { heldOf, PLAYER_OF, WITH_PLAYERS, withPlayersOf } from "../statistic/statistic.sql.ts";
 import {
   IS_PERSONAL,
@@ -54,11 +54,11 @@ export const countOfMatchesOfPlayer: Query<{ total: number }> = query(
 );
 
 /** Seasons in which player `?2` played, latest first: those that have sums. */
-export const seasonsOfPlayer: Query<SeasonPartRow> = query(
-  seasonParts(`matches m CROSS JOIN ${RESULT_NOW} WHERE ${OF_PLAYER}`),
+export const seasonsOfPlayer: Query<PlayedSeasonRow> = query(
+  playedSeasons(`matches m CROSS JOIN ${RESULT_NOW} WHERE ${OF_PLAYER}`),
 );
 
-const FIGURES = `matches m CROSS JOIN ${RESULT_NOW} CROSS JOIN match_figures f ON f.match_id = m.id`;
+const SETTLED_MATCHES = `matches m CROSS JOIN ${RESULT_NOW} CROSS JOIN match_figures f ON f.match_id = m.id`;
 
 /** Statistics of player `?2` in the matches `?3` (JSON list of ids). */
 export const statsOfPlayerInMatches: Query<PlayerStatsRow> = query(`SELECT ${LATEST_STATS} FROM player_stats x
@@ -74,7 +74,7 @@ export const incidentsOfPlayerInMatches: Query<PersonalIncidentRow> = query(`SEL
 export const statsOfPlayerInSeason: Query<PlayerStatsRow> = query(`SELECT ${LATEST_STATS}
   FROM player_stats x CROSS JOIN matches m ON m.id = x.match_id CROSS JOIN ${RESULT_NOW}
   WHERE x.player_id = ?2 AND m.season_id = ?3 AND ${UNTIL_NOW}
-  UNION ALL ${settledStatsOf("?2", FIGURES, "m.season_id = ?3")}`);
+  UNION ALL ${settledStatsOf("?2", SETTLED_MATCHES, "m.season_id = ?3")}`);
 
 /** Incidents of season `?3` that name player `?2`. */
 export const incidentsOfPlayerInSeason: Query<PersonalIncidentRow> = query(`SELECT ${personalIncidentOf("?3")}
@@ -92,7 +92,7 @@ const TEAMS_SIDE = "CASE WHEN m.home_id = ?2 THEN 'home' ELSE 'away' END";
 export const statsOfTeam: Query<PlayerStatsRow> = query(`SELECT ${LATEST_STATS}
   FROM matches m CROSS JOIN ${RESULT_NOW} CROSS JOIN player_stats x ON x.match_id = m.id
   WHERE ${OF_TEAM_IN_SEASON} AND x.side = ${TEAMS_SIDE} AND ${UNTIL_NOW}
-  UNION ALL SELECT ${settledStats(TEAMS_SIDE)} FROM ${FIGURES} ${withPlayersOf(TEAMS_SIDE)}
+  UNION ALL SELECT ${settledStats(TEAMS_SIDE)} FROM ${SETTLED_MATCHES} ${withPlayersOf(TEAMS_SIDE)}
   WHERE ${OF_TEAM_IN_SEASON} AND f.known_at <= ?1`);
 
 /** Incidents of the players of a team's matches in a season. */
@@ -104,14 +104,14 @@ export const incidentsOfTeam: Query<PersonalIncidentRow> = query(`SELECT ${perso
 export const goalsOfTeam: Query<PlayerStatsRow> = query(`SELECT ${LATEST_GOALS}
   FROM matches m CROSS JOIN ${RESULT_NOW} CROSS JOIN player_stats x ON x.match_id = m.id
   WHERE ${OF_TEAM_IN_SEASON} AND x.side = ${TEAMS_SIDE} AND ${UNTIL_NOW}
-  UNION ALL SELECT ${settledGoals(TEAMS_SIDE)} FROM ${FIGURES} ${withPlayersOf(TEAMS_SIDE)}
+  UNION ALL SELECT ${settledGoals(TEAMS_SIDE)} FROM ${SETTLED_MATCHES} ${withPlayersOf(TEAMS_SIDE)}
   WHERE ${OF_TEAM_IN_SEASON} AND f.known_at <= ?1`);
 
 /** Appearances and goals of the players `?3` (JSON list of ids) in season `?2`. */
 export const goalsOfPlayersInSeason: Query<PlayerStatsRow> = query(`SELECT ${LATEST_GOALS}
   FROM player_stats x CROSS JOIN matches m ON m.id = x.match_id CROSS JOIN ${RESULT_NOW}
   WHERE x.player_id IN (SELECT value FROM json_each(?3)) AND m.season_id = ?2 AND ${UNTIL_NOW}
-  UNION ALL SELECT ${settledGoals("d.value")} FROM ${FIGURES} ${WITH_PLAYERS}
+  UNION ALL SELECT ${settledGoals("d.value")} FROM ${SETTLED_MATCHES} ${WITH_PLAYERS}
   WHERE m.season_id = ?2 AND ${PLAYER_OF} IN (SELECT value FROM json_each(?3)) AND f.known_at <= ?1`);
 
 /** Incidents of season `?2` that name one of the players `?3` (JSON list of ids). */

@@ -1,8 +1,8 @@
-import { ask, type Database, readAll } from "#origin/db/database.ts";
+import { bindQuery, type Database, readAll } from "#origin/db/database.ts";
 import type { endpoints, QueryOf } from "#shared/api/index.ts";
 import { isLive, type MatchId } from "#shared/match/index.ts";
 import type { PlayerAppearance, PlayerBrief, PlayerSeasonStats } from "#shared/player/index.ts";
-import { askMinutes, playedMinutes } from "../match/as-of-minute.mapping.ts";
+import { minuteQueries, playedMinutes } from "../match/as-of-minute.mapping.ts";
 import { toMatch, toMatchBrief } from "../match/match.mapping.ts";
 import { incidentsOfMatches } from "../match/match.queries.ts";
 import type { MatchRow } from "../match/match-row.sql.ts";
@@ -11,7 +11,7 @@ import { noPlayer, noSeason } from "../not-found.ts";
 import { offsetOf, type Paged, pageInfo } from "../page.ts";
 import { playerBriefOf } from "../ref-columns.mapping.ts";
 import { seasonById } from "../season/season.queries.ts";
-import { seasonsOfPlayers, toFigures, toFiguresOfIncidents } from "./performance.mapping.ts";
+import { seasonsOfPlayers, toIncidentStatistics, toPlayerStatistics } from "./performance.mapping.ts";
 import {
   countOfMatchesOfPlayer,
   incidentsOfPlayerInMatches,
@@ -33,8 +33,8 @@ function toAppearance(
   incidents: readonly PersonalIncidentRow[],
 ): PlayerAppearance {
   const side = stats?.side ?? incidents[0]?.side ?? "home";
-  const figures = stats ? toFigures(stats) : toFiguresOfIncidents(player.id, incidents);
-  return { match: toMatchBrief(match), side, stats: { ...figures, player, side } };
+  const statistics = stats ? toPlayerStatistics(stats) : toIncidentStatistics(player.id, incidents);
+  return { match: toMatchBrief(match), side, stats: { ...statistics, player, side } };
 }
 
 type StatsQuery = QueryOf<(typeof endpoints)["playersStats"]>;
@@ -52,9 +52,9 @@ export async function listAppearances(
   const since = Math.floor(nowMs / 1000) - LOOK_BACK;
   const [[row], matches, [count]] = await readAll(
     db,
-    ask(briefsOfPlayers, JSON.stringify([player_id])),
-    ask(matchesOfPlayer, nowMs, player_id, since, limit, offsetOf(query)),
-    ask(countOfMatchesOfPlayer, nowMs, player_id, since),
+    bindQuery(briefsOfPlayers, JSON.stringify([player_id])),
+    bindQuery(matchesOfPlayer, nowMs, player_id, since, limit, offsetOf(query)),
+    bindQuery(countOfMatchesOfPlayer, nowMs, player_id, since),
   );
   if (!row) throw noPlayer(player_id);
   const player = playerBriefOf(row);
@@ -65,10 +65,10 @@ export async function listAppearances(
   const idsInPlay = JSON.stringify(inPlay.map((match) => match.id));
   const [stats, incidents, happened, clocks, reports] = await readAll(
     db,
-    ask(statsOfPlayerInMatches, nowMs, player_id, ids),
-    ask(incidentsOfPlayerInMatches, nowMs, player_id, ids),
-    ask(incidentsOfMatches, nowMs, idsInPlay),
-    ...askMinutes(idsInPlay, nowMs),
+    bindQuery(statsOfPlayerInMatches, nowMs, player_id, ids),
+    bindQuery(incidentsOfPlayerInMatches, nowMs, player_id, ids),
+    bindQuery(incidentsOfMatches, nowMs, idsInPlay),
+    ...minuteQueries(idsInPlay, nowMs),
   );
   const minutesIn = (match: MatchRow) => {
     const own = <Row extends { match_id: MatchId }>(rows: readonly Row[]) =>
@@ -104,10 +104,10 @@ export async function getPlayerSeason(
 ): Promise<{ stats: PlayerSeasonStats | null }> {
   const [[player], [season], stats, incidents] = await readAll(
     db,
-    ask(briefsOfPlayers, JSON.stringify([player_id])),
-    ask(seasonById, season_id),
-    ask(statsOfPlayerInSeason, nowMs, player_id, season_id),
-    ask(incidentsOfPlayerInSeason, nowMs, player_id, season_id),
+    bindQuery(briefsOfPlayers, JSON.stringify([player_id])),
+    bindQuery(seasonById, season_id),
+    bindQuery(statsOfPlayerInSeason, nowMs, player_id, season_id),
+    bindQuery(incidentsOfPlayerInSeason, nowMs, player_id, season_id),
   );
   if (!player) throw noPlayer(player_id);
   if (!season) throw noSeason(season_id);

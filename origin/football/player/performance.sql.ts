@@ -36,13 +36,13 @@ export const LATEST_GOALS = latestWith(
 );
 
 /** The same columns of players `e` in compact statistics `f` of the side given by `side` (SQL); see statistic.sql.ts. */
-const figuresWith = (side: string, counts: string): string =>
+const settledWith = (side: string, counts: string): string =>
   `f.match_id, ${PLAYER_OF} AS player_id, ${side} AS side, ${STARTER_OF} AS starter,
     ${MINUTES_OF} AS minutes_played, ${RATING_OF} AS rating, ${counts} AS counts, f.known_at`;
 
-export const settledStats = (side: string): string => figuresWith(side, COUNTS_OF);
+export const settledStats = (side: string): string => settledWith(side, COUNTS_OF);
 export const settledGoals = (side: string): string =>
-  figuresWith(side, `json_object('goals', ${countOf("goals")}, 'assists', ${countOf("assists")})`);
+  settledWith(side, `json_object('goals', ${countOf("goals")}, 'assists', ${countOf("assists")})`);
 
 /** Rows of one player (`id`, SQL) in compact statistics `f` of the matches selected by `from` and `where`. */
 export const settledStatsOf = (id: string, from: string, where: string): string => `

@@ -1,4 +1,4 @@
-import { ask, type Database, readAll } from "#origin/db/database.ts";
+import { bindQuery, type Database, readAll } from "#origin/db/database.ts";
 import type { AnswerOf, endpoints, QueryOf } from "#shared/api/index.ts";
 import type { Honor } from "#shared/honor/index.ts";
 import type { Player, PlayerProfile, Transfer } from "#shared/player/index.ts";
@@ -32,17 +32,17 @@ function readPlayers(db: Database, query: ListQuery) {
     if (search === null) return null;
     return readAll(
       db,
-      ask(playersFound, search.words, search.longer, limit, offset),
-      ask(countOfPlayersFound, search.prefixes),
+      bindQuery(playersFound, search.words, search.longer, limit, offset),
+      bindQuery(countOfPlayersFound, search.prefixes),
     );
   }
   if (country_id === undefined) {
-    return readAll(db, ask(playersByName, limit, offset), ask(countOfPlayers));
+    return readAll(db, bindQuery(playersByName, limit, offset), bindQuery(countOfPlayers));
   }
   return readAll(
     db,
-    ask(playersOfCountry, country_id, limit, offset),
-    ask(countOfPlayersOfCountry, country_id),
+    bindQuery(playersOfCountry, country_id, limit, offset),
+    bindQuery(countOfPlayersOfCountry, country_id),
   );
 }
 
@@ -58,14 +58,14 @@ export async function listPlayers(
 
 /** One player. Throws `player_not_found`. */
 export async function getPlayer(db: Database, id: number, nowMs: number): Promise<{ player: PlayerProfile }> {
-  const [[row]] = await readAll(db, ask(playerById, id));
+  const [[row]] = await readAll(db, bindQuery(playerById, id));
   if (!row) throw noPlayer(id);
   return { player: toPlayerProfile(row, nowMs) };
 }
 
 /** A player's transfers, newest first. Throws `player_not_found`. */
 export async function listTransfers(db: Database, id: number): Promise<{ transfers: Transfer[] }> {
-  const [[player], rows] = await readAll(db, ask(playerById, id), ask(transfersOfPlayer, id));
+  const [[player], rows] = await readAll(db, bindQuery(playerById, id), bindQuery(transfersOfPlayer, id));
   if (!player) throw noPlayer(id);
   return { transfers: rows.map(toTransfer) };
 }
@@ -81,7 +81,11 @@ type Competitions = AnswerOf<(typeof endpoints)["playersCompetitions"]>;
 
 /** Competitions and seasons a player took part in. Throws `player_not_found`. */
 export async function listPlayerSeasons(db: Database, id: number, nowMs: number): Promise<Competitions> {
-  const [[player], rows] = await readAll(db, ask(playerById, id), ask(seasonsOfPlayer, nowMs, id));
+  const [[player], rows] = await readAll(
+    db,
+    bindQuery(playerById, id),
+    bindQuery(seasonsOfPlayer, nowMs, id),
+  );
   if (!player) throw noPlayer(id);
   return { competitions: toCompetitionSeasons(rows) };
 }

@@ -1,4 +1,4 @@
-import { ask, type Database, readAll } from "#origin/db/database.ts";
+import { bindQuery, type Database, readAll } from "#origin/db/database.ts";
 import { AppError } from "#shared/errors/index.ts";
 import { isPollOpen, type Poll, type PollVote } from "#shared/poll/index.ts";
 import type { AsOf } from "../as-of.ts";
@@ -17,7 +17,11 @@ function toPoll(match: PolledMatchRow, counts: readonly PollCountRow[], nowMs: n
 
 /** A match's poll. Throws `match_not_found`. */
 export async function getPoll(db: Database, match_id: number, nowMs: number): Promise<AsOf<Poll>> {
-  const [[match], counts] = await readAll(db, ask(polledMatch, nowMs, match_id), ask(pollCounts, match_id));
+  const [[match], counts] = await readAll(
+    db,
+    bindQuery(polledMatch, nowMs, match_id),
+    bindQuery(pollCounts, match_id),
+  );
   if (!match) throw noMatch(match_id);
   const poll = toPoll(match, counts, nowMs);
   return { data: poll, nextChangeAtMs: poll.open ? poll.closes_at * 1000 : null };
@@ -32,7 +36,7 @@ export async function castVote(
   voter: string,
   nowMs: number,
 ): Promise<Poll> {
-  const [[match]] = await readAll(db, ask(polledMatch, nowMs, match_id));
+  const [[match]] = await readAll(db, bindQuery(polledMatch, nowMs, match_id));
   if (!match) throw noMatch(match_id);
   if (!isOpenAt(match, nowMs))
     throw new AppError("poll_closed", { detail: "votes are accepted until kick-off" });

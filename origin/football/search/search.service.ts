@@ -1,4 +1,4 @@
-import { ask, type Database, readAll } from "#origin/db/database.ts";
+import { bindQuery, type Database, readAll } from "#origin/db/database.ts";
 import { gather } from "#origin/db/gather.ts";
 import type { endpoints, PageInfo, QueryOf } from "#shared/api/index.ts";
 import { AppError } from "#shared/errors/index.ts";
@@ -49,7 +49,14 @@ async function findMatches(db: Database, query: SearchQuery, nowMs: number) {
   const search = searchOf(query.q);
   const { from, to } = spanOf(query, nowMs);
   if (search === null) return { matches: [], total: 0 };
-  const named = ask(namesOfMatches, nowMs, from, to, longestOf(search.prefixes), query.country_id ?? null);
+  const named = bindQuery(
+    namesOfMatches,
+    nowMs,
+    from,
+    to,
+    longestOf(search.prefixes),
+    query.country_id ?? null,
+  );
   const [rows] = await readAll(db, named);
   const found = rows.filter((row) => isMatchFound(query.q, [sideOf(row, "home"), sideOf(row, "away")]));
   const shown = found.slice(offsetOf(query), offsetOf(query) + query.limit).map(({ id }) => id);
@@ -58,7 +65,7 @@ async function findMatches(db: Database, query: SearchQuery, nowMs: number) {
 }
 
 async function readMatches(db: Database, ids: readonly number[], nowMs: number): Promise<Match[]> {
-  const [rows] = await readAll(db, ask(matchesById, nowMs, JSON.stringify(ids)));
+  const [rows] = await readAll(db, bindQuery(matchesById, nowMs, JSON.stringify(ids)));
   return rows.map(toMatch);
 }
 

@@ -1,4 +1,4 @@
-import { ask, type Database, readAll } from "#origin/db/database.ts";
+import { bindQuery, type Database, readAll } from "#origin/db/database.ts";
 import type { AnswerOf, endpoints } from "#shared/api/index.ts";
 import type { AsOf } from "../as-of.ts";
 import { competitionById } from "../competition/competition.queries.ts";
@@ -13,7 +13,7 @@ export async function getCurrentStandings(
   competitionId: number,
   nowMs: number,
 ): Promise<CurrentStandings> {
-  const [[competition]] = await readAll(db, ask(competitionById, nowMs, competitionId));
+  const [[competition]] = await readAll(db, bindQuery(competitionById, nowMs, competitionId));
   if (!competition) throw noCompetition(competitionId);
   const { current_season_id: season_id } = competition;
   if (season_id === null) {

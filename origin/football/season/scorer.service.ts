@@ -1,4 +1,4 @@
-import { ask, type Database, readAll } from "#origin/db/database.ts";
+import { bindQuery, type Database, readAll } from "#origin/db/database.ts";
 import type { endpoints, QueryOf } from "#shared/api/index.ts";
 import { type RankedScorer, rankScorers, type Scorer } from "#shared/player/index.ts";
 import { noSeason } from "../not-found.ts";
@@ -20,10 +20,10 @@ async function dressScorers(
   const players = JSON.stringify(scorers.map((scorer) => scorer.player_id));
   const [people, clubs, stats, incidents] = await readAll(
     db,
-    ask(briefsOfPlayers, players),
-    ask(refsOfTeams, JSON.stringify(scorers.map((scorer) => scorer.team_id))),
-    ask(goalsOfPlayersInSeason, nowMs, season_id, players),
-    ask(incidentsOfPlayersInSeason, nowMs, season_id, players),
+    bindQuery(briefsOfPlayers, players),
+    bindQuery(refsOfTeams, JSON.stringify(scorers.map((scorer) => scorer.team_id))),
+    bindQuery(goalsOfPlayersInSeason, nowMs, season_id, players),
+    bindQuery(incidentsOfPlayersInSeason, nowMs, season_id, players),
   );
   const seasons = seasonsOfPlayers(stats, incidents);
   const briefs = new Map(people.map((row) => [row.player_id, playerBriefOf(row)]));
@@ -54,8 +54,8 @@ export async function listScorers(
   const { season_id } = query;
   const [[season], goals] = await readAll(
     db,
-    ask(seasonById, season_id),
-    ask(goalsOfSeason, nowMs, season_id),
+    bindQuery(seasonById, season_id),
+    bindQuery(goalsOfSeason, nowMs, season_id),
   );
   if (!season) throw noSeason(season_id);
   const ranked = rankScorers(goals);

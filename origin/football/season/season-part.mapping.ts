@@ -1,9 +1,9 @@
 import type { CompetitionSeasons } from "#shared/competition/index.ts";
 import { competitionRefOf } from "../ref-columns.mapping.ts";
-import type { SeasonPartRow } from "./season-part.sql.ts";
+import type { PlayedSeasonRow } from "./season-part.sql.ts";
 
 /** Groups seasons by competition, keeping the order of the rows. */
-export function toCompetitionSeasons(rows: readonly SeasonPartRow[]): CompetitionSeasons[] {
+export function toCompetitionSeasons(rows: readonly PlayedSeasonRow[]): CompetitionSeasons[] {
   const byCompetition = Map.groupBy(rows, (row) => row.competition_id);
   return [...byCompetition.values()].flatMap((own) => {
     const [newest] = own;

@@ -7,7 +7,7 @@ import {
 } from "../ref-columns.sql.ts";
 
 /** A season somebody took part in, with its competition. */
-export type SeasonPartRow = {
+export type PlayedSeasonRow = {
   season_id: SeasonId;
   season_name: string;
   /** Number of matches in it. */
@@ -16,7 +16,7 @@ export type SeasonPartRow = {
   CountryRefColumns<"country">;
 
 /** The seasons of the matches `m` selected by `from` (SQL, with its WHERE), latest match first. */
-export const seasonParts = (from: string): string => `
+export const playedSeasons = (from: string): string => `
   SELECT n.id AS season_id, n.name AS season_name, part.matches,
     ${competitionRef("c", "competition")}, ${countryRef("k", "country")}
   FROM (SELECT m.season_id, max(m.match_time) AS latest, count(*) AS matches

@@ -1,4 +1,4 @@
-import { ask, type Database, readAll } from "#origin/db/database.ts";
+import { bindQuery, type Database, readAll } from "#origin/db/database.ts";
 import type { endpoints, QueryOf } from "#shared/api/index.ts";
 import { EVER, spanOfSeasonName, type Transfer } from "#shared/player/index.ts";
 import { noSeason } from "../not-found.ts";
@@ -13,14 +13,18 @@ export async function listSeasonTransfers(
   query: QueryOf<(typeof endpoints)["seasonsTransfers"]>,
 ): Promise<Paged<{ transfers: Transfer[] }>> {
   const { season_id, limit } = query;
-  const [[season], teams] = await readAll(db, ask(nameOfSeason, season_id), ask(teamsOfSeason, season_id));
+  const [[season], teams] = await readAll(
+    db,
+    bindQuery(nameOfSeason, season_id),
+    bindQuery(teamsOfSeason, season_id),
+  );
   if (!season) throw noSeason(season_id);
   const { from, to } = spanOfSeasonName(season.name) ?? EVER;
   const ids = JSON.stringify(teams.map(({ id }) => id));
   const [rows, [count]] = await readAll(
     db,
-    ask(transfersOfTeams, ids, from, to, limit, offsetOf(query)),
-    ask(countOfTeamTransfers, ids, from, to),
+    bindQuery(transfersOfTeams, ids, from, to, limit, offsetOf(query)),
+    bindQuery(countOfTeamTransfers, ids, from, to),
   );
   return { data: { transfers: rows.map(toTransfer) }, page: pageInfo(query, count) };
 }

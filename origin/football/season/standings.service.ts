@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { ask, type Database, readAll } from "#origin/db/database.ts";
+import { bindQuery, type Database, readAll } from "#origin/db/database.ts";
 import type { CompetitionId, TeamId, TeamRef } from "#shared/match/index.ts";
 import { Promotion, rankTeams, type StandingsTable, type TieBreakRule } from "#shared/standings/index.ts";
 import type { AsOf } from "../as-of.ts";
@@ -115,12 +115,12 @@ export async function getStandings(
 ): Promise<StandingsAnswer> {
   const [[season], stageRows, listed, matches, teamRows, [next]] = await readAll(
     db,
-    ask(seasonById, seasonId),
-    ask(pointsStages, seasonId),
-    ask(listedTeams, seasonId),
-    ask(tableMatches, nowMs, seasonId, knownMs),
-    ask(teamsOfSeason, seasonId),
-    ask(nextChange, nowMs),
+    bindQuery(seasonById, seasonId),
+    bindQuery(pointsStages, seasonId),
+    bindQuery(listedTeams, seasonId),
+    bindQuery(tableMatches, nowMs, seasonId, knownMs),
+    bindQuery(teamsOfSeason, seasonId),
+    bindQuery(nextChange, nowMs),
   );
   if (!season) throw noSeason(seasonId);
   const teams = new Map(teamRows.map((row) => [row.id, toTeamRef(row)]));

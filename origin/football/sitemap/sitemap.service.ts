@@ -1,4 +1,4 @@
-import { ask, type Database, readAll } from "#origin/db/database.ts";
+import { bindQuery, type Database, readAll } from "#origin/db/database.ts";
 import { type AnswerOf, type endpoints, type QueryOf, SITEMAP_PROFILES } from "#shared/api/index.ts";
 import { offsetOf, type Paged, pageInfo } from "../page.ts";
 import {
@@ -16,12 +16,12 @@ import {
 type Calls = typeof endpoints;
 
 /** Page counts as of a moment. */
-export async function listParts(db: Database, nowMs: number): Promise<AnswerOf<Calls["sitemapParts"]>> {
+export async function listTotals(db: Database, nowMs: number): Promise<AnswerOf<Calls["sitemapParts"]>> {
   const [months, [leagues], people] = await readAll(
     db,
-    ask(monthsOfMatches, nowMs),
-    ask(countOfLeagues),
-    ask(countOfPeople),
+    bindQuery(monthsOfMatches, nowMs),
+    bindQuery(countOfLeagues),
+    bindQuery(countOfPeople),
   );
   const totals = new Map(people.map(({ kind, total }) => [kind, total]));
   totals.set("league", leagues?.total ?? 0);
@@ -38,17 +38,17 @@ function monthBounds(month: string): [number, number] {
 /** Matches of a month by kick-off. */
 export async function listMonth(
   db: Database,
-  asked: QueryOf<Calls["sitemapMatches"]>,
+  query: QueryOf<Calls["sitemapMatches"]>,
   nowMs: number,
 ): Promise<Paged<AnswerOf<Calls["sitemapMatches"]>>> {
-  const bounds = monthBounds(asked.month);
+  const bounds = monthBounds(query.month);
   const [rows, [count]] = await readAll(
     db,
-    ask(matchesOfMonth, nowMs, ...bounds, asked.limit, offsetOf(asked)),
-    ask(countOfMonth, nowMs, ...bounds),
+    bindQuery(matchesOfMonth, nowMs, ...bounds, query.limit, offsetOf(query)),
+    bindQuery(countOfMonth, nowMs, ...bounds),
   );
   const matches = rows.map(({ id, known_at }) => ({ id, changed_at: Math.floor(known_at / 1000) }));
-  return { data: { matches }, page: pageInfo(asked, count) };
+  return { data: { matches }, page: pageInfo(query, count) };
 }
 
 const READS = {
@@ -61,14 +61,14 @@ const READS = {
 /** Ids of a kind, ascending. */
 export async function listProfiles(
   db: Database,
-  asked: QueryOf<Calls["sitemapProfiles"]>,
+  query: QueryOf<Calls["sitemapProfiles"]>,
 ): Promise<Paged<AnswerOf<Calls["sitemapProfiles"]>>> {
   const [rows, [leagues], people] = await readAll(
     db,
-    ask(READS[asked.kind], asked.limit, offsetOf(asked)),
-    ask(countOfLeagues),
-    ask(countOfPeople),
+    bindQuery(READS[query.kind], query.limit, offsetOf(query)),
+    bindQuery(countOfLeagues),
+    bindQuery(countOfPeople),
   );
-  const count = asked.kind === "league" ? leagues : people.find(({ kind }) => kind === asked.kind);
-  return { data: { ids: rows.map(({ id }) => id) }, page: pageInfo(asked, count) };
+  const count = query.kind === "league" ? leagues : people.find(({ kind }) => kind === query.kind);
+  return { data: { ids: rows.map(({ id }) => id) }, page: pageInfo(query, count) };
 }

@@ -2,7 +2,7 @@ import { type Query, query } from "#origin/db/database.ts";
 import { sqlWords } from "#origin/db/sql-words.ts";
 import { LIVE_STATUSES, MATCH_STATUSES, statusTable } from "#shared/match/index.ts";
 import { MATCH_ROWS, type MatchRow, STATE_NOW } from "../match/match-row.sql.ts";
-import { type SeasonPartRow, seasonParts } from "../season/season-part.sql.ts";
+import { type PlayedSeasonRow, playedSeasons } from "../season/season-part.sql.ts";
 
 /** Queries of a team's matches. `?1` is now, milliseconds UTC, `?2` the team. */
 
@@ -49,4 +49,4 @@ export const countOfPastMatches: Query<{ total: number }> = query(
 );
 
 /** Seasons in which the team has matches, latest first. */
-export const seasonsOfTeam: Query<SeasonPartRow> = query(seasonParts(`matches m WHERE ${OF_TEAM}`));
+export const seasonsOfTeam: Query<PlayedSeasonRow> = query(playedSeasons(`matches m WHERE ${OF_TEAM}`));

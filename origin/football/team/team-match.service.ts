@@ -1,4 +1,4 @@
-import { ask, type Database, type Query, readAll } from "#origin/db/database.ts";
+import { bindQuery, type Database, type Query, readAll } from "#origin/db/database.ts";
 import type { AnswerOf, endpoints } from "#shared/api/index.ts";
 import type { MatchBrief } from "#shared/match/index.ts";
 import type { AsOf } from "../as-of.ts";
@@ -29,10 +29,10 @@ async function listMatches(
   const { team_id, limit } = query;
   const [[team], rows, [count], [next]] = await readAll(
     db,
-    ask(teamExists, team_id),
-    ask(rowsOf, nowMs, team_id, limit, offsetOf(query)),
-    ask(countOf, nowMs, team_id),
-    ask(nextChange, nowMs),
+    bindQuery(teamExists, team_id),
+    bindQuery(rowsOf, nowMs, team_id, limit, offsetOf(query)),
+    bindQuery(countOf, nowMs, team_id),
+    bindQuery(nextChange, nowMs),
   );
   if (!team) throw noTeam(team_id);
   return {
@@ -56,7 +56,7 @@ export async function listTeamSeasons(
   id: number,
   nowMs: number,
 ): Promise<AnswerOf<(typeof endpoints)["teamsListcomp"]>> {
-  const [[team], rows] = await readAll(db, ask(teamExists, id), ask(seasonsOfTeam, nowMs, id));
+  const [[team], rows] = await readAll(db, bindQuery(teamExists, id), bindQuery(seasonsOfTeam, nowMs, id));
   if (!team) throw noTeam(id);
   return { competitions: toCompetitionSeasons(rows) };
 }

@@ -1,4 +1,4 @@
-import { ask, type Database, readAll } from "#origin/db/database.ts";
+import { bindQuery, type Database, readAll } from "#origin/db/database.ts";
 import type { AnswerOf, endpoints, QueryOf } from "#shared/api/index.ts";
 import { byGoals } from "#shared/player/index.ts";
 import { compareNames } from "#shared/text/text-order.ts";
@@ -24,9 +24,9 @@ export async function listYears(
 ): Promise<YearsAnswer> {
   const [[team], [competition], seasons] = await readAll(
     db,
-    ask(teamExists, team_id),
-    ask(competitionById, nowMs, comp_id),
-    ask(lastSeasonsOfTeam, comp_id, team_id, YEARS),
+    bindQuery(teamExists, team_id),
+    bindQuery(competitionById, nowMs, comp_id),
+    bindQuery(lastSeasonsOfTeam, comp_id, team_id, YEARS),
   );
   if (!team) throw noTeam(team_id);
   if (!competition) throw noCompetition(comp_id);
@@ -50,15 +50,15 @@ export async function listPlayerSeasons(
 ): Promise<PlayersAnswer> {
   const [[team], [season], stats, incidents] = await readAll(
     db,
-    ask(teamExists, team_id),
-    ask(seasonById, season_id),
-    ask(statsOfTeam, nowMs, team_id, season_id, null),
-    ask(incidentsOfTeam, nowMs, team_id, season_id, null),
+    bindQuery(teamExists, team_id),
+    bindQuery(seasonById, season_id),
+    bindQuery(statsOfTeam, nowMs, team_id, season_id, null),
+    bindQuery(incidentsOfTeam, nowMs, team_id, season_id, null),
   );
   if (!team) throw noTeam(team_id);
   if (!season) throw noSeason(season_id);
   const seasons = seasonsOfPlayers(stats, incidents);
-  const [players] = await readAll(db, ask(briefsOfPlayers, JSON.stringify([...seasons.keys()])));
+  const [players] = await readAll(db, bindQuery(briefsOfPlayers, JSON.stringify([...seasons.keys()])));
   const rows = players.flatMap((row) => {
     const own = seasons.get(row.player_id);
     return own ? [{ player: playerBriefOf(row), stats: own }] : [];

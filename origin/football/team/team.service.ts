@@ -1,4 +1,4 @@
-import { ask, type Database, readAll } from "#origin/db/database.ts";
+import { bindQuery, type Database, readAll } from "#origin/db/database.ts";
 import type { AnswerOf, endpoints, QueryOf } from "#shared/api/index.ts";
 import { AppError } from "#shared/errors/index.ts";
 import type { Honor } from "#shared/honor/index.ts";
@@ -43,8 +43,8 @@ async function readFound(db: Database, name: string, { season, country }: Among,
   if (search === null) return null;
   return readAll(
     db,
-    ask(teamsFound, search.words, search.longer, page.limit, offsetOf(page), season),
-    ask(countOfTeamsFound, search.prefixes, season),
+    bindQuery(teamsFound, search.words, search.longer, page.limit, offsetOf(page), season),
+    bindQuery(countOfTeamsFound, search.prefixes, season),
   );
 }
 
@@ -55,12 +55,16 @@ function readListed(db: Database, { season, country }: Among, page: PageQuery) {
   if (season !== null) {
     return readAll(
       db,
-      ask(teamsInSeason, season, country, limit, offset),
-      ask(countOfTeamsInSeason, season, country),
+      bindQuery(teamsInSeason, season, country, limit, offset),
+      bindQuery(countOfTeamsInSeason, season, country),
     );
   }
-  if (country === null) return readAll(db, ask(teamsByName, limit, offset), ask(countOfTeams));
-  return readAll(db, ask(teamsOfCountry, country, limit, offset), ask(countOfTeamsOfCountry, country));
+  if (country === null) return readAll(db, bindQuery(teamsByName, limit, offset), bindQuery(countOfTeams));
+  return readAll(
+    db,
+    bindQuery(teamsOfCountry, country, limit, offset),
+    bindQuery(countOfTeamsOfCountry, country),
+  );
 }
 
 type ListQuery = QueryOf<(typeof endpoints)["teamsList"]>;
@@ -71,7 +75,7 @@ export async function listTeams(db: Database, query: ListQuery, nowMs: number): 
   const nothing: TeamsAnswer = { data: { teams: [] }, page: pageInfo(query, undefined) };
   let season: SeasonId | null = null;
   if (comp_id !== undefined) {
-    const [[competition]] = await readAll(db, ask(competitionById, nowMs, comp_id));
+    const [[competition]] = await readAll(db, bindQuery(competitionById, nowMs, comp_id));
     season = competition?.current_season_id ?? null;
     if (season === null) return nothing;
   }
@@ -90,9 +94,9 @@ export async function getSquad(
 ): Promise<AnswerOf<(typeof endpoints)["teamsPlayers"]>> {
   const [[row], [coach], squad] = await readAll(
     db,
-    ask(teamById, id),
-    ask(coachOfTeam, id),
-    ask(playersOfTeam, id),
+    bindQuery(teamById, id),
+    bindQuery(coachOfTeam, id),
+    bindQuery(playersOfTeam, id),
   );
   if (!row) throw noTeam(id);
   const players = squad.map((player) => toPlayer(player, nowMs));
@@ -109,8 +113,8 @@ export async function listTeamHonors(db: Database, id: number): Promise<{ honors
 function spanOf(year: string | undefined): SecondsSpan {
   const span = year === undefined ? EVER : spanOfSeasonYear(year);
   if (span) return span;
-  const complaint = "must be a year such as 2026 or a season such as 2025/26";
-  throw new AppError("validation_failed", { fields: { season_year: [complaint] } });
+  const message = "must be a year such as 2026 or a season such as 2025/26";
+  throw new AppError("validation_failed", { fields: { season_year: [message] } });
 }
 
 /** A team's transfers, newest first, optionally of one year. Throws `team_not_found`. */
@@ -121,9 +125,9 @@ export async function listTeamTransfers(
   const { from, to } = spanOf(season_year);
   const [[team], came, left] = await readAll(
     db,
-    ask(teamExists, team_id),
-    ask(transfersToTeam, team_id, from, to),
-    ask(transfersFromTeam, team_id, from, to),
+    bindQuery(teamExists, team_id),
+    bindQuery(transfersToTeam, team_id, from, to),
+    bindQuery(transfersFromTeam, team_id, from, to),
   );
   if (!team) throw noTeam(team_id);
   return { in: came.map(toTransfer), out: left.map(toTransfer) };

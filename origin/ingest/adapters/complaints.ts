@@ -16,7 +16,7 @@ export interface Problem {
 }
 
 /** Collects complaints about one file. */
-export interface Complaints {
+export interface ProblemReporter {
   /** Refuses the file. */
   problem(position: string, message: string): void;
   /** Accepts it with a warning. */

@@ -29,7 +29,7 @@ export interface ProviderMatch {
   readonly kickOffMs: number;
   readonly status: MatchStatus;
   /** When the provider last reported on it; null if never. */
-  readonly toldAtMs: number | null;
+  readonly reportedAtMs: number | null;
   /** Required fields of every batch row that references the match, as stored. */
   readonly row: MatchRow;
 }
@@ -44,9 +44,9 @@ export type MatchRow = Pick<
 >;
 
 /** Data of a stored match from a response that contains nothing else about it. */
-export function partOfMatch(
+export function partialMatch(
   { external_id, row }: ProviderMatch,
-  parts: Partial<Omit<BatchMatch, keyof MatchRow>>,
+  sections: Partial<Omit<BatchMatch, keyof MatchRow>>,
 ): BatchMatch {
   return {
     external_id,
@@ -57,8 +57,8 @@ export function partOfMatch(
     status_changes: [],
     incidents: [],
     stats: [],
-    snapshot: { incidents: parts.incidents !== undefined, stats: parts.stats !== undefined },
-    ...parts,
+    snapshot: { incidents: sections.incidents !== undefined, stats: sections.stats !== undefined },
+    ...sections,
   };
 }
 
@@ -156,7 +156,7 @@ export interface Provider {
   readonly together: Partial<Record<ProviderCallKind, number>>;
   /** Minimum time between two calls of a kind, milliseconds; default none. */
   readonly apartMs: Partial<Record<ProviderCallKind, number>>;
-  readonly wishes: (context: ProviderContext) => readonly PollTarget[];
+  readonly pollTargets: (context: ProviderContext) => readonly PollTarget[];
   readonly request: (
     kind: ProviderCallKind,
     subjects: readonly string[],

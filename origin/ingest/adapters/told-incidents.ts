@@ -4,7 +4,7 @@ import { wholeWithin } from "./rows.ts";
 import type { NamedPerson, People } from "./team-people.ts";
 
 /** An incident as reported by a provider. */
-export interface ToldIncident {
+export interface ReportedIncident {
   /** The provider's own id, if any. */
   readonly id?: string;
   readonly kind: IncidentKind;
@@ -27,9 +27,9 @@ const otherSide = (side: Side): Side => (side === "home" ? "away" : "home");
  * Whether an own goal names the side that it counts for. Manuals are silent, so the score decides; failing that, the
  * named side gets the goal.
  */
-function namesScoringSide(told: readonly ToldIncident[], goals: Goals | null | undefined): boolean {
+function namesScoringSide(incidents: readonly ReportedIncident[], goals: Goals | null | undefined): boolean {
   const count = (side: Side, asNamed: boolean) =>
-    told.filter(({ kind, team }) => {
+    incidents.filter(({ kind, team }) => {
       if (!isGoal(kind)) return false;
       return (kind === "own_goal" && !asNamed ? otherSide(team) : team) === side;
     }).length;
@@ -38,27 +38,27 @@ function namesScoringSide(told: readonly ToldIncident[], goals: Goals | null | u
   return fits(true) || !fits(false);
 }
 
-const whoOf = ({ player }: ToldIncident): string => String(player?.id ?? player?.name ?? "");
+const whoOf = ({ player }: ReportedIncident): string => String(player?.id ?? player?.name ?? "");
 
 /** A second yellow reported as a yellow and a red in one minute becomes one incident. */
-function withSecondYellows(told: readonly ToldIncident[]): ToldIncident[] {
-  const dropped = new Set<ToldIncident>();
-  const second = new Set<ToldIncident>();
-  for (const red of told.filter(({ kind }) => kind === "red_card")) {
-    const yellows = told.filter((one) => one.kind === "yellow_card" && whoOf(one) === whoOf(red));
+function withSecondYellows(incidents: readonly ReportedIncident[]): ReportedIncident[] {
+  const dropped = new Set<ReportedIncident>();
+  const second = new Set<ReportedIncident>();
+  for (const red of incidents.filter(({ kind }) => kind === "red_card")) {
+    const yellows = incidents.filter((one) => one.kind === "yellow_card" && whoOf(one) === whoOf(red));
     const last = yellows.at(-1);
     const isSame = last?.minute === red.minute && (last?.added ?? null) === (red.added ?? null);
     if (whoOf(red) === "" || !last || yellows.length < 2 || !isSame) continue;
     dropped.add(last);
     second.add(red);
   }
-  return told.flatMap((one) =>
+  return incidents.flatMap((one) =>
     dropped.has(one) ? [] : [second.has(one) ? { ...one, kind: "second_yellow" as const } : one],
   );
 }
 
 /** Stable id of an incident without one: it survives corrections of its minute or scorer. */
-function nameOfIncident(one: ToldIncident, side: Side): string {
+function nameOfIncident(one: ReportedIncident, side: Side): string {
   if (isGoal(one.kind)) return `goal/${side}`;
   if (one.kind === "yellow_card" || one.kind === "red_card" || one.kind === "second_yellow")
     return `card/${side}/${whoOf(one)}`;
@@ -70,7 +70,7 @@ function nameOfIncident(one: ToldIncident, side: Side): string {
  * third, and a card by its player.
  */
 export function incidentsOf(
-  told: readonly ToldIncident[],
+  incidents: readonly ReportedIncident[],
   {
     goals,
     teams,
@@ -82,9 +82,9 @@ export function incidentsOf(
     readonly people: People;
   },
 ): BatchIncident[] {
-  const asNamed = namesScoringSide(told, goals);
+  const asNamed = namesScoringSide(incidents, goals);
   const seen = new Map<string, number>();
-  return withSecondYellows(told).map((one) => {
+  return withSecondYellows(incidents).map((one) => {
     const { kind, team } = one;
     const side = kind === "own_goal" && !asNamed ? otherSide(team) : team;
     const name = nameOfIncident(one, side);

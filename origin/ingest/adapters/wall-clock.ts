@@ -32,11 +32,11 @@ export function offsetMinutes(zone: string): number | null {
   const name = zone.trim().toUpperCase().replace("−", "-");
   const fixed = fixedOffsets[name];
   if (fixed !== undefined) return fixed;
-  const parts = /^(?:UTC|GMT)(?:([+\-±])(\d{1,2})(?::?([0-5]\d))?)?$/.exec(name);
-  if (!parts) return null;
-  const minutes = Number(parts[2] ?? 0) * 60 + Number(parts[3] ?? 0);
+  const groups = /^(?:UTC|GMT)(?:([+\-±])(\d{1,2})(?::?([0-5]\d))?)?$/.exec(name);
+  if (!groups) return null;
+  const minutes = Number(groups[2] ?? 0) * 60 + Number(groups[3] ?? 0);
   if (minutes > 14 * 60) return null;
-  return parts[1] === "-" ? -minutes : minutes;
+  return groups[1] === "-" ? -minutes : minutes;
 }
 
 /** True for a zone of the IANA data base (`Europe/London`) or an offset that `offsetMinutes` accepts. */

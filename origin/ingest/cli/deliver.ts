@@ -35,24 +35,25 @@ export async function deliver(
   command: Command,
   progress: Progress,
 ): Promise<IngestReport> {
-  const parts = splitBatch(batch);
+  const batches = splitBatch(batch);
   const send = async (dry_run: boolean): Promise<IngestReport | null> => {
     const reports: IngestReport[] = [];
-    for (const [index, part] of parts.entries()) {
-      const within = (done: number): number => (index + done) / parts.length;
+    for (const [index, one] of batches.entries()) {
+      const within = (done: number): number => (index + done) / batches.length;
       reports.push(
-        await sendBatch(part, { ...command, dry_run }, (step, done) => progress.step(step, within(done))),
+        await sendBatch(one, { ...command, dry_run }, (step, done) => progress.step(step, within(done))),
       );
     }
     return mergeReports(reports);
   };
   try {
-    const tried = parts.length > 1 && !command.dry_run ? await send(true) : null;
+    const tried = batches.length > 1 && !command.dry_run ? await send(true) : null;
     const refused = tried !== null && tried.refusals.length > 0;
     const report = refused ? tried : await send(command.dry_run);
     progress.finish();
     if (!report) throw new Refusal(["The files contain nothing to store."]);
-    if (parts.length > 1) process.stdout.write(`Sent in ${parts.length} requests: the batch exceeds 8 MB.\n`);
+    if (batches.length > 1)
+      process.stdout.write(`Sent in ${batches.length} requests: the batch exceeds 8 MB.\n`);
     process.stdout.write(`${reportLines(report, warnings, command.dry_run).join("\n")}\n`);
     if (report.refusals.length > 0 || (!report.stored && !command.dry_run)) process.exitCode = 1;
     return report;

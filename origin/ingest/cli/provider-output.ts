@@ -15,10 +15,10 @@ function callLines(
   { kind, path, status, took_ms, outcome, report, warnings }: ProviderCallReport,
   dryRun: boolean,
 ): string[] {
-  const told = report ? reportLines(report, warnings, dryRun) : warnings;
+  const notes = report ? reportLines(report, warnings, dryRun) : warnings;
   return [
     `${kind}  GET ${path}  → ${status}, ${took_ms} ms, ${outcome}`,
-    ...told.map((line) => `  ${line}`),
+    ...notes.map((line) => `  ${line}`),
     "",
   ];
 }
@@ -57,11 +57,11 @@ const providerLines = (provider: ProviderState): string[] => [
 ];
 
 function disagreementLine({ home, away, about, claims, taken, rule }: ProviderDisagreement): string {
-  const said = claims.map(({ source, status, home_goals, away_goals, match_time }) => {
+  const reports = claims.map(({ source, status, home_goals, away_goals, match_time }) => {
     const words = { score: `${home_goals}-${away_goals}`, status, kick_off: momentOf(match_time) };
     return `${source} ${words[about]}`;
   });
-  return `  ${home} v ${away}, ${about}: ${said.join("; ")}. Accepted: ${taken} (${rule}).`;
+  return `  ${home} v ${away}, ${about}: ${reports.join("; ")}. Accepted: ${taken} (${rule}).`;
 }
 
 /** State of the providers. */

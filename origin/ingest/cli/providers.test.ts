@@ -14,13 +14,13 @@ const node = join(root, "node_modules/node/bin/node");
 
 let server: Server;
 let site = "";
-let asked: { method: string; url: string; body: string; token: string }[] = [];
+let requests: { method: string; url: string; body: string; token: string }[] = [];
 let answers: readonly [status: number, body: unknown] = [200, {}];
 
 beforeAll(async () => {
   server = createServer(async (request, response) => {
     const { method = "", url = "" } = request;
-    asked.push({ method, url, body: await text(request), token: request.headers.authorization ?? "" });
+    requests.push({ method, url, body: await text(request), token: request.headers.authorization ?? "" });
     response.writeHead(answers[0], { "content-type": "application/json" }).end(JSON.stringify(answers[1]));
   });
   await new Promise<void>((resolve) => void server.listen(0, "127.0.0.1", resolve));
@@ -28,7 +28,7 @@ beforeAll(async () => {
 });
 afterAll(() => void server.close());
 beforeEach(() => {
-  asked = [];
+  requests = [];
 });
 
 async function providers(...args: readonly string[]) {
@@ -56,7 +56,7 @@ describe("npm run providers", () => {
   it("npm run providers requests one pull from the site, and prints the calls and their changes", async () => {
     answers = [200, pulled(call())];
     const { code, stdout } = await providers("api-football", "--dry-run");
-    expect(asked).toEqual([
+    expect(requests).toEqual([
       {
         ...{ method: "POST", url: "/api/v1/origin/providers/poll", token: "Bearer right" },
         body: '{"source":"api-football","dry_run":true}',
@@ -140,7 +140,7 @@ describe("npm run providers", () => {
     const data = { as_of: 1_795_000_090, providers: [state], disagreements: [disagreement], tables: [table] };
     answers = [200, { data }];
     const { code, stdout } = await providers("status");
-    expect(asked[0]).toMatchObject({ method: "GET", url: "/api/v1/origin/providers" });
+    expect(requests[0]).toMatchObject({ method: "GET", url: "/api/v1/origin/providers" });
     expect(stdout).toContain("iSportsAPI (isports), leagues 1639: resting");
     expect(stdout).toContain("12 calls today of 200");
     expect(stdout).toContain(
@@ -156,7 +156,7 @@ describe("npm run providers", () => {
       const { code, stderr } = await providers(...args);
       expect(code).toBe(2);
       expect(stderr).toContain("See npm run providers -- --help");
-      expect(asked).toEqual([]);
+      expect(requests).toEqual([]);
     },
   );
 });

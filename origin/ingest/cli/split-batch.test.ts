@@ -47,20 +47,20 @@ const batch: Batch = {
 
 describe("Splitting a large batch", () => {
   it("A batch above the limit is split within the limit, without losing or duplicating a match or a player", () => {
-    const parts = splitBatch(batch, 4000);
-    expect(parts.length).toBeGreaterThan(3);
-    for (const part of parts) {
-      expect(JSON.stringify(part).length).toBeLessThanOrEqual(4000);
-      expect(part.countries).toEqual(batch.countries);
-      const players = new Set(part.players.map((player) => player.external_id));
+    const chunks = splitBatch(batch, 4000);
+    expect(chunks.length).toBeGreaterThan(3);
+    for (const chunk of chunks) {
+      expect(JSON.stringify(chunk).length).toBeLessThanOrEqual(4000);
+      expect(chunk.countries).toEqual(batch.countries);
+      const players = new Set(chunk.players.map((player) => player.external_id));
       expect(
-        part.matches.every((match) => match.incidents.every(({ player }) => players.has(player ?? ""))),
+        chunk.matches.every((match) => match.incidents.every(({ player }) => players.has(player ?? ""))),
       ).toBe(true);
     }
-    expect(parts.flatMap((part) => part.matches)).toEqual(batch.matches);
+    expect(chunks.flatMap((chunk) => chunk.matches)).toEqual(batch.matches);
     expect(
-      parts
-        .flatMap((part) => part.players)
+      chunks
+        .flatMap((chunk) => chunk.players)
         .toSorted((a, b) => Number(a.external_id.slice(1)) - Number(b.external_id.slice(1))),
     ).toEqual(batch.players);
   });

@@ -1,12 +1,12 @@
 import type { Batch, BatchMatch } from "#origin/ingest/batch.schema.ts";
 
 /** Bodies above this many bytes are sent in parts. */
-export const PART_BYTES = 8 * 1024 * 1024;
+export const CHUNK_BYTES = 8 * 1024 * 1024;
 
 const sizeOf = (value: unknown): number => Buffer.byteLength(JSON.stringify(value));
 
 /** Each part includes all rows it references; players, the many, only with their matches. */
-function partOf(batch: Batch, matches: BatchMatch[], players: Batch["players"]): Batch {
+function chunkOf(batch: Batch, matches: BatchMatch[], players: Batch["players"]): Batch {
   return { ...batch, matches, players };
 }
 
@@ -24,17 +24,17 @@ function peopleOf({ incidents, lineups = [], player_stats = [] }: BatchMatch): s
  * Splits a batch by its matches so that no part is above `limit` bytes, unless the shared rows alone exceed it. A batch
  * within the limit is returned as it is.
  */
-export function splitBatch(batch: Batch, limit: number = PART_BYTES): Batch[] {
+export function splitBatch(batch: Batch, limit: number = CHUNK_BYTES): Batch[] {
   if (sizeOf(batch) <= limit) return [batch];
-  const shared = sizeOf(partOf(batch, [], []));
+  const shared = sizeOf(chunkOf(batch, [], []));
   const player = new Map(batch.players.map((row) => [row.external_id, row]));
-  const parts: Batch[] = [];
+  const chunks: Batch[] = [];
   let matches: BatchMatch[] = [];
   let people = new Map<string, Batch["players"][number]>();
   let size = shared;
   const flush = (): void => {
     if (matches.length + people.size === 0) return;
-    parts.push(partOf(batch, matches, [...people.values()]));
+    chunks.push(chunkOf(batch, matches, [...people.values()]));
     matches = [];
     people = new Map();
     size = shared;
@@ -58,5 +58,5 @@ export function splitBatch(batch: Batch, limit: number = PART_BYTES): Batch[] {
     size += sizeOf(row);
   }
   flush();
-  return parts;
+  return chunks;
 }

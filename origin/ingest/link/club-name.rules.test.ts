@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { clubAliases } from "./club-aliases.table.ts";
-import { clubName, findClub, partsOfName } from "./club-name.rules.ts";
+import { clubName, findClub, parseClubName } from "./club-name.rules.ts";
 
 /** The candidate that a name refers to, in a country. */
 function meant(name: string, country: string, ...names: string[]): string | null {
@@ -99,7 +99,7 @@ describe("The table of aliases", () => {
     "The alias table of %s assigns each name to one club, once",
     (country) => {
       const clubs = (clubAliases[country] ?? "").trim().split("\n");
-      const names = clubs.flatMap((line) => line.split("|").map((name) => partsOfName(name).folded));
+      const names = clubs.flatMap((line) => line.split("|").map((name) => parseClubName(name).folded));
       const twice = names.filter((name, index) => names.indexOf(name) < index);
       expect(twice).toEqual([]);
       for (const line of clubs) {

@@ -17,7 +17,7 @@ const FORMS = new Set(
 /** Words without meaning. */
 const FILLERS = new Set(["de", "do", "da", "di", "del", "the", "and"]);
 
-interface NameParts {
+interface ParsedName {
   /** Folds case, diacritics and punctuation. */
   readonly folded: string;
   /** Without form and fillers; empty if nothing else is left. */
@@ -26,7 +26,7 @@ interface NameParts {
 }
 
 /** A parsed club name. */
-export function partsOfName(name: string): NameParts {
+export function parseClubName(name: string): ParsedName {
   const folded = slugOf(name);
   const words = folded.split("-").filter((word) => !FILLERS.has(word));
   const isForm = (word: string): boolean => FORMS.has(word) || /^\d+$/.test(word);
@@ -38,7 +38,7 @@ export function partsOfName(name: string): NameParts {
 }
 
 /** Same core, and no contradicting form. */
-function differInForm(a: NameParts, b: NameParts): boolean {
+function differInForm(a: ParsedName, b: ParsedName): boolean {
   if (a.core === "" || a.core !== b.core) return false;
   const within = (forms: ReadonlySet<string>, all: ReadonlySet<string>) =>
     [...forms].every((form) => all.has(form));
@@ -46,7 +46,7 @@ function differInForm(a: NameParts, b: NameParts): boolean {
 }
 
 interface KnownClub {
-  readonly names: readonly NameParts[];
+  readonly names: readonly ParsedName[];
 }
 
 const tables = new Map<string, readonly KnownClub[]>();
@@ -56,24 +56,24 @@ function clubsOf(country: string): readonly KnownClub[] {
   const known = tables.get(country);
   if (known) return known;
   const lines = (clubAliases[country] ?? "").split("\n").filter((line) => line !== "");
-  const clubs = lines.map((line) => ({ names: line.split("|").map(partsOfName) }));
+  const clubs = lines.map((line) => ({ names: line.split("|").map(parseClubName) }));
   tables.set(country, clubs);
   return clubs;
 }
 
 /** A club name for comparison: parsed, with the table's club if exactly one has that name. */
-export interface ClubName extends NameParts {
+export interface ClubName extends ParsedName {
   readonly known: KnownClub | null;
 }
 
 /** A name within a country; `country` is a FIFA code. */
 export function clubName(name: string, country: string): ClubName {
-  const parts = partsOfName(name);
+  const parsed = parseClubName(name);
   const clubs = clubsOf(country);
-  const exact = clubs.filter(({ names }) => names.some((one) => one.folded === parts.folded));
+  const exact = clubs.filter(({ names }) => names.some((one) => one.folded === parsed.folded));
   const found =
-    exact.length > 0 ? exact : clubs.filter(({ names }) => names.some((one) => differInForm(one, parts)));
-  return { ...parts, known: found.length === 1 ? (found[0] ?? null) : null };
+    exact.length > 0 ? exact : clubs.filter(({ names }) => names.some((one) => differInForm(one, parsed)));
+  return { ...parsed, known: found.length === 1 ? (found[0] ?? null) : null };
 }
 
 /** True when two names mean the same club. */

@@ -10,12 +10,12 @@ export interface LeftOut {
 }
 
 /** New teams that only play in seasons of other sources: each might be one of theirs. */
-export function doubtfulTeams(linking: Linking, twins: ReadonlyMap<string, string>): ReadonlySet<string> {
+export function doubtfulTeams(linking: Linking, aliases: ReadonlyMap<string, string>): ReadonlySet<string> {
   const seasons = seasonsByTeam(linking);
   const doubtful = unknownRows(linking, "teams").filter(({ external_id }) => {
     const played = [...(seasons.get(external_id) ?? [])];
     return (
-      !twins.has(external_id) && played.length > 0 && played.every((one) => isForeignSeason(linking, one))
+      !aliases.has(external_id) && played.length > 0 && played.every((one) => isForeignSeason(linking, one))
     );
   });
   return new Set(doubtful.map(({ external_id }) => external_id));
@@ -51,11 +51,11 @@ function isOwnTableRow(linking: Linking, left: LeftOut) {
 }
 
 /** Deduplicates table rows across spellings of a team. */
-function withoutTwins(linking: Linking, twins: ReadonlyMap<string, string>, rows: Batch["stage_teams"]) {
+function withoutAliases(linking: Linking, aliases: ReadonlyMap<string, string>, rows: Batch["stage_teams"]) {
   const seen = new Map<string, string>();
   return rows.filter(({ stage, team }) => {
     const stageId = storedId(linking, "stages", stage) ?? stage;
-    const first = twins.get(team) ?? team;
+    const first = aliases.get(team) ?? team;
     const key = `${stageId} ${storedId(linking, "teams", first) ?? first}`;
     const bearer = seen.get(key) ?? team;
     seen.set(key, bearer);
@@ -81,7 +81,7 @@ function peopleOf({ batch }: Linking, isOut: (team: string | null | undefined) =
 }
 
 /** The batch without dropped rows, and without rows that reference them. */
-export function withoutLeftOut(linking: Linking, left: LeftOut, twins: ReadonlyMap<string, string>): Batch {
+export function withoutLeftOut(linking: Linking, left: LeftOut, aliases: ReadonlyMap<string, string>): Batch {
   const { batch } = linking;
   const stages = idleStages(linking, left);
   const isOut = (team: string | null | undefined): boolean =>
@@ -92,8 +92,8 @@ export function withoutLeftOut(linking: Linking, left: LeftOut, twins: ReadonlyM
     ...batch,
     ...peopleOf(linking, isOut),
     stages: batch.stages.filter(({ external_id }) => !stages.has(external_id)),
-    teams: batch.teams.filter(({ external_id }) => !isOut(external_id) && !twins.has(external_id)),
-    stage_teams: withoutTwins(linking, twins, rows),
+    teams: batch.teams.filter(({ external_id }) => !isOut(external_id) && !aliases.has(external_id)),
+    stage_teams: withoutAliases(linking, aliases, rows),
     matches: batch.matches.filter((match) => !left.matches.has(match)),
   };
 }

@@ -14,12 +14,12 @@ export interface LinkedBatch {
   /** Without the rows that could be neither linked nor accepted as new. */
   readonly batch: Batch;
   /** Other spellings of teams that the batch introduces: external ids, mapped to that of the kept spelling. */
-  readonly twins: ReadonlyMap<string, string>;
+  readonly aliases: ReadonlyMap<string, string>;
 }
 
 const LINKED = ["countries", "competitions", "seasons", "stages", "teams", "matches"] as const;
 
-function tell({ batch }: Linking, { matches, teams }: LeftOut, report: ReportDraft): void {
+function reportLeftOut({ batch }: Linking, { matches, teams }: LeftOut, report: ReportDraft): void {
   const nameOf = new Map(batch.teams.map(({ external_id, name }) => [external_id, name]));
   for (const [index, { external_id, name }] of batch.teams.entries()) {
     if (!teams.has(external_id)) continue;
@@ -48,18 +48,18 @@ export async function linkBatch(
   const linking: Linking = { db, batch, known };
   await linkCompanies(linking);
   const isNews = LINKED.some((table) => unknownRows(linking, table).length > 0);
-  if (batch.provenance === "demo" || !isNews) return { batch, twins: new Map() };
+  if (batch.provenance === "demo" || !isNews) return { batch, aliases: new Map() };
   await linkCountries(linking);
   await linkCompetitions(linking);
   if (batch.provenance === "real") {
     await linkSeasons(linking);
     await linkStages(linking);
   }
-  const twins = await linkTeams(linking);
-  if (batch.provenance !== "real") return { batch: withoutLeftOut(linking, noneLeftOut, twins), twins };
-  const left = { matches: await linkMatches(linking), teams: doubtfulTeams(linking, twins) };
-  tell(linking, left, report);
-  return { batch: withoutLeftOut(linking, left, twins), twins };
+  const aliases = await linkTeams(linking);
+  if (batch.provenance !== "real") return { batch: withoutLeftOut(linking, noneLeftOut, aliases), aliases };
+  const left = { matches: await linkMatches(linking), teams: doubtfulTeams(linking, aliases) };
+  reportLeftOut(linking, left, report);
+  return { batch: withoutLeftOut(linking, left, aliases), aliases };
 }
 
 const noneLeftOut: LeftOut = { matches: new Map(), teams: new Set() };

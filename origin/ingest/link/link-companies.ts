@@ -1,4 +1,4 @@
-import { ask, readAll } from "#origin/db/database.ts";
+import { bindQuery, readAll } from "#origin/db/database.ts";
 import { companyNames } from "./link.queries.ts";
 import { joinRow, type Linking, unknownRows } from "./linking.ts";
 
@@ -6,7 +6,7 @@ import { joinRow, type Linking, unknownRows } from "./linking.ts";
 export async function linkCompanies(linking: Linking): Promise<void> {
   const added = unknownRows(linking, "companies");
   if (added.length === 0) return;
-  const [stored] = await readAll(linking.db, ask(companyNames));
+  const [stored] = await readAll(linking.db, bindQuery(companyNames));
   const idOf = new Map(stored.map(({ name, id }) => [name.toLowerCase(), id]));
   for (const { external_id, name } of added) {
     const id = idOf.get(name.toLowerCase());

@@ -1,4 +1,4 @@
-import { ask, readAll } from "#origin/db/database.ts";
+import { bindQuery, readAll } from "#origin/db/database.ts";
 import { slugOf } from "../slug.ts";
 import { competitionSpelling } from "./competition-aliases.table.ts";
 import { competitionNames, countryCodes, seasonNames, stageNames } from "./link.queries.ts";
@@ -12,7 +12,7 @@ const listOf = (ids: readonly (number | undefined)[]): string =>
 export async function linkCountries(linking: Linking): Promise<void> {
   const added = unknownRows(linking, "countries");
   if (added.length === 0) return;
-  const [stored] = await readAll(linking.db, ask(countryCodes));
+  const [stored] = await readAll(linking.db, bindQuery(countryCodes));
   const idOf = new Map(stored.map(({ code, id }) => [code, id]));
   for (const { external_id, code } of added) {
     const id = idOf.get(code);
@@ -30,7 +30,7 @@ export async function linkCompetitions(linking: Linking): Promise<void> {
   const codes = codesOf(linking);
   const countryIds = listOf(added.map(({ country }) => storedId(linking, "countries", country)));
   if (countryIds === "[]") return;
-  const [stored] = await readAll(linking.db, ask(competitionNames, countryIds));
+  const [stored] = await readAll(linking.db, bindQuery(competitionNames, countryIds));
   for (const { external_id, name, country } of added) {
     const code = codes.get(country) ?? country;
     const countryId = storedId(linking, "countries", country);
@@ -48,7 +48,7 @@ export async function linkSeasons(linking: Linking): Promise<void> {
   const added = unknownRows(linking, "seasons");
   const competitions = listOf(added.map((row) => storedId(linking, "competitions", row.competition)));
   if (competitions === "[]") return;
-  const [stored] = await readAll(linking.db, ask(seasonNames, competitions));
+  const [stored] = await readAll(linking.db, bindQuery(seasonNames, competitions));
   for (const { external_id, name, competition } of added) {
     const competitionId = storedId(linking, "competitions", competition);
     const spelling = seasonSpelling(name);
@@ -65,7 +65,7 @@ export async function linkStages(linking: Linking): Promise<void> {
   const added = unknownRows(linking, "stages").filter(({ season }) => isForeignSeason(linking, season));
   const seasons = listOf(added.map(({ season }) => storedId(linking, "seasons", season)));
   if (seasons === "[]") return;
-  const [stored] = await readAll(linking.db, ask(stageNames, seasons));
+  const [stored] = await readAll(linking.db, bindQuery(stageNames, seasons));
   for (const { external_id, name, mode, season } of added) {
     const seasonId = storedId(linking, "seasons", season);
     const alike = stored.filter((row) => row.season_id === seasonId && row.mode === mode);

@@ -1,4 +1,4 @@
-import { ask, readAll } from "#origin/db/database.ts";
+import { bindQuery, readAll } from "#origin/db/database.ts";
 import type { BatchTeam } from "../batch.schema.ts";
 import { type ClubName, clubName, findClub, isSameClub } from "./club-name.rules.ts";
 import { teamNames } from "./link.queries.ts";
@@ -34,7 +34,7 @@ async function candidatesOf(linking: Linking, added: readonly NamedTeam[]): Prom
     }),
   );
   if (codeOf.size === 0) return new Map();
-  const [rows] = await readAll(linking.db, ask(teamNames, JSON.stringify([...codeOf.keys()])));
+  const [rows] = await readAll(linking.db, bindQuery(teamNames, JSON.stringify([...codeOf.keys()])));
   const stored = rows.map((row) => ({ ...row, name: clubName(row.name, codeOf.get(row.country_id) ?? "") }));
   const found = new Map<string, number>();
   for (const { row, name } of added) {
@@ -68,11 +68,11 @@ function withoutClashes(
 }
 
 /** Spellings of one club among new teams: later ones map to the first, unless they meet in a season. */
-function twinsAmong(
+function aliasesAmong(
   teams: readonly NamedTeam[],
   seasons: ReadonlyMap<string, ReadonlySet<string>>,
 ): Map<string, string> {
-  const twins = new Map<string, string>();
+  const aliases = new Map<string, string>();
   for (const [index, { row, name }] of teams.entries()) {
     const others = teams.filter(
       (one) =>
@@ -86,10 +86,10 @@ function twinsAmong(
     const played = spellings.flatMap((team) => [...(seasons.get(team) ?? [])]);
     const first = teams.slice(0, index).find((one) => others.includes(one));
     if (first && isOne && new Set(played).size === played.length) {
-      twins.set(row.external_id, first.row.external_id);
+      aliases.set(row.external_id, first.row.external_id);
     }
   }
-  return twins;
+  return aliases;
 }
 
 /**
@@ -106,7 +106,7 @@ export async function linkTeams(linking: Linking): Promise<ReadonlyMap<string, s
   const seasons = seasonsByTeam(linking);
   const found = withoutClashes(linking, await candidatesOf(linking, added), seasons);
   for (const [team, id] of found) joinRow(linking, "teams", team, id);
-  return twinsAmong(
+  return aliasesAmong(
     added.filter(({ row }) => !found.has(row.external_id)),
     seasons,
   );

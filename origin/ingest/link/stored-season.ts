@@ -1,4 +1,4 @@
-import { ask, type Database, readAll } from "#origin/db/database.ts";
+import { bindQuery, type Database, readAll } from "#origin/db/database.ts";
 import type { BatchMatch } from "../batch.schema.ts";
 import { seasonMatches, sourcesOf, tableTeams } from "./link.queries.ts";
 import { isForeignSeason, type Linking, storedId } from "./linking.ts";
@@ -45,9 +45,9 @@ export async function readStoredSeasons(
   const list = JSON.stringify([...new Set(ids)]);
   const [matches, tables, sources] = await readAll(
     linking.db,
-    ask(seasonMatches, list, linking.batch.source),
-    ask(tableTeams, list),
-    ask(sourcesOf, list, "seasons"),
+    bindQuery(seasonMatches, list, linking.batch.source),
+    bindQuery(tableTeams, list),
+    bindQuery(sourcesOf, list, "seasons"),
   );
   const owner = new Map(sources.toReversed().map(({ id, source }) => [id, source]));
   const respelled = respelledSeasons(linking, owner);
@@ -78,7 +78,7 @@ export async function readTeamSources(
   db: Database,
   teamIds: readonly number[],
 ): Promise<ReadonlyMap<number, readonly string[]>> {
-  const [rows] = await readAll(db, ask(sourcesOf, JSON.stringify([...new Set(teamIds)]), "teams"));
+  const [rows] = await readAll(db, bindQuery(sourcesOf, JSON.stringify([...new Set(teamIds)]), "teams"));
   const byTeam = Map.groupBy(rows, (row) => row.id);
   return new Map([...byTeam].map(([id, list]) => [id, list.map((row) => row.source)]));
 }

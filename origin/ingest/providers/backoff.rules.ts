@@ -6,7 +6,7 @@ const LONGEST_MS = 30 * MINUTE;
 /** An invalid key or plan needs the operator. */
 const REFUSED_MS = 60 * MINUTE;
 /** Upper limit of Retry-After; after it the provider is queried again. */
-const LONGEST_ASKED_MS = 6 * 60 * MINUTE;
+const MAX_RETRY_AFTER_MS = 6 * 60 * MINUTE;
 
 /** Kind of error of a call. */
 export type Failure =
@@ -30,5 +30,5 @@ export function backOffUntil(failure: Failure, failures: number, nowMs: number):
   if (failure.kind === "day") return (Math.floor(nowMs / 86_400_000) + 1) * 86_400_000;
   if (failure.kind === "refused") return nowMs + REFUSED_MS;
   const doubling = Math.min(LONGEST_MS, FIRST_MS * 2 ** Math.min(20, Math.max(0, failures - 1)));
-  return nowMs + Math.max(doubling, Math.min(LONGEST_ASKED_MS, failure.retryAfterMs ?? 0));
+  return nowMs + Math.max(doubling, Math.min(MAX_RETRY_AFTER_MS, failure.retryAfterMs ?? 0));
 }

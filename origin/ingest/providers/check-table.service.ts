@@ -1,4 +1,4 @@
-import { ask, type Database, readAll } from "#origin/db/database.ts";
+import { bindQuery, type Database, readAll } from "#origin/db/database.ts";
 import { getStandings } from "#origin/football/season/standings.service.ts";
 import type { ProviderTable } from "../adapters/provider.ts";
 import { storedIds } from "../store/store.queries.ts";
@@ -16,8 +16,8 @@ export async function checkTable(db: Database, { source, table, nowMs }: Check):
   const names = JSON.stringify(table.rows.map(({ team }) => team));
   const [[season], teams] = await readAll(
     db,
-    ask(storedIds, source, "seasons", JSON.stringify([table.season])),
-    ask(storedIds, source, "teams", names),
+    bindQuery(storedIds, source, "seasons", JSON.stringify([table.season])),
+    bindQuery(storedIds, source, "teams", names),
   );
   if (!season) return;
   const idOf = new Map(teams.map(({ external_id, id }) => [external_id, id]));

@@ -28,8 +28,8 @@ export function compareTables(
     const own = rows.get(row.team_id);
     if (!own) return [{ team_id: row.team_id, team: row.team, field: "team", ours: null, theirs: 1 }];
     const fields = FIELDS.filter((field) => own[field] !== row[field]);
-    const told = fields.length > 1 ? fields.filter((field) => field !== "position") : fields;
-    return told.map((field) => ({
+    const reported = fields.length > 1 ? fields.filter((field) => field !== "position") : fields;
+    return reported.map((field) => ({
       team_id: row.team_id,
       team: own.team.name,
       field,

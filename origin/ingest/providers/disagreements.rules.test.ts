@@ -15,26 +15,26 @@ const match = (
   ...{ match_id: 1, home: "Arsenal", away: "Chelsea", match_time: NOW - 600 },
   ...{ claims, holders: { course, schedule } },
 });
-const told = (...claims: readonly ProviderClaim[]) =>
+const disagreementsOn = (...claims: readonly ProviderClaim[]) =>
   disagreementsOf([match(claims)]).map(({ about }) => about);
 
 describe("Disagreements of providers", () => {
   it("Providers that report the same, or nothing, do not disagree", () => {
-    expect(told(claim("api-football"), claim("isports"))).toEqual([]);
+    expect(disagreementsOn(claim("api-football"), claim("isports"))).toEqual([]);
     const silent = claim("isports", { status: null, home_goals: null, away_goals: null });
-    expect(told(claim("api-football", { home_goals: 2 }), silent)).toEqual([]);
+    expect(disagreementsOn(claim("api-football", { home_goals: 2 }), silent)).toEqual([]);
   });
 
   it("Providers disagree about score, status and kick-off", () => {
     const other = claim("isports", { home_goals: 1, status: "half_time", match_time: NOW });
-    expect(told(claim("api-football"), other)).toEqual(["score", "status", "kick_off"]);
+    expect(disagreementsOn(claim("api-football"), other)).toEqual(["score", "status", "kick_off"]);
   });
 
   it("Providers are not compared where one is merely later than the other during play", () => {
     const before = claim("isports", { home_goals: 1, said_at: NOW - 121 });
-    expect(told(claim("api-football"), before)).toEqual([]);
+    expect(disagreementsOn(claim("api-football"), before)).toEqual([]);
     const over = { status: "ended" } as const;
-    expect(told(claim("api-football", over), { ...before, ...over })).toEqual(["score"]);
+    expect(disagreementsOn(claim("api-football", over), { ...before, ...over })).toEqual(["score"]);
   });
 
   it("Disagreements are listed with the rule that decides them", () => {

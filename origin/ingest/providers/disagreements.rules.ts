@@ -47,10 +47,10 @@ export function disagreementsOf(matches: readonly ClaimedMatch[]): ProviderDisag
   return matches.flatMap(({ claims, holders, ...match }) =>
     (["score", "status", "kick_off"] as const).flatMap((about): ProviderDisagreement[] => {
       const compared = about === "kick_off" ? claims : comparable(claims);
-      const said = compared.filter((claim) => wordOf[about](claim) !== null);
-      if (new Set(said.map(wordOf[about])).size < 2) return [];
+      const stated = compared.filter((claim) => wordOf[about](claim) !== null);
+      if (new Set(stated.map(wordOf[about])).size < 2) return [];
       const taken = about === "kick_off" ? holders.schedule : holders.course;
-      return [{ ...match, about, claims: [...said], taken, rule: ruleOf(about, taken, said) }];
+      return [{ ...match, about, claims: [...stated], taken, rule: ruleOf(about, taken, stated) }];
     }),
   );
 }

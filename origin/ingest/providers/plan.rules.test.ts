@@ -4,7 +4,7 @@ import { apiFootball } from "../adapters/api-football/api-football.source.ts";
 import { footballDataOrg } from "../adapters/football-data-org/football-data-org.source.ts";
 import { isports } from "../adapters/isports/isports.source.ts";
 import type { Provider, ProviderMatch, ProviderQuota } from "../adapters/provider.ts";
-import { type CallsMade, dayEnd, planCalls, playLeft, wishKey } from "./plan.rules.ts";
+import { type CallsMade, dayEnd, planCalls, playLeft, targetKey } from "./plan.rules.ts";
 
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
@@ -37,7 +37,7 @@ const aMatch = (external_id: string, kickOffMs: number, nowMs: number): Provider
     neutral: false,
   };
   return {
-    ...{ external_id, league: "39", kickOffMs, status, toldAtMs: nowMs },
+    ...{ external_id, league: "39", kickOffMs, status, reportedAtMs: nowMs },
     row: { ...row, match_time: kickOffMs / 1000 },
   };
 };
@@ -69,15 +69,15 @@ function live({ source, quota, kickOffs, leagues, stepMs, untilMs }: Day): MadeC
     const near = matches.filter(
       ({ kickOffMs }) => kickOffMs > nowMs - 6 * HOUR && kickOffMs < nowMs + 36 * HOUR,
     );
-    const wishes = source.wishes({ nowMs, leagues, notes, matches: near });
-    const plan = planCalls({ nowMs, quota, made, wishes, matches: near, source });
+    const pollTargets = source.pollTargets({ nowMs, leagues, notes, matches: near });
+    const plan = planCalls({ nowMs, quota, made, pollTargets, matches: near, source });
     for (const { kind, subjects } of plan.calls) {
       calls.push({ at: nowMs, kind, subjects });
-      const asked = Object.fromEntries(subjects.map((subject) => [wishKey({ kind, subject }), nowMs]));
+      const polled = Object.fromEntries(subjects.map((subject) => [targetKey({ kind, subject }), nowMs]));
       made = {
         today: made.today + 1,
         recent: [...made.recent.filter((at) => at > nowMs - MINUTE), nowMs],
-        at: { ...made.at, ...asked },
+        at: { ...made.at, ...polled },
         kindAt: { ...made.kindAt, [kind]: nowMs },
       };
     }
@@ -193,16 +193,16 @@ describe("Polling plan", () => {
 
   it("The plan states when to run again: the next day when the quota is used up, else at the next due request", () => {
     const nowMs = MIDNIGHT + 12 * HOUR;
-    const base = { nowMs, matches: [], source: apiFootball, wishes: [] };
+    const base = { nowMs, matches: [], source: apiFootball, pollTargets: [] };
     const none: CallsMade = { today: 0, recent: [], at: {}, kindAt: {} };
     const spent = planCalls({ ...base, quota: { perDay: 5, perMinute: null }, made: { ...none, today: 5 } });
     expect(spent).toEqual({ calls: [], nextAtMs: dayEnd(nowMs) });
-    const asked = planCalls({
+    const polled = planCalls({
       ...{ ...base, quota: apiFootball.quota },
       made: { ...none, at: { "standings/39": nowMs - 23 * HOUR } },
-      wishes: [{ kind: "standings", subject: "39", everyMs: 24 * HOUR }],
+      pollTargets: [{ kind: "standings", subject: "39", everyMs: 24 * HOUR }],
     });
-    expect(asked).toEqual({ calls: [], nextAtMs: nowMs + HOUR });
+    expect(polled).toEqual({ calls: [], nextAtMs: nowMs + HOUR });
   });
 });
 

@@ -34,7 +34,7 @@ export interface CallsMade {
   readonly today: number;
   /** Times of the last minute's calls, milliseconds UTC. */
   readonly recent: readonly number[];
-  /** Last request of each question, by {@link wishKey}. */
+  /** Last request of each question, by {@link targetKey}. */
   readonly at: Readonly<Record<string, number>>;
   /** Last call of each kind. */
   readonly kindAt: Partial<Record<ProviderCallKind, number>>;
@@ -56,12 +56,12 @@ interface PlanInput {
   readonly nowMs: number;
   readonly quota: ProviderQuota;
   readonly made: CallsMade;
-  readonly wishes: readonly PollTarget[];
+  readonly pollTargets: readonly PollTarget[];
   readonly matches: readonly ProviderMatch[];
   readonly source: Pick<Provider, "together" | "apartMs">;
 }
 
-export const wishKey = ({ kind, subject }: Pick<PollTarget, "kind" | "subject">): string =>
+export const targetKey = ({ kind, subject }: Pick<PollTarget, "kind" | "subject">): string =>
   `${kind}/${subject}`;
 
 /** Start of the next day, UTC. */
@@ -89,21 +89,21 @@ const isOfPlay = (kind: ProviderCallKind): boolean => kind === "live" || kind ==
 
 /** Calls that requests of some kinds still need today at their intervals. */
 function costOf(
-  { nowMs, wishes, made, source }: PlanInput,
+  { nowMs, pollTargets, made, source }: PlanInput,
   isMeant: (kind: ProviderCallKind) => boolean,
 ): number {
-  return wishes
+  return pollTargets
     .filter(({ kind }) => isMeant(kind))
-    .reduce((sum, wish) => {
-      const from = Math.max(nowMs, (made.at[wishKey(wish)] ?? 0) + wish.everyMs);
-      const times = from >= dayEnd(nowMs) ? 0 : 1 + Math.floor((dayEnd(nowMs) - 1 - from) / wish.everyMs);
-      return sum + times / (source.together[wish.kind] ?? 1);
+    .reduce((sum, target) => {
+      const from = Math.max(nowMs, (made.at[targetKey(target)] ?? 0) + target.everyMs);
+      const times = from >= dayEnd(nowMs) ? 0 : 1 + Math.floor((dayEnd(nowMs) - 1 - from) / target.everyMs);
+      return sum + times / (source.together[target.kind] ?? 1);
     }, 0);
 }
 
 /** Interval of live requests that makes the daily quota last to the end of the last match. */
-function stretched(input: PlanInput, callsLeft: number): (wish: PollTarget) => number {
-  const { wishes, matches, nowMs, source } = input;
+function stretched(input: PlanInput, callsLeft: number): (target: PollTarget) => number {
+  const { pollTargets, matches, nowMs, source } = input;
   if (input.quota.perDay === null) return ({ everyMs }) => everyMs;
   const others = Math.min(
     costOf(input, (kind) => !isOfPlay(kind)),
@@ -112,7 +112,7 @@ function stretched(input: PlanInput, callsLeft: number): (wish: PollTarget) => n
   const spare = callsLeft - others;
   const odds = costOf(input, (kind) => kind === "odds") / Math.max(1, callsLeft * ODDS_SHARE);
   const left = playLeft(matches, nowMs);
-  const details = wishes.filter(({ kind }) => kind === "details").length;
+  const details = pollTargets.filter(({ kind }) => kind === "details").length;
   const rounds = Math.max(1, Math.ceil(details / (source.together.details ?? 1)));
   const scoresEvery = left / Math.max(1, Math.floor(spare * SCORES_SHARE));
   const detailsEvery = (left * rounds) / Math.max(1, Math.floor(spare * (1 - SCORES_SHARE)));
@@ -125,7 +125,7 @@ function stretched(input: PlanInput, callsLeft: number): (wish: PollTarget) => n
 
 /** Calls for due requests of one kind, batching as many subjects as the provider allows. */
 function callsOf(kind: ProviderCallKind, due: readonly PollTarget[], together: number): DueCall[] {
-  const subjects = due.filter((wish) => wish.kind === kind).map(({ subject }) => subject);
+  const subjects = due.filter((target) => target.kind === kind).map(({ subject }) => subject);
   return Array.from({ length: Math.ceil(subjects.length / together) }, (_, index) => ({
     kind,
     subjects: subjects.slice(index * together, (index + 1) * together),
@@ -162,21 +162,21 @@ function withoutOptional(calls: readonly DueCall[], input: PlanInput, callsLeft:
 
 /** Requests to send now, most urgent first, and the time of the next plan. */
 export function planCalls(input: PlanInput): Plan {
-  const { nowMs, wishes, made, source } = input;
+  const { nowMs, pollTargets, made, source } = input;
   const room = roomFor(input);
   if (room.today === 0) return { calls: [], nextAtMs: dayEnd(nowMs) };
   const every = stretched(input, room.today);
-  const dueAt = (wish: PollTarget): number => {
-    const last = made.at[wishKey(wish)];
-    return last === undefined ? nowMs : last + every(wish);
+  const dueAt = (target: PollTarget): number => {
+    const last = made.at[targetKey(target)];
+    return last === undefined ? nowMs : last + every(target);
   };
-  const due = wishes.filter((wish) => dueAt(wish) <= nowMs);
+  const due = pollTargets.filter((target) => dueAt(target) <= nowMs);
   const all = PROVIDER_CALL_KINDS.flatMap((kind) =>
     rested(callsOf(kind, due, source.together[kind] ?? 1), input),
   );
   const wanted = withoutOptional(all, input, room.today);
   const calls = wanted.slice(0, room.now);
-  const waiting = wishes.filter((wish) => dueAt(wish) > nowMs).map(dueAt);
+  const waiting = pollTargets.filter((target) => dueAt(target) > nowMs).map(dueAt);
   const later = calls.length > 0 ? [nowMs + 1000] : due.length > 0 ? [nowMs + 10_000] : [];
   const freed = room.now < wanted.length ? [Math.min(...made.recent, nowMs) + MINUTE] : later;
   return { calls, nextAtMs: Math.min(dayEnd(nowMs), ...waiting, ...freed) };

@@ -1,4 +1,4 @@
-import { ask, type Database, readAll } from "#origin/db/database.ts";
+import { bindQuery, type Database, readAll } from "#origin/db/database.ts";
 import { logLine } from "#origin/http/log.ts";
 import type { ProviderCallReport } from "#shared/api/index.ts";
 import { messageOf } from "#shared/errors/index.ts";
@@ -15,7 +15,7 @@ import { type ProviderMatchRow, type ProviderRow, providerMatches, providerOf } 
 import { logCall, saveProvider, takeLease } from "./provider.store.ts";
 import type { ProviderSettings } from "./provider-settings.ts";
 import { asOfToday, callsMade, withAnswered, withCall, withFailed, withLeft } from "./provider-state.ts";
-import { askProvider, type FetchProvider, failureOfRefusal, withoutKey } from "./request-provider.ts";
+import { type FetchProvider, failureOfRefusal, requestProvider, withoutKey } from "./request-provider.ts";
 import { storeReading } from "./store-reading.ts";
 
 const HOUR_S = 3600;
@@ -61,7 +61,7 @@ function toProviderMatch(row: ProviderMatchRow): ProviderMatch | null {
     league,
     kickOffMs: match_time * 1000,
     status: row.status ?? "not_started",
-    toldAtMs: row.said_at,
+    reportedAtMs: row.said_at,
     row: { season, stage, round, group: group_name, home, away, match_time, neutral: neutral === 1 },
   };
 }
@@ -75,7 +75,7 @@ async function contextOf(
   const nowS = Math.floor(nowMs / 1000);
   const [rows] = await readAll(
     db,
-    ask(providerMatches, provider.source.source, nowMs, nowS - BEHIND_S, nowS + AHEAD_S),
+    bindQuery(providerMatches, provider.source.source, nowMs, nowS - BEHIND_S, nowS + AHEAD_S),
   );
   const notes: unknown = row.notes === null ? null : JSON.parse(row.notes);
   const { leagues } = provider;
@@ -110,7 +110,7 @@ class Turn {
     this.row = { ...this.row, lease_until };
     let next: ProviderRow | undefined = this.row;
     if (this.#options.dryRun) {
-      const [[stored]] = await readAll(db, ask(providerOf, this.row.source));
+      const [[stored]] = await readAll(db, bindQuery(providerOf, this.row.source));
       next = stored && { ...stored, day, used, recent, left_told, lease_until };
     }
     this.#isLost ||= !next || !(await saveProvider(db, next, held));
@@ -151,7 +151,7 @@ class Turn {
     };
   }
 
-  async call(call: DueCall, context: ProviderContext, wishes: readonly PollTarget[]): Promise<void> {
+  async call(call: DueCall, context: ProviderContext, pollTargets: readonly PollTarget[]): Promise<void> {
     const { fetch, now, db } = this.#deps;
     const { source, key, address, quota } = this.#provider;
     const request = source.request(call.kind, call.subjects, context);
@@ -161,24 +161,24 @@ class Turn {
     await this.#save(startMs + LEASE_MS);
     if (this.#isLost) return;
     const { path, headers = {} } = source.authorize(request, key);
-    const asked = await askProvider(fetch, `${address}${path}`, headers, key, startMs);
-    const left = asked.headers ? source.left(asked.headers) : {};
+    const response = await requestProvider(fetch, `${address}${path}`, headers, key, startMs);
+    const left = response.headers ? source.left(response.headers) : {};
     const nowMs = now();
     this.row = withLeft(asOfToday(this.row, nowMs), left.day, quota.perDay);
     let done: Omit<ProviderCallReport, "kind" | "path" | "status" | "took_ms">;
     try {
-      if (!asked.ok) throw new Error(asked.message);
-      done = await this.#take(call, asked.payload, context);
+      if (!response.ok) throw new Error(response.message);
+      done = await this.#take(call, response.payload, context);
       this.row = { ...withAnswered(this.row, call, nowMs), failures: 0, last_success_at: nowMs };
     } catch (thrown) {
-      const failure = asked.ok ? failureOfRefusal(thrown) : asked.failure;
+      const failure = response.ok ? failureOfRefusal(thrown) : response.failure;
       // Some providers echo the request, including the key, in an error.
       const message = withoutKey(messageOf(thrown), key).slice(0, 500);
       // A request that the plan does not allow is rescheduled like an answered one; otherwise it would use up the daily
       // quota.
-      const isRefused = !asked.ok || (thrown instanceof ProviderRefusal && thrown.reason === "question");
+      const isRefused = !response.ok || (thrown instanceof ProviderRefusal && thrown.reason === "question");
       if (!failure && isRefused) this.row = withAnswered(this.row, call, nowMs);
-      else if (!failure) this.row = withFailed(this.row, call, wishes, nowMs);
+      else if (!failure) this.row = withFailed(this.row, call, pollTargets, nowMs);
       this.#fail(message, failure, nowMs);
       done = { outcome: "failed", report: null, warnings: [message] };
     }
@@ -187,17 +187,17 @@ class Turn {
     }
     await this.#save(nowMs + LEASE_MS);
     const took_ms = nowMs - startMs;
-    const told = { kind: call.kind, path: request.path, status: asked.status, took_ms, ...done };
-    this.calls.push(told);
+    const summary = { kind: call.kind, path: request.path, status: response.status, took_ms, ...done };
+    this.calls.push(summary);
     if (this.#options.dryRun) return;
     const detail = done.warnings.join("; ").slice(0, 500) || null;
     const { source: name } = this.row;
-    const { kind, path: asked_path, status, outcome } = told;
+    const { kind, path: requestedPath, status, outcome } = summary;
     await logCall(db, {
       source: name,
       at: startMs,
       kind,
-      path: asked_path,
+      path: requestedPath,
       status,
       took_ms,
       outcome,
@@ -213,14 +213,14 @@ class Turn {
       const nowMs = now();
       this.row = asOfToday(this.row, nowMs);
       const context = await contextOf(db, this.#provider, this.row, nowMs);
-      const wishes = source.wishes(context);
+      const pollTargets = source.pollTargets(context);
       const made = callsMade(this.row);
-      const plan = planCalls({ nowMs, quota, made, wishes, matches: context.matches, source });
+      const plan = planCalls({ nowMs, quota, made, pollTargets, matches: context.matches, source });
       const rests = this.row.back_off_until > nowMs;
       const [call] = rests ? [] : plan.calls;
       const next_at = Math.max(nowMs, this.row.back_off_until, plan.nextAtMs);
       if (this.#isLost) return;
-      if (call && nowMs < endsAtMs) await this.call(call, context, wishes);
+      if (call && nowMs < endsAtMs) await this.call(call, context, pollTargets);
       else {
         this.row = { ...this.row, next_at: call ? nowMs : next_at };
         if (call || !this.#options.waits || next_at >= endsAtMs) return;

@@ -45,13 +45,13 @@ export const PROVIDER_VARS = PROVIDER_NAMES.flatMap((name) =>
 /** The quota of a plan: `7500/day 300/minute`, either or both; empty for the free plan. */
 export function quotaOf(plan: string | undefined, free: ProviderQuota): ProviderQuota | null {
   if (!plan?.trim()) return free;
-  const parts = plan
+  const limits = plan
     .trim()
     .split(/[\s,]+/)
-    .map((part) => /^([1-9]\d{0,6})\/(day|minute)$/.exec(part));
-  if (parts.some((part) => part === null)) return null;
+    .map((limit) => /^([1-9]\d{0,6})\/(day|minute)$/.exec(limit));
+  if (limits.some((limit) => limit === null)) return null;
   const of = (unit: string) => {
-    const found = parts.find((part) => part?.[2] === unit)?.[1];
+    const found = limits.find((limit) => limit?.[2] === unit)?.[1];
     return found === undefined ? null : Number(found);
   };
   return { perDay: of("day"), perMinute: of("minute") };

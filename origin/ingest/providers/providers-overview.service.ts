@@ -1,4 +1,4 @@
-import { ask, type Database, readAll } from "#origin/db/database.ts";
+import { bindQuery, type Database, readAll } from "#origin/db/database.ts";
 import type { ProviderState, ProvidersOverview } from "#shared/provider/index.ts";
 import { holderOf } from "../store/match-share.rules.ts";
 import { type ClaimedMatch, disagreementsOf } from "./disagreements.rules.ts";
@@ -75,15 +75,15 @@ export async function getProvidersOverview(
   providers: readonly ProviderSettings[],
   nowMs: number,
 ): Promise<ProvidersOverview> {
-  const [claims] = await readAll(db, ask(sharedClaims, nowMs - SHOWN_MS));
+  const [claims] = await readAll(db, bindQuery(sharedClaims, nowMs - SHOWN_MS));
   const states = await Promise.all(
     providers.map(async (provider) => {
       const { source } = provider.source;
       const [[row], calls, tables] = await readAll(
         db,
-        ask(providerOf, source),
-        ask(lastCalls, source, CALLS_SHOWN),
-        ask(differingTables, source),
+        bindQuery(providerOf, source),
+        bindQuery(lastCalls, source, CALLS_SHOWN),
+        bindQuery(differingTables, source),
       );
       return { state: stateOf(provider, row, calls, nowMs), tables };
     }),

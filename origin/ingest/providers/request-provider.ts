@@ -12,7 +12,7 @@ const ANSWER_MS = 10_000;
 const ANSWER_LIMIT_BYTES = 20_000_000;
 
 /** A response, or the reason for its absence. */
-export type Asked =
+export type ProviderResponse =
   | { readonly ok: true; readonly status: number; readonly payload: unknown; readonly headers: Headers }
   | {
       readonly ok: false;
@@ -27,8 +27,8 @@ export type Asked =
 function failureOf(status: number, headers: Headers, nowMs: number): Failure | null {
   if (status === 401) return { kind: "refused" };
   if (status !== 429 && status < 500) return null;
-  const told = headers.get("retry-after") ?? headers.get("x-requestcounter-reset");
-  const retryAfterMs = retryAfterOf(told, nowMs) ?? (status === 429 ? 60_000 : null);
+  const received = headers.get("retry-after") ?? headers.get("x-requestcounter-reset");
+  const retryAfterMs = retryAfterOf(received, nowMs) ?? (status === 429 ? 60_000 : null);
   return { kind: "other", retryAfterMs };
 }
 
@@ -39,13 +39,13 @@ export const withoutKey = (text: string, key: string): string =>
   text.replaceAll(key, "***").replaceAll(encodeURIComponent(key), "***");
 
 /** Sends a request to a provider once; error texts have the key removed. Never throws. */
-export async function askProvider(
+export async function requestProvider(
   fetch: FetchProvider,
   url: string,
   headers: Readonly<Record<string, string>>,
   key: string,
   nowMs: number,
-): Promise<Asked> {
+): Promise<ProviderResponse> {
   let answer: Response | null = null;
   try {
     answer = await fetch(url, {
@@ -54,19 +54,19 @@ export async function askProvider(
       // A redirect would leak the key to another host.
       redirect: "manual",
     });
-    const { status, headers: told } = answer;
+    const { status, headers: received } = answer;
     const text = await readBoundedText(answer.body, ANSWER_LIMIT_BYTES);
     if (status !== 200) {
       const message = `status ${status}: ${withoutKey(text, key).slice(0, 200)}`;
-      return { ok: false, status, message, failure: failureOf(status, told, nowMs), headers: told };
+      return { ok: false, status, message, failure: failureOf(status, received, nowMs), headers: received };
     }
-    return { ok: true, status, payload: JSON.parse(text), headers: told };
+    return { ok: true, status, payload: JSON.parse(text), headers: received };
   } catch (thrown) {
     // The same request would fail again; others may be sent.
     if (thrown instanceof BodyLimitError && answer !== null) {
-      const { status, headers: told } = answer;
-      const failure = status === 200 ? null : failureOf(status, told, nowMs);
-      return { ok: false, status, message: thrown.message, failure, headers: told };
+      const { status, headers: received } = answer;
+      const failure = status === 200 ? null : failureOf(status, received, nowMs);
+      return { ok: false, status, message: thrown.message, failure, headers: received };
     }
     const failure: Failure = { kind: "other", retryAfterMs: null };
     return { ok: false, status: 0, message: messageOf(thrown), failure, headers: null };

@@ -105,7 +105,7 @@ export async function storeReading(
     batch = withoutRows(batch, refused);
     report = await storeWhole(db, batch, nowMs, dryRun);
   }
-  const told = batch.matches.filter(({ status_changes }) => status_changes.length > 0);
-  if (report.stored) await saveClaims(db, batch.source, told.map(claimOf), nowMs);
+  const reported = batch.matches.filter(({ status_changes }) => status_changes.length > 0);
+  if (report.stored) await saveClaims(db, batch.source, reported.map(claimOf), nowMs);
   return { report, left };
 }

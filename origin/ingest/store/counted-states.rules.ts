@@ -30,17 +30,17 @@ function withCounts({ score, ...state }: MatchState, counts: Counts): MatchState
  * state.
  */
 export function countedStates(states: readonly MatchState[], stats: readonly StatRow[]): MatchState[] {
-  const told = stats
+  const countedRows = stats
     .filter(({ kind, period }) => isCounted(kind) && period === "full")
     .toSorted((a, b) => a.known_at - b.known_at);
-  if (told.length === 0 || states.every(isComplete)) return [...states];
-  const moments = [...states.map((state) => state.known_at_ms), ...told.map((row) => row.known_at)];
+  if (countedRows.length === 0 || states.every(isComplete)) return [...states];
+  const moments = [...states.map((state) => state.known_at_ms), ...countedRows.map((row) => row.known_at)];
   const counted: MatchState[] = [];
   for (const moment of [...new Set(moments)].toSorted((a, b) => a - b)) {
     const state = states.findLast((one) => one.known_at_ms <= moment);
     if (!state) continue;
     const counts: Record<"home" | "away", Partial<SideScore>> = { home: {}, away: {} };
-    for (const { kind, home, away } of told.filter((row) => row.known_at <= moment)) {
+    for (const { kind, home, away } of countedRows.filter((row) => row.known_at <= moment)) {
       if (!isCounted(kind)) continue;
       counts.home[COUNTED[kind]] = home;
       counts.away[COUNTED[kind]] = away;

@@ -3,7 +3,7 @@ import { portionsOf } from "#origin/db/portions.ts";
 import { deleteExternalIds, deleteRows } from "./row.ts";
 
 /** Tables that depend on a match. */
-const MATCH_PARTS = [
+const MATCH_TABLES = [
   "match_states",
   "status_changes",
   "incidents",
@@ -32,7 +32,7 @@ export async function deleteMatches(
   last: readonly Statement[] = [],
 ): Promise<void> {
   const transactions = portionsOf(ids, PORTION).map((portion) => [
-    ...MATCH_PARTS.flatMap((part) => deleteRows(db, part, "match_id", portion)),
+    ...MATCH_TABLES.flatMap((table) => deleteRows(db, table, "match_id", portion)),
     ...deleteRows(db, "matches", "id", portion),
     ...deleteExternalIds(db, "matches", portion),
   ]);

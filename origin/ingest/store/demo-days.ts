@@ -1,4 +1,4 @@
-import { ask, type Database, readAll } from "#origin/db/database.ts";
+import { bindQuery, type Database, readAll } from "#origin/db/database.ts";
 import { portionsOf } from "#origin/db/portions.ts";
 import { dayOfText } from "#origin/demo/calendar/days.ts";
 import { decodeQuotes, encodeQuotes } from "#origin/football/odds/price-series.ts";
@@ -16,7 +16,7 @@ import {
   lastStats,
   leadingPrices,
 } from "./demo-world.queries.ts";
-import type { MatchFiguresRow } from "./match-parts.rules.ts";
+import type { SettledStatisticsRow } from "./match-parts.rules.ts";
 import type { PriceSeriesRow } from "./prices.rules.ts";
 import { deleteRows, insertRows, replaceRows } from "./row.ts";
 
@@ -27,18 +27,18 @@ const PORTION = 25;
 
 async function matchesOfDay(db: Database, date: string): Promise<number[][]> {
   const from = dayOfText(date) * 86_400;
-  const [matches] = await readAll(db, ask(demoMatchesBetween, from, from + 86_400));
+  const [matches] = await readAll(db, bindQuery(demoMatchesBetween, from, from + 86_400));
   return portionsOf(
     matches.map((row) => row.id),
     PORTION,
   );
 }
 
-function figuresOf(
+function settledRowOf(
   matchId: number,
   stats: readonly LastStatRow[],
   players: readonly PlayerStatsRow[],
-): MatchFiguresRow {
+): SettledStatisticsRow {
   const textOf = (side: "home" | "away") =>
     encodePlayers(
       players
@@ -61,17 +61,17 @@ export async function settleDay(db: Database, date: string, nowMs: number): Prom
     const list = JSON.stringify(ids);
     const [stats, players] = await readAll(
       db,
-      ask(lastStats, nowMs, list),
-      ask(lastPlayerStats, nowMs, list),
+      bindQuery(lastStats, nowMs, list),
+      bindQuery(lastPlayerStats, nowMs, list),
     );
     const playersOf = Map.groupBy(players, (row) => Number(row.match_id));
-    const figures = [...Map.groupBy(stats, (row) => Number(row.match_id))].map(([id, rows]) =>
-      figuresOf(id, rows, playersOf.get(id) ?? []),
+    const settledRows = [...Map.groupBy(stats, (row) => Number(row.match_id))].map(([id, rows]) =>
+      settledRowOf(id, rows, playersOf.get(id) ?? []),
     );
-    if (figures.length === 0) continue;
-    const settled = figures.map((row) => row.match_id);
+    if (settledRows.length === 0) continue;
+    const settled = settledRows.map((row) => row.match_id);
     await db.batch([
-      ...replaceRows(db, "match_figures", figures, ["match_id"]),
+      ...replaceRows(db, "match_figures", settledRows, ["match_id"]),
       ...deleteRows(db, "stats", "match_id", settled),
       ...deleteRows(db, "player_stats", "match_id", settled),
     ]);
@@ -88,7 +88,7 @@ function ends(row: PriceSeriesRow): PriceSeriesRow[] {
 /** Deletes commentary of an old day, and its prices except the first and last ones of the leading bookmaker. */
 export async function thinDay(db: Database, date: string): Promise<void> {
   for (const ids of await matchesOfDay(db, date)) {
-    const [prices] = await readAll(db, ask(leadingPrices, JSON.stringify(ids)));
+    const [prices] = await readAll(db, bindQuery(leadingPrices, JSON.stringify(ids)));
     await db.batch([
       ...deleteRows(db, "price_series", "match_id", ids),
       ...deleteRows(db, "commentary", "match_id", ids),

@@ -1,4 +1,4 @@
-import { ask, type Database, readAll, type Statement } from "#origin/db/database.ts";
+import { bindQuery, type Database, readAll, type Statement } from "#origin/db/database.ts";
 import { deleteMatches } from "./delete-matches.ts";
 import {
   bareDemoMatches,
@@ -22,7 +22,11 @@ function releaseHonors(db: Database, seasons: readonly number[]): Statement[] {
 export async function deleteSeasons(db: Database, seasons: readonly number[]): Promise<void> {
   if (seasons.length === 0) return;
   const list = JSON.stringify(seasons);
-  const [matchRows, stageRows] = await readAll(db, ask(matchesOfSeasons, list), ask(stagesOfSeasons, list));
+  const [matchRows, stageRows] = await readAll(
+    db,
+    bindQuery(matchesOfSeasons, list),
+    bindQuery(stagesOfSeasons, list),
+  );
   const matches = matchRows.map((row) => row.id);
   const stages = stageRows.map((row) => row.id);
   // A season is found by its matches: it is deleted with the last of them, because an interruption in between would
@@ -39,7 +43,7 @@ export async function deleteSeasons(db: Database, seasons: readonly number[]): P
 
 /** Demo seasons that do not belong to this world: of an older version, or with two newer ones stored. */
 export async function seasonsToDrop(db: Database, wanted: ReadonlySet<string>): Promise<number[]> {
-  const [seasons] = await readAll(db, ask(demoSeasons));
+  const [seasons] = await readAll(db, bindQuery(demoSeasons));
   return seasons.flatMap(({ id, external_id }) => (wanted.has(external_id) ? [] : [id]));
 }
 
@@ -63,7 +67,7 @@ export async function dropSeasons(
 export async function letGo(db: Database, nowMs: number, hasTime: () => boolean): Promise<boolean> {
   const now = Math.floor(nowMs / 1000);
   for (;;) {
-    const [bare] = await readAll(db, ask(bareDemoMatches, now));
+    const [bare] = await readAll(db, bindQuery(bareDemoMatches, now));
     if (bare.length === 0) break;
     await deleteMatches(
       db,
@@ -71,7 +75,7 @@ export async function letGo(db: Database, nowMs: number, hasTime: () => boolean)
     );
     if (!hasTime()) return true;
   }
-  const [past] = await readAll(db, ask(pastDemoSeasons, now - KEPT_SECONDS));
+  const [past] = await readAll(db, bindQuery(pastDemoSeasons, now - KEPT_SECONDS));
   return dropSeasons(
     db,
     past.map((row) => row.id),

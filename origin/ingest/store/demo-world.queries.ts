@@ -13,7 +13,7 @@ export const realFootball: Query<{ stored: number }> = query(
 );
 
 /** Names of the stored steps. */
-export const storedParts: Query<{ part: string }> = query(
+export const storedSteps: Query<{ part: string }> = query(
   "SELECT part FROM demo_parts WHERE part NOT LIKE 'articles/%' ORDER BY part",
 );
 

@@ -1,11 +1,11 @@
-import { ask, type Database, readAll } from "#origin/db/database.ts";
+import { bindQuery, type Database, readAll } from "#origin/db/database.ts";
 import { dateText, dayOfText } from "#origin/demo/calendar/days.ts";
 import type { DemoSource } from "#origin/demo/demo-source.ts";
 import type { Progress } from "#origin/demo/steps.ts";
 import { storeBatch } from "./batch.service.ts";
 import { settleDay, thinDay } from "./demo-days.ts";
 import { dropSeasons, letGo, seasonsToDrop } from "./demo-seasons.ts";
-import { realFootball, storedParts } from "./demo-world.queries.ts";
+import { realFootball, storedSteps } from "./demo-world.queries.ts";
 import { jsonPortions, replaceRows } from "./row.ts";
 
 /** A world that was paused for longer is restarted on the current day. */
@@ -31,19 +31,19 @@ export interface DemoTurn {
 const START = /^start\/(.+)\/(\d{4}-\d\d-\d\d)$/;
 
 /** Progress of the stored world; null when none of this identity is stored. */
-export function progressOf(parts: readonly string[], identity: string, today: number): Progress | null {
-  const [, owner, started] = parts.map((part) => START.exec(part)).find((found) => found) ?? [];
+export function progressOf(steps: readonly string[], identity: string, today: number): Progress | null {
+  const [, owner, started] = steps.map((part) => START.exec(part)).find((found) => found) ?? [];
   if (owner !== identity || started === undefined) return null;
-  return { started: dayOfText(started), today, done: new Set(parts) };
+  return { started: dayOfText(started), today, done: new Set(steps) };
 }
 
-async function markStored(db: Database, parts: readonly string[], nowMs: number): Promise<void> {
-  const rows = parts.map((part) => ({ part, stored_at: nowMs }));
+async function recordSteps(db: Database, steps: readonly string[], nowMs: number): Promise<void> {
+  const rows = steps.map((part) => ({ part, stored_at: nowMs }));
   await db.batch(replaceRows(db, "demo_parts", rows, ["part"]));
 }
 
 /** Demo content is not deleted here: origin/content/demo owns it and tracks it with its own progress row. */
-const forgetParts = (db: Database) =>
+const forgetSteps = (db: Database) =>
   db.batch([db.prepare("DELETE FROM demo_parts WHERE part NOT LIKE 'articles/%'")]);
 
 /** Table positions change while the matches that show them are still to come. */
@@ -57,27 +57,27 @@ async function refreshPlaces(db: Database, source: DemoSource, progress: Progres
   if (statements.length > 0) await db.batch(statements);
 }
 
-async function storeParts(
+async function storeSteps(
   db: Database,
   source: DemoSource,
-  parts: readonly string[],
+  steps: readonly string[],
   progress: Progress,
   nowMs: number,
 ): Promise<number[]> {
   const matchIds: number[] = [];
-  const isOnScreen = parts.some((part) => source.isOnScreen(part, progress.today));
-  for (const batch of source.batchesOf(parts, { ...progress, now_ms: nowMs })) {
+  const isOnScreen = steps.some((part) => source.isOnScreen(part, progress.today));
+  for (const batch of source.batchesOf(steps, { ...progress, now_ms: nowMs })) {
     const report = await storeBatch(db, batch, { now_ms: nowMs, dry_run: false });
     const [refusal] = report.refusals;
-    if (refusal) throw new Error(`the demo world does not fit: ${parts} ${refusal.path} ${refusal.reason}`);
+    if (refusal) throw new Error(`the demo world does not fit: ${steps} ${refusal.path} ${refusal.reason}`);
     if (isOnScreen) matchIds.push(...report.match_ids);
   }
-  for (const part of parts) {
+  for (const part of steps) {
     if (part.startsWith("settle/")) await settleDay(db, part.slice("settle/".length), nowMs);
     if (part.startsWith("thin/")) await thinDay(db, part.slice("thin/".length));
     if (part === `news/${dateText(progress.today)}`) await refreshPlaces(db, source, progress);
   }
-  await markStored(db, parts, nowMs);
+  await recordSteps(db, steps, nowMs);
   return matchIds;
 }
 
@@ -88,16 +88,16 @@ async function begin(
   nowMs: number,
   hasTime: () => boolean,
 ): Promise<Progress | null> {
-  await forgetParts(db);
+  await forgetSteps(db);
   if (await dropSeasons(db, await seasonsToDrop(db, new Set()), hasTime)) return null;
   const today = source.dayOf(nowMs);
   const start = `start/${source.identity}/${dateText(today)}`;
-  await markStored(db, [start], nowMs);
+  await recordSteps(db, [start], nowMs);
   return { started: today, today, done: new Set([start]) };
 }
 
-const isLate = (parts: readonly (readonly string[])[]): boolean =>
-  parts.flat().filter((part) => part.startsWith("light/")).length > LONGEST_PAUSE_DAYS;
+const isLate = (steps: readonly (readonly string[])[]): boolean =>
+  steps.flat().filter((part) => part.startsWith("light/")).length > LONGEST_PAUSE_DAYS;
 
 /**
  * One maintenance turn of the demo world: fills an empty database step by step, rolls it forward day by day, and stops
@@ -111,10 +111,10 @@ export async function keepDemoWorld(
 ): Promise<DemoTurn> {
   const endsAt = Date.now() + turnMs;
   const hasTime = () => Date.now() < endsAt;
-  const [[real], rows] = await readAll(db, ask(realFootball), ask(storedParts));
+  const [[real], rows] = await readAll(db, bindQuery(realFootball), bindQuery(storedSteps));
   if (real?.stored === 1) {
     // If the real data is deleted, the world starts anew.
-    if (rows.length > 0) await forgetParts(db);
+    if (rows.length > 0) await forgetSteps(db);
     return { matchIds: [], more: await letGo(db, nowMs, hasTime), stands: false };
   }
   const today = source.dayOf(nowMs);
@@ -128,13 +128,13 @@ export async function keepDemoWorld(
   if (!progress) return { matchIds: [], more: true, stands: false };
   const matchIds: number[] = [];
   const missing = source.missingSteps(progress);
-  const isLater = (parts: readonly string[] = []) => parts.every((part) => source.isLater(part, today));
-  for (const [index, parts] of missing.entries()) {
-    const stands = isLater(parts);
+  const isLater = (steps: readonly string[] = []) => steps.every((part) => source.isLater(part, today));
+  for (const [index, steps] of missing.entries()) {
+    const stands = isLater(steps);
     // Once complete, a world serves its readers first: the rest is left to the next turn.
     const isNextTurns = stands && (isStart || !isLater(missing[0]));
     if (isNextTurns || (index > 0 && !hasTime())) return { matchIds, more: true, stands };
-    matchIds.push(...(await storeParts(db, source, parts, progress, nowMs)));
+    matchIds.push(...(await storeSteps(db, source, steps, progress, nowMs)));
   }
   const old = await seasonsToDrop(db, source.seasonIds(today));
   return { matchIds, more: await dropSeasons(db, old, hasTime), stands: true };
@@ -153,17 +153,17 @@ export async function demoProgress(
   source: DemoSource,
   nowMs: number,
 ): Promise<DemoProgress | null> {
-  const [[real], rows] = await readAll(db, ask(realFootball), ask(storedParts));
+  const [[real], rows] = await readAll(db, bindQuery(realFootball), bindQuery(storedSteps));
   if (real?.stored === 1) return null;
   const today = source.dayOf(nowMs);
-  const parts = rows.map((row) => row.part);
-  const progress = progressOf(parts, source.identity, today);
+  const steps = rows.map((row) => row.part);
+  const progress = progressOf(steps, source.identity, today);
   const fresh = { started: today, today, done: new Set<string>() };
   const effort = (list: readonly string[]) => list.reduce((sum, part) => sum + source.effortOf(part), 0);
   const missing = source.missingSteps(progress ?? fresh).flat();
   const later = missing.filter((part) => source.isLater(part, today));
   return {
-    stored: progress ? effort(parts) : 0,
+    stored: progress ? effort(steps) : 0,
     missing: effort(missing) - effort(later),
     later: effort(later),
   };

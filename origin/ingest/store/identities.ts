@@ -1,4 +1,4 @@
-import { ask, type Database, readAll } from "#origin/db/database.ts";
+import { bindQuery, type Database, readAll } from "#origin/db/database.ts";
 import type { Batch } from "../batch.schema.ts";
 import { byTable, ENTITY_TABLES, type EntityTable } from "./entity-table.ts";
 import { mentionedIds } from "./mentioned-ids.ts";
@@ -26,7 +26,7 @@ export async function readIdentities(db: Database, batch: Batch): Promise<Identi
   if (portions.length === 0) return known;
   const answers = await readAll(
     db,
-    ...portions.map(({ table, json }) => ask(storedIds, batch.source, table, json)),
+    ...portions.map(({ table, json }) => bindQuery(storedIds, batch.source, table, json)),
   );
   for (const [index, rows] of answers.entries()) {
     const table = portions[index]?.table;

@@ -8,7 +8,12 @@ import {
   encodeStats,
   STATISTICS_FORMAT,
 } from "#origin/football/statistic/statistic-codec.ts";
-import type { BatchCommentaryLine, BatchFigures, BatchLineup, BatchPlayerStats } from "../batch.schema.ts";
+import type {
+  BatchCommentaryLine,
+  BatchLineup,
+  BatchPlayerStats,
+  BatchSettledStatistics,
+} from "../batch.schema.ts";
 import { type StoredRow, sameRow } from "./row.ts";
 import { translationsText } from "./texts.ts";
 
@@ -19,11 +24,11 @@ import { translationsText } from "./texts.ts";
 
 export type LineupRow = StoredRow<typeof lineups>;
 export type PlayerStatsRow = StoredRow<typeof player_stats>;
-export type MatchFiguresRow = StoredRow<typeof match_figures>;
+export type SettledStatisticsRow = StoredRow<typeof match_figures>;
 export type CommentaryRow = StoredRow<typeof commentary>;
 
 /** Inputs of the merge besides the data. */
-export interface PartContext {
+export interface SectionContext {
   readonly matchId: number;
   readonly nowMs: number;
 }
@@ -51,7 +56,7 @@ const lastOfEach = <Of>(rows: readonly Of[], keyOf: (row: Of) => string): Of[] =
 export function mergeLineups(
   items: readonly ResolvedLineup[],
   stored: readonly LineupRow[],
-  { matchId, nowMs }: PartContext,
+  { matchId, nowMs }: SectionContext,
 ): LineupRow[] {
   const rows = items.map((item): LineupRow => {
     const { side, confirmed, formation, known_at_ms } = item.given;
@@ -75,7 +80,7 @@ export function mergePlayerStats(
   items: readonly BatchPlayerStats[],
   playerIds: readonly number[],
   stored: readonly PlayerStatsRow[],
-  { matchId, nowMs }: PartContext,
+  { matchId, nowMs }: SectionContext,
 ): PlayerStatsRow[] {
   const latest = new Map(stored.map((row) => [row.player_id, row]));
   const rows = items.map(({ side, starter, minutes_played, rating, counts, known_at_ms }, index) => {
@@ -97,36 +102,36 @@ export function mergePlayerStats(
 }
 
 /** Compact statistics to store; `playerIds` are those of its players. */
-export function toMatchFigures(
-  { known_at_ms, stats, players }: BatchFigures,
+export function toSettledStatistics(
+  { known_at_ms, stats, players }: BatchSettledStatistics,
   playerIds: readonly number[],
   matchId: number,
-): MatchFiguresRow {
-  const figures = players.map((player, index) => ({ ...player, player_id: playerIds[index] ?? 0 }));
+): SettledStatisticsRow {
+  const withIds = players.map((player, index) => ({ ...player, player_id: playerIds[index] ?? 0 }));
   return {
     match_id: matchId,
     known_at: known_at_ms,
     format: STATISTICS_FORMAT,
     stats: encodeStats(stats),
-    home_players: encodePlayers(figures.filter(({ side }) => side === "home")),
-    away_players: encodePlayers(figures.filter(({ side }) => side === "away")),
+    home_players: encodePlayers(withIds.filter(({ side }) => side === "home")),
+    away_players: encodePlayers(withIds.filter(({ side }) => side === "away")),
   };
 }
 
-const saysTheSame = (line: BatchCommentaryLine, row: CommentaryRow | undefined): boolean =>
+const isSameLine = (line: BatchCommentaryLine, row: CommentaryRow | undefined): boolean =>
   row !== undefined && row.text === line.text && row.minute === line.minute && row.side === line.side;
 
 /** Commentary to store. An unchanged line keeps its id, even at another index. */
 export function mergeCommentary(
   lines: readonly BatchCommentaryLine[],
   stored: readonly CommentaryRow[],
-  { matchId, nowMs, nextId }: PartContext & { readonly nextId: () => number },
+  { matchId, nowMs, nextId }: SectionContext & { readonly nextId: () => number },
 ): CommentaryRow[] {
   let from = 0;
   return lines.map((line, position) => {
-    const equal = saysTheSame(line, stored[from])
+    const equal = isSameLine(line, stored[from])
       ? from
-      : stored.findIndex((row, index) => index > from && saysTheSame(line, row));
+      : stored.findIndex((row, index) => index > from && isSameLine(line, row));
     const known = stored[equal];
     if (known) from = equal + 1;
     const { minute, added, side, text } = line;

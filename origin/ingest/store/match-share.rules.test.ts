@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { holderOf, shareOf } from "./match-share.rules.ts";
-import { SHARED_PARTS, sourceOrder } from "./source-order.table.ts";
+import { SHARED_SECTIONS, sourceOrder } from "./source-order.table.ts";
 
 const match = { source: "first", part_sources: null as string | null };
 const given = { given: true, stored: false };
@@ -38,26 +38,26 @@ describe("Ownership of match data", () => {
 
   it("Data of a new match belongs to its source, and nothing has to be recorded", () => {
     const share = shareOf("first", true, undefined);
-    for (const part of SHARED_PARTS) expect(share.claim(part, given)).toBe(true);
+    for (const section of SHARED_SECTIONS) expect(share.claim(section, given)).toBe(true);
     expect(share.text()).toBeNull();
   });
 
   it("Data has one owner at any time, whatever the order of batches", () => {
     const step = fc.record({
       source: fc.constantFrom("first", "second", "third"),
-      part: fc.constantFrom(...SHARED_PARTS),
+      section: fc.constantFrom(...SHARED_SECTIONS),
       given: fc.boolean(),
     });
     fc.assert(
       fc.property(fc.array(step, { maxLength: 20 }), (steps) => {
         let part_sources: string | null = null;
         const owner = new Map<string, string>();
-        for (const { source, part, given: says } of steps) {
+        for (const { source, section, given: presence } of steps) {
           const share = shareOf(source, source === "first", { source: "first", part_sources });
-          const took = share.claim(part, { given: says, stored: owner.has(part) });
-          const before = owner.get(part);
+          const took = share.claim(section, { given: presence, stored: owner.has(section) });
+          const before = owner.get(section);
           if (before !== undefined) expect(took).toBe(before === source);
-          else if (says) owner.set(part, source);
+          else if (presence) owner.set(section, source);
           part_sources = share.text();
         }
       }),
@@ -72,16 +72,16 @@ describe("Priority among polled providers", () => {
     silent: new Set(silent),
   });
 
-  it.each(SHARED_PARTS)(
+  it.each(SHARED_SECTIONS)(
     "A provider with priority over the holder of %s takes it, and no other does",
-    (part) => {
-      const order = sourceOrder[part];
+    (section) => {
+      const order = sourceOrder[section];
       for (const [place, holder] of order.entries()) {
         for (const [at, source] of order.entries()) {
           if (source === holder) continue;
           const share = shareOf(source, false, shared(holder));
-          expect(share.claim(part, both)).toBe(at < place);
-          expect(share.isTaken(part)).toBe(at < place);
+          expect(share.claim(section, both)).toBe(at < place);
+          expect(share.isTaken(section)).toBe(at < place);
         }
       }
     },

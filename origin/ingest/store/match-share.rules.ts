@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { SHARED_PARTS, type SharedPart, sourceOrder } from "./source-order.table.ts";
+import { SHARED_SECTIONS, type SharedSection, sourceOrder } from "./source-order.table.ts";
 
 /**
  * Ownership of match data by kind: each kind belongs to the first source that provided it, and to the source that
@@ -9,7 +9,7 @@ import { SHARED_PARTS, type SharedPart, sourceOrder } from "./source-order.table
  */
 
 /** Schema of `matches.part_sources`. */
-const PartSources = z.partialRecord(z.enum(SHARED_PARTS), z.string());
+const SectionSources = z.partialRecord(z.enum(SHARED_SECTIONS), z.string());
 
 /** Write permissions of a source for a match. */
 export interface MatchShare {
@@ -19,31 +19,36 @@ export interface MatchShare {
    * Whether the source may write a kind: it owns it, or nobody has provided it, in which case providing it makes the
    * source its owner.
    */
-  readonly claim: (part: SharedPart, says: { readonly given: boolean; readonly stored: boolean }) => boolean;
+  readonly claim: (
+    section: SharedSection,
+    presence: { readonly given: boolean; readonly stored: boolean },
+  ) => boolean;
   /** Whether another source than the bringer is recorded as the owner of a kind. */
-  readonly isShared: (part: SharedPart) => boolean;
+  readonly isShared: (section: SharedSection) => boolean;
   /** Whether a kind belonged to another source until now. */
-  readonly isTaken: (part: SharedPart) => boolean;
+  readonly isTaken: (section: SharedSection) => boolean;
   /** Makes the former holder of a taken kind the holder of an unowned one. */
-  readonly leave: (taken: SharedPart, part: SharedPart) => void;
+  readonly leave: (taken: SharedSection, section: SharedSection) => void;
   /** `matches.part_sources` with all claims. */
   readonly text: () => string | null;
 }
 
-const textOf = (parts: z.infer<typeof PartSources>): string | null => {
-  const taken = SHARED_PARTS.flatMap((part) => (parts[part] === undefined ? [] : [[part, parts[part]]]));
+const textOf = (sections: z.infer<typeof SectionSources>): string | null => {
+  const taken = SHARED_SECTIONS.flatMap((section) =>
+    sections[section] === undefined ? [] : [[section, sections[section]]],
+  );
   return taken.length === 0 ? null : JSON.stringify(Object.fromEntries(taken));
 };
 
 /** Whether a source has priority over the holder of a kind. */
-function comesBefore(part: SharedPart, source: string, holder: string): boolean {
-  const [ours, theirs] = [source, holder].map((one) => sourceOrder[part].indexOf(one));
+function comesBefore(section: SharedSection, source: string, holder: string): boolean {
+  const [ours, theirs] = [source, holder].map((one) => sourceOrder[section].indexOf(one));
   return ours !== undefined && theirs !== undefined && ours >= 0 && ours < theirs;
 }
 
 /** Whether a source replaces a holder that has been silent about a live match. */
-const standsIn = (part: SharedPart, source: string, silent: boolean): boolean =>
-  part === "course" && silent && sourceOrder.course.includes(source);
+const standsIn = (section: SharedSection, source: string, silent: boolean): boolean =>
+  section === "course" && silent && sourceOrder.course.includes(source);
 
 /** A stored match, and the sources that have fallen silent about it. */
 interface SharedMatch {
@@ -53,8 +58,8 @@ interface SharedMatch {
 }
 
 /** Owner of a kind, from the stored match. */
-export function holderOf({ source, part_sources }: SharedMatch, part: SharedPart): string {
-  return z.parse(PartSources, JSON.parse(part_sources ?? "{}"))[part] ?? source;
+export function holderOf({ source, part_sources }: SharedMatch, section: SharedSection): string {
+  return z.parse(SectionSources, JSON.parse(part_sources ?? "{}"))[section] ?? source;
 }
 
 /** The ownership of a source in a match; `stored` is the stored match, undefined for a new one. */
@@ -64,32 +69,33 @@ export function shareOf(source: string, isOwner: boolean, stored: SharedMatch | 
     const leave = () => undefined;
     return { isOwner: true, claim: () => true, isShared: none, isTaken: none, leave, text: () => null };
   }
-  const parts = z.parse(PartSources, JSON.parse(stored.part_sources ?? "{}"));
-  const formerHolders = new Map<SharedPart, string>();
+  const sections = z.parse(SectionSources, JSON.parse(stored.part_sources ?? "{}"));
+  const formerHolders = new Map<SharedSection, string>();
   // Files of one source with other spellings count as two sources here.
   const name = isOwner || stored.source !== source ? source : `${source}+`;
   return {
     isOwner,
-    claim(part, says) {
-      const holder = parts[part] ?? (says.stored ? stored.source : null);
+    claim(section, presence) {
+      const holder = sections[section] ?? (presence.stored ? stored.source : null);
       if (holder === name) return true;
       if (holder !== null) {
         const isSilent = stored.silent?.has(holder) ?? false;
-        const takes = says.given && (comesBefore(part, name, holder) || standsIn(part, name, isSilent));
+        const takes =
+          presence.given && (comesBefore(section, name, holder) || standsIn(section, name, isSilent));
         if (!takes) return false;
-        parts[part] = name;
-        formerHolders.set(part, holder);
+        sections[section] = name;
+        formerHolders.set(section, holder);
         return true;
       }
-      if (says.given && name !== stored.source) parts[part] = name;
-      return says.given || name === stored.source;
+      if (presence.given && name !== stored.source) sections[section] = name;
+      return presence.given || name === stored.source;
     },
-    isShared: (part) => parts[part] !== undefined,
-    isTaken: (part) => formerHolders.has(part),
-    leave(taken, part) {
+    isShared: (section) => sections[section] !== undefined,
+    isTaken: (section) => formerHolders.has(section),
+    leave(taken, section) {
       const former = formerHolders.get(taken);
-      if (former !== undefined) parts[part] ??= former;
+      if (former !== undefined) sections[section] ??= former;
     },
-    text: () => textOf(parts),
+    text: () => textOf(sections),
   };
 }

@@ -33,7 +33,7 @@ export interface Timeline {
 }
 
 /** True when status changes contain more than the scheduled kick-off. */
-const tellsCourse = (changes: readonly Pick<BatchStatusChange, "status">[]): boolean =>
+const reportsCourse = (changes: readonly Pick<BatchStatusChange, "status">[]): boolean =>
   changes.some(
     ({ status }) => statusTable[status].live || statusTable[status].final || status === "interrupted",
   );
@@ -188,8 +188,8 @@ export function timelineOf(planned: PlannedMatch): Timeline {
   const { input, match, id, share } = planned;
   const known = input.stored.statusChanges.get(id) ?? [];
   const isOurs = share.claim("course", {
-    given: tellsCourse(match.status_changes),
-    stored: tellsCourse(known),
+    given: reportsCourse(match.status_changes),
+    stored: reportsCourse(known),
   });
   const merge = match.snapshot ? continueCourse : mergeStatusChanges;
   const changes = isOurs ? merge(id, match.status_changes, known, input.nowMs) : known;

@@ -1,4 +1,4 @@
-import type { PartReport } from "#origin/football/match/part-report.rules.ts";
+import type { StatisticsReport } from "#origin/football/match/part-report.rules.ts";
 
 /** Retention of earlier reports for readers with a delay, milliseconds; their delay is shorter. */
 const REPORTS_KEPT_MS = 300_000;
@@ -8,10 +8,10 @@ const REPORTS_KEPT_MS = 300_000;
  * before; reports of the same keys are one entry.
  */
 export function addReport(
-  stored: readonly PartReport[],
+  stored: readonly StatisticsReport[],
   keys: readonly string[],
   nowMs: number,
-): PartReport[] {
+): StatisticsReport[] {
   const single = stored.flatMap((report) => report.at.map((at) => ({ keys: report.keys, at })));
   const newestFirst = [{ keys, at: nowMs }, ...single].toSorted((a, b) => b.at - a.at);
   const settled = new Set<string>();

@@ -1,4 +1,4 @@
-import { ask, type Database, readAll } from "#origin/db/database.ts";
+import { bindQuery, type Database, readAll } from "#origin/db/database.ts";
 import type { external_ids, last_ids } from "#origin/db/schema/ingest.table.ts";
 import type { Batch } from "../batch.schema.ts";
 import type { LinkedBatch } from "../link/link-batch.ts";
@@ -31,7 +31,11 @@ export interface References {
 /** Assigns the next ids of each table. */
 async function createIds(db: Database) {
   const tables = [...ENTITY_TABLES, "incidents", "commentary"] as const;
-  const [rows, [ingest]] = await readAll(db, ask(lastIds, JSON.stringify(tables)), ask(lastIngest));
+  const [rows, [ingest]] = await readAll(
+    db,
+    bindQuery(lastIds, JSON.stringify(tables)),
+    bindQuery(lastIngest),
+  );
   const last = new Map<string, number>(rows.map(({ kind, id }) => [kind, id]));
   const given = new Set<string>();
   return {
@@ -55,7 +59,7 @@ function newExternalIds({ source, provenance }: Batch, known: Identities): Store
   );
 }
 
-function refuseTwins(batch: Batch, report: ReportDraft): void {
+function refuseDuplicates(batch: Batch, report: ReportDraft): void {
   for (const table of ENTITY_TABLES) {
     const seen = new Map<string, number>();
     for (const [index, { external_id }] of rowsOf(batch, table).entries()) {
@@ -90,20 +94,20 @@ function comparedIds(batch: Batch, table: EntityTable, known: Identities): numbe
  */
 export async function resolveReferences(
   db: Database,
-  { batch, twins }: LinkedBatch,
+  { batch, aliases }: LinkedBatch,
   known: Identities,
   report: ReportDraft,
 ): Promise<References> {
   const ids = await createIds(db);
   const stored = byTable((table) => comparedIds(batch, table, known));
-  refuseTwins(batch, report);
+  refuseDuplicates(batch, report);
   for (const table of ENTITY_TABLES) {
     for (const { external_id } of rowsOf(batch, table)) {
       if (known[table].has(external_id)) continue;
       known[table].set(external_id, { id: ids.next(table), isNew: true, isOwner: true });
     }
   }
-  for (const [team, first] of twins) {
+  for (const [team, first] of aliases) {
     const id = known.teams.get(first)?.id;
     if (id !== undefined) known.teams.set(team, { id, isNew: true, isOwner: false });
   }

@@ -2,7 +2,7 @@
  * Kinds of match data: `schedule` is the kick-off; `course` the status changes with the score; `more_stats` statistic
  * kinds that the first source lacks.
  */
-export const SHARED_PARTS = [
+export const SHARED_SECTIONS = [
   "schedule",
   "course",
   "incidents",
@@ -13,14 +13,14 @@ export const SHARED_PARTS = [
   "commentary",
   "prices",
 ] as const;
-export type SharedPart = (typeof SHARED_PARTS)[number];
+export type SharedSection = (typeof SHARED_SECTIONS)[number];
 
 /**
  * Priority of polled providers by kind of match data. It reflects their coverage: API-Football has the most match
  * events, football-data.org is careful with dates and late with scores, iSportsAPI has the Asian bookmakers. Sources
  * that are not listed have the order in which they come.
  */
-export const sourceOrder: Readonly<Record<SharedPart, readonly string[]>> = {
+export const sourceOrder: Readonly<Record<SharedSection, readonly string[]>> = {
   schedule: ["api-football", "football-data-org", "isports"],
   course: ["api-football", "isports", "football-data-org"],
   incidents: ["api-football", "isports", "football-data-org"],

@@ -75,14 +75,14 @@ export const storedStatusChanges: Query<StoredRow<typeof status_changes>> = quer
 );
 export const storedIncidents: Query<StoredRow<typeof incidents>> = query(byMatch("incidents", "position"));
 export const storedStats: Query<StoredRow<typeof stats>> = query(byMatch("stats", "kind, period, known_at"));
-export const storedPartReports: Query<StoredRow<typeof match_part_reports>> = query(
+export const storedStatisticsReports: Query<StoredRow<typeof match_part_reports>> = query(
   byMatch("match_part_reports", "part"),
 );
 export const storedLineups: Query<StoredRow<typeof lineups>> = query(byMatch("lineups", "side, known_at"));
 export const storedPlayerStats: Query<StoredRow<typeof player_stats>> = query(
   byMatch("player_stats", "player_id, known_at"),
 );
-export const storedMatchFigures: Query<StoredRow<typeof match_figures>> = query(
+export const storedSettledStatistics: Query<StoredRow<typeof match_figures>> = query(
   `SELECT * FROM match_figures WHERE match_id IN ${LISTED}`,
 );
 export const storedCommentary: Query<StoredRow<typeof commentary>> = query(byMatch("commentary", "position"));

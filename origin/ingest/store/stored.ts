@@ -1,4 +1,4 @@
-import { ask, type Database, readAll } from "#origin/db/database.ts";
+import { bindQuery, type Database, readAll } from "#origin/db/database.ts";
 import { portionsOf } from "#origin/db/portions.ts";
 import { recodeCounts } from "#origin/football/statistic/statistic-codec.ts";
 import type { Batch } from "../batch.schema.ts";
@@ -33,14 +33,14 @@ function honoredBy(batch: Batch, references: References): string {
 
 /** Ids of stored matches for which the batch has optional data. */
 function matchesWith(
-  part: "lineups" | "player_stats" | "figures" | "commentary" | "prices",
+  section: "lineups" | "player_stats" | "figures" | "commentary" | "prices",
   batch: Batch,
   references: References,
 ): number[] {
   const stored = new Set(references.storedIdsOf("matches"));
   return batch.matches.flatMap((match) => {
     const { id } = references.identityOf("matches", match.external_id);
-    return match[part] && stored.has(id) ? [id] : [];
+    return match[section] && stored.has(id) ? [id] : [];
   });
 }
 
@@ -51,7 +51,7 @@ const MATCHES_PRICED = 50;
 async function readPrices(db: Database, ids: readonly number[]) {
   const prices = new Map<number, Map<string, string>>();
   for (const portion of portionsOf(ids, MATCHES_PRICED)) {
-    const [rows] = await readAll(db, ask(queries.storedPriceSeries, JSON.stringify(portion)));
+    const [rows] = await readAll(db, bindQuery(queries.storedPriceSeries, JSON.stringify(portion)));
     for (const row of rows) {
       const series = prices.get(row.match_id) ?? new Map<string, string>();
       prices.set(row.match_id, series.set(seriesKey(row), row.quotes));
@@ -65,38 +65,39 @@ export async function readStored(db: Database, batch: Batch, references: Referen
   // Ids are short: as many as fit into a body also fit into the 2 MB of one D1 value.
   const ids = (table: Parameters<References["storedIdsOf"]>[0]) =>
     JSON.stringify(references.storedIdsOf(table));
-  const partIds = (part: "lineups" | "player_stats" | "figures" | "commentary") =>
-    JSON.stringify(matchesWith(part, batch, references));
+  const idsWith = (section: "lineups" | "player_stats" | "figures" | "commentary") =>
+    JSON.stringify(matchesWith(section, batch, references));
   const matchIds = ids("matches");
   const [countries, venues, competitions, seasons, stages, teams, players, coaches, companies, ...rest] =
     await readAll(
       db,
-      ask(queries.storedCountries, ids("countries")),
-      ask(queries.storedVenues, ids("venues")),
-      ask(queries.storedCompetitions, ids("competitions")),
-      ask(queries.storedSeasons, ids("seasons")),
-      ask(queries.storedStages, ids("stages")),
-      ask(queries.storedTeams, ids("teams")),
-      ask(queries.storedPlayers, ids("players")),
-      ask(queries.storedCoaches, ids("coaches")),
-      ask(queries.storedCompanies, ids("companies")),
-      ask(queries.storedTransfers, ids("transfers")),
-      ask(queries.storedAbsences, ids("absences")),
-      ask(queries.storedMatches, matchIds),
-      ask(queries.storedStageTeams, ids("stages")),
-      ask(queries.storedHonors, honoredBy(batch, references)),
-      ask(queries.storedStatusChanges, matchIds),
-      ask(queries.storedIncidents, matchIds),
-      ask(queries.storedStats, matchIds),
-      ask(queries.storedLineups, partIds("lineups")),
-      ask(queries.storedPlayerStats, partIds("player_stats")),
-      ask(queries.storedMatchFigures, partIds("figures")),
-      ask(queries.storedCommentary, partIds("commentary")),
-      ask(queries.storedClaims, matchIds),
-      ask(queries.storedPartReports, matchIds),
+      bindQuery(queries.storedCountries, ids("countries")),
+      bindQuery(queries.storedVenues, ids("venues")),
+      bindQuery(queries.storedCompetitions, ids("competitions")),
+      bindQuery(queries.storedSeasons, ids("seasons")),
+      bindQuery(queries.storedStages, ids("stages")),
+      bindQuery(queries.storedTeams, ids("teams")),
+      bindQuery(queries.storedPlayers, ids("players")),
+      bindQuery(queries.storedCoaches, ids("coaches")),
+      bindQuery(queries.storedCompanies, ids("companies")),
+      bindQuery(queries.storedTransfers, ids("transfers")),
+      bindQuery(queries.storedAbsences, ids("absences")),
+      bindQuery(queries.storedMatches, matchIds),
+      bindQuery(queries.storedStageTeams, ids("stages")),
+      bindQuery(queries.storedHonors, honoredBy(batch, references)),
+      bindQuery(queries.storedStatusChanges, matchIds),
+      bindQuery(queries.storedIncidents, matchIds),
+      bindQuery(queries.storedStats, matchIds),
+      bindQuery(queries.storedLineups, idsWith("lineups")),
+      bindQuery(queries.storedPlayerStats, idsWith("player_stats")),
+      bindQuery(queries.storedSettledStatistics, idsWith("figures")),
+      bindQuery(queries.storedCommentary, idsWith("commentary")),
+      bindQuery(queries.storedClaims, matchIds),
+      bindQuery(queries.storedStatisticsReports, matchIds),
     );
-  const [transfers, absences, matches, stageTeams, honors, statusChanges, incidents, stats, ...parts] = rest;
-  const [lineups, playerStats, figures, commentary, claims, reports] = parts;
+  const [transfers, absences, matches, stageTeams, honors, statusChanges, incidents, stats, ...sections] =
+    rest;
+  const [lineups, playerStats, figures, commentary, claims, reports] = sections;
   return {
     countries: byId(countries),
     venues: byId(venues),

@@ -7,12 +7,12 @@ import {
   an,
   binh,
   boss,
-  deedsOf,
+  broadcastsOf,
   idOf,
+  moderationEventsOf,
   posted,
   replies,
   START,
-  toldBy,
 } from "#tests/support/realtime/chat-room.ts";
 import { only } from "#tests/support/realtime/realtime-steps.ts";
 
@@ -21,7 +21,7 @@ function ringFor(room: Parameters<typeof posted>[0], ms: number) {
   const end = room.now() + ms;
   while (room.ringsInMs() > 0 && room.now() + room.ringsInMs() <= end) {
     room.pass(room.ringsInMs());
-    if (deedsOf(room.ring()).length > 0) posted(room, 200);
+    if (moderationEventsOf(room.ring()).length > 0) posted(room, 200);
   }
   room.pass(end - room.now());
 }
@@ -31,15 +31,15 @@ describe("moderators", () => {
     const room = aChat();
     const first = idOf(room.send(an, "một"));
     const second = idOf(room.send(binh, "hai"));
-    room.ask(boss, { type: "chat-delete", message_id: second });
-    room.ask(boss, { type: "chat-delete", message_id: first });
+    room.sendCommand(boss, { type: "chat-delete", message_id: second });
+    room.sendCommand(boss, { type: "chat-delete", message_id: first });
     room.pass(100);
-    const [told] = toldBy(room.tick());
+    const [told] = broadcastsOf(room.tick());
     expect(told?.removed).toEqual([first]);
     expect(told?.added).toBeUndefined();
     expect(room.texts()).toEqual([]);
     expect(JSON.stringify([...room.stored].filter(([key]) => key.startsWith("chat:message:")))).toBe("[]");
-    expect(room.fate(room.ask(boss, { type: "chat-delete", message_id: first }))).toBe(
+    expect(room.fate(room.sendCommand(boss, { type: "chat-delete", message_id: first }))).toBe(
       "chat_message_not_found",
     );
   });
@@ -52,7 +52,7 @@ describe("moderators", () => {
       room.send(aWriter({ id: at + 10 }), `tin ${at}`);
     }
     room.pass(100);
-    expect(toldBy(room.ask(boss, { type: "chat-delete", message_id: old }))).toMatchObject([
+    expect(broadcastsOf(room.sendCommand(boss, { type: "chat-delete", message_id: old }))).toMatchObject([
       { removed: [old] },
     ]);
   });
@@ -64,7 +64,7 @@ describe("moderators", () => {
     room.pass(3_000);
     const message_id = idOf(room.send(an, "bậy"));
     room.pass(100);
-    room.ask(boss, { type: "chat-delete", message_id });
+    room.sendCommand(boss, { type: "chat-delete", message_id });
     const back = JSON.stringify(replies(room.chat(`${epoch}.1`)));
     expect(back).toContain("chat-snapshot");
     expect(back).not.toContain("bậy");
@@ -74,20 +74,20 @@ describe("moderators", () => {
     const room = aChat();
     room.send(an, "một");
     const mute = () =>
-      room.ask(boss, { type: "chat-mute", user_id: 1, minutes: 10, remove: false }, "the-one-mute");
-    expect(deedsOf(mute())).toHaveLength(1);
+      room.sendCommand(boss, { type: "chat-mute", user_id: 1, minutes: 10, remove: false }, "the-one-mute");
+    expect(moderationEventsOf(mute())).toHaveLength(1);
     room.posted(200);
     expect(room.fate(mute())).toBe("taken");
-    expect(deedsOf(room.wake())).toEqual([]);
+    expect(moderationEventsOf(room.wake())).toEqual([]);
   });
 
   it("[CHAT-15] [CHAT-19] Moderation events outlive a room that empties itself before the site has them", () => {
     const room = aChat();
-    room.ask(boss, { type: "chat-mode", mode: { slow_seconds: 10, followers_only: false } });
+    room.sendCommand(boss, { type: "chat-mode", mode: { slow_seconds: 10, followers_only: false } });
     room.posted(503);
     room.pass(26 * 3_600_000);
     expect(only(room.ring(), "forget")).toHaveLength(1);
-    expect(deedsOf(room.wake())).toMatchObject([{ type: "mode" }]);
+    expect(moderationEventsOf(room.wake())).toMatchObject([{ type: "mode" }]);
   });
 
   it("[CHAT-13] Only operators moderate; other writers delete only their own messages", () => {
@@ -98,10 +98,10 @@ describe("moderators", () => {
       { type: "chat-mute", user_id: 1, minutes: 10, remove: true },
       { type: "chat-mode", mode: { slow_seconds: 30, followers_only: true } },
     ] as const)
-      expect(room.fate(room.ask(binh, body))).toBe("forbidden");
-    const own = room.ask(an, { type: "chat-delete", message_id });
+      expect(room.fate(room.sendCommand(binh, body))).toBe("forbidden");
+    const own = room.sendCommand(an, { type: "chat-delete", message_id });
     expect(room.fate(own)).toBe("taken");
-    expect(deedsOf(own)).toEqual([]);
+    expect(moderationEventsOf(own)).toEqual([]);
     expect(room.texts()).toEqual([]);
   });
 
@@ -109,8 +109,8 @@ describe("moderators", () => {
     const room = aChat();
     room.send(an, "một");
     const mute = (minutes: 0 | 10, remove = false) =>
-      room.ask(boss, { type: "chat-mute", user_id: 1, minutes, remove });
-    expect(deedsOf(mute(10, true))).toMatchObject([
+      room.sendCommand(boss, { type: "chat-mute", user_id: 1, minutes, remove });
+    expect(moderationEventsOf(mute(10, true))).toMatchObject([
       { type: "mute", user_id: 1, nick_name: "An", until_ms: START + 600_000, messages: [{ text: "một" }] },
     ]);
     expect(room.texts()).toEqual([]);
@@ -119,9 +119,9 @@ describe("moderators", () => {
     expect(room.fate(room.send(an, "hai"))).toBe("chat_muted 540000");
     mute(0);
     expect(room.fate(room.send(an, "ba"))).toBe("taken");
-    expect(room.fate(room.ask(boss, { type: "chat-mute", user_id: 9, minutes: 10, remove: false }))).toBe(
-      "forbidden",
-    );
+    expect(
+      room.fate(room.sendCommand(boss, { type: "chat-mute", user_id: 9, minutes: 10, remove: false })),
+    ).toBe("forbidden");
   });
 
   it("[CHAT-14] A mute everywhere comes with the ticket, and ends by itself", () => {
@@ -137,22 +137,24 @@ describe("moderators", () => {
     const muted = { ...an, muted_until_ms: START + 3_600_000, issued_at_ms: START };
     expect(room.fate(room.send(muted, "một"))).toBe("chat_muted 3600000");
     room.pass(1_000);
-    room.ask(boss, { type: "chat-mute", user_id: 1, minutes: 0, remove: false });
+    room.sendCommand(boss, { type: "chat-mute", user_id: 1, minutes: 0, remove: false });
     expect(room.fate(room.send(muted, "một"))).toBe("taken");
     room.wake();
     expect(room.fate(room.send(muted, "hai"))).toBe("taken");
     room.pass(1_000);
     const later = { ...muted, issued_at_ms: room.now() };
     expect(room.fate(room.send(later, "ba"))).toBe("chat_muted 3598000");
-    room.ask(boss, { type: "chat-mute", user_id: 1, minutes: 10, remove: false });
+    room.sendCommand(boss, { type: "chat-mute", user_id: 1, minutes: 10, remove: false });
     expect(room.fate(room.send({ ...an, issued_at_ms: START }, "bốn"))).toBe("chat_muted 600000");
   });
 
   it("[CHAT-7] [CHAT-13] [CHAT-14] Moderators slow the room, or restrict it to followers", () => {
     const room = aChat();
     const mode = (slow_seconds: 0 | 30, followers_only: boolean) =>
-      room.ask(boss, { type: "chat-mode", mode: { slow_seconds, followers_only } });
-    expect(toldBy(mode(30, false))).toMatchObject([{ mode: { slow_seconds: 30, followers_only: false } }]);
+      room.sendCommand(boss, { type: "chat-mode", mode: { slow_seconds, followers_only } });
+    expect(broadcastsOf(mode(30, false))).toMatchObject([
+      { mode: { slow_seconds: 30, followers_only: false } },
+    ]);
     room.send(an, "một");
     room.pass(10_000);
     expect(room.fate(room.send(an, "hai"))).toBe("chat_slow_mode 20000");
@@ -173,8 +175,8 @@ describe("moderators", () => {
     const chat = { type: "chat-delete", client_id: "an-order", message_id };
     const effects = room.receive({ chat });
     expect(only(effects, "answer")[0]?.answer).toEqual({ ok: true, data: {} });
-    expect(toldBy(effects)).toMatchObject([{ removed: [message_id] }]);
-    expect(deedsOf(effects)).toMatchObject([{ type: "delete", by: null }]);
+    expect(broadcastsOf(effects)).toMatchObject([{ removed: [message_id] }]);
+    expect(moderationEventsOf(effects)).toMatchObject([{ type: "delete", by: null }]);
     const again = room.receive({ chat });
     expect(only(again, "answer")[0]?.answer).toEqual({ ok: false, code: "chat_message_not_found" });
   });
@@ -184,7 +186,7 @@ describe("moderators", () => {
     room.wake();
     const mode = { slow_seconds: 30, followers_only: false };
     const effects = room.receive({ chat: { type: "chat-mode", client_id: "an-order", mode } });
-    expect(deedsOf(effects)).toMatchObject([{ type: "mode", mode }]);
+    expect(moderationEventsOf(effects)).toMatchObject([{ type: "mode", mode }]);
     expect(only(effects, "ring-at")).toHaveLength(1);
     posted(room, 200);
     ringFor(room, 26 * 3_600_000);
@@ -205,7 +207,7 @@ describe("moderators", () => {
 
   it("[CHAT-15] An evicted room sends its pending moderation events to the site without a visitor", () => {
     const room = aChat();
-    room.ask(boss, { type: "chat-mode", mode: { slow_seconds: 10, followers_only: false } });
+    room.sendCommand(boss, { type: "chat-mode", mode: { slow_seconds: 10, followers_only: false } });
     room.posted(503);
     const ringsInMs = room.ringsInMs();
     expect(ringsInMs).toBeLessThanOrEqual(60_000);
@@ -213,24 +215,26 @@ describe("moderators", () => {
     for (let times = 0; times < 3; times += 1) {
       expect(room.ringsInMs()).toBeLessThanOrEqual(60_000);
       room.pass(room.ringsInMs());
-      expect(deedsOf([...room.wake(), ...room.ring()])).toMatchObject([{ type: "mode" }]);
+      expect(moderationEventsOf([...room.wake(), ...room.ring()])).toMatchObject([{ type: "mode" }]);
     }
     room.posted(200);
-    expect(deedsOf(room.wake())).toEqual([]);
+    expect(moderationEventsOf(room.wake())).toEqual([]);
   });
 
   it("[CHAT-15] Of several events, only the one that the site rejects is lost", () => {
     const room = aChat();
     const modes = [0, 10, 30, 60] as const;
-    room.ask(boss, { type: "chat-mode", mode: { slow_seconds: 300, followers_only: false } });
+    room.sendCommand(boss, { type: "chat-mode", mode: { slow_seconds: 300, followers_only: false } });
     for (const slow_seconds of modes) {
-      room.ask(boss, { type: "chat-mode", mode: { slow_seconds, followers_only: true } });
+      room.sendCommand(boss, { type: "chat-mode", mode: { slow_seconds, followers_only: true } });
     }
     const seen: number[] = [];
     let asked = room.posted(200);
     let logged = 0;
-    for (let posts = 0; posts < 20 && deedsOf(asked).length > 0; posts += 1) {
-      const slow = deedsOf(asked).flatMap((deed) => (deed.type === "mode" ? deed.mode.slow_seconds : []));
+    for (let posts = 0; posts < 20 && moderationEventsOf(asked).length > 0; posts += 1) {
+      const slow = moderationEventsOf(asked).flatMap((deed) =>
+        deed.type === "mode" ? deed.mode.slow_seconds : [],
+      );
       const isWrong = slow.includes(30);
       if (!isWrong) seen.push(...slow);
       asked = room.posted(isWrong ? 400 : 200);
@@ -238,24 +242,24 @@ describe("moderators", () => {
     }
     expect(seen).toEqual([0, 10, 60]);
     expect(logged).toBe(1);
-    expect(deedsOf(room.wake())).toEqual([]);
+    expect(moderationEventsOf(room.wake())).toEqual([]);
   });
 
   it("[CHAT-15] Moderation events are sent in order, and retried until the site has them", () => {
     const room = aChat();
-    room.ask(boss, { type: "chat-mode", mode: { slow_seconds: 10, followers_only: false } });
-    room.ask(boss, { type: "chat-mode", mode: { slow_seconds: 30, followers_only: false } });
+    room.sendCommand(boss, { type: "chat-mode", mode: { slow_seconds: 10, followers_only: false } });
+    room.sendCommand(boss, { type: "chat-mode", mode: { slow_seconds: 30, followers_only: false } });
     room.posted(503);
     room.pass(500);
     const slow = (deeds: ModerationEvent[]) =>
       deeds.map((deed) => deed.type === "mode" && deed.mode.slow_seconds);
-    expect(slow(deedsOf(room.tick()))).toEqual([10, 30]);
-    expect(slow(deedsOf(room.wake()))).toEqual([10, 30]);
+    expect(slow(moderationEventsOf(room.tick()))).toEqual([10, 30]);
+    expect(slow(moderationEventsOf(room.wake()))).toEqual([10, 30]);
     room.posted(200);
-    expect(deedsOf(room.wake())).toEqual([]);
-    room.ask(boss, { type: "chat-mode", mode: { slow_seconds: 60, followers_only: false } });
+    expect(moderationEventsOf(room.wake())).toEqual([]);
+    room.sendCommand(boss, { type: "chat-mode", mode: { slow_seconds: 60, followers_only: false } });
     const refused = room.posted(422);
     expect(only(refused, "log")).toHaveLength(1);
-    expect(deedsOf(room.wake())).toEqual([]);
+    expect(moderationEventsOf(room.wake())).toEqual([]);
   });
 });

@@ -5,9 +5,9 @@ import {
   an,
   binh,
   boss,
+  broadcastsOf,
   idOf,
   replies,
-  toldBy,
 } from "#tests/support/realtime/chat-room.ts";
 import { only } from "#tests/support/realtime/realtime-steps.ts";
 import { newcomer } from "../handshake.ts";
@@ -27,11 +27,11 @@ describe("the right to write", () => {
     ];
     const message_id = idOf(room.send(writer, "một"));
     room.pass(60_000);
-    expect(room.fate(room.ask(moderator, { type: "chat-delete", message_id }))).toMatch(
+    expect(room.fate(room.sendCommand(moderator, { type: "chat-delete", message_id }))).toMatch(
       "chat_ticket_expired",
     );
     expect(room.fate(room.send(writer, "hai"))).toBe("taken");
-    expect(room.fate(room.ask(boss, { type: "chat-delete", message_id }))).toBe("taken");
+    expect(room.fate(room.sendCommand(boss, { type: "chat-delete", message_id }))).toBe("taken");
     room.pass(240_000);
     expect(room.fate(room.send(writer, "ba"))).toMatch("chat_ticket_expired");
   });
@@ -78,7 +78,7 @@ describe("the right to write", () => {
       "a reaction",
       (room: Room) => {
         const message_id = idOf(room.send(binh, "hai"));
-        room.ask(an, { type: "chat-react", message_id, reaction: "like", on: true });
+        room.sendCommand(an, { type: "chat-react", message_id, reaction: "like", on: true });
       },
     ],
     [
@@ -101,9 +101,9 @@ describe("the right to write", () => {
     const secret = { ...an, nick_name: "Tên Bí Mật" };
     const message_id = idOf(room.send(secret, "lời bí mật"));
     room.send(binh, "trả lời", { reply_to: message_id });
-    room.ask(boss, { type: "chat-report", message_id, reason: "abuse" });
+    room.sendCommand(boss, { type: "chat-report", message_id, reason: "abuse" });
     room.pass(1_000);
-    const told = toldBy(end(room, an.id, true));
+    const told = broadcastsOf(end(room, an.id, true));
     expect(told.map(({ type }) => type)).toEqual(["chat-snapshot"]);
     expect(room.texts()).toEqual(["trả lời"]);
     expect(JSON.stringify([told, room.snapshot(), [...room.stored]])).not.toMatch(/Tên Bí Mật|lời bí mật/);

@@ -61,13 +61,24 @@ function live(commands: readonly Command[], roomReaders: number): Sim {
     const message_id = "at" in one ? known.chat.messages.at(-1 - one.at)?.id : undefined;
     const client_id = name();
     if (one.do === "send")
-      sim.ask(known, { type: "chat-send", client_id, text: `tin ${one.text}`, reply_to: null } as never);
+      sim.sendCommand(known, {
+        type: "chat-send",
+        client_id,
+        text: `tin ${one.text}`,
+        reply_to: null,
+      } as never);
     else if (one.do === "react" && message_id)
-      sim.ask(known, { type: "chat-react", client_id, message_id, reaction: "like", on: one.on } as never);
+      sim.sendCommand(known, {
+        type: "chat-react",
+        client_id,
+        message_id,
+        reaction: "like",
+        on: one.on,
+      } as never);
     else if (one.do === "delete" && message_id)
-      sim.ask(known, { type: "chat-delete", client_id, message_id } as never);
+      sim.sendCommand(known, { type: "chat-delete", client_id, message_id } as never);
     else if (one.do === "mode")
-      sim.ask(known, {
+      sim.sendCommand(known, {
         type: "chat-mode",
         client_id,
         mode: { slow_seconds: one.slow, followers_only: false },

@@ -7,11 +7,11 @@ import {
   an,
   binh,
   boss,
-  deedsOf,
+  broadcastsOf,
   idOf,
+  moderationEventsOf,
   replies,
   START,
-  toldBy,
 } from "#tests/support/realtime/chat-room.ts";
 import { only } from "#tests/support/realtime/realtime-steps.ts";
 import { newcomer } from "../handshake.ts";
@@ -58,10 +58,12 @@ describe("chat peers", () => {
     room.chat();
     expect(room.ticksInMs()).toBe(2_000);
     room.pass(2_000);
-    expect(toldBy(room.tick(3))).toEqual([{ type: "chat-viewers", sent_at_ms: room.now(), viewers: 3 }]);
+    expect(broadcastsOf(room.tick(3))).toEqual([
+      { type: "chat-viewers", sent_at_ms: room.now(), viewers: 3 },
+    ]);
     room.take({ type: "peers-changed" });
     room.pass(5_000);
-    expect(toldBy(room.tick(3))).toEqual([]);
+    expect(broadcastsOf(room.tick(3))).toEqual([]);
     expect(room.ticksInMs()).toBeNull();
     for (const [peers, told] of [
       [1_000, 1],
@@ -70,7 +72,7 @@ describe("chat peers", () => {
     ] as const) {
       room.take({ type: "peers-changed" });
       room.pass(5_000);
-      expect(toldBy(room.tick(peers))).toHaveLength(told);
+      expect(broadcastsOf(room.tick(peers))).toHaveLength(told);
     }
     expect(room.snapshot().viewers).toBe(1_021);
   });
@@ -99,12 +101,13 @@ describe("a message", () => {
 
   it("[CHAT-3] A message after another one waits for the tick; several are one broadcast", () => {
     const room = aChat();
-    expect(toldBy(room.send(an, "một"))).toHaveLength(1);
+    expect(broadcastsOf(room.send(an, "một"))).toHaveLength(1);
     room.pass(20);
-    for (let id = 20; id < 30; id += 1) expect(toldBy(room.send(aWriter({ id }), `tin ${id}`))).toEqual([]);
+    for (let id = 20; id < 30; id += 1)
+      expect(broadcastsOf(room.send(aWriter({ id }), `tin ${id}`))).toEqual([]);
     expect(room.ticksInMs()).toBe(30);
     room.pass(30);
-    const [told, ...others] = toldBy(room.tick());
+    const [told, ...others] = broadcastsOf(room.tick());
     expect(others).toEqual([]);
     expect(told?.added).toHaveLength(10);
     expect(told?.seq).toBe(2);
@@ -122,13 +125,13 @@ describe("a message", () => {
     room.chat();
     room.pass(2_000);
     room.tick(hearing, hearing);
-    expect(toldBy(room.send(an, "một"))).toHaveLength(1);
+    expect(broadcastsOf(room.send(an, "một"))).toHaveLength(1);
     room.send(binh, "hai");
     expect(room.ticksInMs()).toBe(apart);
     room.pass(apart - 1);
-    expect(toldBy(room.tick(hearing, hearing))).toEqual([]);
+    expect(broadcastsOf(room.tick(hearing, hearing))).toEqual([]);
     room.pass(1);
-    expect(toldBy(room.tick(hearing, hearing))).toHaveLength(1);
+    expect(broadcastsOf(room.tick(hearing, hearing))).toHaveLength(1);
   });
 
   it("[CHAT-3] A message that waits for the tick reaches newcomers with it too, and once", () => {
@@ -138,7 +141,7 @@ describe("a message", () => {
     room.send(binh, "hai");
     expect(room.texts()).toEqual(["một"]);
     room.pass(80);
-    expect(toldBy(room.tick())).toMatchObject([{ added: [{ text: "hai" }] }]);
+    expect(broadcastsOf(room.tick())).toMatchObject([{ added: [{ text: "hai" }] }]);
     expect(room.texts()).toEqual(["một", "hai"]);
   });
 
@@ -156,7 +159,7 @@ describe("a message", () => {
   it("[CHAT-4] A message is written once, with any number of others in between, and also after its deletion", () => {
     const room = aChat();
     const first = idOf(room.send(an, "một", { client_id: "same-name" }));
-    room.ask(boss, { type: "chat-delete", message_id: first });
+    room.sendCommand(boss, { type: "chat-delete", message_id: first });
     for (let at = 0; at < 50; at += 1) {
       room.pass(1_000);
       room.send(aWriter({ id: at + 10 }), `tin ${at}`);
@@ -302,33 +305,35 @@ describe("readers' commands on messages", () => {
     const message_id = idOf(room.send(an, "Vào"));
     room.pass(100);
     const react = (writer: Writer, on: boolean) =>
-      room.ask(writer, { type: "chat-react", message_id, reaction: "like", on });
-    expect(toldBy(react(an, true))).toMatchObject([{ reactions: [{ id: message_id, counts: { like: 1 } }] }]);
+      room.sendCommand(writer, { type: "chat-react", message_id, reaction: "like", on });
+    expect(broadcastsOf(react(an, true))).toMatchObject([
+      { reactions: [{ id: message_id, counts: { like: 1 } }] },
+    ]);
     room.pass(100);
-    expect(toldBy(react(an, true))).toEqual([]);
+    expect(broadcastsOf(react(an, true))).toEqual([]);
     react(binh, true);
     room.pass(100);
     room.tick();
     expect(room.snapshot().messages[0]?.reactions).toEqual({ like: 2 });
     room.pass(100);
-    expect(toldBy(react(binh, false))).toMatchObject([{ reactions: [{ counts: { like: 1 } }] }]);
+    expect(broadcastsOf(react(binh, false))).toMatchObject([{ reactions: [{ counts: { like: 1 } }] }]);
     react(an, false);
     expect(room.snapshot().messages[0]?.reactions).toEqual({});
     room.wake();
     expect(room.snapshot().messages[0]?.reactions).toEqual({});
-    const fate = room.ask(an, { type: "chat-react", message_id: "e-9", reaction: "like", on: true });
+    const fate = room.sendCommand(an, { type: "chat-react", message_id: "e-9", reaction: "like", on: true });
     expect(room.fate(fate)).toBe("chat_message_not_found");
   });
 
   it("[CHAT-12] A report is sent to the site, once", () => {
     const room = aChat();
     const message_id = idOf(room.send(an, "Vào"));
-    const effects = room.ask(binh, { type: "chat-report", message_id, reason: "abuse" });
-    expect(toldBy(effects)).toEqual([]);
-    expect(deedsOf(effects)).toMatchObject([
+    const effects = room.sendCommand(binh, { type: "chat-report", message_id, reason: "abuse" });
+    expect(broadcastsOf(effects)).toEqual([]);
+    expect(moderationEventsOf(effects)).toMatchObject([
       { type: "report", match_id: 7, reason: "abuse", by: { id: 2 }, message: { id: message_id } },
     ]);
-    const again = room.ask(binh, { type: "chat-report", message_id, reason: "spam" });
+    const again = room.sendCommand(binh, { type: "chat-report", message_id, reason: "spam" });
     expect(room.fate(again)).toBe("taken");
     room.posted(200);
     expect(room.ticksInMs()).not.toBe(0);
@@ -339,7 +344,7 @@ describe("readers' commands on messages", () => {
     const room = aChat();
     const message_id = idOf(room.send(an, "Vào"));
     const react = (at: number) =>
-      room.ask(binh, { type: "chat-react", message_id, reaction: "like", on: at % 2 === 0 });
+      room.sendCommand(binh, { type: "chat-react", message_id, reaction: "like", on: at % 2 === 0 });
     const fates = Array.from({ length: 11 }, (_, at) => room.fate(react(at)));
     expect(fates.slice(0, 10)).toEqual(Array(10).fill("taken"));
     expect(fates[10]).toBe("too_many_requests 5000");
@@ -353,9 +358,9 @@ describe("an evicted chat", () => {
     const room = aChat();
     room.send(an, "một");
     const { epoch } = room.snapshot();
-    expect(toldBy(room.wake({ has_peers: true }))).toEqual([]);
+    expect(broadcastsOf(room.wake({ has_peers: true }))).toEqual([]);
     room.pass(3_000);
-    expect(toldBy(room.send(an, "hai"))).toMatchObject([{ type: "chat-changed", epoch, seq: 2 }]);
+    expect(broadcastsOf(room.send(an, "hai"))).toMatchObject([{ type: "chat-changed", epoch, seq: 2 }]);
     expect(replies(room.chat(`${epoch}.2`)).at(-1)?.type).toBe("chat-resumed");
     expect(room.texts()).toEqual(["một", "hai"]);
   });
@@ -386,7 +391,7 @@ describe("an evicted chat", () => {
     room.pass(20);
     room.send(binh, "hai");
     room.stored.set("chat", { ...(room.stored.get("chat") as object), epoch: "before" });
-    const [told] = toldBy(room.wake({ has_peers: true }));
+    const [told] = broadcastsOf(room.wake({ has_peers: true }));
     expect(told).toMatchObject({
       type: "chat-snapshot",
       seq: 0,
@@ -398,9 +403,9 @@ describe("an evicted chat", () => {
 
   it("[CHAT-16] A chat without messages sends nothing to peers that stayed, and they miss nothing", () => {
     const room = aChat();
-    expect(toldBy(room.wake({ has_peers: true }))).toEqual([]);
+    expect(broadcastsOf(room.wake({ has_peers: true }))).toEqual([]);
     expect([...room.stored.keys()].filter((key) => key.startsWith("chat"))).toEqual([]);
-    expect(toldBy(room.send(an, "một"))).toMatchObject([
+    expect(broadcastsOf(room.send(an, "một"))).toMatchObject([
       { type: "chat-snapshot", messages: [{ text: "một" }] },
     ]);
   });
@@ -409,7 +414,7 @@ describe("an evicted chat", () => {
     const room = aChat();
     const first = idOf(room.send(an, "một"));
     room.pass(room.ringsInMs());
-    const told = toldBy(room.ring());
+    const told = broadcastsOf(room.ring());
     expect(told).toMatchObject([{ type: "chat-snapshot", messages: [] }]);
     expect(room.stored.size).toBe(0);
     expect(idOf(room.send(an, "hai"))).not.toBe(first);

@@ -11,14 +11,14 @@ interface FastDay {
 }
 
 /** Scales every timestamp in a part of a batch: their names end alike. */
-function withMoments<Part>(part: Part, nearer: (ms: number) => number): Part {
-  if (Array.isArray(part)) return part.map((one) => withMoments(one, nearer)) as Part;
-  if (typeof part !== "object" || part === null) return part;
-  const fields = Object.entries(part).map(([name, value]) => {
+function withMoments<Json>(node: Json, nearer: (ms: number) => number): Json {
+  if (Array.isArray(node)) return node.map((one) => withMoments(one, nearer)) as Json;
+  if (typeof node !== "object" || node === null) return node;
+  const fields = Object.entries(node).map(([name, value]) => {
     const isMoment = name.endsWith("_at_ms") && typeof value === "number";
     return [name, isMoment ? nearer(value) : withMoments(value, nearer)];
   });
-  return Object.fromEntries(fields) as Part;
+  return Object.fromEntries(fields) as Json;
 }
 
 /** The day's batch, without prices, and when the last of its matches ends. */

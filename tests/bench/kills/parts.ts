@@ -11,7 +11,7 @@ import { endpoints, endpointUrl } from "#shared/api/index.ts";
 import { MatchDetail, type MatchId } from "#shared/match/index.ts";
 
 /** A site whose processes can be killed and restarted one by one, each on its old port and data. */
-export interface Parts {
+export interface Servers {
   readonly realtimePort: number;
   readonly ingest: (batch: Batch) => Promise<void>;
   /** A match as origin serves it now. */
@@ -29,7 +29,7 @@ const HOST = "127.0.0.1";
 
 const rest = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
-export async function startParts(): Promise<Parts> {
+export async function startServers(): Promise<Servers> {
   const dataDir = mkdtempSync(join(tmpdir(), "bongda-kills-"));
   const secrets = readSecrets(dataDir);
   const [port, realtimePort] = [await freePort(), await freePort()];
@@ -58,7 +58,7 @@ export async function startParts(): Promise<Parts> {
   let realtime = await openRealtime();
   let workers = await openWorkers();
 
-  async function ask(path: string): Promise<unknown> {
+  async function fetchData(path: string): Promise<unknown> {
     const response = await fetch(edgeUrl + path);
     if (!response.ok) throw new Error(`${path}: ${response.status}`);
     return ((await response.json()) as { data: unknown }).data;
@@ -75,9 +75,9 @@ export async function startParts(): Promise<Parts> {
       if (!response.ok) throw new Error(`ingest: ${response.status} ${await response.text()}`);
     },
     detailOf: async (match_id) =>
-      MatchDetail.parse(await ask(endpointUrl(endpoints.matchesLiveDetail, { match_id }))),
+      MatchDetail.parse(await fetchData(endpointUrl(endpoints.matchesLiveDetail, { match_id }))),
     async inPlay() {
-      const { matches } = (await ask(endpointUrl(endpoints.matchesLive, {}))) as {
+      const { matches } = (await fetchData(endpointUrl(endpoints.matchesLive, {}))) as {
         matches: { id: MatchId }[];
       };
       return matches.map(({ id }) => id);

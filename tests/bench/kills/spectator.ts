@@ -53,7 +53,7 @@ export function openSpectator({ port, room, pauseMs }: SpectatorOptions): Specta
   let match = emptyMatchState;
   const counts: Counts = { broadcasts: 0, connections: 0, snapshots: 0, resumes: 0 };
   const faults: string[] = [];
-  const heard = new Set<string>();
+  const received = new Set<string>();
   const isList = room.startsWith("live/");
   let socket: WebSocket | null = null;
   let timer: NodeJS.Timeout | undefined;
@@ -67,8 +67,8 @@ export function openSpectator({ port, room, pauseMs }: SpectatorOptions): Specta
     if (message.type === "rows-changed" || message.type === "match-changed") {
       counts.broadcasts += 1;
       const place = formatPosition(message);
-      if (heard.has(place)) faults.push(`${room}: ${place} came twice`);
-      heard.add(place);
+      if (received.has(place)) faults.push(`${room}: ${place} came twice`);
+      received.add(place);
     }
     if (isList) list = applyLiveMessage(list, LiveServerMessage.parse(raw));
     else match = applyMatchMessage(match, MatchServerMessage.parse(raw));

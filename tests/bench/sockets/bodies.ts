@@ -6,8 +6,8 @@ export function listenForBodies(take: (body: string) => void): Server {
   const server = createServer((request, response) => {
     let body = "";
     request.setEncoding("utf8");
-    request.on("data", (part: string) => {
-      body += part;
+    request.on("data", (chunk: string) => {
+      body += chunk;
     });
     request.on("end", () => {
       take(body);

@@ -18,7 +18,7 @@ export interface BroadcastServer {
   /** The ticket to send before writing in the chat; null where none is needed. */
   ticketOf(place: number): Promise<string | null>;
   /** The chat message that the reader sends; the server broadcasts it. */
-  saying(serial: number): string;
+  messageFor(serial: number): string;
   /** Publishes one change for broadcast; resolves when the server has accepted it. */
   publish(serial: number, way: Exclude<Way, "chat">): Promise<void>;
   stop(): Promise<void>;

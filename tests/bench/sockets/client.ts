@@ -20,7 +20,7 @@ interface ClientOptions {
 
 export interface Client {
   /** Sends an application message, JSON. */
-  say(json: string): void;
+  sendMessage(json: string): void;
 }
 
 const HEADER_END = Buffer.from("\r\n\r\n");
@@ -43,7 +43,7 @@ export function openClient({ port, path, dialect, onMessage, onClosed }: ClientO
     const socket = connect({ port, host: "127.0.0.1", noDelay: true });
     const send = (opcode: number, text: string) => void socket.write(clientFrame(opcode, text));
     const client: Client = {
-      say: (json) => send(TEXT, dialect === "socket.io" ? `42["${EVENT_NAME}",${json}]` : json),
+      sendMessage: (json) => send(TEXT, dialect === "socket.io" ? `42["${EVENT_NAME}",${json}]` : json),
     };
 
     /** socket.io's own packets; the server counts a client in when it has joined the namespace. */
@@ -69,8 +69,8 @@ export function openClient({ port, path, dialect, onMessage, onClosed }: ClientO
       head = Buffer.concat([head, chunk]);
       const end = head.indexOf(HEADER_END);
       if (end < 0) return;
-      const said = head.toString("latin1", 0, end);
-      if (!said.startsWith("HTTP/1.1 101")) return reject(new Error(`not let in:\n${said}`));
+      const responseHead = head.toString("latin1", 0, end);
+      if (!responseHead.startsWith("HTTP/1.1 101")) return reject(new Error(`not let in:\n${responseHead}`));
       const behind = head.subarray(end + HEADER_END.length);
       head = null;
       if (dialect === "plain") resolve(client);

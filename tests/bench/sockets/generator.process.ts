@@ -9,13 +9,13 @@ import { createTally, type Reading } from "./tally.ts";
 /** Maximum number of connections that are being opened. */
 const OPENING_MAX = 50;
 
-const say = (event: GeneratorEvent) => void process.send?.(event);
+const emit = (event: GeneratorEvent) => void process.send?.(event);
 
 let clients = 0;
 let closed = 0;
 const tally = createTally(
   () => clients,
-  (serial) => say({ type: "complete", serial, at_ms: machineMs() }),
+  (serial) => emit({ type: "complete", serial, at_ms: machineMs() }),
 );
 
 /** All clients get the same bytes: an equal payload is not parsed again. */
@@ -47,7 +47,7 @@ async function open({ port, path, dialect, total }: Extract<GeneratorCommand, { 
     }
   }
   await Promise.all(Array.from({ length: OPENING_MAX }, openSome));
-  say({ type: "opened", sockets: clients });
+  emit({ type: "opened", sockets: clients });
 }
 
 async function obey(command: GeneratorCommand): Promise<void> {
@@ -56,9 +56,9 @@ async function obey(command: GeneratorCommand): Promise<void> {
       return open(command);
     case "begin":
       tally.begin();
-      return say({ type: "begun" });
+      return emit({ type: "begun" });
     case "report":
-      return say({ type: "report", report: { ...tally.report(new Map(command.sent)), closed } });
+      return emit({ type: "report", report: { ...tally.report(new Map(command.sent)), closed } });
   }
 }
 

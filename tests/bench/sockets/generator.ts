@@ -56,7 +56,7 @@ export function startGenerator(): Generator {
     for (const listener of [...listeners]) listener(event);
   });
 
-  function heard<Type extends GeneratorEvent["type"]>(
+  function nextEvent<Type extends GeneratorEvent["type"]>(
     type: Type,
     fits: (event: Extract<GeneratorEvent, { type: Type }>) => boolean = () => true,
   ) {
@@ -70,18 +70,18 @@ export function startGenerator(): Generator {
     });
     return Promise.race([found, ended]).finally(() => listeners.delete(listener));
   }
-  function ask<Type extends GeneratorEvent["type"]>(command: GeneratorCommand, type: Type) {
-    const answer = heard(type);
+  function sendCommand<Type extends GeneratorEvent["type"]>(command: GeneratorCommand, type: Type) {
+    const answer = nextEvent(type);
     child.send(command);
     return answer;
   }
 
   return {
     async open({ port, path, dialect }, total) {
-      await ask({ type: "open", port, path, dialect, total }, "opened");
+      await sendCommand({ type: "open", port, path, dialect, total }, "opened");
     },
     async begin() {
-      await ask({ type: "begin" }, "begun");
+      await sendCommand({ type: "begin" }, "begun");
       completed.clear();
     },
     async complete(serial, withinMs) {
@@ -90,10 +90,10 @@ export function startGenerator(): Generator {
       const late = new Promise<false>((resolve) => {
         timer = setTimeout(() => resolve(false), withinMs);
       });
-      const there = heard("complete", (event) => event.serial === serial).then(() => true);
+      const there = nextEvent("complete", (event) => event.serial === serial).then(() => true);
       return Promise.race([there, late]).finally(() => clearTimeout(timer));
     },
-    report: async (sent) => (await ask({ type: "report", sent: [...sent] }, "report")).report,
+    report: async (sent) => (await sendCommand({ type: "report", sent: [...sent] }, "report")).report,
     async leave() {
       child.kill("SIGKILL");
       await ended.catch(() => undefined);

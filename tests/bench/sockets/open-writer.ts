@@ -28,7 +28,7 @@ export async function openWriter({ server, place, onMessage }: WriterOptions): P
   });
   const ticket = await server.ticketOf(place);
   if (ticket === null) return client;
-  client.say(JSON.stringify({ type: "chat-ticket", ticket }));
+  client.sendMessage(JSON.stringify({ type: "chat-ticket", ticket }));
   await known;
   return client;
 }

@@ -8,7 +8,7 @@ import type { Reading } from "./tally.ts";
 
 const Patch = z.object({ patch: z.object({ score: z.object({ home: z.object({ goals: z.int() }) }) }) });
 const Texts = z._default(z.array(z.looseObject({ text: z._default(z.string(), "") })), []);
-const Said = z.object({
+const Message = z.object({
   seq: z._default(z.nullable(z.int()), null),
   patches: z._default(z.array(Patch), []),
   added: Texts,
@@ -26,9 +26,9 @@ const serialOfText = (text: string): number[] => {
 
 /** A snapshot or a heartbeat carries no serial, a broadcast one for each row that changed or text that was written. */
 export function readMessage(payload: Buffer): Reading {
-  const said = Said.safeParse(JSON.parse(payload.toString()));
-  if (!said.success) throw new Error(`not understood: ${payload.toString().slice(0, 300)}`);
-  const { seq, patches, added, messages } = said.data;
+  const message = Message.safeParse(JSON.parse(payload.toString()));
+  if (!message.success) throw new Error(`not understood: ${payload.toString().slice(0, 300)}`);
+  const { seq, patches, added, messages } = message.data;
   const serials = patches.map(({ patch }) => patch.score.home.goals);
   return { seq, serials: [...serials, ...[...added, ...messages].flatMap(({ text }) => serialOfText(text))] };
 }

@@ -51,7 +51,7 @@ export async function endGroup(child: ChildProcess): Promise<void> {
 /** The port that a child process reports when it listens. */
 export function portOf(child: ChildProcess): Promise<number> {
   return new Promise((resolve, reject) => {
-    child.once("message", (told) => resolve(Number(told)));
+    child.once("message", (reply) => resolve(Number(reply)));
     child.once("exit", (code) => reject(new Error(`a server ended with ${code} before it listened`)));
   });
 }
@@ -95,7 +95,7 @@ async function startRooms(open: (place: Place) => Promise<Host>): Promise<Broadc
     group,
     path: (way) => (way === "chat" ? chat : `${path}?v=2`),
     ticketOf: (place) => ticketFor(secrets.realtimeSecret, writerOf(place), CHAT_MATCH),
-    saying: (serial) => JSON.stringify(chatSend(serial)),
+    messageFor: (serial) => JSON.stringify(chatSend(serial)),
     publish: (serial, way) =>
       way === "room"
         ? signedPost(path, liveForward([serial], Date.now()))

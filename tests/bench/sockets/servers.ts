@@ -28,7 +28,7 @@ function passingOn(
     group: child.pid ?? 0,
     path: () => path,
     ticketOf: async () => null,
-    saying: (serial) => JSON.stringify(chatChanged(serial, Date.now())),
+    messageFor: (serial) => JSON.stringify(chatChanged(serial, Date.now())),
     publish(serial) {
       last = last.then(() => post(postUrl, JSON.stringify(rowsChanged(serial, Date.now()))));
       return last;

@@ -6,5 +6,5 @@ import { EVENT_NAME } from "./client.ts";
 const server = listenForBodies((body) => void io.emit(EVENT_NAME, JSON.parse(body)));
 const io = new Server(server, { transports: ["websocket"], serveClient: false, perMessageDeflate: false });
 io.on("connection", (socket) => {
-  socket.on(EVENT_NAME, (said: unknown) => void io.emit(EVENT_NAME, said));
+  socket.on(EVENT_NAME, (payload: unknown) => void io.emit(EVENT_NAME, payload));
 });

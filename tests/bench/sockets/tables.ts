@@ -6,8 +6,8 @@ import type { Broadcasts, FanOut } from "./turns.ts";
 
 /** Results of several rounds as a readable table: medians of the rounds, faults added up. */
 
-export const rounded = (figure: number, digits = 1): number => Number(figure.toFixed(digits));
-export const loadNow = (): number[] => loadavg().map((figure) => rounded(figure, 2));
+export const rounded = (value: number, digits = 1): number => Number(value.toFixed(digits));
+export const loadNow = (): number[] => loadavg().map((value) => rounded(value, 2));
 
 /** Turns of each server, over all rounds. */
 export type Turns<Turn> = ReadonlyMap<ServerName, Turn[]>;
@@ -106,7 +106,7 @@ interface FaultyRow {
 }
 
 /** Fails the bench when a client missed a message. */
-export function complainOf(rows: readonly FaultyRow[]): void {
+export function reportFaults(rows: readonly FaultyRow[]): void {
   for (const { server, missing, doubled, out_of_order, closed, refused } of rows) {
     const faults = { missing, doubled, out_of_order, closed, refused };
     if (Object.values(faults).every((count) => count === 0)) continue;

@@ -64,7 +64,8 @@ async function withServer<Result>(
   const fill = (sockets: number) => generator.open({ port, dialect, path: server.path(way) }, sockets);
   try {
     const chat = await openWriters(server, writers);
-    const send = async (next: number) => (way === "chat" ? chat.say(next) : server.publish(next, way));
+    const send = async (next: number) =>
+      way === "chat" ? chat.sendMessage(next) : server.publish(next, way);
     return await work({ server, generator, nextSerial, fill, send, refused: chat.refused });
   } finally {
     // The server first: thousands of closing sockets are no part of the measurement.

@@ -5,7 +5,7 @@ import { openWriter } from "./open-writer.ts";
 /** Writers, in the conductor's own process: messages are timed where they are sent. */
 export interface Writers {
   /** The next writer sends a message. Writers take turns, because a writer must pause between messages. */
-  say(serial: number): void;
+  sendMessage(serial: number): void;
   /** Messages that the server refused. */
   readonly refused: () => number;
 }
@@ -26,7 +26,7 @@ export async function openWriters(server: BroadcastServer, count: number): Promi
     );
   }
   return {
-    say: (serial) => clients[serial % count]?.say(server.saying(serial)),
+    sendMessage: (serial) => clients[serial % count]?.sendMessage(server.messageFor(serial)),
     refused: () => refused,
   };
 }

@@ -48,7 +48,7 @@ export async function openSpeaker({ server, place, onRead }: SpeakerOptions): Pr
   const sent = new Map<string, string>();
   let count = 0;
 
-  function hear(payload: Buffer) {
+  function receive(payload: Buffer) {
     if (onRead && BROADCASTS.some((head) => beginsWith(payload, head)))
       return onRead(textsOf(payload), machineMs());
     if (!beginsWith(payload, ACCEPTED) && !beginsWith(payload, REFUSED)) return;
@@ -58,7 +58,7 @@ export async function openSpeaker({ server, place, onRead }: SpeakerOptions): Pr
     if (code === "") accepted.push(text);
     else refused.push({ text, code });
   }
-  const client = await openWriter({ server, place, onMessage: hear });
+  const client = await openWriter({ server, place, onMessage: receive });
   return {
     accepted,
     refused,
@@ -67,7 +67,7 @@ export async function openSpeaker({ server, place, onRead }: SpeakerOptions): Pr
       const client_id = `speaker-${place}-${count}`;
       sent.set(client_id, text);
       const command: ChatCommand = { type: "chat-send", client_id, text, reply_to: null };
-      client.say(JSON.stringify(command));
+      client.sendMessage(JSON.stringify(command));
     },
   };
 }

@@ -1,5 +1,5 @@
 import type { Batch } from "#origin/ingest/batch.schema.ts";
-import { askFootball } from "../calls/football-request.ts";
+import { fetchFootball } from "../calls/football-request.ts";
 import type { TestSite } from "../site.ts";
 
 /** Posts a batch to a site, as every importer does. */
@@ -15,7 +15,7 @@ export async function ingest(site: TestSite, batch: Batch): Promise<void> {
 /** Posts a batch with a match in play and finds its id. */
 export async function ingestInPlay(site: TestSite, batch: Batch): Promise<number> {
   await ingest(site, batch);
-  const { matches } = await askFootball(site, "/api/v1/football/matches/live");
+  const { matches } = await fetchFootball(site, "/api/v1/football/matches/live");
   const found = matches.find(({ home }) => home.name === batch.teams[0]?.name);
   if (!found) throw new Error(`${batch.teams[0]?.name} is not in play`);
   return found.id;

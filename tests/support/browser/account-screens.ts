@@ -107,14 +107,14 @@ export const exactly = (page: Page | Locator, label: string | RegExp): Locator =
 export const press = (page: Page, name: string) =>
   page.locator("main").getByRole("button", { name, exact: true }).click();
 /** The page's flash message. */
-export const told = (page: Page): Locator => page.locator(".flash-message");
+export const flashMessage = (page: Page): Locator => page.locator(".flash-message");
 
 /** The error that a field's description refers to. */
-export async function complaintAt(field: Locator): Promise<string | null> {
+export async function errorTextOf(field: Locator): Promise<string | null> {
   const ids = (await field.getAttribute("aria-describedby")) ?? "";
-  const complaints = ids.split(" ").flatMap((id) => (id.endsWith("-error") ? [id] : []));
-  if (complaints.length === 0) return null;
-  return field.page().locator(`[id="${complaints[0]}"]`).textContent();
+  const errorIds = ids.split(" ").flatMap((id) => (id.endsWith("-error") ? [id] : []));
+  if (errorIds.length === 0) return null;
+  return field.page().locator(`[id="${errorIds[0]}"]`).textContent();
 }
 
 /** Fills in the required fields of a registration. */
@@ -130,7 +130,7 @@ export async function registerOn(page: Page, url: string, at: Words, name: strin
   await page.goto(url + at.register);
   await fillRegistration(page, at, name);
   await press(page, at.doRegister);
-  await expect(told(page)).toHaveText(at.done.register);
+  await expect(flashMessage(page)).toHaveText(at.done.register);
 }
 
 /** Fills in the log-in form of the open page, and sends it. */
@@ -144,7 +144,7 @@ export async function logInOn(page: Page, at: Words, name: string, password: str
 export async function answerSum(page: Page, at: Words): Promise<void> {
   const label = page.locator("label").filter({ hasText: at.sum });
   const [first = 0, second = 0] = ((await label.textContent()) ?? "").match(/\d+/g)?.map(Number) ?? [];
-  const askedAt = Date.now();
+  const startedAt = Date.now();
   await label.locator('input[name="captcha_answer"]').fill(String(first + second));
-  await expect.poll(() => Date.now() - askedAt, { timeout: 10_000 }).toBeGreaterThan(4_000);
+  await expect.poll(() => Date.now() - startedAt, { timeout: 10_000 }).toBeGreaterThan(4_000);
 }

@@ -52,8 +52,8 @@ function unheardIn(html: string, options: CrawlOptions): string[] {
     return screenAt(pathname) && canonicalQuery(pathname, searchParams).size < searchParams.size;
   });
   const forms = formsIn(html, options).flatMap(({ path, keys }) => {
-    const heard: readonly string[] = keysAt(path);
-    return keys.filter((key) => !heard.includes(key)).map((key) => `${path} with ${key}`);
+    const present: readonly string[] = keysAt(path);
+    return keys.filter((key) => !present.includes(key)).map((key) => `${path} with ${key}`);
   });
   return [...links, ...forms];
 }

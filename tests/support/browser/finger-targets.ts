@@ -30,7 +30,7 @@ export const smallTargets = (page: Page): Promise<string[]> =>
         kinds.set(kind, count);
         return count > 2;
       };
-      const complaints: string[] = [];
+      const problems: string[] = [];
       for (const element of document.querySelectorAll<HTMLElement>(controls)) {
         if (element.matches(":disabled") || !isSeen(element) || isText(element) || isKnown(element)) continue;
         // At once: a smooth scroll would still be running during the measurement.
@@ -52,9 +52,9 @@ export const smallTargets = (page: Page): Promise<string[]> =>
         const wide = Math.max(Math.min(width, 40), reach(-1, 0) + reach(1, 0) + 1);
         const high = reach(0, -1) + reach(0, 1) + 1;
         if (wide < least || high < least)
-          complaints.push(`${Math.round(wide)}x${high} px: ${element.outerHTML.slice(0, 160)}`);
+          problems.push(`${Math.round(wide)}x${high} px: ${element.outerHTML.slice(0, 160)}`);
       }
-      return complaints;
+      return problems;
     },
     [LEAST, IN_TEXT] as const,
   );

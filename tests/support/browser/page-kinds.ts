@@ -4,7 +4,7 @@ import type { Match } from "#shared/match/index.ts";
 import { ODDS_PAGES } from "#shared/odds/odds-page.table.ts";
 import { type Locale, pathOf, type Screen } from "#shared/url/index.ts";
 import { PROFILE_TABS } from "#web/features/match/match-tab.ts";
-import { askFootball } from "../calls/football-request.ts";
+import { fetchFootball } from "../calls/football-request.ts";
 import { imported } from "../consistency/imported.ts";
 import { following } from "../demo/followed.ts";
 import { article, fillNews } from "../origin/news-content.ts";
@@ -206,24 +206,24 @@ export function findWorld(site: TestSite, request: APIRequestContext): Promise<W
 
 async function readWorld(site: TestSite, request: APIRequestContext): Promise<World> {
   await fillNews(site, request);
-  const { matches } = await askFootball(site, "/api/v1/football/matches/live");
+  const { matches } = await fetchFootball(site, "/api/v1/football/matches/live");
   // Tests that share the site add matches of their own, which have no corners.
   const goals = ({ score: { home, away } }: Match) => (home.goals ?? 0) + (away.goals ?? 0);
   const [match] = matches
     .filter(({ score, competition }) => score.home.corners !== null && competition.hot > 3)
     .toSorted((one, other) => goals(other) - goals(one));
-  const { tips } = await askFootball(site, "/oapi/v1/tips", { state: "open" });
+  const { tips } = await fetchFootball(site, "/oapi/v1/tips", { state: "open" });
   const tip = tips.find(({ match: { provenance } }) => provenance === "demo");
   const upcoming = tip?.match;
-  const { competitions } = await askFootball(site, "/api/v1/football/comp-list-all", { limit: 500 });
+  const { competitions } = await fetchFootball(site, "/api/v1/football/comp-list-all", { limit: 500 });
   const cup = competitions.find(({ kind, name }) => kind === "cup" && name.includes("Hoàng Gia"));
   const finished = competitions.find(({ name }) => name.includes("World Cup"));
   if (!match || !tip || !upcoming || !cup || !finished) throw new Error("the demo world is not whole");
-  const { scorers } = await askFootball(site, "/api/v1/football/seasons/shooter/stats", {
+  const { scorers } = await fetchFootball(site, "/api/v1/football/seasons/shooter/stats", {
     ...{ season_id: match.season_id, limit: 1 },
   });
-  const { team } = await askFootball(site, "/api/v1/football/teams-players", { team_id: match.home.id });
-  const { companies } = await askFootball(site, "/api/v1/football/matches/companyodd", {
+  const { team } = await fetchFootball(site, "/api/v1/football/teams-players", { team_id: match.home.id });
+  const { companies } = await fetchFootball(site, "/api/v1/football/matches/companyodd", {
     match_id: upcoming.id,
   });
   const [scorer, company] = [scorers[0], companies[0]];

@@ -50,7 +50,7 @@ async function barriers(page: Page, rules: readonly string[] = []): Promise<stri
     ...(rules.length > 0 ? { runOnly: [...rules] } : {}),
   };
   const again = await page.evaluate(
-    async (asked) => (await (window as AxeInPage).axe?.run(document, asked))?.violations ?? null,
+    async (options) => (await (window as AxeInPage).axe?.run(document, options))?.violations ?? null,
     options,
   );
   const first = () => new AxeBuilder({ page }).setLegacyMode().options(options).analyze();
@@ -59,8 +59,8 @@ async function barriers(page: Page, rules: readonly string[] = []): Promise<stri
 }
 
 /** The violations that axe finds in a part of a page. */
-export async function barriersIn(page: Page, part: string): Promise<string[]> {
-  const { violations } = await new AxeBuilder({ page }).setLegacyMode().include(part).analyze();
+export async function barriersIn(page: Page, selector: string): Promise<string[]> {
+  const { violations } = await new AxeBuilder({ page }).setLegacyMode().include(selector).analyze();
   return violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html.slice(0, 200)}`);
 }
 
@@ -93,13 +93,13 @@ export const axeWidths = (language: "vi" | "en"): readonly number[] => (language
 async function inspectBare(page: Page, bare: Page, url: string): Promise<string[]> {
   await bare.goto(url);
   expect.soft(await mainText(page), url).toBe(await mainText(bare));
-  const complaints: string[] = [];
+  const problems: string[] = [];
   for (const width of [320, 1440]) {
     await bare.setViewportSize({ width, height: 800 });
     const wide = await sidewaysScroll(bare);
-    complaints.push(...wide.map((what) => `${url} at ${width} px without scripts scrolls sideways: ${what}`));
+    problems.push(...wide.map((what) => `${url} at ${width} px without scripts scrolls sideways: ${what}`));
   }
-  return complaints;
+  return problems;
 }
 
 /** Opens a page and waits until it is complete; reports an unexpected status. */
@@ -114,13 +114,13 @@ async function openWhole(page: Page, url: string, status = 200): Promise<string[
 
 /** Elements beyond the page's right edge at some widths, one sentence each. */
 async function sidewaysScrollAt(page: Page, url: string, widths: readonly number[]): Promise<string[]> {
-  const complaints: string[] = [];
+  const problems: string[] = [];
   for (const width of widths) {
     await page.setViewportSize({ width, height: 800 });
     const wide = await sidewaysScroll(page);
-    complaints.push(...wide.map((what) => `${url} at ${width} px scrolls sideways: ${what}`));
+    problems.push(...wide.map((what) => `${url} at ${width} px scrolls sideways: ${what}`));
   }
-  return complaints;
+  return problems;
 }
 
 /**
@@ -128,22 +128,22 @@ async function sidewaysScrollAt(page: Page, url: string, widths: readonly number
  * all widths and both themes: only the style sheet differs between them.
  */
 export async function inspect(page: Page, url: string, { axe, bare, status }: Look): Promise<string[]> {
-  const complaints = await openWhole(page, url, status);
-  if (complaints.length > 0) return complaints;
-  if (bare) complaints.push(...(await inspectBare(page, bare, url)));
-  complaints.push(...(await sidewaysScrollAt(page, url, WIDTHS)));
+  const problems = await openWhole(page, url, status);
+  if (problems.length > 0) return problems;
+  if (bare) problems.push(...(await inspectBare(page, bare, url)));
+  problems.push(...(await sidewaysScrollAt(page, url, WIDTHS)));
   await shorten(page, 6);
   for (const width of axe) {
     await page.setViewportSize({ width, height: 800 });
     const found = await barriers(page);
-    complaints.push(...found.map((what) => `${url} at ${width} px: ${what}`));
+    problems.push(...found.map((what) => `${url} at ${width} px: ${what}`));
   }
   if (axe.length > 0) {
     await page.emulateMedia({ colorScheme: "dark" });
     const found = await barriers(page, ["color-contrast"]);
-    complaints.push(...found.map((what) => `${url} in the dark: ${what}`));
+    problems.push(...found.map((what) => `${url} in the dark: ${what}`));
   }
-  return complaints;
+  return problems;
 }
 
 /** Checks a page once, for the core: axe at one width, and sideways scroll on a phone and on a desktop. */
@@ -153,11 +153,11 @@ export async function inspectOnce(
   { width, status }: { readonly width: number; readonly status?: number },
 ): Promise<string[]> {
   await page.setViewportSize({ width, height: 800 });
-  const complaints = await openWhole(page, url, status);
-  if (complaints.length > 0) return complaints;
+  const problems = await openWhole(page, url, status);
+  if (problems.length > 0) return problems;
   const other = width === 360 ? 1280 : 360;
-  complaints.push(...(await sidewaysScrollAt(page, url, [other, width])));
+  problems.push(...(await sidewaysScrollAt(page, url, [other, width])));
   await shorten(page, 3);
   const found = await barriers(page);
-  return [...complaints, ...found.map((what) => `${url} at ${width} px: ${what}`)];
+  return [...problems, ...found.map((what) => `${url} at ${width} px: ${what}`)];
 }

@@ -27,7 +27,7 @@ export function thingsIn({ value }: Described): Record<string, unknown>[] {
  * Faults of structured data: every thing becomes a TypeScript constant of the schema-dts type of schema.org's
  * vocabulary, and the compiler reports unknown properties and values of the wrong kind. Empty when it is valid.
  */
-export async function vocabularyComplaints(described: readonly Described[]): Promise<string[]> {
+export async function vocabularyProblems(described: readonly Described[]): Promise<string[]> {
   const folder = mkdtempSync(join("node_modules", ".schema-org-"));
   try {
     const constants = described.flatMap((one) =>

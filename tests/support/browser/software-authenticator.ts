@@ -142,7 +142,7 @@ export async function makePasskey(
     async use(options, given = {}) {
       uses += 1;
       const signed = authenticatorData(given.rpId ?? options.rpId, flagsOf(given), given.counter ?? uses);
-      const said = clientData(
+      const clientDataBytes = clientData(
         "webauthn.get",
         given.challenge ?? options.challenge,
         given.origin ?? siteOrigin,
@@ -152,7 +152,7 @@ export async function makePasskey(
         await webcrypto.subtle.sign(
           { name: "ECDSA", hash: "SHA-256" },
           privateKey,
-          Buffer.concat([signed, sha256(said)]),
+          Buffer.concat([signed, sha256(clientDataBytes)]),
         ),
       );
       if (given.breaksSignature) raw[40] = (raw[40] ?? 0) ^ 1;
@@ -160,7 +160,7 @@ export async function makePasskey(
       return {
         ...{ id, rawId: id, type: "public-key" as const },
         response: {
-          clientDataJSON: base64Url(said),
+          clientDataJSON: base64Url(clientDataBytes),
           authenticatorData: base64Url(signed),
           signature: base64Url(derOf(raw)),
           userHandle,

@@ -70,7 +70,7 @@ export async function watchForSpoilers(page: Page): Promise<void> {
       signal("sound");
       return play.call(this);
     };
-    class Told extends EventTarget {
+    class FakeNotification extends EventTarget {
       static permission = "granted";
       static requestPermission = async () => "granted";
       constructor(title: string, options?: { body?: string }) {
@@ -81,7 +81,7 @@ export async function watchForSpoilers(page: Page): Promise<void> {
       }
       close() {}
     }
-    Object.assign(window, { Notification: Told });
+    Object.assign(window, { Notification: FakeNotification });
   });
 }
 

@@ -5,7 +5,15 @@ import { pathOf } from "#shared/url/index.ts";
 import { ingest } from "../batches/ingest.ts";
 import { priceRush } from "../batches/price-rush.ts";
 import type { TestSite } from "../site.ts";
-import { answerSum, fillRegistration, newName, press, told, type Words, words } from "./account-screens.ts";
+import {
+  answerSum,
+  fillRegistration,
+  flashMessage,
+  newName,
+  press,
+  type Words,
+  words,
+} from "./account-screens.ts";
 
 /** Texts of the tip screens, by language. */
 export const tipWords = {
@@ -23,7 +31,7 @@ export const tipWords = {
       ...{ tip: "Đăng bài thành công", removed: "Đã xóa nhận định" },
       ...{ follow: "Theo dõi thành công", unfollow: "Bỏ theo dõi thành công" },
     },
-    complaints: {
+    errors: {
       title: "Tiêu đề nhận định không được để trống",
       content: "Nội dung nhận định không được để trống",
       short: "Nội dung nhận định phải có ít nhất 500 ký tự",
@@ -72,7 +80,7 @@ export async function registerReader(
   await fillRegistration(page, at, name);
   if (!scripts) await answerSum(page, at);
   await press(page, at.doRegister);
-  await expect(told(page)).toHaveText(at.done.register);
+  await expect(flashMessage(page)).toHaveText(at.done.register);
   return name;
 }
 

@@ -17,27 +17,27 @@ import { aPlayed, seenAtHome, theGoals } from "./played-matches.ts";
 
 /** Builders for tests of the analysis: consistent responses, validated by their own schemas. */
 
-type Parts = Readonly<Record<string, unknown>>;
+type Overrides = Readonly<Record<string, unknown>>;
 
 /** Argentina 2-0 (1-0) France, won with a handicap of a quarter goal, under a total of two and a half. */
-export function aPast(id: number, parts: Parts = {}, match: Match = aPastMatch(id)): PastMatch {
+export function aPast(id: number, overrides: Overrides = {}, match: Match = aPastMatch(id)): PastMatch {
   const lines = {
     company: { id: 1, name: "Crown" },
     asian_handicap: { line: 0.25, home: 1.9, away: 2, outcome: "won" },
     over_under: { line: 2.5, over: 1.9, under: 2, outcome: "under" },
     match_result: { home: 2.1, draw: 3.2, away: 3.6 },
   };
-  return PastMatch.parse({ match, result: "won", ...lines, ...parts });
+  return PastMatch.parse({ match, result: "won", ...lines, ...overrides });
 }
 
 /** A match between the teams of match 7, unless said otherwise. */
-export function aPastMatch(id: number, score: Parts = {}): Match {
+export function aPastMatch(id: number, score: Overrides = {}): Match {
   const { home, away } = aMatch();
   return aMatch({
     id,
     status: "ended",
-    home: { goals: 2, half: 1, corners: 6, ...(score.home as Parts) },
-    away: { goals: 0, half: 0, corners: 3, ...(score.away as Parts) },
+    home: { goals: 2, half: 1, corners: 6, ...(score.home as Overrides) },
+    away: { goals: 0, half: 0, corners: 3, ...(score.away as Overrides) },
     rest: { home, away },
   });
 }
@@ -52,7 +52,7 @@ const seen = (): TeamMatch =>
     }),
   );
 
-function aTeamAnalysis(side: Side, past: readonly PastMatch[], parts: Parts = {}) {
+function aTeamAnalysis(side: Side, past: readonly PastMatch[], overrides: Overrides = {}) {
   const matches = past.map(seen);
   return {
     team: aMatch()[side],
@@ -67,12 +67,12 @@ function aTeamAnalysis(side: Side, past: readonly PastMatch[], parts: Parts = {}
     schedule: [],
     standing: null,
     squad_value: null,
-    ...parts,
+    ...overrides,
   };
 }
 
 /** The analysis of match 7: Argentina won the `count` matches that count, at home against France; France played none. */
-export function anAnalysis(count = 2, home: Parts = {}, rest: Parts = {}): MatchAnalysis {
+export function anAnalysis(count = 2, home: Overrides = {}, rest: Overrides = {}): MatchAnalysis {
   const past = Array.from({ length: count }, (_, at) => aPast(20 - at));
   return MatchAnalysis.parse({
     head_to_head: { matches: past, summary: formSummary(past.map(seen)) },

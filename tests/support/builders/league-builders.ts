@@ -39,7 +39,7 @@ export function aCompetition(rest: Readonly<Record<string, unknown>> = {}): Comp
   });
 }
 
-interface Asked {
+interface RecordedCall {
   readonly path: string;
   readonly query: Readonly<Record<string, unknown>>;
 }
@@ -47,16 +47,16 @@ interface Asked {
 /** A request whose calls are answered by path and recorded. A response may be a function of the query. */
 export function aPageRequest(answers: Readonly<Record<string, unknown>>): {
   readonly facts: RequestFacts;
-  readonly asked: readonly Asked[];
+  readonly calls: readonly RecordedCall[];
 } {
-  const asked: Asked[] = [];
-  const call = async (path: string, query: Asked["query"]) => {
-    asked.push({ path, query });
+  const calls: RecordedCall[] = [];
+  const call = async (path: string, query: RecordedCall["query"]) => {
+    calls.push({ path, query });
     const answer = answers[path];
     if (answer instanceof AppError) throw answer;
     return { data: typeof answer === "function" ? answer(query) : answer };
   };
-  return { facts: aRequestWith(call), asked };
+  return { facts: aRequestWith(call), calls };
 }
 
 /** The page data of competition 5 and of the season that a URL names. */

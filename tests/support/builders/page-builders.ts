@@ -3,7 +3,7 @@ import { anIncident as aPlainIncident, aMatch as aPlainMatch } from "./match-bui
 
 /** Builders for tests of pages: responses of calls, validated by their own schemas. */
 
-interface MatchParts {
+interface MatchFields {
   readonly id?: number;
   readonly status?: Match["status"];
   readonly home?: Partial<SideScore>;
@@ -15,7 +15,7 @@ interface MatchParts {
 export const KICK_OFF = 1_671_375_600;
 
 /** Argentina–France at a World Cup; each id has teams of its own. */
-export function aMatch({ id = 7, status = "not_started", home, away, rest }: MatchParts = {}): Match {
+export function aMatch({ id = 7, status = "not_started", home, away, rest }: MatchFields = {}): Match {
   const plain = aPlainMatch({ id, status, match_time: KICK_OFF, updated_at: KICK_OFF });
   const country = { ...plain.competition.country, translations: { vi: "Quốc tế" } };
   return Match.parse({
@@ -41,7 +41,7 @@ export function afterGoal(match: Match, home: number, away: number, seconds = 60
 }
 
 /** An incident of match 7. */
-export function anIncident(id: number, parts: Readonly<Record<string, unknown>>): Incident {
+export function anIncident(id: number, overrides: Readonly<Record<string, unknown>>): Incident {
   const unknown = { minute: null, home_score: null, away_score: null };
-  return Incident.parse({ ...aPlainIncident(), id, match_id: 7, at: KICK_OFF, ...unknown, ...parts });
+  return Incident.parse({ ...aPlainIncident(), id, match_id: 7, at: KICK_OFF, ...unknown, ...overrides });
 }

@@ -2,7 +2,7 @@ import { footballEndpoints } from "#shared/api/football.endpoints.ts";
 import { type Endpoint, endpoints, endpointUrl, type QueryInputOf } from "#shared/api/index.ts";
 import { queryFieldFacts } from "#shared/api/query-field-form.ts";
 import { DEFAULT_TZ, dateOf } from "#shared/time/index.ts";
-import { type CallBody, complaintsAbout } from "../consistency/answer-complaints.ts";
+import { type CallBody, violationsOf } from "../consistency/answer-complaints.ts";
 import type { CallSample } from "./call-sample.ts";
 
 type Declared = typeof footballEndpoints;
@@ -183,11 +183,11 @@ export const requiredIdsOf = (name: FootballCall): string[] =>
 export async function readCall(
   name: FootballCall,
   response: Response,
-): Promise<{ body: CallBody; complaints: string }> {
+): Promise<{ body: CallBody; problems: string }> {
   const body = (await response.json()) as CallBody;
-  const complaints =
+  const problems =
     response.status === 200
-      ? complaintsAbout(callOf(name), body)
+      ? violationsOf(callOf(name), body)
       : [`${response.status} ${JSON.stringify(body)}`];
-  return { body, complaints: complaints.join("\n") };
+  return { body, problems: problems.join("\n") };
 }

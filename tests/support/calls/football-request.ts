@@ -3,7 +3,7 @@ import type { AnswerAt, CallPath } from "#shared/api/index.ts";
 import type { TestSite } from "../site.ts";
 
 /** A site's response to a call; throws when it is refused. */
-export async function askFootball<Path extends CallPath>(
+export async function fetchFootball<Path extends CallPath>(
   site: TestSite,
   path: Path,
   query: Readonly<Record<string, unknown>> = {},

@@ -12,7 +12,7 @@ import { handlerCall } from "./handler-call.ts";
 
 export type OddsCall = keyof ReturnType<typeof oddsHandlers>;
 
-export type AskOdds = <Name extends OddsCall>(
+export type CallOdds = <Name extends OddsCall>(
   name: Name,
   search: string,
   minute: number,
@@ -22,7 +22,7 @@ export type AskOdds = <Name extends OddsCall>(
  * Makes calls as a reader would, at a minute of the builders' match; a response that violates its contract fails the
  * test.
  */
-export function askOddsOf(db: Database): AskOdds {
+export function oddsCaller(db: Database): CallOdds {
   return async (name, search, minute) => {
     const call: (typeof endpoints)[OddsCall] = endpoints[name];
     const query = parseQuery(call, new URLSearchParams(search));
@@ -39,8 +39,8 @@ export function askOddsOf(db: Database): AskOdds {
 }
 
 /** The error code of a call, or `answered`. */
-export const codeOf = (asked: Promise<unknown>): Promise<string> =>
-  asked.then(
+export const codeOf = (pending: Promise<unknown>): Promise<string> =>
+  pending.then(
     () => "answered",
     (thrown: unknown) => (thrown instanceof AppError ? thrown.code : String(thrown)),
   );

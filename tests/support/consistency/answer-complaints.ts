@@ -26,12 +26,12 @@ export interface CallBody {
  * Faults of the body of a success: it violates its declaration, has undeclared fields, or has a page too many or none.
  * Empty for a correct one.
  */
-export function complaintsAbout(call: Endpoint, { data, page }: CallBody): string[] {
+export function violationsOf(call: Endpoint, { data, page }: CallBody): string[] {
   const parsed = z.safeParse(call.answer, data);
   if (!parsed.success) {
     return parsed.error.issues.slice(0, 5).map(({ path, message }) => `${path.join(".")}: ${message}`);
   }
   const paged = z.safeParse(PageInfo, page).success === call.paginated;
-  const pageComplaints = paged ? [] : [`page is ${JSON.stringify(page)}`];
-  return [...undeclaredIn(data, parsed.data).slice(0, 5), ...pageComplaints];
+  const pageProblems = paged ? [] : [`page is ${JSON.stringify(page)}`];
+  return [...undeclaredIn(data, parsed.data).slice(0, 5), ...pageProblems];
 }

@@ -1,6 +1,6 @@
 import { boardScore, type CommentaryLine } from "#shared/match/index.ts";
 import { hasBegun } from "#shared/odds/standing.rules.ts";
-import { Complaints } from "./complaints.ts";
+import { Problems } from "./complaints.ts";
 import type { MatchAnswers } from "./match-answers.ts";
 import { goalsOf, minutesSoFar, SIDES, type SourceOfMatch, standing, statOf } from "./match-facts.ts";
 
@@ -23,12 +23,12 @@ function scoresNow({ detail: { match } }: MatchAnswers): Set<string> {
 }
 
 /** Scores in the lines since the last change of the score: only that score is allowed. */
-function complainOfScores(odd: Complaints, answers: MatchAnswers, lines: readonly CommentaryLine[]): void {
+function checkScores(odd: Problems, answers: MatchAnswers, lines: readonly CommentaryLine[]): void {
   const { match } = answers.detail;
   const possible = scoresNow(answers);
   for (const line of lines.filter(({ at }) => at >= (match.score_changed_at ?? 0))) {
     for (const score of scoresIn(line.text)) {
-      if (!possible.has(score)) odd.say(`"${line.text}" beside ${[...possible][0]}`);
+      if (!possible.has(score)) odd.add(`"${line.text}" beside ${[...possible][0]}`);
     }
   }
 }
@@ -37,7 +37,7 @@ const CORNER_NUMBER = /^Corner number (\d+) for /;
 const MEN_LEFT = /down to (\d+) men/;
 
 /** Numbers of corners, and of remaining players, as a commentary line counts them. */
-function complainOfNumbers(odd: Complaints, answers: MatchAnswers, lines: readonly CommentaryLine[]): void {
+function checkNumbers(odd: Problems, answers: MatchAnswers, lines: readonly CommentaryLine[]): void {
   const { incidents } = answers.detail;
   for (const line of lines) {
     if (line.side === null) continue;
@@ -55,7 +55,7 @@ const POSSESSION = /(\d+)% - (\d+)%/;
 const SHOTS = /shots (\d+) - (\d+)/;
 
 /** Possession and shots in the commentary line of half-time. */
-function complainOfHalfTime(odd: Complaints, answers: MatchAnswers, lines: readonly CommentaryLine[]): void {
+function checkHalfTime(odd: Problems, answers: MatchAnswers, lines: readonly CommentaryLine[]): void {
   const line = lines.find((one) => english(one).startsWith("Half-time"));
   if (!line) return;
   for (const [kind, pattern] of [
@@ -71,37 +71,37 @@ function complainOfHalfTime(odd: Complaints, answers: MatchAnswers, lines: reado
 }
 
 /** Goals and players sent off, each of which has a commentary line of its moment. */
-function complainOfMissing(odd: Complaints, answers: MatchAnswers, lines: readonly CommentaryLine[]): void {
+function checkMissing(odd: Problems, answers: MatchAnswers, lines: readonly CommentaryLine[]): void {
   const { incidents } = answers.detail;
   for (const side of SIDES) {
     const goals = goalsOf(incidents, side);
     const sentOff = standing(incidents, side, "red_card", "second_yellow");
     for (const { kind, minute, at } of [...goals, ...sentOff]) {
       if (!lines.some((line) => line.at === at && line.side === side))
-        odd.say(`nothing about the ${kind} of the ${side} side in minute ${minute}`);
+        odd.add(`nothing about the ${kind} of the ${side} side in minute ${minute}`);
     }
   }
 }
 
 /** Contradictions in the commentary. Names are only checked where the source has complete data of the match. */
-export function complaintsAboutCommentary(answers: MatchAnswers, { whole }: SourceOfMatch): string[] {
+export function problemsOfCommentary(answers: MatchAnswers, { whole }: SourceOfMatch): string[] {
   const { nowMs, detail } = answers;
-  const odd = new Complaints("commentary");
+  const odd = new Problems("commentary");
   let last = Number.NEGATIVE_INFINITY;
   for (const line of detail.commentary) {
-    if (line.at * 1000 > nowMs) odd.say(`"${line.text}" is not known yet`);
-    if (line.at < last) odd.say(`"${line.text}" comes after a later line`);
+    if (line.at * 1000 > nowMs) odd.add(`"${line.text}" is not known yet`);
+    if (line.at < last) odd.add(`"${line.text}" comes after a later line`);
     last = line.at;
     odd.atMost(`"${line.text}" of minute`, line.minute, minutesSoFar(answers));
     const [vi, en] = [scoresIn(line.text), scoresIn(english(line))];
     if (line.translations?.en !== undefined && vi.join() !== en.join())
-      odd.say(`"${line.text}" says ${vi}, its English ${en}`);
+      odd.add(`"${line.text}" says ${vi}, its English ${en}`);
   }
   if (!whole || !hasBegun(detail.match.status)) return odd.list;
   const lines = detail.commentary.filter(({ at }) => at >= detail.match.match_time);
-  complainOfScores(odd, answers, lines);
-  complainOfNumbers(odd, answers, lines);
-  complainOfHalfTime(odd, answers, lines);
-  complainOfMissing(odd, answers, lines);
+  checkScores(odd, answers, lines);
+  checkNumbers(odd, answers, lines);
+  checkHalfTime(odd, answers, lines);
+  checkMissing(odd, answers, lines);
   return odd.list;
 }

@@ -1,7 +1,7 @@
 type Known = number | null | undefined;
 
 /** Collects contradictions between responses as sentences. An unknown number contradicts nothing. */
-export class Complaints {
+export class Problems {
   readonly list: string[] = [];
   readonly #about: string;
 
@@ -10,27 +10,27 @@ export class Complaints {
     this.#about = about === "" ? "" : `${about}: `;
   }
 
-  say(what: string): void {
+  add(what: string): void {
     this.list.push(this.#about + what);
   }
 
   /** Complains when two numbers differ. */
   same(what: string, one: Known, other: Known): void {
     if ((one ?? null) !== null && (other ?? null) !== null && one !== other)
-      this.say(`${what} ${one}, not ${other}`);
+      this.add(`${what} ${one}, not ${other}`);
   }
 
   /** Complains when a part exceeds its whole. */
-  atMost(what: string, part: Known, whole: Known): void {
-    if ((part ?? null) !== null && (whole ?? null) !== null && Number(part) > Number(whole))
-      this.say(`${what} ${part} > ${whole}`);
+  atMost(what: string, value: Known, whole: Known): void {
+    if ((value ?? null) !== null && (whole ?? null) !== null && Number(value) > Number(whole))
+      this.add(`${what} ${value} > ${whole}`);
   }
 
   /** Complains when shares do not add up to 100; all of them may be unknown. */
-  shares(what: string, parts: readonly Known[]): void {
-    const known = parts.filter((part) => (part ?? null) !== null);
-    const all = known.reduce<number>((total, part) => total + Number(part), 0);
-    if (known.length > 0 && Math.abs(all - 100) > 1e-6) this.say(`${what} ${parts.join(" + ")} is not 100`);
+  shares(what: string, values: readonly Known[]): void {
+    const known = values.filter((value) => (value ?? null) !== null);
+    const all = known.reduce<number>((total, value) => total + Number(value), 0);
+    if (known.length > 0 && Math.abs(all - 100) > 1e-6) this.add(`${what} ${values.join(" + ")} is not 100`);
   }
 }
 
@@ -41,20 +41,20 @@ export const sum = (list: readonly number[]): number => list.reduce((total, one)
  * Complains when numbers of home and away do not add up to those of all matches, whatever their shape; rates are left
  * out, because they are means.
  */
-export function complainOfSplit(
-  odd: Complaints,
+export function checkSplit(
+  odd: Problems,
   what: string,
   { total, home, away }: Readonly<Record<"total" | "home" | "away", unknown>>,
 ): void {
   if (typeof total === "number" && typeof home === "number" && typeof away === "number") {
-    if (total !== home + away) odd.say(`${what} ${home} at home and ${away} away are not ${total}`);
+    if (total !== home + away) odd.add(`${what} ${home} at home and ${away} away are not ${total}`);
     return;
   }
   if (typeof total !== "object" || total === null) return;
   const of = (side: unknown, key: string) => (side as Readonly<Record<string, unknown>> | null)?.[key];
   for (const key of Object.keys(total)) {
     if (key.endsWith("percent")) continue;
-    complainOfSplit(odd, `${what}.${key}`, {
+    checkSplit(odd, `${what}.${key}`, {
       total: of(total, key),
       home: of(home, key),
       away: of(away, key),

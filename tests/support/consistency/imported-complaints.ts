@@ -1,7 +1,7 @@
 import type { Database } from "#origin/db/database.ts";
 import { answersOfMatch } from "./match-answers.ts";
-import { complaintsAboutMatch } from "./match-complaints.ts";
-import { complaintsAboutSeason } from "./statistic-complaints.ts";
+import { problemsOfMatch } from "./match-complaints.ts";
+import { problemsOfSeason } from "./statistic-complaints.ts";
 
 /** Contradictions in imported football, whose sources have partial data of a match. */
 
@@ -14,19 +14,19 @@ async function idsOf(db: Database, table: "seasons" | "matches"): Promise<number
  * Contradictions in every season of a database and its matches as of a time, and the numbers of both. `every` takes
  * only every n-th match: each needs a dozen calls.
  */
-export async function complaintsAboutImported(
+export async function problemsOfImported(
   db: Database,
   nowMs: number,
   { every = 1 }: { readonly every?: number } = {},
-): Promise<{ looked: { seasons: number; matches: number }; complaints: string[] }> {
-  const complaints: string[] = [];
+): Promise<{ looked: { seasons: number; matches: number }; problems: string[] }> {
+  const problems: string[] = [];
   const seasons = await idsOf(db, "seasons");
   for (const season of seasons)
-    complaints.push(...(await complaintsAboutSeason(db, season, nowMs, { whole: false, players: true })));
+    problems.push(...(await problemsOfSeason(db, season, nowMs, { whole: false, players: true })));
   const matches = (await idsOf(db, "matches")).filter((_, place) => place % every === 0);
   for (const match of matches) {
     const answers = await answersOfMatch(db, match, nowMs, { withPast: true });
-    complaints.push(...complaintsAboutMatch(answers, { whole: false, inStep: false }));
+    problems.push(...problemsOfMatch(answers, { whole: false, inStep: false }));
   }
-  return { looked: { seasons: seasons.length, matches: matches.length }, complaints };
+  return { looked: { seasons: seasons.length, matches: matches.length }, problems };
 }

@@ -48,7 +48,7 @@ export interface MatchAnswers {
 /** Window of the analysis that the averages of the last ten matches are compared with. */
 export const PAST_MATCHES = 10;
 
-async function askPast(db: Database, match_id: number, nowMs: number): Promise<PastAnswers> {
+async function readPast(db: Database, match_id: number, nowMs: number): Promise<PastAnswers> {
   const [analysis, history, rates] = await Promise.all([
     getAnalysis(db, { match_id, count: PAST_MATCHES, same_venue: 0, same_comp: 0 }, nowMs),
     getHistory(db, match_id, nowMs),
@@ -58,7 +58,7 @@ async function askPast(db: Database, match_id: number, nowMs: number): Promise<P
 }
 
 /** Requests the latest matches of each player of a match. */
-async function askAppearances(
+async function readAppearances(
   db: Database,
   match_id: number,
   { players, nowMs }: { readonly players: MatchAnswers["players"]; readonly nowMs: number },
@@ -91,9 +91,9 @@ export async function answersOfMatch(
     getMatchPlayers(db, id, nowMs),
     getLineup(db, id, nowMs),
     listMatchOdds(db, { match_id: id, markets: MARKETS, periods: PRICE_PERIODS }, nowMs),
-    withPast ? askPast(db, id, nowMs) : null,
+    withPast ? readPast(db, id, nowMs) : null,
   ]);
-  const appearances = withPast ? await askAppearances(db, id, { players: players.data, nowMs }) : null;
+  const appearances = withPast ? await readAppearances(db, id, { players: players.data, nowMs }) : null;
   return {
     nowMs,
     detail: detail.data,

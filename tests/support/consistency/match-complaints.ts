@@ -10,8 +10,8 @@ import {
   statusTable,
 } from "#shared/match/index.ts";
 import { hasBegun } from "#shared/odds/standing.rules.ts";
-import { complaintsAboutCommentary } from "./commentary-complaints.ts";
-import { Complaints, sum } from "./complaints.ts";
+import { problemsOfCommentary } from "./commentary-complaints.ts";
+import { Problems, sum } from "./complaints.ts";
 import type { MatchAnswers } from "./match-answers.ts";
 import {
   goalsOf,
@@ -23,24 +23,24 @@ import {
   standing,
   statOf,
 } from "./match-facts.ts";
-import { complaintsAboutPast } from "./past-complaints.ts";
-import { complaintsAboutPeople } from "./people-complaints.ts";
-import { complaintsAboutPrices } from "./price-complaints.ts";
+import { problemsOfPast } from "./past-complaints.ts";
+import { problemsOfPeople } from "./people-complaints.ts";
+import { problemsOfPrices } from "./price-complaints.ts";
 
 /** Contradictions between the calls of one match at one time. */
 
-function complaintsAboutScore(answers: MatchAnswers, { whole }: SourceOfMatch): string[] {
+function problemsOfScore(answers: MatchAnswers, { whole }: SourceOfMatch): string[] {
   const { match, incidents } = answers.detail;
-  const odd = new Complaints("score");
+  const odd = new Problems("score");
   const { status, score } = match;
-  if (!isDeepStrictEqual(match, answers.row)) odd.say("the row and the match's own page differ");
+  if (!isDeepStrictEqual(match, answers.row)) odd.add("the row and the match's own page differ");
   if (isLive(status) !== answers.isListed)
-    odd.say(`${status}, ${answers.isListed ? "among" : "missing from"} the matches in play`);
+    odd.add(`${status}, ${answers.isListed ? "among" : "missing from"} the matches in play`);
   if (!hasBegun(status)) {
     const begun = incidents.filter(({ cancelled }) => !cancelled).length;
-    if (begun > 0) odd.say(`${begun} incidents of a match that is ${status}`);
+    if (begun > 0) odd.add(`${begun} incidents of a match that is ${status}`);
   }
-  if (match.winner !== null && !statusTable[status].final) odd.say(`a winner while it is ${status}`);
+  if (match.winner !== null && !statusTable[status].final) odd.add(`a winner while it is ${status}`);
   const board = boardScore(score);
   for (const side of SIDES) {
     const own = score[side];
@@ -68,16 +68,16 @@ const PERIODS = ["first_half", "second_half", "overtime"];
 const placeOf = ({ minute, added }: Incident): number =>
   minute === null ? Number.NaN : PERIODS.indexOf(periodOfMinute(minute)) * 1000 + minute + (added ?? 0) / 100;
 
-function complaintsAboutIncidents(answers: MatchAnswers, { whole }: SourceOfMatch): string[] {
+function problemsOfIncidents(answers: MatchAnswers, { whole }: SourceOfMatch): string[] {
   const { nowMs, detail, highlights } = answers;
   const { match, incidents } = detail;
-  const odd = new Complaints("incidents");
+  const odd = new Problems("incidents");
   let last = Number.NEGATIVE_INFINITY;
   for (const incident of incidents) {
     const name = `${incident.kind} of minute ${incident.minute}`;
-    if (incident.at * 1000 > nowMs) odd.say(`${name} is not known yet`);
+    if (incident.at * 1000 > nowMs) odd.add(`${name} is not known yet`);
     const place = placeOf(incident);
-    if (place < last) odd.say(`${name} comes after a later one`);
+    if (place < last) odd.add(`${name} comes after a later one`);
     if (!Number.isNaN(place)) last = place;
     if (whole) odd.atMost(`${name} of`, incident.minute, minutesSoFar(answers));
   }
@@ -86,16 +86,16 @@ function complaintsAboutIncidents(answers: MatchAnswers, { whole }: SourceOfMatc
   for (const side of SIDES) odd.same(`${side}: score after the last`, end?.[`${side}_score`], board[side]);
   for (const { incident } of highlights) {
     if (!incidents.some((one) => isDeepStrictEqual(one, incident)))
-      odd.say(`the highlight ${incident.id} is none of them`);
+      odd.add(`the highlight ${incident.id} is none of them`);
   }
   const missing = incidents.filter(
     (one) => isGoal(one.kind) && !one.cancelled && !highlights.some(({ incident }) => incident.id === one.id),
   );
-  if (missing.length > 0) odd.say(`${missing.length} goals are no highlights`);
+  if (missing.length > 0) odd.add(`${missing.length} goals are no highlights`);
   return odd.list;
 }
 
-const PARTS_OF: readonly (readonly [part: StatKind, whole: StatKind])[] = [
+const SUBSETS: readonly (readonly [subset: StatKind, whole: StatKind])[] = [
   ["shots_on_target", "shots"],
   ["shots_off_target", "shots"],
   ["blocked_shots", "shots"],
@@ -105,26 +105,26 @@ const PARTS_OF: readonly (readonly [part: StatKind, whole: StatKind])[] = [
 ];
 
 /** Invariants of the statistics of any source. */
-function complaintsAboutStats(answers: MatchAnswers): string[] {
+function problemsOfStats(answers: MatchAnswers): string[] {
   const { detail, corners, team } = answers;
   const { stats, match } = detail;
-  const odd = new Complaints("statistics");
-  if (!isDeepStrictEqual(stats, team.stats)) odd.say("the match and the comparison of its teams differ");
+  const odd = new Problems("statistics");
+  if (!isDeepStrictEqual(stats, team.stats)) odd.add("the match and the comparison of its teams differ");
   const keys = stats.map(({ kind, period }) => `${kind} ${period}`);
-  if (new Set(keys).size < keys.length) odd.say("one kind twice");
+  if (new Set(keys).size < keys.length) odd.add("one kind twice");
   for (const { kind, period, home, away } of stats) {
     if (kind === "possession" && (home ?? 0) + (away ?? 0) > 0) odd.shares(`${kind} ${period}`, [home, away]);
     if (kind === "possession" || period === "full") continue;
     for (const side of SIDES) {
-      const part = side === "home" ? home : away;
-      odd.atMost(`${side}: ${kind} of the ${period}`, part, statOf(stats, kind as StatKind, side));
+      const subset = side === "home" ? home : away;
+      odd.atMost(`${side}: ${kind} of the ${period}`, subset, statOf(stats, kind as StatKind, side));
     }
   }
   for (const side of SIDES) {
-    for (const [part, whole] of PARTS_OF) {
+    for (const [subset, whole] of SUBSETS) {
       for (const period of ["full", "first_half", "second_half"] as const) {
-        const [small, large] = [statOf(stats, part, side, period), statOf(stats, whole, side, period)];
-        odd.atMost(`${side}: ${part}`, small, large);
+        const [small, large] = [statOf(stats, subset, side, period), statOf(stats, whole, side, period)];
+        odd.atMost(`${side}: ${subset}`, small, large);
       }
     }
     const own = match.score[side];
@@ -139,10 +139,10 @@ function complaintsAboutStats(answers: MatchAnswers): string[] {
 }
 
 /** Invariants of complete statistics, for sources in step with events or at the end. */
-function complaintsAboutCounts(answers: MatchAnswers, { inStep }: SourceOfMatch): string[] {
+function problemsOfCounts(answers: MatchAnswers, { inStep }: SourceOfMatch): string[] {
   const { detail, corners } = answers;
   const { stats, match, incidents } = detail;
-  const odd = new Complaints("statistics");
+  const odd = new Problems("statistics");
   const isOver = statusTable[match.status].final;
   for (const side of SIDES) {
     const stat = (kind: StatKind, period?: MatchStat["period"]) => statOf(stats, kind, side, period);
@@ -178,7 +178,7 @@ function complaintsAboutCounts(answers: MatchAnswers, { inStep }: SourceOfMatch)
         stat("attacks"),
       );
       odd.atMost(`${side}: shots of dangerous attacks`, stat("shots"), stat("dangerous_attacks"));
-      if (minutesSoFar(answers) > 1 && stat("passes") === 0) odd.say(`${side}: no pass`);
+      if (minutesSoFar(answers) > 1 && stat("passes") === 0) odd.add(`${side}: no pass`);
     }
     const cards = standing(incidents, side, "yellow_card", "second_yellow", "red_card").length;
     odd.atMost(`${side}: cards of fouls`, cards, stat("fouls"));
@@ -199,9 +199,9 @@ function complaintsAboutCounts(answers: MatchAnswers, { inStep }: SourceOfMatch)
 }
 
 /** Contradictions between the clock of a match and the minutes of its statistics, players and ratings. */
-function complaintsAboutMinutes(answers: MatchAnswers): string[] {
+function problemsOfMinutes(answers: MatchAnswers): string[] {
   const { detail, players, lineup } = answers;
-  const odd = new Complaints("as of");
+  const odd = new Problems("as of");
   const minutes = [
     ...detail.stats.map(({ kind, as_of_minute }) => [kind, as_of_minute] as const),
     ...players.teams.map(({ team, as_of_minute }) => [`players of ${team.name}`, as_of_minute] as const),
@@ -210,7 +210,7 @@ function complaintsAboutMinutes(answers: MatchAnswers): string[] {
   for (const [what, minute] of minutes) {
     odd.atMost(`${what} of minute`, minute, minutesSoFar(answers));
     if ((minute ?? null) !== null && !isLive(detail.match.status))
-      odd.say(`${what} of minute ${minute} in a match that is not in play`);
+      odd.add(`${what} of minute ${minute} in a match that is not in play`);
   }
   return odd.list;
 }
@@ -220,20 +220,20 @@ function complaintsAboutMinutes(answers: MatchAnswers): string[] {
  * commentary, line-ups, players, prices and the statistics of past matches. Empty where all of them can be true at
  * once.
  */
-export function complaintsAboutMatch(answers: MatchAnswers, source: SourceOfMatch): string[] {
+export function problemsOfMatch(answers: MatchAnswers, source: SourceOfMatch): string[] {
   const { home, away, status } = answers.detail.match;
   const minute = minutesSoFar(answers);
   return [
-    ...complaintsAboutScore(answers, source),
-    ...complaintsAboutIncidents(answers, source),
-    ...complaintsAboutStats(answers),
-    ...complaintsAboutMinutes(answers),
-    ...(isSettled(answers, source) ? complaintsAboutCounts(answers, source) : []),
-    ...complaintsAboutCommentary(answers, source),
-    ...complaintsAboutPeople(answers, source),
-    ...complaintsAboutPrices(answers),
-    ...(answers.past ? complaintsAboutPast(answers.past, answers) : []),
-  ].map((complaint) => `${home.name} v ${away.name}, ${status} ${minute}': ${complaint}`);
+    ...problemsOfScore(answers, source),
+    ...problemsOfIncidents(answers, source),
+    ...problemsOfStats(answers),
+    ...problemsOfMinutes(answers),
+    ...(isSettled(answers, source) ? problemsOfCounts(answers, source) : []),
+    ...problemsOfCommentary(answers, source),
+    ...problemsOfPeople(answers, source),
+    ...problemsOfPrices(answers),
+    ...(answers.past ? problemsOfPast(answers.past, answers) : []),
+  ].map((problem) => `${home.name} v ${away.name}, ${status} ${minute}': ${problem}`);
 }
 
 /** Goals that were taken back between two times. */
@@ -245,20 +245,20 @@ function goalsTakenBack(before: MatchAnswers, after: MatchAnswers): Incident[] {
 /** Statistics that a taken-back goal lowers, of its player and of the side. */
 const UNDONE = new Set<string>(["goals", "penalty_goals", "shots", "shots_on_target"]);
 
-interface RisingFigure {
+interface RisingCount {
   readonly value: number;
   /** Number of taken-back goals that it may have lost. */
   readonly undone: number;
 }
 
 /** Statistics of the whole match that only fall by a taken-back goal, each with its name. */
-function risingFigures(
+function risingCounts(
   { detail, players, corners }: MatchAnswers,
   takenBack: readonly Incident[],
-): Map<string, RisingFigure> {
-  const figures = new Map<string, RisingFigure>();
+): Map<string, RisingCount> {
+  const rising = new Map<string, RisingCount>();
   const set = (name: string, value: unknown, undone = 0) => {
-    if (typeof value === "number") figures.set(name, { value, undone });
+    if (typeof value === "number") rising.set(name, { value, undone });
   };
   for (const side of SIDES) {
     const goals = takenBack.filter((goal) => goal.side === side).length;
@@ -278,15 +278,15 @@ function risingFigures(
   }
   set("incidents", detail.incidents.length);
   set("lines of commentary", detail.commentary.length);
-  return figures;
+  return rising;
 }
 
 /** Statistics that fell or disappeared between two times of a match, as sentences: counts only grow during play. */
-export function complaintsAboutCourse(before: MatchAnswers, after: MatchAnswers): string[] {
+export function problemsOfCourse(before: MatchAnswers, after: MatchAnswers): string[] {
   const { home, away } = after.detail.match;
   const takenBack = goalsTakenBack(before, after);
-  const later = risingFigures(after, takenBack);
-  return [...risingFigures(before, takenBack)].flatMap(([name, { value, undone }]) => {
+  const later = risingCounts(after, takenBack);
+  return [...risingCounts(before, takenBack)].flatMap(([name, { value, undone }]) => {
     const now = later.get(name)?.value;
     return now !== undefined && now >= value - undone
       ? []

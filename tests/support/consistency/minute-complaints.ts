@@ -69,7 +69,7 @@ const FIRST_OVERTIME = 15;
 
 /** A match as of one time, and its course until then. */
 class Watch {
-  readonly complaints: string[] = [];
+  readonly problems: string[] = [];
   /** How often the statistics of everybody on the pitch have to be updated, by reason. */
   readonly renewed = { score: 0, interruption: 0, overtime_break: 0 };
   /** Numbers in the commentary, by what they count. */
@@ -96,7 +96,7 @@ class Watch {
   }
 
   #say(what: string): void {
-    this.complaints.push(`${this.#plan.seed} ${this.#plan.id} ${this.#clock}: ${what}`);
+    this.problems.push(`${this.#plan.seed} ${this.#plan.id} ${this.#clock}: ${what}`);
   }
 
   #same(what: string, one: unknown, other: unknown): void {
@@ -252,7 +252,7 @@ class Watch {
       const rows = this.#rowsOf(side);
       const sum = (...keys: readonly PlayerCount[]) =>
         rows.reduce(
-          (total, { counts }) => total + keys.reduce((part, key) => part + (counts[key] ?? 0), 0),
+          (total, { counts }) => total + keys.reduce((subtotal, key) => subtotal + (counts[key] ?? 0), 0),
           0,
         );
       const stat = (kind: StatKind, of = side) => this.#stats.get(kind)?.[of] ?? Number.NaN;
@@ -354,8 +354,8 @@ class Watch {
     const shots = /sút (\d+) - (\d+)|Số cú sút: .+ (\d+), .+ (\d+)\./.exec(text)?.slice(1);
     if (shots) {
       this.spoken.shots += 1;
-      const told = shots.filter((one) => one !== undefined).join("-");
-      this.#same("spoken shots", told, `${stat("shots", "home")}-${stat("shots", "away")}`);
+      const shotsText = shots.filter((one) => one !== undefined).join("-");
+      this.#same("spoken shots", shotsText, `${stat("shots", "home")}-${stat("shots", "away")}`);
     }
     this.#listenToScore(text, state);
   }
@@ -431,14 +431,14 @@ export function standingStill(course: DemoCourse): string[] {
 }
 
 /** Faults of a match, at every minute and every event, and how many of its numbers are in the commentary. */
-export function complaintsAboutMinutes(
+export function problemsOfMinutes(
   plan: DemoMatchPlan,
   course: DemoCourse,
-): Pick<Watch, "complaints" | "spoken" | "renewed"> {
+): Pick<Watch, "problems" | "spoken" | "renewed"> {
   const watch = new Watch(plan, course);
   watch.run();
   const { spoken, renewed } = watch;
-  return { complaints: [...watch.complaints, ...standingStill(course)], spoken, renewed };
+  return { problems: [...watch.problems, ...standingStill(course)], spoken, renewed };
 }
 
 /**

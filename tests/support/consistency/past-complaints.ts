@@ -1,37 +1,37 @@
 import type { TeamAnalysis } from "#shared/analysis/analysis.schema.ts";
 import type { Side } from "#shared/match/index.ts";
 import type { TableRow } from "#shared/standings/standings.schema.ts";
-import { Complaints, complainOfSplit, sum } from "./complaints.ts";
+import { checkSplit, Problems, sum } from "./complaints.ts";
 import { type MatchAnswers, PAST_MATCHES, type PastAnswers } from "./match-answers.ts";
 import { SIDES } from "./match-facts.ts";
 
 /** Contradictions between the statistics of the past matches of two teams. */
 
 /** Contradictions in a row of a table. */
-export function complaintsAboutTableRow(row: TableRow): string[] {
-  const odd = new Complaints(`table: ${row.team.name}`);
-  for (const part of [row, row.home, row.away, row.half]) {
-    odd.same("won, drawn and lost", part.won + part.drawn + part.lost, part.played);
-    odd.same("goal difference", part.goals_for - part.goals_against, part.goal_difference);
+export function problemsOfTableRow(row: TableRow): string[] {
+  const odd = new Problems(`table: ${row.team.name}`);
+  for (const section of [row, row.home, row.away, row.half]) {
+    odd.same("won, drawn and lost", section.won + section.drawn + section.lost, section.played);
+    odd.same("goal difference", section.goals_for - section.goals_against, section.goal_difference);
   }
   const { played, won, drawn, lost, goals_for, goals_against } = row;
   const total = { played, won, drawn, lost, goals_for, goals_against };
-  complainOfSplit(odd, "of the row", { total, home: row.home, away: row.away });
+  checkSplit(odd, "of the row", { total, home: row.home, away: row.away });
   odd.same("points", 3 * won + drawn - row.deducted_points, row.points);
   odd.atMost("matches known at half-time", row.half.played, played);
   odd.atMost("form of", row.form.length, played);
   return odd.list;
 }
 
-function complaintsAboutTeam(side: Side, team: TeamAnalysis, { detail }: MatchAnswers): string[] {
-  const odd = new Complaints(`analysis of ${team.team.name}`);
+function problemsOfTeam(side: Side, team: TeamAnalysis, { detail }: MatchAnswers): string[] {
+  const odd = new Problems(`analysis of ${team.team.name}`);
   const { summary, matches, lines, goals, half_full, goal_times, parity, first_goals } = team;
   const { played } = summary;
   odd.same("won, drawn and lost", summary.won + summary.drawn + summary.lost, played);
   odd.same("matches with a result", matches.filter(({ result }) => result !== null).length, played);
   for (const { match } of matches) {
-    if (match.match_time >= detail.match.match_time) odd.say(`${match.id} is no past match`);
-    if (![match.home.id, match.away.id].includes(detail.match[side].id)) odd.say(`${match.id} is of others`);
+    if (match.match_time >= detail.match.match_time) odd.add(`${match.id} is no past match`);
+    if (![match.home.id, match.away.id].includes(detail.match[side].id)) odd.add(`${match.id} is of others`);
   }
   const scored = matches.map(({ match }) => {
     const own = match.home.id === team.team.id ? "home" : "away";
@@ -39,9 +39,9 @@ function complaintsAboutTeam(side: Side, team: TeamAnalysis, { detail }: MatchAn
   });
   odd.same("goals of the listed matches", sum(scored), summary.goals_for);
   for (const [what, split] of Object.entries({ goals, half_full, goal_times, parity, first_goals }))
-    complainOfSplit(odd, what, split);
+    checkSplit(odd, what, split);
   for (const [period, records] of Object.entries(lines ?? {})) {
-    complainOfSplit(odd, `lines ${period}`, records);
+    checkSplit(odd, `lines ${period}`, records);
     const { handicap, total } = records.total;
     odd.same(`handicaps ${period}`, handicap.won + handicap.push + handicap.lost, handicap.played);
     odd.same(`totals ${period}`, total.over + total.push + total.under, total.played);
@@ -62,15 +62,12 @@ function complaintsAboutTeam(side: Side, team: TeamAnalysis, { detail }: MatchAn
     if (known === played) odd.same("goals of both halves", first + second, summary.goals_for);
     else odd.atMost("goals of both halves", first + second, summary.goals_for);
   }
-  return [...odd.list, ...(team.standing ? complaintsAboutTableRow(team.standing) : [])];
+  return [...odd.list, ...(team.standing ? problemsOfTableRow(team.standing) : [])];
 }
 
 /** Contradictions between the analysis, the history, the rates and the averages of a match's teams. */
-export function complaintsAboutPast(
-  { analysis, history, rates }: PastAnswers,
-  answers: MatchAnswers,
-): string[] {
-  const odd = new Complaints("past");
+export function problemsOfPast({ analysis, history, rates }: PastAnswers, answers: MatchAnswers): string[] {
+  const odd = new Problems("past");
   for (const { kind, home, away } of analysis.strength) odd.shares(`strength ${kind}`, [home, away]);
   for (const [which, by] of [
     ["history", rates.history],
@@ -94,8 +91,8 @@ export function complaintsAboutPast(
           `goal times of the ${side} side`,
           segments.map(({ percent }) => percent),
         );
-      const counts = (part: "total" | "home" | "away") => split[part].map(({ count }) => count);
-      complainOfSplit(odd, `goal times of the ${side} side`, {
+      const counts = (section: "total" | "home" | "away") => split[section].map(({ count }) => count);
+      checkSplit(odd, `goal times of the ${side} side`, {
         total: counts("total"),
         home: counts("home"),
         away: counts("away"),
@@ -114,5 +111,5 @@ export function complaintsAboutPast(
     const average = Math.round((100 * summary.goals_for) / summary.played) / 100;
     odd.same(`goals a match of the ${side} side`, recent.goals_for, average);
   }
-  return [...odd.list, ...SIDES.flatMap((side) => complaintsAboutTeam(side, analysis[side], answers))];
+  return [...odd.list, ...SIDES.flatMap((side) => problemsOfTeam(side, analysis[side], answers))];
 }

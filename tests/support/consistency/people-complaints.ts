@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from "node:util";
 import type { SideLineup } from "#shared/lineup/lineup.schema.ts";
 import { runningMinute, type Side, type StatKind } from "#shared/match/index.ts";
 import type { PlayerCount, PlayerMatchStats } from "#shared/player/index.ts";
-import { Complaints, sum } from "./complaints.ts";
+import { Problems, sum } from "./complaints.ts";
 import type { MatchAnswers } from "./match-answers.ts";
 import {
   isSettled,
@@ -16,7 +16,7 @@ import {
 
 /** Contradictions between line-ups, players, incidents and the statistics of their teams. */
 
-const PARTS_OF: readonly (readonly [part: PlayerCount, whole: PlayerCount])[] = [
+const SUBSETS: readonly (readonly [subset: PlayerCount, whole: PlayerCount])[] = [
   ["penalty_goals", "goals"],
   ["goals", "shots_on_target"],
   ["shots_on_target", "shots"],
@@ -54,20 +54,16 @@ const SUMMED = [
 /** Injuries without a substitute leave a minute more than the sum of the minutes. */
 const ROUNDED_MINUTES = 1;
 
-function complaintsAboutPlayer(
-  one: PlayerMatchStats,
-  answers: MatchAnswers,
-  source: SourceOfMatch,
-): string[] {
+function problemsOfPlayer(one: PlayerMatchStats, answers: MatchAnswers, source: SourceOfMatch): string[] {
   const { incidents } = answers.detail;
-  const odd = new Complaints(one.player.name);
-  for (const [part, whole] of PARTS_OF) odd.atMost(part, one[part], one[whole]);
+  const odd = new Problems(one.player.name);
+  for (const [subset, whole] of SUBSETS) odd.atMost(subset, one[subset], one[whole]);
   odd.atMost("minutes played", one.minutes_played, minutesSoFar(answers));
   const own = (key: "player" | "other_player", ...kinds: Parameters<typeof standing>[2][]) =>
     SIDES.flatMap((side) => standing(incidents, side, ...kinds)).filter(
       (incident) => incident[key]?.id === one.player.id,
     ).length;
-  const told = [
+  const incidentCounts = [
     ["goals", own("player", "goal", "penalty_goal")],
     ["penalty_goals", own("player", "penalty_goal")],
     ["assists", own("other_player", "goal", "penalty_goal")],
@@ -75,46 +71,46 @@ function complaintsAboutPlayer(
     ["second_yellow_cards", own("player", "second_yellow")],
     ["red_cards", own("player", "red_card")],
   ] as const;
-  for (const [count, incidentCount] of told) {
+  for (const [count, incidentCount] of incidentCounts) {
     if (isSettled(answers, source)) odd.same(`${count} among incidents`, incidentCount, one[count]);
     else if (source.whole) odd.atMost(`${count} among players`, one[count], incidentCount);
   }
   const cameOn = own("other_player", "substitution");
   if (source.whole && one.starter === false && cameOn === 0 && (one.minutes_played ?? 0) > 0)
-    odd.say(`${one.minutes_played} minutes of a substitute who did not come on`);
-  if (source.whole && one.starter === true && cameOn > 0) odd.say("came on, and was there from the start");
+    odd.add(`${one.minutes_played} minutes of a substitute who did not come on`);
+  if (source.whole && one.starter === true && cameOn > 0) odd.add("came on, and was there from the start");
   return odd.list;
 }
 
 /** Contradictions between a team's statistics and those of its players. */
-function complaintsAboutSums(
+function problemsOfSums(
   side: Side,
   players: readonly PlayerMatchStats[],
   answers: MatchAnswers,
   source: SourceOfMatch,
 ): string[] {
   const { stats, incidents } = answers.detail;
-  const odd = new Complaints(side);
+  const odd = new Problems(side);
   const isEqual = isSettled(answers, source);
   const total = (...counts: readonly PlayerCount[]) =>
     sum(players.flatMap((one) => counts.map((count) => one[count] ?? 0)));
-  const complain = (what: string, players: number, team: number | null, equal: boolean) =>
+  const compare = (what: string, players: number, team: number | null, equal: boolean) =>
     equal ? odd.same(what, players, team) : odd.atMost(what, players, team);
   for (const kind of SUMMED)
-    complain(`${kind} of all players`, total(kind), statOf(stats, kind, side), isEqual);
+    compare(`${kind} of all players`, total(kind), statOf(stats, kind, side), isEqual);
   const red = total("red_cards", "second_yellow_cards");
-  complain("red cards of all players", red, statOf(stats, "red_cards", side), isEqual);
+  compare("red cards of all players", red, statOf(stats, "red_cards", side), isEqual);
   const rivals = answers.players.teams
     .flatMap((team) => team.players)
     .filter((one) => one.side === rivalOf(side));
   const blocked = sum(rivals.map((one) => one.blocked_shots ?? 0));
-  complain("shots that the rivals blocked", blocked, statOf(stats, "blocked_shots", side), isEqual);
+  compare("shots that the rivals blocked", blocked, statOf(stats, "blocked_shots", side), isEqual);
   const fouled = sum(rivals.map((one) => one.was_fouled ?? 0));
-  if (source.inStep) complain("fouls against the rivals", fouled, statOf(stats, "fouls", side), isEqual);
+  if (source.inStep) compare("fouls against the rivals", fouled, statOf(stats, "fouls", side), isEqual);
   const goals = standing(incidents, side, "goal", "penalty_goal").length;
-  complain("goals of all players", total("goals"), goals, isEqual);
+  compare("goals of all players", total("goals"), goals, isEqual);
   const starters = players.filter(({ starter }) => starter === true).length;
-  if (source.whole && starters !== 11) odd.say(`${starters} starters among the players`);
+  if (source.whole && starters !== 11) odd.add(`${starters} starters among the players`);
   const minutes = sum(players.map(({ minutes_played }) => minutes_played ?? 0));
   const cameOn = standing(incidents, side, "substitution").length;
   odd.atMost("minutes of all players", minutes, 11 * minutesSoFar(answers) + cameOn * ROUNDED_MINUTES);
@@ -143,25 +139,25 @@ function minutesOfSide(side: Side, answers: MatchAnswers): number {
   return 11 * now - sum(off.map(({ minute }) => Math.max(0, now - played(minute ?? 0))));
 }
 
-function complaintsAboutLineup(
+function problemsOfLineup(
   side: Side,
   { players, absences }: SideLineup,
   answers: MatchAnswers,
   { whole }: SourceOfMatch,
 ): string[] {
-  const odd = new Complaints(`${side}: line-up`);
+  const odd = new Problems(`${side}: line-up`);
   const { incidents } = answers.detail;
   const ids = new Set(players.map(({ player }) => player.id));
   const starters = players.filter(({ starter }) => starter);
-  if (ids.size < players.length) odd.say("a player twice");
-  if (whole && starters.length !== 11) odd.say(`${starters.length} starters`);
-  if (whole && players.filter(({ captain }) => captain).length !== 1) odd.say("not one captain");
+  if (ids.size < players.length) odd.add("a player twice");
+  if (whole && starters.length !== 11) odd.add(`${starters.length} starters`);
+  if (whole && players.filter(({ captain }) => captain).length !== 1) odd.add("not one captain");
   for (const { player } of absences) {
-    if (ids.has(player.id)) odd.say(`${player.name} plays and is missing`);
+    if (ids.has(player.id)) odd.add(`${player.name} plays and is missing`);
   }
   for (const { player, incidents: own } of players) {
     if (!own.every((incident) => incidents.some((one) => isDeepStrictEqual(one, incident))))
-      odd.say(`${player.name} has an incident that the match has not`);
+      odd.add(`${player.name} has an incident that the match has not`);
   }
   const on = new Set(starters.map(({ player }) => player.id));
   for (const { kind, player, other_player, minute } of incidents.filter((one) => one.side === side)) {
@@ -171,37 +167,37 @@ function complaintsAboutLineup(
     }
     if (kind !== "substitution" || !whole) continue;
     if (left === null || !on.delete(left))
-      odd.say(`${player?.name} goes off in minute ${minute} and was not on`);
+      odd.add(`${player?.name} goes off in minute ${minute} and was not on`);
     const came = other_player?.id ?? null;
     if (came === null || !ids.has(came) || on.has(came))
-      odd.say(`${other_player?.name} comes on in minute ${minute} and is not on the bench`);
+      odd.add(`${other_player?.name} comes on in minute ${minute} and is not on the bench`);
     else on.add(came);
   }
   return odd.list;
 }
 
 /** Contradictions between the players of a match and the same match on each player's own page. */
-function complaintsAboutAppearances({ players, appearances }: MatchAnswers): string[] {
-  const odd = new Complaints("own page");
+function problemsOfAppearances({ players, appearances }: MatchAnswers): string[] {
+  const odd = new Problems("own page");
   const listed = new Map(players.teams.flatMap((team) => team.players).map((one) => [one.player.id, one]));
   for (const { player, ...own } of appearances ?? []) {
-    const figures = listed.get(player.id);
+    const listedStats = listed.get(player.id);
     for (const [name, value] of Object.entries(own))
-      if (value !== figures?.[name as keyof typeof own])
-        odd.say(`${player.name}: ${name} ${value}, not ${figures?.[name as keyof typeof own]}`);
+      if (value !== listedStats?.[name as keyof typeof own])
+        odd.add(`${player.name}: ${name} ${value}, not ${listedStats?.[name as keyof typeof own]}`);
   }
   return odd.list;
 }
 
 /** Contradictions between players, line-ups, incidents and statistics of teams. */
-export function complaintsAboutPeople(answers: MatchAnswers, source: SourceOfMatch): string[] {
+export function problemsOfPeople(answers: MatchAnswers, source: SourceOfMatch): string[] {
   const { lineup, players } = answers;
   const all = players.teams.flatMap((team) => team.players);
-  const odd = new Complaints("players");
+  const odd = new Problems("players");
   const ratings = all.flatMap(({ rating }) => rating ?? []);
   const highest = ratings.length > 0 ? Math.max(...ratings) : null;
   const best = all.find(({ player }) => player.id === players.best_player_id)?.rating ?? null;
-  if (best !== highest) odd.say(`the best is rated ${best}, others ${highest}`);
+  if (best !== highest) odd.add(`the best is rated ${best}, others ${highest}`);
   if (source.inStep) {
     const total = (count: PlayerCount, ...of: readonly Side[]) =>
       sum(all.map((one) => (of.includes(one.side) ? (one[count] ?? 0) : 0)));
@@ -214,16 +210,16 @@ export function complaintsAboutPeople(answers: MatchAnswers, source: SourceOfMat
     const inLineup = listed?.players ?? [];
     for (const { player, starter, rating } of own) {
       const place = inLineup.find((one) => one.player.id === player.id);
-      if (!place && inLineup.length > 0) odd.say(`${player.name} is in no line-up`);
+      if (!place && inLineup.length > 0) odd.add(`${player.name} is in no line-up`);
       if (!place) continue;
-      if (starter !== null && place.starter !== starter) odd.say(`${player.name} starts in one list alone`);
+      if (starter !== null && place.starter !== starter) odd.add(`${player.name} starts in one list alone`);
       odd.same(`${player.name} is rated`, place.rating, rating);
     }
     return [
-      ...own.flatMap((one) => complaintsAboutPlayer(one, answers, source)),
-      ...(own.length > 0 ? complaintsAboutSums(side, own, answers, source) : []),
-      ...(listed && inLineup.length > 0 ? complaintsAboutLineup(side, listed, answers, source) : []),
+      ...own.flatMap((one) => problemsOfPlayer(one, answers, source)),
+      ...(own.length > 0 ? problemsOfSums(side, own, answers, source) : []),
+      ...(listed && inLineup.length > 0 ? problemsOfLineup(side, listed, answers, source) : []),
     ];
   });
-  return [...odd.list, ...complaintsAboutAppearances(answers), ...sides];
+  return [...odd.list, ...problemsOfAppearances(answers), ...sides];
 }

@@ -4,7 +4,7 @@ import { type Market, type Odds, PRICE_PERIODS, type PricePeriod, resultMargin }
 import { INPLAY_STALE_S, type PriceMoment } from "#shared/odds/price-state.rules.ts";
 import { lineOf, valuesOf } from "#shared/odds/quote.rules.ts";
 import { hasBegun, standingFor } from "#shared/odds/standing.rules.ts";
-import { Complaints } from "./complaints.ts";
+import { Problems } from "./complaints.ts";
 import type { MatchAnswers } from "./match-answers.ts";
 
 /** Prices that contradict a match, and comparisons that do not follow from their prices. */
@@ -29,19 +29,19 @@ function countOf(market: Market, { detail: { match } }: MatchAnswers): number | 
 }
 
 /** Contradictions of one row of prices, on any page. */
-function complaintsAboutRow(row: Odds, answers: MatchAnswers): string[] {
+function problemsOfRow(row: Odds, answers: MatchAnswers): string[] {
   const { nowMs, detail } = answers;
   const { status } = detail.match;
-  const odd = new Complaints(`${row.market} ${row.period} of ${row.company.name}`);
+  const odd = new Problems(`${row.market} ${row.period} of ${row.company.name}`);
   const [initial, instant, inplay] = PHASES.map((phase) => row[phase]);
   for (const phase of PHASES) odd.atMost(`a ${phase} price of`, row[phase]?.at, nowMs / 1000);
   odd.atMost("the first price", initial?.at, instant?.at);
-  if (inplay && !hasBegun(status)) odd.say(`a price in play while it is ${status}`);
+  if (inplay && !hasBegun(status)) odd.add(`a price in play while it is ${status}`);
   if (inplay && !inplay.suspended) {
-    if (isOver(answers, row.period)) odd.say("a price in play of what is over");
+    if (isOver(answers, row.period)) odd.add("a price in play of what is over");
     const count = countOf(row.market, answers);
     if (count !== null && "line" in inplay && inplay.line <= count)
-      odd.say(`line ${inplay.line} on offer after ${count}`);
+      odd.add(`line ${inplay.line} on offer after ${count}`);
   }
   if (row.market === "match_result") {
     for (const phase of PHASES) {
@@ -58,7 +58,7 @@ function complaintsAboutRow(row: Odds, answers: MatchAnswers): string[] {
 }
 
 /** Contradictions of the comparison of a market's companies: the best, the average, the chances. */
-function complaintsAboutComparison(rows: readonly ComparableOdds[], answers: MatchAnswers): string[] {
+function problemsOfComparison(rows: readonly ComparableOdds[], answers: MatchAnswers): string[] {
   const [first] = rows;
   if (!first) return [];
   const { match } = answers.detail;
@@ -67,54 +67,54 @@ function complaintsAboutComparison(rows: readonly ComparableOdds[], answers: Mat
     now: answers.nowMs / 1000,
     match_time: match.match_time,
   };
-  const odd = new Complaints(`comparison of ${first.market} ${first.period}`);
+  const odd = new Problems(`comparison of ${first.market} ${first.period}`);
   const { line, rows: compared, summary } = compareOdds(rows, "current", moment);
   const open = rows.flatMap((row) => {
     const shown = shownQuote(row, "current", moment);
     if (shown?.state !== "open") return [];
     const { quote } = shown;
     if (hasBegun(match.status) && shown.phase !== "inplay")
-      odd.say(`${row.company.name} offers a price from before the match`);
+      odd.add(`${row.company.name} offers a price from before the match`);
     if (shown.phase === "inplay" && quote.at !== null && answers.nowMs / 1000 - quote.at > INPLAY_STALE_S)
-      odd.say(
+      odd.add(
         `${row.company.name} offers a price that is ${Math.round(answers.nowMs / 1000 - quote.at)} s old`,
       );
-    if (quote.suspended) odd.say(`${row.company.name} offers what is suspended`);
+    if (quote.suspended) odd.add(`${row.company.name} offers what is suspended`);
     return [{ id: row.company.id, prices: valuesOf(row.market, quote), line: lineOf(quote) }];
   });
   const same = open.filter((one) => one.line === line);
   if ((summary === null) !== (same.length === 0))
-    odd.say("an average without open prices, or none with them");
+    odd.add("an average without open prices, or none with them");
   for (const place of first.market === "match_result" ? [0, 1, 2] : [0, 1]) {
     const own = same.map(({ prices }) => prices[place] ?? 0);
     if (summary && own.length > 0) {
       const [low, high] = [Math.min(...own), Math.max(...own)];
       const average = summary.average.prices[place] ?? 0;
       odd.same(`highest price ${place}`, summary.highest.prices[place], high);
-      if (average < low - NEAR || average > high + NEAR) odd.say(`average ${average} of ${low} to ${high}`);
+      if (average < low - NEAR || average > high + NEAR) odd.add(`average ${average} of ${low} to ${high}`);
     }
     for (const [id, row] of compared) {
       if (row.best[place] && !same.some((one) => one.id === id && one.prices[place] === Math.max(...own)))
-        odd.say(`a best price that is not the highest of the open ones`);
+        odd.add(`a best price that is not the highest of the open ones`);
     }
   }
   for (const { probabilities } of compared.values()) {
     const all = probabilities.reduce((total, one) => total + one, 0);
     const winners = first.market === "double_chance" ? 2 : 1;
-    if (Math.abs(all - winners) > NEAR) odd.say(`chances add up to ${all}`);
+    if (Math.abs(all - winners) > NEAR) odd.add(`chances add up to ${all}`);
   }
   return odd.list;
 }
 
 /** Contradictions between the prices of a match and its state. */
-export function complaintsAboutPrices(answers: MatchAnswers): string[] {
+export function problemsOfPrices(answers: MatchAnswers): string[] {
   const comparable = answers.odds.filter((row) => row.market !== "correct_score") as ComparableOdds[];
   const markets = Map.groupBy(comparable, ({ market }) => market);
   return [
-    ...answers.odds.flatMap((row) => complaintsAboutRow(row, answers)),
+    ...answers.odds.flatMap((row) => problemsOfRow(row, answers)),
     ...[...markets.values()].flatMap((rows) =>
       PRICE_PERIODS.flatMap((period) =>
-        complaintsAboutComparison(
+        problemsOfComparison(
           rows.filter((row) => row.period === period),
           answers,
         ),

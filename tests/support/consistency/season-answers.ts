@@ -111,11 +111,11 @@ export async function answersOfSeason(
   nowMs: number,
   { players }: { readonly players: boolean },
 ): Promise<SeasonAnswers> {
-  const asked = { season_id: seasonId, nowMs };
+  const query = { season_id: seasonId, nowMs };
   const [stats, halfFull, times, lines, standings, scorers, ownGoals, atPlay] = await Promise.all([
-    getSeasonStats(db, asked),
-    getHalfFull(db, asked),
-    getGoalTimes(db, asked),
+    getSeasonStats(db, query),
+    getHalfFull(db, query),
+    getGoalTimes(db, query),
     getLineTable(db, { season_id: seasonId, period: "full" }, nowMs),
     getStandings(db, seasonId, nowMs),
     listScorers(db, { season_id: seasonId, ...EVERYBODY }, nowMs),

@@ -27,14 +27,14 @@ function emptyIn(name: FootballCall, data: Readonly<Record<string, unknown>>): s
 function tailsIn(value: unknown, place = "data"): string[] {
   if (typeof value === "number") return /\.\d{7}|e-/.test(String(value)) ? [`${place} ${value}`] : [];
   if (typeof value !== "object" || value === null) return [];
-  return Object.entries(value).flatMap(([key, part]) => tailsIn(part, `${place}.${key}`));
+  return Object.entries(value).flatMap(([key, child]) => tailsIn(child, `${place}.${key}`));
 }
 
 /**
  * The faults of a response, as text; an empty text when there are none: a shape that differs from the declared one, no
  * timestamp of validity, numbers with a tail and, `with rows`, empty lists.
  */
-export async function complaintsAboutCall(
+export async function problemsOfCall(
   fetch: (path: string) => Promise<Response>,
   name: FootballCall,
   query: Readonly<Record<string, unknown>>,
@@ -43,11 +43,11 @@ export async function complaintsAboutCall(
   const url = urlOf(name, query);
   const response = await fetch(url);
   const asOf = Number(response.headers.get("as-of")) > 1.7e12 ? "" : " without its moment";
-  const { complaints, body } = await readCall(name, response);
+  const { problems, body } = await readCall(name, response);
   const empty = wanted === "with rows" ? emptyIn(name, body.data ?? {}) : [];
   const tails = tailsIn(body.data).slice(0, 3);
   const all = [
-    complaints,
+    problems,
     asOf,
     tails.join(", "),
     empty.length > 0 ? `nothing in ${empty.join(", ")}` : "",

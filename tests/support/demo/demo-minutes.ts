@@ -5,10 +5,10 @@ import { listInPlay } from "#origin/football/match/match.service.ts";
 import { getStandings } from "#origin/football/season/standings.service.ts";
 import { storeBatch } from "#origin/ingest/store/batch.service.ts";
 import { answersOfMatch, type MatchAnswers } from "../consistency/match-answers.ts";
-import { complaintsAboutCourse, complaintsAboutMatch } from "../consistency/match-complaints.ts";
+import { problemsOfCourse, problemsOfMatch } from "../consistency/match-complaints.ts";
 import type { SourceOfMatch } from "../consistency/match-facts.ts";
-import { complaintsAboutTableRow } from "../consistency/past-complaints.ts";
-import { complaintsAboutSeason } from "../consistency/statistic-complaints.ts";
+import { problemsOfTableRow } from "../consistency/past-complaints.ts";
+import { problemsOfSeason } from "../consistency/statistic-complaints.ts";
 import { createSqliteDatabase } from "../origin/sqlite-database.ts";
 import { storedId } from "../origin/stored-id.ts";
 
@@ -25,8 +25,8 @@ const SEASONS = ["eng1/2026", "vie1/2026"];
 const SHOWN = 40;
 
 /** Complaints without repetitions of another minute. */
-const different = (complaints: readonly string[]): string[] => [
-  ...new Map(complaints.toReversed().map((one) => [one.replace(/ \d+': /, ": "), one])).values(),
+const different = (problems: readonly string[]): string[] => [
+  ...new Map(problems.toReversed().map((one) => [one.replace(/ \d+': /, ": "), one])).values(),
 ];
 
 /** The requested parts of the world of a day: its two weeks, and the earlier matches of some seasons. */
@@ -35,9 +35,9 @@ async function storeDay(db: Database, seed: string): Promise<void> {
   const today = source.dayOf(DAY);
   const progress = { started: today, today, done: new Set<string>() };
   const seasons = SEASONS.map((season) => `season/${season}`);
-  const isWanted = (part: string) => !/^(season|ahead)\//.test(part) || seasons.includes(part);
-  for (const parts of source.missingSteps(progress)) {
-    const wanted = parts.filter(isWanted);
+  const isWanted = (step: string) => !/^(season|ahead)\//.test(step) || seasons.includes(step);
+  for (const steps of source.missingSteps(progress)) {
+    const wanted = steps.filter(isWanted);
     if (wanted.length === 0) continue;
     for (const batch of source.batchesOf(wanted, progress)) {
       const { refusals } = await storeBatch(db, batch, { now_ms: DAY, dry_run: false });
@@ -72,43 +72,43 @@ export function sweepMinutes(seed: string): void {
       return results as { id: number; season_id: number }[];
     }
 
-    async function complaintsAt(nowMs: number): Promise<string[]> {
-      const complaints: string[] = [];
+    async function problemsAt(nowMs: number): Promise<string[]> {
+      const problems: string[] = [];
       const matches = await matchesAt(nowMs);
       const isFull = nowMs % (15 * MINUTE_MS) === 0;
       for (const { id } of matches) {
         const answers = await answersOfMatch(db, id, nowMs, { withPast: isFull });
         const before = last.get(id);
-        complaints.push(...complaintsAboutMatch(answers, DEMO));
-        if (before) complaints.push(...complaintsAboutCourse(before, answers));
+        problems.push(...problemsOfMatch(answers, DEMO));
+        if (before) problems.push(...problemsOfCourse(before, answers));
         last.set(id, answers);
         looks += 1;
       }
       const ids = new Set(matches.map(({ id }) => id));
       const { matches: listed } = (await listInPlay(db, nowMs)).data;
       const missed = listed.filter(({ id }) => !ids.has(id));
-      if (missed.length > 0) complaints.push(`${missed.length} matches in play that began long ago`);
-      if (!isFull) return complaints;
+      if (missed.length > 0) problems.push(`${missed.length} matches in play that began long ago`);
+      if (!isFull) return problems;
       const seasons = [...new Set(matches.map(({ season_id }) => season_id))];
       for (const season of seasons) {
         const { tables } = (await getStandings(db, season, nowMs)).data;
-        complaints.push(...tables.flatMap(({ rows }) => rows).flatMap(complaintsAboutTableRow));
+        problems.push(...tables.flatMap(({ rows }) => rows).flatMap(problemsOfTableRow));
       }
-      if (nowMs % HOUR_MS !== 0) return complaints;
+      if (nowMs % HOUR_MS !== 0) return problems;
       for (const name of SEASONS) {
         const season = await storedId(db, "seasons", name);
-        complaints.push(...(await complaintsAboutSeason(db, season, nowMs, { whole: true, players: true })));
+        problems.push(...(await problemsOfSeason(db, season, nowMs, { whole: true, players: true })));
       }
-      return complaints;
+      return problems;
     }
 
     it.each(Array.from({ length: 24 }, (_, hour) => hour))(
       "nothing is contradicted from %i o'clock UTC on",
       async (hour) => {
-        const complaints: string[] = [];
+        const problems: string[] = [];
         for (let minute = 0; minute < 60; minute += 1)
-          complaints.push(...(await complaintsAt(DAY + hour * HOUR_MS + minute * MINUTE_MS)));
-        expect(different(complaints).slice(0, SHOWN)).toEqual([]);
+          problems.push(...(await problemsAt(DAY + hour * HOUR_MS + minute * MINUTE_MS)));
+        expect(different(problems).slice(0, SHOWN)).toEqual([]);
       },
       600_000,
     );

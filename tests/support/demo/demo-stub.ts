@@ -46,24 +46,24 @@ function batchOf(day: number): Batch {
 export function aDemoSource(
   identity = "stub",
   later: ReadonlySet<string> = new Set(),
-): DemoSource & { readonly asked: string[] } {
-  const asked: string[] = [];
+): DemoSource & { readonly requestedSteps: string[] } {
+  const requestedSteps: string[] = [];
   return {
-    asked,
+    requestedSteps,
     identity,
     dayOf: dayOfMs,
     missingSteps({ started, today, done }) {
       const days = Array.from({ length: today + AHEAD - started + 1 }, (_, index) => started + index);
-      const parts = days.map((day) => `${day < today - 14 ? "light" : "full"}/${dateText(day)}`);
-      return parts.filter((part) => !done.has(part)).map((part) => [part]);
+      const steps = days.map((day) => `${day < today - 14 ? "light" : "full"}/${dateText(day)}`);
+      return steps.filter((step) => !done.has(step)).map((step) => [step]);
     },
-    isLater: (part) => later.has(part),
+    isLater: (step) => later.has(step),
     effortOf: () => 1,
-    batchesOf(parts) {
-      asked.push(...parts);
-      return parts.map((part) => batchOf(dayOfMs(Date.parse(part.split("/")[1] ?? ""))));
+    batchesOf(steps) {
+      requestedSteps.push(...steps);
+      return steps.map((step) => batchOf(dayOfMs(Date.parse(step.split("/")[1] ?? ""))));
     },
-    isOnScreen: (part, today) => part === `full/${dateText(today)}`,
+    isOnScreen: (step, today) => step === `full/${dateText(today)}`,
     seasonIds: (today) => new Set([-8, -1, 0, 7].map((days) => seasonOf(today + days))),
     comingPlaces: () => [],
   };

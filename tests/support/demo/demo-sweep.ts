@@ -8,7 +8,7 @@ import { type CallSample, sampleOf } from "../calls/call-sample.ts";
 import { footballCalls, sampleQueries } from "../calls/football-calls.ts";
 import { startTestSite, type TestSite } from "../site.ts";
 import { moveTestClock, stopTestClock } from "../test-clock.ts";
-import { complaintsAboutCall } from "./demo-calls.ts";
+import { problemsOfCall } from "./demo-calls.ts";
 
 /**
  * The demo site at four hours of a day, day after day: its matches follow from the date, so a page or call may fail at
@@ -48,21 +48,21 @@ const pagesOf = ({
   ...[`/team/${team_id}`, `/player/${player_id}`, `/coach/${coach_id}`],
 ];
 
-async function complaintsAbout(site: TestSite): Promise<string[]> {
+async function problemsOf(site: TestSite): Promise<string[]> {
   const sample = await sampleOf(await site.database());
   const fetchSite = (path: string) => fetch(site.url + path);
-  const complaints: string[] = [];
+  const problems: string[] = [];
   for (const name of footballCalls)
-    complaints.push(await complaintsAboutCall(fetchSite, name, sampleQueries[name](sample), "with rows"));
+    problems.push(await problemsOfCall(fetchSite, name, sampleQueries[name](sample), "with rows"));
   for (const path of pagesOf(sample)) {
     const { status } = await fetchSite(path);
-    if (status !== 200) complaints.push(`${path} answers ${status}`);
+    if (status !== 200) problems.push(`${path} answers ${status}`);
   }
   const live = (await (await fetchSite("/api/v1/football/matches/live")).json()) as {
     data: { matches: unknown[] };
   };
-  if (live.data.matches.length < 6) complaints.push(`${live.data.matches.length} matches in play`);
-  return complaints.filter(Boolean);
+  if (live.data.matches.length < 6) problems.push(`${live.data.matches.length} matches in play`);
+  return problems.filter(Boolean);
 }
 
 /** Declares the tests of seven days, from `firstDay` days after today. */
@@ -85,7 +85,7 @@ export function sweepDays(firstDay: number): void {
       moveTestClock(Date.parse(moment));
       const site = await startTestSite({ dataDir, demo: true, realtime: false });
       try {
-        expect(await complaintsAbout(site)).toEqual([]);
+        expect(await problemsOf(site)).toEqual([]);
       } finally {
         await site.end();
       }

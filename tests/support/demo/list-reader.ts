@@ -83,7 +83,7 @@ function createReader(sim: Sim, topic: string | null) {
     const share = tally.get(type) ?? { messages: 0, bytes: 0 };
     tally.set(type, { messages: share.messages + 1, bytes: share.bytes + bytes });
   };
-  const heard = (text: string) => {
+  const receive = (text: string) => {
     beat = { heard_ms: sim.now, asked_ms: null };
     const message = JSON.parse(text) as { type: string; patches?: { patch: Record<string, unknown> }[] };
     if (message.type === "snapshot") first += frameBytes(text);
@@ -93,11 +93,11 @@ function createReader(sim: Sim, topic: string | null) {
         fields[field] = (fields[field] ?? 0) + Buffer.byteLength(JSON.stringify({ [field]: value })) - 1;
     }
   };
-  sim.onHeard = (_client, text) => heard(text);
+  sim.onReceived = (_client, text) => receive(text);
   const client = sim.connect("live/0", undefined, topic);
   return {
     client,
-    heard,
+    receive,
     /** A second of the page's clock: pings a silent connection, and the room answers at once. */
     tick() {
       if (heartbeatDue(beat, sim.now) !== "ask") return;
@@ -161,7 +161,7 @@ export async function watchList({ matches, minutes }: Watched) {
   sim.arrive();
   until(fromMs);
   const readers = [createReader(sim, null), createReader(sim, listOddsTopic(null))] as const;
-  sim.onHeard = (client, text) => readers.find((reader) => reader.client === client)?.heard(text);
+  sim.onReceived = (client, text) => readers.find((reader) => reader.client === client)?.receive(text);
   for (let tickAt = fromMs + TICK_MS; tickAt <= toMs; tickAt += TICK_MS) {
     until(tickAt);
     for (const reader of readers) reader.tick();

@@ -19,7 +19,7 @@ export const pricesIn = (html: string): number =>
     .filter((text) => PRICE.test(text)).length;
 
 /** Numbers of a page that are not in the style of odds, each with the words before it. */
-export function oddsNumberComplaints(html: string): string[] {
+export function oddsNumberProblems(html: string): string[] {
   const text = textOf(html).replace(/(\s*\|)+\s*/g, " | ");
   return [COMMA, TAIL, SHORT].flatMap((pattern) =>
     [...text.matchAll(pattern)].map(({ 0: number, index }) =>

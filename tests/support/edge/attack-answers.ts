@@ -7,7 +7,7 @@ import { isMailLinkPath, isPersonalPath } from "#shared/url/index.ts";
 
 /** A response and its request. */
 export interface Answered {
-  readonly asked: string;
+  readonly requested: string;
   readonly path: string;
   readonly status: number;
   readonly headers: Headers;
@@ -18,7 +18,7 @@ export interface Answered {
 const pathOf = (path: string): string => new URL(`http://site.invalid${path}`).pathname;
 
 /** Sends a request with any method; `fetch` refuses some methods and follows redirects that this must return. */
-export function ask(
+export function sendRequest(
   site: string,
   path: string,
   {
@@ -30,8 +30,8 @@ export function ask(
   const { hostname, port } = new URL(site);
   return new Promise((resolve, reject) => {
     const sent = request({ host: hostname, port, path, method, headers }, (response) => {
-      const parts: Buffer[] = [];
-      response.on("data", (part: Buffer) => parts.push(part));
+      const chunks: Buffer[] = [];
+      response.on("data", (chunk: Buffer) => chunks.push(chunk));
       response.on("error", reject);
       response.on("end", () => {
         const pairs = Object.entries(response.headersDistinct).flatMap(([name, values]) =>
@@ -39,12 +39,12 @@ export function ask(
         );
         resolve({
           ...{
-            asked: `${method} ${path}`,
+            requested: `${method} ${path}`,
             path,
             status: response.statusCode ?? 0,
             headers: new Headers(pairs),
           },
-          text: Buffer.concat(parts).toString("utf8"),
+          text: Buffer.concat(chunks).toString("utf8"),
         });
       });
     });
@@ -54,18 +54,18 @@ export function ask(
 }
 
 /** Sends raw bytes and returns the response, head and body, until the site closes the connection. */
-export function askRaw(site: string, bytes: string): Promise<string> {
+export function sendRaw(site: string, bytes: string): Promise<string> {
   const { hostname, port } = new URL(site);
   return new Promise((resolve) => {
-    let heard = "";
+    let received = "";
     const socket = connect(Number(port), hostname, () => socket.write(bytes));
     socket.setEncoding("utf8");
-    socket.on("data", (part) => {
-      heard += part;
+    socket.on("data", (chunk) => {
+      received += chunk;
     });
     // A site may close the connection on bytes that are no request.
-    socket.on("error", () => resolve(heard));
-    socket.on("close", () => resolve(heard));
+    socket.on("error", () => resolve(received));
+    socket.on("close", () => resolve(received));
   });
 }
 
@@ -77,7 +77,7 @@ const INTERNALS =
 const scriptsOf = (policy: string): string =>
   /script-src ([^;]*)/.exec(policy)?.[1] ?? /default-src ([^;]*)/.exec(policy)?.[1] ?? "*";
 
-function pageComplaints({ path, headers }: Answered): string[] {
+function pageFaults({ path, headers }: Answered): string[] {
   const policy = headers.get("content-security-policy") ?? "";
   const pathname = pathOf(path);
   const isFrame = isFramePath(pathname);
@@ -90,7 +90,7 @@ function pageComplaints({ path, headers }: Answered): string[] {
   ];
 }
 
-function cookieComplaints({ headers }: Answered): string[] {
+function cookieFaults({ headers }: Answered): string[] {
   return headers.getSetCookie().flatMap((cookie) => {
     const [name = ""] = cookie.split("=");
     const isForScripts = name.replace("__Host-", "") === "signed_in";
@@ -105,8 +105,8 @@ function cookieComplaints({ headers }: Answered): string[] {
 const LEAKING = ["server", "x-powered-by", "via", "x-aspnet-version", "x-runtime"];
 
 /** Every fault of a response, whatever the request. Empty when there is none. */
-export function complaintsAbout(answered: Answered): string[] {
-  const { asked, path, status, headers, text } = answered;
+export function faultsOf(answered: Answered): string[] {
+  const { requested, path, status, headers, text } = answered;
   const type = headers.get("content-type") ?? "";
   const pathname = pathOf(path);
   const wanted = {
@@ -126,8 +126,8 @@ export function complaintsAbout(answered: Answered): string[] {
       ? []
       : ["no policy"]),
     ...LEAKING.flatMap((name) => (headers.has(name) ? [`${name}: ${headers.get(name)}`] : [])),
-    ...(type.startsWith("text/html") ? pageComplaints(answered) : []),
-    ...cookieComplaints(answered),
+    ...(type.startsWith("text/html") ? pageFaults(answered) : []),
+    ...cookieFaults(answered),
     ...(isPersonalPath(pathname) && !/no-store/.test(headers.get("cache-control") ?? "")
       ? ["a reader's own page may be kept"]
       : []),
@@ -135,7 +135,7 @@ export function complaintsAbout(answered: Answered): string[] {
       ? []
       : (INTERNALS.exec(text)?.slice(0, 1) ?? []).map((hit) => `tells of itself: ${hit}`)),
   ];
-  return found.map((complaint) => `${asked}: ${complaint}`);
+  return found.map((fault) => `${requested}: ${fault}`);
 }
 
 /** The foreign target to which a response redirects a browser at `site`; null where it stays on the site. */

@@ -127,15 +127,15 @@ function exchange(
     const request = httpRequest(
       { host: "127.0.0.1", port, method, path, headers, agent: false },
       (response) => {
-        const parts: Buffer[] = [];
-        response.on("data", (part: Buffer) => parts.push(part));
+        const chunks: Buffer[] = [];
+        response.on("data", (chunk: Buffer) => chunks.push(chunk));
         response.on("end", () =>
           resolve({
             status: response.statusCode ?? 0,
             headers: Object.fromEntries(
               Object.entries(response.headers).map(([name, value]) => [name, String(value)]),
             ),
-            bytes: Buffer.concat(parts),
+            bytes: Buffer.concat(chunks),
           }),
         );
         response.on("error", reject);

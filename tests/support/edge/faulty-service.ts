@@ -20,7 +20,7 @@ export interface FaultyService {
   /** Sets the fault; null ends it. */
   set(fault: Fault | null): Promise<void>;
   /** Requested paths since the last {@link set}. */
-  asked(): readonly string[];
+  requests(): readonly string[];
   /** Headers of the next good responses. */
   answerWith(headers: Record<string, string>): void;
   stop(): Promise<void>;
@@ -36,9 +36,9 @@ const JSON_TYPE = { "content-type": "application/json" };
 
 /** Writes until the client disconnects. */
 function writeForEver(response: ServerResponse): void {
-  const part = Buffer.alloc(256 * 1024, 32);
+  const chunk = Buffer.alloc(256 * 1024, 32);
   const more = () => {
-    while (!response.destroyed && response.write(part));
+    while (!response.destroyed && response.write(chunk));
   };
   response.on("drain", more);
   more();
@@ -82,11 +82,11 @@ function answerWrongly(response: ServerResponse, fault: Fault): void {
 export async function startFaultyService(): Promise<FaultyService> {
   let fault: Fault | null = null;
   let headers: Record<string, string> = {};
-  let asked: string[] = [];
+  let requests: string[] = [];
   const sockets = new Set<Socket>();
   const server = createServer((request: IncomingMessage, response) => {
     request.resume();
-    asked.push(request.url ?? "");
+    requests.push(request.url ?? "");
     if (fault !== null) return answerWrongly(response, fault);
     response.writeHead(200, { ...JSON_TYPE, ...headers }).end(GOOD);
   });
@@ -110,9 +110,9 @@ export async function startFaultyService(): Promise<FaultyService> {
       if (next === "connection refused" && server.listening) await close();
       if (next !== "connection refused" && !server.listening) await listen(port);
       fault = next;
-      asked = [];
+      requests = [];
     },
-    asked: () => asked,
+    requests: () => requests,
     answerWith(next) {
       headers = next;
     },

@@ -15,7 +15,7 @@ import {
 } from "#shared/account/index.ts";
 import { canonicalSearch, type EndpointName, endpointPath, endpoints } from "#shared/api/index.ts";
 import type { Betting } from "#shared/odds/betting.ts";
-import { complaintsAbout } from "../consistency/answer-complaints.ts";
+import { violationsOf } from "../consistency/answer-complaints.ts";
 import { type FileOrigin, originOfFile, TEST_INGEST_TOKEN, TEST_REALTIME_SECRET } from "./origin-harness.ts";
 import { nodePictureCodec } from "./picture-codec.ts";
 
@@ -46,7 +46,7 @@ export interface Visitor {
    */
   readonly call: (name: EndpointName, body?: unknown, token?: string) => Promise<AccountAnswer>;
   /** Makes a call that has a query. */
-  readonly ask: (name: EndpointName, query: Readonly<Record<string, unknown>>) => Promise<AccountAnswer>;
+  readonly request: (name: EndpointName, query: Readonly<Record<string, unknown>>) => Promise<AccountAnswer>;
   /** A solved sum captcha, which takes its three seconds. */
   readonly solve: () => Promise<string>;
   /** Registers, with form fields that override the builder's. */
@@ -157,7 +157,7 @@ export function accountOriginOfFile(options: AccountOriginOptions = {}): Account
       siteOrigin: TEST_SITE,
       ceremony: randomBytes(32).toString("base64url"),
       call: (name, body, token) => make(name, "", body, token),
-      ask: (name, query) => make(name, `?${canonicalSearch(query)}`),
+      request: (name, query) => make(name, `?${canonicalSearch(query)}`),
       async solve() {
         const { data } = await self.call("captcha");
         const { question } = data.captcha as { question: { token: string; terms: [number, number] } };
@@ -212,8 +212,8 @@ async function readAnswer(name: EndpointName, response: Response): Promise<Accou
     code?: string;
     errors?: AccountAnswer["errors"];
   };
-  const complaints = response.status === 200 ? complaintsAbout(endpoints[name], body) : [];
-  if (complaints.length > 0) throw new Error([`${name} answered`, ...complaints].join("\n"));
+  const violations = response.status === 200 ? violationsOf(endpoints[name], body) : [];
+  if (violations.length > 0) throw new Error([`${name} answered`, ...violations].join("\n"));
   const retryAfter = response.headers.get("retry-after");
   return {
     status: response.status,

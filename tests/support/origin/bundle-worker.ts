@@ -26,7 +26,7 @@ interface WorkerModule {
 }
 
 /** A Worker by its wrangler.toml, in Miniflare's form. */
-interface WorkerParts {
+interface WorkerBundle {
   readonly workerOptions: ReturnType<typeof unstable_getMiniflareWorkerOptions>["workerOptions"];
   readonly modules: WorkerModule[];
 }
@@ -63,24 +63,24 @@ async function bundleWorker(main: string): Promise<WorkerModule[]> {
   ];
 }
 
-const PARTS = "parts.json";
+const BUNDLE_FILE = "parts.json";
 
 /** Wrangler and the bundler are larger than most tests: only the process that bundles loads them. */
-async function makeParts(config: string, folder: string): Promise<void> {
+async function writeBundle(config: string, folder: string): Promise<void> {
   const { unstable_getMiniflareWorkerOptions: readConfig } = await import("wrangler");
   const { workerOptions, main } = readConfig(config);
   const modules = await bundleWorker(main ?? "");
   for (const { path, contents } of modules) writeFileSync(join(folder, path), contents);
   const files = modules.map(({ type, path }) => ({ type, path }));
-  writeFileSync(join(folder, PARTS), JSON.stringify({ workerOptions, files }));
+  writeFileSync(join(folder, BUNDLE_FILE), JSON.stringify({ workerOptions, files }));
 }
 
 /** The Worker of a wrangler.toml, bundled from its source: a test starts the current source. */
-export async function workerOf(config: string): Promise<WorkerParts> {
+export async function workerOf(config: string): Promise<WorkerBundle> {
   const name = `worker-${basename(dirname(config))}`;
-  const folder = await madeOnce(name, (making) => makeParts(config, making));
-  const { workerOptions, files } = JSON.parse(readFileSync(join(folder, PARTS), "utf8")) as {
-    workerOptions: WorkerParts["workerOptions"];
+  const folder = await madeOnce(name, (making) => writeBundle(config, making));
+  const { workerOptions, files } = JSON.parse(readFileSync(join(folder, BUNDLE_FILE), "utf8")) as {
+    workerOptions: WorkerBundle["workerOptions"];
     files: Pick<WorkerModule, "type" | "path">[];
   };
   const modules = files.map(({ type, path }): WorkerModule => {

@@ -48,7 +48,7 @@ export const messageBy = (author: ChatAuthor, text: string, id = "word-1"): Chat
  * Sends moderation events to the site as a room does; `secret`, and `sent` in place of the signed body, for forged
  * ones.
  */
-export async function tell(
+export async function sendModerationEvents(
   { fetch, clock }: Pick<AccountOrigin, "fetch" | "clock">,
   deeds: readonly unknown[],
   { secret = TEST_REALTIME_SECRET, sent }: { readonly secret?: string; readonly sent?: string } = {},

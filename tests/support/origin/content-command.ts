@@ -17,7 +17,7 @@ const ROOT = join(import.meta.dirname, "../../..");
 
 /** A folder for each test, a copy of `tests/fixtures/content` or an empty one, and the command that imports it. */
 export function contentCommand({ fixture = true } = {}) {
-  const { fetch: askOrigin, db } = originOfFile();
+  const { fetch: fetchOrigin, db } = originOfFile();
   let server: Server;
   let site = "";
   let folder = "";
@@ -31,7 +31,7 @@ export function contentCommand({ fixture = true } = {}) {
         if (method === "POST") sent.push(url);
         const init = method === "POST" ? { body: new Uint8Array(await buffer(request)) } : {};
         const headers = { authorization: request.headers.authorization ?? "" };
-        const answer = await askOrigin(url, { method, headers, ...init });
+        const answer = await fetchOrigin(url, { method, headers, ...init });
         response.writeHead(answer.status, { "content-type": answer.headers.get("content-type") ?? "" });
         response.end(Buffer.from(await answer.arrayBuffer()));
       })();
@@ -69,7 +69,7 @@ export function contentCommand({ fixture = true } = {}) {
   /** Path of a file in the folder. */
   const inFolder = (path: string): string => join(folder, path);
   return {
-    ...{ askOrigin, db, sent, importContent, inFolder },
+    ...{ fetchOrigin, db, sent, importContent, inFolder },
     edit: (path: string, change: (file: string) => string) =>
       writeFileSync(inFolder(path), change(readFileSync(inFolder(path), "utf8"))),
     write(path: string, bytes: string | Uint8Array) {

@@ -23,12 +23,12 @@ const fits = (value: unknown): boolean =>
 
 /** The database of the proxy Worker at a URL. */
 export function databaseBehind(door: string): Database {
-  const asked = new WeakMap<Statement, readonly [sql: string, values: readonly unknown[]]>();
-  async function ask<Row>(
+  const queries = new WeakMap<Statement, readonly [sql: string, values: readonly unknown[]]>();
+  async function send<Row>(
     statements: readonly Statement[],
     together: boolean,
   ): Promise<{ results: Row[] }[]> {
-    const body = JSON.stringify({ statements: statements.map((one) => asked.get(one)), together });
+    const body = JSON.stringify({ statements: statements.map((one) => queries.get(one)), together });
     const response = await fetch(door, { method: "POST", body });
     const { rows, failure } = (await response.json()) as Answer<Row>;
     if (rows === undefined) throw new Error(failure);
@@ -42,12 +42,12 @@ export function databaseBehind(door: string): Database {
         return prepared(sql, next);
       },
       async all<Row>() {
-        const [answer] = await ask<Row>([statement], false);
+        const [answer] = await send<Row>([statement], false);
         return answer ?? { results: [] };
       },
     };
-    asked.set(statement, [sql, values]);
+    queries.set(statement, [sql, values]);
     return statement;
   }
-  return { prepare: (sql) => prepared(sql, []), batch: (statements) => ask(statements, true) };
+  return { prepare: (sql) => prepared(sql, []), batch: (statements) => send(statements, true) };
 }

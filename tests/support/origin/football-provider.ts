@@ -12,7 +12,7 @@ export interface ProviderAnswer {
 export interface FootballProvider {
   readonly url: string;
   /** Requested paths with their queries, in order. */
-  readonly asked: string[];
+  readonly requestedPaths: string[];
   /** Headers of the last request. */
   readonly lastHeaders: () => IncomingMessage["headers"];
   /** Sets the response function. */
@@ -24,19 +24,19 @@ export interface FootballProvider {
 export async function startProvider(): Promise<FootballProvider> {
   let answer: (path: string) => ProviderAnswer = () => ({ status: 404, body: {} });
   let headers: IncomingMessage["headers"] = {};
-  const asked: string[] = [];
+  const requestedPaths: string[] = [];
   const server = createServer((request, response) => {
     const path = request.url ?? "";
-    asked.push(path);
+    requestedPaths.push(path);
     headers = request.headers;
-    const { status = 200, headers: told = {}, body } = answer(path);
-    response.writeHead(status, { "content-type": "application/json", ...told });
+    const { status = 200, headers: extra = {}, body } = answer(path);
+    response.writeHead(status, { "content-type": "application/json", ...extra });
     response.end(typeof body === "string" ? body : JSON.stringify(body));
   });
   await new Promise<void>((resolve) => void server.listen(0, "127.0.0.1", resolve));
   return {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
-    asked,
+    requestedPaths,
     lastHeaders: () => headers,
     answerWith(next) {
       answer = next;

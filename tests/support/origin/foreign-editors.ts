@@ -47,8 +47,10 @@ export function extendAlways(): void {
       mark.append(...score.childNodes);
       score.append(mark, own("i"));
     }
-    for (const part of newOnes(".match-row-team, .match-header-name, .match-line-side, .price, .match-state"))
-      part.prepend(own("i"));
+    for (const element of newOnes(
+      ".match-row-team, .match-header-name, .match-line-side, .price, .match-state",
+    ))
+      element.prepend(own("i"));
     for (const cell of newOnes(".match-row-extra, .match-header-note, .match-countdown"))
       cell.before(own("i"));
     for (const blocked of newOnes(".match-row-half, .match-row-rank, .chip-count, main svg"))

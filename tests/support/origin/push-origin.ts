@@ -20,7 +20,7 @@ export interface PushOrigin extends AccountOrigin {
 }
 
 /** Subscription settings of a reader who follows nothing. */
-export const someWishes = (fields: Partial<PushPreferences> = {}): PushPreferences => ({
+export const somePreferences = (fields: Partial<PushPreferences> = {}): PushPreferences => ({
   kinds: [...PUSH_KINDS],
   follows: { match: [], league: [], team: [] },
   shielded: { match: [], team: [] },
@@ -43,7 +43,10 @@ export function pushOriginOfFile(betting: Betting = "shown"): PushOrigin {
     ...{ ...accounts, service },
     async subscribe(name, wishes, by = accounts.visitor()) {
       const subscription = service.browser(name);
-      const { code, errors } = await by.call("pushSubscribe", { subscription, wishes: someWishes(wishes) });
+      const { code, errors } = await by.call("pushSubscribe", {
+        subscription,
+        wishes: somePreferences(wishes),
+      });
       if (code !== "answered") throw new Error(`${code} ${JSON.stringify(errors)}`);
     },
     async turnAt(ms) {

@@ -5,8 +5,8 @@ import { Captcha } from "#shared/account/index.ts";
 import { stub } from "../stub.ts";
 
 /** The solution of a proof-of-work captcha, as a page's script sends it. */
-export async function solvedCaptcha(asked: unknown): Promise<string> {
-  const captcha = z.parse(Captcha, asked);
+export async function solvedCaptcha(response: unknown): Promise<string> {
+  const captcha = z.parse(Captcha, response);
   if (captcha.kind !== "altcha") throw new Error("another kind of captcha");
   const challenge = stub<Challenge>(captcha.challenge);
   const solution = await solveChallenge({ challenge, deriveKey });

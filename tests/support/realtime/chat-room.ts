@@ -37,26 +37,26 @@ export function aChat() {
   });
   const { match: row, ...rest } = aDetail({ match });
   room.receive({ as_of_ms: START, match: row, rest });
-  let asked = 0;
+  let commandCount = 0;
   /** A writer's command; with a unique `client_id` unless one is given. */
-  const ask = (as: Writer | null, body: Body, client_id?: string) => {
-    asked += 1;
+  const sendCommand = (as: Writer | null, body: Body, client_id?: string) => {
+    commandCount += 1;
     // A writer without a ticket time has a fresh ticket.
     const writer = as && { ...as, issued_at_ms: as.issued_at_ms || room.now() };
     const facts = { ...newcomer, joined: true, chat: true, writer };
-    const text = JSON.stringify({ client_id: client_id ?? `command-${asked}`, ...body });
+    const text = JSON.stringify({ client_id: client_id ?? `command-${commandCount}`, ...body });
     return room.take({ type: "said", facts, text });
   };
   const send = (
     writer: Writer | null,
     text: string,
     fields: { reply_to?: string; client_id?: string } = {},
-  ) => ask(writer, { type: "chat-send", text, reply_to: fields.reply_to ?? null }, fields.client_id);
+  ) => sendCommand(writer, { type: "chat-send", text, reply_to: fields.reply_to ?? null }, fields.client_id);
   /** The snapshot that a new client receives. */
   const snapshot = () => replies(room.chat()).at(-1) as Snapshot;
   return {
     ...room,
-    ...{ ask, send, snapshot },
+    ...{ sendCommand, send, snapshot },
     texts: () => snapshot().messages.map((one) => one.text),
     /** The result of a command: `taken`, or the code and how long to wait. */
     fate(effects: readonly Effect<unknown>[]) {
@@ -70,10 +70,10 @@ export function aChat() {
 
 export const replies = (effects: readonly Effect<unknown>[]) =>
   only(effects, "reply").map((effect) => effect.message as Record<string, unknown>);
-export const toldBy = (effects: readonly Effect<unknown>[]) =>
+export const broadcastsOf = (effects: readonly Effect<unknown>[]) =>
   only(effects, "broadcast").map((effect) => effect.message as ChatChanged);
 export const idOf = (effects: readonly Effect<unknown>[]) => String(replies(effects)[0]?.message_id);
-export const deedsOf = (effects: readonly Effect<unknown>[]) =>
+export const moderationEventsOf = (effects: readonly Effect<unknown>[]) =>
   only(effects, "post").flatMap((effect) => (effect.body as { deeds: ModerationEvent[] }).deeds);
 
 /** The site accepts or refuses the last moderation events; returns the room's reaction. */

@@ -1,7 +1,7 @@
 import { createServer, type Server, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
 import { text } from "node:stream/consumers";
-import { ChatDeeds, type ModerationEvent } from "#shared/chat/index.ts";
+import { type ModerationEvent, ModerationEvents } from "#shared/chat/index.ts";
 import { isLive, type MatchDetail } from "#shared/match/index.ts";
 import { type Odds, oddsKey } from "#shared/odds/index.ts";
 import { type ChangeSet, SIGNATURE_HEADER, verifySignature } from "#shared/room/index.ts";
@@ -27,7 +27,7 @@ export interface StandInEdge {
   /** Moderation events that rooms sent, signed, in order, each once. */
   readonly deeds: readonly ModerationEvent[];
   /** False fails moderation events. */
-  takesDeeds: boolean;
+  acceptsModerationEvents: boolean;
   /** Paths of the answered calls for prices. */
   readonly oddsCalls: () => readonly string[];
   /** Origin's current push for this match. */
@@ -92,18 +92,22 @@ export async function startStandInEdge(secret: string): Promise<StandInEdge> {
     return { status: 200, data: { odds }, nextChangeAt: future.length > 0 ? Math.min(...future) : null };
   }
 
-  async function takeDeeds(path: string, body: string, signature: string | null): Promise<Reply> {
+  async function acceptModerationEvents(
+    path: string,
+    body: string,
+    signature: string | null,
+  ): Promise<Reply> {
     const signed = { method: "POST", path, body };
     if (!(await verifySignature(secret, signed, signature, Date.now()))) return { status: 401, data: null };
-    if (!edge.takesDeeds) return { status: 503, data: null };
-    for (const deed of ChatDeeds.parse(JSON.parse(body)).deeds)
-      if (!deeds.some(({ id }) => id === deed.id)) deeds.push(deed);
+    if (!edge.acceptsModerationEvents) return { status: 503, data: null };
+    for (const event of ModerationEvents.parse(JSON.parse(body)).deeds)
+      if (!deeds.some(({ id }) => id === event.id)) deeds.push(event);
     return { status: 200, data: {} };
   }
 
   async function answer(path: string, signature: string | null, body: string): Promise<Reply> {
     const url = new URL(path, "http://edge");
-    if (url.pathname === "/api/v1/origin/feed/chat") return takeDeeds(path, body, signature);
+    if (url.pathname === "/api/v1/origin/feed/chat") return acceptModerationEvents(path, body, signature);
     if (url.pathname === "/api/v1/origin/feed/changes") {
       if (!edge.hasHubCalls) return { status: 404, data: null };
       const signed = { method: "GET", path, body: "" };
@@ -164,7 +168,7 @@ export async function startStandInEdge(secret: string): Promise<StandInEdge> {
     put: (detail, atMs = Date.now()) => void entries.push({ detail, atMs }),
     price: (odds, atMs = Date.now()) => void prices.push({ odds, atMs }),
     deeds,
-    takesDeeds: true,
+    acceptsModerationEvents: true,
     oddsCalls: () => oddsCalls,
     changeSet(matchId) {
       const found = current().get(matchId);

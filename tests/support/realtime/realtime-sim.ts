@@ -46,7 +46,7 @@ type Outgoing = Extract<
 >;
 
 /** A client's message; here the simulation knows its facts. */
-type Said = Extract<RoomEvent<unknown>, { type: "said" }>;
+type ClientMessage = Extract<RoomEvent<unknown>, { type: "said" }>;
 
 interface InFlight {
   readonly from: SimRoom;
@@ -84,7 +84,7 @@ export class Sim {
    */
   nextChangeAt: (of: "matches" | "prices") => number | null = () => null;
   /** Receives every text that a client receives. */
-  onHeard: (client: SimClient, text: string) => void = () => undefined;
+  onReceived: (client: SimClient, text: string) => void = () => undefined;
   /** Protocol violations; stays empty. */
   readonly faults: string[] = [];
   #nonces = 0;
@@ -150,7 +150,7 @@ export class Sim {
   }
 
   /** Handles an event and performs its effects, saves first. Returns the response. */
-  dispatch(room: SimRoom, event: HostEvent<unknown> | Said, client?: SimClient) {
+  dispatch(room: SimRoom, event: HostEvent<unknown> | ClientMessage, client?: SimClient) {
     const peers = room.clients.filter((one) => one.connected && one.joined).length;
     const counted = { ...event, peers, hearing: peers } as RoomEvent<unknown>;
     const ahead = this.aheadMs(room.key);
@@ -164,7 +164,7 @@ export class Sim {
     }
     let answer: unknown = null;
     for (const effect of effects) {
-      if (effect.type === "reply" && client) this.#hear(room, client, effect.message);
+      if (effect.type === "reply" && client) this.#receive(room, client, effect.message);
       else if (effect.type === "remember-peer" && client) {
         client.joined = effect.facts.joined;
         client.follows = effect.facts.topic;
@@ -176,7 +176,7 @@ export class Sim {
             (!effect.topic || one.follows === effect.topic) &&
             (!effect.chat || one.writer)
           )
-            this.#hear(room, one, effect.message);
+            this.#receive(room, one, effect.message);
       } else if (effect.type === "ring-at") room.ringAt = effect.at_ms - ahead;
       else if (effect.type === "tick-at") room.tickAt = effect.at_ms - ahead;
       else if (effect.type === "answer") answer = effect.answer;
@@ -193,14 +193,14 @@ export class Sim {
     { put, remove }: { put?: Readonly<Record<string, unknown>>; remove?: readonly string[] },
   ) {
     for (const key of remove ?? [])
-      for (const part of storedKeys(key, room.stored.get(key))) room.stored.delete(part);
+      for (const storedKey of storedKeys(key, room.stored.get(key))) room.stored.delete(storedKey);
     for (const [key, value] of Object.entries(put ?? {}))
-      for (const [part, text] of toStored(key, value)) room.stored.set(part, text);
+      for (const [storedKey, text] of toStored(key, value)) room.stored.set(storedKey, text);
   }
 
-  #hear(room: SimRoom, client: SimClient, said: object) {
-    const text = JSON.stringify(said);
-    this.onHeard(client, text);
+  #receive(room: SimRoom, client: SimClient, payload: object) {
+    const text = JSON.stringify(payload);
+    this.onReceived(client, text);
     const raw: unknown = JSON.parse(text);
     const moved = MatchServerMessage.safeParse(raw);
     if (moved.data?.type === "moved") {
@@ -210,9 +210,9 @@ export class Sim {
       return;
     }
     const ofChat = ChatServerMessage.safeParse(raw);
-    if (ofChat.success) return this.#hearChat(room, client, ofChat.data);
+    if (ofChat.success) return this.#receiveChat(room, client, ofChat.data);
     const ofTopic = OddsServerMessage.safeParse(raw);
-    if (ofTopic.success) return this.#hearOdds(room, client, ofTopic.data);
+    if (ofTopic.success) return this.#receiveOdds(room, client, ofTopic.data);
     if (room.key.startsWith("live/")) {
       const message = LiveServerMessage.parse(raw);
       this.#checkPlace(room, client, message);
@@ -228,7 +228,7 @@ export class Sim {
     }
   }
 
-  #hearChat(room: SimRoom, client: SimClient, message: ChatServerMessage) {
+  #receiveChat(room: SimRoom, client: SimClient, message: ChatServerMessage) {
     if (!client.writer) this.faults.push(`${room.key}: a client hears the chat that did not ask for it`);
     if (message.type === "chat-accepted" || message.type === "chat-refused") {
       const { client_id } = message;
@@ -243,20 +243,20 @@ export class Sim {
     }
     if (message.type === "chat-changed") {
       const place = `chat ${formatPosition(message)}`;
-      if (client.heard.includes(place)) this.faults.push(`${room.key}: ${place} came twice`);
-      client.heard.push(place);
+      if (client.received.includes(place)) this.faults.push(`${room.key}: ${place} came twice`);
+      client.received.push(place);
     }
     client.chat = applyChatMessage(client.chat, message);
     if (client.chat.sync === "resync-needed") this.faults.push(`${room.key}: a chat client was left behind`);
   }
 
   /** A client sends a chat command, and repeats it until it is answered. */
-  ask(client: SimClient, command: { readonly client_id: string }) {
+  sendCommand(client: SimClient, command: { readonly client_id: string }) {
     client.unanswered.set(command.client_id, command);
-    this.#askAgain(client);
+    this.#retry(client);
   }
 
-  #askAgain(client: SimClient) {
+  #retry(client: SimClient) {
     if (!client.connected || !client.joined) return;
     const room = this.room(client.seat);
     for (const command of [...client.unanswered.values()]) {
@@ -266,7 +266,7 @@ export class Sim {
     }
   }
 
-  #hearOdds(room: SimRoom, client: SimClient, message: OddsServerMessage) {
+  #receiveOdds(room: SimRoom, client: SimClient, message: OddsServerMessage) {
     if (message.topic !== client.topic) this.faults.push(`${room.key}: ${message.topic} was not asked for`);
     this.#checkPlace(room, client, message);
     const { state, news } = applyOddsMessage(client.odds, message);
@@ -283,8 +283,8 @@ export class Sim {
     if (!["rows-changed", "match-changed", "odds-changed"].includes(message.type)) return;
     if (!("epoch" in message)) return;
     const place = formatPosition(message);
-    if (client.heard.includes(place)) this.faults.push(`${room.key}: ${place} came twice`);
-    client.heard.push(place);
+    if (client.received.includes(place)) this.faults.push(`${room.key}: ${place} came twice`);
+    client.received.push(place);
   }
 
   connect(
@@ -313,10 +313,14 @@ export class Sim {
     client.chat = beforeReconnect(client.chat);
     const chatPlace = client.chat.position;
     const chat_since = chatPlace ? formatPosition(chatPlace) : null;
-    const asked = { topic: client.topic, topic_since, chat: client.writer !== null, chat_since };
-    this.dispatch(room, { type: "joined", since, version: String(PROTOCOL_VERSION), ...asked }, client);
+    const subscription = { topic: client.topic, topic_since, chat: client.writer !== null, chat_since };
+    this.dispatch(
+      room,
+      { type: "joined", since, version: String(PROTOCOL_VERSION), ...subscription },
+      client,
+    );
     if (client.seat === key) {
-      this.#askAgain(client);
+      this.#retry(client);
       return client;
     }
     room.clients = room.clients.filter((one) => one !== client);
@@ -379,8 +383,8 @@ export class Sim {
       const to = this.room(`${effect.to.party}/${effect.to.room}`);
       const body: unknown = JSON.parse(JSON.stringify(effect.body));
       const answer = this.dispatch(to, { type: "received", body, nonce: this.nonce() });
-      const said: unknown = JSON.parse(JSON.stringify({ data: answer?.data ?? {} }));
-      return { status: answer?.ok ? 200 : 400, body: said, as_of: null, next_change_at: null };
+      const payload: unknown = JSON.parse(JSON.stringify({ data: answer?.data ?? {} }));
+      return { status: answer?.ok ? 200 : 400, body: payload, as_of: null, next_change_at: null };
     }
     if (effect.type === "post") return ok({});
     const url = new URL(effect.path, "http://site");
@@ -463,7 +467,7 @@ export class Sim {
       this.pass(500);
       // In the end there are no more commands, so that everything is delivered.
       if (round > 55) continue;
-      for (const room of this.rooms.values()) for (const client of room.clients) this.#askAgain(client);
+      for (const room of this.rooms.values()) for (const client of room.clients) this.#retry(client);
     }
     while (this.network.length > 0) this.deliver(0);
   }

@@ -1,6 +1,6 @@
 /** A client's end of a room's socket in tests: records received messages, and waits for later ones. */
 export interface TestSocket {
-  readonly heard: readonly string[];
+  readonly received: readonly string[];
   send(text: string): void;
   close(): void;
   /** The first matching text, received already or later; fails after five seconds with the received texts. */
@@ -13,21 +13,21 @@ const PATIENCE_MS = 8_000;
 
 /** Makes a socket from its wire ends; call `hear` and `hangUp` as they happen. */
 export function testSocket(wire: { send(text: string): void; close(): void }) {
-  const heard: string[] = [];
+  const received: string[] = [];
   const listeners = new Set<() => void>();
   let ended: (end: { code: number; reason: string }) => void = () => undefined;
   const closed = new Promise<{ code: number; reason: string }>((resolve) => {
     ended = resolve;
   });
   const socket: TestSocket = {
-    heard,
+    received,
     closed,
     send: (text) => wire.send(text),
     close: () => wire.close(),
     waitFor: (find) =>
       new Promise((resolve, reject) => {
         const check = () => {
-          for (const text of heard) {
+          for (const text of received) {
             const found = find(text);
             if (found === null) continue;
             clearTimeout(timer);
@@ -38,7 +38,11 @@ export function testSocket(wire: { send(text: string): void; close(): void }) {
         };
         const timer = setTimeout(() => {
           listeners.delete(check);
-          reject(new Error(`not heard within ${PATIENCE_MS} ms; heard: ${heard.join("\n").slice(-2_000)}`));
+          reject(
+            new Error(
+              `not received within ${PATIENCE_MS} ms; received: ${received.join("\n").slice(-2_000)}`,
+            ),
+          );
         }, PATIENCE_MS);
         listeners.add(check);
         check();
@@ -46,8 +50,8 @@ export function testSocket(wire: { send(text: string): void; close(): void }) {
   };
   return {
     socket,
-    hear(text: string) {
-      heard.push(text);
+    receive(text: string) {
+      received.push(text);
       for (const listener of [...listeners]) listener();
     },
     hangUp: (code: number, reason: string) => ended({ code, reason }),

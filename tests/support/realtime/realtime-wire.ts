@@ -30,7 +30,7 @@ export function wireTo(
       // Node's own WebSocket (undici) accepts headers, which browsers do not.
       const webSocket = new WebSocket(`ws://127.0.0.1:${port}${roomPath}`, { headers } as never);
       const ends = testSocket(webSocket);
-      webSocket.addEventListener("message", ({ data }) => ends.hear(String(data)));
+      webSocket.addEventListener("message", ({ data }) => ends.receive(String(data)));
       webSocket.addEventListener("close", ({ code, reason }) => ends.hangUp(code, reason));
       await new Promise<void>((resolve, reject) => {
         webSocket.addEventListener("open", () => resolve());

@@ -30,14 +30,14 @@ function given({
     if (refusal) throw refusal;
     return { data: {} };
   });
-  const ask = async (path: string) => {
+  const load = async (path: string) => {
     if (isDown) throw new AppError("upstream_unavailable");
     if (path === "/oapi/v1/captcha") return { data: { captcha } };
     if (isExpired) throw new AppError("session_expired");
     if (!isReader) throw new AppError("login_required");
     return { data: { user: { id: 1, email: null, phone: null }, sessions: [] } };
   };
-  const account = personalCalls(ask, send);
+  const account = personalCalls(load, send);
   const facts = aRequestWith(() => Promise.reject(new Error("no page's call")), { account });
   return { facts, send };
 }

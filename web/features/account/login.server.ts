@@ -18,7 +18,7 @@ export type ShownCaptcha =
 
 /** A fresh captcha. */
 export async function askCaptcha(facts: RequestFacts): Promise<ShownCaptcha> {
-  const { captcha } = (await callsOf(facts).ask("/oapi/v1/captcha", {})).data;
+  const { captcha } = (await callsOf(facts).load("/oapi/v1/captcha", {})).data;
   return captcha.kind === "altcha" ? { kind: "altcha", question: captcha.question } : captcha;
 }
 

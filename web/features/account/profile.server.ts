@@ -37,12 +37,12 @@ export async function loadProfile(facts: RequestFacts) {
   if (user instanceof Response) return user;
   const calls = callsOf(facts);
   const [{ sessions }, passkeys, events, mail] = await Promise.all([
-    calls.ask("/oapi/v1/users/me/sessions", {}).then(({ data }) => data),
+    calls.load("/oapi/v1/users/me/sessions", {}).then(({ data }) => data),
     // An unsupported origin shows no passkeys.
     relyingPartyOf(facts.site_origin) === null
       ? null
-      : calls.ask("/oapi/v1/users/me/passkeys", {}).then(({ data }) => data.passkeys, orNull),
-    calls.ask("/oapi/v1/users/me/events", { limit: EVENTS }).then(({ data }) => data.events, orNull),
+      : calls.load("/oapi/v1/users/me/passkeys", {}).then(({ data }) => data.passkeys, orNull),
+    calls.load("/oapi/v1/users/me/events", { limit: EVENTS }).then(({ data }) => data.events, orNull),
     sendsMail(facts),
   ]);
   const alert = events === null ? null : changeElsewhere(events, facts.now_ms / 1000);

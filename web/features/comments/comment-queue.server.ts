@@ -36,7 +36,9 @@ export async function loadCommentQueue(
   if (reader.role !== "editor" && reader.role !== "operator") return { page, queries: null };
   const query = commentQueueQuery(page);
   const queryFn = async () =>
-    commentQueueOf(await callsOf(facts).ask("/oapi/v1/comments/queue", { page, limit: COMMENT_QUEUE_LIMIT }));
+    commentQueueOf(
+      await callsOf(facts).load("/oapi/v1/comments/queue", { page, limit: COMMENT_QUEUE_LIMIT }),
+    );
   pageOfList(await client.query({ ...query, queryFn }));
   return { page, queries: await loadQueries(client, [query]) };
 }

@@ -27,7 +27,7 @@ export interface MyComment {
 const pageOf = ({ locale }: RequestFacts, id: string): string => pathOf("myComment", locale, { id });
 
 const askComment = async (facts: RequestFacts, id: string) =>
-  (await callsOf(facts).ask("/oapi/v1/comments/detail", { comment_id: readId(id, "comment_not_found") }))
+  (await callsOf(facts).load("/oapi/v1/comments/detail", { comment_id: readId(id, "comment_not_found") }))
     .data;
 
 /** A comment to reply to, report or delete without scripts. Redirects anonymous readers to the login page. */

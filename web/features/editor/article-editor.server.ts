@@ -59,7 +59,7 @@ export async function loadMyArticles(
   if (writer instanceof Response) return writer;
   if (writer === null) return { drafts: null, state, page: 1, pages: 1 };
   const query = { limit: LIMIT, page, ...(state === "all" ? {} : { state }) };
-  const { data, page: place } = await callsOf(facts).ask("/oapi/v1/editor/posts", query);
+  const { data, page: place } = await callsOf(facts).load("/oapi/v1/editor/posts", query);
   const pages = Math.max(1, Math.ceil((place?.total ?? 0) / LIMIT));
   return { drafts: data.drafts, state, page, pages };
 }
@@ -96,7 +96,7 @@ export async function loadArticle(
   const writer = await writerOf(facts, pathOf("myArticle", facts.locale, { id }));
   if (writer instanceof Response) return writer;
   if (writer === null) throw new AppError("forbidden");
-  const { draft } = (await callsOf(facts).ask("/oapi/v1/editor/posts/detail", { post_id: id })).data;
+  const { draft } = (await callsOf(facts).load("/oapi/v1/editor/posts/detail", { post_id: id })).data;
   const categories = await categoriesIn(facts, draft.lang);
   return { desk: { draft, lang: draft.lang, translation_of: null, categories } };
 }

@@ -101,7 +101,7 @@ async function reasonOf(facts: RequestFacts, fields: FormData, error: AppError):
     const named = textIn(fields, "post_id");
     if (named === "") return error;
     const post_id = readId(named, "article_not_found");
-    await callsOf(facts).ask("/oapi/v1/editor/posts/detail", { post_id });
+    await callsOf(facts).load("/oapi/v1/editor/posts/detail", { post_id });
     return error;
   } catch (thrown) {
     const { code } = toAppError(thrown);

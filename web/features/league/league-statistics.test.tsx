@@ -31,7 +31,7 @@ async function show(
   answers: Readonly<Record<string, unknown>>,
   competition = aCompetition(),
 ) {
-  const { facts, asked } = aPageRequest({
+  const { facts, calls } = aPageRequest({
     "/api/v1/football/comp-detail": { competition },
     ...Object.fromEntries(Object.entries(answers).map(([path, answer]) => [`${SEASONS}/${path}`, answer])),
   });
@@ -47,7 +47,7 @@ async function show(
     element?.matches("h2, .panel.league-none, .panel > .button") ?? false;
   // The body's code loads when it is shown, slowly on a busy machine.
   await part.findByText((_, element) => isShown(element), undefined, { timeout: 10_000 });
-  return { ...part, query: asked.at(-1)?.query };
+  return { ...part, query: calls.at(-1)?.query };
 }
 const cellsOf = (container: HTMLElement) =>
   [...container.querySelectorAll("tbody tr")].map((row) =>

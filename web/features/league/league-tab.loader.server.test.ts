@@ -21,7 +21,7 @@ const answers = {
   [SCORERS]: { scorers: [] },
 };
 const load = (search: string, other: Readonly<Record<string, unknown>> = {}) => {
-  const { facts, asked } = aPageRequest({ ...answers, ...other });
+  const { facts, calls } = aPageRequest({ ...answers, ...other });
   const client = createQueryClient(() => facts.call);
   const loaded = loadLeagueTab(facts, client, "5", new URLSearchParams(search));
   const answer = loaded.then(({ failed, queries }) => ({ failed, fetched: fetchedIn(queries) }));
@@ -30,12 +30,12 @@ const load = (search: string, other: Readonly<Record<string, unknown>> = {}) => 
     const found = answersIn((await loaded).queries).find(([key]) => key.slice(2).join(" ") === end);
     return found?.[1] as never;
   };
-  return { asked, answer, data };
+  return { calls, answer, data };
 };
 
 describe("The loader of a competition's tab", () => {
   it("The overview has the current and the next round, tables and scorers", async () => {
-    const { answer, asked } = load("");
+    const { answer, calls } = load("");
     expect(await answer).toEqual({
       failed: null,
       fetched: [
@@ -43,7 +43,7 @@ describe("The loader of a competition's tab", () => {
         ...["seasons/shooter/stats", "seasons/tablestanding top"],
       ],
     });
-    const rounds = asked.filter(({ path }) => path === MATCHES).map(({ query }) => query.round);
+    const rounds = calls.filter(({ path }) => path === MATCHES).map(({ query }) => query.round);
     expect(rounds).toEqual(["15", "16"]);
   });
 
@@ -148,18 +148,18 @@ describe("The loader of a competition's tab", () => {
   });
 
   it.each(["abc", "0", "-1", "1.5", "1234567890"])("The invalid id %s causes no request", async (id) => {
-    const { facts, asked } = aPageRequest({});
+    const { facts, calls } = aPageRequest({});
     const client = createQueryClient(() => facts.call);
     await expect(loadLeagueTab(facts, client, id, new URLSearchParams())).rejects.toMatchObject({
       code: "league_not_found",
     });
-    expect(asked).toEqual([]);
+    expect(calls).toEqual([]);
   });
 
   it("A tree requests the knock-out stages only", async () => {
-    const { answer, asked } = load("season_id=11&tab=bracket", { [MATCHES]: { matches: [] } });
+    const { answer, calls } = load("season_id=11&tab=bracket", { [MATCHES]: { matches: [] } });
     expect(await answer).toEqual({ failed: null, fetched: ["matches/comp brackets"] });
-    const stages = asked.filter(({ path }) => path === MATCHES).map(({ query }) => query.stage_id);
+    const stages = calls.filter(({ path }) => path === MATCHES).map(({ query }) => query.stage_id);
     expect(stages).toEqual([111]);
   });
 });

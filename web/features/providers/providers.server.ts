@@ -12,5 +12,5 @@ export async function loadProviders(facts: RequestFacts): Promise<ProvidersPageD
   const reader = await readerOrLogin(facts, pathOf("providers", facts.locale));
   if (reader instanceof Response) return reader;
   if (reader.role !== "operator") return { overview: null };
-  return { overview: (await callsOf(facts).ask("/api/v1/origin/providers/watch", {})).data };
+  return { overview: (await callsOf(facts).load("/api/v1/origin/providers/watch", {})).data };
 }

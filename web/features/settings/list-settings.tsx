@@ -1,4 +1,4 @@
-import { LIST_MARKS, LIST_SORTS, type ListMark } from "#shared/settings/settings.table.ts";
+import { LIST_COLUMNS, LIST_SORTS, type ListColumn } from "#shared/settings/settings.table.ts";
 import { m } from "#web/paraglide/messages.js";
 import { useSetting } from "#web/platform/settings/use-settings.ts";
 import { FieldGroup } from "#web/ui/field-group.tsx";
@@ -10,7 +10,7 @@ const marks = {
   yellow: m.settings_mark_yellow,
   half: m.settings_mark_half,
   corners: m.settings_mark_corners,
-} as const satisfies Record<ListMark, () => string>;
+} as const satisfies Record<ListColumn, () => string>;
 
 /** Settings of match lists: order and items of rows. */
 export function ListSettings() {
@@ -29,7 +29,7 @@ export function ListSettings() {
         label={m.settings_marks()}
         hint={m.settings_marks_hint()}
         chosen={shown}
-        values={LIST_MARKS}
+        values={LIST_COLUMNS}
         nameOf={(mark) => marks[mark]()}
         onChange={setShown}
       />

@@ -6,7 +6,7 @@ import {
   mainSlugs,
   NO_HEAD_WORDS,
   type ObjectMeta,
-  objectAsked,
+  objectMetaQuery,
   type Page,
   type PageText,
   routeTableOf,
@@ -65,7 +65,7 @@ export async function askMetaOf(
   { pathname, searchParams }: URL,
 ): Promise<ObjectMeta | null> {
   const found = screenAt(pathname);
-  const asked = found && objectAsked(found.screen, found.params.id, searchParams.get("tab"));
+  const asked = found && objectMetaQuery(found.screen, found.params.id, searchParams.get("tab"));
   if (!asked) return null;
   return (await content("/oapi/v1/objects-meta", { ...asked, lang }))?.object_meta ?? null;
 }

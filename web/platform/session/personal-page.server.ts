@@ -18,7 +18,7 @@ export function callsOf({ account }: RequestFacts): PersonalCalls {
 }
 
 const askReader = async (facts: RequestFacts): Promise<Me> =>
-  (await callsOf(facts).ask("/oapi/v1/users/me", {})).data.user;
+  (await callsOf(facts).load("/oapi/v1/users/me", {})).data.user;
 
 /** The reader of the page; null without a session. */
 export async function findReader(facts: RequestFacts): Promise<Me | null> {

@@ -100,13 +100,13 @@ export function frameNotes(tallies: Tallies, { referee, halfTime }: Frame): Note
   const notes = changes.flatMap((change, index): Note[] => {
     const at_ms = change.known_at_ms ?? scene.timetable.end_ms;
     const board = boardAt(occurrences, at_ms);
-    const told = kindOf(change, changes.slice(0, index));
-    if (told === null) return [];
-    const kind = told === "ended" ? endKind(scene, board) : told;
+    const shownKind = kindOf(change, changes.slice(0, index));
+    if (shownKind === null) return [];
+    const kind = shownKind === "ended" ? endKind(scene, board) : shownKind;
     const side = kind === "second_half" ? rivalOf(kickOffSide) : kickOffSide;
     const words = {
       ...sideWords(scene, side, board),
-      ...(told === "ended" ? winnerWords(scene, board) : {}),
+      ...(shownKind === "ended" ? winnerWords(scene, board) : {}),
       ...(kind === "half_time" && halfTime ? halfTimeWords(halfTime) : {}),
       minute: stoppedAt(scene, at_ms),
       referee,

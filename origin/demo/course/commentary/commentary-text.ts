@@ -38,7 +38,7 @@ export class Speaker {
     this.#random = random;
   }
 
-  say(kind: LineKind, words: Words): Spoken {
+  write(kind: LineKind, words: Words): Spoken {
     const all = PREPARED.get(kind) ?? [];
     const usable = all.filter(({ places }) => places.every((name) => (words[name] ?? null) !== null));
     const turn = this.#turns.get(kind) ?? this.#random.int(0, usable.length);

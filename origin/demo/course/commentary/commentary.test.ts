@@ -96,11 +96,11 @@ describe("A commentary template", () => {
 
   it("Templates of a kind rotate, and one with a missing value is never used", () => {
     const speaker = new Speaker(createRandom("voice"));
-    const said = Array.from({ length: 12 }, () =>
-      speaker.say("saved", { player: "An", keeper: "Bình", rival: "Huế" }),
+    const sentences = Array.from({ length: 12 }, () =>
+      speaker.write("saved", { player: "An", keeper: "Bình", rival: "Huế" }),
     );
-    expect(new Set(said.slice(0, 5).map(({ text }) => text)).size).toBe(5);
-    expect(said.every(({ text }) => !text.includes("chuyền dọn cỗ"))).toBe(true);
-    expect(() => speaker.say("saved", {})).toThrow("no sentence of saved");
+    expect(new Set(sentences.slice(0, 5).map(({ text }) => text)).size).toBe(5);
+    expect(sentences.every(({ text }) => !text.includes("chuyền dọn cỗ"))).toBe(true);
+    expect(() => speaker.write("saved", {})).toThrow("no sentence of saved");
   });
 });

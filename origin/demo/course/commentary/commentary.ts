@@ -14,8 +14,8 @@ const isKick = ({ kinds }: Note): boolean => kinds[0] === "shootout_scored" || k
 /** Selects the lines: all mandatory ones, then cards, then the best of the rest, spread over the match. */
 function chosen(notes: readonly Note[], random: Random): readonly Note[] {
   const lines = random.int(FEWEST, MOST);
-  const told = notes.filter(({ rank }) => rank === 0);
-  const kicks = told.filter(isKick).length;
+  const picked = notes.filter(({ rank }) => rank === 0);
+  const kicks = picked.filter(isKick).length;
   const rest = notes
     .filter(({ rank }) => rank > 0)
     .map((note) => ({ note, key: note.rank + note.weight * random.next() * 0.33 }))
@@ -23,13 +23,13 @@ function chosen(notes: readonly Note[], random: Random): readonly Note[] {
     .map(({ note }) => note);
   const close: Note[] = [];
   const take = (note: Note, apart: number) => {
-    if (told.length - kicks >= lines) return;
-    if (told.some(({ at_ms }) => Math.abs(at_ms - note.at_ms) < apart)) close.push(note);
-    else told.push(note);
+    if (picked.length - kicks >= lines) return;
+    if (picked.some(({ at_ms }) => Math.abs(at_ms - note.at_ms) < apart)) close.push(note);
+    else picked.push(note);
   };
   for (const note of rest) take(note, note.rank === 1 ? 0 : APART_MS);
   for (const note of close.splice(0)) take(note, 0);
-  return told;
+  return picked;
 }
 
 /**
@@ -40,9 +40,9 @@ export function commentaryOf(notes: readonly Note[], random: Random): BatchComme
   return chosen(notes, random)
     .toSorted((a, b) => a.at_ms - b.at_ms)
     .map(({ at_ms, side, minute, added, kinds, words }) => {
-      const said = kinds.map((kind) => speaker.say(kind, words));
-      const text = said.map((part) => part.text).join(" ");
-      const en = said.map((part) => part.translations.en).join(" ");
+      const sentences = kinds.map((kind) => speaker.write(kind, words));
+      const text = sentences.map((sentence) => sentence.text).join(" ");
+      const en = sentences.map((sentence) => sentence.translations.en).join(" ");
       return { known_at_ms: at_ms, minute, added, side, text, translations: { en } };
     });
 }

@@ -5,7 +5,7 @@ import { RunningCounts } from "./running-counts.ts";
 import { TeamStats } from "./team-stats.ts";
 import type { Tallies, Totals } from "./team-totals.ts";
 
-interface CourseFigures {
+interface CourseStatistics {
   readonly stats: BatchStat[];
   readonly player_stats: BatchPlayerStats[];
   /** Statistics at half-time; null before, or where no half was played. */
@@ -18,7 +18,7 @@ interface CourseFigures {
  * everything at the end of each period. At every moment a team's count is the sum of its players'. An ended match has
  * only the final statistics, with its halves.
  */
-export function courseStatistics(tallies: Tallies, detail: Detail): CourseFigures {
+export function courseStatistics(tallies: Tallies, detail: Detail): CourseStatistics {
   const { scene, occurrences } = tallies;
   const counts = new RunningCounts(tallies);
   const teams = new TeamStats(tallies);
@@ -27,7 +27,7 @@ export function courseStatistics(tallies: Tallies, detail: Detail): CourseFigure
   for (const reading of readingsOf(scene, occurrences, detail)) {
     const { known_ms, point, isEnd } = reading;
     counts.take(reading);
-    if (detail === "running" || point?.part === last?.part) {
+    if (detail === "running" || point?.segment === last?.segment) {
       teams.write(known_ms, counts.totals);
       players.write(reading);
     }

@@ -85,13 +85,13 @@ describe("The statistics of a demo match", () => {
       for (const ms of new Set(course.stats.map((row) => knownMs(row.known_at_ms)))) {
         for (const [kind, kinds] of Object.entries(counted)) {
           for (const side of SIDES) {
-            const told = course.incidents.filter(
+            const countedIncidents = course.incidents.filter(
               (row) =>
                 row.side === side &&
                 knownMs(row.known_at_ms) <= ms &&
                 (kinds as readonly string[]).includes(row.kind),
             );
-            expect(statAt(course, kind as StatKind, side, "full", ms)).toBe(told.length);
+            expect(statAt(course, kind as StatKind, side, "full", ms)).toBe(countedIncidents.length);
           }
         }
       }

@@ -1,7 +1,7 @@
 import type { DemoPlayer } from "#origin/demo/match-plan.ts";
 import type { Random } from "#origin/demo/random.ts";
 import { pickByShare } from "#origin/demo/team-sheet-course.ts";
-import { PARTS, type Part, partOf, rivalOf, SIDES, type SideName } from "../occurrence.ts";
+import { rivalOf, SEGMENTS, type Segment, SIDES, type SideName, segmentOf } from "../occurrence.ts";
 import type { Shares } from "../play-shares.table.ts";
 import type { Stay } from "../presence.ts";
 import type { Scene } from "../scene.ts";
@@ -92,8 +92,8 @@ function oneAt(stays: readonly Stay[], at_ms: number, shares: Shares, random: Ra
 }
 
 /** Length of a period as a share of ninety minutes. */
-function timeOf({ timetable }: Scene, part: Part): number {
-  const played = timetable.stretches.filter(({ period }) => partOf(period) === part);
+function timeOf({ timetable }: Scene, segment: Segment): number {
+  const played = timetable.stretches.filter(({ period }) => segmentOf(period) === segment);
   return played.reduce((sum, { from_ms, to_ms }) => sum + to_ms - from_ms, 0) / (90 * 60_000);
 }
 
@@ -110,14 +110,14 @@ export function duelsOf(scene: Scene, possession: readonly number[]): Duel[] {
     return winner && loser && { at_ms, sort, side, winner, loser };
   };
   const duels: Duel[] = [];
-  for (const part of PARTS) {
-    const home = (possession[part] ?? 50) / 100;
+  for (const segment of SEGMENTS) {
+    const home = (possession[segment] ?? 50) / 100;
     for (const side of SIDES) {
       const ball = side === "home" ? home : 1 - home;
-      for (const { sort, count } of drawDuels({ time: timeOf(scene, part), ball }, random)) {
+      for (const { sort, count } of drawDuels({ time: timeOf(scene, segment), ball }, random)) {
         const phase = random.next();
         let fought = 0;
-        for (const point of points.filter((one) => one.part === part)) {
+        for (const point of points.filter((one) => one.segment === segment)) {
           const until = point.progress === 1 ? count : Math.floor(count * point.progress + phase);
           for (; fought < until; fought += 1) {
             const duel = fight(side, sort, point);

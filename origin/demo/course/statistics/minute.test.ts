@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { complaintsAboutMinutes, minutePlans } from "#tests/support/consistency/minute-complaints.ts";
+import { minutePlans, problemsOfMinutes } from "#tests/support/consistency/minute-complaints.ts";
 import { playMatch } from "../course.ts";
 
 /** Matches of a seed; tests/sweep covers many more. */
@@ -13,7 +13,7 @@ describe.each(["demo", "other"])("Matches of seed %s", (seed) => {
     for (const plan of minutePlans(seed, MATCHES)) {
       const course = playMatch(plan);
       takenBack += course.incidents.filter(({ cancelled_at_ms }) => cancelled_at_ms !== null).length;
-      const found = complaintsAboutMinutes(plan, course);
+      const found = problemsOfMinutes(plan, course);
       expect(found.complaints.slice(0, 5)).toEqual([]);
       for (const number of Object.keys(spoken) as (keyof typeof spoken)[])
         spoken[number] += found.spoken[number];

@@ -2,7 +2,7 @@ import type { Random } from "#origin/demo/random.ts";
 import { PLAYER_COUNTS, type PlayerCount, type Position } from "#shared/player/index.ts";
 import { recordOf } from "#shared/record/typed-record.ts";
 import { type Effects, effects } from "../effects.table.ts";
-import { type Occurrence, PARTS, type Part, partOf, SIDES, type SideName } from "../occurrence.ts";
+import { type Occurrence, SEGMENTS, type Segment, SIDES, type SideName, segmentOf } from "../occurrence.ts";
 import type { Stay } from "../presence.ts";
 import type { Scene } from "../scene.ts";
 import type { Stretch } from "../timetable.ts";
@@ -13,14 +13,14 @@ export type Counts = Record<PlayerCount, number>;
 /** Counts of a player, period by period. */
 export interface LedgerRow {
   readonly stay: Stay;
-  readonly parts: Readonly<Record<Part, Counts>>;
+  readonly segments: Readonly<Record<Segment, Counts>>;
   /**
    * When the player's work of each period is done, milliseconds UTC: at its last point with the player on the pitch; 0
    * for none.
    */
-  readonly done_ms: Readonly<Record<Part, number>>;
+  readonly done_ms: Readonly<Record<Segment, number>>;
   /** How long of each period the player has been on by a moment, milliseconds. */
-  readonly playedBy: (part: Part, ms: number) => number;
+  readonly playedBy: (segment: Segment, ms: number) => number;
 }
 export type Ledger = Readonly<Record<SideName, readonly LedgerRow[]>>;
 
@@ -39,21 +39,21 @@ const NINETY_MS = 90 * 60_000;
 export const ZERO = recordOf(PLAYER_COUNTS, () => 0);
 
 /** How long of a period a player has been on by a moment, milliseconds. */
-function playedMs(stay: Stay, stretches: readonly Stretch[], part: Part, until = Infinity): number {
+function playedMs(stay: Stay, stretches: readonly Stretch[], segment: Segment, until = Infinity): number {
   let played = 0;
   for (const { period, from_ms, to_ms } of stretches) {
-    if (partOf(period) === part)
+    if (segmentOf(period) === segment)
       played += Math.max(0, Math.min(to_ms, stay.to_ms, until) - Math.max(from_ms, stay.from_ms));
   }
   return played;
 }
 
 /** Share of a player's work of a period that is done by a point, 0 to 1. */
-export function shareDone({ stay, playedBy, done_ms }: LedgerRow, point: Point, part: Part): number {
-  if (part !== point.part) return part < point.part ? 1 : 0;
-  const end = done_ms[part];
+export function shareDone({ stay, playedBy, done_ms }: LedgerRow, point: Point, segment: Segment): number {
+  if (segment !== point.segment) return segment < point.segment ? 1 : 0;
+  const end = done_ms[segment];
   if (end === 0 || point.at_ms <= stay.from_ms) return 0;
-  return point.at_ms >= end ? 1 : playedBy(part, point.at_ms) / playedBy(part, end);
+  return point.at_ms >= end ? 1 : playedBy(segment, point.at_ms) / playedBy(segment, end);
 }
 
 /** Number of successes in `tries` with probability `share`. */
@@ -101,9 +101,9 @@ interface Work {
 
 function addOccurrence(rows: Readonly<Record<SideName, Map<string, LedgerRow>>>, row: Occurrence): void {
   const { player, other, keeper, player_undone }: Effects = effects[row.kind];
-  const part = partOf(row.period);
+  const segment = segmentOf(row.period);
   const add = (id: string | undefined, keys: readonly PlayerCount[], one = 1) => {
-    const counts = id && (rows.home.get(id) ?? rows.away.get(id))?.parts[part];
+    const counts = id && (rows.home.get(id) ?? rows.away.get(id))?.segments[segment];
     if (counts) for (const key of keys) counts[key] += one;
   };
   add(row.player.id, player);
@@ -122,17 +122,17 @@ export function ledgerOf(
   const { stretches } = scene.timetable;
   const ends = endsOf(scene);
   const steps = stepsOf(scene);
-  const lastSeen = ({ from_ms, to_ms }: Stay, part: Part) => {
-    const sees = (point: Point) => point.part === part && from_ms < point.at_ms && point.at_ms <= to_ms;
+  const lastSeen = ({ from_ms, to_ms }: Stay, segment: Segment) => {
+    const sees = (point: Point) => point.segment === segment && from_ms < point.at_ms && point.at_ms <= to_ms;
     return (ends.find(sees) ?? steps.findLast(sees))?.at_ms ?? 0;
   };
   const rowsOf = (side: SideName) =>
     scene.stays[side].map(
       (stay): LedgerRow => ({
         stay,
-        parts: [{ ...ZERO }, { ...ZERO }, { ...ZERO }],
+        segments: [{ ...ZERO }, { ...ZERO }, { ...ZERO }],
         done_ms: [lastSeen(stay, 0), lastSeen(stay, 1), lastSeen(stay, 2)],
-        playedBy: (part, ms) => playedMs(stay, stretches, part, ms),
+        playedBy: (segment, ms) => playedMs(stay, stretches, segment, ms),
       }),
     );
   const ledger = { home: rowsOf("home"), away: rowsOf("away") };
@@ -140,13 +140,13 @@ export function ledgerOf(
   const rows = { home: byId(ledger.home), away: byId(ledger.away) };
   for (const occurrence of occurrences) addOccurrence(rows, occurrence);
   for (const side of SIDES) {
-    for (const { stay, parts, done_ms } of ledger[side]) {
-      for (const part of PARTS) {
-        const time = playedMs(stay, stretches, part) / NINETY_MS;
-        const home = (possession[part] ?? 50) / 100;
-        if (done_ms[part] > 0)
-          addWork(parts[part], { stay, time, ball: side === "home" ? home : 1 - home }, random);
-        else addNoWork(parts[part]);
+    for (const { stay, segments, done_ms } of ledger[side]) {
+      for (const segment of SEGMENTS) {
+        const time = playedMs(stay, stretches, segment) / NINETY_MS;
+        const home = (possession[segment] ?? 50) / 100;
+        if (done_ms[segment] > 0)
+          addWork(segments[segment], { stay, time, ball: side === "home" ? home : 1 - home }, random);
+        else addNoWork(segments[segment]);
       }
     }
   }

@@ -1,4 +1,4 @@
-import { PARTS, partOf } from "../occurrence.ts";
+import { SEGMENTS, segmentOf } from "../occurrence.ts";
 import { onPitch } from "../presence.ts";
 import type { Scene } from "../scene.ts";
 
@@ -16,9 +16,9 @@ export function possessionOf(scene: Scene): readonly number[] {
   const { mean, stays, timetable } = scene;
   const random = scene.chance("possession");
   const usual = 50 + (mean.home - mean.away) * PER_GOAL + random.normal(0, 5);
-  return PARTS.map((part) => {
+  return SEGMENTS.map((segment) => {
     const drift = random.normal(0, 3);
-    const stretch = timetable.stretches.find(({ period }) => partOf(period) === part);
+    const stretch = timetable.stretches.find(({ period }) => segmentOf(period) === segment);
     if (!stretch) return clamp(usual);
     const middle = (stretch.from_ms + stretch.to_ms) / 2;
     const men = onPitch(stays.home, middle).length - onPitch(stays.away, middle).length;

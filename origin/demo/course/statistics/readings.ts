@@ -1,4 +1,4 @@
-import { type Occurrence, PARTS, type Part, partOf } from "../occurrence.ts";
+import { type Occurrence, SEGMENTS, type Segment, segmentOf } from "../occurrence.ts";
 import type { Scene } from "../scene.ts";
 import { minuteAt, type Stretch } from "../timetable.ts";
 
@@ -19,7 +19,7 @@ export interface Point {
   /** Moment of play, and the moment its statistics become known, milliseconds UTC. */
   readonly at_ms: number;
   readonly known_ms: number;
-  readonly part: Part;
+  readonly segment: Segment;
   readonly progress: number;
   /** Last minute that has begun, without added time; 90 at 90+3. */
   readonly minute: number;
@@ -34,30 +34,30 @@ export interface Step extends Point {
 const LAST_MINUTE = [45, 90, 120] as const;
 
 /** The end of a period, known with the change of status that ends it; null when it is not played. */
-export function endOf({ timetable, disruption }: Scene, part: Part): Point | null {
-  const last = timetable.stretches.findLast(({ period }) => partOf(period) === part);
+export function endOf({ timetable, disruption }: Scene, segment: Segment): Point | null {
+  const last = timetable.stretches.findLast(({ period }) => segmentOf(period) === segment);
   if (!last) return null;
   const change = timetable.status_changes.find(
     ({ known_at_ms, status }) => (known_at_ms ?? 0) >= last.to_ms && status !== "interrupted",
   );
-  const isAbandoned = disruption?.kind === "abandoned" && part === 1;
-  const minute = isAbandoned ? minuteAt(last, last.to_ms - 1).minute : LAST_MINUTE[part];
+  const isAbandoned = disruption?.kind === "abandoned" && segment === 1;
+  const minute = isAbandoned ? minuteAt(last, last.to_ms - 1).minute : LAST_MINUTE[segment];
   return {
     at_ms: last.to_ms,
     known_ms: change?.known_at_ms ?? timetable.end_ms,
-    part,
+    segment,
     progress: 1,
     minute,
   };
 }
 
-export const endsOf = (scene: Scene): Point[] => PARTS.flatMap((part) => endOf(scene, part) ?? []);
+export const endsOf = (scene: Scene): Point[] => SEGMENTS.flatMap((segment) => endOf(scene, segment) ?? []);
 
 /** How much of a period has been played by a moment, 0 to 1. */
-function progressAt(stretches: readonly Stretch[], part: Part, ms: number): number {
+function progressAt(stretches: readonly Stretch[], segment: Segment, ms: number): number {
   let [played, length] = [0, 0];
   for (const { period, from_ms, to_ms } of stretches) {
-    if (partOf(period) !== part) continue;
+    if (segmentOf(period) !== segment) continue;
     played += Math.max(0, Math.min(to_ms, ms) - from_ms);
     length += to_ms - from_ms;
   }
@@ -68,15 +68,15 @@ function progressAt(stretches: readonly Stretch[], part: Part, ms: number): numb
 export function stepsOf({ timetable: { stretches }, delay_ms }: Scene): Step[] {
   return stretches.flatMap((stretch) => {
     const { period, from_ms, to_ms } = stretch;
-    const part = partOf(period);
+    const segment = segmentOf(period);
     const steps: Step[] = [];
     for (let at_ms = from_ms + STEP_MS; at_ms < to_ms - STEP_MS / 2; at_ms += STEP_MS) {
       steps.push({
         at_ms,
         known_ms: at_ms + delay_ms,
-        part,
+        segment,
         stretch,
-        progress: progressAt(stretches, part, at_ms),
+        progress: progressAt(stretches, segment, at_ms),
         minute: minuteAt(stretch, at_ms - 1).minute,
       });
     }
@@ -111,8 +111,8 @@ function startsOf({ timetable: { stretches }, delay_ms }: Scene): Point[] {
     return {
       at_ms: from_ms,
       known_ms: from_ms + delay_ms,
-      part: partOf(period),
-      progress: progressAt(stretches, partOf(period), from_ms),
+      segment: segmentOf(period),
+      progress: progressAt(stretches, segmentOf(period), from_ms),
       minute: minuteAt(stretch, from_ms).minute,
     };
   });
@@ -123,20 +123,24 @@ function firstOf({ timetable: { stretches }, delay_ms }: Scene): Point[] {
   const first = stretches[0];
   if (!first || first.to_ms - first.from_ms <= FIRST_MS) return [];
   const at_ms = first.from_ms + FIRST_MS;
-  const part = partOf(first.period);
+  const segment = segmentOf(first.period);
   const { minute } = minuteAt(first, at_ms);
-  return [{ at_ms, known_ms: at_ms + delay_ms, part, progress: progressAt(stretches, part, at_ms), minute }];
+  return [
+    { at_ms, known_ms: at_ms + delay_ms, segment, progress: progressAt(stretches, segment, at_ms), minute },
+  ];
 }
 
 /** The end of each stretch whose period continues: an interruption, and the break in extra time. */
 function pausesOf({ timetable: { stretches } }: Scene): Point[] {
   return stretches.flatMap((stretch, index) => {
     const { period, to_ms } = stretch;
-    const part = partOf(period);
+    const segment = segmentOf(period);
     const next = stretches[index + 1];
-    if (!next || partOf(next.period) !== part) return [];
+    if (!next || segmentOf(next.period) !== segment) return [];
     const { minute } = minuteAt(stretch, to_ms - 1);
-    return [{ at_ms: to_ms, known_ms: to_ms, part, progress: progressAt(stretches, part, to_ms), minute }];
+    return [
+      { at_ms: to_ms, known_ms: to_ms, segment, progress: progressAt(stretches, segment, to_ms), minute },
+    ];
   });
 }
 
@@ -155,7 +159,9 @@ export function readingsOf(scene: Scene, occurrences: readonly Occurrence[], det
   const edges = detail === "running" ? [...startsOf(scene), ...firstOf(scene), ...pausesOf(scene)] : [];
   const points = new Map([...edges, ...steps, ...ends].map((point) => [point.at_ms, point]));
   const momentOf = ({ at_ms, period }: Occurrence) =>
-    detail === "running" ? at_ms : (ends.find(({ part }) => part === partOf(period))?.at_ms ?? at_ms);
+    detail === "running"
+      ? at_ms
+      : (ends.find(({ segment }) => segment === segmentOf(period))?.at_ms ?? at_ms);
   const happened = Map.groupBy(occurrences, momentOf);
   const moments = [...new Set([...points.keys(), ...happened.keys()])].toSorted((a, b) => a - b);
   return moments.map((at_ms) => {

@@ -1,7 +1,7 @@
 import { STAT_KINDS } from "#shared/match/index.ts";
 import { recordOf } from "#shared/record/typed-record.ts";
 import { type Effects, effects } from "../effects.table.ts";
-import { type Occurrence, PARTS, partOf, rivalOf, SIDES, type SideName } from "../occurrence.ts";
+import { type Occurrence, rivalOf, SEGMENTS, SIDES, type SideName, segmentOf } from "../occurrence.ts";
 import { countDuel, type Duel } from "./duels.ts";
 import { type Counts, type LedgerRow, shareDone, ZERO } from "./player-ledger.ts";
 import type { Point, Reading } from "./readings.ts";
@@ -69,9 +69,9 @@ export class RunningCounts {
   /** Counts the occurrences of a reading. */
   take({ occurrences, point }: Pick<Reading, "occurrences" | "point">): void {
     for (const row of occurrences) this.#happen(row);
-    const part = partOf(occurrences[0]?.period ?? "first_half");
+    const segment = segmentOf(occurrences[0]?.period ?? "first_half");
     // Until its first point a period has only the counts of occurrences.
-    if (this.#point && this.#point.part < part) this.#point = { ...this.#point, part, progress: 0 };
+    if (this.#point && this.#point.segment < segment) this.#point = { ...this.#point, segment, progress: 0 };
     if (point) this.#reach(point);
     // The pass before a shot counts as a pass, whatever work has been done by then.
     else for (const { player, other } of occurrences) this.#workOf([this.lineOf(player), this.lineOf(other)]);
@@ -150,13 +150,13 @@ export class RunningCounts {
     for (const kind of SUMMED) this.totals[kind][side] -= counts[kind];
     let prepared = counts.key_passes;
     Object.assign(counts, NO_WORK);
-    for (const part of PARTS) {
-      if (part > point.part) break;
-      const total = row.parts[part];
-      const share = shareDone(row, point, part);
+    for (const segment of SEGMENTS) {
+      if (segment > point.segment) break;
+      const total = row.segments[segment];
+      const share = shareDone(row, point, segment);
       const by = (count: number, sort: number) => done(count, share, phases[sort]);
       // Shots with a key pass in the period so far: all of them once it is over.
-      const shots = part === point.part ? prepared : total.key_passes;
+      const shots = segment === point.segment ? prepared : total.key_passes;
       prepared -= shots;
       counts.passes += Math.max(shots, by(total.passes, 0));
       counts.passes_accurate += Math.max(shots, by(total.passes_accurate, 0));

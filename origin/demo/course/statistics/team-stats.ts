@@ -30,13 +30,13 @@ export class TeamStats {
   }
 
   /** Writes every kind of a half at its end. */
-  writeHalf({ part, known_ms: known_at_ms }: Point, totals: Totals): void {
+  writeHalf({ segment, known_ms: known_at_ms }: Point, totals: Totals): void {
     const half = this.halfTime;
     if (!half) this.halfTime = copyOf(totals);
-    if (part === 2) return;
-    const period = part === 0 ? "first_half" : "second_half";
+    if (segment === 2) return;
+    const period = segment === 0 ? "first_half" : "second_half";
     for (const kind of STAT_KINDS) {
-      const { home, away } = part === 1 && half ? this.#secondHalf(half, totals, kind) : totals[kind];
+      const { home, away } = segment === 1 && half ? this.#secondHalf(half, totals, kind) : totals[kind];
       this.rows.push({ known_at_ms, kind, period, home, away });
     }
   }

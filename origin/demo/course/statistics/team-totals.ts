@@ -1,7 +1,7 @@
 import type { Random } from "#origin/demo/random.ts";
 import type { StatKind } from "#shared/match/index.ts";
 import { type Effects, effects } from "../effects.table.ts";
-import { type Occurrence, PARTS, type Part, partOf, type SideName } from "../occurrence.ts";
+import { type Occurrence, SEGMENTS, type Segment, type SideName, segmentOf } from "../occurrence.ts";
 import type { Scene } from "../scene.ts";
 import { type Duel, duelsOf } from "./duels.ts";
 import type { Ledger } from "./player-ledger.ts";
@@ -20,7 +20,7 @@ type Flows = Readonly<Record<SideName, Record<Flow, number[]>>>;
 const ATTACKS = 96;
 const THROW_INS = 19;
 /** Minutes of each period, as its weight in the possession of a whole match. */
-const PART_MINUTES = [45, 45, 30] as const;
+const SEGMENT_MINUTES = [45, 45, 30] as const;
 const MINUTE = 60_000;
 
 /** Inputs of a match's totals. */
@@ -37,31 +37,32 @@ export interface Tallies {
   readonly early: readonly number[];
 }
 
-function flowsOfPart(ball: number, time: number, random: Random): Record<Flow, number> {
+function flowsOfSegment(ball: number, time: number, random: Random): Record<Flow, number> {
   const attacks = Math.round(ATTACKS * (ball / 0.5) * time * (0.85 + 0.3 * random.next()));
   const dangerous_attacks = Math.round(attacks * (0.34 + 0.2 * random.next()));
   return { attacks, dangerous_attacks, throw_ins: random.poisson(THROW_INS * time) };
 }
 
 /** How often the occurrences of a side count for a statistic in a period. */
-function countedOf(occurrences: readonly Occurrence[], side: SideName, part: Part, flow: Flow): number {
+function countedOf(occurrences: readonly Occurrence[], side: SideName, segment: Segment, flow: Flow): number {
   const counts = ({ kind }: Occurrence) => (effects[kind] as Effects).own.includes(flow);
-  return occurrences.filter((row) => row.side === side && partOf(row.period) === part && counts(row)).length;
+  return occurrences.filter((row) => row.side === side && segmentOf(row.period) === segment && counts(row))
+    .length;
 }
 
 function flowsOf(scene: Scene, occurrences: readonly Occurrence[], possession: readonly number[]): Flows {
   const random = scene.chance("flows");
   const flows = (side: SideName) => {
     const row: Record<Flow, number[]> = { attacks: [], dangerous_attacks: [], throw_ins: [] };
-    for (const part of PARTS) {
-      const played = scene.timetable.stretches.filter(({ period }) => partOf(period) === part);
+    for (const segment of SEGMENTS) {
+      const played = scene.timetable.stretches.filter(({ period }) => segmentOf(period) === segment);
       const time = played.reduce((sum, { from_ms, to_ms }) => sum + to_ms - from_ms, 0) / (90 * MINUTE);
-      const home = (possession[part] ?? 50) / 100;
-      const drawn = flowsOfPart(side === "home" ? home : 1 - home, time, random);
-      const rest = (flow: Flow) => Math.max(0, drawn[flow] - countedOf(occurrences, side, part, flow));
-      row.dangerous_attacks[part] = rest("dangerous_attacks");
-      row.attacks[part] = Math.max(rest("attacks"), rest("dangerous_attacks"));
-      row.throw_ins[part] = drawn.throw_ins;
+      const home = (possession[segment] ?? 50) / 100;
+      const drawn = flowsOfSegment(side === "home" ? home : 1 - home, time, random);
+      const rest = (flow: Flow) => Math.max(0, drawn[flow] - countedOf(occurrences, side, segment, flow));
+      row.dangerous_attacks[segment] = rest("dangerous_attacks");
+      row.attacks[segment] = Math.max(rest("attacks"), rest("dangerous_attacks"));
+      row.throw_ins[segment] = drawn.throw_ins;
     }
     return row;
   };
@@ -75,29 +76,34 @@ export function talliesOf(
   possession: readonly number[],
 ): Tallies {
   const random = scene.chance("early-possession");
-  const early = PARTS.map(() => random.normal(0, 7));
+  const early = SEGMENTS.map(() => random.normal(0, 7));
   const flows = flowsOf(scene, occurrences, possession);
   return { scene, occurrences, ledger, duels: duelsOf(scene, possession), possession, flows, early };
 }
 
 /** A side's gradual count of a statistic by a point, without that of occurrences. */
-export function flowUntil({ flows }: Tallies, side: SideName, flow: Flow, { part, progress }: Point): number {
+export function flowUntil(
+  { flows }: Tallies,
+  side: SideName,
+  flow: Flow,
+  { segment, progress }: Point,
+): number {
   let sum = 0;
-  for (const earlier of PARTS) {
-    if (earlier > part) break;
-    sum += Math.floor((flows[side][flow][earlier] ?? 0) * (earlier === part ? progress : 1));
+  for (const earlier of SEGMENTS) {
+    if (earlier > segment) break;
+    sum += Math.floor((flows[side][flow][earlier] ?? 0) * (earlier === segment ? progress : 1));
   }
   return sum;
 }
 
 /** The home side's possession from kick-off until a point, whole percent; half of it at kick-off. */
-export function possessionUntil({ possession, early }: Tallies, { part, progress }: Point): number {
+export function possessionUntil({ possession, early }: Tallies, { segment, progress }: Point): number {
   let sum = 0;
   let minutes = 0;
-  for (const earlier of PARTS) {
-    if (earlier > part) break;
-    const weight = PART_MINUTES[earlier] * (earlier === part ? progress : 1);
-    const off = earlier === part ? (early[earlier] ?? 0) * (1 - progress) : 0;
+  for (const earlier of SEGMENTS) {
+    if (earlier > segment) break;
+    const weight = SEGMENT_MINUTES[earlier] * (earlier === segment ? progress : 1);
+    const off = earlier === segment ? (early[earlier] ?? 0) * (1 - progress) : 0;
     sum += weight * ((possession[earlier] ?? 50) + off);
     minutes += weight;
   }

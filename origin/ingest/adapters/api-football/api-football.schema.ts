@@ -58,7 +58,7 @@ export const LineupRow = z.object({
 });
 export type LineupRow = z.infer<typeof LineupRow>;
 
-const Figures = z.object({
+const PlayerNumbers = z.object({
   games: z.object({
     minutes: count(),
     position: text(),
@@ -75,13 +75,13 @@ const Figures = z.object({
   fouls: z.nullish(z.object({ drawn: count(), committed: count() })),
   penalty: z.nullish(z.object({ scored: count() })),
 });
-export type Figures = z.infer<typeof Figures>;
+export type PlayerNumbers = z.infer<typeof PlayerNumbers>;
 
 /** A side of `/fixtures/players`. */
 export const PlayersRow = z.object({
   team: TeamRef,
   players: z.array(
-    z.object({ player: z.object({ id: z.int(), name: text() }), statistics: z.array(Figures) }),
+    z.object({ player: z.object({ id: z.int(), name: text() }), statistics: z.array(PlayerNumbers) }),
   ),
 });
 export type PlayersRow = z.infer<typeof PlayersRow>;

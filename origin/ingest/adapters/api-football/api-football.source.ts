@@ -8,7 +8,7 @@ import {
   type ProviderContext,
   type ProviderReading,
   ProviderRefusal,
-  partOfMatch,
+  partialMatch,
 } from "../provider.ts";
 import { nameOf, rowsOf } from "../rows.ts";
 import { Envelope, OddsRow } from "./api-football.schema.ts";
@@ -38,7 +38,7 @@ function refuse(errors: unknown): void {
 
 const isBetween = (value: number, from: number, to: number): boolean => value >= from && value <= to;
 
-function wishes(context: ProviderContext): PollTarget[] {
+function pollTargets(context: ProviderContext): PollTarget[] {
   const { nowMs, leagues, matches } = context;
   const notes = notesOf(context);
   const known = leagues.flatMap((id) => notes.leagues[id] ?? []);
@@ -57,9 +57,9 @@ function wishes(context: ProviderContext): PollTarget[] {
     );
   }
   if (playing.length > 0) list.push({ kind: "live", subject: "", everyMs: 15_000 });
-  for (const { external_id: subject, kickOffMs, toldAtMs } of playing) {
+  for (const { external_id: subject, kickOffMs, reportedAtMs } of playing) {
     // An ended match is read from its own response only: it is missing from the list of live ones.
-    const isGone = nowMs > kickOffMs + 5 * MINUTE && nowMs - (toldAtMs ?? 0) > 3 * MINUTE;
+    const isGone = nowMs > kickOffMs + 5 * MINUTE && nowMs - (reportedAtMs ?? 0) > 3 * MINUTE;
     list.push({ kind: "details", subject, everyMs: isGone ? MINUTE : 2 * MINUTE });
   }
   for (const { external_id: subject, kickOffMs } of open) {
@@ -126,7 +126,7 @@ function readOdds(list: readonly unknown[], { matches }: ProviderContext): Provi
   const priced = rows.flatMap((row) => {
     const match = matches.find(({ external_id }) => external_id === String(row.fixture.id));
     const prices = pricesOf(row);
-    return match && prices.length > 0 ? [partOfMatch(match, { prices })] : [];
+    return match && prices.length > 0 ? [partialMatch(match, { prices })] : [];
   });
   const companies = companiesOf(rows).filter(({ name }) => nameOf(name) !== null);
   const batch = { ...emptyBatch("api-football", "real"), companies, matches: priced };
@@ -145,7 +145,7 @@ export const apiFootball: Provider = {
   quota: { perDay: 100, perMinute: 10 },
   together: { lineups: 20, details: 20 },
   apartMs: {},
-  wishes,
+  pollTargets,
   request: (kind, subjects, context) => ({ path: requestPath(kind, subjects, context) }),
   // Documented: any other header is refused.
   authorize: (request, key) => ({ ...request, headers: { ...request.headers, "x-apisports-key": key } }),

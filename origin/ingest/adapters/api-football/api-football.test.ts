@@ -57,18 +57,20 @@ describe("Leagues of API-Football", () => {
       context,
     );
     const known = { ...context, leagues: ["2"], notes: league.notes };
-    const ask = (at: ProviderContext, team: readonly [number, string]) =>
+    const readAnswer = (at: ProviderContext, team: readonly [number, string]) =>
       apiFootball.read("live", [], envelope("fixtures", [of2(team)]), at);
-    expect(ask(known, [541, "Real Madrid"])).toMatchObject({
+    expect(readAnswer(known, [541, "Real Madrid"])).toMatchObject({
       batch: null,
       warnings: [expect.stringContaining("wait")],
     });
-    expect(ask(known, [9, "Spain"]).batch?.teams[0]).toMatchObject({ country: "ESP", national: true });
+    expect(readAnswer(known, [9, "Spain"]).batch?.teams[0]).toMatchObject({ country: "ESP", national: true });
     const teams = [
       { team: { id: 541, name: "Real Madrid", country: "Spain", founded: 1902, national: false } },
     ];
-    const told = apiFootball.read("leagues", ["teams:2"], envelope("teams", teams), known);
-    expect(ask({ ...known, notes: told.notes }, [541, "Real Madrid"]).batch?.teams[0]).toMatchObject({
+    const scoreOf = apiFootball.read("leagues", ["teams:2"], envelope("teams", teams), known);
+    expect(
+      readAnswer({ ...known, notes: scoreOf.notes }, [541, "Real Madrid"]).batch?.teams[0],
+    ).toMatchObject({
       country: "ESP",
       national: false,
     });
@@ -118,13 +120,13 @@ describe("Scores of API-Football", () => {
 
   it("A score has extra-time goals while only the running score includes them, and none where none was played", () => {
     const score = { fulltime: goals(1, 1), extratime: { home: null, away: null } };
-    const told = (short: string, board: { home: number; away: number }) =>
+    const scoreOf = (short: string, board: { home: number; away: number }) =>
       matchOf({ short, elapsed: 105, goals: board, score })?.status_changes[0]?.score;
-    expect(told("ET", goals(2, 1))).toEqual({
+    expect(scoreOf("ET", goals(2, 1))).toEqual({
       home: { goals: 1, overtime: 2 },
       away: { goals: 1, overtime: 1 },
     });
-    expect(told("P", goals(1, 1))).toEqual({ home: { goals: 1 }, away: { goals: 1 } });
+    expect(scoreOf("P", goals(1, 1))).toEqual({ home: { goals: 1 }, away: { goals: 1 } });
   });
 
   it("A match that is not played has no score", () => {
@@ -267,7 +269,13 @@ describe("Line-ups, statistics and players of API-Football", () => {
 
 describe("Prices of API-Football", () => {
   const match: ProviderMatch = {
-    ...{ external_id: "1", league: "39", kickOffMs: kickOff * 1000, status: "not_started", toldAtMs: null },
+    ...{
+      external_id: "1",
+      league: "39",
+      kickOffMs: kickOff * 1000,
+      status: "not_started",
+      reportedAtMs: null,
+    },
     row: {
       ...{ season: "39/2026", stage: "39/2026/regular-season", round: "13", group: null },
       ...{ home: "42", away: "49", match_time: kickOff, neutral: false },
@@ -375,9 +383,9 @@ describe("Invalid responses of API-Football", () => {
     [{ access: "Your account is suspended, check on your dashboard" }, "key"],
     [{ league: "The League field is required" }, "broken"],
   ])("Response %j is refused: %s", (errors, reason) => {
-    const ask = () => apiFootball.read("live", [], envelope("fixtures", [], errors), context);
-    expect(ask).toThrow(ProviderRefusal);
-    expect(ask).toThrow(expect.objectContaining({ reason }));
+    const readAnswer = () => apiFootball.read("live", [], envelope("fixtures", [], errors), context);
+    expect(readAnswer).toThrow(ProviderRefusal);
+    expect(readAnswer).toThrow(expect.objectContaining({ reason }));
   });
 
   it("An invalid response is reported with the path that differs from the manual", () => {

@@ -1,5 +1,5 @@
 import type { IncidentKind } from "#shared/match/index.ts";
-import type { ToldIncident } from "../told-incidents.ts";
+import type { ReportedIncident } from "../told-incidents.ts";
 import type { EventRow, FixtureRow } from "./api-football.schema.ts";
 
 const goalKinds: Readonly<Record<string, IncidentKind>> = {
@@ -11,16 +11,16 @@ const goalKinds: Readonly<Record<string, IncidentKind>> = {
 
 /** Kind of an event by its type and detail; null for one without a place in a timeline. */
 export function kindOfEvent({ type, detail, comments }: EventRow): IncidentKind | null {
-  const told = (detail ?? "").toLowerCase();
+  const label = (detail ?? "").toLowerCase();
   switch (type.toLowerCase()) {
     case "goal": {
-      const kind = goalKinds[told] ?? null;
+      const kind = goalKinds[label] ?? null;
       if (!/shootout/i.test(comments ?? "")) return kind;
       return kind === "missed_penalty" ? "shootout_missed" : "shootout_scored";
     }
     case "card":
-      if (/second yellow/.test(told)) return "second_yellow";
-      return /yellow/.test(told) ? "yellow_card" : /red/.test(told) ? "red_card" : null;
+      if (/second yellow/.test(label)) return "second_yellow";
+      return /yellow/.test(label) ? "yellow_card" : /red/.test(label) ? "red_card" : null;
     case "subst":
       return "substitution";
     case "var":
@@ -31,8 +31,11 @@ export function kindOfEvent({ type, detail, comments }: EventRow): IncidentKind 
 }
 
 /** Events of a match as incidents; events of other teams are skipped. */
-export function toldOf(events: readonly EventRow[], { teams }: Pick<FixtureRow, "teams">): ToldIncident[] {
-  return events.flatMap((row): ToldIncident[] => {
+export function reportedIncidents(
+  events: readonly EventRow[],
+  { teams }: Pick<FixtureRow, "teams">,
+): ReportedIncident[] {
+  return events.flatMap((row): ReportedIncident[] => {
     const kind = kindOfEvent(row);
     const team = row.team.id === teams.home.id ? "home" : row.team.id === teams.away.id ? "away" : null;
     if (kind === null || team === null) return [];

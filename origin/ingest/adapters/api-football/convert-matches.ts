@@ -13,7 +13,7 @@ import { logoOf, nameOf, onceEach, rowsOf } from "../rows.ts";
 import { People } from "../team-people.ts";
 import { incidentsOf } from "../told-incidents.ts";
 import { EventRow, FixtureRow, LineupRow, PlayersRow, StatisticsRow } from "./api-football.schema.ts";
-import { toldOf } from "./convert-events.ts";
+import { reportedIncidents } from "./convert-events.ts";
 import { lineupsOf, playerStatsOf, statsOf } from "./convert-parts.ts";
 import { placeOf } from "./round.rules.ts";
 import { statusOf } from "./status.table.ts";
@@ -36,8 +36,8 @@ interface Placed {
 function nationOfTeam({ row, league }: Placed, side: "home" | "away", notes: Notes): Nation | null {
   const own = nationOf(league.country);
   if (own.code !== INTERNATIONAL.code) return own;
-  const told = notes.nations[row.teams[side].id];
-  return told === undefined ? nationOfName(row.teams[side].name) : nationOf(told);
+  const reported = notes.nations[row.teams[side].id];
+  return reported === undefined ? nationOfName(row.teams[side].name) : nationOf(reported);
 }
 
 const known = <Value>(value: Value | null | undefined): value is Value =>
@@ -59,8 +59,8 @@ function scoreOf({ fixture, goals, score }: FixtureRow): BatchStatusChange["scor
     const regular = score?.fulltime?.[of];
     const added = score?.extratime?.[of];
     // `extratime` has only the goals of extra time, and may be empty during it: then the running score has them all.
-    const told = hadOvertime && known(regular) ? all : null;
-    const board = known(added) ? (known(regular) ? regular + added : all) : told;
+    const reported = hadOvertime && known(regular) ? all : null;
+    const board = known(added) ? (known(regular) ? regular + added : all) : reported;
     return {
       ...(known(inOvertime ? (regular ?? all) : all) && {
         goals: Number(inOvertime ? (regular ?? all) : all),
@@ -75,9 +75,9 @@ function scoreOf({ fixture, goals, score }: FixtureRow): BatchStatusChange["scor
 }
 
 function statusChangesOf(row: FixtureRow, warn: Warn): BatchStatusChange[] {
-  const { status: told, periods } = row.fixture;
-  const status = statusOf(told.short, told.elapsed ?? null);
-  if (status === null) warn(`match ${row.fixture.id}: the status "${told.short}" is not known here`);
+  const { status: reported, periods } = row.fixture;
+  const status = statusOf(reported.short, reported.elapsed ?? null);
+  if (status === null) warn(`match ${row.fixture.id}: the status "${reported.short}" is not known here`);
   if (status === null) return [];
   const start = status === "first_half" ? periods?.first : status === "second_half" ? periods?.second : null;
   const isPlayed = !["not_started", "to_be_determined", "postponed", "cancelled"].includes(status);
@@ -97,9 +97,9 @@ function matchOf({ row, league }: Placed, people: People, warn: Warn): BatchMatc
   const list = <Row>(schema: Parameters<typeof rowsOf<Row>>[0], rows: unknown[] | undefined, what: string) =>
     rowsOf(schema, rows ?? [], `${what} of match ${fixture.id}`, warn);
   const lineups = lineupsOf(list(LineupRow, row.lineups, "line-ups"), teams, people);
-  const figures = playerStatsOf(list(PlayersRow, row.players, "players"), teams, people);
+  const playerStats = playerStatsOf(list(PlayersRow, row.players, "players"), teams, people);
   const stats = statsOf(list(StatisticsRow, row.statistics, "statistics"), teams);
-  const incidents = incidentsOf(toldOf(list(EventRow, row.events, "events"), row), {
+  const incidents = incidentsOf(reportedIncidents(list(EventRow, row.events, "events"), row), {
     goals: row.goals,
     teams: { home: String(teams.home.id), away: String(teams.away.id) },
     people,
@@ -125,7 +125,7 @@ function matchOf({ row, league }: Placed, people: People, warn: Warn): BatchMatc
     snapshot: { incidents: row.events !== undefined, stats: stats.length > 0 },
     ...(referee && { referee }),
     ...(lineups.length > 0 && { lineups }),
-    ...(figures.length > 0 && { player_stats: figures }),
+    ...(playerStats.length > 0 && { player_stats: playerStats }),
   };
 }
 

@@ -33,9 +33,9 @@ const isBook = (pair: Pair): boolean => bookOf(pair) > 0.98 && bookOf(pair) < 1.
 /** Prices by the number after a prefix: `Over 2.5`, `Home -0.25`. */
 function byLine(values: Values, word: string): Map<number, number> {
   const found = values.flatMap(({ value, odd }) => {
-    const [said = "", number = ""] = String(value).split(" ");
+    const [label = "", number = ""] = String(value).split(" ");
     const [line, price] = [Number(number || Number.NaN), priceOf(odd)];
-    return said === word && Number.isFinite(line) && price !== null ? [[line, price] as const] : [];
+    return label === word && Number.isFinite(line) && price !== null ? [[line, price] as const] : [];
   });
   return new Map(found);
 }
@@ -83,8 +83,8 @@ function quoteOf(values: Values, bet: Bet, at: number | null): BatchQuote | null
 
 /** Pre-match prices by company. */
 export function pricesOf({ bookmakers, update }: OddsRow): BatchPriceSeries[] {
-  const told = Date.parse(update ?? "");
-  const at = Number.isNaN(told) ? null : Math.floor(told / 1000);
+  const updatedAt = Date.parse(update ?? "");
+  const at = Number.isNaN(updatedAt) ? null : Math.floor(updatedAt / 1000);
   return bookmakers.flatMap((company) =>
     company.bets.flatMap(({ id, values }): BatchPriceSeries[] => {
       const bet = bets[id];

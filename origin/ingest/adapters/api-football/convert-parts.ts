@@ -3,7 +3,13 @@ import type { BatchLineup, BatchPlayerStats, BatchStat } from "#origin/ingest/ba
 import { Position } from "#shared/player/index.ts";
 import { wholeWithin } from "../rows.ts";
 import type { People } from "../team-people.ts";
-import type { Figures, FixtureRow, LineupRow, PlayersRow, StatisticsRow } from "./api-football.schema.ts";
+import type {
+  FixtureRow,
+  LineupRow,
+  PlayerNumbers,
+  PlayersRow,
+  StatisticsRow,
+} from "./api-football.schema.ts";
 import { statKindOf } from "./stat.table.ts";
 
 type Teams = FixtureRow["teams"];
@@ -14,17 +20,17 @@ const ofSide = <Row extends { team: { id?: number | null | undefined } }>(
 ): Row | undefined => rows.find(({ team }) => team.id === id);
 
 /** `"54%"`, `12`, `"12"`; null for none. */
-function figureOf(value: number | string | null | undefined): number | null {
-  const figure = typeof value === "string" ? Number.parseFloat(value) : value;
-  return typeof figure === "number" && Number.isFinite(figure) ? figure : null;
+function numberOf(value: number | string | null | undefined): number | null {
+  const statistic = typeof value === "string" ? Number.parseFloat(value) : value;
+  return typeof statistic === "number" && Number.isFinite(statistic) ? statistic : null;
 }
 
 /** Statistics of the whole match; kinds without a value for either side are left out. */
 export function statsOf(rows: readonly StatisticsRow[], { home, away }: Teams): BatchStat[] {
-  const figure = (id: number, type: string) =>
-    figureOf(ofSide(rows, id)?.statistics.find((one) => one.type === type)?.value);
+  const statistic = (id: number, type: string) =>
+    numberOf(ofSide(rows, id)?.statistics.find((one) => one.type === type)?.value);
   return Object.entries(statKindOf).flatMap(([type, kind]): BatchStat[] => {
-    const [ours, theirs] = [figure(home.id, type), figure(away.id, type)];
+    const [ours, theirs] = [statistic(home.id, type), statistic(away.id, type)];
     if (ours === null && theirs === null) return [];
     // Cards and the like are null before the first one.
     const none = kind === "possession" ? null : 0;
@@ -48,7 +54,7 @@ function spotOf(grid: string | null | undefined, all: readonly (string | null | 
   const spots = all.map((one) => (one ?? "").split(":").map(Number));
   const lines = Math.max(...spots.map(([row]) => row || 0));
   const wide = spots.filter(([row]) => row === Number(line)).length;
-  const share = (part: number, of: number) => Math.round(((part - 0.5) / of) * 1000) / 10;
+  const share = (completed: number, of: number) => Math.round(((completed - 0.5) / of) * 1000) / 10;
   return { x: share(Math.min(Number(place), wide), wide), y: share(Number(line), lines) };
 }
 
@@ -86,8 +92,8 @@ export function lineupsOf(rows: readonly LineupRow[], teams: Teams, people: Peop
   });
 }
 
-function countsOf(figures: Figures): BatchPlayerStats["counts"] {
-  const { goals, shots, passes, tackles, duels, dribbles, fouls, penalty, offsides } = figures;
+function countsOf(numbers: PlayerNumbers): BatchPlayerStats["counts"] {
+  const { goals, shots, passes, tackles, duels, dribbles, fouls, penalty, offsides } = numbers;
   const given = {
     goals: goals?.total,
     penalty_goals: penalty?.scored,
@@ -115,20 +121,20 @@ function countsOf(figures: Figures): BatchPlayerStats["counts"] {
 /** Statistics of the players who played. */
 export function playerStatsOf(rows: readonly PlayersRow[], teams: Teams, people: People): BatchPlayerStats[] {
   return (["home", "away"] as const).flatMap((side) =>
-    (ofSide(rows, teams[side].id)?.players ?? []).flatMap(({ player, statistics: [figures] }) => {
-      const minutes_played = wholeWithin(figures?.games.minutes, 0, 150);
+    (ofSide(rows, teams[side].id)?.players ?? []).flatMap(({ player, statistics: [numbers] }) => {
+      const minutes_played = wholeWithin(numbers?.games.minutes, 0, 150);
       const id = people.player(player, String(teams[side].id));
-      if (!figures || id === null || minutes_played === null) return [];
-      const rating = figureOf(figures.games.rating);
+      if (!numbers || id === null || minutes_played === null) return [];
+      const rating = numberOf(numbers.games.rating);
       return [
         {
           player: id,
           side,
           known_at_ms: null,
-          starter: figures.games.substitute === false,
+          starter: numbers.games.substitute === false,
           minutes_played,
           rating: rating !== null && rating >= 0 && rating <= 10 ? rating : null,
-          counts: countsOf(figures),
+          counts: countsOf(numbers),
         },
       ];
     }),

@@ -16,7 +16,7 @@ import { logoOf, nameOf, onceEach, rowsOf, wholeWithin } from "../rows.ts";
 import { People } from "../team-people.ts";
 import { incidentsOf } from "../told-incidents.ts";
 import { KNOCK_OUT, leagueFacts, statuses } from "./codes.table.ts";
-import { lineupsOf, SIDES, statsOf, teamOf, toldOf } from "./convert-parts.ts";
+import { lineupsOf, reportedIncidents, SIDES, statsOf, teamOf } from "./convert-parts.ts";
 import { OrgMatch } from "./football-data-org.schema.ts";
 
 /** State kept between responses. */
@@ -83,8 +83,8 @@ function nationOfTeam({ row, league }: Placed, side: Side, notes: Notes): Nation
   const own = nationOf(league.country);
   if (own.code !== INTERNATIONAL.code) return own;
   const { id, name } = teamOf(row, side);
-  const told = notes.nations[String(id)];
-  return told === undefined ? nationOfName(name ?? "") : nationOf(told);
+  const nationCode = notes.nations[String(id)];
+  return nationCode === undefined ? nationOfName(name ?? "") : nationOf(nationCode);
 }
 
 /** `fullTime` is the sum of everything, shoot-out included; `regularTime` is present if more was played. */
@@ -143,7 +143,7 @@ function matchOf({ row, league }: Placed, people: People, warn: (warning: string
     home: board.home.overtime ?? board.home.goals,
     away: board.away.overtime ?? board.away.goals,
   };
-  const incidents = incidentsOf(toldOf(row), { goals, teams, people });
+  const incidents = incidentsOf(reportedIncidents(row), { goals, teams, people });
   const stats = statsOf(row);
   const lineups = lineupsOf(row, people);
   const referee = nameOf(row.referees?.find(({ type }) => type === "REFEREE")?.name);

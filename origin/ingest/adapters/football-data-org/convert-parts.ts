@@ -3,7 +3,7 @@ import type { Side } from "#shared/match/index.ts";
 import type { Position } from "#shared/player/index.ts";
 import { wholeWithin } from "../rows.ts";
 import type { People } from "../team-people.ts";
-import type { ToldIncident } from "../told-incidents.ts";
+import type { ReportedIncident } from "../told-incidents.ts";
 import { cardKinds, goalKinds, statKindOf } from "./codes.table.ts";
 import type { OrgMatch, OrgTeam } from "./football-data-org.schema.ts";
 
@@ -13,7 +13,7 @@ export const SIDES = ["home", "away"] as const;
 export const teamOf = (row: OrgMatch, side: Side): OrgTeam => (side === "home" ? row.homeTeam : row.awayTeam);
 
 /** Incidents of a match: goals, cards and substitutions, each list in its order. */
-export function toldOf(row: OrgMatch): ToldIncident[] {
+export function reportedIncidents(row: OrgMatch): ReportedIncident[] {
   const sideOf = (id: number | null | undefined) => SIDES.find((side) => teamOf(row, side).id === id);
   const goals = (row.goals ?? []).map((goal) => ({
     ...goal,
@@ -32,7 +32,7 @@ export function toldOf(row: OrgMatch): ToldIncident[] {
     player: change.playerOut,
     other: change.playerIn,
   }));
-  return [...goals, ...cards, ...changes].flatMap((one): ToldIncident[] => {
+  return [...goals, ...cards, ...changes].flatMap((one): ReportedIncident[] => {
     const team = sideOf(one.team.id);
     if (!team || one.kind === null) return [];
     const { kind, minute, injuryTime: added, player, other } = one;
@@ -41,11 +41,11 @@ export function toldOf(row: OrgMatch): ToldIncident[] {
 }
 
 function positionOf(words: string | null | undefined): Position | null {
-  const said = (words ?? "").toLowerCase();
-  if (/keeper/.test(said)) return "G";
-  if (/back|defen/.test(said)) return "D";
-  if (/midfield/.test(said)) return "M";
-  return /wing|forward|offen|striker/.test(said) ? "F" : null;
+  const text = (words ?? "").toLowerCase();
+  if (/keeper/.test(text)) return "G";
+  if (/back|defen/.test(text)) return "D";
+  if (/midfield/.test(text)) return "M";
+  return /wing|forward|offen|striker/.test(text) ? "F" : null;
 }
 
 /** Both sides' line-ups, if the plan has them. */
@@ -86,12 +86,12 @@ export function lineupsOf(row: OrgMatch, people: People): BatchLineup[] {
 
 /** Statistics of the whole match. */
 export function statsOf(row: OrgMatch): BatchStat[] {
-  const figure = (side: Side, key: string) => {
+  const statistic = (side: Side, key: string) => {
     const value = teamOf(row, side).statistics?.[key];
     return typeof value === "number" ? value : null;
   };
   return Object.entries(statKindOf).flatMap(([key, kind]): BatchStat[] => {
-    const [home, away] = [figure("home", key), figure("away", key)];
+    const [home, away] = [statistic("home", key), statistic("away", key)];
     return home === null && away === null ? [] : [{ known_at_ms: null, kind, period: "full", home, away }];
   });
 }

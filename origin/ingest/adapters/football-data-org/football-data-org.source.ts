@@ -21,7 +21,7 @@ const notesOf = ({ notes }: ProviderContext): Notes =>
   (notes as Notes | null) ?? { leagues: {}, nations: {} };
 const dayOf = (ms: number): string => new Date(ms).toISOString().slice(0, 10);
 
-function wishes(context: ProviderContext): PollTarget[] {
+function pollTargets(context: ProviderContext): PollTarget[] {
   const { nowMs, leagues, matches } = context;
   const notes = notesOf(context);
   const list: PollTarget[] = leagues.flatMap((subject) => [
@@ -83,7 +83,7 @@ export const footballDataOrg: Provider = {
   quota: { perDay: null, perMinute: 10 },
   together: {},
   apartMs: {},
-  wishes,
+  pollTargets,
   request(kind, [subject = ""], { nowMs, leagues }) {
     switch (kind) {
       case "schedule":

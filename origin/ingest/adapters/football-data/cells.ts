@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import { Line, Price } from "#shared/odds/index.ts";
 import { isDate } from "#shared/time/index.ts";
-import type { Complaints } from "../complaints.ts";
+import type { ProblemReporter } from "../complaints.ts";
 import type { CsvRow } from "./csv-table.ts";
 
 /** Reads the cells of one row; an empty cell is null, an invalid one is reported with its line and column. */
@@ -17,7 +17,7 @@ export interface Cells {
   readonly price: (column: string) => number | null;
   readonly line: (column: string) => number | null;
   /** The same count, but an invalid cell only warns: a statistic is no reason to refuse a file. */
-  readonly figure: (column: string) => number | null;
+  readonly wholeNumber: (column: string) => number | null;
 }
 
 const DAY = /^(\d{1,2})\/(\d{1,2})\/(\d{2}|\d{4})$/;
@@ -58,17 +58,17 @@ function lineOf(written: string): number | null {
 }
 
 /** Readers of a row's cells. */
-export function cellsOf(row: CsvRow, complaints: Complaints): Cells {
+export function cellsOf(row: CsvRow, reporter: ProblemReporter): Cells {
   const at = `line ${row.line}`;
-  const refuse = (message: string) => complaints.problem(at, message);
-  const pass = (message: string) => complaints.warn(`${at}: ${message}`);
+  const refuse = (message: string) => reporter.problem(at, message);
+  const pass = (message: string) => reporter.warn(`${at}: ${message}`);
   const read =
-    <Value>(parse: (written: string) => Value | null, what: string, complain: (message: string) => void) =>
+    <Value>(parse: (written: string) => Value | null, what: string, report: (message: string) => void) =>
     (column: string): Value | null => {
       const written = row.cell(column);
       if (written === "") return null;
       const value = parse(written);
-      if (value === null) complain(`${column} must be ${what}, is "${written}"`);
+      if (value === null) report(`${column} must be ${what}, is "${written}"`);
       return value;
     };
   const price = read(priceOf, "a decimal price above 1 and up to 1000", pass);
@@ -78,7 +78,7 @@ export function cellsOf(row: CsvRow, complaints: Complaints): Cells {
     day: read(dayOf, "a day such as 15/08/2025", refuse),
     time: read(timeOf, "a time such as 20:00", refuse),
     count: read(countOf, "a whole number", refuse),
-    figure: read(countOf, "a whole number", pass),
+    wholeNumber: read(countOf, "a whole number", pass),
     price: (column) => (isNoPrice(row.cell(column)) ? null : price(column)),
     line: read(lineOf, "a whole, half or quarter handicap", pass),
   };

@@ -49,14 +49,14 @@ export function matchId(placed: PlacedRow): string {
   return division.repeats ? `${pairing}/${day}` : pairing;
 }
 
-function statusChanges({ goals, half, figures }: SourceRow): BatchStatusChange[] {
+function statusChanges({ goals, half, statValues }: SourceRow): BatchStatusChange[] {
   if (!goals) return [];
   const side = (of: "home" | "away") => {
     const counts = {
       half: half?.[of],
-      corners: figures.get("corners")?.[of],
-      yellow: figures.get("yellow_cards")?.[of],
-      red: figures.get("red_cards")?.[of],
+      corners: statValues.get("corners")?.[of],
+      yellow: statValues.get("yellow_cards")?.[of],
+      red: statValues.get("red_cards")?.[of],
     };
     const stated = Object.entries(counts).filter(([, count]) => typeof count === "number");
     return { goals: goals[of], ...Object.fromEntries(stated) };
@@ -67,7 +67,7 @@ function statusChanges({ goals, half, figures }: SourceRow): BatchStatusChange[]
 
 function matchOf(placed: PlacedRow): BatchMatch {
   const { row } = placed;
-  const { figures, referee, attendance, prices } = row;
+  const { statValues, referee, attendance, prices } = row;
   return {
     external_id: matchId(placed),
     season: seasonId(placed),
@@ -83,7 +83,7 @@ function matchOf(placed: PlacedRow): BatchMatch {
     coverage: { cards: false, corners: false },
     status_changes: statusChanges(row),
     incidents: [],
-    stats: statsOf(figures),
+    stats: statsOf(statValues),
     ...(referee === null ? {} : { referee }),
     ...(attendance === null ? {} : { attendance }),
     ...(prices.length === 0 ? {} : { prices: [...prices] }),

@@ -1,5 +1,5 @@
 import { CsvError, parse } from "csv-parse/sync";
-import type { Complaints } from "../complaints.ts";
+import type { ProblemReporter } from "../complaints.ts";
 
 /** One line of a file: its cells by column name, trimmed; a missing cell is empty. */
 export interface CsvRow {
@@ -18,7 +18,7 @@ interface Record {
   readonly info: { readonly lines: number };
 }
 
-function parseRecords(text: string, complaints: Complaints): Record[] {
+function parseRecords(text: string, reporter: ProblemReporter): Record[] {
   try {
     // Old files have lines longer or shorter than their header, and lines of nothing but commas.
     const options = { bom: true, info: true, trim: true, relax_column_count: true, skip_empty_lines: true };
@@ -27,16 +27,16 @@ function parseRecords(text: string, complaints: Complaints): Record[] {
   } catch (thrown) {
     if (!(thrown instanceof CsvError)) throw thrown;
     const line = "lines" in thrown ? `line ${thrown.lines}` : "";
-    complaints.problem(line, `is not CSV: ${thrown.message}`);
+    reporter.problem(line, `is not CSV: ${thrown.message}`);
     return [];
   }
 }
 
 /** Parses CSV text with a header; null (and a complaint) when it is invalid or empty. */
-export function readCsv(text: string, complaints: Complaints): CsvTable | null {
-  const [head, ...body] = parseRecords(text, complaints);
+export function readCsv(text: string, reporter: ProblemReporter): CsvTable | null {
+  const [head, ...body] = parseRecords(text, reporter);
   if (!head) {
-    if (text.trim() === "") complaints.problem("", "is empty");
+    if (text.trim() === "") reporter.problem("", "is empty");
     return null;
   }
   const places = new Map<string, number>();
@@ -47,7 +47,7 @@ export function readCsv(text: string, complaints: Complaints): CsvTable | null {
   const last = body.at(-1);
   if (last && !/[\r\n]$/.test(text) && last.record.length < whole) {
     // Its last cell may be truncated.
-    complaints.problem(`line ${last.info.lines}`, "breaks off: the file is not whole");
+    reporter.problem(`line ${last.info.lines}`, "breaks off: the file is not whole");
     return null;
   }
   const rows = body

@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 import { Batch } from "#origin/ingest/batch.schema.ts";
-import type { Complaints, Problem, SourceFile } from "../complaints.ts";
+import type { Problem, ProblemReporter, SourceFile } from "../complaints.ts";
 import { isZone } from "../wall-clock.ts";
 import { convertRows, matchId, type PlacedRow } from "./convert-rows.ts";
 import { type CsvTable, readCsv } from "./csv-table.ts";
@@ -25,10 +25,10 @@ interface Options {
 
 function checkOptions({ country, zone, name }: Options): Problem[] {
   const problem = (position: string, message: string): Problem => ({ file: "", position, message });
-  const told = "is of no use here: the column Div tells the league";
+  const reason = "is of no use here: the column Div tells the league";
   return [
-    ...(country === undefined ? [] : [problem("--country", told)]),
-    ...(name === undefined ? [] : [problem("--name", told)]),
+    ...(country === undefined ? [] : [problem("--country", reason)]),
+    ...(name === undefined ? [] : [problem("--name", reason)]),
     ...(zone === undefined || isZone(zone)
       ? []
       : [problem("--zone", `"${zone}" is no zone such as Europe/Paris or UTC+7`)]),
@@ -36,21 +36,21 @@ function checkOptions({ country, zone, name }: Options): Problem[] {
 }
 
 /** Ignored content of a file, in one sentence each. */
-function warnOfColumns(table: CsvTable, { prices, unknown }: RowLayout, complaints: Complaints): void {
+function warnOfColumns(table: CsvTable, { prices, unknown }: RowLayout, reporter: ProblemReporter): void {
   const cells = prices.summaries.flatMap((name) => table.rows.filter((row) => row.cell(name) !== ""));
   if (cells.length > 0) {
-    complaints.warn(`${cells.length} summaries of prices (Max, Avg) were left out: no company offers them`);
+    reporter.warn(`${cells.length} summaries of prices (Max, Avg) were left out: no company offers them`);
   }
-  if (unknown.length > 0) complaints.warn(`unknown columns were left out: ${unknown.join(", ")}`);
+  if (unknown.length > 0) reporter.warn(`unknown columns were left out: ${unknown.join(", ")}`);
 }
 
-function readFile({ text }: SourceFile, zone: string, complaints: Complaints): PlacedRow[] {
-  const table = readCsv(text, complaints);
-  const layout = table && rowLayout(table, complaints);
+function readFile({ text }: SourceFile, zone: string, reporter: ProblemReporter): PlacedRow[] {
+  const table = readCsv(text, reporter);
+  const layout = table && rowLayout(table, reporter);
   if (!table || !layout) return [];
-  warnOfColumns(table, layout, complaints);
-  if (table.rows.length === 0) complaints.warn("holds no matches");
-  const rows = table.rows.flatMap((row) => readRow(row, layout, zone, complaints) ?? []);
+  warnOfColumns(table, layout, reporter);
+  if (table.rows.length === 0) reporter.warn("holds no matches");
+  const rows = table.rows.flatMap((row) => readRow(row, layout, zone, reporter) ?? []);
   const byLeague = Map.groupBy(rows, ({ code }) => code);
   const seasons = new Map(
     [...byLeague].map(([code, list]) => [code, seasonsOf(list.map(({ day }) => day))] as const),
@@ -63,16 +63,16 @@ function readFile({ text }: SourceFile, zone: string, complaints: Complaints): P
 
 /** Each match once, the first line wins. */
 function withoutDoubles(
-  files: readonly { readonly placed: readonly PlacedRow[]; readonly complaints: Complaints }[],
+  files: readonly { readonly placed: readonly PlacedRow[]; readonly reporter: ProblemReporter }[],
 ): PlacedRow[] {
   const seen = new Map<string, SourceRow>();
-  return files.flatMap(({ placed, complaints }) =>
+  return files.flatMap(({ placed, reporter }) =>
     placed.filter((one) => {
       const id = matchId(one);
       const { row } = one;
       const known = seen.get(id);
       if (known) {
-        complaints.warn(
+        reporter.warn(
           `line ${row.line}: ${row.home} v ${row.away} of ${row.day} was left out, an earlier line has it (${known.day})`,
         );
       } else seen.set(id, row);
@@ -82,14 +82,14 @@ function withoutDoubles(
 }
 
 /** Complaints of one file. The first doubtful lines and cells are listed, the rest is counted. */
-function complaintsOf(file: string, problems: Problem[]) {
+function reporterOf(file: string, problems: Problem[]) {
   const doubts: string[] = [];
   const remarks: string[] = [];
   return {
-    complaints: {
+    reporter: {
       problem: (position, message) => problems.push({ file, position, message }),
       warn: (message) => (/^line \d/.test(message) ? doubts : remarks).push(`${file}: ${message}`),
-    } satisfies Complaints,
+    } satisfies ProblemReporter,
     warnings(): string[] {
       const more = doubts.length - LISTED_DOUBTS;
       const rest = more > 0 ? [`${file}: … and ${more} more lines of that kind`] : [];
@@ -111,8 +111,8 @@ export function readFootballData(input: {
   const problems = checkOptions(options);
   if (problems.length > 0) return { ok: false, problems, count: problems.length };
   const files = input.files.map((file) => {
-    const { complaints, warnings } = complaintsOf(file.name, problems);
-    return { placed: readFile(file, options.zone ?? ZONE, complaints), complaints, warnings };
+    const { reporter, warnings } = reporterOf(file.name, problems);
+    return { placed: readFile(file, options.zone ?? ZONE, reporter), reporter, warnings };
   });
   const placed = withoutDoubles(files);
   if (problems.length > 0) {

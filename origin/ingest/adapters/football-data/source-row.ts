@@ -1,11 +1,11 @@
 import type { BatchPriceSeries } from "#origin/ingest/batch.schema.ts";
-import type { Complaints } from "../complaints.ts";
+import type { ProblemReporter } from "../complaints.ts";
 import { instantOf } from "../wall-clock.ts";
 import { cellsOf } from "./cells.ts";
 import type { CsvRow, CsvTable } from "./csv-table.ts";
 import { type Division, divisions } from "./divisions.table.ts";
 import { type PriceLayout, priceLayout, priceSeriesOf } from "./price-columns.ts";
-import { type Figures, figuresOf, statColumns } from "./stat-columns.ts";
+import { type StatValues, statColumns, statValuesOf } from "./stat-columns.ts";
 
 export interface Goals {
   readonly home: number;
@@ -26,7 +26,7 @@ export interface SourceRow {
   /** Null for a future match. */
   readonly goals: Goals | null;
   readonly half: Goals | null;
-  readonly figures: Figures;
+  readonly statValues: StatValues;
   readonly referee: string | null;
   readonly attendance: number | null;
   readonly prices: readonly BatchPriceSeries[];
@@ -54,7 +54,7 @@ const read = ["Time", "HTHG", "HTAG", "FTR", "Res", "Referee", "Attendance"];
 const unread = ["HTR", "HBP", "ABP", "Bb1X2", "BbOU", "BbAH", "League", "Season"];
 
 /** Finds the columns of a table; null (and a complaint) when it is no file of football-data.co.uk's main leagues. */
-export function rowLayout({ columns }: CsvTable, complaints: Complaints): RowLayout | null {
+export function rowLayout({ columns }: CsvTable, reporter: ProblemReporter): RowLayout | null {
   const header = new Set(columns);
   const found = Object.entries(needed).map(
     ([key, names]) => [key, names.find((name) => header.has(name))] as const,
@@ -64,7 +64,7 @@ export function rowLayout({ columns }: CsvTable, complaints: Complaints): RowLay
   );
   if (missing.length > 0) {
     const extra = header.has("Country") && header.has("League");
-    complaints.problem(
+    reporter.problem(
       "line 1",
       extra
         ? "is one of the extra leagues' files, which are written in another way: only those of the main leagues (E0.csv, SP1.csv, …) can be read"
@@ -100,17 +100,17 @@ function warnOfDoubts(
   { goals, line, home, away }: SourceRow,
   half: Goals | null,
   result: string | null,
-  complaints: Complaints,
+  reporter: ProblemReporter,
 ): void {
   if (!goals) return;
   const title = `line ${line}: ${home} v ${away}`;
   const written = `${goals.home}-${goals.away}`;
   if (result !== null && result !== resultOf(goals)) {
-    complaints.warn(`${title}: the result is given as ${result}, the score as ${written}`);
+    reporter.warn(`${title}: the result is given as ${result}, the score as ${written}`);
   }
   if (half && exceeds(half, goals)) {
     const stored = "half-time is stored as unknown";
-    complaints.warn(`${title}: ${half.home}-${half.away} at half-time, ${written} at the end: ${stored}`);
+    reporter.warn(`${title}: ${half.home}-${half.away} at half-time, ${written} at the end: ${stored}`);
   }
 }
 
@@ -124,11 +124,11 @@ function readContest(
   row: CsvRow,
   names: RowLayout["names"],
   zone: string,
-  complaints: Complaints,
+  reporter: ProblemReporter,
 ): Contest | null {
-  const cells = cellsOf(row, complaints);
+  const cells = cellsOf(row, reporter);
   const refuse = (message: string): null => {
-    complaints.problem(`line ${row.line}`, message);
+    reporter.problem(`line ${row.line}`, message);
     return null;
   };
   const missing = [names.div, names.date, names.home, names.away].find((name) => row.cell(name) === "");
@@ -151,29 +151,29 @@ export function readRow(
   row: CsvRow,
   { names, prices }: RowLayout,
   zone: string,
-  complaints: Complaints,
+  reporter: ProblemReporter,
 ): SourceRow | null {
-  const contest = readContest(row, names, zone, complaints);
+  const contest = readContest(row, names, zone, reporter);
   if (!contest) return null;
-  const cells = cellsOf(row, complaints);
+  const cells = cellsOf(row, reporter);
   const [home, away] = [cells.count(names.home_goals), cells.count(names.away_goals)];
   if ((home === null) !== (away === null)) {
-    complaints.problem(`line ${row.line}`, "only one side's goals are given");
+    reporter.problem(`line ${row.line}`, "only one side's goals are given");
     return null;
   }
   const goals = pair(home, away);
-  const half = goals && pair(cells.figure("HTHG"), cells.figure("HTAG"));
+  const half = goals && pair(cells.wholeNumber("HTHG"), cells.wholeNumber("HTAG"));
   const kickOff = { ms: contest.match_time * 1000, played: goals !== null };
   const source: SourceRow = {
     line: row.line,
     ...contest,
     goals,
     half: goals && half && exceeds(half, goals) ? null : half,
-    figures: goals ? figuresOf(cells.figure) : new Map(),
+    statValues: goals ? statValuesOf(cells.wholeNumber) : new Map(),
     referee: cells.remark("Referee"),
-    attendance: goals && cells.figure("Attendance"),
+    attendance: goals && cells.wholeNumber("Attendance"),
     prices: priceSeriesOf(prices, cells, kickOff),
   };
-  warnOfDoubts(source, half, cells.remark("FTR") ?? cells.remark("Res"), complaints);
+  warnOfDoubts(source, half, cells.remark("FTR") ?? cells.remark("Res"), reporter);
   return source;
 }

@@ -22,13 +22,13 @@ export const statColumns = {
 type CountedKind = keyof typeof statColumns;
 
 /** A match's statistics by kind; null where a cell is empty. */
-export type Figures = ReadonlyMap<
+export type StatValues = ReadonlyMap<
   CountedKind,
   { readonly home: number | null; readonly away: number | null }
 >;
 
 /** Reads the statistics of a row; missing kinds are left out. */
-export function figuresOf(count: (name: string) => number | null): Figures {
+export function statValuesOf(count: (name: string) => number | null): StatValues {
   return new Map(
     keysOf(statColumns).flatMap((kind) => {
       const [home, away] = statColumns[kind].map(count);
@@ -39,8 +39,8 @@ export function figuresOf(count: (name: string) => number | null): Figures {
 }
 
 /** Maps them to statistics of the whole match. */
-export function statsOf(figures: Figures): BatchStat[] {
-  return [...figures].map(([kind, { home, away }]) => ({
+export function statsOf(statValues: StatValues): BatchStat[] {
+  return [...statValues].map(([kind, { home, away }]) => ({
     known_at_ms: null,
     kind,
     period: "full",

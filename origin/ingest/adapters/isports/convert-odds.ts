@@ -45,13 +45,13 @@ function quoteOf(
   const numbers = fields
     .slice(first, first + 3)
     .map((field) => (field.trim() === "" ? Number.NaN : Number(field)));
-  const told = line === null ? null : (numbers[line] ?? Number.NaN);
+  const value = line === null ? null : (numbers[line] ?? Number.NaN);
   const prices = numbers
     .filter((_, place) => place !== line)
     .map((price) => Math.round((price + add) * 1000) / 1000);
   const isWhole = prices.every((price) => price > 1 && price < 1000);
-  const hasLine = told === null || (Number.isInteger(told * 4) && (market !== "over_under" || told >= 0));
-  return isWhole && hasLine ? { line: told, prices } : null;
+  const hasLine = value === null || (Number.isInteger(value * 4) && (market !== "over_under" || value >= 0));
+  return isWhole && hasLine ? { line: value, prices } : null;
 }
 
 function seriesOf(fields: readonly string[], layout: Layout): BatchPriceSeries | null {

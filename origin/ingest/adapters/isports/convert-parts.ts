@@ -3,7 +3,7 @@ import type { Side } from "#shared/match/index.ts";
 import type { Position } from "#shared/player/index.ts";
 import { nameOf, wholeWithin } from "../rows.ts";
 import type { People } from "../team-people.ts";
-import type { ToldIncident } from "../told-incidents.ts";
+import type { ReportedIncident } from "../told-incidents.ts";
 import { incidentKinds } from "./codes.table.ts";
 import type { EventsRow, LineupsRow } from "./isports.schema.ts";
 
@@ -21,19 +21,19 @@ const whole = (value: number | string | null | undefined): number | null => {
 };
 
 /** Incidents of a match; in a substitution the provider names the player coming on first. */
-export function toldOf({ events, penalty }: EventsRow): ToldIncident[] {
+export function reportedIncidents({ events, penalty }: EventsRow): ReportedIncident[] {
   const sideOf = (homeEvent: boolean | null | undefined): Side => (homeEvent ? "home" : "away");
-  const played = (events ?? []).flatMap((row): ToldIncident[] => {
+  const played = (events ?? []).flatMap((row): ReportedIncident[] => {
     const kind = incidentKinds[row.type];
     if (!kind) return [];
     const [first, second] = namesOf(row.playerName);
     const one = { id: row.playerId, name: first };
     const other = second === null ? null : { id: row.assistPlayerId, name: second };
     const [player, with_] = kind === "substitution" ? [other, one] : [one, other];
-    const told = { minute: whole(row.minute), added: whole(row.overtime) };
-    return [{ id: row.eventId, kind, team: sideOf(row.homeEvent), ...told, player, other: with_ }];
+    const minutes = { minute: whole(row.minute), added: whole(row.overtime) };
+    return [{ id: row.eventId, kind, team: sideOf(row.homeEvent), ...minutes, player, other: with_ }];
   });
-  const shootOut = (penalty ?? []).map((row): ToldIncident => {
+  const shootOut = (penalty ?? []).map((row): ReportedIncident => {
     const kind = row.missed ? "shootout_missed" : "shootout_scored";
     const player = { id: row.playerId, name: row.playerName };
     return {

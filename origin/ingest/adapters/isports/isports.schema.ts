@@ -5,7 +5,7 @@ import * as z from "zod/mini";
 const text = () => z.nullish(z.string());
 const count = () => z.nullish(z.number());
 /** Numbers that some responses write as strings. */
-const figure = () => z.nullish(z.union([z.number(), z.string()]));
+const numeric = () => z.nullish(z.union([z.number(), z.string()]));
 
 /** Envelope of every response; a code other than 0 is a refusal. */
 export const Envelope = z.object({
@@ -67,8 +67,8 @@ export type IsportsMatch = z.infer<typeof IsportsMatch>;
 
 const EventRow = z.object({
   eventId: z.string(),
-  minute: figure(),
-  overtime: figure(),
+  minute: numeric(),
+  overtime: numeric(),
   type: z.int(),
   homeEvent: z.nullish(z.boolean()),
   playerId: text(),
@@ -96,7 +96,7 @@ export const EventsRow = z.object({
 export type EventsRow = z.infer<typeof EventsRow>;
 
 const LineupPlayers = z.nullish(
-  z.array(z.object({ playerId: text(), name: text(), number: figure(), position: figure() })),
+  z.array(z.object({ playerId: text(), name: text(), number: numeric(), position: numeric() })),
 );
 
 /** A row of `lineups`. */

@@ -10,14 +10,14 @@ import {
   type ProviderContext,
   type ProviderReading,
   ProviderRefusal,
-  partOfMatch,
+  partialMatch,
 } from "../provider.ts";
 import { rowsOf } from "../rows.ts";
 import { People } from "../team-people.ts";
 import { incidentsOf } from "../told-incidents.ts";
 import { batchOfMatches, type Notes, readLeagues, withTeams } from "./convert-matches.ts";
 import { companiesOf, pricesOf } from "./convert-odds.ts";
-import { lineupsOf, toldOf } from "./convert-parts.ts";
+import { lineupsOf, reportedIncidents } from "./convert-parts.ts";
 import { Envelope, EventsRow, LineupsRow, OddsData, StandingData } from "./isports.schema.ts";
 
 const SECOND = 1000;
@@ -27,7 +27,7 @@ const DAY = 24 * HOUR;
 
 const notesOf = ({ notes }: ProviderContext): Notes => (notes as Notes | null) ?? { leagues: {} };
 
-function wishes(context: ProviderContext): PollTarget[] {
+function pollTargets(context: ProviderContext): PollTarget[] {
   const { nowMs, leagues, matches } = context;
   const known = leagues.filter((id) => notesOf(context).leagues[id]);
   const list: PollTarget[] = [{ kind: "leagues", subject: "", everyMs: DAY }];
@@ -75,16 +75,16 @@ function requestPath(kind: PollTarget["kind"], subjects: readonly string[]): str
 }
 
 /** Data of stored matches in rows that identify the match only by id. */
-function partsOf<Row extends { readonly matchId: string }>(
+function matchSections<Row extends { readonly matchId: string }>(
   rows: readonly Row[],
   { matches }: ProviderContext,
-  convert: (row: Row, match: ProviderContext["matches"][number]) => Parameters<typeof partOfMatch>[1] | null,
+  convert: (row: Row, match: ProviderContext["matches"][number]) => Parameters<typeof partialMatch>[1] | null,
 ): Batch["matches"] {
   const byId = new Map(matches.map((match) => [match.external_id, match]));
   return rows.flatMap((row) => {
     const match = byId.get(row.matchId);
-    const parts = match ? convert(row, match) : null;
-    return match && parts ? [partOfMatch(match, parts)] : [];
+    const sections = match ? convert(row, match) : null;
+    return match && sections ? [partialMatch(match, sections)] : [];
   });
 }
 
@@ -97,8 +97,8 @@ function readEvents(list: readonly unknown[], context: ProviderContext): Provide
   const warnings: string[] = [];
   const rows = rowsOf(EventsRow, list, "matches with events", (warning) => warnings.push(warning));
   const people = new People();
-  const matches = partsOf(rows, context, (row, { row: { home, away } }) => {
-    const incidents = incidentsOf(toldOf(row), { goals: null, teams: { home, away }, people });
+  const matches = matchSections(rows, context, (row, { row: { home, away } }) => {
+    const incidents = incidentsOf(reportedIncidents(row), { goals: null, teams: { home, away }, people });
     return { incidents, coverage: { cards: incidents.length > 0, corners: false } };
   });
   return readingOf({ ...people.rows(), matches }, warnings);
@@ -108,7 +108,7 @@ function readLineups(list: readonly unknown[], context: ProviderContext): Provid
   const warnings: string[] = [];
   const rows = rowsOf(LineupsRow, list, "line-ups", (warning) => warnings.push(warning));
   const people = new People();
-  const matches = partsOf(rows, context, (row, { row: { home, away } }) => {
+  const matches = matchSections(rows, context, (row, { row: { home, away } }) => {
     const lineups = lineupsOf(row, { home, away }, people);
     return lineups.length > 0 ? { lineups } : null;
   });
@@ -118,7 +118,7 @@ function readLineups(list: readonly unknown[], context: ProviderContext): Provid
 function readOdds(data: unknown, context: ProviderContext): ProviderReading {
   const prices = pricesOf(parseAnswer(OddsData, data));
   const rows = [...prices].map(([matchId, series]) => ({ matchId, series }));
-  const matches = partsOf(rows, context, ({ series }) => ({ prices: series }));
+  const matches = matchSections(rows, context, ({ series }) => ({ prices: series }));
   return readingOf({ companies: companiesOf(prices), matches }, []);
 }
 
@@ -170,7 +170,7 @@ export const isports: Provider = {
     odds: 10 * SECOND,
     standings: 3 * SECOND,
   },
-  wishes,
+  pollTargets,
   request: (kind, subjects) => ({ path: requestPath(kind, subjects) }),
   authorize: (request, key) => ({
     ...request,

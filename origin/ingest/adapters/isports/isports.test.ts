@@ -9,7 +9,13 @@ import { isports } from "./isports.source.ts";
 
 const kickOff = Date.UTC(2026, 10, 21, 15) / 1000;
 const match: ProviderMatch = {
-  ...{ external_id: "m1", league: "1639", kickOffMs: kickOff * 1000, status: "not_started", toldAtMs: null },
+  ...{
+    external_id: "m1",
+    league: "1639",
+    kickOffMs: kickOff * 1000,
+    status: "not_started",
+    reportedAtMs: null,
+  },
   row: {
     ...{ season: "1639/2026", stage: "1639/2026/regular-season", round: "13", group: null },
     ...{ home: "h", away: "a", match_time: kickOff, neutral: false },
@@ -280,9 +286,9 @@ describe("Invalid responses of iSportsAPI", () => {
     [{ code: 2, message: "Calling too frequently, 10 second/call" }, "minute"],
     [{ code: 9, message: "Parameter error" }, "broken"],
   ])("Response %j is refused: %s", (payload, reason) => {
-    const ask = () => isports.read("live", [""], payload, context);
-    expect(ask).toThrow(ProviderRefusal);
-    expect(ask).toThrow(expect.objectContaining({ reason }));
+    const readAnswer = () => isports.read("live", [""], payload, context);
+    expect(readAnswer).toThrow(ProviderRefusal);
+    expect(readAnswer).toThrow(expect.objectContaining({ reason }));
   });
 });
 

@@ -1,6 +1,6 @@
 import type { BatchMatch } from "#origin/ingest/batch.schema.ts";
 import { slugOf } from "../../slug.ts";
-import type { Complaints } from "../complaints.ts";
+import type { ProblemReporter } from "../complaints.ts";
 import { instantOf } from "../wall-clock.ts";
 import type { BatchRows } from "./batch-rows.ts";
 import { incidentsOf } from "./convert-goals.ts";
@@ -21,7 +21,7 @@ export interface MatchContext {
   readonly rows: BatchRows;
   readonly naming: Naming;
   readonly stadiums: Stadiums;
-  readonly complaints: Complaints;
+  readonly reporter: ProblemReporter;
 }
 
 /** State across the matches of one file. */
@@ -46,11 +46,11 @@ function zoneOf(match: SourceMatch, { identity, stadiums }: MatchContext): strin
 }
 
 function kickOff(match: SourceMatch, context: MatchContext): number | null {
-  const { complaints } = context;
+  const { reporter } = context;
   const place = `${match.position}.time`;
   const zone = match.time === null ? "UTC" : zoneOf(match, context);
   if (zone === null) {
-    complaints.problem(
+    reporter.problem(
       place,
       `no telling in which zone "${match.time}" is: give --zone, such as --zone Europe/Paris`,
     );
@@ -58,7 +58,7 @@ function kickOff(match: SourceMatch, context: MatchContext): number | null {
   }
   const instant = instantOf(match.date, match.time ?? NOON, zone);
   if (instant === null) {
-    complaints.problem(place, `unknown zone "${zone}"`);
+    reporter.problem(place, `unknown zone "${zone}"`);
   }
   return instant;
 }
@@ -82,7 +82,7 @@ function isNeutral(placing: Placing, identity: FileIdentity, home: string, away:
 }
 
 function convertMatch(source: SourceMatch, facts: FileFacts, context: MatchContext): BatchMatch | null {
-  const { identity, season, rows, naming, complaints } = context;
+  const { identity, season, rows, naming, reporter } = context;
   const placing = placeMatch(source.round, source.group, isCup(identity));
   const match = settleGoals(source, placing.mode === "knock_out");
   if (!match.home || !match.away) return null;
@@ -92,7 +92,7 @@ function convertMatch(source: SourceMatch, facts: FileFacts, context: MatchConte
   const away = naming.team(match.away);
   const stage = rows.stage(identity, season, placing, match_time);
   for (const team of [home, away]) rows.stageTeam(stage, placing.group, team);
-  for (const doubt of doubtsAbout(match)) complaints.warn(`${titleOf(match)} (${match.date}): ${doubt}`);
+  for (const doubt of doubtsAbout(match)) reporter.warn(`${titleOf(match)} (${match.date}): ${doubt}`);
   const change = statusChangeOf(match);
   return {
     external_id: matchId(stage, home, away, facts.meetings),
@@ -118,7 +118,7 @@ export function convertMatches(matches: readonly SourceMatch[], context: MatchCo
   const facts: FileFacts = { meetings: new Map(), fullNames: scorersInFull(matches) };
   const doubles = doublesOf(matches);
   for (const [match, first] of doubles) {
-    context.complaints.warn(`${titleOf(match)} (${match.date}) was left out, ${first.position} has it`);
+    context.reporter.warn(`${titleOf(match)} (${match.date}) was left out, ${first.position} has it`);
   }
   let known = 0;
   for (const match of matches.filter((one) => !doubles.has(one))) {
@@ -126,11 +126,11 @@ export function convertMatches(matches: readonly SourceMatch[], context: MatchCo
     if (row && context.rows.has("matches", row.external_id)) known += 1;
     else if (row) context.rows.match(row);
   }
-  if (known > 0) context.complaints.warn(`${known} matches are in an earlier file too, which counts`);
+  if (known > 0) context.reporter.warn(`${known} matches are in an earlier file too, which counts`);
   const open = matches.filter((match) => !match.home || !match.away);
   if (open.length === 0) return;
   const [first] = open;
-  context.complaints.warn(
+  context.reporter.warn(
     `${open.length} ${open.length === 1 ? "match has" : "matches have"} no teams yet and ${
       open.length === 1 ? "was" : "were"
     } left out, the first at ${first?.position} (${first?.date} ${first?.round ?? ""})`.replace(" )", ")"),

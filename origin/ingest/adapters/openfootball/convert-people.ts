@@ -1,5 +1,5 @@
 import { slugOf } from "../../slug.ts";
-import type { Complaints } from "../complaints.ts";
+import type { ProblemReporter } from "../complaints.ts";
 import { nationOfName } from "../nations.table.ts";
 import type { BatchRows } from "./batch-rows.ts";
 import { isRow, type Row, readList, readOptionalText, readRow, readText } from "./fields.ts";
@@ -15,14 +15,14 @@ export interface PeopleContext {
   readonly season: string | null;
   readonly rows: BatchRows;
   readonly naming: Naming;
-  readonly complaints: Complaints;
+  readonly reporter: ProblemReporter;
 }
 
 /** Group files have no times, so they never decide the order of stages. */
 const NO_ORDER = Number.MAX_SAFE_INTEGER;
 
-function teamOf(value: unknown, position: string, { naming, complaints }: PeopleContext): string | null {
-  const written = readText(isRow(value) ? value.name : value, position, complaints);
+function teamOf(value: unknown, position: string, { naming, reporter }: PeopleContext): string | null {
+  const written = readText(isRow(value) ? value.name : value, position, reporter);
   return written === null || isUndecided(written) ? null : naming.team(splitTeam(written));
 }
 
@@ -34,13 +34,13 @@ function addToGroup(team: string, group: string, { identity, season, rows }: Peo
 
 /** Group files: the tables of a group stage before any match. */
 export function convertGroups(root: Row, context: PeopleContext): void {
-  const { complaints } = context;
-  readList(root.groups, "groups", complaints).forEach((entry, index) => {
+  const { reporter } = context;
+  readList(root.groups, "groups", reporter).forEach((entry, index) => {
     const position = `groups[${index}]`;
-    const group = readRow(entry, position, complaints);
-    const name = group ? readText(group.name, `${position}.name`, complaints) : null;
+    const group = readRow(entry, position, reporter);
+    const name = group ? readText(group.name, `${position}.name`, reporter) : null;
     if (!group || name === null) return;
-    readList(group.teams, `${position}.teams`, complaints).forEach((value, at) => {
+    readList(group.teams, `${position}.teams`, reporter).forEach((value, at) => {
       const team = teamOf(value, `${position}.teams[${at}]`, context);
       if (team !== null) addToGroup(team, name, context);
     });
@@ -49,22 +49,22 @@ export function convertGroups(root: Row, context: PeopleContext): void {
 
 function addPlayers(value: unknown, team: string, position: string, context: PeopleContext): void {
   if (value === undefined || value === null) return;
-  readList(value, position, context.complaints).forEach((entry, index) => {
+  readList(value, position, context.reporter).forEach((entry, index) => {
     const place = `${position}[${index}]`;
-    const player = readRow(entry, place, context.complaints);
-    const name = player ? readText(player.name, `${place}.name`, context.complaints) : null;
+    const player = readRow(entry, place, context.reporter);
+    const name = player ? readText(player.name, `${place}.name`, context.reporter) : null;
     if (name !== null) context.naming.player(name, team);
   });
 }
 
 /** Team, club and squad files: a list of teams, with or without players. */
 export function convertTeams(list: unknown, position: string, context: PeopleContext): void {
-  readList(list, position, context.complaints).forEach((entry, index) => {
+  readList(list, position, context.reporter).forEach((entry, index) => {
     const place = `${position}[${index}]`;
-    const row = readRow(entry, place, context.complaints);
+    const row = readRow(entry, place, context.reporter);
     const team = row ? teamOf(row, `${place}.name`, context) : null;
     if (!row || team === null) return;
-    const group = readOptionalText(row.group, `${place}.group`, context.complaints);
+    const group = readOptionalText(row.group, `${place}.group`, context.reporter);
     if (group !== null) addToGroup(team, group, context);
     addPlayers(row.players, team, `${place}.players`, context);
   });
@@ -82,11 +82,11 @@ export function readClubCountries(root: Row): ClubCountries {
 }
 
 /** Warns about teams whose country is in none of the files. */
-export function warnHomeless({ naming, complaints }: Pick<PeopleContext, "naming" | "complaints">): void {
+export function warnHomeless({ naming, reporter }: Pick<PeopleContext, "naming" | "reporter">): void {
   const names = [...naming.homeless];
   if (names.length === 0) return;
   const some = names.slice(0, 5).join(", ");
-  complaints.warn(
+  reporter.warn(
     `the country of ${names.length} teams is not told (${some}${names.length > 5 ? ", …" : ""}): they stand as international`,
   );
 }

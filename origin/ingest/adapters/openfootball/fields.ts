@@ -1,4 +1,4 @@
-import type { Complaints } from "../complaints.ts";
+import type { ProblemReporter } from "../complaints.ts";
 
 /** Validating readers of foreign JSON: each returns the value, or reports its path and returns null. */
 
@@ -22,20 +22,20 @@ export function isRow(value: unknown): value is Row {
   return typeof value === "object" && value !== null && !Array.isArray(value);
 }
 
-export function readRow(value: unknown, position: string, complaints: Complaints): Row | null {
+export function readRow(value: unknown, position: string, reporter: ProblemReporter): Row | null {
   if (isRow(value)) return value;
-  complaints.problem(position, `must be an object, is ${shown(value)}`);
+  reporter.problem(position, `must be an object, is ${shown(value)}`);
   return null;
 }
 
-export function readList(value: unknown, position: string, complaints: Complaints): readonly unknown[] {
+export function readList(value: unknown, position: string, reporter: ProblemReporter): readonly unknown[] {
   if (Array.isArray(value)) return value;
-  complaints.problem(position, value === undefined ? "is missing" : `must be a list, is ${shown(value)}`);
+  reporter.problem(position, value === undefined ? "is missing" : `must be a list, is ${shown(value)}`);
   return [];
 }
 
 /** Required text. */
-export function readText(value: unknown, position: string, complaints: Complaints): string | null {
+export function readText(value: unknown, position: string, reporter: ProblemReporter): string | null {
   if (typeof value === "string" && value.trim() !== "") {
     const text = value.trim();
     // Invalid UTF-8 arrives as U+FFFD: a name with it could never be matched again.
@@ -45,24 +45,24 @@ export function readText(value: unknown, position: string, complaints: Complaint
         ? "is longer than 200 characters"
         : null;
     if (fault === null) return text;
-    complaints.problem(position, fault);
+    reporter.problem(position, fault);
     return null;
   }
   const what = value === undefined ? "is missing" : `must be a text, is ${shown(value)}`;
-  complaints.problem(position, what);
+  reporter.problem(position, what);
   return null;
 }
 
 /** Optional text; may be absent or null. */
-export function readOptionalText(value: unknown, position: string, complaints: Complaints): string | null {
-  return value === undefined || value === null || value === "" ? null : readText(value, position, complaints);
+export function readOptionalText(value: unknown, position: string, reporter: ProblemReporter): string | null {
+  return value === undefined || value === null || value === "" ? null : readText(value, position, reporter);
 }
 
 /** A whole number within bounds, possibly written as text; absent and null are null. */
 export function readCount(
   value: unknown,
   position: string,
-  complaints: Complaints,
+  reporter: ProblemReporter,
   range: { min: number; max: number } = { min: 0, max: 200 },
 ): number | null {
   if (value === undefined || value === null) return null;
@@ -70,9 +70,6 @@ export function readCount(
   if (typeof count === "number" && Number.isInteger(count) && count >= range.min && count <= range.max) {
     return count;
   }
-  complaints.problem(
-    position,
-    `must be a whole number from ${range.min} to ${range.max}, is ${shown(value)}`,
-  );
+  reporter.problem(position, `must be a whole number from ${range.min} to ${range.max}, is ${shown(value)}`);
   return null;
 }

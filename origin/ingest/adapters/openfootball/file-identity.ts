@@ -50,14 +50,14 @@ const namedTournaments: readonly (readonly [RegExp, string])[] = [
   [/^(?:uefa )?euro(?:pean championship)?\b/i, "euro"],
 ];
 
-interface PathParts {
+interface PathFields {
   readonly code: string;
   readonly season: string | null;
   readonly full: boolean;
 }
 
 /** Parses `2024-25/en.1.json`, `2024-25_en.1.json` and `2022_worldcup.groups.json`. */
-function partsOfPath(path: string): PathParts {
+function parsePath(path: string): PathFields {
   const segments = path.split(/[\\/]/).filter((segment) => segment !== "");
   const base = (segments.at(-1) ?? "").replace(/[?#].*$/, "").replace(/\.json$/i, "");
   const folder = segments.at(-2) ?? "";
@@ -74,7 +74,7 @@ function writtenSeason(from: string, to: string | undefined): string {
   return to === undefined ? from : `${from}/${to.slice(-2)}`;
 }
 
-function seasonOf(name: string | null, path: PathParts): string | null {
+function seasonOf(name: string | null, path: PathFields): string | null {
   const inName = SEASON_IN_NAME.exec(name ?? "");
   if (inName?.[1]) return writtenSeason(inName[1], inName[2]);
   const [from, to] = path.season?.split("-") ?? [];
@@ -144,18 +144,18 @@ export function identifyFile(
   name: string | null,
   options: OpenfootballOptions,
 ): FileIdentity | null {
-  const parts = partsOfPath(path);
+  const fields = parsePath(path);
   const country = options.country?.toUpperCase();
-  const told = country && isNationCode(country) ? placeOfOption(country, parts.code, name) : null;
-  const place = placeOf(parts.code, name) ?? told;
+  const fromOption = country && isNationCode(country) ? placeOfOption(country, fields.code, name) : null;
+  const place = placeOf(fields.code, name) ?? fromOption;
   if (!place) return null;
-  const season = seasonOf(name, parts);
+  const season = seasonOf(name, fields);
   return {
     ...place,
     competition_name: options.name ?? competitionNameOf(name),
     season,
     // Files with line-ups spell clubs differently: their season is stored separately from the plain one.
-    season_key: season === null ? null : `${season.replace("/", "-")}${parts.full ? "-full" : ""}`,
+    season_key: season === null ? null : `${season.replace("/", "-")}${fields.full ? "-full" : ""}`,
     year: season === null ? null : Number(season.slice(0, 4)),
     zone: options.zone ?? place.zone,
   };

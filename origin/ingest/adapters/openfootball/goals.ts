@@ -1,5 +1,5 @@
 import type { Side } from "#shared/match/index.ts";
-import type { Complaints } from "../complaints.ts";
+import type { ProblemReporter } from "../complaints.ts";
 import { readCount, readList, readRow, readText } from "./fields.ts";
 
 /** A goal as listed: `side` is the side it counts for. */
@@ -24,19 +24,19 @@ function readMinute(
   value: unknown,
   offset: unknown,
   position: string,
-  complaints: Complaints,
+  reporter: ProblemReporter,
 ): Pick<SourceGoal, "minute" | "added"> {
   if (value === undefined || value === null) return { minute: null, added: null };
-  const parts = WRITTEN.exec(String(value).trim());
-  if (!parts) {
-    complaints.problem(
+  const groups = WRITTEN.exec(String(value).trim());
+  if (!groups) {
+    reporter.problem(
       `${position}.minute`,
       `must be a minute such as 67 or "90+4", is ${JSON.stringify(value)}`,
     );
     return { minute: null, added: null };
   }
-  const minute = readCount(Number(parts[1]), `${position}.minute`, complaints, { min: 1, max: 120 });
-  const added = readCount(parts[2] ?? offset, `${position}.offset`, complaints, { min: 0, max: 30 });
+  const minute = readCount(Number(groups[1]), `${position}.minute`, reporter, { min: 1, max: 120 });
+  const added = readCount(groups[2] ?? offset, `${position}.offset`, reporter, { min: 0, max: 30 });
   return { minute, added: added === 0 ? null : added };
 }
 
@@ -44,16 +44,16 @@ function readSide(
   value: unknown,
   side: Side,
   position: string,
-  complaints: Complaints,
+  reporter: ProblemReporter,
 ): readonly SourceGoal[] {
   if (value === undefined || value === null) return [];
-  return readList(value, position, complaints).flatMap((entry, index): SourceGoal[] => {
+  return readList(value, position, reporter).flatMap((entry, index): SourceGoal[] => {
     const place = `${position}[${index}]`;
-    const row = readRow(entry, place, complaints);
-    const name = row ? readText(row.name, `${place}.name`, complaints) : null;
+    const row = readRow(entry, place, reporter);
+    const name = row ? readText(row.name, `${place}.name`, reporter) : null;
     if (!row || name === null) return [];
     const kind = row.owngoal === true ? "own_goal" : row.penalty === true ? "penalty_goal" : "goal";
-    const minute = readMinute(row.minute, row.offset, place, complaints);
+    const minute = readMinute(row.minute, row.offset, place, reporter);
     return [{ side, ordinal: index + 1, name, kind, ...minute }];
   });
 }
@@ -62,11 +62,11 @@ function readSide(
 export function readGoals(
   match: Readonly<Record<string, unknown>>,
   position: string,
-  complaints: Complaints,
+  reporter: ProblemReporter,
 ): readonly SourceGoal[] | null {
   if (!match.goals1 && !match.goals2) return null;
   return [
-    ...readSide(match.goals1, "home", `${position}.goals1`, complaints),
-    ...readSide(match.goals2, "away", `${position}.goals2`, complaints),
+    ...readSide(match.goals1, "home", `${position}.goals1`, reporter),
+    ...readSide(match.goals2, "away", `${position}.goals2`, reporter),
   ];
 }

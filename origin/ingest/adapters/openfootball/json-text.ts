@@ -31,7 +31,7 @@ class Scan {
     return found !== null;
   }
 
-  mark(character: string): boolean {
+  accept(character: string): boolean {
     this.take(SPACE);
     if (this.text[this.at] !== character) return false;
     this.at += 1;
@@ -40,8 +40,8 @@ class Scan {
 
   /** Null when a value was read, else the expected token. */
   value(): string | null {
-    if (this.mark("{")) return this.list("}", () => this.member());
-    if (this.mark("[")) return this.list("]", () => this.value());
+    if (this.accept("{")) return this.list("}", () => this.member());
+    if (this.accept("[")) return this.list("]", () => this.value());
     this.take(SPACE);
     if (this.take(STRING) || this.take(NUMBER) || this.take(WORD)) return null;
     return this.text[this.at] === '"' ? "an unbroken string" : "a value";
@@ -50,21 +50,21 @@ class Scan {
   member(): string | null {
     this.take(SPACE);
     if (!this.take(STRING)) return "a name in double quotes";
-    return this.mark(":") ? this.value() : "a colon";
+    return this.accept(":") ? this.value() : "a colon";
   }
 
   list(end: string, entry: () => string | null): string | null {
-    if (this.mark(end)) return null;
+    if (this.accept(end)) return null;
     this.depth += 1;
     if (this.depth > DEEPEST) return "less nesting";
     for (;;) {
       const expected = entry();
       if (expected) return expected;
-      if (this.mark(end)) {
+      if (this.accept(end)) {
         this.depth -= 1;
         return null;
       }
-      if (!this.mark(",")) return `a comma or ${end}`;
+      if (!this.accept(",")) return `a comma or ${end}`;
     }
   }
 }

@@ -36,9 +36,9 @@ export class Naming {
   #countryOfClub(name: string): string {
     const { code } = this.#identity.country;
     if (code !== INTERNATIONAL.code) return code;
-    const told = this.#clubs.get(slugOf(name));
-    if (told === undefined) this.homeless.add(name);
-    return told ?? code;
+    const club = this.#clubs.get(slugOf(name));
+    if (club === undefined) this.homeless.add(name);
+    return club ?? code;
   }
 
   #nationalTeam(written: string): string {

@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 import { Batch } from "#origin/ingest/batch.schema.ts";
-import type { Complaints, Problem, SourceFile } from "../complaints.ts";
+import type { Problem, ProblemReporter, SourceFile } from "../complaints.ts";
 import { isNationCode, nationOfCode } from "../nations.table.ts";
 import { isZone } from "../wall-clock.ts";
 import { BatchRows } from "./batch-rows.ts";
@@ -24,7 +24,7 @@ interface ReadFile {
   readonly file: string;
   readonly root: Row;
   readonly shape: Shape;
-  readonly complaints: Complaints;
+  readonly reporter: ProblemReporter;
 }
 
 export type OpenfootballResult =
@@ -44,22 +44,22 @@ function shapeOf(root: Row): Shape | null {
   return root.clubs !== undefined || root.teams !== undefined || root.squads !== undefined ? "teams" : null;
 }
 
-function readFile({ name, text }: SourceFile, complaints: Complaints): ReadFile | null {
+function readFile({ name, text }: SourceFile, reporter: ProblemReporter): ReadFile | null {
   const parsed = parseJsonText(text);
   if (!parsed.ok) {
-    complaints.problem(`${parsed.line}:${parsed.column}`, parsed.message);
+    reporter.problem(`${parsed.line}:${parsed.column}`, parsed.message);
     return null;
   }
   if (Array.isArray(parsed.value) && parsed.value.length === 0) {
-    complaints.problem("$", "is an empty list");
+    reporter.problem("$", "is an empty list");
     return null;
   }
   // Squad and team files of newer World Cups are a bare list.
   const root = Array.isArray(parsed.value) ? { teams: parsed.value } : parsed.value;
   const shape = isRow(root) ? shapeOf(root) : null;
-  if (isRow(root) && shape) return { file: name, root, shape, complaints };
+  if (isRow(root) && shape) return { file: name, root, shape, reporter };
   const keys = isRow(root) ? Object.keys(root).slice(0, 8).join(", ") || "nothing" : typeof root;
-  complaints.problem(
+  reporter.problem(
     "$",
     `is no openfootball file: expected matches, rounds, groups, clubs, teams, squads or stadiums, found ${keys}`,
   );
@@ -73,16 +73,16 @@ interface Shared {
 }
 
 function convertFile(file: ReadFile, identity: FileIdentity, shared: Shared): void {
-  const { root, shape, complaints } = file;
+  const { root, shape, reporter } = file;
   const { rows, clubs, stadiums } = shared;
   const naming = new Naming(rows, identity, clubs);
   const season = rows.season(identity);
-  const context = { identity, season, rows, naming, complaints };
+  const context = { identity, season, rows, naming, reporter };
   if (shape === "matches") {
-    const matches = readMatches(root, complaints);
-    if (matches.length === 0) complaints.warn("holds no matches");
+    const matches = readMatches(root, reporter);
+    if (matches.length === 0) reporter.warn("holds no matches");
     if (season === null) {
-      complaints.problem("name", "does not tell the season: name or path must end like 2024/25 or 2022");
+      reporter.problem("name", "does not tell the season: name or path must end like 2024/25 or 2022");
     } else convertMatches(matches, { ...context, season, stadiums });
   } else if (shape === "groups") convertGroups(root, context);
   else if (root.clubs !== undefined) convertTeams(root.clubs, "clubs", context);
@@ -94,26 +94,24 @@ function convertFile(file: ReadFile, identity: FileIdentity, shared: Shared): vo
 function convertAll(files: readonly ReadFile[], options: OpenfootballOptions): BatchRows {
   const rows = new BatchRows();
   const of = (shape: Shape): readonly ReadFile[] => files.filter((file) => file.shape === shape);
-  const stadiums = new Stadiums(
-    of("stadiums").flatMap(({ root, complaints }) => readStadiums(root, complaints)),
-  );
+  const stadiums = new Stadiums(of("stadiums").flatMap(({ root, reporter }) => readStadiums(root, reporter)));
   for (const { venue } of stadiums.all()) {
     if (venue.country !== null) rows.country(nationOfCode(venue.country));
     rows.venue(venue);
   }
   const clubs = new Map(of("teams").flatMap(({ root }) => [...readClubCountries(root)]));
   const shared: Shared = { rows, stadiums, clubs };
-  for (const { complaints } of of("standings")) {
-    complaints.warn("standings are worked out from the matches, so this file was left out");
+  for (const { reporter } of of("standings")) {
+    reporter.warn("standings are worked out from the matches, so this file was left out");
   }
   // Matches first: where files spell a name differently, the match file's spelling is kept.
   for (const file of [...of("matches"), ...of("groups"), ...of("teams")]) {
-    const name = readOptionalText(file.root.name, "name", file.complaints);
+    const name = readOptionalText(file.root.name, "name", file.reporter);
     const identity = identifyFile(file.file, name, options);
     if (identity) convertFile(file, identity, shared);
     else {
       const hint = "give --country with a FIFA code such as ENG, or INT for one between countries";
-      file.complaints.problem(
+      file.reporter.problem(
         "name",
         `no telling which country's competition "${name ?? file.file}" is: ${hint}`,
       );
@@ -154,11 +152,11 @@ export function readOpenfootball(input: {
   const problems = checkOptions(options);
   const warnings: string[] = [];
   const files = input.files.flatMap((source) => {
-    const complaints: Complaints = {
+    const reporter: ProblemReporter = {
       problem: (position, message) => problems.push({ file: source.name, position, message }),
       warn: (message) => warnings.push(`${source.name}: ${message}`),
     };
-    return readFile(source, complaints) ?? [];
+    return readFile(source, reporter) ?? [];
   });
   if (problems.some(({ position }) => position.startsWith("--"))) {
     return { ok: false, problems, count: problems.length };

@@ -1,4 +1,4 @@
-import type { Complaints } from "../complaints.ts";
+import type { ProblemReporter } from "../complaints.ts";
 import { isRow, type Row, readCount } from "./fields.ts";
 
 export type Pair = readonly [number, number];
@@ -11,50 +11,50 @@ export interface SourceScore {
   readonly p: Pair | null;
 }
 
-function pairOf(first: unknown, second: unknown, position: string, complaints: Complaints): Pair | null {
-  const home = readCount(first, position, complaints);
-  const away = readCount(second, position, complaints);
+function pairOf(first: unknown, second: unknown, position: string, reporter: ProblemReporter): Pair | null {
+  const home = readCount(first, position, reporter);
+  const away = readCount(second, position, reporter);
   return home === null || away === null ? null : [home, away];
 }
 
-function readPair(value: unknown, position: string, complaints: Complaints): Pair | null {
+function readPair(value: unknown, position: string, reporter: ProblemReporter): Pair | null {
   if (value === undefined || value === null) return null;
-  if (Array.isArray(value) && value.length === 2) return pairOf(value[0], value[1], position, complaints);
-  complaints.problem(position, "must be a list of two numbers such as [2, 1]");
+  if (Array.isArray(value) && value.length === 2) return pairOf(value[0], value[1], position, reporter);
+  reporter.problem(position, "must be a list of two numbers such as [2, 1]");
   return null;
 }
 
 /** The older shape: score1 and score2 beside each other, with `i` for half-time, `et` and `p`. */
-function readFlat(match: Row, position: string, complaints: Complaints): SourceScore {
-  const part = (suffix: string): Pair | null =>
-    pairOf(match[`score1${suffix}`], match[`score2${suffix}`], `${position}.score1${suffix}`, complaints);
-  return { ht: part("i"), ft: part(""), et: part("et"), p: part("p") };
+function readFlat(match: Row, position: string, reporter: ProblemReporter): SourceScore {
+  const pairAt = (suffix: string): Pair | null =>
+    pairOf(match[`score1${suffix}`], match[`score2${suffix}`], `${position}.score1${suffix}`, reporter);
+  return { ht: pairAt("i"), ft: pairAt(""), et: pairAt("et"), p: pairAt("p") };
 }
 
-function check(score: SourceScore, position: string, complaints: Complaints): void {
+function check(score: SourceScore, position: string, reporter: ProblemReporter): void {
   const { ht, ft, et } = score;
   const above = (less: Pair, more: Pair): boolean => less[0] > more[0] || less[1] > more[1];
   if (ht && ft && above(ht, ft))
-    complaints.problem(position, `half-time ${ht.join("-")} exceeds ${ft.join("-")}`);
+    reporter.problem(position, `half-time ${ht.join("-")} exceeds ${ft.join("-")}`);
   if (ft && et && above(ft, et)) {
-    complaints.problem(position, `${ft.join("-")} after 90 minutes exceeds ${et.join("-")} after extra time`);
+    reporter.problem(position, `${ft.join("-")} after 90 minutes exceeds ${et.join("-")} after extra time`);
   }
 }
 
 /** Reads a match's result in any of the three shapes; null when it has not been played. */
-export function readScore(match: Row, position: string, complaints: Complaints): SourceScore | null {
+export function readScore(match: Row, position: string, reporter: ProblemReporter): SourceScore | null {
   const { score } = match;
   let read: SourceScore;
-  if (score === undefined || score === null) read = readFlat(match, position, complaints);
+  if (score === undefined || score === null) read = readFlat(match, position, reporter);
   else if (Array.isArray(score)) {
-    read = { ht: null, ft: readPair(score, `${position}.score`, complaints), et: null, p: null };
+    read = { ht: null, ft: readPair(score, `${position}.score`, reporter), et: null, p: null };
   } else if (isRow(score)) {
-    const part = (key: string): Pair | null => readPair(score[key], `${position}.score.${key}`, complaints);
-    read = { ht: part("ht"), ft: part("ft"), et: part("et"), p: part("p") };
+    const pairAt = (key: string): Pair | null => readPair(score[key], `${position}.score.${key}`, reporter);
+    read = { ht: pairAt("ht"), ft: pairAt("ft"), et: pairAt("et"), p: pairAt("p") };
   } else {
-    complaints.problem(`${position}.score`, "must be [2, 1] or an object with ft, ht, et, p");
+    reporter.problem(`${position}.score`, "must be [2, 1] or an object with ft, ht, et, p");
     return null;
   }
-  check(read, `${position}.score`, complaints);
+  check(read, `${position}.score`, reporter);
   return read.ft || read.et || read.p ? read : null;
 }

@@ -1,5 +1,5 @@
 import { isDate } from "#shared/time/index.ts";
-import type { Complaints } from "../complaints.ts";
+import type { ProblemReporter } from "../complaints.ts";
 import { isRow, type Row, readCount, readList, readOptionalText, readRow, readText } from "./fields.ts";
 import { readGoals, type SourceGoal } from "./goals.ts";
 import { readScore, type SourceScore } from "./score.ts";
@@ -47,8 +47,10 @@ const TIME = /^(\d{1,2})[:.h](\d{2})(?:\s+(.+))?$/;
 
 /** Splits a team's name and country: `Arsenal FC (ENG)`. */
 export function splitTeam(written: string): SourceTeam {
-  const parts = CLUB.exec(written);
-  return parts?.[1] && parts[2] ? { name: parts[1], country: parts[2] } : { name: written, country: null };
+  const groups = CLUB.exec(written);
+  return groups?.[1] && groups[2]
+    ? { name: groups[1], country: groups[2] }
+    : { name: written, country: null };
 }
 
 /** True for the placeholder of a team that is not known yet. */
@@ -56,21 +58,21 @@ export function isUndecided(name: string): boolean {
   return UNDECIDED.test(name.trim());
 }
 
-function readTeam(value: unknown, position: string, complaints: Complaints): SourceTeam | null {
+function readTeam(value: unknown, position: string, reporter: ProblemReporter): SourceTeam | null {
   if (value === null) return null;
   const name = readText(
     isRow(value) ? value.name : value,
     isRow(value) ? `${position}.name` : position,
-    complaints,
+    reporter,
   );
   return name === null || isUndecided(name) ? null : splitTeam(name);
 }
 
-function readGround(match: Row, position: string, complaints: Complaints): SourceGround | null {
+function readGround(match: Row, position: string, reporter: ProblemReporter): SourceGround | null {
   const { stadium, ground } = match;
-  const city = readOptionalText(match.city, `${position}.city`, complaints);
+  const city = readOptionalText(match.city, `${position}.city`, reporter);
   const place = isRow(stadium) ? stadium.name : isRow(ground) ? ground.name : (stadium ?? ground);
-  const written = readOptionalText(place, `${position}.ground`, complaints);
+  const written = readOptionalText(place, `${position}.ground`, reporter);
   if (written === null) return city === null ? null : { name: null, city };
   if (city !== null || isRow(stadium)) return { name: written, city };
   const comma = written.lastIndexOf(",");
@@ -78,75 +80,76 @@ function readGround(match: Row, position: string, complaints: Complaints): Sourc
   return { name: written.slice(0, comma).trim(), city: written.slice(comma + 1).trim() || null };
 }
 
-function readTime(match: Row, position: string, complaints: Complaints): Pick<SourceMatch, "time" | "zone"> {
-  const written = readOptionalText(match.time, `${position}.time`, complaints);
-  const zone = readOptionalText(match.timezone, `${position}.timezone`, complaints);
+function readTime(
+  match: Row,
+  position: string,
+  reporter: ProblemReporter,
+): Pick<SourceMatch, "time" | "zone"> {
+  const written = readOptionalText(match.time, `${position}.time`, reporter);
+  const zone = readOptionalText(match.timezone, `${position}.timezone`, reporter);
   if (written === null) return { time: null, zone };
-  const parts = TIME.exec(written);
-  const hour = Number(parts?.[1]);
-  if (!parts?.[1] || !parts[2] || hour > 23 || Number(parts[2]) > 59) {
-    complaints.problem(
-      `${position}.time`,
-      `must be a time such as "20:00" or "13:00 UTC-6", is "${written}"`,
-    );
+  const groups = TIME.exec(written);
+  const hour = Number(groups?.[1]);
+  if (!groups?.[1] || !groups[2] || hour > 23 || Number(groups[2]) > 59) {
+    reporter.problem(`${position}.time`, `must be a time such as "20:00" or "13:00 UTC-6", is "${written}"`);
     return { time: null, zone };
   }
-  return { time: `${parts[1].padStart(2, "0")}:${parts[2]}`, zone: parts[3]?.trim() ?? zone };
+  return { time: `${groups[1].padStart(2, "0")}:${groups[2]}`, zone: groups[3]?.trim() ?? zone };
 }
 
 function readMatch(
   value: unknown,
   position: string,
   roundName: string | null,
-  complaints: Complaints,
+  reporter: ProblemReporter,
 ): SourceMatch | null {
-  const match = readRow(value, position, complaints);
+  const match = readRow(value, position, reporter);
   if (!match) return null;
-  const date = readText(match.date, `${position}.date`, complaints);
+  const date = readText(match.date, `${position}.date`, reporter);
   if (date !== null && !isDate(date)) {
-    complaints.problem(`${position}.date`, `must be a calendar day such as 2024-08-17, is "${date}"`);
+    reporter.problem(`${position}.date`, `must be a calendar day such as 2024-08-17, is "${date}"`);
   }
-  const home = readTeam(match.team1, `${position}.team1`, complaints);
-  const away = readTeam(match.team2, `${position}.team2`, complaints);
+  const home = readTeam(match.team1, `${position}.team1`, reporter);
+  const away = readTeam(match.team2, `${position}.team2`, reporter);
   if (home && away && home.name === away.name && home.country === away.country) {
-    complaints.problem(`${position}.team2`, `"${away.name}" would play against itself`);
+    reporter.problem(`${position}.team2`, `"${away.name}" would play against itself`);
   }
   const group = isRow(match.group) ? match.group.name : match.group;
   return {
     position,
-    round: roundName ?? readOptionalText(match.round, `${position}.round`, complaints),
-    group: readOptionalText(group, `${position}.group`, complaints),
+    round: roundName ?? readOptionalText(match.round, `${position}.round`, reporter),
+    group: readOptionalText(group, `${position}.group`, reporter),
     date: date ?? "",
-    ...readTime(match, position, complaints),
+    ...readTime(match, position, reporter),
     home,
     away,
-    score: readScore(match, position, complaints),
-    goals: readGoals(match, position, complaints),
-    ground: readGround(match, position, complaints),
-    status: readOptionalText(match.status, `${position}.status`, complaints),
+    score: readScore(match, position, reporter),
+    goals: readGoals(match, position, reporter),
+    ground: readGround(match, position, reporter),
+    status: readOptionalText(match.status, `${position}.status`, reporter),
   };
 }
 
 /** Reads all matches of a file: a flat `matches` list, or the older `rounds` with matches inside. */
-export function readMatches(root: Row, complaints: Complaints): readonly SourceMatch[] {
+export function readMatches(root: Row, reporter: ProblemReporter): readonly SourceMatch[] {
   const read = (list: unknown, position: string, round: string | null): readonly SourceMatch[] =>
-    readList(list, position, complaints).flatMap((entry, index) => {
-      const match = readMatch(entry, `${position}[${index}]`, round, complaints);
+    readList(list, position, reporter).flatMap((entry, index) => {
+      const match = readMatch(entry, `${position}[${index}]`, round, reporter);
       return match ? [match] : [];
     });
   if (root.matches !== undefined) return read(root.matches, "matches", null);
-  return readList(root.rounds, "rounds", complaints).flatMap((entry, index) => {
+  return readList(root.rounds, "rounds", reporter).flatMap((entry, index) => {
     const position = `rounds[${index}]`;
-    const round = readRow(entry, position, complaints);
+    const round = readRow(entry, position, reporter);
     if (!round) return [];
     return read(
       round.matches,
       `${position}.matches`,
-      readOptionalText(round.name, `${position}.name`, complaints),
+      readOptionalText(round.name, `${position}.name`, reporter),
     );
   });
 }
 
 /** Optional counts, such as a stadium's capacity. */
-export const readCapacity = (value: unknown, position: string, complaints: Complaints): number | null =>
-  readCount(value, position, complaints, { min: 1, max: 500_000 });
+export const readCapacity = (value: unknown, position: string, reporter: ProblemReporter): number | null =>
+  readCount(value, position, reporter, { min: 1, max: 500_000 });

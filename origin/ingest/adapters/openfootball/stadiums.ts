@@ -1,6 +1,6 @@
 import type { BatchVenue } from "#origin/ingest/batch.schema.ts";
 import { SlugBook, slugOf } from "../../slug.ts";
-import type { Complaints } from "../complaints.ts";
+import type { ProblemReporter } from "../complaints.ts";
 import { INTERNATIONAL } from "../nations.table.ts";
 import { isZone } from "../wall-clock.ts";
 import { type Row, readList, readOptionalText, readRow, readText } from "./fields.ts";
@@ -44,23 +44,22 @@ export class Stadiums {
 }
 
 /** Reads a stadiums file. Cities with several stadiums are numbered there (`Doha (2)`); the number is dropped. */
-export function readStadiums(root: Row, complaints: Complaints): readonly Stadium[] {
+export function readStadiums(root: Row, reporter: ProblemReporter): readonly Stadium[] {
   const slugs = new SlugBook();
-  return readList(root.stadiums, "stadiums", complaints).flatMap((entry, index): Stadium[] => {
+  return readList(root.stadiums, "stadiums", reporter).flatMap((entry, index): Stadium[] => {
     const position = `stadiums[${index}]`;
-    const row = readRow(entry, position, complaints);
-    const name = row ? readText(row.name, `${position}.name`, complaints) : null;
+    const row = readRow(entry, position, reporter);
+    const name = row ? readText(row.name, `${position}.name`, reporter) : null;
     if (!row || name === null) return [];
-    const city =
-      readOptionalText(row.city, `${position}.city`, complaints)?.replace(/\s*\(\d+\)$/, "") ?? null;
-    const zone = readOptionalText(row.timezone, `${position}.timezone`, complaints);
+    const city = readOptionalText(row.city, `${position}.city`, reporter)?.replace(/\s*\(\d+\)$/, "") ?? null;
+    const zone = readOptionalText(row.timezone, `${position}.timezone`, reporter);
     if (zone !== null && !isZone(zone)) {
-      complaints.problem(`${position}.timezone`, `must be a zone such as "UTC+3", is "${zone}"`);
+      reporter.problem(`${position}.timezone`, `must be a zone such as "UTC+3", is "${zone}"`);
     }
-    const code = readOptionalText(row.cc, `${position}.cc`, complaints)?.toLowerCase();
+    const code = readOptionalText(row.cc, `${position}.cc`, reporter)?.toLowerCase();
     const country = code === "ca" ? "CAN" : ((code && leagueCountries[code]?.country) ?? null);
     const slug = slugs.slug("venue", [name, city].filter(Boolean).join(" "));
-    const capacity = readCapacity(row.capacity, `${position}.capacity`, complaints);
+    const capacity = readCapacity(row.capacity, `${position}.capacity`, reporter);
     const venue = {
       external_id: `venue/${INTERNATIONAL.code}/${slug}`,
       name,

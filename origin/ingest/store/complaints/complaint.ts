@@ -1,5 +1,5 @@
 /** A complaint about a match; `field` is a path below the match. */
-export interface Complaint {
+export interface Violation {
   readonly field: string;
   readonly reason: string;
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { aBatchMatch, aStatusChange, atMinute, KICK_OFF } from "#tests/support/batches/origin-batches.ts";
-import { complaintsOf } from "./match-complaints.rules.ts";
+import { matchViolations } from "./match-complaints.rules.ts";
 
 const DAY_MS = 86_400_000;
 
@@ -15,7 +15,7 @@ const ended = (known_at: number, score: { half: number; goals: number } | null =
     period_started_at: null,
     score: null,
   } as const;
-  return complaintsOf(match, [row]);
+  return matchViolations(match, [row]);
 };
 
 describe("Complaints about a match", () => {

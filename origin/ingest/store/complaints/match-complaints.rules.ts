@@ -1,10 +1,10 @@
 import type { MatchStatus } from "#shared/match/index.ts";
 import type { BatchIncident, BatchMatch } from "../../batch.schema.ts";
 import type { StatusChangeRow } from "../timeline.rules.ts";
-import type { Complaint } from "./complaint.ts";
-import { complaintsOfParts } from "./part-complaints.rules.ts";
+import type { Violation } from "./complaint.ts";
+import { sectionViolations } from "./part-complaints.rules.ts";
 
-function complaintsOfOrder(changes: readonly StatusChangeRow[]): Complaint[] {
+function orderViolations(changes: readonly StatusChangeRow[]): Violation[] {
   return changes.flatMap((change, index) => {
     const before = changes[index - 1];
     if (!before || change.known_at >= before.known_at) return [];
@@ -22,7 +22,7 @@ const BEFORE_PLAY: ReadonlySet<MatchStatus> = new Set([
 ]);
 
 /** A result before the match: usually day and month were swapped. */
-function complaintsOfEarlyPlay(match: BatchMatch, changes: readonly StatusChangeRow[]): Complaint[] {
+function earlyPlayViolations(match: BatchMatch, changes: readonly StatusChangeRow[]): Violation[] {
   return changes.flatMap(({ status, known_at }, index) =>
     BEFORE_PLAY.has(status) || known_at > match.match_time * 1000 - DAY_MS
       ? []
@@ -30,7 +30,7 @@ function complaintsOfEarlyPlay(match: BatchMatch, changes: readonly StatusChange
   );
 }
 
-function complaintsOfHalf({ status_changes }: BatchMatch): Complaint[] {
+function halfTimeViolations({ status_changes }: BatchMatch): Violation[] {
   return status_changes.flatMap(({ score }, index) =>
     (["home", "away"] as const).flatMap((side) => {
       const { half, goals } = score?.[side] ?? {};
@@ -41,16 +41,16 @@ function complaintsOfHalf({ status_changes }: BatchMatch): Complaint[] {
   );
 }
 
-function complaintsOfIncident(incident: BatchIncident, lastMinute: number): Complaint[] {
-  const complaints: Complaint[] = [];
+function incidentViolations(incident: BatchIncident, lastMinute: number): Violation[] {
+  const violations: Violation[] = [];
   const { known_at_ms, cancelled_at_ms, minute } = incident;
   if (known_at_ms !== null && cancelled_at_ms !== null && cancelled_at_ms < known_at_ms) {
-    complaints.push({ field: "cancelled_at_ms", reason: "is before the incident became known" });
+    violations.push({ field: "cancelled_at_ms", reason: "is before the incident became known" });
   }
   if (minute !== null && minute > lastMinute) {
-    complaints.push({ field: "minute", reason: "is after the end: the match had no overtime" });
+    violations.push({ field: "minute", reason: "is after the end: the match had no overtime" });
   }
-  return complaints;
+  return violations;
 }
 
 /** Maximum minute of an incident, given the match's status changes. */
@@ -65,20 +65,20 @@ function lastMinuteOf({ status_changes: changes }: BatchMatch): number {
 }
 
 /** Complaints about a match by itself. `changes` are its status changes with settled moments. */
-export function complaintsOf(match: BatchMatch, changes: readonly StatusChangeRow[]): Complaint[] {
-  const complaints: Complaint[] = [];
-  if (match.home === match.away) complaints.push({ field: "away", reason: "is the same team as home" });
-  complaints.push(...complaintsOfOrder(changes), ...complaintsOfEarlyPlay(match, changes));
-  complaints.push(...complaintsOfHalf(match));
+export function matchViolations(match: BatchMatch, changes: readonly StatusChangeRow[]): Violation[] {
+  const violations: Violation[] = [];
+  if (match.home === match.away) violations.push({ field: "away", reason: "is the same team as home" });
+  violations.push(...orderViolations(changes), ...earlyPlayViolations(match, changes));
+  violations.push(...halfTimeViolations(match));
   const lastMinute = lastMinuteOf(match);
   const seen = new Set<string>();
   for (const [index, incident] of match.incidents.entries()) {
     const { external_id } = incident;
-    const own = complaintsOfIncident(incident, lastMinute);
+    const own = incidentViolations(incident, lastMinute);
     if (seen.has(external_id)) own.push({ field: "external_id", reason: `"${external_id}" is listed twice` });
     seen.add(external_id);
-    complaints.push(...own.map(({ field, reason }) => ({ field: `incidents.${index}.${field}`, reason })));
+    violations.push(...own.map(({ field, reason }) => ({ field: `incidents.${index}.${field}`, reason })));
   }
-  complaints.push(...complaintsOfParts(match));
-  return complaints;
+  violations.push(...sectionViolations(match));
+  return violations;
 }

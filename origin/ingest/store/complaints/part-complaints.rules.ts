@@ -1,21 +1,21 @@
 import type { BatchLineup, BatchMatch } from "../../batch.schema.ts";
-import type { Complaint } from "./complaint.ts";
+import type { Violation } from "./complaint.ts";
 
 const STARTERS = 11;
 
-function complaintsOfLineup({ players }: BatchLineup): Complaint[] {
-  const complaints: Complaint[] = [];
+function lineupViolations({ players }: BatchLineup): Violation[] {
+  const violations: Violation[] = [];
   const starters = players.filter(({ starter }) => starter).length;
-  if (starters > STARTERS) complaints.push({ field: "players", reason: `has ${starters} starters` });
+  if (starters > STARTERS) violations.push({ field: "players", reason: `has ${starters} starters` });
   const seen = new Set<string>();
   for (const [index, { player }] of players.entries()) {
-    if (seen.has(player)) complaints.push({ field: `players.${index}.player`, reason: "is listed twice" });
+    if (seen.has(player)) violations.push({ field: `players.${index}.player`, reason: "is listed twice" });
     seen.add(player);
   }
-  return complaints;
+  return violations;
 }
 
-function complaintsOfTwins(kind: string, keys: readonly string[]): Complaint[] {
+function duplicateViolations(kind: string, keys: readonly string[]): Violation[] {
   const seen = new Set<string>();
   return keys.flatMap((key, index) => {
     if (!seen.has(key)) {
@@ -27,21 +27,21 @@ function complaintsOfTwins(kind: string, keys: readonly string[]): Complaint[] {
 }
 
 /** Complaints about a match's statistics and line-ups by themselves. */
-export function complaintsOfParts({ stats, lineups = [], player_stats = [] }: BatchMatch): Complaint[] {
+export function sectionViolations({ stats, lineups = [], player_stats = [] }: BatchMatch): Violation[] {
   const ofLineups = lineups.flatMap((lineup, index) =>
-    complaintsOfLineup(lineup).map(({ field, reason }) => ({ field: `lineups.${index}.${field}`, reason })),
+    lineupViolations(lineup).map(({ field, reason }) => ({ field: `lineups.${index}.${field}`, reason })),
   );
   return [
-    ...complaintsOfTwins(
+    ...duplicateViolations(
       "stats",
       stats.map(({ kind, period, known_at_ms }) => `${kind}/${period}/${known_at_ms}`),
     ),
-    ...complaintsOfTwins(
+    ...duplicateViolations(
       "lineups",
       lineups.map(({ side, known_at_ms }) => `${side}/${known_at_ms}`),
     ),
     ...ofLineups,
-    ...complaintsOfTwins(
+    ...duplicateViolations(
       "player_stats",
       player_stats.map(({ player, known_at_ms }) => `${player}/${known_at_ms}`),
     ),

@@ -1,6 +1,6 @@
 import { type Market, OUTCOMES, type SeriesQuote } from "#shared/odds/index.ts";
 import type { BatchPriceSeries, BatchQuote } from "../../batch.schema.ts";
-import type { Complaint } from "./complaint.ts";
+import type { Violation } from "./complaint.ts";
 
 /** Required format of a market's line; null where it has none. */
 const lineRules = {
@@ -20,7 +20,7 @@ function repeatedScore(scores: BatchQuote["scores"]): string | null {
   return listed.find((score, place) => listed.indexOf(score) < place) ?? null;
 }
 
-function complaintOfQuote(market: Market, { line, prices, scores }: BatchQuote): Complaint | null {
+function quoteViolation(market: Market, { line, prices, scores }: BatchQuote): Violation | null {
   const rule = lineRules[market];
   const wanted = OUTCOMES[market].length;
   if (prices.length !== wanted) return { field: "prices", reason: `must be ${wanted} in ${market}` };
@@ -34,19 +34,19 @@ function complaintOfQuote(market: Market, { line, prices, scores }: BatchQuote):
 }
 
 /** Complaints about a series: prices that do not fit their market, or are not in the order they became known. */
-export function complaintsOfSeries(
+export function seriesViolations(
   { market, quotes }: BatchPriceSeries,
   settled: readonly SeriesQuote[],
-): Complaint[] {
-  const complaints: Complaint[] = [];
+): Violation[] {
+  const violations: Violation[] = [];
   let before = 0;
   for (const [index, quote] of quotes.entries()) {
-    const complaint = complaintOfQuote(market, quote);
-    if (complaint) complaints.push({ ...complaint, field: `quotes.${index}.${complaint.field}` });
+    const violation = quoteViolation(market, quote);
+    if (violation) violations.push({ ...violation, field: `quotes.${index}.${violation.field}` });
     const knownAt = settled[index]?.known_at_ms ?? before;
     if (knownAt < before)
-      complaints.push({ field: `quotes.${index}.known_at_ms`, reason: "comes before the price it follows" });
+      violations.push({ field: `quotes.${index}.known_at_ms`, reason: "comes before the price it follows" });
     before = knownAt;
   }
-  return complaints;
+  return violations;
 }

@@ -5,14 +5,14 @@ import { type MatchShare, shareOf } from "../match-share.rules.ts";
 import { timelineOf } from "../match-timeline.ts";
 import { type Row, type StoredRow, sameRow } from "../row.ts";
 import { weatherText } from "../texts.ts";
-import { emptyPartsPlan, type PartsPlan, planParts } from "./plan-parts.ts";
+import { emptySectionsPlan, planSections, type SectionsPlan } from "./plan-parts.ts";
 import { planReports, type ReportsPlan } from "./plan-reports.ts";
 import type { PlanInput } from "./plan-table.ts";
 import { emptyTimelinePlan, planTimeline, type TimelinePlan } from "./plan-timeline.ts";
 import type { PlannedMatch } from "./planned-match.ts";
 
 /** Writes of matches. */
-export interface MatchesPlan extends PartsPlan, ReportsPlan, TimelinePlan {
+export interface MatchesPlan extends SectionsPlan, ReportsPlan, TimelinePlan {
   readonly added: Row[];
   readonly changed: Row[];
 }
@@ -118,11 +118,14 @@ function filledColumns(planned: PlannedMatch, known: StoredMatch): MatchColumns 
 }
 
 /** The data of a match that its source may write. */
-function claimedParts({ input: { stored }, match, id, share }: PlannedMatch): BatchMatch {
-  const claim = (part: "lineups" | "player_stats" | "commentary", rows: readonly unknown[] | undefined) => {
-    const given = match[part];
+function claimedSections({ input: { stored }, match, id, share }: PlannedMatch): BatchMatch {
+  const claim = (
+    section: "lineups" | "player_stats" | "commentary",
+    rows: readonly unknown[] | undefined,
+  ) => {
+    const given = match[section];
     if (!given) return undefined;
-    return share.claim(part, { given: given.length > 0, stored: (rows ?? []).length > 0 });
+    return share.claim(section, { given: given.length > 0, stored: (rows ?? []).length > 0 });
   };
   return {
     ...match,
@@ -145,12 +148,12 @@ function planMatch(planned: PlannedMatch, named: Named, plan: MatchesPlan): void
   const columns = known && !share.isOwner ? filledColumns(planned, known) : columnsOf(planned, named);
   if (!columns) return;
   const timeline = timelineOf(planned);
-  const parts = { ...planned, match: claimedParts(planned) };
-  const arePartsNew = planParts(parts, plan);
+  const claimed = { ...planned, match: claimedSections(planned) };
+  const areSectionsNew = planSections(claimed, plan);
   planReports(
     planned,
     timeline.changes,
-    { stats: timeline.given, player_stats: sidesGiven(parts.match) },
+    { stats: timeline.given, player_stats: sidesGiven(claimed.match) },
     plan,
   );
   const wanted = {
@@ -162,7 +165,7 @@ function planMatch(planned: PlannedMatch, named: Named, plan: MatchesPlan): void
   };
   const isMoved = !known || !sameRow(wanted, known);
   const isPlayed = planTimeline(planned, timeline, isMoved, plan);
-  const isChanged = isMoved || isPlayed || arePartsNew;
+  const isChanged = isMoved || isPlayed || areSectionsNew;
   report.count("matches", isNew ? "new" : isChanged ? "changed" : "same");
   if (!isChanged) return;
   const row = { id, ...wanted, known_at: known?.known_at ?? nowMs, updated_at: nowMs };
@@ -202,7 +205,7 @@ export function planMatches(input: PlanInput): MatchesPlan {
     added: [],
     changed: [],
     ...emptyTimelinePlan(),
-    ...emptyPartsPlan(),
+    ...emptySectionsPlan(),
     match_part_reports: { rows: [], over: [] },
   };
   const named = { seasons: byExternalId(batch.seasons), stages: byExternalId(batch.stages) };

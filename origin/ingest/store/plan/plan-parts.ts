@@ -1,27 +1,27 @@
 import {
   type CommentaryRow,
   type LineupRow,
-  type MatchFiguresRow,
   mergeCommentary,
   mergeLineups,
   mergePlayerStats,
   type PlayerStatsRow,
-  toMatchFigures,
+  type SettledStatisticsRow,
+  toSettledStatistics,
 } from "../match-parts.rules.ts";
 import { type Row, sameRow, sameRows } from "../row.ts";
 import { type PricesPlan, planPrices } from "./plan-prices.ts";
 import type { PlannedMatch, Replacement } from "./planned-match.ts";
 
 /** Writes of optional match data. */
-export interface PartsPlan {
+export interface SectionsPlan {
   readonly lineups: Replacement<LineupRow>;
   readonly player_stats: Replacement<PlayerStatsRow>;
-  readonly match_figures: Replacement<MatchFiguresRow>;
+  readonly match_figures: Replacement<SettledStatisticsRow>;
   readonly commentary: { readonly added: CommentaryRow[]; readonly dropped: number[] };
   readonly prices: PricesPlan;
 }
 
-export const emptyPartsPlan = (): PartsPlan => ({
+export const emptySectionsPlan = (): SectionsPlan => ({
   lineups: { matches: [], rows: [] },
   player_stats: { matches: [], rows: [] },
   match_figures: { matches: [], rows: [] },
@@ -61,7 +61,7 @@ function replace<Of extends Row>(
   return true;
 }
 
-function planLineups(planned: PlannedMatch, plan: PartsPlan): boolean {
+function planLineups(planned: PlannedMatch, plan: SectionsPlan): boolean {
   const { input, match, id, path } = planned;
   if (!match.lineups) return false;
   const { references, stored, nowMs } = input;
@@ -78,7 +78,7 @@ function planLineups(planned: PlannedMatch, plan: PartsPlan): boolean {
   return replace(planned, "lineups", plan.lineups, wanted, known);
 }
 
-function planPlayerStats(planned: PlannedMatch, plan: PartsPlan): boolean {
+function planPlayerStats(planned: PlannedMatch, plan: SectionsPlan): boolean {
   const { input, match, id, path } = planned;
   if (!match.player_stats) return false;
   const { references, stored, nowMs } = input;
@@ -91,7 +91,7 @@ function planPlayerStats(planned: PlannedMatch, plan: PartsPlan): boolean {
 }
 
 /** Only demo matches have compact statistics: real data is never invented. */
-function planFigures(planned: PlannedMatch, plan: PartsPlan): boolean {
+function planSettledStatistics(planned: PlannedMatch, plan: SectionsPlan): boolean {
   const { input, match, id, path } = planned;
   if (!match.figures) return false;
   const { batch, references, report, stored } = input;
@@ -101,12 +101,12 @@ function planFigures(planned: PlannedMatch, plan: PartsPlan): boolean {
     ({ player }, index) =>
       references.resolve("players", player, `${path}.figures.players.${index}.player`) ?? 0,
   );
-  const wanted = toMatchFigures(match.figures, playerIds, id);
+  const wanted = toSettledStatistics(match.figures, playerIds, id);
   return replace(planned, "figures", plan.match_figures, [wanted], stored.figures.get(id) ?? []);
 }
 
 /** Lines keep their ids, so they are written individually; a line that moves releases its index first. */
-function planCommentary(planned: PlannedMatch, { commentary }: PartsPlan): boolean {
+function planCommentary(planned: PlannedMatch, { commentary }: SectionsPlan): boolean {
   const { input, match, id } = planned;
   if (!match.commentary) return false;
   const { references, stored, nowMs, report } = input;
@@ -128,11 +128,11 @@ function planCommentary(planned: PlannedMatch, { commentary }: PartsPlan): boole
 }
 
 /** Plans the optional data of a match; true when anything has to be written. */
-export function planParts(planned: PlannedMatch, plan: PartsPlan): boolean {
+export function planSections(planned: PlannedMatch, plan: SectionsPlan): boolean {
   const changed = [
     planLineups(planned, plan),
     planPlayerStats(planned, plan),
-    planFigures(planned, plan),
+    planSettledStatistics(planned, plan),
     planCommentary(planned, plan),
     planPrices(planned, plan.prices),
   ];

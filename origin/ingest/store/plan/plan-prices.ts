@@ -1,5 +1,5 @@
 import { encodeQuotes } from "#origin/football/odds/price-series.ts";
-import { complaintsOfSeries } from "../complaints/price-complaints.rules.ts";
+import { seriesViolations } from "../complaints/price-complaints.rules.ts";
 import { continueQuotes, type PriceSeriesRow, seriesKey, settleQuotes } from "../prices.rules.ts";
 import type { PlannedMatch } from "./planned-match.ts";
 
@@ -30,7 +30,7 @@ export function planPrices({ input, match, id, path, share }: PlannedMatch, plan
     const before = known?.get(key);
     if (before !== undefined && !areOurs) continue;
     const settled = (match.snapshot ? continueQuotes : settleQuotes)(series, before, nowMs);
-    for (const { field, reason } of complaintsOfSeries(series, settled)) {
+    for (const { field, reason } of seriesViolations(series, settled)) {
       report.refuse(`${path}.prices.${index}.${field}`, reason);
     }
     const quotes = encodeQuotes(settled);

@@ -6,7 +6,7 @@ import type { StoredRow } from "../row.ts";
 import type { StatusChangeRow } from "../timeline.rules.ts";
 import type { PlannedMatch } from "./planned-match.ts";
 
-export type PartReportRow = StoredRow<typeof match_part_reports>;
+export type StatisticsReportRow = StoredRow<typeof match_part_reports>;
 
 /**
  * Changes of `match_part_reports` by a batch. They do not count as changes of a match, so they are not broadcast: a
@@ -14,7 +14,7 @@ export type PartReportRow = StoredRow<typeof match_part_reports>;
  */
 export interface ReportsPlan {
   readonly match_part_reports: {
-    readonly rows: PartReportRow[];
+    readonly rows: StatisticsReportRow[];
     /** Matches that are not live: their statistics have no minute. */
     readonly over: number[];
   };
@@ -24,7 +24,7 @@ export interface ReportsPlan {
 export function planReports(
   { input: { stored, nowMs }, id }: PlannedMatch,
   changes: readonly StatusChangeRow[],
-  given: Readonly<Record<PartReportRow["part"], readonly string[]>>,
+  given: Readonly<Record<StatisticsReportRow["part"], readonly string[]>>,
   { match_part_reports: { rows, over } }: ReportsPlan,
 ): void {
   const known = stored.reports.get(id) ?? [];

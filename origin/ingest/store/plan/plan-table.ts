@@ -43,8 +43,8 @@ export function completeRow(given: GivenRow, known: Row | undefined, rules: Tabl
   const row: Record<string, SqlValue> = {};
   for (const column in given) {
     const value = given[column];
-    const isSaid = value !== undefined && (value !== null || !keep.includes(column));
-    row[column] = isSaid ? value : (known?.[column] ?? defaults[column] ?? null);
+    const isGiven = value !== undefined && (value !== null || !keep.includes(column));
+    row[column] = isGiven ? value : (known?.[column] ?? defaults[column] ?? null);
   }
   return row;
 }

@@ -1,4 +1,4 @@
-import { complaintsOf } from "../complaints/match-complaints.rules.ts";
+import { matchViolations } from "../complaints/match-complaints.rules.ts";
 import { countedStates } from "../counted-states.rules.ts";
 import { statesOf, toStateRow } from "../match-states.ts";
 import { type Timeline, warnOfGoals } from "../match-timeline.ts";
@@ -50,7 +50,7 @@ export function planTimeline(
   const { input, match, id, path } = planned;
   const { stored, report } = input;
   const { isOurs, changes, incidents, stats, coverage } = timeline;
-  for (const { field, reason } of complaintsOf(match, changes)) report.refuse(`${path}.${field}`, reason);
+  for (const { field, reason } of matchViolations(match, changes)) report.refuse(`${path}.${field}`, reason);
   if (isOurs) warnOfGoals(planned, incidents);
   countIncidents(input, incidents);
   const { all, added, changed, dropped } = incidents;

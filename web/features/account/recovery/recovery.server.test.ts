@@ -25,14 +25,14 @@ function given({ mail, isReader = false, refusal }: Given = {}) {
     if (refusal) throw refusal;
     return { data: {} };
   });
-  const ask = vi.fn(async (path: string) => {
+  const load = vi.fn(async (path: string) => {
     if (path === "/oapi/v1/auth/options" && mail !== undefined) return { data: { mail } };
     if (path === "/oapi/v1/users/me" && isReader) return { data: { user: { id: 1 } } };
     throw new AppError("login_required");
   });
-  const account = personalCalls(ask, send);
+  const account = personalCalls(load, send);
   const facts = aRequestWith(() => Promise.reject(new Error("no call of a page")), { account });
-  return { facts, send, ask };
+  return { facts, send, load };
 }
 
 function form(fields: Readonly<Record<string, string>>): FormData {

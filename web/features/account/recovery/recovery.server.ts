@@ -8,7 +8,7 @@ import { submitForm } from "../submit-form.server.ts";
 /** Whether the site sends mail; false if the service does not report it. */
 export const sendsMail = (facts: RequestFacts): Promise<boolean> =>
   callsOf(facts)
-    .ask("/oapi/v1/auth/options", {})
+    .load("/oapi/v1/auth/options", {})
     .then(
       ({ data }) => data.mail,
       () => false,

@@ -1,6 +1,11 @@
 import { memo } from "react";
 import { PHASES, type Phase } from "#shared/odds/market.table.ts";
-import { type Movement, marksOf, type PriceEntry, type PriceMark } from "#shared/odds/movement.rules.ts";
+import {
+  directionsOf,
+  type Movement,
+  type PriceDirection,
+  type PriceEntry,
+} from "#shared/odds/movement.rules.ts";
 import { entryValues } from "#shared/odds/movement-steps.rules.ts";
 import { m } from "#web/paraglide/messages.js";
 import { isoInstant } from "#web/platform/i18n/format.ts";
@@ -29,12 +34,12 @@ interface HistoryTableProps {
 export function HistoryTable({ caption, movement, match_time, format, limit }: HistoryTableProps) {
   const { market, outcomes, entries } = movement;
   const columns = historyColumns(market, outcomes);
-  const marks = marksOf(movement);
+  const directions = directionsOf(movement);
   // Correct scores are priced before the match only.
   const inPlay = market !== "correct_score";
   const rows = entries.slice(0, limit).map((entry, place) => ({
     entry,
-    marks: marks[place] ?? [],
+    directions: directions[place] ?? [],
     values: format.view === "off" ? entry.prices : entryValues(movement, entry, format.view),
     // Counted from the oldest: a row keeps its key when another one is prepended.
     key: entries.length - place,
@@ -75,7 +80,7 @@ export function HistoryTable({ caption, movement, match_time, format, limit }: H
 interface Row {
   readonly key: number;
   readonly entry: PriceEntry;
-  readonly marks: readonly (PriceMark | null)[];
+  readonly directions: readonly (PriceDirection | null)[];
   readonly values: readonly (number | null)[];
 }
 
@@ -102,7 +107,7 @@ function PhaseRows({ phase, rows, columns, in_play, match_time, format }: PhaseR
         <EntryRow
           key={row.key}
           entry={row.entry}
-          marks={row.marks.map((mark) => mark ?? "").join()}
+          directions={row.directions.map((direction) => direction ?? "").join()}
           values={row.values.join()}
           columns={columns.join()}
           in_play={in_play}
@@ -119,7 +124,7 @@ function PhaseRows({ phase, rows, columns, in_play, match_time, format }: PhaseR
 interface EntryRowProps {
   readonly entry: PriceEntry;
   /** Lists as strings: a row renders again only when its text changes. */
-  readonly marks: string;
+  readonly directions: string;
   readonly values: string;
   readonly columns: string;
   readonly in_play: boolean;
@@ -133,7 +138,7 @@ const EntryRow = memo(function EntryRow(props: EntryRowProps) {
   const { entry, match_time } = props;
   const format: HistoryFormat = { price: props.price_format, line: props.line_format, view: props.view };
   const columns = props.columns.split(",");
-  const [values, marks] = [props.values.split(","), props.marks.split(",")];
+  const [values, directions] = [props.values.split(","), props.directions.split(",")];
   const time = momentText(entry, match_time);
   return (
     <tr data-suspended={entry.suspended || undefined}>
@@ -154,7 +159,7 @@ const EntryRow = memo(function EntryRow(props: EntryRowProps) {
             <ValueCell
               key={column}
               value={values[Number(column)] ?? ""}
-              mark={marks[Number(column)] ?? ""}
+              direction={directions[Number(column)] ?? ""}
               format={format}
             />
           ),
@@ -167,11 +172,11 @@ const EntryRow = memo(function EntryRow(props: EntryRowProps) {
 interface ValueCellProps {
   /** Empty for none. */
   readonly value: string;
-  readonly mark: string;
+  readonly direction: string;
   readonly format: HistoryFormat;
 }
 
-function ValueCell({ value, mark, format }: ValueCellProps) {
+function ValueCell({ value, direction, format }: ValueCellProps) {
   if (value === "") {
     return (
       <td className="history-number">
@@ -183,12 +188,12 @@ function ValueCell({ value, mark, format }: ValueCellProps) {
   return (
     <td
       className="history-number"
-      data-move={mark === "" ? undefined : mark}
+      data-move={direction === "" ? undefined : direction}
       data-negative={negative || undefined}
     >
       <span>{valueText(Number(value), format)}</span>
-      {mark === "up" ? <span className="sr-only">{m.price_rose()}</span> : null}
-      {mark === "down" ? <span className="sr-only">{m.price_fell()}</span> : null}
+      {direction === "up" ? <span className="sr-only">{m.price_rose()}</span> : null}
+      {direction === "down" ? <span className="sr-only">{m.price_fell()}</span> : null}
     </td>
   );
 }

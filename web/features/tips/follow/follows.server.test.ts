@@ -15,7 +15,7 @@ function given({ isReader = true, followed = [], refusal }: Given = {}) {
     if (refusal) throw refusal;
     return { data: {} };
   });
-  const ask = async () => {
+  const load = async () => {
     if (!isReader) throw new AppError("login_required");
     return { data: { user: { id: 1, role: "reader" }, expert_ids: followed } };
   };
@@ -24,7 +24,7 @@ function given({ isReader = true, followed = [], refusal }: Given = {}) {
       ? { data: { experts: query.expert_ids.map((id) => ({ id })) } }
       : { data: { tips: [] }, page: { page: query.page, limit: 20, total: 40 } },
   );
-  const account = personalCalls(ask, send);
+  const account = personalCalls(load, send);
   const facts = aRequestWith(call, { account });
   return { facts, client: createQueryClient(() => facts.call), send, call };
 }

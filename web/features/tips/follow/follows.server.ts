@@ -35,7 +35,7 @@ export async function loadMyFollows(
   const back = pathOf("myFollows", facts.locale);
   const reader = await readerOrLogin(facts, back);
   if (reader instanceof Response) return reader;
-  const { expert_ids } = (await callsOf(facts).ask("/oapi/v1/users/me/follows", {})).data;
+  const { expert_ids } = (await callsOf(facts).load("/oapi/v1/users/me/follows", {})).data;
   const filter: TipFilter = { state: "all", page: pageIn(search), expert_ids };
   if (expert_ids.length === 0) return { experts: [], filter, queries: null };
   const [experts, queries] = await Promise.all([

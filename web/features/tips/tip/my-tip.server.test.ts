@@ -18,11 +18,11 @@ function given({ reader, text = shown, refusal }: Given = {}) {
     if (refusal) throw refusal;
     return { data: {} };
   });
-  const ask = async (path: string) => {
+  const load = async (path: string) => {
     if (!reader) throw new AppError("login_required");
     return path.endsWith("me") ? { data: { user: reader } } : { data: { text } };
   };
-  const account = personalCalls(ask, send);
+  const account = personalCalls(load, send);
   return { facts: aRequestWith(async () => ({ data: { tip } }), { account }), send };
 }
 const reader = { id: 1, role: "reader" };

@@ -32,7 +32,7 @@ export async function loadMyTip(facts: RequestFacts, id: string): Promise<MyTip 
   const { tip } = (await facts.call("/oapi/v1/tips/detail", query)).data;
   const reader = await readerOrLogin(facts, ownPathOf(facts, id));
   if (reader instanceof Response) return reader;
-  const { text } = (await callsOf(facts).ask("/oapi/v1/tips/text", { tip_id: tip.id })).data;
+  const { text } = (await callsOf(facts).load("/oapi/v1/tips/text", { tip_id: tip.id })).data;
   const isDeleted = text.text_state === "deleted";
   const isOwn = Number(reader.id) === Number(tip.expert.id);
   return {

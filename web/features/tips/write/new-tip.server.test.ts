@@ -22,7 +22,7 @@ function given({ role = "expert", refusal }: Given = {}) {
     if (refusal) throw refusal;
     return { data: { tip_id: 12 } };
   });
-  const ask = async () => {
+  const load = async () => {
     if (role === null) throw new AppError("login_required");
     return { data: { user: { id: 1, role } } };
   };
@@ -37,7 +37,7 @@ function given({ role = "expert", refusal }: Given = {}) {
       return { data: { matches: query.date === "2026-01-01" ? [match, begun] : [] } };
     return { data: { odds } };
   };
-  const account = personalCalls(ask, send);
+  const account = personalCalls(load, send);
   return { facts: aRequestWith(call, { account, now_ms: NOW }), send };
 }
 
