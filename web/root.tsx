@@ -111,7 +111,7 @@ export function Layout({ children }: { children: ReactNode }) {
   const location = useLocation();
   useLayoutEffect(() => anchorsAreOf(location), [location]);
   const frame = frameAt(location);
-  const mark = useContext(ScriptNonce);
+  const nonce = useContext(ScriptNonce);
   const linkHost = useLinkHost(frame !== null);
   return (
     // The pre-paint script sets attributes before React starts.
@@ -134,7 +134,7 @@ export function Layout({ children }: { children: ReactNode }) {
           // It has run before React starts: the browser's bundle omits its text.
           <script
             suppressHydrationWarning
-            nonce={mark}
+            nonce={nonce}
             // biome-ignore lint/security/noDangerouslySetInnerHtml: a constant of ours
             dangerouslySetInnerHTML={{ __html: import.meta.env.SSR ? PRE_PAINT_SCRIPT : "" }}
           />

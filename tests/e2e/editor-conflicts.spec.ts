@@ -179,7 +179,7 @@ test("a picture that cannot be taken is told at its field, and the text stays", 
     await choose(name, "image/png", Buffer.from(buffer));
     await expect(field.getByRole("alert")).toHaveCount(0);
     await press(page, "Lưu bản nháp");
-    await expect(field.locator(".form-complaint")).toContainText(error);
+    await expect(field.locator(".form-error")).toContainText(error);
     await expect(title(page)).toHaveValue("Ảnh hỏng");
     await expect(summary(page)).toHaveValue("Chữ thì còn.");
   }

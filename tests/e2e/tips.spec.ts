@@ -124,7 +124,7 @@ for (const [language, width, scripts] of [
 }
 
 /** The error of a choice, above the choices. */
-const choiceError = (page: Page, id: string) => page.locator(`#${id} .form-complaint`);
+const choiceError = (page: Page, id: string) => page.locator(`#${id} .form-error`);
 
 async function openTipForm(page: Page, site: TestSite) {
   const match = await bringMatch(site, sourceOf("vi"));

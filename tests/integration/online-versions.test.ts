@@ -17,7 +17,7 @@ const online = (worker: string, version_id: string) => ({
   begins: `${command} ${worker}`,
   stdout: { versions: [{ version_id, percentage: 100 }] },
 });
-const failing = (stderr: string) => ({ begins: `${command} edge`, code: 1, complain });
+const failing = (stderr: string) => ({ begins: `${command} edge`, code: 1, stderr });
 
 beforeEach(() => {
   rmSync(DEPLOY_NOTES, { force: true });

@@ -19,7 +19,7 @@ const filledWith = (text: string | undefined): string[] =>
 const FILLED_OTHERWISE = ["round_of"];
 
 const sources = ["web", "edge", "origin"]
-  .map((part) => new URL(`../../${part}/`, import.meta.url))
+  .map((folder) => new URL(`../../${folder}/`, import.meta.url))
   .flatMap((folder) =>
     readdirSync(folder, { recursive: true, encoding: "utf8" })
       .filter((path) => /\.tsx?$/.test(path) && !path.includes(".test.") && !path.startsWith("paraglide"))

@@ -37,7 +37,7 @@ export function loader({ context, params, url }: Route.LoaderArgs) {
     const about = match_id === null ? [] : [recentMatchQuery(match_id)];
     const [match = null] = await Promise.all(about.map((query) => client.query(query).catch(() => null)));
     const page = pageIn(url.searchParams);
-    const areHidden = tellsResult(answer.post, match?.match ?? null, facts.shield ?? NO_SHIELD);
+    const areHidden = revealsResult(answer.post, match?.match ?? null, facts.shield ?? NO_SHIELD);
     const comments = areHidden ? [] : [commentsQuery(id, page)];
     const queries = await loadQueries(client, [], [...about, ...comments]);
     return { ...answer, beside, queries, comments_page: areHidden ? null : page };
@@ -45,7 +45,7 @@ export function loader({ context, params, url }: Route.LoaderArgs) {
 }
 
 /** Whether the comments would reveal a result to a reader who hides results; also when the match failed to load. */
-function tellsResult({ match_id }: ShownPost, match: Match | null, shield: Shield): boolean {
+function revealsResult({ match_id }: ShownPost, match: Match | null, shield: Shield): boolean {
   const isUnknown = match === null && match_id !== null && shield.scores !== "shown";
   return isUnknown || (match !== null && lacksResult(match) && isShielding(shield));
 }

@@ -16,8 +16,8 @@ const AuthorPageView = lazyScreen(() => import("#web/features/news/terms/author-
 export function loader({ context, params, url }: Route.LoaderArgs) {
   return answerPage(context, async (facts) => {
     const client = context.get(queryClientContext);
-    const asked = { client, lang: facts.locale, slug: params.slug, search: url.searchParams };
-    const [term, beside] = await Promise.all([loadTerm("author", asked), loadNewsBeside(facts)]);
+    const termQuery = { client, lang: facts.locale, slug: params.slug, search: url.searchParams };
+    const [term, beside] = await Promise.all([loadTerm("author", termQuery), loadNewsBeside(facts)]);
     return { ...term, beside };
   });
 }

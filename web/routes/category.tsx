@@ -18,8 +18,8 @@ const CategoryPageView = lazyScreen(async () => ({
 export function loader({ context, params, url }: Route.LoaderArgs) {
   return answerPage(context, async (facts) => {
     const client = context.get(queryClientContext);
-    const asked = { client, lang: facts.locale, slug: params.slug, search: url.searchParams };
-    const [term, beside] = await Promise.all([loadTerm("category", asked), loadNewsBeside(facts)]);
+    const termQuery = { client, lang: facts.locale, slug: params.slug, search: url.searchParams };
+    const [term, beside] = await Promise.all([loadTerm("category", termQuery), loadNewsBeside(facts)]);
     return { ...term, beside };
   });
 }

@@ -27,15 +27,15 @@ export function loader({ context, url }: Route.LoaderArgs) {
   return answerPage(context, async (facts) => {
     const options = embedOptionsOf(url.searchParams);
     const { comp_id } = options;
-    const part = comp_id === null ? {} : { comp_id };
+    const dayFilter = comp_id === null ? {} : { comp_id };
     const client = context.get(queryClientContext);
     const page = dayShown(facts, null);
     const isPriced = options.odds && facts.betting === "shown";
     const [league, prices] = await Promise.all([
       comp_id === null ? null : facts.call("/api/v1/football/comp-detail", { comp_id }),
-      isPriced ? loadRowPrices(facts, client, page, part) : [],
+      isPriced ? loadRowPrices(facts, client, page, dayFilter) : [],
     ]);
-    const { needed, optional } = liveListQueries(page, part);
+    const { needed, optional } = liveListQueries(page, dayFilter);
     const queries = await loadQueries(client, needed, [...optional, ...prices]);
     return { page, options, league: league?.data.competition ?? null, isPriced, queries };
   });

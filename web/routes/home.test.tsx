@@ -9,7 +9,7 @@ import { RowPrices } from "#web/features/odds/list/row-prices.tsx";
 import { ListOddsContext } from "#web/features/odds/list/use-list-odds.ts";
 import type { OddsOverlay } from "#web/features/odds/odds-overlay.ts";
 import { useOddsOverlay } from "#web/features/odds/use-shown-odds.ts";
-import { renderPart } from "#web/testing/render-page.tsx";
+import { renderWithProviders } from "#web/testing/render-page.tsx";
 
 const rendered = vi.hoisted(() => ({ prices: 0, names: 0 }));
 // Called for every price and every team name: the number of calls is the number of renders.
@@ -57,7 +57,7 @@ function Overlay() {
 }
 
 async function open() {
-  const page = renderPart(
+  const page = renderWithProviders(
     <>
       <Overlay />
       <ListOddsContext value={listed}>

@@ -1,4 +1,4 @@
-import { deskOr, loadArticle } from "#web/features/editor/article-editor.server.ts";
+import { editorOr, loadArticle } from "#web/features/editor/article-editor.server.ts";
 import { takeArticle } from "#web/features/editor/article-form.server.ts";
 import { answerPage } from "#web/platform/data/page-loader.ts";
 import { readFields } from "#web/platform/forms/read-fields.server.ts";
@@ -14,7 +14,7 @@ const ArticlePage = lazyScreen(async () => ({
 }));
 
 export function loader({ context, params }: Route.LoaderArgs) {
-  return answerPage(context, (facts) => deskOr(context, facts, () => loadArticle(facts, params.id)));
+  return answerPage(context, (facts) => editorOr(context, facts, () => loadArticle(facts, params.id)));
 }
 
 export async function action({ context, request }: Route.ActionArgs) {

@@ -1,4 +1,4 @@
-import { deskOr, loadNewArticle } from "#web/features/editor/article-editor.server.ts";
+import { editorOr, loadNewArticle } from "#web/features/editor/article-editor.server.ts";
 import { takeArticle } from "#web/features/editor/article-form.server.ts";
 import { answerPage } from "#web/platform/data/page-loader.ts";
 import { readFields } from "#web/platform/forms/read-fields.server.ts";
@@ -16,7 +16,7 @@ const ArticlePage = lazyScreen(async () => ({
 
 export function loader({ context, url }: Route.LoaderArgs) {
   return answerPage(context, async (facts) =>
-    refuseWithout(await deskOr(context, facts, () => loadNewArticle(facts, url.searchParams)), "desk"),
+    refuseWithout(await editorOr(context, facts, () => loadNewArticle(facts, url.searchParams)), "editor"),
   );
 }
 

@@ -12,7 +12,7 @@ const NewTipPage = lazyScreen(() => import("#web/features/tips/write/new-tip-pag
 
 export function loader({ context, url }: Route.LoaderArgs) {
   return answerPage(context, async (facts) =>
-    refuseWithout(await loadNewTip(facts, url.searchParams), "desk"),
+    refuseWithout(await loadNewTip(facts, url.searchParams), "choices"),
   );
 }
 

@@ -9,7 +9,7 @@ import {
   type RoomSubprotocol,
   type WantedSubprotocol,
 } from "#web/platform/realtime/room-subprotocol.ts";
-import { renderPart } from "./render-page.tsx";
+import { renderWithProviders } from "./render-page.tsx";
 
 /** The panel of a chat, and the room that it talks with. */
 
@@ -31,7 +31,7 @@ export const by = (id: number, nick_name: string) => ({
 });
 
 /** Imports the lazy code of the panel. */
-const loadParts = () =>
+const loadLazyModules = () =>
   Promise.all([
     import("#shared/chat/chat-content.rules.ts"),
     import("#web/features/chat/log/chat-menu.tsx"),
@@ -43,9 +43,9 @@ const loadParts = () =>
   ]);
 
 /** Does something, and waits until the parts that it asks for are shown. */
-async function actWithParts(done: () => void): Promise<void> {
+async function actWithModules(done: () => void): Promise<void> {
   await act(async () => done());
-  await act(async () => void (await loadParts()));
+  await act(async () => void (await loadLazyModules()));
 }
 
 /** Every test of a panel begins at `NOW`, in a browser that keeps nothing. */
@@ -74,15 +74,16 @@ export const talk = (): RoomSubprotocol => {
   return wanted.talk;
 };
 /** What the room says, to a page that is shown it at once. */
-export const say = (raw: object) =>
-  actWithParts(() => {
+export const pushRaw = (raw: object) =>
+  actWithModules(() => {
     const message = { sent_at_ms: NOW, ...raw };
-    if (!talk().hear(message)) talk().take(message);
+    if (!talk().receive(message)) talk().take(message);
   });
 export const wantedTalk = (): WantedSubprotocol => wanted;
 let seq = 0;
 /** The room tells messages. */
-export const tell = (...added: ChatMessage[]) => say({ type: "chat-changed", epoch: "e", seq: ++seq, added });
+export const pushMessages = (...added: ChatMessage[]) =>
+  pushRaw({ type: "chat-changed", epoch: "e", seq: ++seq, added });
 
 /** A panel whose room has greeted it. */
 export async function openPanel({
@@ -96,7 +97,7 @@ export async function openPanel({
 } = {}) {
   seq = 0;
   sent = [];
-  const page = renderPart(
+  const page = renderWithProviders(
     <>
       <Lender />
       <ChatPanel match_id={17} place={place} />
@@ -104,24 +105,24 @@ export async function openPanel({
     { now_ms: NOW },
   );
   talk().opened({ send: (text) => sent.push(JSON.parse(text)) > 0, renew: () => {} });
-  talk().askIn(new URLSearchParams());
-  await say({
+  talk().addToQuery(new URLSearchParams());
+  await pushRaw({
     ...{ type: "chat-snapshot", epoch: "e", seq: 0, me: null, viewers: 12, messages },
     mode: { slow_seconds: 0, followers_only: false },
   });
-  if (writer) await say({ type: "chat-me", me: writer });
+  if (writer) await pushRaw({ type: "chat-me", me: writer });
   return page;
 }
 export const field = () => screen.getByLabelText<HTMLTextAreaElement>("Tin nhắn");
 export const type = (value: string) => act(async () => void fireEvent.change(field(), { target: { value } }));
 export const press = (key: string, more: object = {}) =>
-  actWithParts(() => fireEvent.keyDown(field(), { key, ...more }));
-export const click = (element: HTMLElement) => actWithParts(() => fireEvent.click(element));
+  actWithModules(() => fireEvent.keyDown(field(), { key, ...more }));
+export const click = (element: HTMLElement) => actWithModules(() => fireEvent.click(element));
 /** What opens the menu of somebody's message. */
 export const menuOf = (nick: string) =>
   screen.getByRole("button", { name: new RegExp(`^Tùy chọn cho tin của ${nick}`) });
 /** The room refuses what was said last. */
 export const refuseLast = (code: string, retry_at_ms: number | null) =>
-  say({ type: "chat-refused", client_id: sent.at(-1)?.client_id, code, retry_at_ms });
+  pushRaw({ type: "chat-refused", client_id: sent.at(-1)?.client_id, code, retry_at_ms });
 export const rows = ({ container }: { container: HTMLElement }) =>
   [...container.querySelectorAll(".chat-text")].map(({ textContent }) => textContent);

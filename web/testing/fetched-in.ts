@@ -3,8 +3,8 @@ import type { DehydratedState, QueryKey } from "@tanstack/react-query";
 /** Calls of football whose answers a loader sends with its page, below their common path, in the order of the alphabet; a part of one names itself. */
 export const fetchedIn = (state: DehydratedState | undefined): string[] =>
   (state?.queries ?? [])
-    .map(({ queryKey: [path, , ...part] }) =>
-      [String(path).replace("/api/v1/football/", ""), ...part].join(" "),
+    .map(({ queryKey: [path, , ...rest] }) =>
+      [String(path).replace("/api/v1/football/", ""), ...rest].join(" "),
     )
     .sort();
 

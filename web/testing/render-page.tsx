@@ -39,8 +39,8 @@ const Linked = ({ children }: { readonly children: ReactNode }) => (
 );
 
 /** Renders a part of a page with the stores and the router it stands in. */
-export function renderPart(
-  part: ReactNode,
+export function renderWithProviders(
+  node: ReactNode,
   { path = "/", now_ms = Date.now(), facts, loaded, action, queries = [] }: PageOptions = {},
 ): Page {
   let overlay = createMatchOverlay();
@@ -56,7 +56,7 @@ export function renderPart(
       element: (
         <ShownViewProvider>
           <Overlay />
-          <Linked>{part}</Linked>
+          <Linked>{node}</Linked>
         </ShownViewProvider>
       ),
     },

@@ -36,7 +36,7 @@ export class Line extends EventTarget {
     this.dispatchEvent(new Event("open"));
   }
 
-  say(message: unknown): void {
+  deliver(message: unknown): void {
     const data = typeof message === "string" ? message : JSON.stringify(message);
     this.dispatchEvent(new MessageEvent("message", { data }));
   }

@@ -77,14 +77,14 @@ async function pricesOf(db: Database, fromMs: number, toMs: number): Promise<Pri
 function createReader(sim: Sim, topic: string | null) {
   const tally = new Map<string, { messages: number; bytes: number }>();
   const fields: Record<string, number> = {};
-  let beat: Heartbeat = { heard_ms: sim.now, asked_ms: null };
+  let beat: Heartbeat = { received_ms: sim.now, pinged_ms: null };
   let first = 0;
   const count = (type: string, bytes: number) => {
     const share = tally.get(type) ?? { messages: 0, bytes: 0 };
     tally.set(type, { messages: share.messages + 1, bytes: share.bytes + bytes });
   };
   const receive = (text: string) => {
-    beat = { heard_ms: sim.now, asked_ms: null };
+    beat = { received_ms: sim.now, pinged_ms: null };
     const message = JSON.parse(text) as { type: string; patches?: { patch: Record<string, unknown> }[] };
     if (message.type === "snapshot") first += frameBytes(text);
     else count(message.type, frameBytes(text));
@@ -100,9 +100,9 @@ function createReader(sim: Sim, topic: string | null) {
     receive,
     /** A second of the page's clock: pings a silent connection, and the room answers at once. */
     tick() {
-      if (heartbeatDue(beat, sim.now) !== "ask") return;
+      if (heartbeatDue(beat, sim.now) !== "ping") return;
       count(HEARTBEAT.pong, frameBytes(HEARTBEAT.pong));
-      beat = { heard_ms: sim.now, asked_ms: null };
+      beat = { received_ms: sim.now, pinged_ms: null };
     },
     report: (): ReaderReport => ({
       first_bytes: first,

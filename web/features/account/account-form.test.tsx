@@ -3,7 +3,7 @@ import { act, cleanup, fireEvent, screen } from "@testing-library/react";
 import { useActionData } from "react-router";
 import { afterEach, describe, expect, it, vi } from "vitest";
 import type { Me } from "#shared/account/account.schema.ts";
-import { renderPart } from "#web/testing/render-page.tsx";
+import { renderWithProviders } from "#web/testing/render-page.tsx";
 import type { AccountAnswer } from "./form-answer.ts";
 import ProfilePage from "./profile-page.tsx";
 
@@ -16,7 +16,7 @@ afterEach(() => {
 });
 
 const refused = (intent: AccountAnswer["intent"]): AccountAnswer => ({
-  ...{ intent, filled: {}, complaints: {}, first_wrong: null, code: "too_many_requests" },
+  ...{ intent, filled: {}, field_errors: {}, first_wrong: null, code: "too_many_requests" },
 });
 
 const user: Me = {
@@ -48,7 +48,7 @@ describe("A page with several forms", () => {
   function open() {
     const answers: ((answer: object) => void)[] = [];
     const sent = vi.fn((_: FormData) => new Promise<object>((resolve) => void answers.push(resolve)));
-    const { router } = renderPart(<Profile />, { path: "/thanh-vien/ho-so", action: sent });
+    const { router } = renderWithProviders(<Profile />, { path: "/thanh-vien/ho-so", action: sent });
     const answer = (intent: AccountAnswer["intent"]) => act(async () => answers.shift()?.(refused(intent)));
     return { router, sent, answer };
   }

@@ -5,19 +5,13 @@ import { m } from "#web/paraglide/messages.js";
 import { getLocale } from "#web/paraglide/runtime.js";
 import { EarlyPress, waitsForScripts } from "#web/platform/forms/early-press.tsx";
 import { FirstWrongContext } from "#web/platform/forms/first-wrong.context.ts";
-import { type Complaints, resultOf } from "#web/platform/forms/form-answer.ts";
+import { type FieldErrors, resultOf } from "#web/platform/forms/form-answer.ts";
 import { FormFailure } from "#web/platform/forms/form-failure.tsx";
 import { usePressing } from "#web/platform/forms/use-pressing.ts";
 import { pathWith } from "#web/platform/navigation/page-path.ts";
 import { CaptchaField } from "./captcha-field.tsx";
 import { type AccountAnswer, failureText, type Intent, unsentText } from "./form-answer.ts";
-import {
-  avatarComplaint,
-  checkForm,
-  missingConfirmation,
-  type Payload,
-  type TextForm,
-} from "./form-fields.ts";
+import { avatarError, checkForm, missingConfirmation, type Payload, type TextForm } from "./form-fields.ts";
 import type { ShownCaptcha } from "./login.server.ts";
 import { useCaptcha } from "./use-captcha.ts";
 import { useRouterSending } from "./use-router-sending.ts";
@@ -42,19 +36,19 @@ interface AccountFormProps {
 }
 
 /** Client-side validation of a form. An unsolved captcha is awaited, not reported as an error. */
-function complaintsOf(
+function errorsOf(
   { intent, defaults = {} }: Pick<AccountFormProps, "intent" | "defaults">,
   payload: Payload,
-): Complaints {
+): FieldErrors {
   if (intent === "avatar") {
-    const complaint = avatarComplaint(payload.avatar);
-    return complaint === null ? {} : { avatar: [complaint] };
+    const fieldError = avatarError(payload.avatar);
+    return fieldError === null ? {} : { avatar: [fieldError] };
   }
   const missing = intent === "info" ? missingConfirmation(payload, defaults) : {};
   const checked = checkForm(intent, payload);
   if (checked.ok) return missing;
-  const { captcha, ...complaints } = checked.complaints;
-  return { ...missing, ...complaints };
+  const { captcha, ...field_errors } = checked.field_errors;
+  return { ...missing, ...field_errors };
 }
 
 /**
@@ -99,7 +93,7 @@ export function AccountForm(props: AccountFormProps) {
     defaultValue: defaults,
     shouldValidate: "onBlur",
     shouldRevalidate: "onInput",
-    onValidate: ({ payload }) => ({ formErrors: null, fieldErrors: complaintsOf(props, payload) }),
+    onValidate: ({ payload }) => ({ formErrors: null, fieldErrors: errorsOf(props, payload) }),
     onSubmit: send,
   });
   useEffect(() => {
@@ -141,7 +135,7 @@ export function AccountForm(props: AccountFormProps) {
             <CaptchaField
               key={answers}
               captcha={captcha}
-              refused={answers > 0 ? answer?.complaints.captcha?.[0] : undefined}
+              refused={answers > 0 ? answer?.field_errors.captcha?.[0] : undefined}
               work={work}
             />
           ) : null}

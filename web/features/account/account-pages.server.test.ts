@@ -77,7 +77,7 @@ describe("Login", () => {
     const { facts } = given({ refusal: new AppError("credentials_wrong") });
     const answer = refusalOf(await logIn(facts, LOGIN, form(login)));
     expect(answer).toEqual({
-      ...{ intent: "login", filled: { intent: "login", account: "nguyenvana" }, complaints: {} },
+      ...{ intent: "login", filled: { intent: "login", account: "nguyenvana" }, field_errors: {} },
       ...{ first_wrong: null, code: "credentials_wrong", captcha: null, status: 401 },
     });
     expect(JSON.stringify(answer)).not.toContain("matkhau");
@@ -87,7 +87,7 @@ describe("Login", () => {
     const wanted = new AppError("validation_failed", { fields: { captcha: ["captcha_required"] } });
     const { facts } = given({ refusal: wanted });
     const answer = refusalOf(await logIn(facts, LOGIN, form(login)));
-    expect([answer.captcha, answer.complaints, answer.code]).toEqual([
+    expect([answer.captcha, answer.field_errors, answer.code]).toEqual([
       { kind: "altcha", question: captcha.question },
       { captcha: ["captcha_required"] },
       null,
@@ -138,7 +138,7 @@ describe("Login", () => {
     });
     const unsolved = form({ ...names, ...passwords, user_name: "abc", captcha: "" });
     expect(refusalOf(await register(facts, LOGIN, unsolved))).toMatchObject({
-      complaints: { user_name: ["account_short"], captcha: ["captcha_required"] },
+      field_errors: { user_name: ["account_short"], captcha: ["captcha_required"] },
       ...{ code: "upstream_unavailable", captcha: null, status: 400 },
     });
     const again = refusalOf(await logIn(facts, LOGIN, form({ ...login, captcha: "used" })));
@@ -149,7 +149,7 @@ describe("Login", () => {
   it("An invalid login form causes no request to the service", async () => {
     const { facts, send } = given();
     const answer = refusalOf(await logIn(facts, LOGIN, form({ ...login, password: "short" })));
-    expect([answer.complaints, answer.first_wrong, answer.status, send.mock.calls]).toEqual([
+    expect([answer.field_errors, answer.first_wrong, answer.status, send.mock.calls]).toEqual([
       { password: ["password_short"] },
       "password",
       400,
@@ -209,7 +209,7 @@ describe("The profile", () => {
     expect(send.mock.calls[0]?.[1]).toMatchObject({ email: "a@b.vn", current_password: "khong-phai" });
     expect(refused).toMatchObject({
       filled: info,
-      complaints: { current_password: ["password_wrong"] },
+      field_errors: { current_password: ["password_wrong"] },
       first_wrong: "current_password",
     });
     expect(JSON.stringify(refused)).not.toContain("khong-phai");
@@ -263,7 +263,7 @@ describe("The profile", () => {
     const { facts, send } = given({ isReader: true });
     const fields = { intent: "info", full_name: "", nick_name: "Nguyễn A", email: "khac@vff.vn", phone: "" };
     const answer = refusalOf(await changeProfile(facts, form({ ...fields, current_password: "" })));
-    expect([answer.complaints, answer.first_wrong, send.mock.calls]).toEqual([
+    expect([answer.field_errors, answer.first_wrong, send.mock.calls]).toEqual([
       { full_name: ["name_required"], current_password: ["password_required"] },
       "full_name",
       [],
@@ -286,12 +286,15 @@ describe("The profile", () => {
     const none = given({ isReader: true });
     const empty = form({ intent: "avatar", avatar: new File([], "") });
     expect(refusalOf(await changeProfile(none.facts, empty))).toMatchObject({
-      complaints: { avatar: ["avatar_required"] },
+      field_errors: { avatar: ["avatar_required"] },
       status: 400,
     });
     const fields = { avatar: ["avatar_not_picture"] };
     const { facts } = given({ isReader: true, refusal: new AppError("validation_failed", { fields }) });
     const picture = form({ intent: "avatar", avatar: new File(["x"], "a.png", { type: "image/png" }) });
-    expect(refusalOf(await changeProfile(facts, picture))).toMatchObject({ complaints: fields, code: null });
+    expect(refusalOf(await changeProfile(facts, picture))).toMatchObject({
+      field_errors: fields,
+      code: null,
+    });
   });
 });

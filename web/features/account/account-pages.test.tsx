@@ -8,7 +8,7 @@ import { FIELD_ERRORS } from "#shared/errors/field-error.table.ts";
 import { fieldLabel } from "#web/platform/forms/field-label.ts";
 import { formatMoment } from "#web/platform/i18n/format.ts";
 import { inLocale } from "#web/platform/i18n/locale.server.ts";
-import { renderPart } from "#web/testing/render-page.tsx";
+import { renderWithProviders } from "#web/testing/render-page.tsx";
 import { changeElsewhere } from "./event-list.tsx";
 import { type AccountAnswer, failureText } from "./form-answer.ts";
 import type { CaptchaAnswer } from "./login.server.ts";
@@ -32,18 +32,18 @@ const captcha = { kind: "altcha", question: { token: "t1", terms: [7, 4] as [num
 const refused = (answer: Partial<AccountAnswer>): AccountAnswer => ({
   intent: "register",
   filled: {},
-  complaints: {},
+  field_errors: {},
   first_wrong: null,
   code: null,
   ...answer,
 });
 
 const field = (label: RegExp | string): HTMLInputElement => screen.getByLabelText(label);
-const complaintOf = (input: HTMLInputElement) =>
+const errorOf = (input: HTMLInputElement) =>
   (input.getAttribute("aria-describedby") ?? "")
     .split(" ")
     .map((id) => document.getElementById(id))
-    .find((element) => element?.className === "form-complaint")?.textContent;
+    .find((element) => element?.className === "form-error")?.textContent;
 
 /** Accepts the forms of pages and refuses each as the service would refuse a wrong password. */
 const refuseForms = () =>
@@ -65,52 +65,52 @@ function fillLogin() {
 
 describe("A form", () => {
   it("A form reports an invalid field on blur, and clears the error once it is corrected", () => {
-    renderPart(<RegisterPage back={null} captcha={captcha} answer={null} />, { path: "/dang-ky" });
+    renderWithProviders(<RegisterPage back={null} captcha={captcha} answer={null} />, { path: "/dang-ky" });
     const name = field(/^Tên tài khoản/);
     fireEvent.input(name, { target: { value: "abc" } });
-    expect(complaintOf(name)).toBeUndefined();
+    expect(errorOf(name)).toBeUndefined();
     fireEvent.focusOut(name);
-    expect([name.getAttribute("aria-invalid"), complaintOf(name)]).toEqual([
+    expect([name.getAttribute("aria-invalid"), errorOf(name)]).toEqual([
       "true",
       "Tên tài khoản phải có ít nhất 6 ký tự",
     ]);
     fireEvent.input(name, { target: { value: "abcdef" } });
-    expect([name.getAttribute("aria-invalid"), complaintOf(name)]).toEqual([null, undefined]);
+    expect([name.getAttribute("aria-invalid"), errorOf(name)]).toEqual([null, undefined]);
   });
 
   it("An invalid form is not sent, and its first invalid field gets the focus", () => {
     const sent = refuseForms();
-    renderPart(<Login />, { path: "/dang-nhap", action: sent });
+    renderWithProviders(<Login />, { path: "/dang-nhap", action: sent });
     fireEvent.click(screen.getByRole("button", { name: "Đăng nhập" }));
     expect(sent).not.toHaveBeenCalled();
     expect(document.activeElement).toBe(field(/^Tài khoản/));
-    expect([complaintOf(field(/^Tài khoản/)), complaintOf(field("Mật khẩu (*)"))]).toEqual([
+    expect([errorOf(field(/^Tài khoản/)), errorOf(field("Mật khẩu (*)"))]).toEqual([
       "Vui lòng nhập tên tài khoản",
       "Vui lòng nhập mật khẩu",
     ]);
   });
 
   it("The button of a form does not move while it is pressed", () => {
-    renderPart(<LoginPage siteOrigin={ADDRESS} mail={false} back={null} answer={null} />, {
+    renderWithProviders(<LoginPage siteOrigin={ADDRESS} mail={false} back={null} answer={null} />, {
       path: "/dang-nhap",
     });
     const button = screen.getByRole("button", { name: "Đăng nhập" });
     fireEvent.focusIn(field(/^Tài khoản/));
     fireEvent.pointerDown(button);
     fireEvent.focusOut(field(/^Tài khoản/));
-    expect(complaintOf(field(/^Tài khoản/))).toBeUndefined();
+    expect(errorOf(field(/^Tài khoản/))).toBeUndefined();
     fireEvent.click(button);
-    expect(complaintOf(field(/^Tài khoản/))).toBe("Vui lòng nhập tên tài khoản");
+    expect(errorOf(field(/^Tài khoản/))).toBe("Vui lòng nhập tên tài khoản");
     fireEvent.focusIn(field("Mật khẩu (*)"));
     fireEvent.input(field("Mật khẩu (*)"), { target: { value: "1234567" } });
     fireEvent.focusOut(field("Mật khẩu (*)"));
-    expect(complaintOf(field("Mật khẩu (*)"))).toBe("Mật khẩu phải có ít nhất 8 ký tự");
+    expect(errorOf(field("Mật khẩu (*)"))).toBe("Mật khẩu phải có ít nhất 8 ký tự");
   });
 
   it("A form is sent once and shows that it is being sent", async () => {
     let answer: (value: object) => void = () => undefined;
     const sent = vi.fn(() => new Promise<object>((resolve) => (answer = resolve)));
-    renderPart(<Login />, { path: "/dang-nhap", action: sent });
+    renderWithProviders(<Login />, { path: "/dang-nhap", action: sent });
     fillLogin();
     fireEvent.click(screen.getByRole("button", { name: "Đăng nhập" }));
     fireEvent.click(screen.getByRole("button", { name: "Đang gửi…" }));
@@ -124,7 +124,7 @@ describe("A form", () => {
 
   it("A form refused within its page keeps its passwords, shows the reason, and can be sent again", async () => {
     const sent = refuseForms();
-    renderPart(<Login />, { path: "/dang-nhap", action: sent });
+    renderWithProviders(<Login />, { path: "/dang-nhap", action: sent });
     fillLogin();
     fireEvent.click(screen.getByRole("button", { name: "Đăng nhập" }));
     const failure = await screen.findByRole("alert");
@@ -139,31 +139,31 @@ describe("A form", () => {
   });
 
   it("A form refused for a missing captcha shows one with an explanation", async () => {
-    const complaints = { captcha: ["captcha_required"] };
-    const action = () => ({ ...refused({ intent: "login", complaints }), captcha });
-    renderPart(<Login />, { path: "/dang-nhap", action });
+    const field_errors = { captcha: ["captcha_required"] };
+    const action = () => ({ ...refused({ intent: "login", field_errors }), captcha });
+    renderWithProviders(<Login />, { path: "/dang-nhap", action });
     fillLogin();
     fireEvent.click(screen.getByRole("button", { name: "Đăng nhập" }));
     expect(await screen.findByText("Vui lòng xác minh captcha")).toBeTruthy();
   });
 
   it("A form refused within its page moves the focus to the invalid field", async () => {
-    const complaints = { account: ["account_characters"] };
+    const field_errors = { account: ["account_characters"] };
     const action = () => ({
-      ...refused({ intent: "login", complaints, first_wrong: "account" }),
+      ...refused({ intent: "login", field_errors, first_wrong: "account" }),
       captcha: null,
     });
-    renderPart(<Login />, { path: "/dang-nhap", action });
+    renderWithProviders(<Login />, { path: "/dang-nhap", action });
     fillLogin();
     fireEvent.click(screen.getByRole("button", { name: "Đăng nhập" }));
     await vi.waitFor(() => expect(document.activeElement).toBe(field(/^Tài khoản/)));
-    expect(complaintOf(field(/^Tài khoản/))).toBeTruthy();
+    expect(errorOf(field(/^Tài khoản/))).toBeTruthy();
     expect(field("Mật khẩu (*)").value).toBe("matkhau-1");
   });
 
   it("A form waits for the captcha and sends its solution", async () => {
     const sent = refuseForms();
-    renderPart(<RegisterPage back={null} captcha={captcha} answer={null} />, {
+    renderWithProviders(<RegisterPage back={null} captcha={captcha} answer={null} />, {
       path: "/dang-ky",
       action: sent,
     });
@@ -181,14 +181,17 @@ describe("A form", () => {
   it("A refused form has its input but no password, and focuses the first error", () => {
     const answer = refused({
       filled: { user_name: "nguyenvana", nick_name: "Nguyễn A", intent: "register" },
-      complaints: { nick_name: ["nick_name_taken"], captcha: ["captcha_wrong"] },
+      field_errors: { nick_name: ["nick_name_taken"], captcha: ["captcha_wrong"] },
       first_wrong: "nick_name",
     });
-    renderPart(<RegisterPage back={null} captcha={captcha} answer={{ ...answer, captcha: null }} />, {
-      path: "/dang-ky",
-    });
+    renderWithProviders(
+      <RegisterPage back={null} captcha={captcha} answer={{ ...answer, captcha: null }} />,
+      {
+        path: "/dang-ky",
+      },
+    );
     const name = field(/^Biệt danh/);
-    expect([name.value, complaintOf(name), document.activeElement]).toEqual([
+    expect([name.value, errorOf(name), document.activeElement]).toEqual([
       "Nguyễn A",
       "Biệt danh đã tồn tại",
       name,
@@ -199,7 +202,7 @@ describe("A form", () => {
 
   it("A refused form shows the general error, and a captcha if required", () => {
     const answer = { ...refused({ intent: "login", code: "credentials_wrong" }), captcha };
-    renderPart(<LoginPage siteOrigin={ADDRESS} mail={false} back="/match/7" answer={answer} />, {
+    renderWithProviders(<LoginPage siteOrigin={ADDRESS} mail={false} back="/match/7" answer={answer} />, {
       path: "/dang-nhap",
     });
     expect(screen.getByRole("alert").textContent).toBe("Mật khẩu không chính xác, vui lòng thử lại");
@@ -212,7 +215,7 @@ describe("A form", () => {
 
   it("A form is not sent without network, shows why, and keeps its input", async () => {
     const sent = refuseForms();
-    renderPart(<Login />, { path: "/dang-nhap", action: sent });
+    renderWithProviders(<Login />, { path: "/dang-nhap", action: sent });
     const onLine = vi.spyOn(navigator, "onLine", "get").mockReturnValue(false);
     fireEvent.input(field(/^Tài khoản/), { target: { value: "nguyenvana" } });
     fireEvent.input(field("Mật khẩu (*)"), { target: { value: "matkhau-1" } });
@@ -230,7 +233,7 @@ describe("A form", () => {
   it("The general error of a form disappears after another input or error", () => {
     const answer = { ...refused({ intent: "login", code: "credentials_wrong" }), captcha: null };
     const open = () =>
-      renderPart(<LoginPage siteOrigin={ADDRESS} mail={false} back={null} answer={answer} />, {
+      renderWithProviders(<LoginPage siteOrigin={ADDRESS} mail={false} back={null} answer={answer} />, {
         path: "/dang-nhap",
       });
     const failure = () => screen.queryByText("Mật khẩu không chính xác, vui lòng thử lại");
@@ -241,11 +244,11 @@ describe("A form", () => {
     cleanup();
     open();
     fireEvent.click(screen.getByRole("button", { name: "Đăng nhập" }));
-    expect([failure(), complaintOf(field("Mật khẩu (*)"))]).toEqual([null, "Vui lòng nhập mật khẩu"]);
+    expect([failure(), errorOf(field("Mật khẩu (*)"))]).toEqual([null, "Vui lòng nhập mật khẩu"]);
   });
 
   it("A password is visible only while the reader wants to see it", () => {
-    renderPart(<LoginPage siteOrigin={ADDRESS} mail={false} back={null} answer={null} />, {
+    renderWithProviders(<LoginPage siteOrigin={ADDRESS} mail={false} back={null} answer={null} />, {
       path: "/dang-nhap",
     });
     const password = field("Mật khẩu (*)");
@@ -282,7 +285,7 @@ const session = {
 describe("The profile", () => {
   it("The profile shows the reader's data, and an error only at the form that failed", () => {
     const answer = refused({ intent: "avatar", code: "upstream_unavailable" });
-    renderPart(
+    renderWithProviders(
       <ProfilePage
         siteOrigin={ADDRESS}
         mail={false}
@@ -307,10 +310,10 @@ describe("The profile", () => {
     const answer = refused({
       intent: "info",
       filled: { full_name: "A", nick_name: "Nguyễn A", email: "b@b.vn", phone: "" },
-      complaints: { current_password: ["password_required"] },
+      field_errors: { current_password: ["password_required"] },
       first_wrong: "current_password",
     });
-    renderPart(
+    renderWithProviders(
       <ProfilePage
         siteOrigin={ADDRESS}
         mail={false}
@@ -326,7 +329,7 @@ describe("The profile", () => {
     const password = field("Mật khẩu hiện tại");
     expect(password).toMatchObject({ type: "password", value: "", required: false });
     expect(password.autocomplete).toBe("current-password");
-    expect([field("Email").value, complaintOf(password), document.activeElement]).toEqual([
+    expect([field("Email").value, errorOf(password), document.activeElement]).toEqual([
       "b@b.vn",
       "Vui lòng nhập mật khẩu",
       password,
@@ -343,7 +346,7 @@ describe("The profile", () => {
       { id: 50 - index, kind, at, user_agent: null, ended_agent: null, current: false },
     ]);
     const alert = events.find(({ kind }) => kind === "password_changed");
-    renderPart(
+    renderWithProviders(
       <ProfilePage
         {...{ user, events, siteOrigin: ADDRESS, passkeys: null, sessions: [session], answer: null }}
         alert={alert ?? null}
@@ -363,9 +366,9 @@ describe("The profile", () => {
     expect(new Set(items).size).toBe(events.length);
     expect(section.querySelector("details")?.querySelectorAll("li")).toHaveLength(events.length - 10);
     expect(screen.getByText(`Xem thêm ${events.length - 10} hoạt động`)).toBeTruthy();
-    const asked = screen.getByRole("complementary", { name: "Thay đổi gần đây" });
-    expect(asked.textContent).toContain(`Đã đổi mật khẩu ${moment} · Chrome · Windows`);
-    const links = [...asked.querySelectorAll("a")].map((link) => link.getAttribute("href"));
+    const recentChanges = screen.getByRole("complementary", { name: "Thay đổi gần đây" });
+    expect(recentChanges.textContent).toContain(`Đã đổi mật khẩu ${moment} · Chrome · Windows`);
+    const links = [...recentChanges.querySelectorAll("a")].map((link) => link.getAttribute("href"));
     expect(links).toEqual(["#password", "#events"]);
     for (const link of links) expect(document.querySelector(link ?? "")).toBeTruthy();
   });
@@ -384,7 +387,7 @@ describe("The profile", () => {
 
   it("The profile offers to end every session but the current one", () => {
     const others = [session, { ...session, id: 2, current: false }];
-    renderPart(
+    renderWithProviders(
       <ProfilePage
         siteOrigin={ADDRESS}
         mail={false}
@@ -401,7 +404,7 @@ describe("The profile", () => {
   });
 
   it("The profile refuses a file that is not a picture before sending it", async () => {
-    renderPart(
+    renderWithProviders(
       <ProfilePage
         siteOrigin={ADDRESS}
         mail={false}
@@ -416,7 +419,7 @@ describe("The profile", () => {
     );
     const file = field(/^Chọn ảnh/);
     fireEvent.click(screen.getByRole("button", { name: "Cập nhật ảnh" }));
-    expect(complaintOf(file)).toBe("Vui lòng chọn một ảnh");
+    expect(errorOf(file)).toBe("Vui lòng chọn một ảnh");
   });
 });
 
@@ -428,7 +431,7 @@ describe("Error texts", () => {
   });
 
   it("The spec's error texts are used word for word", () => {
-    const said = inLocale("en", () =>
+    const labels = inLocale("en", () =>
       (
         [
           "captcha_required",
@@ -451,7 +454,7 @@ describe("Error texts", () => {
         ] as const
       ).map(fieldLabel),
     );
-    expect(said).toEqual([
+    expect(labels).toEqual([
       "Captcha is required",
       "Account is required",
       "User name must have at least 6 characters",

@@ -19,7 +19,7 @@ const SYSTEMS: readonly (readonly [RegExp, string])[] = [
 ];
 
 const firstIn = (names: typeof BROWSERS, text: string): string | undefined =>
-  names.find(([mark]) => mark.test(text))?.[1];
+  names.find(([pattern]) => pattern.test(text))?.[1];
 
 /** Common name of a browser and its system, `Chrome · Windows`; null if unknown. */
 export function browserName(userAgent: string | null): string | null {

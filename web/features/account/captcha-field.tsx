@@ -24,7 +24,7 @@ interface CaptchaFieldProps {
 export function CaptchaField({ captcha, refused, work }: CaptchaFieldProps) {
   const { errors, errorId } = useField("captcha");
   const isAgain = captcha.kind === "altcha" && work.state !== "idle";
-  const complaint = errors?.[0] ?? (isAgain ? undefined : refused);
+  const fieldError = errors?.[0] ?? (isAgain ? undefined : refused);
   return (
     <div className="form-field account-captcha">
       <p className="form-label">
@@ -36,9 +36,9 @@ export function CaptchaField({ captcha, refused, work }: CaptchaFieldProps) {
       ) : (
         <ProofOfWork question={captcha.question} typed={captcha.typed} work={work} />
       )}
-      {complaint === undefined ? null : (
-        <p id={errorId} className="form-complaint">
-          {fieldLabel(complaint)}
+      {fieldError === undefined ? null : (
+        <p id={errorId} className="form-error">
+          {fieldLabel(fieldError)}
         </p>
       )}
     </div>

@@ -2,11 +2,11 @@
 import { act, cleanup, fireEvent, screen } from "@testing-library/react";
 import { afterEach, describe, expect, it, vi } from "vitest";
 import { inLocale } from "#web/platform/i18n/locale.server.ts";
-import { renderPart } from "#web/testing/render-page.tsx";
+import { renderWithProviders } from "#web/testing/render-page.tsx";
 import FlashMessage, { DONE_SHOWN_MS } from "./flash-message.tsx";
 
 /** Product spec, section 8, word for word. */
-const SAID: readonly (readonly [done: string, text: string])[] = [
+const FLASH_TEXTS: readonly (readonly [done: string, text: string])[] = [
   ["login", "Login successful"],
   ["logout", "Logout successful"],
   ["register", "Registration successful. Account created successfully"],
@@ -21,9 +21,10 @@ const SAID: readonly (readonly [done: string, text: string])[] = [
 const show = (done: string) => {
   const path = `/?status=live&done=${done}`;
   history.replaceState(null, "", path);
-  renderPart(<FlashMessage />, { path });
+  renderWithProviders(<FlashMessage />, { path });
 };
-const told = (): string | null => screen.queryByRole("status")?.querySelector("p")?.textContent ?? null;
+const messageText = (): string | null =>
+  screen.queryByRole("status")?.querySelector("p")?.textContent ?? null;
 
 afterEach(() => {
   cleanup();
@@ -33,28 +34,28 @@ afterEach(() => {
 describe("Flash messages", () => {
   it("A flash message is shown once, and not again after a reload", () => {
     show("login");
-    expect(told()).toBe("Đăng nhập thành công");
+    expect(messageText()).toBe("Đăng nhập thành công");
     expect(location.search).toBe("?status=live");
     fireEvent.click(screen.getByRole("button", { name: "Đóng thông báo" }));
-    expect(told()).toBeNull();
+    expect(messageText()).toBeNull();
   });
 
   it("A flash message disappears after some seconds; the end of a session stays until closed", () => {
     vi.useFakeTimers();
     show("login");
     act(() => void vi.advanceTimersByTime(DONE_SHOWN_MS - 1));
-    expect(told()).not.toBeNull();
+    expect(messageText()).not.toBeNull();
     act(() => void vi.advanceTimersByTime(1));
-    expect(told()).toBeNull();
+    expect(messageText()).toBeNull();
     cleanup();
     show("expired");
     act(() => void vi.advanceTimersByTime(10 * DONE_SHOWN_MS));
-    expect(told()).not.toBeNull();
+    expect(messageText()).not.toBeNull();
   });
 
-  it.each(SAID)("A flash message uses the spec's words: %s", (done, text) => {
+  it.each(FLASH_TEXTS)("A flash message uses the spec's words: %s", (done, text) => {
     inLocale("en", () => show(done));
-    expect(told()).toBe(text);
+    expect(messageText()).toBe(text);
   });
 
   it("An invented code in the URL shows no flash message", () => {

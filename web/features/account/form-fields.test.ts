@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { avatarComplaint, checkForm } from "./form-fields.ts";
+import { avatarError, checkForm } from "./form-fields.ts";
 
 const registration = {
   user_name: "nguyenvana",
@@ -19,16 +19,16 @@ describe("Parsing of form texts", () => {
   });
 
   it("Form texts contain the captcha's solution, or else the answer to the question", () => {
-    const asked = { captcha_token: "t1", captcha_answer: " 11 " };
-    expect(checkForm("register", { ...registration, ...asked })).toMatchObject({
+    const captchaFields = { captcha_token: "t1", captcha_answer: " 11 " };
+    expect(checkForm("register", { ...registration, ...captchaFields })).toMatchObject({
       body: { captcha: "t1:11" },
     });
-    expect(checkForm("register", { ...registration, ...asked, captcha: "solved" })).toMatchObject({
+    expect(checkForm("register", { ...registration, ...captchaFields, captcha: "solved" })).toMatchObject({
       body: { captcha: "solved" },
     });
     expect(checkForm("register", { ...registration, captcha_token: "t1", captcha_answer: " " })).toEqual({
       ok: false,
-      complaints: { captcha: ["captcha_required"] },
+      field_errors: { captcha: ["captcha_required"] },
     });
   });
 
@@ -45,7 +45,7 @@ describe("Parsing of form texts", () => {
   it("Form texts report one error per field", () => {
     expect(checkForm("info", { full_name: "", nick_name: "abc", email: "x", phone: "1" })).toEqual({
       ok: false,
-      complaints: {
+      field_errors: {
         full_name: ["name_required"],
         nick_name: ["nick_name_short"],
         email: ["email_format"],
@@ -62,7 +62,7 @@ describe("Picture files", () => {
     [new File([new Uint8Array(2 * 1024 * 1024 + 1)], "a.png", { type: "image/png" }), "avatar_too_large"],
     [new File(["<svg/>"], "a.svg", { type: "image/svg+xml" }), "avatar_not_picture"],
     [new File(["x"], "a.webp", { type: "image/webp" }), null],
-  ])("Picture %# is checked before it is sent", (file, complaint) => {
-    expect(avatarComplaint(file)).toBe(complaint);
+  ])("Picture %# is checked before it is sent", (file, fieldError) => {
+    expect(avatarError(file)).toBe(fieldError);
   });
 });

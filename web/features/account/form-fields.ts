@@ -12,7 +12,7 @@ import {
 } from "#shared/account/account.schema.ts";
 import { AVATAR_BYTES } from "#shared/account/account-rules.table.ts";
 import type { FieldError } from "#shared/errors/field-error.table.ts";
-import { type Complaints, firstComplaints } from "#web/platform/forms/form-answer.ts";
+import { type FieldErrors, firstErrors } from "#web/platform/forms/form-answer.ts";
 
 /** The values of a form by field name. */
 export type Payload = Readonly<Record<string, FormValue>>;
@@ -62,17 +62,17 @@ export type TextForm = keyof typeof schemas;
 
 type Checked =
   | { readonly ok: true; readonly body: Readonly<Record<string, unknown>> }
-  | { readonly ok: false; readonly complaints: Complaints };
+  | { readonly ok: false; readonly field_errors: FieldErrors };
 
 /** The parsed form or its errors; each field reports its first error only. */
 export function checkForm(form: TextForm, payload: Payload): Checked {
   const parsed = schemas[form].safeParse(bodies[form](payload));
   if (parsed.success) return { ok: true, body: parsed.data };
-  return { ok: false, complaints: firstComplaints(parsed.error.issues) };
+  return { ok: false, field_errors: firstErrors(parsed.error.issues) };
 }
 
 /** The error of a picture file, checked without decoding it; null if it can be sent. */
-export function avatarComplaint(file: unknown): FieldError | null {
+export function avatarError(file: unknown): FieldError | null {
   if (!(file instanceof File) || file.size === 0) return "avatar_required";
   if (file.size > AVATAR_BYTES) return "avatar_too_large";
   return AVATAR_TYPES.includes(file.type) ? null : "avatar_not_picture";
@@ -84,7 +84,7 @@ export function avatarComplaint(file: unknown): FieldError | null {
 export function missingConfirmation(
   payload: Payload,
   stored: Readonly<Record<string, string | null>>,
-): Complaints {
+): FieldErrors {
   const isChanged = (field: "email" | "phone"): boolean => {
     const read = ProfileForm.shape[field].safeParse(payload[field] ?? null);
     return !read.success || read.data !== stored[field];

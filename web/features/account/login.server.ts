@@ -17,7 +17,7 @@ export type ShownCaptcha =
     });
 
 /** A fresh captcha. */
-export async function askCaptcha(facts: RequestFacts): Promise<ShownCaptcha> {
+export async function loadCaptcha(facts: RequestFacts): Promise<ShownCaptcha> {
   const { captcha } = (await callsOf(facts).load("/oapi/v1/captcha", {})).data;
   return captcha.kind === "altcha" ? { kind: "altcha", question: captcha.question } : captcha;
 }
@@ -52,13 +52,13 @@ function questionOf(fields: FormData): ShownCaptcha | null {
  */
 export async function captchaAfter(
   facts: RequestFacts,
-  { answer: { complaints }, error }: RefusedForm,
+  { answer: { field_errors }, error }: RefusedForm,
   fields: FormData,
 ): Promise<ShownCaptcha | null> {
   const isUnused =
-    error === null ? complaints.captcha === undefined : complaints.captcha?.includes("captcha_early");
+    error === null ? field_errors.captcha === undefined : field_errors.captcha?.includes("captcha_early");
   const kept = isUnused ? questionOf(fields) : null;
-  return kept ?? (await askCaptcha(facts).catch(() => null));
+  return kept ?? (await loadCaptcha(facts).catch(() => null));
 }
 
 export async function logIn(facts: RequestFacts, url: URL, fields: FormData) {
@@ -68,10 +68,10 @@ export async function logIn(facts: RequestFacts, url: URL, fields: FormData) {
   if (refused === null) return leadTo(homeOf(facts, url), "login");
   const { answer, error } = refused;
   // Once required, a captcha stays required.
-  const isAsked = answer.complaints.captcha !== undefined || fields.has("captcha");
+  const needsCaptcha = answer.field_errors.captcha !== undefined || fields.has("captcha");
   const login: CaptchaAnswer = {
     ...answer,
-    captcha: isAsked ? await captchaAfter(facts, refused, fields) : null,
+    captcha: needsCaptcha ? await captchaAfter(facts, refused, fields) : null,
   };
   return refuse(login, error?.row.status);
 }

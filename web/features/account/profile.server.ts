@@ -16,7 +16,7 @@ import {
 import type { RequestFacts } from "#web/platform/ssr/request-context.ts";
 import { changeElsewhere } from "./event-list.tsx";
 import { INTENTS, type Intent } from "./form-answer.ts";
-import { avatarComplaint, missingConfirmation } from "./form-fields.ts";
+import { avatarError, missingConfirmation } from "./form-fields.ts";
 import { sendsMail } from "./recovery/recovery.server.ts";
 import { submitForm } from "./submit-form.server.ts";
 
@@ -104,7 +104,7 @@ async function changeTexts(
   const reader = form === "info" && refused.error === null ? await findReader(facts) : null;
   if (reader !== null) {
     const missing = missingConfirmation(textsOf(fields), { email: reader.email, phone: reader.phone });
-    return refuse(refusalOf("info", fields, { ...missing, ...refused.answer.complaints }));
+    return refuse(refusalOf("info", fields, { ...missing, ...refused.answer.field_errors }));
   }
   const login = loginAfter(facts, refused.error, pathOf("profile", facts.locale));
   return login ?? refuse(refused.answer, refused.error?.row.status);
@@ -140,8 +140,8 @@ async function change(
 async function changeAvatar(facts: RequestFacts, fields: FormData, onward: Response) {
   const picture = fields.get("avatar");
   const isRemoval = fields.get("remove") !== null;
-  const complaint = isRemoval ? null : avatarComplaint(picture);
-  if (complaint !== null) return refuse(refusalOf("avatar", fields, { avatar: [complaint] }));
+  const fieldError = isRemoval ? null : avatarError(picture);
+  if (fieldError !== null) return refuse(refusalOf("avatar", fields, { avatar: [fieldError] }));
   const body = isRemoval || !(picture instanceof File) ? null : picture;
   return change(facts, "avatar", fields, onward, ({ send }) => send("/oapi/v1/users/me/avatar", body));
 }

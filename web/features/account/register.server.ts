@@ -1,7 +1,7 @@
 import { pathOf } from "#shared/url/index.ts";
 import { backOf, findReader, leadTo, refuse } from "#web/platform/session/personal-page.server.ts";
 import type { RequestFacts } from "#web/platform/ssr/request-context.ts";
-import { askCaptcha, type CaptchaAnswer, captchaAfter } from "./login.server.ts";
+import { type CaptchaAnswer, captchaAfter, loadCaptcha } from "./login.server.ts";
 import { submitForm } from "./submit-form.server.ts";
 
 /**
@@ -11,7 +11,7 @@ import { submitForm } from "./submit-form.server.ts";
 export async function loadRegister(facts: RequestFacts, url: URL) {
   const reader = await findReader(facts).catch(() => null);
   if (reader) return leadTo(backOf(url) ?? pathOf("profile", facts.locale));
-  return { back: backOf(url), captcha: await askCaptcha(facts).catch(() => null) };
+  return { back: backOf(url), captcha: await loadCaptcha(facts).catch(() => null) };
 }
 
 /** Creates the account and logs the reader in, then redirects to their profile or to the page they were heading for. */
@@ -22,7 +22,7 @@ export async function register(facts: RequestFacts, url: URL, fields: FormData) 
   if (refused === null) return leadTo(backOf(url) ?? pathOf("profile", facts.locale), "register");
   const captcha = await captchaAfter(facts, refused, fields);
   // If the form lacks a captcha that the service cannot issue, the whole form reports it: no field can.
-  const isLacking = captcha === null && refused.answer.complaints.captcha !== undefined;
+  const isLacking = captcha === null && refused.answer.field_errors.captcha !== undefined;
   const code = isLacking ? "upstream_unavailable" : refused.answer.code;
   const answer: CaptchaAnswer = { ...refused.answer, code, captcha };
   return refuse(answer, refused.error?.row.status);

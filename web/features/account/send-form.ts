@@ -21,7 +21,7 @@ export async function sendForm<Answer>({ request, serverAction }: Sent<Answer>) 
     const { status, code } = readFailure(thrown);
     const intent = String((await copy.formData()).get("intent")) as Intent;
     const answer: AccountAnswer & { readonly captcha: null } = {
-      ...{ intent, filled: {}, complaints: {}, first_wrong: null, captcha: null },
+      ...{ intent, filled: {}, field_errors: {}, first_wrong: null, captcha: null },
       ...(status === null ? { code: null, isUnsent: true } : { code: code ?? "internal" }),
     };
     // Any other status would make the router reload the page's data, which fails as well.

@@ -8,7 +8,7 @@ import { failureText } from "./form-answer.ts";
  * Product spec, section 8, word for word, with the Vietnamese translations. Confirmations are in
  * flash-message.test.tsx, account errors in account-pages.test.tsx.
  */
-const MESSAGES: readonly (readonly [say: () => string, en: string, vi: string])[] = [
+const MESSAGES: readonly (readonly [message: () => string, en: string, vi: string])[] = [
   [
     () => errorLabel("token_invalid"),
     "Token is invalid or has expired",
@@ -81,8 +81,8 @@ const MESSAGES: readonly (readonly [say: () => string, en: string, vi: string])[
 describe("A message of the spec", () => {
   it.each(MESSAGES)(
     "Message %#: it uses the spec's words, and has a Vietnamese translation",
-    (say, en, vi) => {
-      expect([inLocale("en", say), inLocale("vi", say)]).toEqual([en, vi]);
+    (message, en, vi) => {
+      expect([inLocale("en", message), inLocale("vi", message)]).toEqual([en, vi]);
     },
   );
 });

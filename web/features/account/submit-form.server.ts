@@ -20,7 +20,7 @@ export async function submitForm(
   send: (calls: PersonalCalls, body: Readonly<Record<string, unknown>>) => Promise<unknown>,
 ): Promise<RefusedForm | null> {
   const checked = checkForm(intent, textsOf(fields));
-  if (!checked.ok) return { error: null, answer: refusalOf(intent, fields, checked.complaints) };
+  if (!checked.ok) return { error: null, answer: refusalOf(intent, fields, checked.field_errors) };
   try {
     await send(callsOf(facts), checked.body);
     return null;

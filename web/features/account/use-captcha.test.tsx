@@ -35,15 +35,15 @@ it("A captcha is solved once, from the first interaction with the form", async (
 });
 
 it("A form sent early waits for the captcha", async () => {
-  let tell = (_: string) => undefined as undefined;
+  let settle = (_: string) => undefined as undefined;
   const { work, value } = given(
-    () => new Promise((resolve) => (tell = (text) => void resolve(text) as undefined)),
+    () => new Promise((resolve) => (settle = (text) => void resolve(text) as undefined)),
   );
   await act(async () => work().begin());
   const awaited = work().awaited();
   expect([work().state, awaited === null]).toEqual(["checking", false]);
   await act(async () => {
-    tell("late");
+    settle("late");
     await awaited;
   });
   expect([work().awaited(), value()]).toEqual([null, "late"]);

@@ -24,8 +24,8 @@ export function AlertCard({ alert: { kind, sides, match }, onClose }: AlertCardP
           <b className="alert-kind">{kindText(kind)}</b>
           <span className="truncate">{shownName(match.competition)}</span>
         </span>
-        <AlertTeam match={match} side="home" marked={sides.includes("home")} />
-        <AlertTeam match={match} side="away" marked={sides.includes("away")} />
+        <AlertTeam match={match} side="home" highlighted={sides.includes("home")} />
+        <AlertTeam match={match} side="away" highlighted={sides.includes("away")} />
       </SiteLink>
       <button type="button" className="icon-button" aria-label={m.alert_close()} onClick={onClose}>
         <Icon name="x" size={18} />
@@ -38,13 +38,13 @@ interface AlertTeamProps {
   readonly match: Match;
   readonly side: Side;
   /** The side of the event. */
-  readonly marked: boolean;
+  readonly highlighted: boolean;
 }
 
-function AlertTeam({ match, side, marked }: AlertTeamProps) {
+function AlertTeam({ match, side, highlighted }: AlertTeamProps) {
   const team = match[side];
   return (
-    <span className="alert-team" data-marked={marked || undefined}>
+    <span className="alert-team" data-marked={highlighted || undefined}>
       <Crest name={team.name} logo={team.logo} size={20} />
       <span className="min-w-0 truncate">{shownName(team)}</span>
       <span className="alert-score">{boardScore(match.score)[side] ?? 0}</span>

@@ -49,9 +49,9 @@ export function isPushed(kinds: readonly PushKind[], { kind, match }: News, foll
 /** Identifies a goal by the resulting score and a red card by the count: a repeated state alerts once. */
 export function keyOf({ kind, match }: News): string {
   const { home, away } = match.score;
-  const figures =
+  const numbers =
     kind === "red" ? [home.red, away.red] : [home.goals, away.goals, home.overtime, away.overtime];
-  return `${kind} ${match.id} ${figures.join("-")}`;
+  return `${kind} ${match.id} ${numbers.join("-")}`;
 }
 
 /** Adds an alert to the top of the stack; it replaces an older alert about the same match. */

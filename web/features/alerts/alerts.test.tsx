@@ -5,7 +5,7 @@ import { afterGoal, aMatch } from "#tests/support/builders/page-builders.ts";
 import { FAVOURITE_KEYS } from "#web/platform/favourites/favourites.ts";
 import { PUSH_KEY } from "#web/platform/push/push-store.ts";
 import { SETTINGS_KEY } from "#web/platform/settings/settings-key.ts";
-import { renderPart } from "#web/testing/render-page.tsx";
+import { renderWithProviders } from "#web/testing/render-page.tsx";
 import type { News } from "./alert.rules.ts";
 import { ALERT_MS } from "./alert.rules.ts";
 import { Alerts } from "./alerts.tsx";
@@ -21,21 +21,21 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-let tell: (news: News) => void = () => undefined;
+let listener: (news: News) => void = () => undefined;
 const listen = (teller: (news: News) => void) => {
-  tell = teller;
+  listener = teller;
   return () => undefined;
 };
 const open = (settings: Record<string, unknown> = { alert_scope: "all" }) => {
   localStorage.setItem(SETTINGS_KEY, JSON.stringify(settings));
-  return renderPart(<Alerts listen={listen} />);
+  return renderWithProviders(<Alerts listen={listen} />);
 };
 const goal = (home: number, away: number, id = 7): News => ({
   kind: "goal",
   sides: ["home"],
   match: afterGoal(aMatch({ id, status: "first_half" }), home, away),
 });
-const say = (news: News) => act(() => tell(news));
+const raise = (news: News) => act(() => listener(news));
 const alerts = () => screen.queryAllByRole("article").map(({ textContent }) => textContent);
 
 /** Stores in the browser that the reader follows a match. */
@@ -68,7 +68,7 @@ function stubNotices() {
 describe("Goal and red card pop-ups", () => {
   it("Pop-ups link to their match, and disappear after half a minute", () => {
     open();
-    say(goal(1, 0));
+    raise(goal(1, 0));
     expect(alerts()).toEqual([expect.stringMatching(/^BÀN THẮNGWorld Cup 2022.*Argentina1.*France0$/)]);
     expect(screen.getByRole("link").getAttribute("href")).toBe("/match/7");
     act(() => vi.advanceTimersByTime(ALERT_MS));
@@ -77,40 +77,40 @@ describe("Goal and red card pop-ups", () => {
 
   it("An event alerts once, however often the provider reports it", () => {
     open();
-    say(goal(1, 0));
+    raise(goal(1, 0));
     fireEvent.click(screen.getByRole("button", { name: "Đóng" }));
-    say(goal(1, 0));
+    raise(goal(1, 0));
     expect(alerts()).toEqual([]);
-    say(goal(2, 0));
+    raise(goal(2, 0));
     expect(alerts()).toHaveLength(1);
   });
 
   it("A goal alerts again if the score was taken back in between", () => {
     open();
-    say(goal(1, 0));
-    say({ ...goal(0, 0), kind: "cancelled" });
-    say(goal(1, 0));
+    raise(goal(1, 0));
+    raise({ ...goal(0, 0), kind: "cancelled" });
+    raise(goal(1, 0));
     expect(screen.getByRole("article").getAttribute("data-kind")).toBe("goal");
   });
 
   it("Pop-ups are limited to favourites, unless the reader chose all matches", () => {
     followMatch(7);
     open({});
-    say(goal(1, 0, 8));
+    raise(goal(1, 0, 8));
     expect(alerts()).toEqual([]);
-    say(goal(1, 0, 7));
+    raise(goal(1, 0, 7));
     expect(alerts()).toHaveLength(1);
   });
 
   it("No pop-ups appear when they are switched off", () => {
     open({ alert_scope: "all", goal_popup: false });
-    say(goal(1, 0));
+    raise(goal(1, 0));
     expect(alerts()).toEqual([]);
   });
 
   it("Pop-ups stay while the focus is on them", () => {
     open();
-    say(goal(1, 0));
+    raise(goal(1, 0));
     act(() => screen.getByRole("link").focus());
     act(() => vi.advanceTimersByTime(ALERT_MS + 10_000));
     expect(alerts()).toHaveLength(1);
@@ -124,10 +124,10 @@ describe("Goal notifications outside the page", () => {
   it("Notifications appear while the page is hidden, for readers who enabled them", () => {
     const notices = stubNotices();
     open({ alert_scope: "all", desktop_notifications: true });
-    say(goal(1, 0));
+    raise(goal(1, 0));
     expect(notices).toEqual([]);
     vi.spyOn(document, "hidden", "get").mockReturnValue(true);
-    say(goal(2, 0));
+    raise(goal(2, 0));
     expect(notices).toEqual([expect.stringContaining("Argentina 2-0 France")]);
   });
 
@@ -137,9 +137,9 @@ describe("Goal notifications outside the page", () => {
     localStorage.setItem(PUSH_KEY, JSON.stringify({ kinds: ["goal"], locale: "vi" }));
     followMatch(7);
     open({ alert_scope: "all", desktop_notifications: true });
-    say(goal(1, 0, 7));
-    say({ ...goal(1, 0, 7), kind: "red" });
-    say(goal(1, 0, 8));
+    raise(goal(1, 0, 7));
+    raise({ ...goal(1, 0, 7), kind: "red" });
+    raise(goal(1, 0, 8));
     expect(notices.map((text) => text.split(":")[0])).toEqual([
       expect.stringMatching(/^red 7/),
       expect.stringMatching(/^goal 8/),

@@ -26,7 +26,7 @@ import { newsSentence } from "./news-label.ts";
 
 interface AlertsProps {
   /** Subscribes to all events of the page's matches; returns the unsubscribe function. It must keep its identity. */
-  readonly listen: (tell: (news: News) => void) => () => void;
+  readonly listen: (listener: (news: News) => void) => () => void;
 }
 
 /** While the pointer or the focus is on them, pop-ups are checked again after this delay. */
@@ -37,7 +37,7 @@ export function Alerts({ listen }: AlertsProps) {
   const [alerts, setAlerts] = useState<readonly Alert[]>([]);
   const stack = useRef<HTMLElement>(null);
   const show = useCallback((news: News) => setAlerts((shown) => withAlert(shown, news, Date.now())), []);
-  useTold(listen, show);
+  useNews(listen, show);
   useEffect(() => {
     if (alerts.length === 0) return;
     const next = Math.min(...alerts.map(({ shown_until_ms }) => shown_until_ms)) - Date.now();
@@ -67,29 +67,29 @@ const hasSound = ({ sound_home, sound_away, sound_red }: Settings): boolean =>
   sound_home > 0 || sound_away > 0 || sound_red;
 
 /** Alerts once per event, in the ways the reader has chosen. */
-function useTold(listen: AlertsProps["listen"], show: (news: News) => void): void {
+function useNews(listen: AlertsProps["listen"], show: (news: News) => void): void {
   const { once } = usePageStores();
   const settings = once(createSettings);
   const sounds = once(createSounds);
   const favourites = useFavouriteStore();
   const push = once(createPush);
   useEffect(() => {
-    const told = new Set<string>();
+    const seen = new Set<string>();
     return listen((news) => {
       const { match, league, team } = favourites.lists;
       const followed = { match: followedIds(match), league: followedIds(league), team: followedIds(team) };
       const key = keyOf(news);
-      if (told.has(key) || !isWanted(settings.alert_scope, news.match, followed)) return;
-      told.add(key);
+      if (seen.has(key) || !isWanted(settings.alert_scope, news.match, followed)) return;
+      seen.add(key);
       // A score that was taken back can be reached again and is a new goal.
       if (news.kind === "cancelled")
-        for (const one of told) if (one.startsWith(`goal ${news.match.id} `)) told.delete(one);
+        for (const one of seen) if (one.startsWith(`goal ${news.match.id} `)) seen.delete(one);
       if (hasPopup(news.kind, settings)) show(news);
       const sound = soundOf(news, settings);
       if (sound !== null) oncePerBrowser(key, () => sounds.play(sound));
       // One notification per event: the server sends it where the reader has subscribed.
-      const isTold = isPushed(push.kept?.kinds ?? [], news, followed);
-      if (settings.desktop_notifications && document.hidden && !isTold) notify(news, key);
+      const isPushedAlready = isPushed(push.kept?.kinds ?? [], news, followed);
+      if (settings.desktop_notifications && document.hidden && !isPushedAlready) notify(news, key);
     });
   }, [listen, show, settings, sounds, favourites, push]);
   useEffect(() => {

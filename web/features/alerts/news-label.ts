@@ -19,6 +19,6 @@ export function newsSentence({ kind, sides, match }: News): string {
     return m.red_card_announced({ team: sides.map((side) => shownName(match[side])).join(", "), home, away });
   }
   const board = boardScore(match.score);
-  const parts = { home, away, home_score: board.home ?? 0, away_score: board.away ?? 0 };
-  return kind === "goal" ? m.goal_announced(parts) : m.goal_cancelled_announced(parts);
+  const values = { home, away, home_score: board.home ?? 0, away_score: board.away ?? 0 };
+  return kind === "goal" ? m.goal_announced(values) : m.goal_cancelled_announced(values);
 }

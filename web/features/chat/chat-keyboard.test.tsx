@@ -12,11 +12,11 @@ import {
   NOW,
   openPanel,
   press,
+  pushMessages,
+  pushRaw,
   refuseLast,
   rows,
-  say,
   sent,
-  tell,
   type,
 } from "#web/testing/chat-panel.tsx";
 
@@ -26,7 +26,7 @@ const lan = by(2, "Lan");
 const minh = by(3, "Minh");
 const button = (name: string) => screen.getByRole("button", { name });
 const focused = () => document.activeElement;
-const changed = (seq: number, more: object) => say({ type: "chat-changed", epoch: "e", seq, ...more });
+const changed = (seq: number, more: object) => pushRaw({ type: "chat-changed", epoch: "e", seq, ...more });
 
 freshPanels();
 
@@ -144,7 +144,7 @@ describe("A menu whose code loads late", () => {
       fireEvent.click(menuOf("Lan"));
       elsewhere.focus();
     });
-    await say({ type: "chat-viewers", viewers: 13 });
+    await pushRaw({ type: "chat-viewers", viewers: 13 });
     expect([screen.queryByRole("menu"), focused()]).toEqual([null, elsewhere]);
     elsewhere.remove();
     await click(menuOf("Lan"));
@@ -202,18 +202,18 @@ describe("Suggestions after an @", () => {
 });
 
 describe("Announcements of new messages", () => {
-  const said = ({ container }: { container: HTMLElement }) =>
+  const announced = ({ container }: { container: HTMLElement }) =>
     [...container.querySelectorAll('.sr-only[role="status"]')].map(({ textContent }) => textContent).join("");
 
   it("New messages beside another tab are announced only while focus is in the chat", async () => {
     const page = await openPanel({ messages: [aChatMessage({ id: "m-0" })], place: "aside" });
-    await tell(aChatMessage({ id: "m-1", author: lan }));
+    await pushMessages(aChatMessage({ id: "m-1", author: lan }));
     await act(() => vi.advanceTimersByTimeAsync(10_000));
-    expect(said(page)).toBe("");
+    expect(announced(page)).toBe("");
     await act(async () => field().focus());
-    await tell(aChatMessage({ id: "m-2", author: lan }));
+    await pushMessages(aChatMessage({ id: "m-2", author: lan }));
     await act(() => vi.advanceTimersByTimeAsync(10_000));
-    expect(said(page)).toBe("1 tin mới");
+    expect(announced(page)).toBe("1 tin mới");
   });
 });
 

@@ -14,14 +14,14 @@ import {
   NOW,
   openPanel,
   press,
+  pushMessages,
+  pushRaw,
   rows,
-  say,
   sent,
-  tell,
   type,
   wantedTalk,
 } from "#web/testing/chat-panel.tsx";
-import { renderPart } from "#web/testing/render-page.tsx";
+import { renderWithProviders } from "#web/testing/render-page.tsx";
 import { ChatPlace } from "./chat-place.tsx";
 
 freshPanels();
@@ -64,7 +64,7 @@ describe("The message field", () => {
     await openPanel();
     await type("một");
     await press("Enter");
-    await say({ type: "chat-accepted", client_id: sent[0]?.client_id, message_id: "m-1" });
+    await pushRaw({ type: "chat-accepted", client_id: sent[0]?.client_id, message_id: "m-1" });
     await type("hai");
     await press("Enter");
     expect([sent.length, field().value]).toEqual([1, "hai"]);
@@ -119,7 +119,7 @@ describe("The log", () => {
     await press("Enter");
     expect(page.container.querySelector('[data-state="pending"]')?.textContent).toContain("nhanh");
     const [{ client_id } = { client_id: "" }] = sent;
-    await say({ type: "chat-refused", client_id, code: "please_do_not_spam", retry_at_ms: NOW + 10_000 });
+    await pushRaw({ type: "chat-refused", client_id, code: "please_do_not_spam", retry_at_ms: NOW + 10_000 });
     // The texts of failures are loaded with the first one.
     await act(async () => void (await import("#web/platform/errors/error-label.ts")));
     const again = screen.getByRole<HTMLButtonElement>("button", { name: "Gửi lại sau 10 giây" });
@@ -136,27 +136,30 @@ describe("The log", () => {
     await press("Enter");
     const pending = () => page.container.querySelector('[data-state="pending"]')?.textContent;
     expect(pending()).toContain("Đang gửi…");
-    await say({ type: "chat-accepted", client_id: sent[0]?.client_id, message_id: "m-1" });
+    await pushRaw({ type: "chat-accepted", client_id: sent[0]?.client_id, message_id: "m-1" });
     expect(pending()).toContain("Đã gửi");
-    await tell(aChatMessage({ id: "m-1", text: "sớm", author: me }));
+    await pushMessages(aChatMessage({ id: "m-1", text: "sớm", author: me }));
     expect([pending(), rows(page)]).toEqual([undefined, ["sớm"]]);
   });
 
   it("The log is no live region: the number of new messages is announced every ten seconds at most", async () => {
     const page = await openPanel({ messages: [aChatMessage({ id: "m-0" })] });
     expect(screen.getByRole("log").getAttribute("aria-live")).toBe("off");
-    const said = () =>
+    const announced = () =>
       [...page.container.querySelectorAll('.sr-only[role="status"]')]
         .map(({ textContent }) => textContent)
         .join("");
-    await tell(
+    await pushMessages(
       aChatMessage({ id: "m-1", author: by(2, "Lan") }),
       aChatMessage({ id: "m-2", author: by(3, "Minh") }),
     );
-    await tell(aChatMessage({ id: "m-3", author: by(2, "Lan") }), aChatMessage({ id: "m-4", author: me }));
-    expect(said()).toBe("");
+    await pushMessages(
+      aChatMessage({ id: "m-3", author: by(2, "Lan") }),
+      aChatMessage({ id: "m-4", author: me }),
+    );
+    expect(announced()).toBe("");
     await act(() => vi.advanceTimersByTimeAsync(10_000));
-    expect(said()).toBe("3 tin mới");
+    expect(announced()).toBe("3 tin mới");
   });
 
   it("Arrow keys move through the log, and Tab reaches one message of it", async () => {
@@ -216,7 +219,7 @@ describe("A page with hidden results", () => {
   it("The chat is not rendered before the reader confirms", async () => {
     vi.useRealTimers();
     const shield = { ...NO_SHIELD, scores: "hidden" as const };
-    renderPart(
+    renderWithProviders(
       <>
         <Lender />
         <ChatPlace match_id={17} score_changed_at={null} place="tab" />

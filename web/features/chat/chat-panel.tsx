@@ -2,7 +2,7 @@ import { useEffect } from "react";
 import { ref } from "valtio";
 import { toAppError } from "#shared/errors/app-error.ts";
 import { isSessionOver } from "#shared/errors/session-over.rules.ts";
-import { askFromBrowser } from "#web/platform/data/browser-call.ts";
+import { loadFromBrowser } from "#web/platform/data/browser-call.ts";
 import { usePageStores } from "#web/platform/hydration/page-stores.tsx";
 import { createWantedSubprotocol } from "#web/platform/realtime/room-subprotocol.ts";
 import { hasMarker } from "#web/platform/session/signed-in.ts";
@@ -16,10 +16,10 @@ import { ChatWrite } from "./write/chat-write.tsx";
 import "./chat.css";
 
 /** A ticket to write in a match's room; null for a reader who is not (or no longer) logged in. */
-async function askTicket(match_id: number): Promise<string | null> {
+async function fetchTicket(match_id: number): Promise<string | null> {
   if (!hasMarker()) return null;
   try {
-    return (await askFromBrowser("/oapi/v1/users/me/ticket", { match_id })).data.ticket;
+    return (await loadFromBrowser("/oapi/v1/users/me/ticket", { match_id })).data.ticket;
   } catch (thrown) {
     if (isSessionOver(toAppError(thrown))) return null;
     throw thrown;
@@ -41,7 +41,7 @@ export default function ChatPanel({ match_id, place }: ChatPanelProps) {
   const chat = once(createChats)(match_id);
   const wanted = once(createWantedSubprotocol);
   useEffect(() => {
-    chat.talk ??= createChatTalk(chat, match_id, () => askTicket(match_id));
+    chat.talk ??= createChatTalk(chat, match_id, () => fetchTicket(match_id));
     const { talk } = chat;
     wanted.talk = ref(talk);
     return () => {

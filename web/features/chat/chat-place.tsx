@@ -70,15 +70,15 @@ export function ChatPlace({ match_id, score_changed_at, place }: ChatPlaceProps)
   const id = useId();
   const { scores } = useShield();
   const { revealed } = useShownView();
-  const [isAskedFor, setAskedFor] = useState(false);
+  const [isRequested, setRequested] = useState(false);
   const [ChatPanel, setPanel] = useState(() => latest);
   const retry = () => {
     latest = load();
     setPanel(() => latest);
   };
   const isOnScreen = useOnScreen(place);
-  const mayTell = scores === "shown" || revealed !== null || isAskedFor;
-  useComing(isOnScreen && mayTell);
+  const mayShow = scores === "shown" || revealed !== null || isRequested;
+  useComing(isOnScreen && mayShow);
   const loading = <p className="chat-note needs-script">{m.chat_loading()}</p>;
   const failed = (again: () => void) => (
     <p className="chat-note" role="status">
@@ -106,7 +106,7 @@ export function ChatPlace({ match_id, score_changed_at, place }: ChatPlaceProps)
         {m.chat_heading()}
         <RedFlag score_changed_at={score_changed_at} />
       </h2>
-      {mayTell ? (
+      {mayShow ? (
         <ErrorBoundary fallback={failed}>
           <Suspense fallback={loading}>
             {isOnScreen ? <ChatPanel match_id={match_id} place={place} /> : loading}
@@ -115,7 +115,7 @@ export function ChatPlace({ match_id, score_changed_at, place }: ChatPlaceProps)
       ) : (
         <div className="chat-note needs-script">
           <p>{m.chat_gate()}</p>
-          <button type="button" className="button" onClick={() => setAskedFor(true)}>
+          <button type="button" className="button" onClick={() => setRequested(true)}>
             {m.chat_gate_open()}
           </button>
         </div>

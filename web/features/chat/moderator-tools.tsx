@@ -4,14 +4,15 @@ import type { ChatMode } from "#shared/chat/chat-message.schema.ts";
 import { m } from "#web/paraglide/messages.js";
 import { waitLabel } from "#web/platform/i18n/wait-label.ts";
 import { useChat, useChatStore } from "./chat.context.ts";
-import { ask } from "./room/commands.ts";
+import { requestAction } from "./room/commands.ts";
 
 /** Room-wide settings for moderators. The room broadcasts a change to everybody, and this page shows it then. */
 export default function ModeratorTools() {
   const chat = useChat();
   const id = useId();
   const { mode } = useChatStore();
-  const change = (part: Partial<ChatMode>) => ask(chat, { type: "chat-mode", mode: { ...mode, ...part } });
+  const change = (patch: Partial<ChatMode>) =>
+    requestAction(chat, { type: "chat-mode", mode: { ...mode, ...patch } });
   return (
     <fieldset className="chat-moderation">
       <legend className="sr-only">{m.chat_moderation()}</legend>

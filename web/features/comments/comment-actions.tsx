@@ -14,16 +14,16 @@ import { ReasonField } from "./reason-field.tsx";
 import { refusalLabel } from "./refusal-label.ts";
 import { type ShownComment, useDeleteComment, useReportComment } from "./use-comments.ts";
 
-interface CommentDeedsProps {
+interface CommentActionsProps {
   readonly comment: ShownComment;
   readonly isClosed: boolean;
   readonly onReply: () => void;
   /** Announced to screen readers. */
-  readonly say: (text: string) => void;
+  readonly announce: (text: string) => void;
 }
 
 /** Actions of a reader on a comment: in place, or on a separate page before hydration and without scripts. */
-export function CommentActions({ comment, isClosed, onReply, say }: CommentDeedsProps) {
+export function CommentActions({ comment, isClosed, onReply, announce }: CommentActionsProps) {
   const [open, setOpen] = useState<"report" | "delete" | null>(null);
   const isSignedIn = useSignedIn();
   const reader = useReader();
@@ -47,7 +47,7 @@ export function CommentActions({ comment, isClosed, onReply, say }: CommentDeeds
     sent.then(
       () => {
         setOpen(null);
-        say(text);
+        announce(text);
       },
       () => undefined,
     );
@@ -56,11 +56,11 @@ export function CommentActions({ comment, isClosed, onReply, say }: CommentDeeds
     return end(report.mutateAsync({ comment_id: comment.id, reason }), m.done_comment_reported());
   };
   // Without scripts each link leads to its own form: two links with one URL would be duplicates.
-  const link = (asked: "reply" | "report", text: string, label: string, deed: () => void): ReactNode => (
+  const link = (action: "reply" | "report", text: string, label: string, deed: () => void): ReactNode => (
     <SiteLink
-      to={pathWith(page, { deed: asked })}
+      to={pathWith(page, { deed: action })}
       rel="nofollow"
-      className="quiet-button comment-deed"
+      className="quiet-button comment-action"
       aria-label={label}
       onClick={here(deed)}
     >
@@ -71,7 +71,7 @@ export function CommentActions({ comment, isClosed, onReply, say }: CommentDeeds
   if (comment.way === "sending") return null;
   return (
     <>
-      <p className="comment-deeds">
+      <p className="comment-actions">
         {isOut && !isClosed ? link("reply", m.comment_reply(), m.comment_reply_to({ name }), onReply) : null}
         {isOut && !isOwn
           ? link("report", m.comment_report(), m.comment_report_of({ name }), () => setOpen("report"))
@@ -79,7 +79,7 @@ export function CommentActions({ comment, isClosed, onReply, say }: CommentDeeds
         {isOwn ? (
           <button
             type="button"
-            className="quiet-button comment-deed"
+            className="quiet-button comment-action"
             aria-expanded={open === "delete"}
             onClick={() => setOpen("delete")}
           >
@@ -114,7 +114,7 @@ export function CommentActions({ comment, isClosed, onReply, say }: CommentDeeds
         </div>
       ) : null}
       {refused === null ? null : (
-        <p className="form-complaint" role="alert">
+        <p className="form-error" role="alert">
           {refusalLabel(toAppError(refused))}
         </p>
       )}

@@ -9,7 +9,7 @@ interface CommentFieldProps {
   readonly label: string;
   /** Input of a form that came back. */
   readonly typed?: string;
-  readonly complaint: string | null;
+  readonly fieldError: string | null;
   readonly hasFocus?: boolean;
   readonly isBusy?: boolean;
   readonly field?: Ref<HTMLTextAreaElement>;
@@ -18,13 +18,13 @@ interface CommentFieldProps {
 
 /** The text field of a comment; it counts characters as the service does. */
 export function CommentField(props: CommentFieldProps) {
-  const { label, typed = "", complaint, hasFocus = false, isBusy = false, onText } = props;
+  const { label, typed = "", fieldError, hasFocus = false, isBusy = false, onText } = props;
   const id = useId();
   const own = useRef<HTMLTextAreaElement>(null);
   const [count, setCount] = useState(() => countGraphemes(tidyText(typed)));
   // Text typed before hydration, or restored by the browser.
   useEffect(() => setCount(countGraphemes(tidyText(own.current?.value ?? ""))), []);
-  const described = [complaint === null ? "" : `${id}-complaint`, `${id}-count`].filter((one) => one !== "");
+  const described = [fieldError === null ? "" : `${id}-error`, `${id}-count`].filter((one) => one !== "");
   return (
     <div className="form-field">
       <label htmlFor={id} className="form-label">
@@ -45,7 +45,7 @@ export function CommentField(props: CommentFieldProps) {
         readOnly={isBusy}
         // biome-ignore lint/a11y/noAutofocus: the reader asked for this field, or the returned form concerns it
         autoFocus={hasFocus}
-        aria-invalid={complaint === null ? undefined : true}
+        aria-invalid={fieldError === null ? undefined : true}
         aria-describedby={described.join(" ")}
         onInput={({ currentTarget }) => {
           setCount(countGraphemes(tidyText(currentTarget.value)));
@@ -59,9 +59,9 @@ export function CommentField(props: CommentFieldProps) {
       >
         {m.comment_count({ count: formatDecimal(count, 0), most: formatDecimal(COMMENT_LENGTH, 0) })}
       </p>
-      {complaint === null ? null : (
-        <p id={`${id}-complaint`} className="form-complaint" role="alert">
-          {complaint}
+      {fieldError === null ? null : (
+        <p id={`${id}-error`} className="form-error" role="alert">
+          {fieldError}
         </p>
       )}
     </div>

@@ -34,7 +34,7 @@ export function CommentForm({ article, parent, onSent, onCancel }: CommentFormPr
   const field = useRef<HTMLTextAreaElement>(null);
   const isSignedIn = useSignedIn();
   const { mutateAsync, isPending: isBusy } = useSendComment(article.id);
-  const [complaint, setComplaint] = useState<string | null>(null);
+  const [fieldError, setFieldError] = useState<string | null>(null);
   const [mustLogIn, setMustLogIn] = useState(false);
 
   useEffect(() => {
@@ -52,7 +52,7 @@ export function CommentForm({ article, parent, onSent, onCancel }: CommentFormPr
     const text = tidyText(element.value);
     const wrong = commentTextRefusal(text);
     setMustLogIn(!isSignedIn);
-    setComplaint(wrong === null ? null : fieldLabel(wrong));
+    setFieldError(wrong === null ? null : fieldLabel(wrong));
     if (wrong !== null) return element.focus();
     if (!isSignedIn) return;
     try {
@@ -64,7 +64,7 @@ export function CommentForm({ article, parent, onSent, onCancel }: CommentFormPr
     } catch (thrown) {
       const refused = toAppError(thrown);
       setMustLogIn(isSessionOver(refused));
-      setComplaint(refusalLabel(refused));
+      setFieldError(refusalLabel(refused));
       element.focus();
     }
   };
@@ -86,12 +86,12 @@ export function CommentForm({ article, parent, onSent, onCancel }: CommentFormPr
       <input type="hidden" name="back" value={articlePath(article)} />
       <CommentField
         label={parent === null ? m.comment_field() : m.comment_field_reply({ name: parent.name })}
-        complaint={complaint}
+        fieldError={fieldError}
         hasFocus={parent !== null}
         {...{ field, isBusy }}
         onText={(text) => {
           keepDraft(article.id, parent_id, text);
-          setComplaint(null);
+          setFieldError(null);
         }}
       />
       {mustLogIn ? (

@@ -14,7 +14,7 @@ interface CommentItemProps {
   readonly article: CommentedArticle;
   readonly isClosed: boolean;
   readonly onSent: (id: number, isOut: boolean) => void;
-  readonly say: (text: string) => void;
+  readonly announce: (text: string) => void;
 }
 
 /** At the deepest level, the author being answered by a comment that stands beside its parent. */
@@ -26,7 +26,7 @@ function answeredBeside({ parent_id }: ShownTree, above: ShownTree | null): stri
 
 /** A comment with its replies. */
 export function CommentItem(props: CommentItemProps) {
-  const { comment, above, article, isClosed, onSent, say } = props;
+  const { comment, above, article, isClosed, onSent, announce } = props;
   const [isAnswering, setAnswering] = useState(false);
   const replies = comment.replies ?? [];
   return (
@@ -43,7 +43,7 @@ export function CommentItem(props: CommentItemProps) {
           </p>
         ) : null}
         {comment.text === null ? null : (
-          <CommentActions {...{ comment, isClosed, say }} onReply={() => setAnswering(true)} />
+          <CommentActions {...{ comment, isClosed, announce }} onReply={() => setAnswering(true)} />
         )}
       </article>
       {isAnswering ? (

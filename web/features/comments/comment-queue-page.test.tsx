@@ -3,14 +3,14 @@ import { act, cleanup, fireEvent, screen, waitFor } from "@testing-library/react
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import type { QueuedComment } from "#shared/content/comment.schema.ts";
 import { AppError } from "#shared/errors/app-error.ts";
-import { askFromBrowser, sendFromBrowser } from "#web/platform/data/browser-call.ts";
-import { renderPart } from "#web/testing/render-page.tsx";
+import { loadFromBrowser, sendFromBrowser } from "#web/platform/data/browser-call.ts";
+import { renderWithProviders } from "#web/testing/render-page.tsx";
 import CommentQueuePage from "./comment-queue-page.tsx";
 import { commentQueueQuery } from "./comments.query.ts";
 
 vi.mock("#web/platform/data/browser-call.ts", async (load) => ({
   ...(await load<object>()),
-  askFromBrowser: vi.fn(),
+  loadFromBrowser: vi.fn(),
   sendFromBrowser: vi.fn(),
 }));
 
@@ -28,8 +28,8 @@ const approve = () => fireEvent.click(screen.getAllByRole("button")[0] as HTMLEl
 
 beforeEach(() => {
   vi.mocked(sendFromBrowser).mockReset();
-  vi.mocked(askFromBrowser).mockReset();
-  renderPart(<CommentQueuePage page={1} isAllowed answer={null} />, {
+  vi.mocked(loadFromBrowser).mockReset();
+  renderWithProviders(<CommentQueuePage page={1} isAllowed answer={null} />, {
     queries: [[commentQueueQuery(1).queryKey, queueOf(1, 2)]],
   });
 });
@@ -37,7 +37,7 @@ afterEach(cleanup);
 
 it("A decided comment leaves the queue at once, with a confirmation", async () => {
   const { comments, page } = queueOf(2);
-  vi.mocked(askFromBrowser).mockResolvedValue({ data: { comments }, page } as never);
+  vi.mocked(loadFromBrowser).mockResolvedValue({ data: { comments }, page } as never);
   vi.mocked(sendFromBrowser).mockResolvedValue({ data: {} } as never);
   approve();
   await waitFor(() => expect(texts()).toEqual(["Lời 2"]));
@@ -49,7 +49,7 @@ it("A decided comment leaves the queue at once, with a confirmation", async () =
 
 it("A comment returns to the queue with the reason when the decision is refused", async () => {
   const { comments, page } = queueOf(1, 2);
-  vi.mocked(askFromBrowser).mockResolvedValue({ data: { comments }, page } as never);
+  vi.mocked(loadFromBrowser).mockResolvedValue({ data: { comments }, page } as never);
   vi.mocked(sendFromBrowser).mockRejectedValue(new AppError("forbidden") as never);
   approve();
   await screen.findByRole("alert");
@@ -58,7 +58,7 @@ it("A comment returns to the queue with the reason when the decision is refused"
 
 it("Only the comment whose decision was refused returns to the queue", async () => {
   // No later response arrives: the page shows its own state.
-  vi.mocked(askFromBrowser).mockReturnValue(new Promise(() => undefined) as never);
+  vi.mocked(loadFromBrowser).mockReturnValue(new Promise(() => undefined) as never);
   let refuse = (_: unknown) => undefined as unknown;
   vi.mocked(sendFromBrowser).mockReturnValueOnce(new Promise((_, reject) => (refuse = reject)) as never);
   vi.mocked(sendFromBrowser).mockResolvedValueOnce({ data: {} } as never);

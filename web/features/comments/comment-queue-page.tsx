@@ -152,11 +152,11 @@ function QueueRow({ comment, action, onDecide }: QueueRowProps) {
   return (
     <li className="comment" id={`comment-${id}`}>
       <CommentHead comment={comment} />
-      <p className="comment-queue-marks">
-        {state === "pending" ? <b className="comment-mark">{m.comment_queue_waits()}</b> : null}
+      <p className="comment-queue-badges">
+        {state === "pending" ? <b className="comment-badge">{m.comment_queue_waits()}</b> : null}
         {reports.length > 0 ? (
           <>
-            <b className="comment-mark" data-reported>
+            <b className="comment-badge" data-reported>
               {m.comment_queue_reported()}
             </b>
             {reports.map(({ reason, count }) => (

@@ -5,7 +5,7 @@ import { SIGNED_IN_COOKIE } from "#shared/account/session-header.ts";
 import type { CommentTree } from "#shared/content/comment.schema.ts";
 import { keepCookie } from "#web/platform/session/host-cookies.ts";
 import { forgetKept, keepReader } from "#web/platform/session/signed-in.ts";
-import { renderPart } from "#web/testing/render-page.tsx";
+import { renderWithProviders } from "#web/testing/render-page.tsx";
 import CommentSection from "./comment-section.tsx";
 import { commentsQuery } from "./comments.query.ts";
 import { useDeleteComment } from "./use-comments.ts";
@@ -46,7 +46,7 @@ afterEach(() => {
 });
 
 const open = (...comments: CommentTree[]) =>
-  renderPart(<CommentSection article={article} page={1} />, {
+  renderWithProviders(<CommentSection article={article} page={1} />, {
     now_ms: NOW_S * 1000,
     queries: [
       [commentsQuery(5, 1).queryKey, { comments, page: { page: 1, limit: 20, total: comments.length } }],
@@ -113,7 +113,7 @@ it("A deleted comment does not return with pending comments that load later", as
       </button>
     );
   }
-  const { client } = renderPart(
+  const { client } = renderWithProviders(
     <>
       <CommentSection article={article} page={1} />
       <Delete />

@@ -19,14 +19,14 @@ interface CommentSectionProps {
 export default function CommentSection({ article, page }: CommentSectionProps) {
   const { list, tree } = useComments(article.id, page);
   const isClosed = useClockValue((nowMs) => commentsCloseAt(article.published_at) * 1000 <= nowMs);
-  const [said, say] = useState("");
+  const [announcement, announce] = useState("");
   const [focused, setFocused] = useState<number | null>(null);
   useEffect(() => {
     if (focused !== null) document.getElementById(`comment-${focused}`)?.focus();
   }, [focused]);
   const onSent = (id: number, isOut: boolean) => {
     setFocused(id);
-    say(isOut ? m.done_comment() : m.done_comment_pending());
+    announce(isOut ? m.done_comment() : m.done_comment_pending());
   };
   return (
     <>
@@ -40,14 +40,18 @@ export default function CommentSection({ article, page }: CommentSectionProps) {
         />
       )}
       <p role="status" className="sr-only">
-        {said}
+        {announcement}
       </p>
       {tree.length === 0 ? (
         <p className="comment-note">{isClosed ? m.comment_none_closed() : m.comment_none()}</p>
       ) : (
         <ul className="comment-list">
           {tree.map((comment) => (
-            <CommentItem key={comment.id} {...{ comment, article, isClosed, onSent, say }} above={null} />
+            <CommentItem
+              key={comment.id}
+              {...{ comment, article, isClosed, onSent, announce }}
+              above={null}
+            />
           ))}
         </ul>
       )}

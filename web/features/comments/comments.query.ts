@@ -1,7 +1,7 @@
 import { queryOptions } from "@tanstack/react-query";
 import type { PageInfo, Success } from "#shared/api/index.ts";
 import type { Comment, QueuedComment } from "#shared/content/comment.schema.ts";
-import { askFromBrowser } from "#web/platform/data/browser-call.ts";
+import { loadFromBrowser } from "#web/platform/data/browser-call.ts";
 import { callOptions } from "#web/platform/data/call-options.ts";
 
 /** A page of the comments on an article. */
@@ -16,7 +16,7 @@ export const commentQueueQuery = (page: number) => {
   const query = { page, limit: COMMENT_QUEUE_LIMIT };
   return queryOptions<CommentQueue>({
     queryKey: ["/oapi/v1/comments/queue", query],
-    queryFn: async () => commentQueueOf(await askFromBrowser("/oapi/v1/comments/queue", query)),
+    queryFn: async () => commentQueueOf(await loadFromBrowser("/oapi/v1/comments/queue", query)),
   });
 };
 
@@ -41,7 +41,7 @@ export interface OwnComment extends Comment {
 export const ownCommentsQuery = (post_id: number, account: number | null) =>
   queryOptions<readonly OwnComment[]>({
     queryKey: ["/oapi/v1/comments/mine", { post_id }, account],
-    queryFn: async () => (await askFromBrowser("/oapi/v1/comments/mine", { post_id })).data.comments,
+    queryFn: async () => (await loadFromBrowser("/oapi/v1/comments/mine", { post_id })).data.comments,
   });
 
 /**

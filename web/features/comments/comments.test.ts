@@ -3,12 +3,12 @@ import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { whenNear } from "./comments.tsx";
 
 /** The browser's report about the observed element. */
-let tell: (isIntersecting: boolean) => void;
+let intersect: (isIntersecting: boolean) => void;
 
 beforeEach(() => {
   class Observer {
-    constructor(told: (entries: { isIntersecting: boolean }[]) => void) {
-      tell = (isIntersecting) => told([{ isIntersecting }]);
+    constructor(listener: (entries: { isIntersecting: boolean }[]) => void) {
+      intersect = (isIntersecting) => listener([{ isIntersecting }]);
     }
     observe() {}
     disconnect() {}
@@ -24,16 +24,16 @@ const isOver = (promise: Promise<void>) =>
 
 it("The list waits until the element is near the viewport", async () => {
   const near = whenNear("far");
-  tell(false);
+  intersect(false);
   expect(await isOver(near)).toBe(false);
-  tell(true);
+  intersect(true);
   await near;
 });
 
 it("The list stops waiting for a removed element", async () => {
   const near = whenNear("far");
   document.getElementById("far")?.remove();
-  tell(false);
+  intersect(false);
   await near;
 });
 

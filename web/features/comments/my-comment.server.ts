@@ -26,7 +26,7 @@ export interface MyComment {
 
 const pageOf = ({ locale }: RequestFacts, id: string): string => pathOf("myComment", locale, { id });
 
-const askComment = async (facts: RequestFacts, id: string) =>
+const loadComment = async (facts: RequestFacts, id: string) =>
   (await callsOf(facts).load("/oapi/v1/comments/detail", { comment_id: readId(id, "comment_not_found") }))
     .data;
 
@@ -36,11 +36,11 @@ export async function loadMyComment(
   id: string,
   search: URLSearchParams,
 ): Promise<MyComment | Response> {
-  const asked = search.get("deed");
-  const deed = asked === "reply" || asked === "report" ? asked : null;
+  const requested = search.get("deed");
+  const deed = requested === "reply" || requested === "report" ? requested : null;
   const reader = await readerOrLogin(facts, pathWith(pageOf(facts, id), { deed }));
   if (reader instanceof Response) return reader;
-  const { comment, post } = await askComment(facts, id);
+  const { comment, post } = await loadComment(facts, id);
   return { comment, post, is_own: comment.user?.id === reader.id, deed };
 }
 
@@ -55,7 +55,7 @@ export async function dealWithComment(facts: RequestFacts, id: string, fields: F
   if (intent !== "report" && intent !== "delete")
     throw new AppError("validation_failed", { detail: "no form of this page" });
   try {
-    const { comment, post } = await askComment(facts, id);
+    const { comment, post } = await loadComment(facts, id);
     const aim = { comment_id: comment.id, post_id: post.id };
     const { send } = callsOf(facts);
     if (intent === "delete") await send("/oapi/v1/comments/delete", aim);

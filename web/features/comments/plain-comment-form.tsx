@@ -10,7 +10,7 @@ interface PlainCommentFormProps {
   readonly text?: string;
   /** The article. */
   readonly back: string;
-  readonly complaint?: string | null;
+  readonly fieldError?: string | null;
   /** The page was opened for this form. */
   readonly isFirst?: boolean;
 }
@@ -21,7 +21,7 @@ export function PlainCommentForm({
   parent_id,
   text = "",
   back,
-  complaint = null,
+  fieldError = null,
   isFirst = false,
 }: PlainCommentFormProps) {
   return (
@@ -38,8 +38,8 @@ export function PlainCommentForm({
       <CommentField
         label={parent_id === "" ? m.comment_field() : m.comment_reply()}
         typed={text}
-        complaint={complaint}
-        hasFocus={complaint !== null || isFirst}
+        fieldError={fieldError}
+        hasFocus={fieldError !== null || isFirst}
       />
       <div className="form-actions">
         <button type="submit" className="button">

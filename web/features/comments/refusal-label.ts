@@ -8,8 +8,8 @@ type Refusal = Pick<AppError, "code" | "fields" | "retryAfterSeconds">;
 
 /** The label of a refusal: its reason, and when the reader can retry. */
 export function refusalLabel({ code, fields, retryAfterSeconds }: Refusal): string {
-  const complaint = Object.values(fields ?? {})[0]?.[0];
-  if (complaint !== undefined) return fieldLabel(complaint);
+  const fieldError = Object.values(fields ?? {})[0]?.[0];
+  if (fieldError !== undefined) return fieldLabel(fieldError);
   const text = errorLabel(code);
   return retryAfterSeconds === undefined
     ? text

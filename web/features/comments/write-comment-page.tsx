@@ -35,12 +35,12 @@ export default function WriteCommentPage({ answer }: { readonly answer: CommentA
           <PlainCommentForm
             {...answer.filled}
             back={answer.back}
-            complaint={
+            fieldError={
               answer.must_log_in
                 ? null
                 : refusalLabel({
                     code: answer.code,
-                    fields: answer.complaint === null ? undefined : { text: [answer.complaint] },
+                    fields: answer.fieldError === null ? undefined : { text: [answer.fieldError] },
                     retryAfterSeconds: answer.retry_after_s ?? undefined,
                   })
             }

@@ -16,7 +16,7 @@ export interface CommentAnswer {
   readonly must_log_in: boolean;
   readonly code: ErrorCode;
   /** Error of the text; see field-label.ts. */
-  readonly complaint: string | null;
+  readonly fieldError: string | null;
   readonly retry_after_s: number | null;
 }
 
@@ -35,7 +35,7 @@ export async function takeComment(facts: RequestFacts, fields: FormData) {
         ...{ filled: { post_id, parent_id, text }, back },
         must_log_in: isSessionOver(error as AppError | null),
         code: error?.code ?? "validation_failed",
-        complaint: Object.values(error?.fields ?? {})[0]?.[0] ?? null,
+        fieldError: Object.values(error?.fields ?? {})[0]?.[0] ?? null,
         retry_after_s: error?.retryAfterSeconds ?? null,
       },
       status,

@@ -14,7 +14,7 @@ import { formCameBack, type RequestFacts } from "#web/platform/ssr/request-conte
 const LIMIT = 20;
 
 /** Data of the article editor. */
-export interface ArticleDesk {
+export interface ArticleEditorData {
   /** Null for a new article. */
   readonly draft: Draft | null;
   readonly lang: Locale;
@@ -72,25 +72,25 @@ async function categoriesIn(facts: RequestFacts, lang: Locale): Promise<readonly
 export async function loadNewArticle(
   facts: RequestFacts,
   search: URLSearchParams,
-): Promise<{ desk: ArticleDesk | null } | Response> {
+): Promise<{ editor: ArticleEditorData | null } | Response> {
   const translation_of = idIn(search.get("post_id"));
-  const asked = LOCALES.find((one) => one === search.get("language"));
-  const lang = asked ?? facts.locale;
+  const requested = LOCALES.find((one) => one === search.get("language"));
+  const lang = requested ?? facts.locale;
   const back = pathWith(pathOf("newArticle", facts.locale), {
-    ...(asked ? { language: asked } : {}),
+    ...(requested ? { language: requested } : {}),
     ...(translation_of === null ? {} : { post_id: translation_of }),
   });
   const writer = await writerOf(facts, back);
   if (writer instanceof Response) return writer;
-  if (writer === null) return { desk: null };
-  return { desk: { draft: null, lang, translation_of, categories: await categoriesIn(facts, lang) } };
+  if (writer === null) return { editor: null };
+  return { editor: { draft: null, lang, translation_of, categories: await categoriesIn(facts, lang) } };
 }
 
 /** An article in the editor. Throws `article_not_found`. */
 export async function loadArticle(
   facts: RequestFacts,
   param: string | undefined,
-): Promise<{ desk: ArticleDesk } | Response> {
+): Promise<{ editor: ArticleEditorData } | Response> {
   const id = idIn(param);
   if (id === null) throw new AppError("article_not_found");
   const writer = await writerOf(facts, pathOf("myArticle", facts.locale, { id }));
@@ -98,23 +98,23 @@ export async function loadArticle(
   if (writer === null) throw new AppError("forbidden");
   const { draft } = (await callsOf(facts).load("/oapi/v1/editor/posts/detail", { post_id: id })).data;
   const categories = await categoriesIn(facts, draft.lang);
-  return { desk: { draft, lang: draft.lang, translation_of: null, categories } };
+  return { editor: { draft, lang: draft.lang, translation_of: null, categories } };
 }
 
 /**
  * The article editor. It renders below a form that came back, whatever the state of session, article and service: no
  * text is lost.
  */
-export async function deskOr<Loaded extends { readonly desk: ArticleDesk | null }>(
+export async function editorOr<Loaded extends { readonly editor: ArticleEditorData | null }>(
   context: Readonly<RouterContextProvider>,
   facts: RequestFacts,
   load: () => Promise<Loaded | Response>,
-): Promise<Loaded | { readonly desk: ArticleDesk } | Response> {
+): Promise<Loaded | { readonly editor: ArticleEditorData } | Response> {
   if (!context.get(formCameBack)) return load();
   const loaded = await load().catch(() => null);
-  if (loaded !== null && !(loaded instanceof Response) && loaded.desk !== null) return loaded;
+  if (loaded !== null && !(loaded instanceof Response) && loaded.editor !== null) return loaded;
   const categories = await categoriesIn(facts, facts.locale).catch(() => []);
-  return { desk: { draft: null, lang: facts.locale, translation_of: null, categories } };
+  return { editor: { draft: null, lang: facts.locale, translation_of: null, categories } };
 }
 
 /** The preview of an article. */
@@ -129,7 +129,7 @@ export async function loadArticlePreview(
 ): Promise<ArticlePreview | Response> {
   const loaded = await loadArticle(facts, param);
   if (loaded instanceof Response) return loaded;
-  const { draft } = loaded.desk;
+  const { draft } = loaded.editor;
   if (draft === null) throw new AppError("article_not_found");
   return { draft, prose: safeHtml(draft.content, facts.site_origin) };
 }

@@ -26,8 +26,8 @@ const numberIn = (fields: FormData, name: string): number | null =>
 async function keepPicture(facts: RequestFacts, fields: FormData): Promise<void> {
   const chosen = fields.get("picture");
   if (!(chosen instanceof Blob) || chosen.size === 0) return;
-  const complaint = wrongPicture(chosen);
-  if (complaint) throw new AppError("validation_failed", { fields: { picture: [complaint] } });
+  const fieldError = wrongPicture(chosen);
+  if (fieldError) throw new AppError("validation_failed", { fields: { picture: [fieldError] } });
   const { image } = (await callsOf(facts).send("/oapi/v1/editor/images", chosen)).data;
   fields.set("image_key", image.key);
 }
@@ -86,7 +86,7 @@ const FIELD_OF: Readonly<Record<string, string>> = {
   at: "publish_at",
 };
 
-const firstPart = (field: string): string => FIELD_OF[field] ?? field.replace(/\..*$/, "");
+const firstSegment = (field: string): string => FIELD_OF[field] ?? field.replace(/\..*$/, "");
 
 /**
  * The reason why an article was refused. The call validates content before ownership: for an invalid form, this asks
@@ -141,12 +141,12 @@ export async function takeArticle(facts: RequestFacts, fields: FormData) {
     // After its deletion the article is created anew.
     if (error.code === "article_not_found") for (const name of ["post_id", "known_at"]) fields.set(name, "");
     const refused = refusalBy(intent, fields, error);
-    const complaints = Object.fromEntries(
-      Object.entries(refused.complaints).map(([field, codes]) => [firstPart(field), codes]),
+    const field_errors = Object.fromEntries(
+      Object.entries(refused.field_errors).map(([field, codes]) => [firstSegment(field), codes]),
     );
-    const first_wrong = ARTICLE_FIELDS.find((name) => Object.hasOwn(complaints, name)) ?? null;
+    const first_wrong = ARTICLE_FIELDS.find((name) => Object.hasOwn(field_errors, name)) ?? null;
     const filled = { ...refused.filled, categories: fields.getAll("categories").join(",") };
-    return refuse<ArticleAnswer>({ ...refused, filled, complaints, first_wrong }, error.row.status);
+    return refuse<ArticleAnswer>({ ...refused, filled, field_errors, first_wrong }, error.row.status);
   }
 }
 

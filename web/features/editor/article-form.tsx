@@ -9,7 +9,7 @@ import { FormField } from "#web/platform/forms/form-field.tsx";
 import { useSending } from "#web/platform/forms/use-sending.ts";
 import { AfterHydration } from "#web/platform/hydration/after-hydration.tsx";
 import { lazyWithRetry } from "#web/platform/hydration/lazy-with-retry.ts";
-import type { ArticleDesk } from "./article-editor.server.ts";
+import type { ArticleEditorData } from "./article-editor.server.ts";
 import { ArticleFailure } from "./article-failure.tsx";
 import { filledBy } from "./article-fields.ts";
 import type { ArticleAnswer } from "./article-form.server.ts";
@@ -21,7 +21,7 @@ import { CategoryField, SearchFields } from "./sorting-fields.tsx";
 const RichText = lazyWithRetry(() => import("./rich-text.tsx"));
 
 interface ArticleFormProps {
-  readonly desk: ArticleDesk;
+  readonly editor: ArticleEditorData;
   /** State of a returned form. */
   readonly answer: ArticleAnswer | null;
 }
@@ -30,15 +30,15 @@ interface ArticleFormProps {
  * The article editor, posted to its own page. Without scripts its text is HTML in a textarea; with scripts it is rich
  * text, and the browser keeps unsaved changes.
  */
-export function ArticleForm({ desk, answer }: ArticleFormProps) {
-  const { draft } = desk;
+export function ArticleForm({ editor, answer }: ArticleFormProps) {
+  const { draft } = editor;
   const sending = useSending();
   const formElement = useRef<HTMLFormElement>(null);
   const content = useRef<HTMLTextAreaElement>(null);
   const filled = answer?.filled ?? (draft ? filledBy(draft) : {});
   // A returned form relies on its own values: the loaded data may be unavailable by now.
-  const lang = LOCALES.find((one) => one === filled.lang) ?? desk.lang;
-  const translation_of = filled.translation_of ?? desk.translation_of ?? "";
+  const lang = LOCALES.find((one) => one === filled.lang) ?? editor.lang;
+  const translation_of = filled.translation_of ?? editor.translation_of ?? "";
   const knownAt = answer ? Number(filled.known_at) || null : (draft?.updated_at ?? null);
   const id = answer ? Number(filled.post_id) || null : (draft?.id ?? null);
   const { form } = useForm({
@@ -117,7 +117,7 @@ export function ArticleForm({ desk, answer }: ArticleFormProps) {
           </div>
           <div className="editor-aside">
             <PublishPanel draft={draft} lang={lang} busy={sending.busy} />
-            <CategoryField categories={desk.categories} chosen={filled.categories ?? ""} />
+            <CategoryField categories={editor.categories} chosen={filled.categories ?? ""} />
             <PictureField filled={filled} thumbnail={draft?.thumbnail ?? null} />
           </div>
         </form>

@@ -5,29 +5,29 @@ import { m } from "#web/paraglide/messages.js";
 import { getLocale } from "#web/paraglide/runtime.js";
 import { SiteLink } from "#web/platform/navigation/site-link.tsx";
 import { PageHead } from "#web/platform/seo/page-head.tsx";
-import type { ArticleDesk } from "./article-editor.server.ts";
+import type { ArticleEditorData } from "./article-editor.server.ts";
 import type { ArticleAnswer } from "./article-form.server.ts";
 import { ArticleForm } from "./article-form.tsx";
 
 interface ArticlePageProps {
   /** Null for a reader who is no writer. */
-  readonly desk: ArticleDesk | null;
+  readonly editor: ArticleEditorData | null;
   /** State of a returned form. */
   readonly answer: ArticleAnswer | null;
 }
 
 /** The page with the article editor. */
-export function ArticlePage({ desk, answer }: ArticlePageProps) {
-  const title = desk?.draft || answer?.filled.post_id ? m.editor_edit_title() : m.editor_new_title();
+export function ArticlePage({ editor, answer }: ArticlePageProps) {
+  const title = editor?.draft || answer?.filled.post_id ? m.editor_edit_title() : m.editor_new_title();
   return (
     <div className="editor-page">
       <PageHead title={title} description={m.editor_description()} isPrivate />
       <h1 className="text-lg font-semibold">{title}</h1>
-      {desk === null ? (
+      {editor === null ? (
         <NoWriter />
       ) : (
         // A saved article is another form than a returned one: its fields hold the saved values.
-        <ArticleForm key={answer === null ? "saved" : "refused"} desk={desk} answer={answer} />
+        <ArticleForm key={answer === null ? "saved" : "refused"} editor={editor} answer={answer} />
       )}
     </div>
   );

@@ -99,13 +99,13 @@ function keyOfTab(): string | null {
  */
 function hold(key: string): Promise<(() => void) | null> {
   return new Promise((resolve) => {
-    const ask = async () =>
+    const requestCopies = async () =>
       navigator.locks.request(key, { ifAvailable: true }, (lock) => {
         if (lock !== null) return new Promise<void>((letGo) => resolve(letGo));
         resolve(null);
         return undefined;
       });
-    ask().catch(() => resolve(() => undefined));
+    requestCopies().catch(() => resolve(() => undefined));
   });
 }
 

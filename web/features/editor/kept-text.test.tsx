@@ -3,7 +3,7 @@ import { cleanup, fireEvent, screen, waitFor } from "@testing-library/react";
 import { useRef } from "react";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { locksOfBrowser, timeoutsOfClock } from "#web/testing/browser-locks.ts";
-import { renderPart } from "#web/testing/render-page.tsx";
+import { renderWithProviders } from "#web/testing/render-page.tsx";
 import { claimNew } from "./kept-copies.ts";
 import { Kept } from "./kept-text.tsx";
 
@@ -42,12 +42,12 @@ function Editor({ id, title = "", isRefused = false, early }: Shown) {
 function open(shown: Shown, query = ""): void {
   cleanup();
   history.replaceState(null, "", `/thanh-vien/viet-bai${query}`);
-  renderPart(<Editor {...shown} />);
+  renderWithProviders(<Editor {...shown} />);
 }
 
 const type = (text: string) => fireEvent.input(screen.getByLabelText("title"), { target: { value: text } });
 const send = () => fireEvent.submit(screen.getByLabelText("title").closest("form") as HTMLFormElement);
-const leavingAsks = () => !window.dispatchEvent(new Event("beforeunload", { cancelable: true }));
+const promptsOnLeave = () => !window.dispatchEvent(new Event("beforeunload", { cancelable: true }));
 const keptTitles = () =>
   Object.entries(localStorage)
     .filter(([key]) => key.startsWith("article-kept."))
@@ -56,18 +56,18 @@ describe("A new article", () => {
   it("A new article warns before it is left and keeps text typed before it has a copy", async () => {
     open({});
     type("Gõ sớm");
-    expect(leavingAsks()).toBe(true);
+    expect(promptsOnLeave()).toBe(true);
     await waitFor(() => expect(keptTitles()).toEqual(["Gõ sớm"]));
-    expect(leavingAsks()).toBe(true);
+    expect(promptsOnLeave()).toBe(true);
     type("Gõ sớm, sửa rồi");
     send();
     expect(keptTitles()).toEqual(["Gõ sớm, sửa rồi"]);
-    expect(leavingAsks()).toBe(false);
+    expect(promptsOnLeave()).toBe(false);
   });
 
   it("A new article keeps text typed before hydration", async () => {
     open({ early: "Gõ trước" });
-    expect(leavingAsks()).toBe(true);
+    expect(promptsOnLeave()).toBe(true);
     await waitFor(() => expect(keptTitles()).toEqual(["Gõ trước"]));
     send();
     open({});
@@ -78,9 +78,9 @@ describe("A new article", () => {
     const waits = () => new Promise<never>(() => undefined);
     vi.stubGlobal("navigator", { ...navigator, locks: { request: waits, query: waits } });
     open({});
-    expect(leavingAsks()).toBe(false);
+    expect(promptsOnLeave()).toBe(false);
     type("Không có chỗ");
-    expect(leavingAsks()).toBe(true);
+    expect(promptsOnLeave()).toBe(true);
   });
 });
 

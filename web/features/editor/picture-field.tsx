@@ -21,10 +21,10 @@ export function PictureField({ filled, thumbnail }: PictureFieldProps) {
   /** An invalid picture is reported at once: with it, the form could be too large to be parsed. */
   const look = (input: HTMLInputElement) => {
     const file = input.files?.[0];
-    const complaint = file ? wrongPicture(file) : null;
-    if (complaint) input.value = "";
-    setWrong(complaint);
-    setChosen(file !== undefined && complaint === null);
+    const fieldError = file ? wrongPicture(file) : null;
+    if (fieldError) input.value = "";
+    setWrong(fieldError);
+    setChosen(file !== undefined && fieldError === null);
   };
   const key = filled.image_key ?? "";
   return (
@@ -62,7 +62,7 @@ export function PictureField({ filled, thumbnail }: PictureFieldProps) {
         )}
       </FormField>
       {wrong === null ? null : (
-        <p className="form-complaint" role="alert">
+        <p className="form-error" role="alert">
           {fieldLabel(wrong)}
         </p>
       )}

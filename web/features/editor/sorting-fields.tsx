@@ -14,11 +14,11 @@ interface CategoryFieldProps {
 /** The categories and tags of an article. */
 export function CategoryField({ categories, chosen }: CategoryFieldProps) {
   const { errors, errorId } = useField<string>("categories");
-  const complaint = errors?.[0];
+  const fieldError = errors?.[0];
   const slugs = new Set(chosen.split(","));
   return (
     <section className="panel editor-panel">
-      <fieldset aria-describedby={complaint ? errorId : undefined}>
+      <fieldset aria-describedby={fieldError ? errorId : undefined}>
         <legend className="form-label">
           {m.editor_categories()}
           <span aria-hidden="true"> (*)</span>
@@ -34,9 +34,9 @@ export function CategoryField({ categories, chosen }: CategoryFieldProps) {
             <span>{name}</span>
           </label>
         ))}
-        {complaint ? (
-          <p id={errorId} className="form-complaint">
-            {fieldLabel(complaint)}
+        {fieldError ? (
+          <p id={errorId} className="form-error">
+            {fieldLabel(fieldError)}
           </p>
         ) : null}
       </fieldset>

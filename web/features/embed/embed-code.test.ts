@@ -2,7 +2,7 @@
 import { afterEach, describe, expect, it, vi } from "vitest";
 import { stub } from "#tests/support/stub.ts";
 import { codeOptionsOf, embedCode, heightIn } from "./embed-code.ts";
-import { tellHeight } from "./embed-height.ts";
+import { reportHeight } from "./embed-height.ts";
 
 const SITE = { origin: "https://site.example", title: 'Tỷ số "trực tuyến"' };
 const codeOf = (query: string) => embedCode(codeOptionsOf(new URLSearchParams(query), "vi"), SITE);
@@ -25,7 +25,7 @@ function placed(code: string) {
   const frame = { contentWindow: {}, style: { height: "" } };
   const page = { currentScript: { previousElementSibling: frame } };
   new Function("document", script ?? "")(page);
-  const say = (data: unknown, from: { origin?: string; source?: unknown } = {}) =>
+  const dispatchMessage = (data: unknown, from: { origin?: string; source?: unknown } = {}) =>
     window.dispatchEvent(
       Object.assign(new Event("message"), {
         data,
@@ -34,7 +34,7 @@ function placed(code: string) {
         ...from,
       }),
     );
-  return { frame, say };
+  return { frame, dispatchMessage };
 }
 
 describe("The embed code", () => {
@@ -48,15 +48,15 @@ describe("The embed code", () => {
   });
 
   it("The embed script follows its own frame's messages only", () => {
-    const { frame, say } = placed(codeOf(""));
+    const { frame, dispatchMessage } = placed(codeOf(""));
     const height = (value: unknown) => ({ type: "bongda:height", height: value });
-    say(height(900), { origin: "https://evil.example" });
-    say(height(900), { source: {} });
-    say({ type: "other", height: 900 });
-    for (const nonsense of ["<b>", -1, 1e9, null]) say(height(nonsense));
-    say(null);
+    dispatchMessage(height(900), { origin: "https://evil.example" });
+    dispatchMessage(height(900), { source: {} });
+    dispatchMessage({ type: "other", height: 900 });
+    for (const nonsense of ["<b>", -1, 1e9, null]) dispatchMessage(height(nonsense));
+    dispatchMessage(null);
     expect(frame.style.height).toBe("");
-    say(height(512));
+    dispatchMessage(height(512));
     expect(frame.style.height).toBe("512px");
   });
 });
@@ -93,7 +93,7 @@ describe("An embedded frame", () => {
       },
     );
     const postMessage = vi.fn();
-    const stop = tellHeight(element, stub<Window>({ postMessage }));
+    const stop = reportHeight(element, stub<Window>({ postMessage }));
     resized();
     height = 240;
     resized();

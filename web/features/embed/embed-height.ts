@@ -5,13 +5,13 @@ export const HEIGHT_MESSAGE = "bongda:height";
  * Reports an element's height to the parent page, now and on every change; returns the function that stops it. Any page
  * may receive it: the embed code checks which frame sent it (embed-code.ts).
  */
-export function tellHeight(element: Element, page: Window = window.parent): () => void {
+export function reportHeight(element: Element, page: Window = window.parent): () => void {
   if (page === window) return () => {};
-  let told = 0;
+  let reportedHeight = 0;
   const observer = new ResizeObserver(() => {
     const height = Math.ceil(element.getBoundingClientRect().height);
-    if (height === told) return;
-    told = height;
+    if (height === reportedHeight) return;
+    reportedHeight = height;
     page.postMessage({ type: HEIGHT_MESSAGE, height }, "*");
   });
   observer.observe(element);

@@ -3,7 +3,7 @@ import { dateOf } from "#shared/time/index.ts";
 import { useClockValue } from "#web/platform/hydration/page-stores.tsx";
 import { shownZone } from "#web/platform/i18n/zone/shown-zone.ts";
 import { useMinuteBeat } from "#web/platform/realtime/use-minute-beat.ts";
-import { tellHeight } from "./embed-height.ts";
+import { reportHeight } from "./embed-height.ts";
 
 /** Jitter: frames on many sites must not request the new day in the same second. */
 const SPREAD_MS = 60_000;
@@ -19,7 +19,7 @@ interface EmbedUpkeepProps {
 export default function EmbedUpkeep({ date }: EmbedUpkeepProps) {
   useEffect(() => {
     const content = document.getElementById("content");
-    return content ? tellHeight(content) : undefined;
+    return content ? reportHeight(content) : undefined;
   }, []);
   useMinuteBeat();
   const today = useClockValue((nowMs) => dateOf(Math.floor(nowMs / 1000), shownZone()));

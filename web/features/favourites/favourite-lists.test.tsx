@@ -6,7 +6,7 @@ import { writeFavourites } from "#shared/favourite/favourite-text.rules.ts";
 import type { Match } from "#shared/match/index.ts";
 import { aMatch } from "#tests/support/builders/match-builders.ts";
 import { FAVOURITE_KEYS } from "#web/platform/favourites/favourites.ts";
-import { renderPart } from "#web/testing/render-page.tsx";
+import { renderWithProviders } from "#web/testing/render-page.tsx";
 import { FavouriteMatches } from "./favourite-matches.tsx";
 import { FavouriteThings } from "./favourite-things.tsx";
 
@@ -24,11 +24,11 @@ const [hanoi, hue, vinh] = [team(1, "Hà Nội"), team(2, "Huế"), team(3, "Vin
 
 /** Edge's responses by path; a missing path is unreachable. */
 let answers: Record<string, object>;
-let asked: string[];
+let requests: string[];
 beforeEach(() => {
-  [answers, asked] = [{}, []];
+  [answers, requests] = [{}, []];
   vi.stubGlobal("fetch", async (url: string) => {
-    asked.push(url);
+    requests.push(url);
     const data = answers[url.split("?")[0] ?? ""];
     return data ? Response.json({ data }) : Response.json({ code: "upstream_unavailable" }, { status: 503 });
   });
@@ -59,7 +59,7 @@ describe("Followed matches", () => {
     match(13, 0, vinh, team(4, "Đà Lạt")),
   ];
   const list = (today: readonly Match[] | null = matchesOfToday) =>
-    renderPart(<FavouriteMatches today={TODAY} matchesOfToday={today} row={row} sync={nothing} />);
+    renderWithProviders(<FavouriteMatches today={TODAY} matchesOfToday={today} row={row} sync={nothing} />);
 
   it("The list has followed matches of any day, and today's matches of followed teams and leagues", async () => {
     keep("match", { id: 20 }, { id: 11 });
@@ -67,7 +67,7 @@ describe("Followed matches", () => {
     answers["/api/v1/football/matches/byid"] = { matches: [matchesOfToday[0], match(20, 5, vinh, hanoi)] };
     list();
     await screen.findByText("Vinh - Hà Nội");
-    expect(asked).toEqual(["/api/v1/football/matches/byid?ids=11%2C20"]);
+    expect(requests).toEqual(["/api/v1/football/matches/byid?ids=11%2C20"]);
     expect(shown()).toEqual([
       ...["Hôm nay, 22-11-2026", "Hà Nội - Huế", "Huế - Vinh"],
       ...["Thứ sáu, 27-11-2026", "Vinh - Hà Nội"],
@@ -107,7 +107,7 @@ describe("Followed matches", () => {
     keep("league", { id: 99 });
     list();
     expect(screen.getByText(/Hôm nay không có trận nào/)).toBeTruthy();
-    expect(asked).toEqual([]);
+    expect(requests).toEqual([]);
   });
 });
 
@@ -121,7 +121,7 @@ describe("Followed teams", () => {
       ],
       competitions: [],
     };
-    renderPart(<FavouriteThings kind="team" row={row} sync={nothing} />);
+    renderWithProviders(<FavouriteThings kind="team" row={row} sync={nothing} />);
     await screen.findByText("Huế - Vinh");
     expect(shown()).toEqual([
       ...["Huế", "Sắp đá: Thứ ba, 24-11-2026", "Huế - Vinh"],
@@ -139,7 +139,7 @@ describe("Followed leagues", () => {
       teams: [],
       competitions: [{ comp_id: 1, last: null, next }],
     };
-    renderPart(<FavouriteThings kind="league" row={row} sync={nothing} />);
+    renderWithProviders(<FavouriteThings kind="league" row={row} sync={nothing} />);
     await screen.findByText("Huế - Vinh");
     expect(screen.getAllByRole("link").map((link) => link.getAttribute("href"))).toEqual([
       ...["/league/1", "/league/1?tab=standings", "/league/1?tab=schedule"],

@@ -84,7 +84,7 @@ function ThingPanel({ kind, thing: { id, name, ref, last, next }, row }: ThingPa
   return (
     <section className="panel" aria-labelledby={headingId}>
       <div className="favourites-thing">
-        <ThingMark name={name} thing={ref} />
+        <ThingBadge name={name} thing={ref} />
         <h2 id={headingId} className="min-w-0 flex-1">
           <SiteLink to={path} className="favourites-link font-semibold">
             <span className="truncate">{name}</span>
@@ -112,7 +112,7 @@ function ThingPanel({ kind, thing: { id, name, ref, last, next }, row }: ThingPa
   );
 }
 
-function ThingMark({
+function ThingBadge({
   name,
   thing,
 }: {

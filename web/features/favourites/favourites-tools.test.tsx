@@ -3,7 +3,7 @@ import { act, cleanup, fireEvent, screen, within } from "@testing-library/react"
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { follow } from "#shared/favourite/favourite.rules.ts";
 import { writeFavourites } from "#shared/favourite/favourite-text.rules.ts";
-import { renderPart } from "#web/testing/render-page.tsx";
+import { renderWithProviders } from "#web/testing/render-page.tsx";
 import { FavouriteTabs } from "./favourite-tabs.tsx";
 import { FavouritesTools } from "./favourites-tools.tsx";
 
@@ -25,7 +25,7 @@ afterEach(() => {
 });
 
 const page = () =>
-  renderPart(
+  renderWithProviders(
     <>
       <FavouriteTabs kind="team" />
       <FavouritesTools />
@@ -48,10 +48,10 @@ async function take(text: string, file = new Blob([text])): Promise<string> {
   fireEvent.change(input);
   // Reading a file is independent of fake clocks.
   vi.useRealTimers();
-  await vi.waitFor(() => expect(told()).not.toBe(""));
-  return told();
+  await vi.waitFor(() => expect(noticeText()).not.toBe(""));
+  return noticeText();
 }
-const told = (): string => document.querySelector(".favourites-told")?.textContent ?? "";
+const noticeText = (): string => document.querySelector(".favourites-notice")?.textContent ?? "";
 const fileOf = (fields: object) => JSON.stringify({ format: "favourites", version: 1, ...fields });
 
 describe("Deleting all favourites", () => {
@@ -124,9 +124,9 @@ describe("Importing a file", () => {
     ["[]", "Tệp này không phải danh sách yêu thích của trang."],
     [fileOf({ version: 9 }), "Tệp thuộc phiên bản mới hơn: hãy tải lại trang rồi thử lại."],
     [fileOf({ teams: [{ id: 4 }, {}] }), "Tệp bị hỏng ở mục teams[1]: chưa nhập gì cả."],
-  ])("The invalid file %s changes nothing", async (text, says) => {
+  ])("The invalid file %s changes nothing", async (text, expected) => {
     page();
-    expect(await take(text)).toBe(says);
+    expect(await take(text)).toBe(expected);
     expect(counts()).toEqual(["Trận đấu0", "Giải đấu1", "Đội2"]);
   });
 });

@@ -12,19 +12,19 @@ import { FavouritesUndo } from "./favourites-undo.tsx";
 export function FavouritesTools() {
   const favourites = useFavouriteStore();
   const lists = useFavourites();
-  const [told, tell] = useState("");
+  const [notice, setNotice] = useState("");
   const input = useRef<HTMLInputElement>(null);
   const isEmpty = FAVOURITE_KINDS.every((kind) => followedIds(lists[kind]).size === 0);
   const clear = () => {
-    tell("");
+    setNotice("");
     const keeps = changeFavourites(favourites, FAVOURITE_KINDS, (list, _kind, now) =>
       list.reduce((rest, { id }) => unfollow(rest, id, now), list),
     );
-    if (!keeps) tell(m.favourites_not_kept());
+    if (!keeps) setNotice(m.favourites_not_kept());
   };
   const take = async ({ currentTarget }: ChangeEvent<HTMLInputElement>) => {
     const file = currentTarget.files?.[0];
-    if (file) tell(await importFile(favourites, file));
+    if (file) setNotice(await importFile(favourites, file));
     // Allows choosing the same file again.
     currentTarget.value = "";
   };
@@ -55,8 +55,8 @@ export function FavouritesTools() {
       </fieldset>
       <FavouritesUndo />
       <FavouritesKept />
-      <p role="status" className="favourites-told">
-        {told}
+      <p role="status" className="favourites-notice">
+        {notice}
       </p>
     </div>
   );

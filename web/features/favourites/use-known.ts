@@ -28,18 +28,18 @@ export function useKnown<Answer, Value>(
   wanted: readonly number[],
   { atOnce, query, entriesOf }: KnownThings<Answer, Value>,
 ): Known<Value> {
-  const [asked, setAsked] = useState<readonly (readonly number[])[]>([]);
-  const askedIds = new Set(asked.flat());
-  const others = wanted.filter((id) => !askedIds.has(id));
-  if (others.length > 0) setAsked([...asked, ...inPortions(others, atOnce)]);
+  const [requested, setRequested] = useState<readonly (readonly number[])[]>([]);
+  const requestedIds = new Set(requested.flat());
+  const others = wanted.filter((id) => !requestedIds.has(id));
+  if (others.length > 0) setRequested([...requested, ...inPortions(others, atOnce)]);
   return useQueries({
-    queries: asked.map(query),
+    queries: requested.map(query),
     combine: useCallback(
       (answers: readonly UseQueryResult<Answer>[]): Known<Value> => {
         const entries = answers.flatMap(({ data }, at): (readonly [number, Value | null])[] => {
           if (data === undefined) return [];
           const found = new Map(entriesOf(data));
-          return (asked[at] ?? []).map((id) => [id, found.get(id) ?? null]);
+          return (requested[at] ?? []).map((id) => [id, found.get(id) ?? null]);
         });
         const failed = answers.filter(({ isError }) => isError);
         return {
@@ -51,7 +51,7 @@ export function useKnown<Answer, Value>(
           },
         };
       },
-      [asked, entriesOf],
+      [requested, entriesOf],
     ),
   });
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { heightOf, linePath, marksTo, topOf } from "./latency-chart.rules.ts";
+import { heightOf, linePath, ticksTo, topOf } from "./latency-chart.rules.ts";
 
 const HOUR = 3_600;
 
@@ -9,7 +9,7 @@ describe("The chart of delays", () => {
       ...[1_000, 1_000, 1_000, 10_000, 100_000],
       1_000_000,
     ]);
-    expect(marksTo(1_000)).toEqual([10, 100, 1_000]);
+    expect(ticksTo(1_000)).toEqual([10, 100, 1_000]);
   });
 
   it("A tenfold delay is one step higher, and short delays are clamped to the bottom", () => {

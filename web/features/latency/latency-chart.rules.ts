@@ -8,16 +8,16 @@ export const CHART = { width: 1000, height: 100 } as const;
 const HOUR = 3_600;
 const BOTTOM_MS = 10;
 /** Tick values of the scale, in powers of ten. */
-const MARKS_MS = [10, 100, 1_000, 10_000, 100_000] as const;
+const TICKS_MS = [10, 100, 1_000, 10_000, 100_000] as const;
 
 /** The end of the scale: the smallest tick above all values, at least one second. */
 export function topOf(delaysMs: readonly number[]): number {
   const highest = Math.max(0, ...delaysMs);
-  return MARKS_MS.find((mark) => mark >= Math.max(highest, 1_000)) ?? 1_000_000;
+  return TICKS_MS.find((tick) => tick >= Math.max(highest, 1_000)) ?? 1_000_000;
 }
 
 /** Ticks up to the end of the scale. */
-export const marksTo = (top: number): readonly number[] => MARKS_MS.filter((mark) => mark <= top);
+export const ticksTo = (top: number): readonly number[] => TICKS_MS.filter((tick) => tick <= top);
 
 /** Relative height of a delay: 0 at the bottom, 1 at the top. Shorter delays are clamped to the bottom. */
 export function heightOf(ms: number, top: number): number {

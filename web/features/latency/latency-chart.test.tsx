@@ -14,9 +14,9 @@ it.each([
     // 20:30 in Vietnam.
     const asOf = Date.UTC(2026, 2, 3, 13, 30) / 1_000;
     const { container } = render(<LatencyChart hours={[]} span={span} asOf={asOf} />);
-    const said = [...container.querySelectorAll(".latency-times > span")].map(
+    const labels = [...container.querySelectorAll(".latency-times > span")].map(
       ({ textContent }) => textContent,
     );
-    expect(said).toEqual(times);
+    expect(labels).toEqual(times);
   },
 );

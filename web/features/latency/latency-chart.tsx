@@ -1,7 +1,7 @@
 import type { StageLatency } from "#shared/latency/latency.schema.ts";
 import type { LatencySpan } from "#shared/latency/latency.table.ts";
 import { dayOf, formatShortDay, formatTime } from "#web/platform/i18n/format.ts";
-import { CHART, heightOf, linePath, marksTo, topOf } from "./latency-chart.rules.ts";
+import { CHART, heightOf, linePath, ticksTo, topOf } from "./latency-chart.rules.ts";
 import { formatDelay } from "./latency-labels.ts";
 
 const LINES = ["p50_ms", "p95_ms", "p99_ms"] as const;
@@ -28,9 +28,9 @@ export function LatencyChart({ hours, span, asOf }: LatencyChartProps) {
         ))}
       </p>
       <div className="latency-plot">
-        {marksTo(top).map((mark) => (
-          <span key={mark} className="latency-mark" style={{ bottom: `${heightOf(mark, top) * 100}%` }}>
-            {formatDelay(mark)}
+        {ticksTo(top).map((tick) => (
+          <span key={tick} className="latency-tick" style={{ bottom: `${heightOf(tick, top) * 100}%` }}>
+            {formatDelay(tick)}
           </span>
         ))}
         <svg viewBox={`0 0 ${CHART.width} ${CHART.height}`} preserveAspectRatio="none" role="presentation">

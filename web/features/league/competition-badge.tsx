@@ -1,13 +1,13 @@
 import type { CompetitionRef } from "#shared/match/index.ts";
 
-interface CompetitionMarkProps {
+interface CompetitionBadgeProps {
   readonly competition: Pick<CompetitionRef, "logo" | "country">;
   /** Size of the square logo, pixels. */
   readonly size: number;
 }
 
 /** A competition's logo, or the letters of its country. Decorative: its name stands beside it. */
-export function CompetitionBadge({ competition, size }: CompetitionMarkProps) {
+export function CompetitionBadge({ competition, size }: CompetitionBadgeProps) {
   const { logo, country } = competition;
   if (logo !== null) {
     return <img src={logo} alt="" width={size} height={size} loading="lazy" className="shrink-0" />;

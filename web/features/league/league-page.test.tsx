@@ -3,7 +3,7 @@ import { cleanup } from "@testing-library/react";
 import { afterEach, expect, it } from "vitest";
 import { aLeaguePage } from "#tests/support/builders/league-builders.ts";
 import { idIn } from "#web/platform/navigation/page-path.ts";
-import { renderPart } from "#web/testing/render-page.tsx";
+import { renderWithProviders } from "#web/testing/render-page.tsx";
 import { leagueQuery } from "./league.query.ts";
 import LeaguePageView from "./league-page.tsx";
 
@@ -24,7 +24,7 @@ it.each([
   ["tab=schedule&status=ended&page=2", "tab=schedule"],
 ])("The canonical query of %s is %s", async (query, canonical) => {
   const season_id = idIn(new URLSearchParams(query), "season_id");
-  renderPart(<LeaguePageView leagueId={5}>{null}</LeaguePageView>, {
+  renderWithProviders(<LeaguePageView leagueId={5}>{null}</LeaguePageView>, {
     path: `/league/5?${query}`,
     queries: [[leagueQuery(5, season_id).queryKey, await aLeaguePage(query)]],
   });

@@ -18,7 +18,7 @@ import {
   searchOfTab,
   wordsOfTab,
 } from "./league-tab.ts";
-import { partNamed, partShown, searchOfPart, titleOfPart } from "./schedule/schedule-choice.ts";
+import { searchOfSection, sectionNamed, sectionShown, titleOfSection } from "./schedule/schedule-choice.ts";
 
 interface LeaguePageProps {
   readonly leagueId: number;
@@ -70,8 +70,8 @@ function LeagueHead({ page, search }: LeagueHeadProps) {
     season: page.season?.name ?? "",
   };
   const { title, description } = wordsOfTab(tab);
-  const part = tab === "schedule" ? partNamed(page, search) : null;
-  const name = part === null ? null : titleOfPart(part);
+  const section = tab === "schedule" ? sectionNamed(page, search) : null;
+  const name = section === null ? null : titleOfSection(section);
   const tabTitle = title(words).replace(/\s{2,}/g, " ");
   return (
     <PageHead
@@ -80,7 +80,7 @@ function LeagueHead({ page, search }: LeagueHeadProps) {
       names={{ competition_name: words.league, season_name: words.season }}
       search={searchOf({
         ...searchOfTab(page, tab),
-        ...(part && searchOfPart(part)),
+        ...(section && searchOfSection(section)),
         ...queryOfPage(page, tab, search),
       })}
       structuredData={useLeague(page)}
@@ -108,6 +108,6 @@ function queryOfPage(league: LeaguePageData, tab: LeagueTab, search: URLSearchPa
   const { page, status } = { page: valueIn(search, "page"), status: search.get("status") };
   if (page === null || page === "1") return {};
   if (tab === "scorers" || tab === "transfers") return { page };
-  const isList = tab === "schedule" && partShown(league, search)?.round === null;
+  const isList = tab === "schedule" && sectionShown(league, search)?.round === null;
   return isList && (status === "upcoming" || status === "ended") ? { page, status } : {};
 }

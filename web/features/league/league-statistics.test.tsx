@@ -6,7 +6,7 @@ import { aCompetition, aPageRequest } from "#tests/support/builders/league-build
 import { createQueryClient } from "#web/platform/data/query-client.ts";
 import { idIn } from "#web/platform/navigation/page-path.ts";
 import { answersIn } from "#web/testing/fetched-in.ts";
-import { renderPart } from "#web/testing/render-page.tsx";
+import { renderWithProviders } from "#web/testing/render-page.tsx";
 import { leagueQuery } from "./league.query.ts";
 import type { LeagueSlots } from "./league-slots.ts";
 import { loadLeagueTab } from "./league-tab.loader.server.ts";
@@ -39,15 +39,15 @@ async function show(
   const client = createQueryClient(() => facts.call);
   const { failed, queries } = await loadLeagueTab(facts, client, "5", query);
   const { queryKey } = leagueQuery(5, idIn(query, "season_id"));
-  const part = renderPart(<LeagueTabBody leagueId={5} failed={failed} slots={slots} />, {
+  const view = renderWithProviders(<LeagueTabBody leagueId={5} failed={failed} slots={slots} />, {
     path: `/league/5?${search}`,
     queries: [[queryKey, client.getQueryData(queryKey) ?? {}], ...answersIn(queries)],
   });
   const isShown = (element: Element | null) =>
     element?.matches("h2, .panel.league-none, .panel > .button") ?? false;
   // The body's code loads when it is shown, slowly on a busy machine.
-  await part.findByText((_, element) => isShown(element), undefined, { timeout: 10_000 });
-  return { ...part, query: calls.at(-1)?.query };
+  await view.findByText((_, element) => isShown(element), undefined, { timeout: 10_000 });
+  return { ...view, query: calls.at(-1)?.query };
 }
 const cellsOf = (container: HTMLElement) =>
   [...container.querySelectorAll("tbody tr")].map((row) =>

@@ -51,18 +51,18 @@ function bodyOf(tab: LeagueTab, page: LeaguePageData, { rows, tables, views, syn
     default:
       return (
         <>
-          {figuresOf(tab, page, { tables, views })}
+          {statisticsOf(tab, page, { tables, views })}
           {sync(seasonIdOf(page), [])}
         </>
       );
   }
 }
 
-type FigureTab = Exclude<LeagueTab, "overview" | "schedule" | "bracket" | "transfers">;
+type StatTab = Exclude<LeagueTab, "overview" | "schedule" | "bracket" | "transfers">;
 
 /** Statistics over the matches of a season. */
-function figuresOf(
-  tab: FigureTab,
+function statisticsOf(
+  tab: StatTab,
   page: LeaguePageData,
   { tables, views }: Pick<LeagueSlots, "tables" | "views">,
 ): ReactNode {

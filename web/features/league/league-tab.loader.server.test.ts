@@ -7,7 +7,7 @@ import { createQueryClient } from "#web/platform/data/query-client.ts";
 import { answersIn, fetchedIn } from "#web/testing/fetched-in.ts";
 import { aCall } from "#web/testing/request-facts.ts";
 import { loadLeagueTab } from "./league-tab.loader.server.ts";
-import { fetchPart } from "./schedule/schedule.query.ts";
+import { fetchSection } from "./schedule/schedule.query.ts";
 
 const DETAIL = "/api/v1/football/comp-detail";
 const MATCHES = "/api/v1/football/matches/comp";
@@ -143,7 +143,10 @@ describe("The loader of a competition's tab", () => {
     const [stage] = aCompetition().seasons[1]?.stages ?? [];
     if (!stage) throw new Error("a stage expected");
     const client = createQueryClient(() => aCall(call));
-    const matches = await fetchPart(client, { season_id: 11, part: { stage, group: null, round: null } });
+    const matches = await fetchSection(client, {
+      season_id: 11,
+      section: { stage, group: null, round: null },
+    });
     expect(matches.map(({ id }) => id)).toEqual([1, 2, 3]);
   });
 

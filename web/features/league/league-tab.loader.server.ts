@@ -7,7 +7,7 @@ import { type AnyQuery, loadQueries } from "#web/platform/data/load-queries.serv
 import { readId } from "#web/platform/data/page-id.ts";
 import { idIn, pageIn } from "#web/platform/navigation/page-path.ts";
 import type { RequestFacts } from "#web/platform/ssr/request-context.ts";
-import { bestPartAt } from "./best-eleven/best-eleven-choice.ts";
+import { bestRoundAt } from "./best-eleven/best-eleven-choice.ts";
 import { bracketsQuery } from "./bracket/bracket.query.ts";
 import {
   bestElevenQuery,
@@ -22,7 +22,7 @@ import {
 } from "./league.query.ts";
 import { leagueTabAt } from "./league-tab.ts";
 import { nearMatchesQuery, scheduleQuery } from "./schedule/schedule.query.ts";
-import { partShown, partsBeside } from "./schedule/schedule-choice.ts";
+import { sectionShown, sectionsBeside } from "./schedule/schedule-choice.ts";
 
 interface LeagueTabData {
   readonly queries: DehydratedState | undefined;
@@ -71,13 +71,13 @@ function queriesOfTab(page: LeaguePageData, search: URLSearchParams, now: () => 
   const season_id = season.id;
   switch (leagueTabAt(search, page)) {
     case "overview": {
-      const part = partShown(page, new URLSearchParams());
-      if (part === null) return { needed: [] };
-      const { after } = partsBeside(page, part);
+      const section = sectionShown(page, new URLSearchParams());
+      if (section === null) return { needed: [] };
+      const { after } = sectionsBeside(page, section);
       return {
-        needed: [nearMatchesQuery({ season_id, part, now })],
+        needed: [nearMatchesQuery({ season_id, section, now })],
         optional: [
-          ...(after ? [nearMatchesQuery({ season_id, part: after, now })] : []),
+          ...(after ? [nearMatchesQuery({ season_id, section: after, now })] : []),
           topTablesQuery(season_id),
           topScorersQuery(season_id),
         ],
@@ -86,15 +86,15 @@ function queriesOfTab(page: LeaguePageData, search: URLSearchParams, now: () => 
     case "standings":
       return { needed: [tablesQuery(season_id)] };
     case "schedule": {
-      const part = partShown(page, search);
-      return { needed: part === null ? [] : [scheduleQuery({ season_id, part, now }, search)] };
+      const section = sectionShown(page, search);
+      return { needed: section === null ? [] : [scheduleQuery({ season_id, section, now }, search)] };
     }
     case "bracket":
       return { needed: [bracketsQuery(season)] };
     case "scorers":
       return { needed: [scorersQuery(season_id, pageIn(search))] };
     case "best-eleven":
-      return { needed: [bestElevenQuery(season_id, bestPartAt(page, search))] };
+      return { needed: [bestElevenQuery(season_id, bestRoundAt(page, search))] };
     case "stats":
       return { needed: [teamStatsQuery(season_id)] };
     case "half-full":

@@ -15,8 +15,13 @@ describe("The tabs of a competition's page", () => {
   });
 
   it("Friendlies and competitions without a season have no statistics, all others have six kinds", async () => {
-    const figures = ["scorers", "best-eleven", "stats", "half-full", "goal-times", "transfers"];
-    expect(offeredTabs(await aLeaguePage())).toEqual(["overview", "standings", "schedule", ...figures]);
+    const statisticsTabs = ["scorers", "best-eleven", "stats", "half-full", "goal-times", "transfers"];
+    expect(offeredTabs(await aLeaguePage())).toEqual([
+      "overview",
+      "standings",
+      "schedule",
+      ...statisticsTabs,
+    ]);
     expect(offeredTabs(await aLeaguePage("", { kind: "friendly" }))).toEqual([
       "overview",
       "standings",

@@ -23,7 +23,7 @@ const hasStage = (mode: "points" | "knock_out") => (page: LeaguePageData) =>
   page.season?.stages.some((stage) => stage.mode === mode) ?? false;
 
 /** Friendlies have no season statistics. */
-const hasFigures = ({ season, kind }: LeaguePageData): boolean => season !== null && kind !== "friendly";
+const hasStatistics = ({ season, kind }: LeaguePageData): boolean => season !== null && kind !== "friendly";
 
 /** Friendlies are no knock-out ties: they are stored as a stage without points. */
 const hasTies = (page: LeaguePageData) => page.kind !== "friendly" && hasStage("knock_out")(page);
@@ -59,37 +59,37 @@ const TABS = {
     name: m.league_tab_scorers,
     title: m.league_title_scorers,
     description: m.league_description_scorers,
-    offered: hasFigures,
+    offered: hasStatistics,
   },
   "best-eleven": {
     name: m.league_tab_best_eleven,
     title: m.league_title_best_eleven,
     description: m.league_description_best_eleven,
-    offered: hasFigures,
+    offered: hasStatistics,
   },
   stats: {
     name: m.league_tab_stats,
     title: m.league_title_stats,
     description: m.league_description_stats,
-    offered: hasFigures,
+    offered: hasStatistics,
   },
   "half-full": {
     name: m.league_tab_half_full,
     title: m.league_title_half_full,
     description: m.league_description_half_full,
-    offered: hasFigures,
+    offered: hasStatistics,
   },
   "goal-times": {
     name: m.league_tab_goal_times,
     title: m.league_title_goal_times,
     description: m.league_description_goal_times,
-    offered: hasFigures,
+    offered: hasStatistics,
   },
   transfers: {
     name: m.league_tab_transfers,
     title: m.league_title_transfers,
     description: m.league_description_transfers,
-    offered: hasFigures,
+    offered: hasStatistics,
   },
 } as const satisfies Record<LeagueTab, LeagueTabRow>;
 

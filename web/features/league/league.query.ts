@@ -1,7 +1,7 @@
 import type { CompetitionDetail, Season, SeasonRef } from "#shared/competition/index.ts";
 import { AppError } from "#shared/errors/app-error.ts";
 import type { CompetitionRef, StageId } from "#shared/match/index.ts";
-import { callOptions, partOptions } from "#web/platform/data/call-options.ts";
+import { callOptions, derivedOptions } from "#web/platform/data/call-options.ts";
 import { competitionQuery, tablesQuery } from "#web/platform/data/competition.query.ts";
 
 /** A competition with one of its seasons and the season's position. */
@@ -23,7 +23,7 @@ export interface LeaguePageData {
  * another competition's season.
  */
 export const leagueQuery = (comp_id: number, season_id: number | null) =>
-  partOptions(competitionQuery(comp_id), `season ${season_id}`, (answer) =>
+  derivedOptions(competitionQuery(comp_id), `season ${season_id}`, (answer) =>
     withSeason(answer.competition, season_id),
   );
 
@@ -53,7 +53,7 @@ const PLACES = { one: 6, many: 2 };
 
 /** The first places of each table of a season. */
 export const topTablesQuery = (season_id: number) =>
-  partOptions(tablesQuery(season_id), "top", ({ promotions, tables }) => {
+  derivedOptions(tablesQuery(season_id), "top", ({ promotions, tables }) => {
     const places = tables.length > 1 ? PLACES.many : PLACES.one;
     return { promotions, tables: tables.map((table) => ({ ...table, rows: table.rows.slice(0, places) })) };
   });
@@ -72,8 +72,8 @@ export const transfersQuery = (season_id: number, page: number) =>
 /** The best eleven of a round or stage, by default of the last played round. */
 export const bestElevenQuery = (
   season_id: number,
-  part: { readonly stage_id?: number; readonly round?: string },
-) => callOptions("/api/v1/football/seasons/bestlineup", { season_id, ...part }, "minutes");
+  section: { readonly stage_id?: number; readonly round?: string },
+) => callOptions("/api/v1/football/seasons/bestlineup", { season_id, ...section }, "minutes");
 
 /** Statistics of each team of a season. */
 export const teamStatsQuery = (season_id: number) =>

@@ -6,13 +6,13 @@ export const splitNames = {
   home: m.standings_view_home,
   away: m.standings_view_away,
 } as const;
-export type FigureSplit = keyof typeof splitNames;
+export type StatSplit = keyof typeof splitNames;
 
 /** The subset named by a query's `view`; all matches by default. */
-export const splitAt = (search: URLSearchParams): FigureSplit => {
+export const splitAt = (search: URLSearchParams): StatSplit => {
   const view = search.get("view");
   return view === "home" || view === "away" ? view : "total";
 };
 
 /** The query of a subset: all matches need no `view`. */
-export const viewOf = (split: FigureSplit): string | null => (split === "total" ? null : split);
+export const viewOf = (split: StatSplit): string | null => (split === "total" ? null : split);

@@ -4,7 +4,7 @@ import { act, cleanup } from "@testing-library/react";
 import { afterEach, describe, expect, it } from "vitest";
 import { usePageStores } from "#web/platform/hydration/page-stores.tsx";
 import type { ConnectionState } from "#web/platform/realtime/connection-state.ts";
-import { renderPart } from "#web/testing/render-page.tsx";
+import { renderWithProviders } from "#web/testing/render-page.tsx";
 import { ConnectionLine } from "./connection-line.tsx";
 
 afterEach(cleanup);
@@ -15,7 +15,7 @@ function shown(following = true) {
     connection = usePageStores().connection;
     return null;
   }
-  const { container } = renderPart(
+  const { container } = renderWithProviders(
     <>
       <Keep />
       <ConnectionLine following={following} />
@@ -44,27 +44,27 @@ describe("The connection line", () => {
 
   it("A lost connection is announced with the refresh interval, also while the provider is silent", async () => {
     const line = shown();
-    const [seen, said] = await line.when({ status: "lost", silent_since_ms: 1_767_265_200_000 });
-    expect(seen).toBe(said);
-    expect(said).toContain("Mất kết nối trực tiếp · cập nhật mỗi 10 giây");
-    expect(said).not.toContain("Chưa có dữ liệu");
+    const [seen, expected] = await line.when({ status: "lost", silent_since_ms: 1_767_265_200_000 });
+    expect(seen).toBe(expected);
+    expect(expected).toContain("Mất kết nối trực tiếp · cập nhật mỗi 10 giây");
+    expect(expected).not.toContain("Chưa có dữ liệu");
   });
 
   it("Without network the line promises no scores", async () => {
     const line = shown();
     await act(async () => onlineManager.setOnline(false));
-    const [, said] = await line.when({ status: "lost" });
+    const [, expected] = await line.when({ status: "lost" });
     await act(async () => onlineManager.setOnline(true));
-    expect(said).toContain("Mất kết nối, đang nối lại…");
-    expect(said).not.toContain("10 giây");
+    expect(expected).toContain("Mất kết nối, đang nối lại…");
+    expect(expected).not.toContain("10 giây");
   });
 
   it("A silent provider is announced with its time, in place of the delay", async () => {
     const line = shown();
     const at = Date.UTC(2026, 0, 1, 13, 41) + 30_000;
-    const [seen, said] = await line.when({ status: "open", late_ms: 300, silent_since_ms: at });
-    expect(seen).toBe(said);
-    expect(said).toContain("Chưa có dữ liệu mới từ 20:41");
+    const [seen, expected] = await line.when({ status: "open", late_ms: 300, silent_since_ms: at });
+    expect(seen).toBe(expected);
+    expect(expected).toContain("Chưa có dữ liệu mới từ 20:41");
     expect(await line.when({ silent_since_ms: null })).toEqual(["Trễ 0,3 giây", ""]);
   });
 

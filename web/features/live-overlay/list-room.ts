@@ -20,7 +20,7 @@ import { shieldNow } from "#web/platform/spoiler-shield/shown-shield.ts";
 import { catchUp } from "./catch-up.ts";
 import { type MatchOverlay, newerMatch } from "./match-overlay.ts";
 import { pushMatch } from "./match-push.ts";
-import { daysToAsk, isLongAbsence, mayHaveChanged, spreadMs } from "./refetch.rules.ts";
+import { daysToFetch, isLongAbsence, mayHaveChanged, spreadMs } from "./refetch.rules.ts";
 
 /** A list as the page shows it. */
 export interface ShownList {
@@ -70,16 +70,16 @@ function createRefetch({ client, overlay, shown, clock }: ListRoomOptions) {
   let isOver = false;
   const rows = (some: readonly Match[], dates: readonly string[] = []) => {
     const { byId } = shown();
-    const ask = async (date: string) => {
+    const fetchDay = async (date: string) => {
       const day = await client.query({ ...matchDayQuery({ date, tz: shownZone() }), staleTime: 0 });
       const own = day.matches.filter(({ id }) => byId.has(id));
       if (!isOver) mergeRows(overlay, own, byId, clock.now());
     };
     // Without a response the rows stay; the next refetch tries again.
-    const askAll = () => {
-      for (const date of daysToAsk(some, dates)) ask(date).catch(() => undefined);
+    const fetchAll = () => {
+      for (const date of daysToFetch(some, dates)) fetchDay(date).catch(() => undefined);
     };
-    timers.add(setTimeout(askAll, spreadMs(Math.random())));
+    timers.add(setTimeout(fetchAll, spreadMs(Math.random())));
   };
   return {
     rows,
@@ -98,23 +98,23 @@ function createRefetch({ client, overlay, shown, clock }: ListRoomOptions) {
 /** Merges the rows of a list room into the overlay: all of a snapshot, those that changed of a broadcast. */
 function createMerge({ overlay, shown, clock }: ListRoomOptions) {
   let isOver = false;
-  let told = emptyLiveState.matches;
+  let lastMatches = emptyLiveState.matches;
   let mergedOver: ShownList | null = null;
   const merge = (ids: Iterable<MatchId>) => {
     if (isOver) return;
-    const rows = [...ids].flatMap((id) => told.get(id) ?? []);
+    const rows = [...ids].flatMap((id) => lastMatches.get(id) ?? []);
     mergeRows(overlay, rows, shown().byId, clock.now());
   };
   return {
     take(state: LiveClientState, message: LiveServerMessage) {
-      told = state.matches;
+      lastMatches = state.matches;
       const list = shown();
       // A list that was refetched may be older than the room, and a shield hides a result for some hours only: then all
       // rows are compared again.
       const isKnown = mergedOver === list && overlay.shield.scores === "shown";
       mergedOver = list;
-      if (message.type === "snapshot") void inPortions([...told.keys()], PORTION, merge);
-      else merge(isKnown ? changedIds(message) : told.keys());
+      if (message.type === "snapshot") void inPortions([...lastMatches.keys()], PORTION, merge);
+      else merge(isKnown ? changedIds(message) : lastMatches.keys());
     },
     stop() {
       isOver = true;

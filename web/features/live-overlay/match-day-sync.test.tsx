@@ -9,7 +9,7 @@ import { maskMatch } from "#shared/spoiler-shield/mask-results.rules.ts";
 import { afterGoal, aMatch, KICK_OFF } from "#tests/support/builders/page-builders.ts";
 import { MatchRow } from "#web/features/match-row/match-row.tsx";
 import { QueriesOfView } from "#web/platform/spoiler-shield/queries-of-view.tsx";
-import { renderPart } from "#web/testing/render-page.tsx";
+import { renderWithProviders } from "#web/testing/render-page.tsx";
 import MatchDaySync from "./match-day-sync.tsx";
 
 type Message = Pick<RowsChanged, "type" | "added" | "patches"> | { readonly type: "snapshot" };
@@ -30,15 +30,15 @@ vi.mock("#web/platform/realtime/room-connection.ts", () => ({
 const NOW = KICK_OFF + 86_400 + 3600;
 const inPlay = aMatch({ id: 1, status: "second_half" });
 const over: Match = { ...inPlay, status: "ended", updated_at: KICK_OFF + 7200 };
-let asked: string[];
+let requests: string[];
 
 beforeEach(() => {
-  asked = [];
+  requests = [];
   vi.spyOn(Math, "random").mockReturnValue(0);
   vi.stubGlobal("fetch", async (input: RequestInfo | URL) => {
     const url = new URL(input instanceof Request ? input.url : String(input), "http://site");
     const date = url.searchParams.get("date") ?? "";
-    asked.push(date);
+    requests.push(date);
     const matches = date === "2022-12-18" ? [over, aMatch({ id: 2 })] : [];
     return Response.json({ data: { date, tz: "+07:00", matches } });
   });
@@ -52,7 +52,7 @@ afterEach(() => {
 
 function open(matches: readonly Match[], more: { list_rooms?: number } = {}) {
   const facts = { realtime_url: "http://rooms", ...more };
-  const page = renderPart(<MatchDaySync date="2022-12-19" matches={matches} />, {
+  const page = renderWithProviders(<MatchDaySync date="2022-12-19" matches={matches} />, {
     now_ms: NOW * 1000,
     facts,
   });
@@ -72,7 +72,7 @@ describe("A page's rows, on any day", () => {
     const { overlay, room } = open([inPlay]);
     room.onState(emptyLiveState, { type: "snapshot" });
     await vi.waitFor(() => expect(overlay.of(1).match?.status).toBe("ended"));
-    expect(asked).toEqual(["2022-12-18"]);
+    expect(requests).toEqual(["2022-12-18"]);
     expect(overlay.of(2).match).toBeNull();
   });
 
@@ -80,7 +80,7 @@ describe("A page's rows, on any day", () => {
     const { overlay, room } = open([aMatch({ id: 1 })]);
     room.onRestored(3 * 3_600_000);
     await vi.waitFor(() => expect(overlay.of(1).match?.status).toBe("ended"));
-    expect(asked.toSorted()).toEqual(["2022-12-18", "2022-12-19"]);
+    expect(requests.toSorted()).toEqual(["2022-12-18", "2022-12-19"]);
   });
 
   it.each([
@@ -96,8 +96,8 @@ describe("A page's rows, on any day", () => {
     const { room } = open([inPlay]);
     room.onState({ ...emptyLiveState, matches: new Map([[inPlay.id, inPlay]]) }, { type: "snapshot" });
     room.onState(emptyLiveState, { type: "snapshot" });
-    await vi.waitFor(() => expect(asked).not.toEqual([]));
-    expect(asked).toHaveLength(1);
+    await vi.waitFor(() => expect(requests).not.toEqual([]));
+    expect(requests).toHaveLength(1);
   });
 
   it("A room snapshot is merged in batches, and messages received meanwhile stay", async () => {
@@ -138,7 +138,7 @@ describe("A page that hides results", () => {
     ...afterGoal(inPlay, goals, 0),
     updated_at: NOW_S + seconds,
   });
-  const told = (match: Match) => ({ ...emptyLiveState, matches: new Map([[match.id, match]]) });
+  const stateWith = (match: Match) => ({ ...emptyLiveState, matches: new Map([[match.id, match]]) });
   function Page() {
     const fetched = scored(1, 0);
     const row = useLocation().search.includes("scores=shown") ? fetched : maskMatch(fetched);
@@ -153,7 +153,7 @@ describe("A page that hides results", () => {
 
   it("Results pushed to a URL that reveals them are not shown on a page that hides them", async () => {
     vi.spyOn(Date, "now").mockReturnValue(NOW_S * 1000);
-    const { router, goBack } = renderPart(
+    const { router, goBack } = renderWithProviders(
       <QueriesOfView>
         <Page />
       </QueriesOfView>,
@@ -165,12 +165,12 @@ describe("A page that hides results", () => {
     expect(board()).toBe("?-?");
     await act(() => router.navigate("/?scores=shown"));
     const two = scored(2, 60);
-    await act(async () => rooms.at(-1)?.onState(told(two), changed([two])));
+    await act(async () => rooms.at(-1)?.onState(stateWith(two), changed([two])));
     expect(board()).toBe("2-0");
     await act(goBack);
     expect(board()).toBe("?-?");
     const three = scored(3, 120);
-    await act(async () => rooms.at(-1)?.onState(told(three), changed([three])));
+    await act(async () => rooms.at(-1)?.onState(stateWith(three), changed([three])));
     expect(board()).toBe("?-?");
   });
 });

@@ -7,12 +7,12 @@ import { PLAIN_VIEW, type ShownView } from "#web/platform/spoiler-shield/shown-v
 import type { GoalChange } from "./goal.rules.ts";
 
 /** A goal, or its withdrawal, that a row highlights for some seconds. */
-export interface GoalMark extends GoalChange {
+export interface GoalHighlight extends GoalChange {
   readonly match_id: number;
 }
 
 /** A red card that a row highlights for some seconds. */
-export interface CardMark {
+export interface CardHighlight {
   readonly match_id: number;
   readonly sides: readonly Side[];
 }
@@ -24,8 +24,8 @@ export interface CardMark {
 export interface PushedMatch {
   match: Held<Match> | null;
   detail: Held<PushedDetail> | null;
-  goal: GoalMark | null;
-  card: CardMark | null;
+  goal: GoalHighlight | null;
+  card: CardHighlight | null;
 }
 
 /** Details that a match's room pushes beside the row; their age is that of the row they came with. */
@@ -56,12 +56,12 @@ export interface MatchOverlay {
   /** Every pushed match by id; replaced whole (`ref`), because a list looks up each of its rows in each render. */
   readonly list: { places: PushedPlaces };
   /** Subscribes to new goals and withdrawals. */
-  onGoal(listener: (mark: GoalMark, match: Match) => void): () => void;
+  onGoal(listener: (highlight: GoalHighlight, match: Match) => void): () => void;
   /** Used by {@link pushMatch}. */
-  tellGoal(mark: GoalMark, match: Match): void;
+  emitGoal(highlight: GoalHighlight, match: Match): void;
   /** The same for red cards. */
-  onCard(listener: (mark: CardMark, match: Match) => void): () => void;
-  tellCard(mark: CardMark, match: Match): void;
+  onCard(listener: (highlight: CardHighlight, match: Match) => void): () => void;
+  emitCard(highlight: CardHighlight, match: Match): void;
   /** The reader's result shield, which pushes obey (live/match-shield.ts). */
   readonly shield: Shield;
   /**
@@ -103,20 +103,20 @@ function createStandingMatches(): StandingMatches {
   };
 }
 
-interface News<Mark> {
-  readonly on: (listener: (mark: Mark, match: Match) => void) => () => void;
-  readonly tell: (mark: Mark, match: Match) => void;
+interface News<Highlight> {
+  readonly on: (listener: (highlight: Highlight, match: Match) => void) => () => void;
+  readonly emit: (highlight: Highlight, match: Match) => void;
 }
 
-function createNews<Mark>(): News<Mark> {
-  const listeners = new Set<(mark: Mark, match: Match) => void>();
+function createNews<Highlight>(): News<Highlight> {
+  const listeners = new Set<(highlight: Highlight, match: Match) => void>();
   return {
     on(listener) {
       listeners.add(listener);
       return () => listeners.delete(listener);
     },
-    tell(mark, match) {
-      for (const listener of listeners) listener(mark, match);
+    emit(highlight, match) {
+      for (const listener of listeners) listener(highlight, match);
     },
   };
 }
@@ -128,8 +128,8 @@ export function createMatchOverlay({
   revealed = new Set(),
 }: Partial<Pick<MatchOverlay, "shield" | "view" | "revealed">> = {}): MatchOverlay {
   const matches = new Map<number, PushedMatch>();
-  const goals = createNews<GoalMark>();
-  const cards = createNews<CardMark>();
+  const goals = createNews<GoalHighlight>();
+  const cards = createNews<CardHighlight>();
   return {
     of(matchId) {
       const known = matches.get(matchId);
@@ -140,9 +140,9 @@ export function createMatchOverlay({
     },
     list: proxy<MatchOverlay["list"]>({ places: ref({}) }),
     onGoal: goals.on,
-    tellGoal: goals.tell,
+    emitGoal: goals.emit,
     onCard: cards.on,
-    tellCard: cards.tell,
+    emitCard: cards.emit,
     shield,
     view,
     revealed,
@@ -165,7 +165,7 @@ export function createMatchOverlays({ shield }: Pick<MatchOverlay, "shield">) {
   };
 }
 
-const tellsResult = ({ score }: Match): boolean => score.home.goals !== null;
+const hasResult = ({ score }: Match): boolean => score.home.goals !== null;
 
 /**
  * The newer of two states of a match. A tie goes to the push: within one second rooms deliver in order, while fetched
@@ -174,11 +174,11 @@ const tellsResult = ({ score }: Match): boolean => score.home.goals !== null;
  */
 export function newerMatch(fetched: Match, pushed: Match | null): Match {
   if (pushed === null) return fetched;
-  if (lacksResult(pushed) && tellsResult(fetched)) return fetched;
-  if (lacksResult(fetched) && tellsResult(pushed)) return pushed;
+  if (lacksResult(pushed) && hasResult(fetched)) return fetched;
+  if (lacksResult(fetched) && hasResult(pushed)) return pushed;
   return pushed.updated_at < fetched.updated_at ? fetched : pushed;
 }
 
 /** The side or sides of a highlight. */
-export const isMarked = (mark: Pick<GoalMark, "sides"> | null, side: Side): boolean =>
-  mark?.sides.includes(side) ?? false;
+export const isHighlighted = (highlight: Pick<GoalHighlight, "sides"> | null, side: Side): boolean =>
+  highlight?.sides.includes(side) ?? false;

@@ -25,14 +25,14 @@ it("A single match reads the cookies once", () => {
 describe("A pushed state that equals the page's", () => {
   const shown = { ...aMatch({ id: 1, status: "first_half" }), venue: null };
   // No row shows the ground.
-  const told = () => ({
+  const pushedMatch = () => ({
     ...structuredClone(shown),
     venue: { id: 3 as VenueId, name: "Sân Nhà", city: null },
   });
 
   it("An equal state is not merged over the row, which would render for nothing", () => {
     const overlay = createMatchOverlay();
-    pushMatch(overlay, told(), 0, shown, NO_SHIELD);
+    pushMatch(overlay, pushedMatch(), 0, shown, NO_SHIELD);
     expect(overlay.of(1).match).toBeNull();
     // Lists are not notified either: each would be sorted again.
     expect(overlay.list.places).toEqual({});
@@ -40,8 +40,14 @@ describe("A pushed state that equals the page's", () => {
 
   it("An equal state still records that the match was live, for lists that keep it", () => {
     const overlay = createMatchOverlay();
-    pushMatch(overlay, told(), 0, shown, NO_SHIELD);
-    pushMatch(overlay, { ...told(), status: "ended", updated_at: shown.updated_at + 1 }, 0, shown, NO_SHIELD);
+    pushMatch(overlay, pushedMatch(), 0, shown, NO_SHIELD);
+    pushMatch(
+      overlay,
+      { ...pushedMatch(), status: "ended", updated_at: shown.updated_at + 1 },
+      0,
+      shown,
+      NO_SHIELD,
+    );
     expect(overlay.list.places[1]).toMatchObject({ status: "ended", was_live: true });
   });
 
@@ -55,7 +61,7 @@ describe("A pushed state that equals the page's", () => {
 
   it("An equal state is merged where another list lacks the match, and the list is notified", () => {
     const overlay = createMatchOverlay();
-    const pushed = told();
+    const pushed = pushedMatch();
     pushMatch(overlay, pushed, 0, shown, NO_SHIELD);
     const before = overlay.list.places;
     pushMatch(overlay, pushed, 0, undefined, NO_SHIELD);
@@ -65,7 +71,7 @@ describe("A pushed state that equals the page's", () => {
 
   it("A state with any difference is merged, even within the same second", () => {
     const overlay = createMatchOverlay();
-    const other = { ...told(), neutral: !shown.neutral };
+    const other = { ...pushedMatch(), neutral: !shown.neutral };
     pushMatch(overlay, other, 0, shown, NO_SHIELD);
     expect(overlay.of(1).match).toBe(other);
   });

@@ -6,8 +6,8 @@ import type { Shield } from "#shared/spoiler-shield/shield.rules.ts";
 import type { Treatment } from "#web/platform/spoiler-shield/shield-entries.rules.ts";
 import { goalChange, sidesSentOff } from "./goal.rules.ts";
 import {
-  type CardMark,
-  type GoalMark,
+  type CardHighlight,
+  type GoalHighlight,
   type MatchOverlay,
   newerMatch,
   type PushedMatch,
@@ -55,18 +55,18 @@ function lay(overlay: MatchOverlay, match: Match, nowMs: number, shown?: Match):
   const entry = overlay.of(match.id);
   if (entry.match && (entry.match === match || newerMatch(entry.match, match) !== match)) return;
   const before = entry.match ?? shown ?? null;
-  const isNew = before === null || !saysTheSame(before, match);
+  const isNew = before === null || !isSameMatch(before, match);
   if (isNew) {
     takePlace(overlay, match, before, entry.match === null);
     entry.match = ref(match);
   }
   const change = before ? goalChange(before, match) : null;
   const isNews = nowMs / 1000 - (match.score_changed_at ?? 0) <= NEWS_SECONDS;
-  if (change && isNews) markGoal(overlay, entry, { ...change, match_id: match.id }, match);
+  if (change && isNews) highlightGoal(overlay, entry, { ...change, match_id: match.id }, match);
   const sentOff = before ? sidesSentOff(before, match) : [];
   // No field holds the time of a card; the row's last change is the closest.
   if (sentOff.length > 0 && nowMs / 1000 - match.updated_at <= NEWS_SECONDS)
-    markCard(overlay, entry, { match_id: match.id, sides: sentOff }, match);
+    highlightCard(overlay, entry, { match_id: match.id, sides: sentOff }, match);
 }
 
 /** Notifies lists of a match whose place has changed, or that their fetched rows lack. */
@@ -87,7 +87,7 @@ const textOf = (match: Match): string => JSON.stringify(listedMatch(match));
  * Most of a room's first snapshot equals the page's data; merging it would render every row at once. A different field
  * order costs only that render.
  */
-function saysTheSame(shown: Match, pushed: Match): boolean {
+function isSameMatch(shown: Match, pushed: Match): boolean {
   if (shown.updated_at !== pushed.updated_at) return false;
   if (sayingTheSame.get(pushed) === shown) return true;
   const isSame = textOf(shown) === textOf(pushed);
@@ -95,19 +95,29 @@ function saysTheSame(shown: Match, pushed: Match): boolean {
   return isSame;
 }
 
-function markCard(overlay: MatchOverlay, entry: PushedMatch, mark: CardMark, match: Match): void {
-  entry.card = mark;
+function highlightCard(
+  overlay: MatchOverlay,
+  entry: PushedMatch,
+  highlight: CardHighlight,
+  match: Match,
+): void {
+  entry.card = highlight;
   const shown = entry.card;
-  overlay.tellCard(mark, match);
+  overlay.emitCard(highlight, match);
   setTimeout(() => {
     if (entry.card === shown) entry.card = null;
   }, GOAL_SHOWN_MS);
 }
 
-function markGoal(overlay: MatchOverlay, entry: PushedMatch, mark: GoalMark, match: Match): void {
-  entry.goal = mark;
+function highlightGoal(
+  overlay: MatchOverlay,
+  entry: PushedMatch,
+  highlight: GoalHighlight,
+  match: Match,
+): void {
+  entry.goal = highlight;
   const shown = entry.goal;
-  overlay.tellGoal(mark, match);
+  overlay.emitGoal(highlight, match);
   setTimeout(() => {
     if (entry.goal === shown) entry.goal = null;
   }, GOAL_SHOWN_MS);

@@ -58,8 +58,8 @@ export default function MatchSync({ detail, odds }: MatchSyncProps) {
   );
   useEffect(() => {
     // Fetched while the room's own messages are not due or cannot arrive: goals in it are alerted like pushed ones.
-    const isAsked = clock.delay_ms > 0 || connection.status !== "open";
-    if (isAsked && fetched.current !== detail.match) take(detail);
+    const isPolled = clock.delay_ms > 0 || connection.status !== "open";
+    if (isPolled && fetched.current !== detail.match) take(detail);
     fetched.current = detail.match;
   });
 
@@ -71,9 +71,9 @@ export default function MatchSync({ detail, odds }: MatchSyncProps) {
     if (realtimeUrl === undefined || !mayOpen) return;
     const refetchDetail = () => invalidate(matchDetailQuery(matchId), spreadMs(Math.random()));
     let isOver = false;
-    let told: MatchDetail | null = null;
-    const takeTold = () => {
-      if (told && !isOver) take(told);
+    let latest: MatchDetail | null = null;
+    const takeLatest = () => {
+      if (latest && !isOver) take(latest);
     };
     const line = openRoom({
       realtime_url: realtimeUrl,
@@ -82,10 +82,10 @@ export default function MatchSync({ detail, odds }: MatchSyncProps) {
       parse: readMatchMessage,
       fold: applyMatchMessage,
       onState: ({ detail: pushed }, message) => {
-        told = pushed;
+        latest = pushed;
         // A full snapshot gets a task of its own: together with parsing, it would block a slow phone too long.
-        if (message.type === "snapshot") void nextTask().then(takeTold);
-        else takeTold();
+        if (message.type === "snapshot") void nextTask().then(takeLatest);
+        else takeLatest();
       },
       onRestored: (absentMs) => {
         if (isLongAbsence(absentMs)) refetchDetail();

@@ -18,7 +18,7 @@ export const mayHaveChanged = ({ status, match_time }: Match, now: number): bool
 const MOST_DAYS = 4;
 
 /** The days to refetch: those of the rows and those named. */
-export const daysToAsk = (rows: readonly Match[], dates: readonly string[] = []): string[] => {
+export const daysToFetch = (rows: readonly Match[], dates: readonly string[] = []): string[] => {
   const days = new Set(rows.map(({ match_time }) => dayOf(match_time)));
   for (const date of dates) days.delete(date);
   return [...dates, ...[...days].sort().slice(-MOST_DAYS)];
@@ -37,14 +37,14 @@ export const tableRefetchMs = (random: number): readonly number[] => [
 ];
 
 /** Minimum interval between requests for line-ups and player statistics. */
-const ASK_PACE_MS = 30_000;
+const REFETCH_PACE_MS = 30_000;
 
 /** Requests after a push: the second one catches data that appeared, or left a cache, just after the first. */
-export const FOLLOWING_ASKS = 2;
+export const FOLLOW_UP_FETCHES = 2;
 
 /** Interval between requests for data that is due and that no room broadcasts. */
 export const WAITING_PACE_MS = 60_000;
 
 /** Pause before the next request after a push: soon, but within the minimum interval. */
-export const pauseBeforeAskMs = (lastAskMs: number, nowMs: number, random: number): number =>
-  Math.max(1_000 + spreadMs(random), lastAskMs + ASK_PACE_MS - nowMs);
+export const pauseBeforeFetchMs = (lastFetchMs: number, nowMs: number, random: number): number =>
+  Math.max(1_000 + spreadMs(random), lastFetchMs + REFETCH_PACE_MS - nowMs);

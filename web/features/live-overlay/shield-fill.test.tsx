@@ -9,7 +9,7 @@ import {
   type ShieldEntry,
   withChoice,
 } from "#web/platform/spoiler-shield/shield-entries.rules.ts";
-import { renderPart } from "#web/testing/render-page.tsx";
+import { renderWithProviders } from "#web/testing/render-page.tsx";
 import ShieldFill from "./shield-fill.tsx";
 
 const NOW_MS = Date.UTC(2026, 0, 4, 12);
@@ -24,7 +24,7 @@ const withScore = (match: Match, goals: number): Match => ({
   score: { home: { ...match.score.home, goals }, away: { ...match.score.away, goals: 0 } },
 });
 
-let asked: string[] = [];
+let requests: string[] = [];
 /** The match's state in all responses. */
 let goals = 1;
 let rows: readonly Match[] = [];
@@ -34,11 +34,11 @@ const isVisible = (visible: boolean) =>
 
 beforeEach(() => {
   vi.useFakeTimers({ now: NOW_MS });
-  asked = [];
+  requests = [];
   goals = 1;
   vi.stubGlobal("fetch", async (address: string) => {
     const url = new URL(address, "https://site.example");
-    asked.push(`${url.pathname.split("/").at(-1)}${url.search}`);
+    requests.push(`${url.pathname.split("/").at(-1)}${url.search}`);
     const ids = url.searchParams.get("ids")?.split(",").map(Number) ?? [];
     const matches = rows.filter(({ id }) => ids.includes(id)).map((row) => withScore(row, goals));
     return Response.json({ data: { matches } });
@@ -54,7 +54,7 @@ afterEach(() => {
 
 function page(matches: readonly Match[]) {
   rows = matches;
-  const { container } = renderPart(
+  const { container } = renderWithProviders(
     <>
       {matches.map((match) => (
         <MatchRow key={match.id} match={match} />
@@ -72,16 +72,16 @@ describe("A page of a reader who shields single matches", () => {
     keep(withChoice([], { kind: "match", id: 2 }, 0, now));
     const scores = page([ended(1), ended(2), ended(3, 50)]);
     await pass(100);
-    expect([asked, scores()]).toEqual([["byid?ids=1%2C3"], ["1-0", "?-?", "1-0"]]);
+    expect([requests, scores()]).toEqual([["byid?ids=1%2C3"], ["1-0", "?-?", "1-0"]]);
     await pass(60_000);
-    expect(asked).toHaveLength(1);
+    expect(requests).toHaveLength(1);
   });
 
   it("The page requests delayed matches as of the reader's delayed time", async () => {
     keep(withChoice([], { kind: "team", id: ended(1).home.id }, 30, now));
     page([ended(1)]);
     await pass(100);
-    expect(asked).toEqual(["byid?delay=30&ids=1"]);
+    expect(requests).toEqual(["byid?delay=30&ids=1"]);
   });
 
   it("The page polls a live match, but not while hidden", async () => {
@@ -90,11 +90,11 @@ describe("A page of a reader who shields single matches", () => {
     goals = 2;
     isVisible(false);
     await pass(60_000);
-    expect(asked).toHaveLength(1);
+    expect(requests).toHaveLength(1);
     isVisible(true);
     document.dispatchEvent(new Event("visibilitychange"));
     await pass(100);
-    expect([asked.length, scores()]).toEqual([2, ["2-0"]]);
+    expect([requests.length, scores()]).toEqual([2, ["2-0"]]);
     goals = 3;
     await pass(20_000);
     expect(scores()).toEqual(["3-0"]);
@@ -103,6 +103,6 @@ describe("A page of a reader who shields single matches", () => {
   it("The page requests nothing if nothing is missing", async () => {
     page([withScore(ended(1), 2), aMatch({ id: 2 })]);
     await pass(60_000);
-    expect(asked).toEqual([]);
+    expect(requests).toEqual([]);
   });
 });

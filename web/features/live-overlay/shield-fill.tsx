@@ -36,7 +36,7 @@ function byDelay(overlay: MatchOverlay, matches: readonly Match[]): ReadonlyMap<
   return ids;
 }
 
-async function ask(ids: number[], delay_s: number): Promise<readonly Match[]> {
+async function fetchRows(ids: number[], delay_s: number): Promise<readonly Match[]> {
   const call = callUnder({ scores: "shown", delay_s });
   const { data } = await call("/api/v1/football/matches/byid", { ids });
   return data.matches;
@@ -46,7 +46,7 @@ async function fill(overlay: MatchOverlay): Promise<void> {
   for (const [delay_s, ids] of byDelay(overlay, lackingMatches(overlay))) {
     for (let from = 0; from < ids.length; from += MATCHES_A_CALL) {
       // Failed requests are retried.
-      const rows = await ask(ids.slice(from, from + MATCHES_A_CALL), delay_s).catch(() => []);
+      const rows = await fetchRows(ids.slice(from, from + MATCHES_A_CALL), delay_s).catch(() => []);
       for (const row of rows) if (treatmentOf(overlay, row) !== "hide") layFetched(overlay, row);
     }
   }
@@ -60,7 +60,7 @@ export default function ShieldFill() {
   const overlay = useMatchOverlay();
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout> | undefined;
-    let isAsking = false;
+    let isFetching = false;
     let isMore = false;
     let isOver = false;
     const wait = (pauseMs: number) => {
@@ -68,11 +68,11 @@ export default function ShieldFill() {
       timer = setTimeout(look, pauseMs);
     };
     async function look() {
-      isMore = isAsking;
-      if (document.visibilityState === "hidden" || isAsking) return;
-      isAsking = true;
+      isMore = isFetching;
+      if (document.visibilityState === "hidden" || isFetching) return;
+      isFetching = true;
       await fill(overlay);
-      isAsking = false;
+      isFetching = false;
       if (!isOver) wait(isMore ? GATHER_MS : PACE_MS);
     }
     wait(0);

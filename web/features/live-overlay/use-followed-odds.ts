@@ -16,11 +16,11 @@ export function useFollowedOdds(odds: FollowedOdds | undefined): {
   // In-play prices follow the score's delay.
   const { scores } = useShield();
   const { revealed } = useShownView();
-  const told = scores === "shown" || revealed !== null ? odds : undefined;
-  const wanted = useRef(told);
+  const shownOdds = scores === "shown" || revealed !== null ? odds : undefined;
+  const wanted = useRef(shownOdds);
   const current = useRef<RoomSubscription | null>(null);
-  const topic = told?.topic;
-  const sink = told?.sink;
+  const topic = shownOdds?.topic;
+  const sink = shownOdds?.sink;
   useEffect(() => {
     wanted.current = topic !== undefined && sink ? { topic, sink } : undefined;
     current.current?.followOdds(wanted.current);

@@ -5,15 +5,15 @@ import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import type { Match } from "#shared/match/index.ts";
 import { afterGoal, aMatch } from "#tests/support/builders/page-builders.ts";
 import { lineupQuery } from "#web/platform/data/match.query.ts";
-import { renderPart } from "#web/testing/render-page.tsx";
+import { renderWithProviders } from "#web/testing/render-page.tsx";
 import { pushDetail } from "./match-push.ts";
 import { useRefetchOnPush } from "./use-refetch-on-push.ts";
 
-const asked = vi.fn();
+const requested = vi.fn();
 
 const match = aMatch({ status: "first_half" });
 
-function Asking({ waiting = false }: { readonly waiting?: boolean }) {
+function Refetching({ waiting = false }: { readonly waiting?: boolean }) {
   const query = lineupQuery(match.id);
   useQuery(query);
   useRefetchOnPush({ match, query, waiting });
@@ -22,9 +22,9 @@ function Asking({ waiting = false }: { readonly waiting?: boolean }) {
 
 beforeEach(() => {
   vi.useFakeTimers();
-  asked.mockClear();
+  requested.mockClear();
   vi.stubGlobal("fetch", async (input: RequestInfo | URL) => {
-    asked(String(input));
+    requested(String(input));
     return Response.json({ data: { lineup: null } });
   });
 });
@@ -35,7 +35,7 @@ afterEach(() => {
 });
 
 function open(props: { readonly waiting?: boolean } = {}) {
-  const { overlay, unmount } = renderPart(<Asking {...props} />, {
+  const { overlay, unmount } = renderWithProviders(<Refetching {...props} />, {
     queries: [[lineupQuery(match.id).queryKey, { lineup: null }]],
   });
   const push = (row: Match) =>
@@ -50,13 +50,13 @@ describe("useRefetchOnPush", () => {
   it("A push triggers a request soon and another at the regular pace, then no more", async () => {
     const { push } = open();
     await push(afterGoal(match, 1, 0));
-    expect(asked).not.toHaveBeenCalled();
+    expect(requested).not.toHaveBeenCalled();
     await pass(3);
-    expect(asked.mock.calls).toEqual([["/api/v1/football/matches/lineup?match_id=7"]]);
+    expect(requested.mock.calls).toEqual([["/api/v1/football/matches/lineup?match_id=7"]]);
     await pass(31);
-    expect(asked).toHaveBeenCalledTimes(2);
+    expect(requested).toHaveBeenCalledTimes(2);
     await pass(300);
-    expect(asked).toHaveBeenCalledTimes(2);
+    expect(requested).toHaveBeenCalledTimes(2);
   });
 
   it("Requests are limited to one per half minute, however many pushes arrive", async () => {
@@ -65,24 +65,24 @@ describe("useRefetchOnPush", () => {
       await push(afterGoal(match, 1, 0, seconds));
       await pass(1);
     }
-    expect(asked.mock.calls.length).toBeLessThanOrEqual(2);
+    expect(requested.mock.calls.length).toBeLessThanOrEqual(2);
     await pass(300);
-    expect(asked.mock.calls.length).toBeLessThanOrEqual(4);
+    expect(requested.mock.calls.length).toBeLessThanOrEqual(4);
   });
 
   it("The room's first message does not trigger a request", async () => {
     const { push } = open();
     await push(match);
     await pass(60);
-    expect(asked).not.toHaveBeenCalled();
+    expect(requested).not.toHaveBeenCalled();
   });
 
   it("Requests run at a steady pace while data is due", async () => {
     const { unmount } = open({ waiting: true });
     await pass(150);
-    expect(asked).toHaveBeenCalledTimes(2);
+    expect(requested).toHaveBeenCalledTimes(2);
     unmount();
     await pass(150);
-    expect(asked).toHaveBeenCalledTimes(2);
+    expect(requested).toHaveBeenCalledTimes(2);
   });
 });

@@ -3,7 +3,7 @@ import { useEffect, useEffectEvent, useRef } from "react";
 import { subscribe } from "valtio";
 import type { Match } from "#shared/match/index.ts";
 import { useInvalidation } from "#web/platform/data/use-invalidation.ts";
-import { FOLLOWING_ASKS, pauseBeforeAskMs } from "./refetch.rules.ts";
+import { FOLLOW_UP_FETCHES, pauseBeforeFetchMs } from "./refetch.rules.ts";
 import { useRefetchWhile } from "./use-refetch-while.ts";
 import { useMatchOverlay } from "./use-shown-match.ts";
 
@@ -15,13 +15,13 @@ interface RefetchOnPush {
 }
 
 /**
- * Refetches data beside a match's row each time its room has pushed something; {@link pauseBeforeAskMs} sets the pace.
+ * Refetches data beside a match's row each time its room has pushed something; {@link pauseBeforeFetchMs} sets the pace.
  * The shown data stays until the response arrives.
  */
 export function useRefetchOnPush({ match, query, waiting = false }: RefetchOnPush): void {
   const pushed = useMatchOverlay().of(match.id);
   const invalidate = useInvalidation();
-  const ask = useEffectEvent(() => invalidate(query, 0));
+  const refetch = useEffectEvent(() => invalidate(query, 0));
   const name = hashKey(query.queryKey);
   // The row of the page load; later rows arrive by push.
   const { current: madeAt } = useRef(match.updated_at);
@@ -29,19 +29,19 @@ export function useRefetchOnPush({ match, query, waiting = false }: RefetchOnPus
   // biome-ignore lint/correctness/useExhaustiveDependencies: a changed query needs a request of its own
   useEffect(() => {
     let seen = pushed.detail;
-    let asksLeft = 0;
-    let lastAskMs = -Infinity;
+    let fetchesLeft = 0;
+    let lastFetchMs = -Infinity;
     let timer: ReturnType<typeof setTimeout> | undefined;
-    const askLater = () => {
+    const fetchLater = () => {
       timer = setTimeout(
         () => {
           timer = undefined;
-          lastAskMs = Date.now();
-          ask();
-          asksLeft -= 1;
-          if (asksLeft > 0) askLater();
+          lastFetchMs = Date.now();
+          refetch();
+          fetchesLeft -= 1;
+          if (fetchesLeft > 0) fetchLater();
         },
-        pauseBeforeAskMs(lastAskMs, Date.now(), Math.random()),
+        pauseBeforeFetchMs(lastFetchMs, Date.now(), Math.random()),
       );
     };
     const stop = subscribe(pushed, () => {
@@ -50,8 +50,8 @@ export function useRefetchOnPush({ match, query, waiting = false }: RefetchOnPus
       if (seen === before || seen === null) return;
       // The room's first message repeats the page's data, unless the page is some time old.
       if (before === null && seen.updated_at <= madeAt) return;
-      asksLeft = FOLLOWING_ASKS;
-      if (timer === undefined) askLater();
+      fetchesLeft = FOLLOW_UP_FETCHES;
+      if (timer === undefined) fetchLater();
     });
     return () => {
       stop();

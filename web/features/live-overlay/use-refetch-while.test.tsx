@@ -6,10 +6,10 @@ import { aMatch, KICK_OFF } from "#tests/support/builders/page-builders.ts";
 import { areOld } from "#web/features/match/as-of-minute.rules.ts";
 import { useReachedMinute } from "#web/features/match/as-of-minute.tsx";
 import { matchDetailQuery } from "#web/features/match/match.query.ts";
-import { renderPart } from "#web/testing/render-page.tsx";
+import { renderWithProviders } from "#web/testing/render-page.tsx";
 import { useRefetchWhile } from "./use-refetch-while.ts";
 
-const asked = vi.fn();
+const requested = vi.fn();
 
 const match = aMatch({ status: "first_half", rest: { period_started_at: KICK_OFF } });
 const stats: MatchStat[] = [{ kind: "corners", period: "full", home: 3, away: 1, as_of_minute: 10 }];
@@ -21,9 +21,9 @@ function OldStats() {
 
 beforeEach(() => {
   vi.useFakeTimers({ now: (KICK_OFF + 13 * 60) * 1000 });
-  asked.mockClear();
+  requested.mockClear();
   vi.stubGlobal("fetch", async (input: RequestInfo | URL) => {
-    asked(String(input));
+    requested(String(input));
     return Response.json({ data: {} });
   });
 });
@@ -36,16 +36,16 @@ const pass = (minutes: number) => act(() => vi.advanceTimersByTimeAsync(minutes 
 
 describe("useRefetchWhile", () => {
   it("Old statistics are requested once a minute, because they may be repeated unchanged", async () => {
-    const { unmount } = renderPart(<OldStats />, {
+    const { unmount } = renderWithProviders(<OldStats />, {
       now_ms: Date.now(),
       queries: [[matchDetailQuery(match.id).queryKey, {}]],
     });
     await pass(1.5);
-    expect(asked).not.toHaveBeenCalled();
+    expect(requested).not.toHaveBeenCalled();
     await pass(2);
-    expect(asked.mock.calls).toEqual([["/api/v1/football/matches/live/detail?match_id=7"]]);
+    expect(requested.mock.calls).toEqual([["/api/v1/football/matches/live/detail?match_id=7"]]);
     unmount();
     await pass(3);
-    expect(asked).toHaveBeenCalledTimes(1);
+    expect(requested).toHaveBeenCalledTimes(1);
   });
 });

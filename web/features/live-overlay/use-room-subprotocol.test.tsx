@@ -9,17 +9,17 @@ import {
   type RoomSubprotocol,
   type WantedSubprotocol,
 } from "#web/platform/realtime/room-subprotocol.ts";
-import { renderPart } from "#web/testing/render-page.tsx";
+import { renderWithProviders } from "#web/testing/render-page.tsx";
 import { useLineMayOpen, useRoomSubprotocol } from "./use-room-subprotocol.ts";
 
 const aTalk = (room: string): RoomSubprotocol =>
   ref({
     room,
     prepare: async () => {},
-    askIn: () => {},
+    addToQuery: () => {},
     opened: () => {},
     closed: () => {},
-    hear: () => false,
+    receive: () => false,
     take: () => "no message of it" as const,
   });
 
@@ -44,12 +44,12 @@ const state = () => screen.getByText(/open|put off/).textContent;
 
 describe("A page's room connection", () => {
   it("The connection opens at once if no subprotocol is expected", () => {
-    renderPart(<Page coming={false} />);
+    renderWithProviders(<Page coming={false} />);
     expect(state()).toBe("open");
   });
 
   it("The connection opens once, together with an expected subprotocol", async () => {
-    renderPart(<Page coming />);
+    renderWithProviders(<Page coming />);
     expect(state()).toBe("put off");
     await act(async () => {
       wanted.talk = aTalk("match/17");
@@ -58,27 +58,27 @@ describe("A page's room connection", () => {
   });
 
   it("The room waits only briefly for the chat", async () => {
-    renderPart(<Page coming />);
+    renderWithProviders(<Page coming />);
     await act(() => vi.advanceTimersByTimeAsync(1_000));
     expect(state()).toBe("open");
   });
 
   it("The connection is lent only to a subprotocol of its room, until it ends", async () => {
-    renderPart(<Page coming={false} />);
+    renderWithProviders(<Page coming={false} />);
     const letTalk = vi.fn<RoomSubscription["letTalk"]>();
     const end = lend({ letTalk, followOdds: () => {}, isBehind: () => false, close: () => {} });
-    const said = async (talk: RoomSubprotocol | null) => {
+    const topicOf = async (talk: RoomSubprotocol | null) => {
       await act(async () => {
         wanted.talk = talk;
       });
       return letTalk.mock.lastCall?.[0]?.room ?? null;
     };
-    expect(await said(aTalk("match/17"))).toBe("match/17");
-    expect(await said(aTalk("match/18"))).toBeNull();
-    expect(await said(null)).toBeNull();
+    expect(await topicOf(aTalk("match/17"))).toBe("match/17");
+    expect(await topicOf(aTalk("match/18"))).toBeNull();
+    expect(await topicOf(null)).toBeNull();
     end();
     letTalk.mockClear();
-    await said(aTalk("match/17"));
+    await topicOf(aTalk("match/17"));
     expect(letTalk).not.toHaveBeenCalled();
   });
 });

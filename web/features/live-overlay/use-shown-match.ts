@@ -6,9 +6,9 @@ import { withNewerMinutes } from "#web/features/match/as-of-minute.rules.ts";
 import { usePageStore } from "#web/platform/hydration/page-stores.tsx";
 import { useShownView } from "#web/platform/spoiler-shield/shown-view.tsx";
 import {
-  type CardMark,
+  type CardHighlight,
   createMatchOverlays,
-  type GoalMark,
+  type GoalHighlight,
   type MatchOverlay,
   newerMatch,
 } from "./match-overlay.ts";
@@ -21,8 +21,8 @@ export const usePushedMatch = (matchId: number) => useSnapshot(useMatchOverlay()
 
 export interface ShownMatch {
   readonly match: Match;
-  readonly goal: GoalMark | null;
-  readonly card: CardMark | null;
+  readonly goal: GoalHighlight | null;
+  readonly card: CardHighlight | null;
 }
 
 /** Current state of a match: fetched or pushed, whichever is newer. Renders for this match only. */

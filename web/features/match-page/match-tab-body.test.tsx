@@ -6,7 +6,7 @@ import type { MatchDetail } from "#shared/match/index.ts";
 import { aMatch } from "#tests/support/builders/page-builders.ts";
 import { pushDetail, pushMatch } from "#web/features/live-overlay/match-push.ts";
 import { matchDetailQuery } from "#web/features/match/match.query.ts";
-import { renderPart } from "#web/testing/render-page.tsx";
+import { renderWithProviders } from "#web/testing/render-page.tsx";
 import type { MatchTabAnswer } from "./match-tab.loader.server.ts";
 import { MatchTabBody } from "./match-tab-body.tsx";
 
@@ -22,7 +22,7 @@ const detail: MatchDetail = {
   commentary: [],
 };
 const show = (answer: MatchTabAnswer<string, string>) =>
-  renderPart(
+  renderWithProviders(
     <MatchTabBody
       match={match}
       answer={answer}

@@ -13,10 +13,10 @@ const info = { referee: "An", attendance: null, weather: null, venue: null };
 const aHighlight = (url: string | null) => ({ incident: { id: 1 }, url, cover: null });
 
 function aRequest(answers: Readonly<Record<string, unknown>>, betting: Betting = "shown") {
-  const asked: string[] = [];
+  const requests: string[] = [];
   const call = async (path: string) => {
     const name = path.slice(CALLS.length);
-    asked.push(name);
+    requests.push(name);
     if (!(name in answers)) throw new AppError("upstream_unavailable");
     return { data: answers[name] };
   };
@@ -27,7 +27,7 @@ function aRequest(answers: Readonly<Record<string, unknown>>, betting: Betting =
       { facts, client, id, search: new URLSearchParams(query) },
       { odds, profiles: async ({ home, away }, tab) => `${tab} of ${home.id} and ${away.id}` },
     );
-  return { load, asked };
+  return { load, requests };
 }
 
 const live = { match: aMatch({ status: "first_half" }), incidents: [], stats: [], commentary: [] };
@@ -35,19 +35,19 @@ const ahead = { ...live, match: aMatch() };
 
 describe("The loader of a match page's tab", () => {
   it("The chat tab requests nothing", async () => {
-    const { load, asked } = aRequest({});
+    const { load, requests } = aRequest({});
     expect(await load("tab=chat")).toEqual({ tab: "chat" });
-    expect(asked).toEqual([]);
+    expect(requests).toEqual([]);
   });
 
   it("A played match requests ground and videos, and nothing of other tabs", async () => {
-    const { load, asked } = aRequest({ "live/detail": live, recentdetail: { match: live.match, info } });
+    const { load, requests } = aRequest({ "live/detail": live, recentdetail: { match: live.match, info } });
     expect(await load("")).toMatchObject({ tab: "detail", data: { info, preview: null, highlights: [] } });
-    expect(asked.toSorted()).toEqual(["highlights", "live/detail", "poll", "recentdetail"]);
+    expect(requests.toSorted()).toEqual(["highlights", "live/detail", "poll", "recentdetail"]);
   });
 
   it("The preview loads before kick-off, and the tab renders without any of it", async () => {
-    const { load, asked } = aRequest({ "live/detail": ahead });
+    const { load, requests } = aRequest({ "live/detail": ahead });
     const nothing = { form: null, next: null, players: null };
     expect(await load("")).toMatchObject({
       tab: "detail",
@@ -57,7 +57,7 @@ describe("The loader of a match page's tab", () => {
         highlights: [],
       },
     });
-    expect(asked).not.toContain("highlights");
+    expect(requests).not.toContain("highlights");
   });
 
   it.each([
@@ -104,9 +104,9 @@ describe("The loader of a match page's tab", () => {
   it.each(["abc", "0", "-1", "1.5", "12345678901234567890"])(
     "The invalid id %s causes no request",
     async (id) => {
-      const { load, asked } = aRequest({});
+      const { load, requests } = aRequest({});
       expect(await load("", undefined, id)).toMatchObject({ tab: "failed", code: "match_not_found" });
-      expect(asked).toEqual([]);
+      expect(requests).toEqual([]);
     },
   );
 

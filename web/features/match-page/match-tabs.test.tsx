@@ -2,13 +2,13 @@
 import { cleanup } from "@testing-library/react";
 import { afterEach, describe, expect, it } from "vitest";
 import { aMatch } from "#tests/support/builders/page-builders.ts";
-import { renderPart } from "#web/testing/render-page.tsx";
+import { renderWithProviders } from "#web/testing/render-page.tsx";
 import { MatchTabs } from "./match-tabs.tsx";
 
 afterEach(cleanup);
 
 const tabs = () => {
-  const { container } = renderPart(<MatchTabs match={aMatch()} current="lineup" />);
+  const { container } = renderWithProviders(<MatchTabs match={aMatch()} current="lineup" />);
   return [...container.querySelectorAll<HTMLElement>("a")];
 };
 describe("The tabs of a match's page", () => {
@@ -26,14 +26,14 @@ describe("The tabs of a match's page", () => {
   });
 
   it("The odds tab exists only where betting is shown", () => {
-    const { getByRole } = renderPart(<MatchTabs match={aMatch()} current="lineup" />, {
+    const { getByRole } = renderWithProviders(<MatchTabs match={aMatch()} current="lineup" />, {
       facts: { betting: "shown" },
     });
     expect(getByRole("link", { name: "Tỷ lệ kèo" }).getAttribute("href")).toBe("/match/7?tab=odds");
   });
 
   it("Each tab about both teams marks their common entry as current", () => {
-    const { getByRole } = renderPart(<MatchTabs match={aMatch()} current="achievements" />);
+    const { getByRole } = renderWithProviders(<MatchTabs match={aMatch()} current="achievements" />);
     expect(getByRole("link", { current: "page" }).getAttribute("href")).toBe("/match/7?tab=team");
   });
 });

@@ -32,7 +32,7 @@ export function MatchTabs({ match, current }: MatchTabsProps) {
     key,
     href: matchTabPath(match, key),
     name: names[key](),
-    mark: key === "chat" ? <RedFlag score_changed_at={match.score_changed_at} /> : null,
+    badge: key === "chat" ? <RedFlag score_changed_at={match.score_changed_at} /> : null,
   }));
   return <TabLinks label={m.match_tabs()} tabs={tabs} current={barTabOf(current)} />;
 }

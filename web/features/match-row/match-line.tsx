@@ -1,6 +1,6 @@
 import { memo } from "react";
 import type { Match, Side } from "#shared/match/index.ts";
-import { isMarked } from "#web/features/live-overlay/match-overlay.ts";
+import { isHighlighted } from "#web/features/live-overlay/match-overlay.ts";
 import { useShownMatch } from "#web/features/live-overlay/use-shown-match.ts";
 import { RedCards } from "#web/features/match/cards.tsx";
 import { MatchState } from "#web/features/match/match-state.tsx";
@@ -32,7 +32,7 @@ export const MatchLine = memo(function MatchLine({ match: fetched, href }: Match
         {shownName(match[side])}
       </span>
       <RedCards count={match.score[side].red} />
-      <b className="match-line-score" translate="no" data-goal={isMarked(goal, side) || undefined}>
+      <b className="match-line-score" translate="no" data-goal={isHighlighted(goal, side) || undefined}>
         {isHidden ? "?" : board?.[side]}
       </b>
     </span>

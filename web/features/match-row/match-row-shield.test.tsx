@@ -7,7 +7,7 @@ import { afterGoal, aMatch } from "#tests/support/builders/page-builders.ts";
 import { createMatchOverlay, newerMatch } from "#web/features/live-overlay/match-overlay.ts";
 import { layFetched, pushDetail, pushMatch } from "#web/features/live-overlay/match-push.ts";
 import { SHIELD_KEY, withChoice } from "#web/platform/spoiler-shield/shield-entries.rules.ts";
-import { renderPart } from "#web/testing/render-page.tsx";
+import { renderWithProviders } from "#web/testing/render-page.tsx";
 import { MatchRow } from "./match-row.tsx";
 
 const now = () => Math.floor(Date.now() / 1000);
@@ -126,40 +126,40 @@ describe("A row of a list", () => {
   it("A hidden score is shown as question marks, and a missing one as a dash", () => {
     const facts = { shield: { scores: "hidden", delay_s: 0 } } as const;
     const [playing, ahead] = [live(), aMatch({ id: 8 })];
-    expect(board(renderPart(<MatchRow match={playing} />, { facts }).container)).toBe("?-?");
-    expect(board(renderPart(<MatchRow match={ahead} />, { facts }).container)).toBe("–");
-    expect(board(renderPart(<MatchRow match={playing} />, { facts: {} }).container)).toBe("–");
+    expect(board(renderWithProviders(<MatchRow match={playing} />, { facts }).container)).toBe("?-?");
+    expect(board(renderWithProviders(<MatchRow match={ahead} />, { facts }).container)).toBe("–");
+    expect(board(renderWithProviders(<MatchRow match={playing} />, { facts: {} }).container)).toBe("–");
   });
 
   it("A row is filled in by the data requested for it", async () => {
     const match = live();
     const facts = { shield: { scores: "some", delay_s: 0 } } as const;
-    const { container, overlay } = renderPart(<MatchRow match={match} />, { facts });
+    const { container, overlay } = renderWithProviders(<MatchRow match={match} />, { facts });
     await act(async () => layFetched(overlay, { ...match, score: scored(match).score }));
     expect(board(container)).toBe("1-0");
   });
 });
 
 describe("A masked row and one with its score", () => {
-  const told = live({ home: { goals: 2 }, away: { goals: 0 } });
-  const masked = { ...told, score: live().score };
+  const fullMatch = live({ home: { goals: 2 }, away: { goals: 0 } });
+  const masked = { ...fullMatch, score: live().score };
 
   it.each([-60, 0, 60])("The row with its score is shown, fetched or pushed, %i seconds newer", (seconds) => {
-    const fresh = { ...told, updated_at: told.updated_at + seconds };
+    const fresh = { ...fullMatch, updated_at: fullMatch.updated_at + seconds };
     expect([newerMatch(fresh, masked), newerMatch(masked, fresh)]).toEqual([fresh, fresh]);
   });
 
   it("The older row is shown if the match had not begun", () => {
     const ahead = { ...masked, status: "not_started" as const, updated_at: masked.updated_at + 60 };
-    expect([newerMatch(ahead, told), newerMatch(told, ahead)]).toEqual([ahead, ahead]);
+    expect([newerMatch(ahead, fullMatch), newerMatch(fullMatch, ahead)]).toEqual([ahead, ahead]);
   });
 
   it("The requested row is used, however old the response", () => {
-    const { push, overlay, row } = open("hidden", told);
-    push({ ...told, updated_at: told.updated_at + 60 });
+    const { push, overlay, row } = open("hidden", fullMatch);
+    push({ ...fullMatch, updated_at: fullMatch.updated_at + 60 });
     expect(row()?.score.home.goals).toBeNull();
-    overlay.revealed.add(told.id);
-    layFetched(overlay, told);
+    overlay.revealed.add(fullMatch.id);
+    layFetched(overlay, fullMatch);
     expect(row()?.score.home.goals).toBe(2);
   });
 });

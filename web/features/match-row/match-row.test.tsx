@@ -4,7 +4,7 @@ import { Profiler } from "react";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { afterGoal, aMatch, KICK_OFF } from "#tests/support/builders/page-builders.ts";
 import { pushMatch } from "#web/features/live-overlay/match-push.ts";
-import { renderPart } from "#web/testing/render-page.tsx";
+import { renderWithProviders } from "#web/testing/render-page.tsx";
 import { MatchRow } from "./match-row.tsx";
 
 const NOW_MS = KICK_OFF * 1000 + 23.5 * 60_000;
@@ -31,13 +31,13 @@ const textOf = (container: HTMLElement, selector: string) => container.querySele
 
 describe("A row before kick-off", () => {
   it("A coming row shows the time in Vietnam and no score", () => {
-    const { container } = renderPart(<MatchRow match={aMatch()} />);
+    const { container } = renderWithProviders(<MatchRow match={aMatch()} />);
     expect(textOf(container, "time")).toBe("22:00");
     expect(textOf(container, ".match-row-score")).toBe("–");
   });
 
   it("A row is one link to the match", () => {
-    const { container } = renderPart(<MatchRow match={aMatch({ id: 12 })} />);
+    const { container } = renderWithProviders(<MatchRow match={aMatch({ id: 12 })} />);
     expect([...container.querySelectorAll("a")].map((link) => link.getAttribute("href"))).toEqual([
       "/match/12",
     ]);
@@ -46,12 +46,12 @@ describe("A row before kick-off", () => {
 
 describe("The running minute", () => {
   it("The first render uses the server's time for the minute", () => {
-    const { container } = renderPart(<MatchRow match={live} />, { now_ms: NOW_MS });
+    const { container } = renderWithProviders(<MatchRow match={live} />, { now_ms: NOW_MS });
     expect(textOf(container, ".match-state")).toBe("24'");
   });
 
   it("The minute ticks without a push", () => {
-    const { container } = renderPart(<MatchRow match={live} />, { now_ms: NOW_MS });
+    const { container } = renderWithProviders(<MatchRow match={live} />, { now_ms: NOW_MS });
     act(() => vi.advanceTimersByTime(60_000));
     expect(textOf(container, ".match-state")).toBe("25'");
   });
@@ -65,7 +65,7 @@ describe("The end of a match", () => {
       away: { goals: 2, half: 0, overtime: 3, penalties: 2 },
       rest: { winner: "home" },
     });
-    const { container } = renderPart(<MatchRow match={ended} />);
+    const { container } = renderWithProviders(<MatchRow match={ended} />);
     expect(textOf(container, ".match-state")).toBe("KT (Pen)");
     expect(textOf(container, ".match-row-score")).toBe("3-3");
     expect(textOf(container, ".match-row-extra")).toBe("Pen 4-2H1 2-0");
@@ -75,7 +75,7 @@ describe("The end of a match", () => {
 
 describe("Red cards", () => {
   it("Red cards have a text alternative", () => {
-    const { getByRole } = renderPart(
+    const { getByRole } = renderWithProviders(
       <MatchRow
         match={aMatch({ status: "second_half", home: { goals: 0, red: 2 }, away: { goals: 0, red: 0 } })}
       />,
@@ -90,7 +90,7 @@ describe("A pushed red card", () => {
       ...live,
       score: { home: { ...live.score.home, red: 0 }, away: { ...live.score.away, red: 0 } },
     };
-    const { container, overlay } = renderPart(<MatchRow match={before} />, { now_ms: NOW_MS });
+    const { container, overlay } = renderWithProviders(<MatchRow match={before} />, { now_ms: NOW_MS });
     const after = {
       ...before,
       score: { ...before.score, away: { ...before.score.away, red: 1 } },
@@ -114,21 +114,21 @@ describe("Details beside names and score", () => {
   });
 
   it("Yellow cards, corners and the half-time score are all in the HTML", () => {
-    const { container, getByRole } = renderPart(<MatchRow match={played} />);
+    const { container, getByRole } = renderWithProviders(<MatchRow match={played} />);
     expect(getByRole("img", { name: "2 thẻ vàng" }).textContent).toBe("2");
     expect(textOf(container, ".match-row-corners")).toBe("5-3");
     expect(textOf(container, ".match-row-half")).toBe("H1 1-0");
   });
 
   it("Uncounted details are left out", () => {
-    const { container } = renderPart(<MatchRow match={live} />);
+    const { container } = renderWithProviders(<MatchRow match={live} />);
     expect(container.querySelector(".match-row-corners, .row-yellow-card, .red-card")).toBeNull();
   });
 });
 
 describe("A pushed goal", () => {
   it("A pushed goal changes the score and highlights the row for ten seconds", async () => {
-    const { container, overlay } = renderPart(<MatchRow match={live} />, { now_ms: NOW_MS });
+    const { container, overlay } = renderWithProviders(<MatchRow match={live} />, { now_ms: NOW_MS });
     await push(overlay, afterGoal(live, 1, 0, 1400), NOW_MS, live);
     expect(textOf(container, ".match-row-score")).toBe("1-0");
     expect(rowOf(container)?.getAttribute("data-goal")).toBe("goal");
@@ -139,7 +139,7 @@ describe("A pushed goal", () => {
   });
 
   it("A withdrawn goal looks different", async () => {
-    const { container, overlay } = renderPart(<MatchRow match={live} />, { now_ms: NOW_MS });
+    const { container, overlay } = renderWithProviders(<MatchRow match={live} />, { now_ms: NOW_MS });
     await push(overlay, afterGoal(live, 1, 0, 1380), NOW_MS, live);
     await push(overlay, afterGoal(live, 0, 0, 1400), NOW_MS);
     expect(rowOf(container)?.getAttribute("data-goal")).toBe("cancelled");
@@ -147,7 +147,7 @@ describe("A pushed goal", () => {
   });
 
   it("A goal reported long after it was scored is not highlighted", async () => {
-    const { container, overlay } = renderPart(<MatchRow match={live} />, { now_ms: NOW_MS });
+    const { container, overlay } = renderWithProviders(<MatchRow match={live} />, { now_ms: NOW_MS });
     await push(overlay, afterGoal(live, 1, 0, 600), NOW_MS, live);
     expect(textOf(container, ".match-row-score")).toBe("1-0");
     expect(rowOf(container)?.hasAttribute("data-goal")).toBe(false);
@@ -155,7 +155,7 @@ describe("A pushed goal", () => {
 
   it("A pushed goal does not overwrite a newer fetched row", async () => {
     const fetched = afterGoal(live, 2, 0, 1200);
-    const { container, overlay } = renderPart(<MatchRow match={fetched} />, { now_ms: NOW_MS });
+    const { container, overlay } = renderWithProviders(<MatchRow match={fetched} />, { now_ms: NOW_MS });
     await push(overlay, afterGoal(live, 1, 0, 600), NOW_MS);
     expect(textOf(container, ".match-row-score")).toBe("2-0");
   });
@@ -169,7 +169,7 @@ describe("A pushed goal", () => {
     }));
     const renders = new Map<string, number>();
     const count = (id: string) => renders.set(id, (renders.get(id) ?? 0) + 1);
-    const { overlay } = renderPart(
+    const { overlay } = renderWithProviders(
       <ul>
         {rows.map((row) => (
           <Profiler key={row.id} id={String(row.id)} onRender={count}>

@@ -2,7 +2,11 @@ import { memo, type ReactNode } from "react";
 import type { Match, Side } from "#shared/match/index.ts";
 import type { MatchStatus } from "#shared/match/match-status.ts";
 import { pathOf } from "#shared/url/index.ts";
-import { type CardMark, type GoalMark, isMarked } from "#web/features/live-overlay/match-overlay.ts";
+import {
+  type CardHighlight,
+  type GoalHighlight,
+  isHighlighted,
+} from "#web/features/live-overlay/match-overlay.ts";
 import { useShownMatch } from "#web/features/live-overlay/use-shown-match.ts";
 import { RedCards, YellowCards } from "#web/features/match/cards.tsx";
 import { MatchState } from "#web/features/match/match-state.tsx";
@@ -111,8 +115,8 @@ function RowCorners({ match }: Pick<MatchRowProps, "match">) {
 interface SideProps {
   readonly match: Match;
   readonly side: Side;
-  readonly goal: GoalMark | null;
-  readonly card: CardMark | null;
+  readonly goal: GoalHighlight | null;
+  readonly card: CardHighlight | null;
 }
 
 function Team({ match, side, goal, card }: SideProps) {
@@ -131,8 +135,8 @@ function Team({ match, side, goal, card }: SideProps) {
       {match.winner === side ? <span className="sr-only">({m.match_winner()})</span> : null}
       <YellowCards count={match.score[side].yellow} />
       <RedCards count={match.score[side].red} />
-      {goal && isMarked(goal, side) ? <GoalChip kind={goal.kind} /> : null}
-      {isMarked(card, side) ? <GoalChip kind="red_card" /> : null}
+      {goal && isHighlighted(goal, side) ? <GoalChip kind={goal.kind} /> : null}
+      {isHighlighted(card, side) ? <GoalChip kind="red_card" /> : null}
     </span>
   );
 }
@@ -142,11 +146,11 @@ function RowScore({ match, goal }: Pick<SideProps, "match" | "goal">) {
   if (!board) return <NoScore match={match} />;
   return (
     <span className="match-row-score" translate="no">
-      <span data-side="home" data-goal={isMarked(goal, "home") || undefined}>
+      <span data-side="home" data-goal={isHighlighted(goal, "home") || undefined}>
         {board.home}
       </span>
       <span className="match-row-dash">-</span>
-      <span data-side="away" data-goal={isMarked(goal, "away") || undefined}>
+      <span data-side="away" data-goal={isHighlighted(goal, "away") || undefined}>
         {board.away}
       </span>
     </span>

@@ -4,7 +4,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { NO_SHIELD } from "#shared/spoiler-shield/shield.rules.ts";
 import { afterGoal, aMatch } from "#tests/support/builders/page-builders.ts";
 import { pushMatch } from "#web/features/live-overlay/match-push.ts";
-import { renderPart } from "#web/testing/render-page.tsx";
+import { renderWithProviders } from "#web/testing/render-page.tsx";
 import { RowChat } from "./row-chat.tsx";
 
 const NOW = 1_800_000_000_000;
@@ -14,7 +14,7 @@ const match = {
 };
 const goal = { ...afterGoal(match, 1, 0, NOW / 1_000), score_changed_at: NOW / 1_000 };
 const isFlagged = () => screen.getByRole("link").hasAttribute("data-flagged");
-const show = (facts = {}) => renderPart(<RowChat match={match} />, { now_ms: NOW, facts });
+const show = (facts = {}) => renderWithProviders(<RowChat match={match} />, { now_ms: NOW, facts });
 
 beforeEach(() => vi.useFakeTimers({ now: NOW }));
 afterEach(() => {

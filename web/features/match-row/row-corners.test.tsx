@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { cleanup, fireEvent, screen } from "@testing-library/react";
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
-import { renderPart } from "#web/testing/render-page.tsx";
+import { renderWithProviders } from "#web/testing/render-page.tsx";
 import { RowCorners } from "./row-corners.tsx";
 
 const close = vi.fn(function close(this: HTMLElement) {
@@ -34,19 +34,19 @@ const corners = {
   ],
 };
 const answerWith = (body: unknown) => {
-  const asked = vi.fn(async () => Response.json(body));
-  vi.stubGlobal("fetch", asked);
-  return asked;
+  const fetchMock = vi.fn(async () => Response.json(body));
+  vi.stubGlobal("fetch", fetchMock);
+  return fetchMock;
 };
-const open = () => renderPart(<RowCorners match_id={7} corners={{ home: 2, away: 1 }} />);
+const open = () => renderWithProviders(<RowCorners match_id={7} corners={{ home: 2, away: 1 }} />);
 const button = () => screen.getByRole("button", { name: "Phạt góc 2-1, xem theo phút" });
 
 describe("The corners of a row", () => {
   it("Corners open by half and by minute, and load only then", async () => {
-    const asked = answerWith({ data: { corners } });
+    const fetchMock = answerWith({ data: { corners } });
     const { container } = open();
     expect(button().textContent).toBe("2-1");
-    expect(asked).not.toHaveBeenCalled();
+    expect(fetchMock).not.toHaveBeenCalled();
     fireEvent.click(button());
     expect(button().getAttribute("aria-expanded")).toBe("true");
     await screen.findByRole("table");

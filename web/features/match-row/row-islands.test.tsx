@@ -2,7 +2,7 @@
 import { act, cleanup, screen } from "@testing-library/react";
 import { renderToString } from "react-dom/server";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
-import { renderPart } from "#web/testing/render-page.tsx";
+import { renderWithProviders } from "#web/testing/render-page.tsx";
 import { RowIslandsProvider, useRowExtras } from "./row-islands.tsx";
 
 beforeEach(() => void vi.useFakeTimers());
@@ -31,11 +31,11 @@ const page = (rows: number) => (
 const idle = () => act(() => vi.advanceTimersByTimeAsync(1_000));
 
 it("A page without rows does not load the islands; the first row loads them for all rows", async () => {
-  renderPart(page(0));
+  renderWithProviders(page(0));
   await idle();
   expect(loads).not.toHaveBeenCalled();
   cleanup();
-  renderPart(page(3));
+  renderWithProviders(page(3));
   expect(screen.queryAllByText("row")).toHaveLength(3);
   await idle();
   expect(screen.queryAllByText("row with tools")).toHaveLength(3);
@@ -44,14 +44,14 @@ it("A page without rows does not load the islands; the first row loads them for 
 });
 
 it("Rows without a provider and rows on the server have no islands", async () => {
-  renderPart(<Row />);
+  renderWithProviders(<Row />);
   await idle();
   expect(screen.queryByText("row")).toBeTruthy();
   expect(renderToString(page(1))).toBe("<p>row</p>");
 });
 
 it("A long list gets its islands in batches, from the top", async () => {
-  renderPart(page(60));
+  renderWithProviders(page(60));
   const counts = new Set<number>();
   for (let turn = 0; turn < 40; turn += 1) {
     const rows = screen.getAllByText(/^row/).map(({ textContent }) => textContent === "row with tools");
@@ -63,7 +63,7 @@ it("A long list gets its islands in batches, from the top", async () => {
 });
 
 it("Later rows have their islands at once, and a row removed before its turn is skipped", async () => {
-  const { rerender } = renderPart(page(60));
+  const { rerender } = renderWithProviders(page(60));
   rerender(page(2));
   await idle();
   expect(screen.queryAllByText("row with tools")).toHaveLength(2);

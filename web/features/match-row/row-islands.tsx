@@ -15,7 +15,7 @@ interface RowIslands {
 const loadRowExtras = importOnce(() => import("./row-extras.ts"));
 
 /** Number of row islands rendered per turn: a slow phone lays them out within a frame or two. */
-const PARTS_A_TURN = 24;
+const ISLANDS_PER_TURN = 24;
 
 /** Rows without a provider (in frames of other sites) have no islands. */
 const RowIslandsContext = createContext<RowIslands>({ loaded: () => null, request: () => () => {} });
@@ -43,7 +43,7 @@ function createRowIslands(onLoad: (extras: RowExtras) => void) {
   const showSome = (extras: RowExtras) => {
     loaded = extras;
     onLoad(extras);
-    for (const show of [...waiting].slice(0, PARTS_A_TURN)) {
+    for (const show of [...waiting].slice(0, ISLANDS_PER_TURN)) {
       waiting.delete(show);
       show(extras);
     }

@@ -4,7 +4,7 @@ import { Profiler } from "react";
 import { afterEach, beforeAll, describe, expect, it, vi } from "vitest";
 import { afterGoal, aMatch, KICK_OFF } from "#tests/support/builders/page-builders.ts";
 import { pushMatch } from "#web/features/live-overlay/match-push.ts";
-import { renderPart } from "#web/testing/render-page.tsx";
+import { renderWithProviders } from "#web/testing/render-page.tsx";
 import { MatchRow } from "./match-row.tsx";
 import { RowIslandsProvider } from "./row-islands.tsx";
 
@@ -26,9 +26,9 @@ afterEach(() => {
 });
 
 const answerWith = (body: unknown, status = 200) => {
-  const asked = vi.fn(async () => Response.json(body, { status }));
-  vi.stubGlobal("fetch", asked);
-  return asked;
+  const fetchMock = vi.fn(async () => Response.json(body, { status }));
+  vi.stubGlobal("fetch", fetchMock);
+  return fetchMock;
 };
 const noHistory = {
   data: {
@@ -42,7 +42,7 @@ const noHistory = {
 };
 
 function open(facts: { betting: "shown" | "hidden" } = { betting: "shown" }) {
-  return renderPart(
+  return renderWithProviders(
     <RowIslandsProvider>
       <ul>
         <MatchRow match={match} />
@@ -73,7 +73,7 @@ describe("The islands of a row", () => {
 
   it("Row islands do not render for a pushed goal", async () => {
     const renders: string[] = [];
-    const { overlay } = renderPart(
+    const { overlay } = renderWithProviders(
       <RowIslandsProvider>
         <ul>
           {[1, 2, 3].map((id) => (
@@ -97,10 +97,10 @@ describe("An opened row", () => {
   const button = () => screen.getByRole("button", { name: /^Phong độ và đối đầu/ });
 
   it("An opened row requests the history once, and closes again", async () => {
-    const asked = answerWith(noHistory);
+    const fetchMock = answerWith(noHistory);
     const { container } = open();
     await shown();
-    expect(asked).not.toHaveBeenCalled();
+    expect(fetchMock).not.toHaveBeenCalled();
     fireEvent.click(button());
     expect(button().getAttribute("aria-expanded")).toBe("true");
     expect(container.querySelector(".row-more")?.id).toBe(button().getAttribute("aria-controls"));
@@ -109,7 +109,7 @@ describe("An opened row", () => {
     expect(container.querySelector(".row-more")).toBeNull();
     fireEvent.click(button());
     await screen.findByText("Hai đội chưa gặp nhau.");
-    expect(asked).toHaveBeenCalledTimes(1);
+    expect(fetchMock).toHaveBeenCalledTimes(1);
   });
 
   it("An opened row links to the match's tabs, to the odds tab only where betting is shown", async () => {

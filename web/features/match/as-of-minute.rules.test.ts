@@ -11,8 +11,8 @@ describe("The minute of an old statistic", () => {
     [null, 90, null],
     [undefined, 90, null],
     [45, null, null],
-  ] as const)("A value of minute %s, read at minute %s, is shown as of %s", (asOf, reached, said) => {
-    expect(oldMinute(asOf, reached)).toBe(said);
+  ] as const)("A value of minute %s, read at minute %s, is shown as of %s", (asOf, reached, shown) => {
+    expect(oldMinute(asOf, reached)).toBe(shown);
   });
 
   it("A value of a finished half is never old", () => {

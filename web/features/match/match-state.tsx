@@ -17,7 +17,7 @@ export function MatchState({ match }: { readonly match: Match }) {
       ) : (
         <>
           <span translate="no">{minute}</span>
-          <span className="minute-mark">&apos;</span>
+          <span className="minute-prime">&apos;</span>
         </>
       )}
     </span>

@@ -4,7 +4,7 @@ import { afterEach, describe, expect, it, vi } from "vitest";
 import type { MatchStat } from "#shared/match/index.ts";
 import { aMatch, KICK_OFF } from "#tests/support/builders/page-builders.ts";
 import { overwriteGetLocale } from "#web/paraglide/runtime.js";
-import { renderPart } from "#web/testing/render-page.tsx";
+import { renderWithProviders } from "#web/testing/render-page.tsx";
 import { MatchStats } from "./match-stats.tsx";
 
 afterEach(() => {
@@ -17,7 +17,7 @@ const stat = (kind: string, home: number | null, away: number | null, period: Ma
   ...{ kind, period, home, away },
 });
 const show = (...stats: MatchStat[]) =>
-  renderPart(<MatchStats match={aMatch({ status: "ended" })} stats={stats} />).container;
+  renderWithProviders(<MatchStats match={aMatch({ status: "ended" })} stats={stats} />).container;
 
 /** Statistics of a match in a minute of its second half. */
 function showAt(minute: number, ...stats: MatchStat[]): string[] {
@@ -25,7 +25,7 @@ function showAt(minute: number, ...stats: MatchStat[]): string[] {
   const match = aMatch({ status: "second_half", rest: { period_started_at: started } });
   const now_ms = (started + (minute - 46) * 60) * 1000;
   vi.useFakeTimers({ toFake: ["Date"], now: now_ms });
-  const { container } = renderPart(<MatchStats match={match} stats={stats} />, { now_ms });
+  const { container } = renderWithProviders(<MatchStats match={match} stats={stats} />, { now_ms });
   const notes = [...container.querySelectorAll("p, small")].map(({ textContent }) => textContent);
   cleanup();
   return notes;
@@ -41,8 +41,10 @@ describe("Captions of statistics", () => {
     ["en", ["Full-match statistics", "First-half statistics", "Second-half statistics"]],
   ] as const)("Captions name the period within the sentence: %s", (locale, captions) => {
     overwriteGetLocale(() => locale);
-    const parts = (["full", "first_half", "second_half"] as const).map((part) => stat("shots", 2, 1, part));
-    const found = [...show(...parts).querySelectorAll("caption")].map(({ textContent }) => textContent);
+    const periodStats = (["full", "first_half", "second_half"] as const).map((period) =>
+      stat("shots", 2, 1, period),
+    );
+    const found = [...show(...periodStats).querySelectorAll("caption")].map(({ textContent }) => textContent);
     expect(found.map((caption) => caption?.split(":")[0])).toEqual(captions);
   });
 });

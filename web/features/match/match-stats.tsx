@@ -146,18 +146,18 @@ function StatLine({ row: { kind, unit, home, away, homeShare }, minute }: StatLi
   const leads = homeShare === null || homeShare === 50 ? undefined : homeShare > 50 ? "home" : "away";
   return (
     <tr className="match-stats-row" style={shares} data-leads={leads}>
-      <td data-side="home">{statFigure(home, unit)}</td>
+      <td data-side="home">{statText(home, unit)}</td>
       <th scope="row">
         <span>{statName(kind)}</span>
         {minute === null ? null : <small>{m.stats_as_of_row({ minute })}</small>}
       </th>
-      <td data-side="away">{statFigure(away, unit)}</td>
+      <td data-side="away">{statText(away, unit)}</td>
     </tr>
   );
 }
 
 /** A formatted value. */
-export function statFigure(value: number | null, unit: StatRow["unit"]): string {
+export function statText(value: number | null, unit: StatRow["unit"]): string {
   if (value === null) return "–";
   return `${formatNumber(value)}${unit === "percent" ? "%" : ""}`;
 }

@@ -12,7 +12,7 @@ export interface ZonedDay {
 }
 
 /** Filter of a day's matches; omitted for all. */
-export interface PartOfDay {
+export interface DayFilter {
   readonly status?: readonly MatchStatus[];
   readonly comp_id?: number;
 }
@@ -21,7 +21,7 @@ export interface PartOfDay {
 const DAY_LIMIT = 1_000;
 
 /** Matches of a day, ascending by kick-off. */
-export const matchDayQuery = ({ date, tz }: ZonedDay, { status, comp_id }: PartOfDay = {}) =>
+export const matchDayQuery = ({ date, tz }: ZonedDay, { status, comp_id }: DayFilter = {}) =>
   callOptions(
     "/api/v1/football/matches/recent",
     {

@@ -2,7 +2,7 @@
 import { cleanup } from "@testing-library/react";
 import { afterEach, describe, expect, it } from "vitest";
 import { aMatch } from "#tests/support/builders/page-builders.ts";
-import { renderPart } from "#web/testing/render-page.tsx";
+import { renderWithProviders } from "#web/testing/render-page.tsx";
 import { MarketNav, PeriodSwitch } from "./market-nav.tsx";
 import { matchOddsHead } from "./match-odds-head.ts";
 
@@ -13,7 +13,7 @@ const linksIn = (container: HTMLElement) =>
 
 describe("Navigation between a match's odds pages", () => {
   it("The navigation links to all eight pages and the match, and keeps the first half where it exists", () => {
-    const { container } = renderPart(<MarketNav matchId={7} page="over_under" period="half" back />);
+    const { container } = renderWithProviders(<MarketNav matchId={7} page="over_under" period="half" back />);
     expect(linksIn(container)).toEqual([
       "/match/7",
       "/oddscomp/7?period=half",
@@ -29,13 +29,15 @@ describe("Navigation between a match's odds pages", () => {
   });
 
   it("The period can be switched between the whole match and its first half", () => {
-    const { container } = renderPart(<PeriodSwitch matchId={7} page="main" period="half" />);
+    const { container } = renderWithProviders(<PeriodSwitch matchId={7} page="main" period="half" />);
     expect(linksIn(container)).toEqual(["/oddscomp/7", "/oddscomp/7?period=half"]);
     expect(container.querySelector('[aria-current="page"]')?.textContent).toBe("Hiệp 1");
   });
 
   it("Correct scores have no first half", () => {
-    const { container } = renderPart(<PeriodSwitch matchId={7} page="correct_score" period="full" />);
+    const { container } = renderWithProviders(
+      <PeriodSwitch matchId={7} page="correct_score" period="full" />,
+    );
     expect(linksIn(container)).toEqual([]);
   });
 });

@@ -6,7 +6,7 @@ import type { Odds } from "#shared/odds/index.ts";
 import { aMatch, KICK_OFF } from "#tests/support/builders/page-builders.ts";
 import { SETTINGS_KEY } from "#web/platform/settings/settings-key.ts";
 import { rowOf } from "#web/testing/odds-rows.ts";
-import { renderPart } from "#web/testing/render-page.tsx";
+import { renderWithProviders } from "#web/testing/render-page.tsx";
 import { MatchOdds } from "./match-odds.tsx";
 import type { OddsOverlay } from "./odds-overlay.ts";
 import { matchPricesQuery, type PricingCompany } from "./odds-page.query.ts";
@@ -32,12 +32,12 @@ const rowOfCompany = (id: number) =>
   rowOf("asian_handicap", id, {
     instant: { at: KICK_OFF - 60, suspended: false, line: 0.25, home: 1.9, away: 2 },
   });
-const company = (id: number, parts: Partial<PricingCompany> = {}): PricingCompany => ({
+const company = (id: number, fields: Partial<PricingCompany> = {}): PricingCompany => ({
   ...rowOfCompany(id).company,
   kind: "bookmaker",
   hot: id === 1,
   markets: ["asian_handicap"],
-  ...parts,
+  ...fields,
 });
 
 function show(
@@ -46,12 +46,12 @@ function show(
   shown = match,
 ) {
   const prices = { match_id: shown.id, page: "asian_handicap", period: "full" } as const;
-  const part = (
+  const view = (
     <WithOverlay>
       <MatchOdds match={shown} prices={prices} history={<p>Lịch sử</p>} />
     </WithOverlay>
   );
-  return renderPart(part, {
+  return renderWithProviders(view, {
     now_ms: (KICK_OFF + 4_000) * 1000,
     queries: [[matchPricesQuery(prices).queryKey, { companies, odds }]],
   });

@@ -45,12 +45,12 @@ describe("An overlay of pushed prices", () => {
 
   it("Values derived from many rows are notified", () => {
     const overlay = createOddsOverlay();
-    const told: number[] = [];
-    const stop = overlay.onRows((rows) => told.push(rows.length));
+    const counts: number[] = [];
+    const stop = overlay.onRows((rows) => counts.push(rows.length));
     overlay.take([before], 1);
     stop();
     overlay.take([after], 2);
-    expect(told).toEqual([1]);
+    expect(counts).toEqual([1]);
   });
 });
 

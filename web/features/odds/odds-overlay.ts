@@ -8,13 +8,13 @@ import type { OddsSink } from "#web/platform/realtime/odds-sink.ts";
 import { perView } from "#web/platform/spoiler-shield/shown-view.tsx";
 
 /** Whether a price went up or down with the last push; `line` when its line moved, so that the two do not compare. */
-export type MoveMark = "up" | "down" | "line";
+export type MoveKind = "up" | "down" | "line";
 
 /** How long a cell shows that its price moved (ux: 10 to 30 s). */
 export const MOVE_SHOWN_MS = 20_000;
 
 /** Moved prices, by phase and outcome: `inplay.home`. */
-export type PriceMoves = ReadonlyMap<string, MoveMark>;
+export type PriceMoves = ReadonlyMap<string, MoveKind>;
 
 /** Pushed state of one company's prices in one market. Null for none: the fetched row stands alone. */
 export interface PushedOdds {
@@ -31,7 +31,7 @@ export interface OddsOverlay extends OddsSink {
 }
 
 /** Nothing moved: as the page was rendered. */
-export const NO_MOVES: PriceMoves = ref(new Map<string, MoveMark>());
+export const NO_MOVES: PriceMoves = ref(new Map<string, MoveKind>());
 
 /** One per view of a page tree, see {@link createOddsOverlays}. */
 export function createOddsOverlay(): OddsOverlay {
@@ -73,8 +73,8 @@ function push(row: PushedOdds, odds: Odds): void {
 }
 
 /** Movements between two states of a row; prices on different lines do not compare. */
-export function movesBetween(before: Odds, after: Odds): Map<string, MoveMark> {
-  const moves = new Map<string, MoveMark>();
+export function movesBetween(before: Odds, after: Odds): Map<string, MoveKind> {
+  const moves = new Map<string, MoveKind>();
   for (const phase of PHASES) {
     const [old, now] = [before[phase], after[phase]];
     if (!old || !now || now.suspended) continue;

@@ -12,17 +12,17 @@ const full = rowOf("asian_handicap", 1, {});
 const half = { ...full, period: "half" };
 
 function aRequest(betting: Betting = "shown") {
-  const asked: [string, unknown][] = [];
+  const requests: [string, unknown][] = [];
   const answers: Readonly<Record<string, unknown>> = {
     "/api/v1/football/matches/companyodd": { companies: [] },
     "/api/v1/football/odds/detail": { odds: [full, half] },
   };
   const call = async (path: string, query: unknown) => {
-    asked.push([path, query]);
+    requests.push([path, query]);
     return { data: answers[path] };
   };
   const facts = { call: call as CallEndpoint, betting, has_betting_switch: true } as RequestFacts;
-  return { facts, asked };
+  return { facts, requests };
 }
 const search = (text = "") => new URLSearchParams(text);
 
@@ -33,9 +33,9 @@ async function loadMatchPrices(facts: RequestFacts, page: OddsPage, id: string, 
 
 describe("A match's prices", () => {
   it("The page's markets are requested for the shown period", async () => {
-    const { facts, asked } = aRequest();
+    const { facts, requests } = aRequest();
     const prices = await loadMatchPrices(facts, "corner_over_under", "7", search());
-    expect(asked).toContainEqual([
+    expect(requests).toContainEqual([
       "/api/v1/football/odds/detail",
       { match_id: 7, markets: ["corner_over_under"] },
     ]);
@@ -48,18 +48,18 @@ describe("A match's prices", () => {
   });
 
   it("No-betting mode requests nothing", async () => {
-    const { facts, asked } = aRequest("hidden");
+    const { facts, requests } = aRequest("hidden");
     await expect(loadMatchPrices(facts, "main", "7", search())).rejects.toMatchObject({
       code: "betting_hidden",
     });
-    expect(asked).toEqual([]);
+    expect(requests).toEqual([]);
   });
 
   it.each(["abc", "0", "-1", "1.5"])("The invalid id %s causes no request", async (id) => {
-    const { facts, asked } = aRequest();
+    const { facts, requests } = aRequest();
     await expect(loadMatchPrices(facts, "main", id, search())).rejects.toMatchObject({
       code: "match_not_found",
     });
-    expect(asked).toEqual([]);
+    expect(requests).toEqual([]);
   });
 });

@@ -5,13 +5,13 @@ import { isNegative, priceLabel } from "#web/platform/i18n/price-label.ts";
 import { useSetting } from "#web/platform/settings/use-settings.ts";
 import { Icon } from "#web/ui/icon.tsx";
 import { NoPrice } from "./no-price.tsx";
-import type { MoveMark } from "./odds-overlay.ts";
+import type { MoveKind } from "./odds-overlay.ts";
 
 interface PriceProps {
   /** Decimal; null for none. */
   readonly price: number | null;
   readonly state?: PriceState;
-  readonly move?: MoveMark | undefined;
+  readonly move?: MoveKind | undefined;
   /** The highest open price. */
   readonly best?: boolean;
 }

@@ -4,7 +4,7 @@ import type { ReactNode } from "react";
 import { afterEach, describe, expect, it } from "vitest";
 import type { OddsOf } from "#shared/odds/index.ts";
 import { someOdds } from "#tests/support/builders/odds-builders.ts";
-import { renderPart } from "#web/testing/render-page.tsx";
+import { renderWithProviders } from "#web/testing/render-page.tsx";
 import { TestStores } from "#web/testing/stores.tsx";
 import type { OddsOverlay } from "./odds-overlay.ts";
 import { useOddsOverlay, useShownOdds } from "./use-shown-odds.ts";
@@ -53,7 +53,7 @@ it("In-play prices pushed to a URL that reveals results are not shown on one tha
     overlay = useOddsOverlay();
     return useShownOdds(hidden).odds.inplay?.home;
   }
-  const { container, router, goBack } = renderPart(<Home />);
+  const { container, router, goBack } = renderWithProviders(<Home />);
   await act(() => router.navigate("/?scores=shown"));
   await act(async () => overlay?.take([someOdds({ home: 1.7 })], 1));
   expect(container.textContent).toBe("1.7");

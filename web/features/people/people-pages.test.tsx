@@ -7,7 +7,7 @@ import { Player, PlayerProfile, Transfer } from "#shared/player/index.ts";
 import { noCounts } from "#shared/player/player-statistics.rules.ts";
 import { aMatch } from "#tests/support/builders/page-builders.ts";
 import { countriesQuery } from "#web/platform/list/countries.query.ts";
-import { renderPart } from "#web/testing/render-page.tsx";
+import { renderWithProviders } from "#web/testing/render-page.tsx";
 import { coachHonorsQuery, coachQuery } from "./coach/coach.query.ts";
 import CoachPageView from "./coach/coach-page.tsx";
 import { hotLeaguesQuery, playersQuery } from "./list/people.query.ts";
@@ -34,7 +34,7 @@ const page = { limit: 10, page: 1, total: 1 };
 type Queries = readonly (readonly [QueryKey, object])[];
 const noMatches: Queries = [[appearancesQuery(player.id, 1).queryKey, { appearances: [], page }]];
 const pageOf = (fields: object = {}, queries = noMatches, path = "/player/5") =>
-  renderPart(<PlayerPageView playerId={player.id} failed={null} />, {
+  renderWithProviders(<PlayerPageView playerId={player.id} failed={null} />, {
     path,
     queries: [[playerQuery(player.id).queryKey, { player: { ...player, ...fields } }], ...queries],
   });
@@ -48,7 +48,7 @@ describe("The header of a player", () => {
   it("The header shows position, number, team, date of birth with age, foot, value and contract", () => {
     pageOf();
     const text = screen.getByRole("heading", { level: 1 }).closest("header")?.textContent ?? "";
-    for (const part of [
+    for (const expected of [
       "Tiền đạo",
       "Số 9",
       "09-03-2001 (25 tuổi)",
@@ -57,7 +57,7 @@ describe("The header of a player", () => {
       "12,5 triệu €",
       "30-06-2028",
     ])
-      expect(text).toContain(part);
+      expect(text).toContain(expected);
     expect(text).not.toContain("Cân nặng");
     expect(header().getByRole("link", { name: "Argentina" }).getAttribute("href")).toBe("/team/71");
   });
@@ -78,14 +78,14 @@ describe("A player's match", () => {
     ...{ goals: 1, assists: 0, minutes_played: 90, rating: 7.3 },
     ...{ yellow_cards: 1, red_cards: 0, second_yellow_cards: 0 },
   };
-  const matchesWith = (match: object, figures: object = {}): Queries => [
+  const matchesWith = (match: object, fields: object = {}): Queries => [
     [
       appearancesQuery(player.id, 1).queryKey,
-      { appearances: [{ match, side: "away", stats: { ...stats, ...figures } }], page },
+      { appearances: [{ match, side: "away", stats: { ...stats, ...fields } }], page },
     ],
   ];
-  const rowOf = (match: object = ended, figures: object = {}) => {
-    pageOf({}, matchesWith(match, figures));
+  const rowOf = (match: object = ended, fields: object = {}) => {
+    pageOf({}, matchesWith(match, fields));
     const row = screen.getAllByRole("row").at(-1);
     if (!row) throw new Error("no row");
     return within(row);
@@ -165,13 +165,13 @@ describe("A player's transfers", () => {
 describe("The list of players", () => {
   const whole = { name: null, country_id: null, page: 1 };
   const listOf = (filter: object, answer: object = { players: [Player.parse(player)], page }) => {
-    const asked = { ...whole, ...filter };
-    return renderPart(<PlayersPageView filter={asked} />, {
+    const wholeFilter = { ...whole, ...filter };
+    return renderWithProviders(<PlayersPageView filter={wholeFilter} />, {
       path: "/player",
       queries: [
         [countriesQuery().queryKey, { countries: [country] }],
         [hotLeaguesQuery().queryKey, []],
-        [playersQuery(asked).queryKey, answer],
+        [playersQuery(wholeFilter).queryKey, answer],
       ],
     });
   };
@@ -210,7 +210,7 @@ describe("The page of a coach", () => {
   });
 
   it("The coach page names the coach and shows the matches of their team", () => {
-    renderPart(<CoachPageView coachId={3} matchesOf={() => <p>matches</p>} />, {
+    renderWithProviders(<CoachPageView coachId={3} matchesOf={() => <p>matches</p>} />, {
       path: "/coach/3",
       queries: [
         [coachQuery(3).queryKey, { coach }],
@@ -218,8 +218,8 @@ describe("The page of a coach", () => {
       ],
     });
     const text = screen.getByRole("heading", { level: 1 }).closest("header")?.textContent ?? "";
-    for (const part of ["Tạm quyền", "02-01-1976 (50 tuổi)", "3-4-3", "01-07-2025"])
-      expect(text).toContain(part);
+    for (const expected of ["Tạm quyền", "02-01-1976 (50 tuổi)", "3-4-3", "01-07-2025"])
+      expect(text).toContain(expected);
     expect(screen.getByText("matches")).toBeTruthy();
     expect(screen.getByText("Chưa có danh hiệu nào được ghi nhận.")).toBeTruthy();
   });

@@ -25,7 +25,7 @@ interface FoundLinkProps extends ComponentProps<"a"> {
 export function FoundLink({ entry, ...anchor }: FoundLinkProps) {
   return (
     <SiteLink {...anchor} to={entry.href} className="found-link">
-      <Mark entry={entry} />
+      <EntryBadge entry={entry} />
       <span className="min-w-0">
         <span className="found-name">{entry.name}</span>
         {entry.about === "" ? null : <span className="found-about">{entry.about}</span>}
@@ -36,18 +36,18 @@ export function FoundLink({ entry, ...anchor }: FoundLinkProps) {
 }
 
 /** Decorative: the name stands beside it. */
-function Mark({ entry: { name, logo, mark } }: { readonly entry: FoundEntry }) {
-  if (mark === "crest") return <Crest name={name} logo={logo} size={24} className="shrink-0" />;
+function EntryBadge({ entry: { name, logo, badge } }: { readonly entry: FoundEntry }) {
+  if (badge === "crest") return <Crest name={name} logo={logo} size={24} className="shrink-0" />;
   if (logo !== null) {
     return <img src={logo} alt="" width={24} height={24} loading="lazy" className="shrink-0" />;
   }
-  if (mark === "person") {
+  if (badge === "person") {
     return <Icon name="user-round" size={20} className="found-person" />;
   }
-  if ("teams" in mark) {
+  if ("teams" in badge) {
     return (
       <span className="found-teams">
-        {mark.teams.map((team) => (
+        {badge.teams.map((team) => (
           <Crest key={team.id} name={team.name} logo={team.logo} size={18} />
         ))}
       </span>
@@ -55,7 +55,7 @@ function Mark({ entry: { name, logo, mark } }: { readonly entry: FoundEntry }) {
   }
   return (
     <span className="country-code" aria-hidden="true">
-      {mark.code}
+      {badge.code}
     </span>
   );
 }

@@ -18,13 +18,13 @@ export interface FoundEntry {
   /** Detail that distinguishes entries of the same name; empty if unknown. */
   readonly about: string;
   readonly logo: string | null;
-  readonly mark: "crest" | "person" | { readonly code: string } | { readonly teams: readonly TeamRef[] };
+  readonly badge: "crest" | "person" | { readonly code: string } | { readonly teams: readonly TeamRef[] };
   /** Score of a match. */
   readonly score?: string | undefined;
 }
 
-const joined = (...parts: readonly (string | null | undefined)[]): string =>
-  parts.filter((part) => part !== null && part !== undefined && part !== "").join(" · ");
+const joined = (...pieces: readonly (string | null | undefined)[]): string =>
+  pieces.filter((piece) => piece !== null && piece !== undefined && piece !== "").join(" · ");
 
 const nameOf = (named: Parameters<typeof shownName>[0] | null): string | null =>
   named === null ? null : shownName(named);
@@ -41,7 +41,7 @@ export const matchEntry = (match: Match): FoundEntry => ({
   name: `${shownName(match.home)} - ${shownName(match.away)}`,
   about: joined(formatMoment(match.match_time), shownName(match.competition)),
   logo: null,
-  mark: { teams: [match.home, match.away] },
+  badge: { teams: [match.home, match.away] },
   score: scoreText(match),
 });
 
@@ -51,7 +51,7 @@ export const leagueEntry = (competition: CompetitionRef): FoundEntry => ({
   name: shownName(competition),
   about: shownName(competition.country),
   logo: competition.logo,
-  mark: { code: competition.country.code },
+  badge: { code: competition.country.code },
 });
 
 export const teamEntry = (team: Team): FoundEntry => ({
@@ -60,7 +60,7 @@ export const teamEntry = (team: Team): FoundEntry => ({
   name: shownName(team),
   about: shownName(team.country),
   logo: team.logo,
-  mark: "crest",
+  badge: "crest",
 });
 
 export const playerEntry = ({ id, name, logo, position, team, country }: Player): FoundEntry => ({
@@ -69,7 +69,7 @@ export const playerEntry = ({ id, name, logo, position, team, country }: Player)
   name,
   about: joined(position === null ? null : positionLabel(position), nameOf(team ?? country)),
   logo,
-  mark: "person",
+  badge: "person",
 });
 
 export const coachEntry = ({ id, name, logo, team, country }: Coach): FoundEntry => ({
@@ -78,5 +78,5 @@ export const coachEntry = ({ id, name, logo, team, country }: Coach): FoundEntry
   name,
   about: joined(m.search_coach(), nameOf(team ?? country)),
   logo,
-  mark: "person",
+  badge: "person",
 });

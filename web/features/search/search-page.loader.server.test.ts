@@ -17,30 +17,30 @@ interface Query {
 const rows = { matches: [aMatch()], competitions: [], teams: [], players: [], coaches: [] };
 /** A site that finds seven of each kind; calls refused by `fails` get no response. */
 function load(query: string, fails: (query: Query) => boolean = () => false) {
-  const asked = vi.fn<(query: Query) => void>();
+  const requested = vi.fn<(query: Query) => void>();
   const call = async (path: string, wanted: Query) => {
     if (path.endsWith("countries")) return { data: { countries: [] } };
-    asked(wanted);
+    requested(wanted);
     if (fails(wanted)) throw new Error("down");
     const count = (kind: string) => (wanted.kind?.includes(kind) === false ? 0 : 7);
     return { data: { ...rows, totals: Object.fromEntries(SEARCH_KINDS.map((kind) => [kind, count(kind)])) } };
   };
   const client = createQueryClient(() => aCall(call));
   const page = loadSearchPage(client, readSearchFilter(new URLSearchParams(query)));
-  return { asked, page };
+  return { requested, page };
 }
 
 describe("The loader of a search", () => {
   it("All kinds are requested at once, on days of the site's time zone", async () => {
-    const { asked, page } = load("q=vinh");
+    const { requested, page } = load("q=vinh");
     expect(fetchedIn((await page).queries)).toEqual(["countries", "search page"]);
-    expect(asked.mock.calls).toEqual([[expect.objectContaining({ limit: 5, page: 1, tz: "+07:00" })]]);
+    expect(requested.mock.calls).toEqual([[expect.objectContaining({ limit: 5, page: 1, tz: "+07:00" })]]);
   });
 
   it("A single kind requests its rows, and counts the others", async () => {
-    const { asked, page } = load("q=vinh&kind=match&page=1");
+    const { requested, page } = load("q=vinh&kind=match&page=1");
     expect(fetchedIn((await page).queries)).toEqual(["countries", "search", "search page"]);
-    expect(asked.mock.calls.map(([{ kind, limit, page: of }]) => [kind, limit, of])).toEqual([
+    expect(requested.mock.calls.map(([{ kind, limit, page: of }]) => [kind, limit, of])).toEqual([
       [["match"], 20, 1],
       [["league", "team", "player", "coach"], 1, 1],
     ]);

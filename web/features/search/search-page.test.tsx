@@ -4,7 +4,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { DEFAULT_TZ } from "#shared/time/index.ts";
 import { InShownZone } from "#web/platform/i18n/zone/in-shown-zone.tsx";
 import { changeZone } from "#web/platform/i18n/zone/shown-zone.ts";
-import { renderPart } from "#web/testing/render-page.tsx";
+import { renderWithProviders } from "#web/testing/render-page.tsx";
 import { foundQuery, othersQuery } from "./search.query.ts";
 import { readSearchFilter } from "./search-filter.ts";
 import { Found } from "./search-page.tsx";
@@ -13,13 +13,13 @@ const answer = (match: number) => ({
   ...{ matches: [], competitions: [], teams: [], players: [], coaches: [] },
   totals: { match, league: 0, team: 0, player: 0, coach: 0 },
 });
-let asked: (string | null)[];
+let requests: (string | null)[];
 
 beforeEach(() => {
-  asked = [];
+  requests = [];
   vi.stubGlobal("fetch", async (input: RequestInfo | URL) => {
     const url = new URL(input instanceof Request ? input.url : String(input), "http://site");
-    asked.push(url.searchParams.get("tz"));
+    requests.push(url.searchParams.get("tz"));
     return Response.json({ data: answer(9) });
   });
 });
@@ -32,7 +32,7 @@ afterEach(() => {
 const slots = { rows: () => null, sync: () => null };
 function open(query: string) {
   const filter = readSearchFilter(new URLSearchParams(query));
-  const { container } = renderPart(
+  const { container } = renderWithProviders(
     <InShownZone>
       <Found filter={filter} tz={DEFAULT_TZ} matchSlots={slots} />
     </InShownZone>,
@@ -49,15 +49,15 @@ function open(query: string) {
 describe("Matches searched by day", () => {
   it("Searched matches fall into the reader's days once their time zone is known", async () => {
     const count = open("q=vinh&from=2026-01-01");
-    expect([count(), asked]).toEqual(["1", []]);
+    expect([count(), requests]).toEqual(["1", []]);
     act(() => changeZone("+09:00"));
     await vi.waitFor(() => expect(count()).toBe("9"));
-    expect(asked).toEqual(["+09:00"]);
+    expect(requests).toEqual(["+09:00"]);
   });
 
   it("Kinds without days are not requested again", async () => {
     const count = open("q=vinh&kind=team");
     act(() => changeZone("+09:00"));
-    expect([count(), asked]).toEqual(["1", []]);
+    expect([count(), requests]).toEqual(["1", []]);
   });
 });

@@ -13,7 +13,7 @@ import { FoundCards } from "./found-cards.tsx";
 import { coachEntry, leagueEntry, playerEntry, teamEntry } from "./found-entry.ts";
 import { FoundMatches, type MatchSlots } from "./found-matches.tsx";
 import { FoundPanel } from "./found-panel.tsx";
-import { foundQuery, isAsked, othersQuery } from "./search.query.ts";
+import { foundQuery, hasQuery, othersQuery } from "./search.query.ts";
 import { daysFault, queryOfSearch, type SearchFilter, searchPath } from "./search-filter.ts";
 import { SearchForm } from "./search-form.tsx";
 import { kindShort, noneText } from "./search-kind-name.ts";
@@ -38,7 +38,7 @@ export default function SearchPageView({ filter, tz, matchSlots }: SearchPagePro
       />
       <h1 className="search-title">{m.search_title()}</h1>
       <SearchForm filter={filter} />
-      {isAsked(filter) ? (
+      {hasQuery(filter) ? (
         <Found filter={filter} tz={tz} matchSlots={matchSlots} />
       ) : (
         <Unasked filter={filter} />

@@ -1,5 +1,5 @@
 import { SEARCH_KINDS } from "#shared/search/search.table.ts";
-import { callOptions, partOptions } from "#web/platform/data/call-options.ts";
+import { callOptions, derivedOptions } from "#web/platform/data/call-options.ts";
 import { isNameTooShort } from "#web/platform/forms/name-length.rules.ts";
 import { daysFault, type SearchFilter } from "./search-filter.ts";
 
@@ -11,7 +11,7 @@ const MANY = 20;
 const STALE_MS = 60_000;
 
 /** Whether the search can be requested: a name long enough, and days that the call accepts. */
-export const isAsked = (filter: SearchFilter): boolean =>
+export const hasQuery = (filter: SearchFilter): boolean =>
   !isNameTooShort(filter.q) && daysFault(filter) === null;
 
 /** The call of a filter. Its days are those of the time zone. */
@@ -28,7 +28,7 @@ export function foundQuery(filter: SearchFilter, tz: string) {
   const limit = kind === null ? FEW : MANY;
   const query = { ...queryOf(filter, tz, limit), kind: kind === null ? undefined : [kind] };
   return {
-    ...partOptions(callOptions("/api/v1/football/search", query, "private"), "page", (found) =>
+    ...derivedOptions(callOptions("/api/v1/football/search", query, "private"), "page", (found) =>
       kind === null ? found : { ...found, page: { page, limit, total: found.totals[kind] } },
     ),
     staleTime: STALE_MS,

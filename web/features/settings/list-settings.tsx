@@ -4,7 +4,7 @@ import { useSetting } from "#web/platform/settings/use-settings.ts";
 import { FieldGroup } from "#web/ui/field-group.tsx";
 import { ChecksField, SelectField } from "#web/ui/fields.tsx";
 
-const marks = {
+const columnNames = {
   rank: m.settings_mark_rank,
   red: m.settings_mark_red,
   yellow: m.settings_mark_yellow,
@@ -30,7 +30,7 @@ export function ListSettings() {
         hint={m.settings_marks_hint()}
         chosen={shown}
         values={LIST_COLUMNS}
-        nameOf={(mark) => marks[mark]()}
+        nameOf={(column) => columnNames[column]()}
         onChange={setShown}
       />
     </FieldGroup>

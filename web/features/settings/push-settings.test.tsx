@@ -3,7 +3,7 @@ import { act, cleanup, fireEvent, screen, waitFor } from "@testing-library/react
 import { afterEach, describe, expect, it, vi } from "vitest";
 import { PUSH_KEY } from "#web/platform/push/push-store.ts";
 import { stubPush, unstubPush } from "#web/testing/push-browser.ts";
-import { renderPart } from "#web/testing/render-page.tsx";
+import { renderWithProviders } from "#web/testing/render-page.tsx";
 import { PushSettings } from "./push-settings.tsx";
 
 afterEach(() => {
@@ -13,9 +13,9 @@ afterEach(() => {
 });
 
 const theSwitch = () => screen.getByRole("switch") as HTMLInputElement;
-let page: ReturnType<typeof renderPart>;
+let page: ReturnType<typeof renderWithProviders>;
 const open = async (facts = {}) => {
-  page = renderPart(<PushSettings />, { facts: { betting: "shown", ...facts } });
+  page = renderWithProviders(<PushSettings />, { facts: { betting: "shown", ...facts } });
   await act(async () => undefined);
   return page;
 };

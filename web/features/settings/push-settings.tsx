@@ -53,8 +53,8 @@ export function PushSettings() {
       if ((await Notification.requestPermission()) !== "granted") return setBrowser(pushObstacle());
       // A site that could not be reached before.
       const { key } = await client.query({ ...pushKeyQuery, retry: false });
-      const asked = { kinds: PUSH_KINDS, locale: getLocale() };
-      if (key !== null) await startPush(push, asked, { favourites, signedIn, betting }, key);
+      const requested = { kinds: PUSH_KINDS, locale: getLocale() };
+      if (key !== null) await startPush(push, requested, { favourites, signedIn, betting }, key);
     },
   });
   const isOn = kept !== null && obstacle === null;
@@ -67,7 +67,7 @@ export function PushSettings() {
         disabled={change.isPending || (obstacle !== null && obstacle !== "blocked")}
         onChange={(on) => change.mutate(on)}
       />
-      <p role="alert" className="push-complaint">
+      <p role="alert" className="push-error">
         {change.isError ? m.push_failed() : null}
       </p>
       {isOn ? <PushChoices kept={kept} onChange={(kinds) => keepPush(push, { ...kept, kinds })} /> : null}

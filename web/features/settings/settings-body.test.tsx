@@ -2,14 +2,14 @@
 import { act, cleanup, fireEvent, screen } from "@testing-library/react";
 import { afterEach, expect, it, vi } from "vitest";
 import { keepInstallOffer } from "#web/platform/pwa/install-offer.ts";
-import { renderPart } from "#web/testing/render-page.tsx";
+import { renderWithProviders } from "#web/testing/render-page.tsx";
 import { InstallField } from "./settings-body.tsx";
 
 afterEach(cleanup);
 
 it("The install button is shown while the browser offers it, and opens the prompt", async () => {
   keepInstallOffer();
-  renderPart(<InstallField />);
+  renderWithProviders(<InstallField />);
   const button = () => screen.queryByRole("button", { name: "Cài đặt" });
   expect(button()).toBeNull();
   const prompt = vi.fn(async () => ({ outcome: "dismissed" as const }));

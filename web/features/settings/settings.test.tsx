@@ -2,7 +2,7 @@
 import { act, cleanup, fireEvent, screen, within } from "@testing-library/react";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { SETTINGS_KEY } from "#web/platform/settings/settings-key.ts";
-import { renderPart } from "#web/testing/render-page.tsx";
+import { renderWithProviders } from "#web/testing/render-page.tsx";
 import { SettingsBody } from "./settings-body.tsx";
 import { SettingsDrawer } from "./settings-drawer.tsx";
 
@@ -23,7 +23,7 @@ afterEach(() => {
 
 describe("The settings", () => {
   it("Settings are stored when chosen", () => {
-    renderPart(<SettingsBody />);
+    renderWithProviders(<SettingsBody />);
     choose("Múi giờ", "+05:45");
     choose("Sắp xếp", "time");
     toggle("Thông báo nổi khi có thẻ đỏ");
@@ -38,7 +38,7 @@ describe("The settings", () => {
 
   it("Every time zone is offered, the device's own first, with a stored one that is not listed", () => {
     localStorage.setItem(SETTINGS_KEY, '{"time_zone":"+12:45"}');
-    renderPart(<SettingsBody />, { now_ms: Date.UTC(2026, 10, 22, 12, 0) });
+    renderWithProviders(<SettingsBody />, { now_ms: Date.UTC(2026, 10, 22, 12, 0) });
     const zones = within(screen.getByLabelText("Múi giờ", { exact: false })).getAllByRole("option");
     expect(zones).toHaveLength(36);
     expect(zones.slice(0, 4).map(({ textContent }) => textContent)).toEqual([
@@ -50,14 +50,14 @@ describe("The settings", () => {
   });
 
   it("Price settings are missing unless a feature provides them", () => {
-    const { container, unmount } = renderPart(<SettingsBody />);
+    const { container, unmount } = renderWithProviders(<SettingsBody />);
     expect(container.textContent).not.toMatch(/kèo/i);
     unmount();
-    expect(renderPart(<SettingsBody odds={<p>kèo</p>} />).container.textContent).toMatch(/kèo/);
+    expect(renderWithProviders(<SettingsBody odds={<p>kèo</p>} />).container.textContent).toMatch(/kèo/);
   });
 
   it("Settings can be reset, and the reset undone", () => {
-    renderPart(<SettingsBody />);
+    renderWithProviders(<SettingsBody />);
     toggle("Giảm chuyển động");
     choose("Giao diện", "dark");
     fireEvent.click(screen.getByRole("button", { name: "Khôi phục mặc định" }));
@@ -81,16 +81,16 @@ describe("Notifications of the operating system", () => {
   const name = "Thông báo trên màn hình";
 
   it("The browser's permission is requested only when notifications are switched on", async () => {
-    const asked = stub("default", "granted");
-    renderPart(<SettingsBody />);
-    expect(asked).not.toHaveBeenCalled();
+    const requested = stub("default", "granted");
+    renderWithProviders(<SettingsBody />);
+    expect(requested).not.toHaveBeenCalled();
     await act(async () => toggle(name));
     expect([isOn(name), kept()]).toEqual([true, { desktop_notifications: true }]);
   });
 
   it("After a denial notifications stay off, with an explanation how to allow them", async () => {
     stub("default", "denied");
-    renderPart(<SettingsBody />);
+    renderWithProviders(<SettingsBody />);
     await act(async () => toggle(name));
     expect([isOn(name), kept()]).toEqual([false, {}]);
     expect(screen.getByText(/Trình duyệt đang chặn/)).toBeTruthy();
@@ -98,7 +98,7 @@ describe("Notifications of the operating system", () => {
 
   it("Notifications cannot be switched on in an unsupported browser", () => {
     vi.stubGlobal("Notification", undefined);
-    renderPart(<SettingsBody />);
+    renderWithProviders(<SettingsBody />);
     expect(screen.getByText("Trình duyệt này không có thông báo cho trang web")).toBeTruthy();
   });
 });
@@ -110,7 +110,7 @@ describe("The settings drawer", () => {
 
   it("The drawer closes by its button and by a press outside, but not by one inside", () => {
     const onClose = vi.fn();
-    renderPart(<SettingsDrawer onClose={onClose} />);
+    renderWithProviders(<SettingsDrawer onClose={onClose} />);
     const dialog = screen.getByRole("dialog", { name: "Cài đặt" }) as HTMLDialogElement;
     fireEvent.click(screen.getByText("Hiển thị"));
     expect(dialog.open).toBe(true);

@@ -1,13 +1,14 @@
 // @vitest-environment happy-dom
 import { cleanup } from "@testing-library/react";
 import { afterEach, describe, expect, it } from "vitest";
-import { renderPart } from "#web/testing/render-page.tsx";
+import { renderWithProviders } from "#web/testing/render-page.tsx";
 import SiteFooter from "./site-footer.tsx";
 
 afterEach(cleanup);
 
 type Facts = { betting: "shown" | "hidden"; has_betting_switch: boolean; age_page?: string };
-const footer = (facts: Facts, path = "/en/match/7?tab=h2h") => renderPart(<SiteFooter />, { path, facts });
+const footer = (facts: Facts, path = "/en/match/7?tab=h2h") =>
+  renderWithProviders(<SiteFooter />, { path, facts });
 
 describe("The end of every page", () => {
   it("The footer states the age limit for prices, and offers to hide them", async () => {
@@ -40,7 +41,7 @@ describe("The end of every page", () => {
 
   it("The footer does not mention betting if the site hides it or is unknown", async () => {
     for (const facts of [{ betting: "hidden", has_betting_switch: false } as const, undefined]) {
-      const { container, unmount } = renderPart(<SiteFooter />, facts ? { facts } : {});
+      const { container, unmount } = renderWithProviders(<SiteFooter />, facts ? { facts } : {});
       await import("./betting-footer.tsx");
       expect(container.querySelector("form")).toBeNull();
       expect(container.textContent).not.toMatch(/cược/);

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { cleanup, fireEvent, waitFor } from "@testing-library/react";
 import { afterEach, describe, expect, it, vi } from "vitest";
-import { renderPart } from "#web/testing/render-page.tsx";
+import { renderWithProviders } from "#web/testing/render-page.tsx";
 import ErrorScreen from "./error-screen.tsx";
 
 afterEach(cleanup);
@@ -12,7 +12,9 @@ const thrown = (status: number, body: unknown) => ({ status, statusText: "", int
 describe("The error screen", () => {
   it("The error screen names the missing page and links home", () => {
     const error = thrown(404, { code: "route_not_found", request_id: "r1" });
-    const { getByRole, getByText } = renderPart(<ErrorScreen error={error} />, { path: "/kh%C3%B4ng" });
+    const { getByRole, getByText } = renderWithProviders(<ErrorScreen error={error} />, {
+      path: "/kh%C3%B4ng",
+    });
     expect(getByText("404")).toBeTruthy();
     expect(getByRole("heading").textContent).toBe("Không tìm thấy trang: /không");
     expect(getByRole("link", { name: "Về trang chủ" }).getAttribute("href")).toBe("/");
@@ -20,14 +22,18 @@ describe("The error screen", () => {
 
   it("An unknown slug is reported as a missing page and article", () => {
     const error = thrown(404, { code: "article_not_found", request_id: "r1" });
-    const { getByRole, getByText } = renderPart(<ErrorScreen error={error} />, { path: "/en/nothing" });
+    const { getByRole, getByText } = renderWithProviders(<ErrorScreen error={error} />, {
+      path: "/en/nothing",
+    });
     expect(getByRole("heading").textContent).toBe("Không tìm thấy trang: /en/nothing");
     expect(getByText("Bài viết không tồn tại")).toBeTruthy();
   });
 
   it("A missing page of a list links to its first page", () => {
     const error = thrown(404, { code: "page_not_found", request_id: "r1" });
-    const { getByRole } = renderPart(<ErrorScreen error={error} />, { path: "/team?name=ha&page=99" });
+    const { getByRole } = renderWithProviders(<ErrorScreen error={error} />, {
+      path: "/team?name=ha&page=99",
+    });
     expect(getByRole("heading").textContent).toBe("Trang không tồn tại");
     expect(getByRole("link", { name: "Về trang đầu của danh sách" }).getAttribute("href")).toBe(
       "/team?name=ha",
@@ -42,7 +48,7 @@ describe("The error screen", () => {
     new Error("Unable to decode turbo-stream response", { cause: new Error("Unexpected end of stream") }),
     new DOMException("The operation was aborted.", "AbortError"),
   ])("An unreachable server is reported without a status: %s", (error) => {
-    const { getByRole, container } = renderPart(<ErrorScreen error={error} />, { path: "/match/7" });
+    const { getByRole, container } = renderWithProviders(<ErrorScreen error={error} />, { path: "/match/7" });
     expect(getByRole("heading").textContent).toBe("Không kết nối được máy chủ");
     expect(getByRole("button", { name: "Thử lại" })).toBeTruthy();
     expect(getByRole("link", { name: "Về trang chủ" })).toBeTruthy();
@@ -50,9 +56,12 @@ describe("The error screen", () => {
   });
 
   it("A page that failed to load can be retried without leaving the current one", async () => {
-    const { getByRole, router } = renderPart(<ErrorScreen error={new TypeError("Failed to fetch")} />, {
-      path: "/match/7?tab=h2h",
-    });
+    const { getByRole, router } = renderWithProviders(
+      <ErrorScreen error={new TypeError("Failed to fetch")} />,
+      {
+        path: "/match/7?tab=h2h",
+      },
+    );
     const navigate = vi.spyOn(router, "navigate");
     const before = router.state.location.key;
     fireEvent.click(getByRole("button", { name: "Thử lại" }));
@@ -63,27 +72,27 @@ describe("The error screen", () => {
 
   it("The title is the error message", () => {
     const error = thrown(404, { code: "match_not_found", request_id: "r1" });
-    renderPart(<ErrorScreen error={error} />, { path: "/match/9" });
+    renderWithProviders(<ErrorScreen error={error} />, { path: "/match/9" });
     expect(document.title).toBe("Trận đấu không tồn tại");
   });
 
   it("An unnamed failure shows the general message", () => {
     const error = new TypeError("x is not a function");
-    const { getByRole, container } = renderPart(<ErrorScreen error={error} />);
+    const { getByRole, container } = renderWithProviders(<ErrorScreen error={error} />);
     expect(getByRole("heading").textContent).toBe("Ối! Đã xảy ra lỗi");
     expect(container.textContent).not.toContain("x is not a function");
   });
 
   it("The request id is shown where the operator can use it", () => {
     const error = thrown(503, { code: "upstream_unavailable", request_id: "r-17" });
-    const { getByText } = renderPart(<ErrorScreen error={error} />);
+    const { getByText } = renderWithProviders(<ErrorScreen error={error} />);
     expect(getByText("r-17")).toBeTruthy();
     expect(getByText("Dữ liệu đang được cập nhật")).toBeTruthy();
   });
 
   it("The error screen tells readers who hide betting about their choice and how to see the page", () => {
     const error = thrown(403, { code: "betting_hidden", request_id: "r-18" });
-    const { getByRole, container } = renderPart(<ErrorScreen error={error} />, {
+    const { getByRole, container } = renderWithProviders(<ErrorScreen error={error} />, {
       path: "/en/oddscomp?period=half",
     });
     expect(container.querySelector("form")?.getAttribute("action")).toBe("/betting");
@@ -100,7 +109,7 @@ describe("The error screen", () => {
     // React Router warns that it cannot decode it either.
     const warning = vi.spyOn(console, "warn").mockImplementation(() => {});
     const error = thrown(404, null);
-    const { getByRole } = renderPart(<ErrorScreen error={error} />, { path: "/100%" });
+    const { getByRole } = renderWithProviders(<ErrorScreen error={error} />, { path: "/100%" });
     expect(getByRole("heading").textContent).toBe("Không tìm thấy trang: /100%");
     warning.mockRestore();
   });

@@ -8,7 +8,7 @@ import { usePageStore } from "#web/platform/hydration/page-stores.tsx";
 import { whenIdle } from "#web/platform/hydration/when-idle.ts";
 import { SiteLink } from "#web/platform/navigation/site-link.tsx";
 import { LogOutForm } from "#web/platform/session/log-out-form.tsx";
-import { askReader, createSession } from "#web/platform/session/session.ts";
+import { createSession, loadReader } from "#web/platform/session/session.ts";
 import { useSiteFacts } from "#web/platform/ssr/site-facts.ts";
 import { Avatar } from "#web/ui/avatar.tsx";
 import { useClosingDetails } from "#web/ui/use-closing-details.ts";
@@ -23,7 +23,7 @@ export default function ReaderMenu() {
   const betting = useSiteFacts()?.betting ?? "hidden";
   const details = useRef<HTMLDetailsElement>(null);
   useClosingDetails(details, useLocation().pathname);
-  useEffect(() => whenIdle(() => void askReader(session), 2_000), [session]);
+  useEffect(() => whenIdle(() => void loadReader(session), 2_000), [session]);
   const name = reader?.nick_name ?? "";
   return (
     <details ref={details} className="reader-menu">

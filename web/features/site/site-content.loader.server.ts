@@ -9,7 +9,7 @@ import type { SiteFacts } from "#web/platform/ssr/site-facts.ts";
 import { trackingTagsOf } from "#web/platform/tracking/tracking-tags.server.ts";
 import { lookOf } from "./site-look.server.ts";
 
-type Asking = Pick<RequestFacts, "content" | "locale" | "betting" | "tracking_hosts">;
+type SiteContentFacts = Pick<RequestFacts, "content" | "locale" | "betting" | "tracking_hosts">;
 
 /** The page linked from the 18+ note, if there is one. */
 const AGE_PAGE = "choi-co-trach-nhiem";
@@ -28,7 +28,7 @@ function ownLookOf(configurations: readonly Configuration[]): NonNullable<SiteFa
 
 /** The content service's data for the whole site and for the initial page; nothing if it is unavailable. */
 export async function loadSiteContent(
-  { content, locale: lang, betting, tracking_hosts }: Asking,
+  { content, locale: lang, betting, tracking_hosts }: SiteContentFacts,
   path: string,
 ): Promise<Pick<SiteFacts, "head" | "look" | "main_slugs" | "menu" | "age_page" | "tracking">> {
   const [configurations, pages, items] = await Promise.all([

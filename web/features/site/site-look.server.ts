@@ -22,6 +22,6 @@ export function lookOf(configurations: readonly Configuration[]): SiteLook {
 
 /** The time zone of rendered pages: the configuration's `TIMEZONE`, else GMT+07:00. */
 export async function loadSiteZone({ content }: Pick<RequestFacts, "content">): Promise<string> {
-  const told = await content("/oapi/v1/configurations", {});
-  return told ? lookOf(told.configurations).zone : DEFAULT_TZ;
+  const answer = await content("/oapi/v1/configurations", {});
+  return answer ? lookOf(answer.configurations).zone : DEFAULT_TZ;
 }

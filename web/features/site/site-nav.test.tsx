@@ -3,14 +3,14 @@ import { cleanup, fireEvent, screen } from "@testing-library/react";
 import { afterEach, describe, expect, it } from "vitest";
 import { NO_SITE_HEAD } from "#shared/content/site-head.rules.ts";
 import type { SiteFacts } from "#web/platform/ssr/site-facts.ts";
-import { renderPart } from "#web/testing/render-page.tsx";
+import { renderWithProviders } from "#web/testing/render-page.tsx";
 import SiteFooter from "./site-footer.tsx";
 import { SiteNav } from "./site-nav.tsx";
 
 afterEach(cleanup);
 
 const open = (path: string, facts?: Partial<SiteFacts>) =>
-  renderPart(<SiteNav />, facts ? { path, facts } : { path });
+  renderWithProviders(<SiteNav />, facts ? { path, facts } : { path });
 
 const hrefs = (container: HTMLElement, list: string) =>
   [...container.querySelectorAll(`${list} a`)].map((link) => link.getAttribute("href"));
@@ -41,12 +41,12 @@ describe("The site's navigation", () => {
     ["/league/7", "/league", "true"],
     ["/asian-handicap-odds/7", "/oddscomp", "true"],
     ["/bong-da/theo-doi/doi", "/bong-da/theo-doi", "true"],
-  ])("The path %s marks the section %s", (path, section, mark) => {
+  ])("The path %s marks the section %s", (path, section, current) => {
     const { container } = open(path, { betting: "shown", has_betting_switch: true });
-    const marked = [...container.querySelectorAll(".site-sections [aria-current]")];
-    expect(marked.map((link) => [link.getAttribute("href"), link.getAttribute("aria-current")])).toEqual([
-      [section, mark],
-    ]);
+    const currentLinks = [...container.querySelectorAll(".site-sections [aria-current]")];
+    expect(
+      currentLinks.map((link) => [link.getAttribute("href"), link.getAttribute("aria-current")]),
+    ).toEqual([[section, current]]);
   });
 
   it("The menu closes on Escape, returning the focus, and on a press outside", () => {
@@ -88,13 +88,13 @@ describe("The content service's menu", () => {
 
   it("The footer contains the whole menu, and nothing without one", () => {
     const facts = { menu, head: { ...NO_SITE_HEAD, site_name: "Tỷ số 24h" } };
-    const { container, unmount } = renderPart(<SiteFooter />, { facts });
+    const { container, unmount } = renderWithProviders(<SiteFooter />, { facts });
     expect(hrefs(container, ".footer-menu")).toEqual([
       ...["/tin-tuc", "/danh-muc/chuyen-nhuong", "/gioi-thieu", "/dieu-khoan"],
     ]);
     expect(container.querySelector(".footer-menu")?.textContent).toContain("Pháp lý");
     expect(container.textContent).toContain("Tỷ số 24h");
     unmount();
-    expect(renderPart(<SiteFooter />).container.querySelector("nav")).toBe(null);
+    expect(renderWithProviders(<SiteFooter />).container.querySelector("nav")).toBe(null);
   });
 });

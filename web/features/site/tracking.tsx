@@ -2,7 +2,7 @@ import { useEffect, useRef } from "react";
 import type { TrackingTag } from "#shared/content/tracking.table.ts";
 
 /** Whether the browser opts out of tracking: Do Not Track, or Global Privacy Control. */
-const asksForPrivacy = (): boolean =>
+const wantsPrivacy = (): boolean =>
   navigator.doNotTrack === "1" || Reflect.get(navigator, "globalPrivacyControl") === true;
 
 /** Whether edge classified this visit as a bot's (edge/ssr/bots.ts). */
@@ -28,7 +28,7 @@ function insert({ src, text, attributes }: TrackingTag): void {
 export default function Tracking({ tags }: { readonly tags: readonly TrackingTag[] }) {
   const isInserted = useRef(false);
   useEffect(() => {
-    if (isInserted.current || asksForPrivacy() || isBotVisit()) return;
+    if (isInserted.current || wantsPrivacy() || isBotVisit()) return;
     isInserted.current = true;
     for (const tag of tags) insert(tag);
   }, [tags]);

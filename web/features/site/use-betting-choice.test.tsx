@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { cleanup } from "@testing-library/react";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { renderPart } from "#web/testing/render-page.tsx";
+import { renderWithProviders } from "#web/testing/render-page.tsx";
 import { useBettingChoice } from "./use-betting-choice.ts";
 
 const reload = vi.fn();
@@ -28,7 +28,7 @@ function Page() {
 }
 
 const open = (betting: "shown" | "hidden", has_betting_switch = true) =>
-  renderPart(<Page />, { facts: { betting, has_betting_switch } });
+  renderWithProviders(<Page />, { facts: { betting, has_betting_switch } });
 
 describe("An open page", () => {
   it.each([

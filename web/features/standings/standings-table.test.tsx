@@ -2,7 +2,7 @@
 import { cleanup } from "@testing-library/react";
 import { afterEach, describe, expect, it } from "vitest";
 import { StandingsTable as Table } from "#shared/standings/index.ts";
-import { renderPart } from "#web/testing/render-page.tsx";
+import { renderWithProviders } from "#web/testing/render-page.tsx";
 import { StandingsTable } from "./standings-table.tsx";
 
 afterEach(cleanup);
@@ -34,7 +34,7 @@ const promotions = [
 ] as const;
 
 const show = (view: Parameters<typeof StandingsTable>[0]["view"], tables = [table]) =>
-  renderPart(
+  renderWithProviders(
     <StandingsTable
       tables={tables}
       promotions={promotions.map((one) => ({ ...one, positions: [...one.positions] }))}

@@ -32,14 +32,14 @@ export interface StandingsTableProps {
   /** The subject of the tables for screen readers: a competition's shown name. */
   readonly of: string;
   /** Highlighted teams, with the reason for screen readers. */
-  readonly marked?: { readonly team_ids: readonly number[]; readonly why: string } | undefined;
+  readonly highlighted?: { readonly team_ids: readonly number[]; readonly why: string } | undefined;
 }
 
 /**
  * The tables of a season, one per stage and group, with a legend of their zones. Needs
  * features/standings/standings.css.
  */
-export function StandingsTable({ tables, promotions, view, of, marked }: StandingsTableProps) {
+export function StandingsTable({ tables, promotions, view, of, highlighted }: StandingsTableProps) {
   const names = tableNames(tables);
   return (
     <div className="standings-set" data-many={tables.length > 2 || undefined}>
@@ -50,7 +50,7 @@ export function StandingsTable({ tables, promotions, view, of, marked }: Standin
           view={view}
           head={names[at] ?? m.column_team()}
           caption={m.standings_caption({ table: [of, names[at]].filter(Boolean).join(", ") })}
-          marked={marked}
+          highlighted={highlighted}
         />
       ))}
       {view === "total" ? <Legend tables={tables} promotions={promotions} /> : null}
@@ -70,13 +70,13 @@ function tableNames(tables: readonly Table[]): (string | null)[] {
   });
 }
 
-interface OneTableProps extends Pick<StandingsTableProps, "view" | "marked"> {
+interface OneTableProps extends Pick<StandingsTableProps, "view" | "highlighted"> {
   readonly table: Table;
   readonly head: string;
   readonly caption: string;
 }
 
-function OneTable({ table, view, head, caption, marked }: OneTableProps) {
+function OneTable({ table, view, head, caption, highlighted }: OneTableProps) {
   const columns = columnsOf(view);
   return (
     <div className="standings-scroll">
@@ -102,7 +102,7 @@ function OneTable({ table, view, head, caption, marked }: OneTableProps) {
         </thead>
         <tbody>
           {rowsInView(table.rows, view).map((row) => (
-            <TeamRow key={row.row.team.id} shown={row} view={view} marked={marked} />
+            <TeamRow key={row.row.team.id} shown={row} view={view} highlighted={highlighted} />
           ))}
         </tbody>
       </table>
@@ -111,16 +111,16 @@ function OneTable({ table, view, head, caption, marked }: OneTableProps) {
   );
 }
 
-interface TeamRowProps extends Pick<StandingsTableProps, "view" | "marked"> {
+interface TeamRowProps extends Pick<StandingsTableProps, "view" | "highlighted"> {
   readonly shown: ViewRow;
 }
 
-function TeamRow({ shown, view, marked }: TeamRowProps) {
+function TeamRow({ shown, view, highlighted }: TeamRowProps) {
   const { team, promotion, form } = shown.row;
   const zone = view === "total" ? zoneName(promotion) : null;
-  const isMarked = marked?.team_ids.includes(team.id) ?? false;
+  const isHighlighted = highlighted?.team_ids.includes(team.id) ?? false;
   return (
-    <tr data-playing={isMarked || undefined}>
+    <tr data-playing={isHighlighted || undefined}>
       <td className="standings-position" data-zone={zone && promotion} title={zone ?? undefined}>
         {shown.position}
       </td>
@@ -128,7 +128,7 @@ function TeamRow({ shown, view, marked }: TeamRowProps) {
         <SiteLink to={pathOf("team", getLocale(), { id: team.id })} className="standings-team-link">
           <Crest name={team.name} logo={team.logo} size={18} className="shrink-0" />
           <span className="truncate">{shownName(team)}</span>
-          {isMarked ? <span className="sr-only">{`(${marked?.why})`}</span> : null}
+          {isHighlighted ? <span className="sr-only">{`(${highlighted?.why})`}</span> : null}
         </SiteLink>
       </th>
       {columnsOf(view).map(({ id, textOf }) => (

@@ -41,12 +41,12 @@ export async function loadStandingsPage(
           client,
           isPlain ? await leaguesFirst(client, competitions) : leaguesFound(competitions, sought, locale),
         )
-      : askedFor(competitions, id);
+      : requestedLeague(competitions, id);
   const queries = [leaguesQuery(sought, locale), ...(league?.season ? [tablesQuery(league.season.id)] : [])];
   return { page: { sought, league, isPlain }, queries: await loadQueries(client, queries) };
 }
 
-function askedFor(all: readonly ListedLeague[], id: number): ListedLeague {
+function requestedLeague(all: readonly ListedLeague[], id: number): ListedLeague {
   const league = all.find(({ competition }) => competition.id === id);
   if (!league) throw new AppError("league_not_found", { detail: `no competition ${id}` });
   return league;

@@ -2,7 +2,7 @@ import type { SeasonRef } from "#shared/competition/index.ts";
 import type { CompetitionRef } from "#shared/match/index.ts";
 import { nameIn, plainText } from "#shared/match/name.rules.ts";
 import type { Locale } from "#shared/url/index.ts";
-import { callOptions, partOptions } from "#web/platform/data/call-options.ts";
+import { callOptions, derivedOptions } from "#web/platform/data/call-options.ts";
 import { tablesQuery } from "#web/platform/data/competition.query.ts";
 
 /** A competition and the season of its table. */
@@ -13,7 +13,7 @@ export interface ListedLeague {
 
 /** The first table of a season. */
 export const firstTableQuery = (season_id: number) =>
-  partOptions(tablesQuery(season_id), "first", ({ promotions, tables }) => ({
+  derivedOptions(tablesQuery(season_id), "first", ({ promotions, tables }) => ({
     promotions,
     tables: tables.slice(0, 1),
   }));
@@ -29,7 +29,7 @@ const LISTED = 40;
 
 /** Leagues to choose from: the hottest, or those that match the search. */
 export const leaguesQuery = (sought: string, locale: Locale) =>
-  partOptions(competitionsQuery(), `${locale}: ${sought}`, ({ competitions }) =>
+  derivedOptions(competitionsQuery(), `${locale}: ${sought}`, ({ competitions }) =>
     leaguesFound(competitions, sought, locale)
       .slice(0, LISTED)
       .map(({ competition }) => competition),

@@ -48,7 +48,7 @@ function TeamFacts({ team: { coach, venue, founded, squad_value, website } }: Te
       ) : null}
       {venue ? (
         <Fact name={m.match_venue()}>
-          <span>{[venue.name, venue.city].filter((part) => part !== null).join(", ")}</span>
+          <span>{[venue.name, venue.city].filter((piece) => piece !== null).join(", ")}</span>
           {venue.capacity === null ? null : (
             <span className="text-muted">
               {` ${m.team_capacity({ count: formatNumber(venue.capacity) })}`}

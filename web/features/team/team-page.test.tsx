@@ -3,7 +3,7 @@ import { cleanup, screen, within } from "@testing-library/react";
 import { afterEach, describe, expect, it } from "vitest";
 import { TeamProfile } from "#shared/team/index.ts";
 import { aMatch } from "#tests/support/builders/page-builders.ts";
-import { renderPart } from "#web/testing/render-page.tsx";
+import { renderWithProviders } from "#web/testing/render-page.tsx";
 import { TeamMatchRow } from "./matches/team-match-row.tsx";
 import { SummaryTab } from "./summary/summary-tab.tsx";
 import { nearMatches, placesQuery, scorersQuery, teamMatchesQuery, teamQuery } from "./team.query.ts";
@@ -27,7 +27,7 @@ const aTeam = (fields: object = {}) =>
   });
 
 const pageOf = (fields: object, path = "/team/71") =>
-  renderPart(<TeamPageView teamId={71}>body</TeamPageView>, {
+  renderWithProviders(<TeamPageView teamId={71}>body</TeamPageView>, {
     path,
     queries: [[teamQuery(71).queryKey, { team: aTeam(fields) }]],
   });
@@ -79,8 +79,8 @@ describe("The head of a team's page", () => {
 });
 
 describe("A match in a team's list", () => {
-  const rowOf = (...parts: Parameters<typeof aMatch>) => {
-    renderPart(<TeamMatchRow match={aMatch(...parts)} team_id={71} />);
+  const rowOf = (...fields: Parameters<typeof aMatch>) => {
+    renderWithProviders(<TeamMatchRow match={aMatch(...fields)} team_id={71} />);
     return screen.getByRole("link");
   };
 
@@ -109,7 +109,7 @@ describe("The overview of a team", () => {
   const page = { limit: 5, page: 1, total: 1 };
   const ended = aMatch({ status: "ended", home: { goals: 2 }, away: { goals: 1 } });
   const open = (facts: object = {}) =>
-    renderPart(<SummaryTab team={aTeam()} />, {
+    renderWithProviders(<SummaryTab team={aTeam()} />, {
       facts,
       queries: [
         ...nearMatches(71).map(

@@ -32,7 +32,7 @@ export default function TeamPageView({ teamId, children, news }: TeamPageProps) 
   const tab = teamTabAt(search);
   return (
     <article className="team-page">
-      <TeamHead team={team} tab={tab} part={queryAt(search, PARTS[tab])} />
+      <TeamHead team={team} tab={tab} tabQuery={queryAt(search, QUERY_KEYS[tab])} />
       <div className="team-top">
         <TeamHeader team={team} />
         <TabLinks
@@ -54,7 +54,7 @@ export default function TeamPageView({ teamId, children, news }: TeamPageProps) 
 }
 
 /** The part of a tab's URL that identifies another page. */
-const PARTS: Readonly<Record<TeamTab, readonly QueryKey[]>> = {
+const QUERY_KEYS: Readonly<Record<TeamTab, readonly QueryKey[]>> = {
   summary: [],
   teamsche: ["status", "page"],
   lineup: [],
@@ -66,12 +66,12 @@ const PARTS: Readonly<Record<TeamTab, readonly QueryKey[]>> = {
 interface TeamHeadProps {
   readonly team: TeamProfile;
   readonly tab: TeamTab;
-  readonly part: Query;
+  readonly tabQuery: Query;
 }
 
-function TeamHead({ team, tab, part }: TeamHeadProps) {
+function TeamHead({ team, tab, tabQuery }: TeamHeadProps) {
   // Live matches have no list of their own.
-  const named = part.status === "live" ? { ...part, status: null } : part;
+  const named = tabQuery.status === "live" ? { ...tabQuery, status: null } : tabQuery;
   const words = { team: shownName(team), country: shownName(team.country) };
   const { title, description } = wordsOfTab(tab);
   return (

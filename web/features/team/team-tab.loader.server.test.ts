@@ -23,10 +23,10 @@ const aScorer = (id: number, goals: number | null) => ({
 
 /** Answers by the call's name; an unlisted call fails. Records the queries of calls. */
 function aRequest(answers: Readonly<Record<string, unknown>>) {
-  const asked: [string, Record<string, unknown>][] = [];
+  const requests: [string, Record<string, unknown>][] = [];
   const call = async (path: string, query: Record<string, unknown>) => {
     const name = path.slice(CALLS.length);
-    asked.push([name, query]);
+    requests.push([name, query]);
     if (!(name in answers)) throw new AppError("upstream_unavailable");
     if (answers[name] instanceof AppError) throw answers[name];
     return { data: answers[name], page };
@@ -37,8 +37,8 @@ function aRequest(answers: Readonly<Record<string, unknown>>) {
     const { queries, failed } = await loadTeamTab(client, "71", new URLSearchParams(query));
     return { failed, fetched: fetchedIn(queries) };
   };
-  const askedOf = (name: string) => asked.filter(([one]) => one === name).map(([, query]) => query);
-  return { load, asked, askedOf, client };
+  const queriesOf = (name: string) => requests.filter(([one]) => one === name).map(([, query]) => query);
+  return { load, requests, queriesOf, client };
 }
 
 const matches = {
@@ -49,7 +49,7 @@ const tables = { tables: [{ group: null, rows: [aRow(70, 1, 3), aRow(71, 2, 3)] 
 
 describe("The data of a team's overview", () => {
   it("The overview has matches, positions of all current seasons, and the scorers of the main one", async () => {
-    const { load, askedOf, client } = aRequest({
+    const { load, queriesOf, client } = aRequest({
       ...matches,
       "seasons/tablestanding": tables,
       "teams/players/seasonstats": { players: [aScorer(1, 4), aScorer(2, 0), aScorer(3, null)] },
@@ -61,7 +61,7 @@ describe("The data of a team's overview", () => {
       "team-history-matches",
       "teams/players/seasonstats scorers",
     ]);
-    expect(askedOf("seasons/tablestanding")).toEqual([{ season_id: 10 }, { season_id: 11 }]);
+    expect(queriesOf("seasons/tablestanding")).toEqual([{ season_id: 10 }, { season_id: 11 }]);
     expect(client.getQueryData(placesQuery(71, 10).queryKey)).toMatchObject([{ row: { position: 2 } }]);
     // Players without a goal are left out.
     expect(client.getQueryData(scorersQuery(71, 10).queryKey)).toMatchObject([{ id: 1, goals: 4 }]);
@@ -94,13 +94,13 @@ describe("A team's matches", () => {
   it("Both lists start from their beginnings, or the requested page of one is loaded", async () => {
     const both = aRequest(matches);
     await both.load("tab=teamsche");
-    expect(both.asked.map(([name, { page: one }]) => [name, one])).toEqual([
+    expect(both.requests.map(([name, { page: one }]) => [name, one])).toEqual([
       ["team-future-matches", 1],
       ["team-history-matches", 1],
     ]);
     const past = aRequest(matches);
     await past.load("tab=teamsche&status=ended&page=3");
-    expect(past.asked.map(([name, { page: one }]) => [name, one])).toEqual([["team-history-matches", 3]]);
+    expect(past.requests.map(([name, { page: one }]) => [name, one])).toEqual([["team-history-matches", 3]]);
   });
 });
 
@@ -118,9 +118,9 @@ describe("Statistics of a team's players", () => {
 
   it("The requested season is loaded, else the newest of the main competition", async () => {
     const shown = async (query: string) => {
-      const { load, askedOf } = aRequest(answers);
+      const { load, queriesOf } = aRequest(answers);
       await load(`tab=playerdata${query}`);
-      return askedOf("teams/players/seasonstats").map(({ season_id }) => season_id);
+      return queriesOf("teams/players/seasonstats").map(({ season_id }) => season_id);
     };
     expect(await shown("")).toEqual([22]);
     expect(await shown("&season_id=12")).toEqual([12]);

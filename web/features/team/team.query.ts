@@ -1,6 +1,6 @@
 import type { Side } from "#shared/match/index.ts";
 import type { Transfer } from "#shared/player/index.ts";
-import { callOptions, partOptions } from "#web/platform/data/call-options.ts";
+import { callOptions, derivedOptions } from "#web/platform/data/call-options.ts";
 import { tablesQuery } from "#web/platform/data/competition.query.ts";
 import { lineupQuery } from "#web/platform/data/match.query.ts";
 import { toSeasonPlayer } from "./player-stats/season-player.ts";
@@ -13,7 +13,7 @@ export const squadQuery = (team_id: number) =>
 
 /** A team with its ground and coach. Fails with `team_not_found`. */
 export const teamQuery = (team_id: number) =>
-  partOptions(squadQuery(team_id), "team", ({ team }) => ({ team }));
+  derivedOptions(squadQuery(team_id), "team", ({ team }) => ({ team }));
 
 /** Coming or live matches, ascending; or finished ones, newest first. */
 export type TeamMatchKind = "future" | "past";
@@ -41,7 +41,7 @@ export const nearMatches = (team_id: number) =>
 
 /** A team's positions in the tables of a season. */
 export const placesQuery = (team_id: number, season_id: number) =>
-  partOptions(tablesQuery(season_id), team_id, ({ tables }) => placesIn(tables, team_id));
+  derivedOptions(tablesQuery(season_id), team_id, ({ tables }) => placesIn(tables, team_id));
 
 /** Statistics of all players of a team in a season. */
 const seasonStatsQuery = (team_id: number, season_id: number) =>
@@ -49,11 +49,11 @@ const seasonStatsQuery = (team_id: number, season_id: number) =>
 
 /** The best scorers of a team in a season. */
 export const scorersQuery = (team_id: number, season_id: number) =>
-  partOptions(seasonStatsQuery(team_id, season_id), "scorers", ({ players }) => topScorers(players));
+  derivedOptions(seasonStatsQuery(team_id, season_id), "scorers", ({ players }) => topScorers(players));
 
 /** The statistics in the table of a team's players. */
 export const seasonPlayersQuery = (team_id: number, season_id: number) =>
-  partOptions(seasonStatsQuery(team_id, season_id), "table", ({ players }) => players.map(toSeasonPlayer));
+  derivedOptions(seasonStatsQuery(team_id, season_id), "table", ({ players }) => players.map(toSeasonPlayer));
 
 /** A team's competitions and seasons, latest first. */
 export const competitionsQuery = (team_id: number) =>
@@ -61,7 +61,7 @@ export const competitionsQuery = (team_id: number) =>
 
 /** A team's players in a match; null without a known line-up. */
 export const recentLineupQuery = (match_id: number, side: Side) =>
-  partOptions(lineupQuery(match_id), `players of ${side}`, ({ lineup }) => {
+  derivedOptions(lineupQuery(match_id), `players of ${side}`, ({ lineup }) => {
     const { formation, players } = lineup?.[side] ?? { formation: null, players: [] };
     if (players.length === 0) return null;
     return {
@@ -74,7 +74,7 @@ export const recentLineupQuery = (match_id: number, side: Side) =>
  * Arrivals and departures of a season, by default of the last one with any, and the selectable seasons, newest first.
  */
 export const transfersQuery = (team_id: number, wanted: string | null) =>
-  partOptions(
+  derivedOptions(
     callOptions("/api/v1/football/teams/transfer", { team_id }, "hours"),
     `season ${wanted}`,
     (moves) => {

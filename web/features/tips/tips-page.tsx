@@ -35,7 +35,7 @@ export default function TipsPageView({ filter }: { readonly filter: TipFilter })
         description={m.tips_description()}
         search={searchOf(queryOfPage(filter))}
         isPrivate={tips.length === 0}
-        part={match ? versus(match) : null}
+        filterLabel={match ? versus(match) : null}
       />
       <header className="tips-head">
         <h1 className="text-lg font-semibold">{title}</h1>

@@ -1,6 +1,6 @@
 import { queryOptions } from "@tanstack/react-query";
 import type { Locale } from "#shared/url/locale.ts";
-import { askFromBrowser } from "#web/platform/data/browser-call.ts";
+import { loadFromBrowser } from "#web/platform/data/browser-call.ts";
 import { callOptions } from "#web/platform/data/call-options.ts";
 import { pageIn, queryOfPage } from "#web/platform/navigation/page-path.ts";
 
@@ -44,7 +44,7 @@ export const expertQuery = (expert_id: number) =>
 export const followsQuery = (account: number | null) =>
   queryOptions<readonly number[]>({
     queryKey: ["/oapi/v1/users/me/follows", {}, account],
-    queryFn: async () => (await askFromBrowser("/oapi/v1/users/me/follows", {})).data.expert_ids,
+    queryFn: async () => (await loadFromBrowser("/oapi/v1/users/me/follows", {})).data.expert_ids,
   });
 
 /** The filter of a tip list in a URL. */

@@ -95,7 +95,7 @@ export const callsOfView =
     callOver(path, query, shieldOfView(revealed), given);
 
 /** Makes a personal call; edge adds the session, which no script can read. */
-export const askFromBrowser: PersonalCalls["load"] = (
+export const loadFromBrowser: PersonalCalls["load"] = (
   path: string,
   query: Readonly<Record<string, unknown>>,
 ) => callOver(path, query, NO_SHIELD);

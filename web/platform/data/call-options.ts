@@ -45,14 +45,14 @@ interface WholeQuery<Answer> {
  * Query options of the selection that a page shows of a response several times as long: the rest does not travel with
  * the HTML. `name` distinguishes selections of the same response.
  */
-export const partOptions = <Answer, Part>(
+export const derivedOptions = <Answer, Derived>(
   { queryKey, staleTime }: WholeQuery<Answer>,
   name: string | number,
-  partOf: (answer: Answer) => Part,
+  derive: (answer: Answer) => Derived,
 ) =>
-  queryOptions<Part, Error, Part>({
+  queryOptions<Derived, Error, Derived>({
     queryKey: [...queryKey, name],
     queryFn: async ({ client }) =>
-      partOf((await client.query({ queryKey, staleTime: 0, retry: false })) as Answer),
+      derive((await client.query({ queryKey, staleTime: 0, retry: false })) as Answer),
     ...(typeof staleTime === "number" ? { staleTime } : {}),
   });

@@ -35,13 +35,13 @@ let hasTyped = false;
  * old one is asked at growing intervals. A page with typed input is not reloaded.
  */
 export function reloadOnStaleChunk(): void {
-  let isAsking = false;
+  let isChecking = false;
   const check = async () => {
     const version = buildOfPage();
-    if (isAsking || version === undefined) return;
-    isAsking = true;
+    if (isChecking || version === undefined) return;
+    isChecking = true;
     const isOutdated = await isNewBuildOut(version);
-    isAsking = false;
+    isChecking = false;
     if (isOutdated && !hasTyped && passGuard(version)) window.location.reload();
   };
   window.addEventListener("vite:preloadError", () => void check());

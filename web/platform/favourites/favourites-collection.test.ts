@@ -10,11 +10,11 @@ import {
   unfollow,
 } from "#shared/favourite/favourite.rules.ts";
 import { stub } from "#tests/support/stub.ts";
-import { askFromBrowser, sendFromBrowser } from "#web/platform/data/browser-call.ts";
+import { loadFromBrowser, sendFromBrowser } from "#web/platform/data/browser-call.ts";
 import { changeFavourites, createFavourites } from "./favourites.ts";
-import { favouritesKeptPart } from "./favourites-collection.ts";
+import { favouritesCollection } from "./favourites-collection.ts";
 
-vi.mock("#web/platform/data/browser-call.ts", () => ({ askFromBrowser: vi.fn(), sendFromBrowser: vi.fn() }));
+vi.mock("#web/platform/data/browser-call.ts", () => ({ loadFromBrowser: vi.fn(), sendFromBrowser: vi.fn() }));
 
 const NOW_MS = Date.UTC(2026, 10, 22);
 const NOW = NOW_MS / 1000;
@@ -26,7 +26,7 @@ beforeEach(() => {
   vi.useFakeTimers({ now: NOW_MS, toFake: ["Date"] });
   account = NO_FAVOURITES;
   sent.length = 0;
-  vi.mocked(askFromBrowser).mockImplementation(async () => ({ data: { favourites: account } }) as never);
+  vi.mocked(loadFromBrowser).mockImplementation(async () => ({ data: { favourites: account } }) as never);
   vi.mocked(sendFromBrowser).mockImplementation(async (_path, fields) => {
     const lists = stub<FavouriteLists>(fields);
     sent.push(lists);
@@ -45,16 +45,16 @@ afterEach(() => {
 
 function aBrowser() {
   const favourites = createFavourites();
-  const part = favouritesKeptPart(favourites, () => NOW_MS);
+  const collection = favouritesCollection(favourites, () => NOW_MS);
   return {
-    ...{ favourites, part },
+    ...{ favourites, collection },
     follow: (id: number) =>
       changeFavourites(favourites, ["team"], (list, _kind, now) => follow(list, { id }, now)),
     unfollow: (id: number) =>
       changeFavourites(favourites, ["team"], (list, _kind, now) => unfollow(list, id, now)),
     async sync() {
-      (await part.ask())();
-      while (part.hasUnsent()) (await part.send())();
+      (await collection.load())();
+      while (collection.hasUnsent()) (await collection.send())();
     },
     ids: () => favourites.lists.team.filter(isFollowed).map(({ id }) => id),
   };
@@ -95,7 +95,7 @@ describe("favourites with an account", () => {
     account = NO_FAVOURITES;
     vi.mocked(sendFromBrowser).mockImplementation(async () => ({ data: { favourites: account } }) as never);
     await browser.sync();
-    expect(browser.part.hasUnsent()).toBe(false);
+    expect(browser.collection.hasUnsent()).toBe(false);
   });
 
   it("favourites are sent in portions that a closing page can still send", async () => {

@@ -9,7 +9,7 @@ import {
   NO_FAVOURITES,
   newsFor,
 } from "#shared/favourite/favourite.rules.ts";
-import { askFromBrowser, sendFromBrowser } from "#web/platform/data/browser-call.ts";
+import { loadFromBrowser, sendFromBrowser } from "#web/platform/data/browser-call.ts";
 import type { SyncedCollection } from "#web/platform/session/synced-collection.ts";
 import { type Favourites, takeFavourites } from "./favourites.ts";
 
@@ -45,7 +45,7 @@ function portionOf(lists: FavouriteLists): FavouriteLists {
 }
 
 /** A reader's favourites, as synced with the account. `nowMs` is the site's clock. */
-export function favouritesKeptPart(favourites: Favourites, nowMs: () => number): SyncedCollection {
+export function favouritesCollection(favourites: Favourites, nowMs: () => number): SyncedCollection {
   /** Entries that the account is known to have. */
   let known = NO_FAVOURITES;
   const unsent = (): FavouriteLists => {
@@ -59,8 +59,8 @@ export function favouritesKeptPart(favourites: Favourites, nowMs: () => number):
     takeFavourites(favourites, theirs);
   };
   return {
-    async ask() {
-      const { data } = await askFromBrowser(PATH, {});
+    async load() {
+      const { data } = await loadFromBrowser(PATH, {});
       return () => take(data.favourites, NO_FAVOURITES);
     },
     async send() {

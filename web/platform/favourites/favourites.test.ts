@@ -26,7 +26,7 @@ const add = (favourites: Favourites, id: number, kind: "match" | "league" | "tea
   changeFavourites(favourites, [kind], (list, _kind, now) => follow(list, { id }, now));
 const idsOf = ({ lists }: Favourites, kind: "match" | "league" | "team" = "team") =>
   lists[kind].filter(isFollowed).map(({ id }) => id);
-const tell = (key: string | null, newValue: string | null) =>
+const dispatchStorage = (key: string | null, newValue: string | null) =>
   window.dispatchEvent(new StorageEvent("storage", { key, newValue }));
 
 describe("a reader's favourites", () => {
@@ -86,11 +86,11 @@ describe("a reader's favourites", () => {
   it("favourites follow a change in another tab, deletions too", () => {
     const favourites = createFavourites();
     const theirs = follow(follow([], { id: 1 }, NOW), { id: 2 }, NOW);
-    tell("favouritesTeams", writeFavourites(theirs));
+    dispatchStorage("favouritesTeams", writeFavourites(theirs));
     expect(idsOf(favourites)).toEqual([1, 2]);
-    tell("favouritesTeams", writeFavourites(unfollow(theirs, 1, NOW)));
+    dispatchStorage("favouritesTeams", writeFavourites(unfollow(theirs, 1, NOW)));
     expect(idsOf(favourites)).toEqual([2]);
-    tell(null, null);
+    dispatchStorage(null, null);
     expect(idsOf(favourites)).toEqual([]);
   });
 

@@ -31,7 +31,7 @@ export interface Favourites {
   /** The last deletion, for undo. */
   removal: Removal | null;
   /** Whether the reader has been warned that the browser stores nothing. */
-  saidUnkept: boolean;
+  isUnkeptNoticed: boolean;
 }
 
 /** Ids that a reader unfollowed in one deletion. */
@@ -105,7 +105,7 @@ export function createFavourites({ hydration }: OfPage = NO_PAGE): Favourites {
     lists: ref(NO_FAVOURITES),
     followed: { match: {}, league: {}, team: {} },
     removal: null,
-    saidUnkept: false,
+    isUnkeptNoticed: false,
   });
   hydration.whenHydrated(() => {
     const now = seconds();
@@ -190,8 +190,8 @@ export function changeFavourites(
   if (FAVOURITE_KINDS.some((kind) => ids[kind].length > 0)) favourites.removal = { ids, atMs: Date.now() };
   // Writes each list, even if another fails.
   const isKept = kinds.map((kind) => keep(kind, after[kind])).every(Boolean);
-  if (isKept || favourites.saidUnkept) return true;
-  favourites.saidUnkept = true;
+  if (isKept || favourites.isUnkeptNoticed) return true;
+  favourites.isUnkeptNoticed = true;
   return false;
 }
 

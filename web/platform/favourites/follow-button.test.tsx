@@ -3,7 +3,7 @@ import { act, cleanup, fireEvent, screen } from "@testing-library/react";
 import { afterEach, describe, expect, it, vi } from "vitest";
 import { DEFAULT_TZ } from "#shared/time/index.ts";
 import { changeZone } from "#web/platform/i18n/zone/shown-zone.ts";
-import { renderPart } from "#web/testing/render-page.tsx";
+import { renderWithProviders } from "#web/testing/render-page.tsx";
 import { FollowButton } from "./follow-button.tsx";
 // Preloads the star's code, which the button otherwise imports when it is first visible.
 import { useFavouriteCount } from "./use-favourites.ts";
@@ -26,7 +26,7 @@ const star = (pressed: boolean) => screen.findByRole("button", { name: "Theo dõ
 
 describe("the star", () => {
   it("the star follows and unfollows, and the number at the menu follows it", async () => {
-    renderPart(
+    renderWithProviders(
       <>
         <FollowButton kind="team" id={4} name="Hà Nội" />
         <Count />
@@ -42,7 +42,7 @@ describe("the star", () => {
 
   it("the number at the menu counts days in the page's zone", async () => {
     vi.useFakeTimers({ toFake: ["Date"], now: NOW_MS });
-    renderPart(
+    renderWithProviders(
       <>
         <FollowButton kind="match" id={4} name="Hà Nội" matchTime={Date.UTC(2026, 10, 20, 16) / 1000} />
         <Count />
@@ -62,7 +62,7 @@ describe("the star", () => {
     vi.spyOn(localStorage, "setItem").mockImplementation(() => {
       throw new DOMException("forbidden", "SecurityError");
     });
-    renderPart(<FollowButton kind="team" id={4} name="Hà Nội" />);
+    renderWithProviders(<FollowButton kind="team" id={4} name="Hà Nội" />);
     fireEvent.click(await star(false));
     await star(true);
     expect(screen.getByRole("alert").textContent).toContain("không lưu được");

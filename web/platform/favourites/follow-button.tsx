@@ -20,14 +20,14 @@ interface FollowButtonProps {
 export function FollowButton({ kind, id, name, matchTime }: FollowButtonProps) {
   const followed = useFollowed(kind, id);
   const follow = useFollow();
-  const [isUnkept, sayUnkept] = useState(false);
+  const [isUnkept, setUnkept] = useState(false);
   useEffect(() => {
     if (!isUnkept) return;
-    const timer = setTimeout(() => sayUnkept(false), NOTICE_MS);
+    const timer = setTimeout(() => setUnkept(false), NOTICE_MS);
     return () => clearTimeout(timer);
   }, [isUnkept]);
   const change = () => {
-    if (!follow(kind, { id, name, match_time: matchTime }, !followed)) sayUnkept(true);
+    if (!follow(kind, { id, name, match_time: matchTime }, !followed)) setUnkept(true);
   };
   return (
     <>

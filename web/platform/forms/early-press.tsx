@@ -20,7 +20,7 @@ export const waitsForScripts = { [WAITING]: "" } as const;
  * it is, and one without its captcha comes back with empty passwords.
  */
 export function EarlyPress({ form }: { readonly form: string }) {
-  const mark = useContext(ScriptNonce);
+  const nonce = useContext(ScriptNonce);
   useEffect(() => {
     const element = document.getElementById(form);
     if (!(element instanceof HTMLFormElement)) return;
@@ -32,7 +32,7 @@ export function EarlyPress({ form }: { readonly form: string }) {
   return (
     <script
       suppressHydrationWarning
-      nonce={mark}
+      nonce={nonce}
       // biome-ignore lint/security/noDangerouslySetInnerHtml: a constant of ours
       dangerouslySetInnerHTML={{ __html: import.meta.env.SSR ? EARLY_PRESS : "" }}
     />

@@ -29,8 +29,8 @@ interface FormFieldProps {
 export function FormField({ name, label, hint, required, children, control }: FormFieldProps) {
   const field = useField<string>(name);
   const isFirstWrong = useContext(FirstWrongContext) === name;
-  const complaint = field.errors?.[0];
-  const described = [complaint === undefined ? null : field.errorId, hint ? field.descriptionId : null];
+  const fieldError = field.errors?.[0];
+  const described = [fieldError === undefined ? null : field.errorId, hint ? field.descriptionId : null];
   return (
     <div className="form-field">
       <label htmlFor={field.id} className="form-label">
@@ -43,16 +43,16 @@ export function FormField({ name, label, hint, required, children, control }: Fo
           name,
           className: "form-input",
           defaultValue: field.defaultValue,
-          "aria-invalid": complaint === undefined ? undefined : true,
+          "aria-invalid": fieldError === undefined ? undefined : true,
           "aria-describedby": described.filter((id) => id !== null).join(" ") || undefined,
           // The first invalid field of a refused form, also without scripts.
           autoFocus: isFirstWrong,
         })}
         {children}
       </div>
-      {complaint === undefined ? null : (
-        <p id={field.errorId} className="form-complaint">
-          {fieldLabel(complaint)}
+      {fieldError === undefined ? null : (
+        <p id={field.errorId} className="form-error">
+          {fieldLabel(fieldError)}
         </p>
       )}
       {hint ? (

@@ -1,5 +1,5 @@
 import type { AppError } from "#shared/errors/app-error.ts";
-import type { Complaints, FormAnswer } from "./form-answer.ts";
+import type { FieldErrors, FormAnswer } from "./form-answer.ts";
 
 /** Fields that are never rendered into a page. */
 const SECRET: ReadonlySet<string> = new Set([
@@ -28,7 +28,7 @@ const UNPRINTABLE = /[^\P{Cc}\t\n\r]/gu;
 export function refusalOf<Intent extends string>(
   intent: Intent,
   fields: FormData,
-  complaints: Complaints,
+  field_errors: FieldErrors,
   code: FormAnswer["code"] = null,
 ): FormAnswer<Intent> {
   const texts = Object.entries(textsOf(fields));
@@ -37,8 +37,8 @@ export function refusalOf<Intent extends string>(
     filled: Object.fromEntries(
       texts.flatMap(([name, text]) => (SECRET.has(name) ? [] : [[name, text.replaceAll(UNPRINTABLE, "")]])),
     ),
-    complaints,
-    first_wrong: [...fields.keys()].find((name) => Object.hasOwn(complaints, name)) ?? null,
+    field_errors,
+    first_wrong: [...fields.keys()].find((name) => Object.hasOwn(field_errors, name)) ?? null,
     code,
   };
 }
@@ -49,10 +49,10 @@ export function refusalBy<Intent extends string>(
   fields: FormData,
   error: AppError,
 ): FormAnswer<Intent> {
-  const complaints = Object.entries(error.fields ?? {}).map(([name, codes]): [string, string[]] => [
+  const field_errors = Object.entries(error.fields ?? {}).map(([name, codes]): [string, string[]] => [
     name,
     [...codes],
   ]);
-  const code = complaints.length > 0 ? null : error.code;
-  return refusalOf(intent, fields, Object.fromEntries(complaints), code);
+  const code = field_errors.length > 0 ? null : error.code;
+  return refusalOf(intent, fields, Object.fromEntries(field_errors), code);
 }

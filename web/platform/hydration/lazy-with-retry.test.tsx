@@ -53,11 +53,11 @@ it("lazyScreen retries after a failed request, at once when the browser is onlin
 it("lazyWithRetry imports a component when it renders, and retries after a failed request", async () => {
   const load = vi.fn(async () => ({ default: Page }));
   load.mockRejectedValueOnce(loadError());
-  const Part = lazyWithRetry(load);
+  const Lazy = lazyWithRetry(load);
   expect(load).not.toHaveBeenCalled();
   render(
     <Suspense fallback={<p>waits</p>}>
-      <Part />
+      <Lazy />
     </Suspense>,
   );
   await act(() => vi.advanceTimersByTimeAsync(499));
@@ -90,10 +90,10 @@ it("lazyWithRetry reloads a failed style sheet before it imports the code again"
     sheet.dispatchEvent(new Event("error"));
     throw new Error("Unable to preload CSS for /assets/a.css");
   });
-  const Part = lazyWithRetry(load);
+  const Lazy = lazyWithRetry(load);
   render(
     <Suspense fallback={<p>waits</p>}>
-      <Part />
+      <Lazy />
     </Suspense>,
   );
   await act(() => vi.advanceTimersByTimeAsync(500));
@@ -108,7 +108,7 @@ it("lazyWithRetry throws an error of the code itself", async () => {
   const load = vi.fn(async (): Promise<{ default: typeof Page }> => {
     throw new TypeError("x is not a function");
   });
-  const Part = lazyWithRetry(load);
+  const Lazy = lazyWithRetry(load);
   class Caught extends Component<{ readonly children: ReactNode }, { readonly message: string }> {
     override state = { message: "" };
     static getDerivedStateFromError = ({ message }: Error) => ({ message });
@@ -117,7 +117,7 @@ it("lazyWithRetry throws an error of the code itself", async () => {
   render(
     <Caught>
       <Suspense fallback={<p>waits</p>}>
-        <Part />
+        <Lazy />
       </Suspense>
     </Caught>,
   );
@@ -135,13 +135,13 @@ describe("an import that fails four times", () => {
   const wait = async (answer: () => Promise<Response>) => {
     vi.stubGlobal("fetch", vi.fn(answer));
     let isCut = true;
-    const Part = lazyWithRetry(async () => {
+    const Lazy = lazyWithRetry(async () => {
       if (isCut) throw loadError();
       return { default: Page };
     });
     render(
       <Suspense fallback={<p>waits</p>}>
-        <Part />
+        <Lazy />
       </Suspense>,
     );
     await act(() => vi.advanceTimersByTimeAsync(7_499));
@@ -169,10 +169,10 @@ it("lazyOptional renders nothing after one failed request", async () => {
   const load = vi.fn(async (): Promise<{ default: typeof Page }> => {
     throw loadError();
   });
-  const Part = lazyOptional(load);
+  const Lazy = lazyOptional(load);
   const { container } = render(
     <Suspense fallback={<p>waits</p>}>
-      <Part />
+      <Lazy />
     </Suspense>,
   );
   await act(() => vi.advanceTimersByTimeAsync(60_000));

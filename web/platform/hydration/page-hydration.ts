@@ -5,7 +5,7 @@
 export interface PageHydration {
   /** Calls back once the screen is hydrated, at once where it is, never on the server. Returns a function that cancels it. */
   readonly whenHydrated: (begin: () => void) => () => void;
-  readonly markHydrated: () => void;
+  readonly setHydrated: () => void;
 }
 
 export function createPageHydration(isHydrated = false): PageHydration {
@@ -16,7 +16,7 @@ export function createPageHydration(isHydrated = false): PageHydration {
       else begin();
       return () => waiting?.delete(begin);
     },
-    markHydrated() {
+    setHydrated() {
       const begins = waiting ?? [];
       waiting = null;
       for (const begin of begins) begin();

@@ -49,13 +49,13 @@ it("a setting that is changed before the screen is hydrated leaves the other set
 
 it("whatever waits for hydration runs once, unless it is cancelled, and at once afterwards", () => {
   const [first, cancelled, later] = [vi.fn(), vi.fn(), vi.fn()];
-  const { whenHydrated, markHydrated } = createPageHydration();
+  const { whenHydrated, setHydrated } = createPageHydration();
   whenHydrated(first);
   whenHydrated(cancelled)();
   expect(first).not.toHaveBeenCalled();
-  markHydrated();
+  setHydrated();
   // Another zone remounts the screen.
-  markHydrated();
+  setHydrated();
   whenHydrated(later);
   expect([first, cancelled, later].map(({ mock }) => mock.calls.length)).toEqual([1, 0, 1]);
 });

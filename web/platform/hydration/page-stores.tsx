@@ -80,7 +80,7 @@ export const usePageStore = <Store,>(create: CreateStore<Store>): Store => usePa
  */
 export function ScreenHydrated(): null {
   const { hydration } = usePageStores();
-  useLayoutEffect(() => hydration.markHydrated(), [hydration]);
+  useLayoutEffect(() => hydration.setHydrated(), [hydration]);
   return null;
 }
 

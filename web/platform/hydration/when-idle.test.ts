@@ -9,11 +9,11 @@ afterEach(() => {
 });
 
 it("waits for the browser to be idle, at most as long as told, and can be called off", () => {
-  const [asked, cancel, run] = [vi.fn(() => 7), vi.fn(), vi.fn()];
-  vi.stubGlobal("requestIdleCallback", asked);
+  const [requestIdle, cancel, run] = [vi.fn(() => 7), vi.fn(), vi.fn()];
+  vi.stubGlobal("requestIdleCallback", requestIdle);
   vi.stubGlobal("cancelIdleCallback", cancel);
   const stop = whenIdle(run, 500);
-  expect(asked).toHaveBeenCalledWith(run, { timeout: 500 });
+  expect(requestIdle).toHaveBeenCalledWith(run, { timeout: 500 });
   stop();
   expect(cancel).toHaveBeenCalledWith(7);
 });

@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { inLocale } from "./locale.server.ts";
 import { moneyLabel } from "./money-label.ts";
 
-const said = (amount: number, currency = "EUR") =>
+const texts = (amount: number, currency = "EUR") =>
   (["vi", "en"] as const).map((locale) => inLocale(locale, () => moneyLabel({ amount, currency })));
 
 describe("money", () => {
@@ -15,10 +15,10 @@ describe("money", () => {
     [900, ["900 €", "€900"]],
     [0, ["0 €", "€0"]],
   ])("%d is told in the step that a reader compares", (amount, expected) => {
-    expect(said(amount)).toEqual(expected);
+    expect(texts(amount)).toEqual(expected);
   });
 
   it("keeps the code of a currency without a sign of its own", () => {
-    expect(said(2_000_000, "VND")).toEqual(["2 triệu VND", "VND 2m"]);
+    expect(texts(2_000_000, "VND")).toEqual(["2 triệu VND", "VND 2m"]);
   });
 });

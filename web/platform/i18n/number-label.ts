@@ -18,9 +18,9 @@ function format(value: number, style: "decimal" | "percent", decimals: number): 
  * page takes a browser 20 to 35 ms (it loads its numbering systems), in the middle of a match page's hydration.
  */
 function writeUnrounded(value: number, minDecimals: number, maxDecimals: number): string | null {
-  const parts = /^(-?\d+)(?:\.(\d+))?$/.exec(String(value));
-  const [, whole = "", decimals = ""] = parts ?? [];
-  if (!parts || decimals.length > maxDecimals) return null;
+  const digits = /^(-?\d+)(?:\.(\d+))?$/.exec(String(value));
+  const [, whole = "", decimals = ""] = digits ?? [];
+  if (!digits || decimals.length > maxDecimals) return null;
   const { group_sign, decimal_sign } = LOCALE_TABLE[getLocale()];
   const grouped = whole.replaceAll(/\B(?=(?:\d{3})+$)/g, group_sign);
   const padded = decimals.padEnd(minDecimals, "0");

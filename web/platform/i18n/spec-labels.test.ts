@@ -6,8 +6,8 @@ import { transferLabel } from "./transfer-label.ts";
 
 describe("the product spec's words", () => {
   it("name positions, the coach among them, and say - where none is known", () => {
-    const said = inLocale("en", () => [...POSITIONS, "coach" as const, null].map(positionLabel));
-    expect(said).toEqual(["Goalkeeper", "Defender", "Midfielder", "Striker", "Head Coach", "-"]);
+    const labels = inLocale("en", () => [...POSITIONS, "coach" as const, null].map(positionLabel));
+    expect(labels).toEqual(["Goalkeeper", "Defender", "Midfielder", "Striker", "Head Coach", "-"]);
   });
 
   it("name the eight kinds of transfer, in the order of their codes", () => {

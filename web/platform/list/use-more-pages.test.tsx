@@ -4,7 +4,7 @@ import type { ReactNode } from "react";
 import { useLocation } from "react-router";
 import { afterEach, describe, expect, it, vi } from "vitest";
 import { AppError } from "#shared/errors/app-error.ts";
-import { renderPart } from "#web/testing/render-page.tsx";
+import { renderWithProviders } from "#web/testing/render-page.tsx";
 import { ListFoot } from "./list-foot.tsx";
 import { useMorePages } from "./use-more-pages.ts";
 
@@ -21,11 +21,11 @@ const answerOf = (page: number, total: number, ...ids: number[]): Answer => ({
 });
 const KEY = ["list", 1];
 
-function List({ ask }: { readonly ask: (page: number) => Promise<Answer> }) {
+function List({ loadPage }: { readonly loadPage: (page: number) => Promise<Answer> }) {
   const list = useMorePages({
     pageQuery: (page: number) => ({
       queryKey: ["list", page],
-      queryFn: () => ask(page),
+      queryFn: () => loadPage(page),
       staleTime: Number.POSITIVE_INFINITY,
     }),
     page: 1,
@@ -49,10 +49,10 @@ const AtHome = ({ children }: { readonly children: ReactNode }) =>
   useLocation().pathname === "/" ? children : null;
 
 /** A page with a list whose first page the loader has fetched. */
-const open = (ask: (page: number) => Promise<Answer>, total = 5) =>
-  renderPart(
+const open = (loadPage: (page: number) => Promise<Answer>, total = 5) =>
+  renderWithProviders(
     <AtHome>
-      <List ask={ask} />
+      <List loadPage={loadPage} />
     </AtHome>,
     { queries: [[KEY, answerOf(1, total, 1, 2)]] },
   );
@@ -61,26 +61,26 @@ const press = () => fireEvent.click(screen.getByRole("link", { name: "Xem thêm"
 
 describe("a list with more pages", () => {
   it("each press appends the next page, without repeated rows, until the end", async () => {
-    const ask = vi.fn(async (page: number) => (page === 2 ? answerOf(2, 5, 2, 3) : answerOf(3, 5, 4)));
-    open(ask);
+    const loadPage = vi.fn(async (page: number) => (page === 2 ? answerOf(2, 5, 2, 3) : answerOf(3, 5, 4)));
+    open(loadPage);
     press();
     await waitFor(() => expect(shown()).toBe("1 2 3"));
     press();
     await waitFor(() => expect(shown()).toBe("1 2 3 4"));
-    expect(ask.mock.calls).toEqual([[2], [3]]);
+    expect(loadPage.mock.calls).toEqual([[2], [3]]);
     expect(screen.queryByRole("link", { name: "Xem thêm" })).toBeNull();
   });
 
   it("the load-more control is a link to the next page for a new tab", async () => {
-    const ask = vi.fn(async (page: number) => answerOf(page, 8, page * 2 - 1, page * 2));
-    open(ask, 8);
+    const loadPage = vi.fn(async (page: number) => answerOf(page, 8, page * 2 - 1, page * 2));
+    open(loadPage, 8);
     const link = () => screen.getByRole("link", { name: "Xem thêm" });
     expect(link().getAttribute("href")).toBe("/x?page=2");
     const leave = (event: Event) => event.preventDefault();
     document.addEventListener("click", leave);
     fireEvent.click(link(), { ctrlKey: true });
     document.removeEventListener("click", leave);
-    expect(ask).not.toHaveBeenCalled();
+    expect(loadPage).not.toHaveBeenCalled();
     press();
     await waitFor(() => expect(link().getAttribute("href")).toBe("/x?page=3"));
   });
@@ -96,9 +96,9 @@ describe("a list with more pages", () => {
   });
 
   it("a failed page keeps the shown rows, shows an error and can be retried", async () => {
-    const ask = vi.fn(async (_: number) => answerOf(2, 3, 3));
-    ask.mockRejectedValueOnce(new AppError("validation_failed"));
-    open(ask, 3);
+    const loadPage = vi.fn(async (_: number) => answerOf(2, 3, 3));
+    loadPage.mockRejectedValueOnce(new AppError("validation_failed"));
+    open(loadPage, 3);
     press();
     await screen.findByText("Không tải được, vui lòng thử lại.");
     expect(shown()).toBe("1 2");
@@ -109,15 +109,15 @@ describe("a list with more pages", () => {
 
   it("the added pages are restored on return, and fetched again when the list has grown", async () => {
     const pages = new Map([[2, answerOf(2, 5, 3, 4)]]);
-    const ask = vi.fn(async (page: number) => pages.get(page) ?? answerOf(page, 6, 5));
-    const { router, client, goBack } = open(ask);
+    const loadPage = vi.fn(async (page: number) => pages.get(page) ?? answerOf(page, 6, 5));
+    const { router, client, goBack } = open(loadPage);
     press();
     await waitFor(() => expect(shown()).toBe("1 2 3 4"));
     await act(() => router.navigate("/elsewhere"));
     expect(screen.queryByRole("status")).toBeNull();
     await act(goBack);
     expect(shown()).toBe("1 2 3 4");
-    expect(ask.mock.calls).toEqual([[2]]);
+    expect(loadPage.mock.calls).toEqual([[2]]);
 
     // The loader has fetched the first page of a list with one more row.
     pages.set(2, answerOf(2, 6, 2, 3));

@@ -29,7 +29,7 @@ export interface LinkHost {
   /** Set once a new build of the site is out: links then load other pages whole. */
   isOutdated: boolean;
   /** Tells the reader that a link cannot be opened without a network. */
-  sayOffline: () => void;
+  showOffline: () => void;
   /** Preloads a page, by path and query. */
   preload: (page: string) => void;
 }
@@ -58,7 +58,7 @@ export function createLinkHost(inFrame = false): LinkHost {
     },
     navigate: () => undefined,
     isOutdated: false,
-    sayOffline: () => {},
+    showOffline: () => {},
     preload: () => {},
   };
   return host;
@@ -84,7 +84,7 @@ export const LinkHostContext = createContext<LinkHost>(createLinkHost());
  */
 export function openWhole(host: LinkHost, href: string, replace = false): void {
   if (navigator.onLine) location[replace ? "replace" : "assign"](href);
-  else host.sayOffline();
+  else host.showOffline();
 }
 
 /** Whether links must load pages in full: a new build is out, or an import of this page is being retried. */

@@ -5,10 +5,10 @@ export type Query = Readonly<Record<string, string | number | null | undefined>>
 
 /** A query as canonical URLs write it: keys in their order, without null and undefined. */
 export function searchOf(query: Query): Record<string, string> {
-  const told = Object.entries(query).flatMap(([key, value]): [string, string][] =>
+  const entries = Object.entries(query).flatMap(([key, value]): [string, string][] =>
     value === null || value === undefined ? [] : [[key, String(value)]],
   );
-  return Object.fromEntries(told.toSorted());
+  return Object.fromEntries(entries.toSorted());
 }
 
 /**

@@ -4,7 +4,7 @@ import type { ReactNode } from "react";
 import type { NavigateFunction } from "react-router";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { getLocale, overwriteGetLocale } from "#web/paraglide/runtime.js";
-import { renderPart } from "#web/testing/render-page.tsx";
+import { renderWithProviders } from "#web/testing/render-page.tsx";
 import { createLinkHost, type LinkHost, LinkHostContext } from "./link-host.ts";
 import { SiteLink } from "./site-link.tsx";
 
@@ -27,7 +27,7 @@ afterEach(() => {
 });
 
 const open = (link: ReactNode, host: LinkHost = createLinkHost()) => {
-  const page = renderPart(<LinkHostContext value={host}>{link}</LinkHostContext>, {
+  const page = renderWithProviders(<LinkHostContext value={host}>{link}</LinkHostContext>, {
     path: "/?date=2026-01-01",
   });
   host.navigate = page.router.navigate as NavigateFunction;
@@ -91,10 +91,10 @@ describe("a link of the site", () => {
   it("keeps the page without a network and says why, unless the page has all that the link shows", async () => {
     goOffline();
     const host = createLinkHost();
-    host.sayOffline = vi.fn();
+    host.showOffline = vi.fn();
     const { link, shown } = open(<SiteLink to="/match/7">match</SiteLink>, host);
     expect(fireEvent.click(link)).toBe(false);
-    expect([shown(), vi.mocked(host.sayOffline).mock.calls.length]).toEqual(["/?date=2026-01-01", 1]);
+    expect([shown(), vi.mocked(host.showOffline).mock.calls.length]).toEqual(["/?date=2026-01-01", 1]);
     cleanup();
     const tab = open(
       <SiteLink to="/?tab=lineups" preventScrollReset>
@@ -103,7 +103,7 @@ describe("a link of the site", () => {
       host,
     );
     fireEvent.click(tab.link);
-    expect([tab.shown(), vi.mocked(host.sayOffline).mock.calls.length]).toEqual(["/?date=2026-01-01", 2]);
+    expect([tab.shown(), vi.mocked(host.showOffline).mock.calls.length]).toEqual(["/?date=2026-01-01", 2]);
     cleanup();
     const filter = open(
       <SiteLink to="/?status=live" preventScrollReset needsNoNetwork>
@@ -113,13 +113,13 @@ describe("a link of the site", () => {
     );
     fireEvent.click(filter.link);
     await waitFor(() => expect(filter.shown()).toBe("/?status=live"));
-    expect(host.sayOffline).toHaveBeenCalledTimes(2);
+    expect(host.showOffline).toHaveBeenCalledTimes(2);
   });
 
   it("leaves a click for a new tab, and one that its own handler took, alone", () => {
     goOffline();
     const host = createLinkHost();
-    host.sayOffline = vi.fn();
+    host.showOffline = vi.fn();
     const { link } = open(<SiteLink to="/match/7">match</SiteLink>, host);
     fireEvent.click(link, { ctrlKey: true });
     expect(leave).toHaveBeenCalledTimes(1);
@@ -131,7 +131,7 @@ describe("a link of the site", () => {
       host,
     );
     fireEvent.click(taken.link);
-    expect([taken.shown(), vi.mocked(host.sayOffline).mock.calls.length]).toEqual(["/?date=2026-01-01", 0]);
+    expect([taken.shown(), vi.mocked(host.showOffline).mock.calls.length]).toEqual(["/?date=2026-01-01", 0]);
   });
 
   it("is the browser's own where it jumps within the page", () => {

@@ -6,7 +6,7 @@ interface TabLink {
   readonly href: string;
   readonly name: string;
   /** Rendered after the name. */
-  readonly mark?: ReactNode;
+  readonly badge?: ReactNode;
 }
 
 interface TabLinksProps {
@@ -31,11 +31,11 @@ export function TabLinks({ label, tabs, current }: TabLinksProps) {
   return (
     <nav className="tab-links" aria-label={label}>
       <ul ref={list}>
-        {tabs.map(({ key, href, name, mark }) => (
+        {tabs.map(({ key, href, name, badge }) => (
           <li key={key}>
             <SiteLink to={href} aria-current={key === current ? "page" : undefined} preventScrollReset>
               <span>{name}</span>
-              {mark}
+              {badge}
             </SiteLink>
           </li>
         ))}

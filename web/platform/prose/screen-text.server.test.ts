@@ -11,12 +11,12 @@ const RESULTS = {
 /** A content service whose page for results has this text. */
 function aService(content: string, locale: "vi" | "en" = "vi", betting: Betting = "shown") {
   const page = { slug: "ket-qua", lang: "vi", title: "Kết quả", content };
-  const says: Record<string, unknown> = {
+  const answers: Record<string, unknown> = {
     "/oapi/v1/pages": { pages: [RESULTS] },
     "/oapi/v1/pages/slug": { page, moved_to: null },
   };
-  const ask = async (path: string) => (says[path] ?? null) as never;
-  return { content: ask, locale, betting, site_origin: "https://site.example" };
+  const fetchContent = async (path: string) => (answers[path] ?? null) as never;
+  return { content: fetchContent, locale, betting, site_origin: "https://site.example" };
 }
 
 it.each(["/ket-qua", "/bong-da/ket-qua-bong-da", "/ket-qua?done=login", "/ket-qua?scores=shown"])(
@@ -36,19 +36,19 @@ it.each(["/ket-qua?date=2026-01-02", "/ket-qua?page=2", "/", "/bong-da/lich-thi-
 );
 
 it("an object's own text is on the tab that it was written for", async () => {
-  const asked: string[] = [];
-  const ask = async (path: string, query: object) => {
-    if (path === "/oapi/v1/objects-meta") asked.push(Object.values(query).join(" "));
+  const requests: string[] = [];
+  const fetchContent = async (path: string, query: object) => {
+    if (path === "/oapi/v1/objects-meta") requests.push(Object.values(query).join(" "));
     return (
       path === "/oapi/v1/objects-meta"
         ? { object_meta: { content: "<p>Lịch sử</p><script>x</script>" } }
         : null
     ) as never;
   };
-  const facts = { ...aService(""), content: ask };
+  const facts = { ...aService(""), content: fetchContent };
   for (const path of ["/team/7", "/team/7?tab=playerdata&scores=shown"])
     expect(await loadScreenText(facts, at(path))).toBe("<p>Lịch sử</p>");
-  expect(asked).toEqual(["team 7 detail vi", "team 7 playerdata vi"]);
+  expect(requests).toEqual(["team 7 detail vi", "team 7 playerdata vi"]);
   expect(await loadScreenText(facts, at("/team/7?tab=playerdata&season_id=3"))).toBe(null);
 });
 

@@ -1,6 +1,11 @@
 import type { ObjectMeta, PageText } from "#shared/content/index.ts";
 import { EVERY_SCREEN } from "#shared/url/screen-query.table.ts";
-import { type Asking, askMetaOf, askPageOf, shownScreenAt } from "#web/platform/seo/head-labels.server.ts";
+import {
+  type ContentFacts,
+  fetchMetaOf,
+  fetchPageOf,
+  shownScreenAt,
+} from "#web/platform/seo/head-labels.server.ts";
 import type { RequestFacts } from "#web/platform/ssr/request-context.ts";
 import { safeHtml } from "./safe-html.server.ts";
 
@@ -15,11 +20,11 @@ const isItself = (search: URLSearchParams): boolean =>
   [...search.keys()].every((key) => key === "tab" || EVERY_SCREEN.some((known) => known === key));
 
 /** The content service's page of the screen at a URL; a tab has none. */
-async function pageOf(facts: Asking, { pathname, searchParams }: URL): Promise<PageText | null> {
+async function pageOf(facts: ContentFacts, { pathname, searchParams }: URL): Promise<PageText | null> {
   if (searchParams.has("tab")) return null;
   const pages = (await facts.content("/oapi/v1/pages", {}))?.pages ?? [];
   const screen = shownScreenAt(pathname, pages);
-  return screen === undefined ? null : askPageOf(facts, pages, pathname, screen);
+  return screen === undefined ? null : fetchPageOf(facts, pages, pathname, screen);
 }
 
 /**
@@ -27,15 +32,15 @@ async function pageOf(facts: Asking, { pathname, searchParams }: URL): Promise<P
  * the screen's page. Null without either.
  */
 export async function loadScreenText(
-  facts: Asking & Pick<RequestFacts, "betting" | "site_origin">,
+  facts: ContentFacts & Pick<RequestFacts, "betting" | "site_origin">,
   url: URL,
 ): Promise<string | null> {
   if (!isItself(url.searchParams)) return null;
-  const [meta, page] = await Promise.all([askMetaOf(facts, url), pageOf(facts, url)]);
-  const said = [meta, page].find((one) => one?.content?.trim());
-  if (!said?.content) return null;
+  const [meta, page] = await Promise.all([fetchMetaOf(facts, url), pageOf(facts, url)]);
+  const found = [meta, page].find((one) => one?.content?.trim());
+  if (!found?.content) return null;
   const html =
-    madeSafe[facts.betting].get(said) ?? safeHtml(said.content, facts.site_origin, facts.betting).html;
-  madeSafe[facts.betting].set(said, html);
+    madeSafe[facts.betting].get(found) ?? safeHtml(found.content, facts.site_origin, facts.betting).html;
+  madeSafe[facts.betting].set(found, html);
   return html.trim() === "" ? null : html;
 }

@@ -4,7 +4,7 @@ import { PUSH_KINDS } from "#shared/push/push.table.ts";
 import { type PushChoices, preferencesOf } from "./push-preferences.rules.ts";
 
 const NOW = 1_800_000_000;
-const asked = { kinds: PUSH_KINDS, locale: "vi" } as const;
+const requested = { kinds: PUSH_KINDS, locale: "vi" } as const;
 const choices = (fields: Partial<PushChoices> = {}): PushChoices => ({
   ...{ favourites: NO_FAVOURITES, shielded: [], cookies: "", betting: "shown", ...fields },
 });
@@ -26,7 +26,7 @@ describe("the subscription request", () => {
       league: [entry(6)],
       team: [entry(7), entry(8, { removed_at: NOW })],
     };
-    expect(preferencesOf(asked, choices({ favourites }), NOW)).toEqual({
+    expect(preferencesOf(requested, choices({ favourites }), NOW)).toEqual({
       ...{ kinds: PUSH_KINDS, locale: "vi", delay_s: 0, scores_hidden: false, no_betting: false },
       follows: { match: [1, 2, 3], league: [6], team: [7] },
       shielded: { match: [], team: [] },
@@ -39,7 +39,7 @@ describe("the subscription request", () => {
       { kind: "team", id: 7 },
     ] as const;
     const wishes = preferencesOf(
-      asked,
+      requested,
       choices({ shielded, cookies: "scores=some; delay=60", betting: "hidden" }),
       NOW,
     );
@@ -47,6 +47,8 @@ describe("the subscription request", () => {
       shielded: { match: [9], team: [7] },
       ...{ delay_s: 60, scores_hidden: false, no_betting: true },
     });
-    expect(preferencesOf(asked, choices({ cookies: "scores=hidden-some" }), NOW).scores_hidden).toBe(true);
+    expect(preferencesOf(requested, choices({ cookies: "scores=hidden-some" }), NOW).scores_hidden).toBe(
+      true,
+    );
   });
 });

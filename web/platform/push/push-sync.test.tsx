@@ -3,7 +3,7 @@ import { act, cleanup } from "@testing-library/react";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { usePageStore } from "#web/platform/hydration/page-stores.tsx";
 import { stubPush, unstubPush } from "#web/testing/push-browser.ts";
-import { renderPart } from "#web/testing/render-page.tsx";
+import { renderWithProviders } from "#web/testing/render-page.tsx";
 import { changeFavourites, createFavourites } from "../favourites/favourites.ts";
 import { PUSH_KEY } from "./push-store.ts";
 import PushSync from "./push-sync.tsx";
@@ -15,8 +15,9 @@ function Page() {
   return <PushSync />;
 }
 
-const asked = { kinds: ["goal"], locale: "vi", sent: null, sent_at: 0 };
-const keep = (fields: object = {}) => localStorage.setItem(PUSH_KEY, JSON.stringify({ ...asked, ...fields }));
+const requested = { kinds: ["goal"], locale: "vi", sent: null, sent_at: 0 };
+const keep = (fields: object = {}) =>
+  localStorage.setItem(PUSH_KEY, JSON.stringify({ ...requested, ...fields }));
 const kept = () => JSON.parse(localStorage.getItem(PUSH_KEY) ?? "null") as { sent: string | null } | null;
 const follow = (id: number) =>
   act(() => {
@@ -49,7 +50,7 @@ describe("the sync of a browser's push settings", () => {
   it("changed settings are sent after a pause, and only when they differ", async () => {
     const { takeCalls } = stubPush({ permission: "granted" });
     keep();
-    renderPart(<Page />, { facts: { betting: "shown" } });
+    renderWithProviders(<Page />, { facts: { betting: "shown" } });
     await wait(3_000);
     expect(takeCalls()).toMatchObject([
       { path: "/oapi/v1/push/subscribe", body: { wishes: { kinds: ["goal"] } } },
@@ -69,7 +70,7 @@ describe("the sync of a browser's push settings", () => {
     const { takeCalls, site } = stubPush({ permission: "granted" });
     site.fails = "push/subscribe";
     keep();
-    renderPart(<Page />, { facts: { betting: "shown" } });
+    renderWithProviders(<Page />, { facts: { betting: "shown" } });
     await wait(3_000);
     site.fails = null;
     await wait(4_000);
@@ -82,12 +83,12 @@ describe("the sync of a browser's push settings", () => {
     const { takeCalls, site } = stubPush({ permission: "granted" });
     site.fails = "push/subscribe";
     keep();
-    const { unmount } = renderPart(<Page />, { facts: { betting: "shown" } });
+    const { unmount } = renderWithProviders(<Page />, { facts: { betting: "shown" } });
     await wait(3_000);
     expect(kept()?.sent).toBeNull();
     unmount();
     site.fails = null;
-    renderPart(<Page />, { facts: { betting: "shown" } });
+    renderWithProviders(<Page />, { facts: { betting: "shown" } });
     await wait(3_000);
     expect([takeCalls().length, kept()?.sent]).toEqual([1, expect.stringMatching(/^[0-9a-f]{64}$/)]);
   });
@@ -95,7 +96,7 @@ describe("the sync of a browser's push settings", () => {
   it("notifications are off after the reader has revoked the permission", async () => {
     const { takeCalls } = stubPush({ permission: "denied" });
     keep();
-    renderPart(<Page />, { facts: { betting: "shown" } });
+    renderWithProviders(<Page />, { facts: { betting: "shown" } });
     await wait(3_000);
     expect([takeCalls(), kept()]).toEqual([[], null]);
   });

@@ -22,15 +22,15 @@ export default function PushSync() {
     if (!kept) return;
     let timer: ReturnType<typeof setTimeout>;
     let isOver = false;
-    const say = async (failures: number): Promise<void> => {
+    const sendPreferences = async (failures: number): Promise<void> => {
       try {
         await syncPush(push, { favourites, signedIn, betting });
       } catch {
         const next = failures + 1;
-        if (!isOver) timer = setTimeout(() => void say(next), retryWaitMs(next));
+        if (!isOver) timer = setTimeout(() => void sendPreferences(next), retryWaitMs(next));
       }
     };
-    timer = setTimeout(() => void say(0), QUIET_MS);
+    timer = setTimeout(() => void sendPreferences(0), QUIET_MS);
     return () => {
       isOver = true;
       clearTimeout(timer);

@@ -16,7 +16,7 @@ export interface KnownChoices extends Pick<PushChoices, "favourites" | "betting"
  * Interval in which a browser renews its subscription, seconds: the site drops it after two months, drops one that it
  * could not reach, and unlinks it from the account after a new log-in.
  */
-const SAID_EVERY = 86_400;
+const RESEND_EVERY = 86_400;
 
 const nowSeconds = (): number => Math.floor(Date.now() / 1000);
 
@@ -47,11 +47,11 @@ async function send(push: Push, kept: KeptPush, known: KnownChoices, key: string
 /** Turns notifications on. Rejects where browser, push service or site refuse; nothing is stored then. */
 export async function startPush(
   push: Push,
-  asked: Pick<KeptPush, "kinds" | "locale">,
+  requested: Pick<KeptPush, "kinds" | "locale">,
   known: KnownChoices,
   key: string,
 ): Promise<void> {
-  await send(push, { ...asked, sent: null, sent_at: 0 }, known, key);
+  await send(push, { ...requested, sent: null, sent_at: 0 }, known, key);
 }
 
 /** Sends changes since the last sync; nothing where there are none. */
@@ -63,9 +63,9 @@ export async function syncPush(push: Push, known: KnownChoices): Promise<void> {
   if (pushObstacle() !== null || Notification.permission !== "granted") return keepPush(push, null);
   const { digest } = wishedNow(kept, known);
   const endpoint = await browserEndpoint();
-  const isSaid =
-    endpoint !== null && kept.sent === (await digest(endpoint)) && nowSeconds() - kept.sent_at < SAID_EVERY;
-  if (isSaid) return;
+  const isSent =
+    endpoint !== null && kept.sent === (await digest(endpoint)) && nowSeconds() - kept.sent_at < RESEND_EVERY;
+  if (isSent) return;
   const { key } = (await callFromBrowser("/oapi/v1/push/key", {})).data;
   if (key !== null) await send(push, kept, known, key);
 }

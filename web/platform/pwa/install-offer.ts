@@ -32,7 +32,7 @@ export const canInstall = (): boolean => offer !== null;
 
 /** Shows the browser's install prompt. A prompt can be used once. */
 export async function install(): Promise<void> {
-  const asked = offer;
+  const current = offer;
   change(null);
-  await asked?.prompt();
+  await current?.prompt();
 }

@@ -9,24 +9,24 @@ const ORIGIN = "https://site.example";
 const OFFLINE = /const OFFLINE = "([^"]+)"/.exec(CODE)?.[1] ?? "";
 const PAGES = ["/offline/vi", "/offline/en"];
 
-interface Asked {
+interface FetchInit {
   readonly path: string;
   readonly mode?: string;
   readonly method?: string;
   readonly destination?: string;
   readonly origin?: string;
 }
-const pathOf = (asked: string | { readonly url: string }) =>
-  new URL(typeof asked === "string" ? asked : asked.url, ORIGIN).pathname;
+const pathOf = (requested: string | { readonly url: string }) =>
+  new URL(typeof requested === "string" ? requested : requested.url, ORIGIN).pathname;
 
 /** The worker in a browser whose network serves its paths, or nothing. */
 function start({ names = [] as string[] } = {}) {
-  const asked: string[] = [];
+  const requested: string[] = [];
   const network = { isDown: false, status: 200 };
   const stores = new Map<string, Map<string, Response>>(names.map((name) => [name, new Map()]));
   const fetch = async (request: string | { readonly url: string }) => {
     if (network.isDown) throw new TypeError("Failed to fetch");
-    asked.push(pathOf(request));
+    requested.push(pathOf(request));
     return new Response(pathOf(request), { status: network.status });
   };
   const open = async (name: string) => {
@@ -73,23 +73,23 @@ function start({ names = [] as string[] } = {}) {
     await Promise.all(work);
     return given;
   };
-  const ask = ({
+  const dispatchFetch = ({
     path,
     mode = "navigate",
     method = "GET",
     destination = "document",
     origin = ORIGIN,
-  }: Asked) => raise("fetch", { request: { url: origin + path, mode, method, destination } });
-  return { raise, ask, network, asked, stores, done };
+  }: FetchInit) => raise("fetch", { request: { url: origin + path, mode, method, destination } });
+  return { raise, dispatchFetch, network, requested, stores, done };
 }
 
 describe("a page", () => {
   it("a page comes from the site, whatever its status, and is not cached", async () => {
     const worker = start();
     await worker.raise("install");
-    expect(await (await worker.ask({ path: "/match/1" }))?.text()).toBe("/match/1");
+    expect(await (await worker.dispatchFetch({ path: "/match/1" }))?.text()).toBe("/match/1");
     worker.network.status = 503;
-    expect((await worker.ask({ path: "/match/1" }))?.status).toBe(503);
+    expect((await worker.dispatchFetch({ path: "/match/1" }))?.status).toBe(503);
     expect([...worker.stores.values()].flatMap((store) => [...store.keys()])).toEqual(PAGES);
   });
 
@@ -100,7 +100,7 @@ describe("a page", () => {
     for (const [screen, paths] of Object.entries(screens))
       for (const pattern of Object.values(paths)) {
         const path = pattern.replaceAll(/:\w+\(([^|)]+)[^)]*\)/g, "$1").replaceAll(/:\w+/g, "1");
-        const shown = await (await worker.ask({ path }))?.text();
+        const shown = await (await worker.dispatchFetch({ path }))?.text();
         expect(shown, `${screen} ${path}`).toBe(`/offline/${localeOf(path)}`);
       }
   });
@@ -108,12 +108,12 @@ describe("a page", () => {
   it("a page without a cached offline page, or in a frame, shows the browser's own error", async () => {
     const worker = start();
     worker.network.isDown = true;
-    expect((await worker.ask({ path: "/" }))?.type).toBe("error");
+    expect((await worker.dispatchFetch({ path: "/" }))?.type).toBe("error");
     worker.network.isDown = false;
-    await worker.ask({ path: "/" });
+    await worker.dispatchFetch({ path: "/" });
     expect([...(worker.stores.get(OFFLINE)?.keys() ?? [])], "made up for after the next page").toEqual(PAGES);
     worker.network.isDown = true;
-    expect((await worker.ask({ path: "/iframe", destination: "iframe" }))?.type).toBe("error");
+    expect((await worker.dispatchFetch({ path: "/iframe", destination: "iframe" }))?.type).toBe("error");
   });
 });
 
@@ -126,23 +126,24 @@ describe("other requests", () => {
     { path: "/assets/x.js", origin: "https://other.example", mode: "no-cors" },
   ])("the worker ignores $path", async (request) => {
     const worker = start();
-    expect(await worker.ask(request)).toBeNull();
-    expect(worker.asked).toEqual([]);
+    expect(await worker.dispatchFetch(request)).toBeNull();
+    expect(worker.requested).toEqual([]);
   });
 
   it("a built file is requested once and then served from the cache", async () => {
     const worker = start();
     const file = { path: "/assets/root-abc.js", mode: "cors", destination: "script" };
     worker.network.status = 404;
-    await worker.ask(file);
+    await worker.dispatchFetch(file);
     worker.network.status = 200;
-    for (let turn = 0; turn < 3; turn += 1) expect(await (await worker.ask(file))?.text()).toBe(file.path);
-    expect(worker.asked).toEqual([file.path, file.path]);
+    for (let turn = 0; turn < 3; turn += 1)
+      expect(await (await worker.dispatchFetch(file))?.text()).toBe(file.path);
+    expect(worker.requested).toEqual([file.path, file.path]);
   });
 
   it("the cache keeps no more than a build's files, the newest ones", async () => {
     const worker = start();
-    for (let n = 0; n < 205; n += 1) await worker.ask({ path: `/assets/${n}.js`, mode: "cors" });
+    for (let n = 0; n < 205; n += 1) await worker.dispatchFetch({ path: `/assets/${n}.js`, mode: "cors" });
     const kept = [...(worker.stores.get("assets-1")?.keys() ?? [])];
     expect([kept.length, kept[0], kept.at(-1)]).toEqual([200, "/assets/5.js", "/assets/204.js"]);
   });

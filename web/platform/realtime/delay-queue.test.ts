@@ -7,7 +7,7 @@ import { createServerClock } from "./server-clock.ts";
 beforeEach(() => vi.useFakeTimers({ now: 1_000_000 }));
 afterEach(() => vi.useRealTimers());
 
-const said = (name: string, sent_at_ms = Date.now()) => ({ type: "rows-changed", name, sent_at_ms });
+const aMessage = (name: string, sent_at_ms = Date.now()) => ({ type: "rows-changed", name, sent_at_ms });
 
 function hold(delayMs: number) {
   const released: { readonly name: string; readonly at: number }[] = [];
@@ -21,14 +21,14 @@ function hold(delayMs: number) {
 describe("messages of a room", () => {
   it("messages pass straight through without a delay", () => {
     const { held, released } = hold(0);
-    held.take(said("goal"));
+    held.take(aMessage("goal"));
     expect(released).toEqual([{ name: "goal", at: 1_000_000 }]);
     expect(vi.getTimerCount()).toBe(0);
   });
 
   it("messages wait until the delayed clock reaches their send time", async () => {
     const { held, released } = hold(30_000);
-    held.take(said("goal"));
+    held.take(aMessage("goal"));
     await vi.advanceTimersByTimeAsync(29_999);
     expect(released).toEqual([]);
     await vi.advanceTimersByTimeAsync(1);
@@ -37,8 +37,8 @@ describe("messages of a room", () => {
 
   it("missed messages wait no longer than the others", async () => {
     const { held, released } = hold(30_000);
-    held.take(said("missed", Date.now() - 20_000));
-    held.take(said("now"));
+    held.take(aMessage("missed", Date.now() - 20_000));
+    held.take(aMessage("now"));
     await vi.advanceTimersByTimeAsync(60_000);
     expect(released.map(({ name }) => name)).toEqual(["missed", "now"]);
     expect(released[1]?.at).toBe(1_030_000);
@@ -54,7 +54,7 @@ describe("messages of a room", () => {
           for (const { pause, transport } of messages) {
             await vi.advanceTimersByTimeAsync(pause);
             sent.push(Date.now() - transport);
-            held.take(said(String(sent.length - 1), Date.now() - transport));
+            held.take(aMessage(String(sent.length - 1), Date.now() - transport));
           }
           await vi.advanceTimersByTimeAsync(40_000);
           expect(released.map(({ name }) => Number(name))).toEqual(sent.map((_, index) => index));
@@ -68,7 +68,7 @@ describe("messages of a room", () => {
 
   it("the queue knows whether a snapshot is waiting", async () => {
     const { held } = hold(30_000);
-    held.take(said("goal"));
+    held.take(aMessage("goal"));
     expect(held.awaitsSnapshot).toBe(false);
     held.take({ type: "snapshot", name: "all", sent_at_ms: Date.now() });
     expect(held.awaitsSnapshot).toBe(true);
@@ -80,7 +80,7 @@ describe("messages of a room", () => {
     const { held, released } = hold(30_000);
     held.take({ type: "error", code: "protocol_unsupported", name: "refused", sent_at_ms: Date.now() });
     expect(released).toHaveLength(1);
-    held.take(said("goal"));
+    held.take(aMessage("goal"));
     held.clear();
     await vi.advanceTimersByTimeAsync(60_000);
     expect(released).toHaveLength(1);

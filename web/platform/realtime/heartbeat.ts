@@ -12,13 +12,13 @@ export const GREETING_WITHIN_MS = 8_000;
 
 export interface Heartbeat {
   /** Time of the last received message. */
-  readonly heard_ms: number;
+  readonly received_ms: number;
   /** Time of the unanswered ping; null when none is pending. */
-  readonly asked_ms: number | null;
+  readonly pinged_ms: number | null;
 }
 
 /** The action that is due: nothing, a ping, or giving the connection up. */
-export function heartbeatDue({ heard_ms, asked_ms }: Heartbeat, nowMs: number): "wait" | "ask" | "dead" {
-  if (asked_ms !== null) return nowMs - asked_ms >= ANSWER_WITHIN_MS ? "dead" : "wait";
-  return nowMs - heard_ms >= QUIET_MS ? "ask" : "wait";
+export function heartbeatDue({ received_ms, pinged_ms }: Heartbeat, nowMs: number): "wait" | "ping" | "dead" {
+  if (pinged_ms !== null) return nowMs - pinged_ms >= ANSWER_WITHIN_MS ? "dead" : "wait";
+  return nowMs - received_ms >= QUIET_MS ? "ping" : "wait";
 }

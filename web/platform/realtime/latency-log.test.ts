@@ -9,7 +9,7 @@ afterEach(() => {
 });
 
 /** Number of reports that reach the site for one change of a page view. */
-async function told(chance: number): Promise<number> {
+async function reportsAt(chance: number): Promise<number> {
   const fetch = vi.fn(async () => Response.json({ data: {} }));
   vi.stubGlobal("fetch", fetch);
   vi.spyOn(Math, "random").mockReturnValue(chance);
@@ -24,14 +24,14 @@ describe("reported latency", () => {
     [0.049, 1],
     [0.05, 0],
   ])("latency is reported by one page view in twenty: of chance %d, %d", async (chance, reports) => {
-    expect(await told(chance)).toBe(reports);
+    expect(await reportsAt(chance)).toBe(reports);
   });
 
   it.each([{ doNotTrack: "1" }, { globalPrivacyControl: true }])(
     "is told by no browser that asks to be left alone: %o",
-    async (asks) => {
-      vi.stubGlobal("navigator", asks);
-      expect(await told(0)).toBe(0);
+    async (navigatorStub) => {
+      vi.stubGlobal("navigator", navigatorStub);
+      expect(await reportsAt(0)).toBe(0);
     },
   );
 });

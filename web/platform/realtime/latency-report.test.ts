@@ -5,7 +5,7 @@ import { createLatencyReport } from "./latency-report.ts";
 const sample = (screen_ms: number) => ({ feed_ms: 10, room_ms: 5, screen_ms });
 const send = vi.fn(async (_samples: readonly unknown[]) => ({}));
 const always = () => 0;
-const told = () => send.mock.calls.map(([samples]) => samples);
+const sentBatches = () => send.mock.calls.map(([samples]) => samples);
 
 beforeEach(() => {
   vi.useFakeTimers();
@@ -22,14 +22,14 @@ describe("a browser's latency report", () => {
     log.note(sample(1));
     log.note(sample(2));
     await vi.advanceTimersByTimeAsync(15_000);
-    expect(told()).toEqual([[sample(1), sample(2)]]);
+    expect(sentBatches()).toEqual([[sample(1), sample(2)]]);
     await vi.advanceTimersByTimeAsync(600_000);
-    expect(told()).toHaveLength(1);
+    expect(sentBatches()).toHaveLength(1);
     log.note(sample(3));
     await vi.advanceTimersByTimeAsync(179_000);
-    expect(told()).toHaveLength(1);
+    expect(sentBatches()).toHaveLength(1);
     await vi.advanceTimersByTimeAsync(1_000);
-    expect(told()[1]).toEqual([sample(3)]);
+    expect(sentBatches()[1]).toEqual([sample(3)]);
   });
 
   it("a report is sent once when the page is left", () => {
@@ -37,7 +37,7 @@ describe("a browser's latency report", () => {
     log.note(sample(1));
     window.dispatchEvent(new Event("pagehide"));
     window.dispatchEvent(new Event("pagehide"));
-    expect(told()).toEqual([[sample(1)]]);
+    expect(sentBatches()).toEqual([[sample(1)]]);
   });
 
   it("a report has at most fifty changes, sampled from all of them", async () => {
@@ -45,7 +45,7 @@ describe("a browser's latency report", () => {
     const log = createLatencyReport(() => chances.shift() ?? 0.5, send);
     for (let ms = 1; ms <= 99; ms += 1) log.note(sample(ms));
     await vi.advanceTimersByTimeAsync(15_000);
-    const [samples = []] = told();
+    const [samples = []] = sentBatches();
     expect(samples).toHaveLength(50);
     expect(samples).toContainEqual(sample(99));
   });
@@ -57,6 +57,6 @@ describe("a browser's latency report", () => {
     await vi.advanceTimersByTimeAsync(15_000);
     log.note(sample(2));
     await vi.advanceTimersByTimeAsync(180_000);
-    expect(told()).toEqual([[sample(1)], [sample(2)]]);
+    expect(sentBatches()).toEqual([[sample(1)], [sample(2)]]);
   });
 });

@@ -28,12 +28,12 @@ export function createLatencyReport(random: () => number = Math.random, send: Se
     clearTimeout(timer);
     timer = undefined;
     if (samples.length === 0) return;
-    const told = samples;
+    const batch = samples;
     samples = [];
     seen = 0;
     pauseMs = EVERY_MS;
     // A failed report is dropped: no reader waits for it, and the next one is just as good.
-    void send(told).catch(() => {});
+    void send(batch).catch(() => {});
   };
 
   window.addEventListener("pagehide", flush);

@@ -8,7 +8,7 @@ import type { ServerClock } from "./server-clock.ts";
  * A room reports the providers' silence to a new connection right after the snapshot; without such a message for this
  * long, the silence is over.
  */
-const TOLD_WITHIN_MS = 2_000;
+const FRESH_WITHIN_MS = 2_000;
 /** A page that was hidden before it could paint gives no sample. */
 const DRAWN_WITHIN_MS = 5_000;
 
@@ -25,7 +25,7 @@ export interface LatencyWatch {
   /** The room answered a ping after this time. */
   answered(tripMs: number): void;
   /** A message about the providers has arrived. */
-  heard(word: SourceStatus): void;
+  onSourceStatus(word: SourceStatus): void;
   /** A change was folded that came over a standing connection. */
   changed(message: Moments): void;
   /** Called once a second. */
@@ -38,20 +38,20 @@ const whenDrawn = (then: () => void) => requestAnimationFrame(() => setTimeout(t
 /** A reader with a delay sees no lateness and reports none. */
 export function watchLatency({ connection, clock, log }: LatenessOptions): LatencyWatch {
   let openedMs = Date.now();
-  let isToldAnew = false;
+  let isConfirmed = false;
   let tripMs = Number.POSITIVE_INFINITY;
 
   return {
     opened() {
       openedMs = Date.now();
-      isToldAnew = false;
+      isConfirmed = false;
     },
     answered(ms) {
       tripMs = Math.min(tripMs, ms);
     },
-    heard(word) {
+    onSourceStatus(word) {
       connection.silent_since_ms = word.type === "source-silent" ? word.since_ms : null;
-      isToldAnew = true;
+      isConfirmed = true;
     },
     changed(message) {
       if (clock.delay_ms > 0 || document.visibilityState !== "visible") return;
@@ -65,8 +65,8 @@ export function watchLatency({ connection, clock, log }: LatenessOptions): Laten
       });
     },
     check() {
-      if (connection.silent_since_ms === null || isToldAnew) return;
-      if (Date.now() - openedMs >= TOLD_WITHIN_MS) connection.silent_since_ms = null;
+      if (connection.silent_since_ms === null || isConfirmed) return;
+      if (Date.now() - openedMs >= FRESH_WITHIN_MS) connection.silent_since_ms = null;
     },
   };
 }

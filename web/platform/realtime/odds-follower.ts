@@ -16,7 +16,7 @@ export interface FollowedOdds {
 /** The client's state of a topic: its position, and the rows for the sink. */
 export interface OddsFollower {
   /** Adds the topic to the query of a room's URL. */
-  askIn(query: URLSearchParams): void;
+  addToQuery(query: URLSearchParams): void;
   take(raw: unknown): Taken;
 }
 
@@ -32,7 +32,7 @@ export function followOdds({ topic, sink }: FollowedOdds): OddsFollower {
     if (rows.length > 0) sink.take(rows, atMs);
   };
   return {
-    askIn(query) {
+    addToQuery(query) {
       state = beforeReconnect(state);
       query.set(TOPIC_QUERY.topic, topic);
       if (state.position) query.set(TOPIC_QUERY.since, formatPosition(state.position));

@@ -4,7 +4,7 @@ import { Line } from "#web/testing/room-line.ts";
 import { openReconnectingSocket, type ReconnectingSocket } from "./reconnecting-socket.ts";
 
 let socket: ReconnectingSocket;
-let heard: unknown[];
+let received: unknown[];
 /** Makes the URL of the next connection. */
 let urlOf: () => string;
 const latest = (): Line => {
@@ -28,13 +28,13 @@ beforeEach(async () => {
   // The middle of the jitter.
   vi.spyOn(Math, "random").mockReturnValue(0.5);
   Line.all.length = 0;
-  heard = [];
+  received = [];
   urlOf = () => "wss://rooms.example/";
   socket = openReconnectingSocket({
     urlOf: () => urlOf(),
-    onOpen: () => heard.push("open"),
-    onMessage: (data) => heard.push(data),
-    onClose: () => heard.push("close"),
+    onOpen: () => received.push("open"),
+    onMessage: (data) => received.push(data),
+    onClose: () => received.push("close"),
   });
   await pass(0);
 });
@@ -54,7 +54,7 @@ describe("a lost socket", () => {
     }
     expect(pauses.slice(0, 4)).toEqual([750, 1_200, 1_920, 3_080]);
     expect(pauses.slice(4)).toEqual([4_500, 4_500, 4_500]);
-    expect(heard).toEqual(Array(7).fill("close"));
+    expect(received).toEqual(Array(7).fill("close"));
   });
 
   it("a socket waits for a minute after a refusal for too many connections of its IP address", async () => {
@@ -79,11 +79,11 @@ describe("a lost socket", () => {
   it("a socket that is not open after four seconds counts as lost", async () => {
     const first = latest();
     await pass(4_000);
-    expect([heard, first.readyState]).toEqual([["close"], 3]);
+    expect([received, first.readyState]).toEqual([["close"], 3]);
     await pauseMs();
     latest().open();
     first.open();
-    expect(heard).toEqual(["close", "open"]);
+    expect(received).toEqual(["close", "open"]);
   });
 
   it("a socket retries with the then current URL when the browser rejects the URL", async () => {
@@ -92,7 +92,7 @@ describe("a lost socket", () => {
     };
     latest().breakDown();
     await pass(800);
-    expect([heard.length, Line.all.length]).toEqual([2, 1]);
+    expect([received.length, Line.all.length]).toEqual([2, 1]);
     urlOf = () => "wss://rooms.example/2";
     await pauseMs();
     expect(latest().url).toBe("wss://rooms.example/2");
@@ -103,14 +103,14 @@ describe("the owner of a socket", () => {
   it("the owner gets messages of the latest connection only", async () => {
     const first = latest();
     first.open();
-    first.say("one");
+    first.deliver("one");
     socket.reconnect();
-    first.say("two");
+    first.deliver("two");
     await pass(0);
     expect([Line.all.length, socket.state]).toEqual([2, "connecting"]);
     latest().open();
-    latest().say("three");
-    expect(heard).toEqual(["open", "one", "close", "open", "three"]);
+    latest().deliver("three");
+    expect(received).toEqual(["open", "one", "close", "open", "three"]);
   });
 
   it("the owner learns whether a message was sent", () => {
@@ -125,7 +125,7 @@ describe("the owner of a socket", () => {
     latest().open();
     socket.close();
     await pass(60_000);
-    expect([Line.all.length, heard, socket.state]).toEqual([1, ["open", "close"], "closed"]);
+    expect([Line.all.length, received, socket.state]).toEqual([1, ["open", "close"], "closed"]);
     socket.reconnect();
     await pass(0);
     expect(Line.all).toHaveLength(2);
@@ -133,8 +133,8 @@ describe("the owner of a socket", () => {
 
   it("a socket that is closed while connecting closes once it is open, as browsers log an error otherwise", async () => {
     socket.close();
-    expect([heard, latest().readyState]).toEqual([["close"], 0]);
+    expect([received, latest().readyState]).toEqual([["close"], 0]);
     latest().open();
-    expect([heard, latest().readyState]).toEqual([["close"], 3]);
+    expect([received, latest().readyState]).toEqual([["close"], 3]);
   });
 });

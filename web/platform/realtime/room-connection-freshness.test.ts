@@ -18,10 +18,10 @@ describe("the freshness of a page", () => {
 
   it("freshness is known after a change, from the source's time to the paint", async () => {
     const socket = await lineNumber(1);
-    socket.say(snapshot(4));
+    socket.deliver(snapshot(4));
     expect(page.connection.late_ms).toBeNull();
     const now = Date.now();
-    socket.say(changed(5, { at_ms: now - 900, edge_at_ms: now - 700, sent_at_ms: now }));
+    socket.deliver(changed(5, { at_ms: now - 900, edge_at_ms: now - 700, sent_at_ms: now }));
     await drawn();
     expect(page.connection.late_ms).toBeGreaterThanOrEqual(900);
     expect(page.connection.late_ms).toBeLessThan(1_000);
@@ -34,9 +34,9 @@ describe("the freshness of a page", () => {
     const ahead = 3_600_000;
     const socket = await lineNumber(1);
     const server = () => Date.now() - ahead;
-    socket.say({ ...snapshot(4), sent_at_ms: server() });
+    socket.deliver({ ...snapshot(4), sent_at_ms: server() });
     for (let sample = 5; sample < 30; sample += 1)
-      socket.say(changed(sample, { at_ms: server() - 300, edge_at_ms: server(), sent_at_ms: server() }));
+      socket.deliver(changed(sample, { at_ms: server() - 300, edge_at_ms: server(), sent_at_ms: server() }));
     await drawn();
     expect(page.connection.late_ms).toBeGreaterThanOrEqual(300);
     expect(page.connection.late_ms).toBeLessThan(400);
@@ -44,13 +44,13 @@ describe("the freshness of a page", () => {
 
   it("freshness includes half of the shortest round trip, which the clock cannot see", async () => {
     const socket = await lineNumber(1);
-    socket.say(snapshot(4));
+    socket.deliver(snapshot(4));
     await vi.advanceTimersByTimeAsync(5_000);
     expect(socket.sent).toEqual(["ping"]);
     await vi.advanceTimersByTimeAsync(400);
-    socket.say("pong");
+    socket.deliver("pong");
     const now = Date.now();
-    socket.say(changed(5, { at_ms: now, edge_at_ms: now, sent_at_ms: now }));
+    socket.deliver(changed(5, { at_ms: now, edge_at_ms: now, sent_at_ms: now }));
     await drawn();
     // The ping went out at a tick of the second before.
     expect(page.noted.mock.lastCall?.[0].screen_ms).toBeGreaterThanOrEqual(200);
@@ -58,11 +58,11 @@ describe("the freshness of a page", () => {
 
   it("freshness ignores missed changes: they are late because the connection was lost", async () => {
     const first = await lineNumber(1);
-    first.say(snapshot(4));
+    first.deliver(snapshot(4));
     first.breakDown();
     const second = await lineNumber(2);
-    second.say(changed(5, { at_ms: Date.now() - 30_000, edge_at_ms: Date.now() - 30_000 }));
-    second.say({ type: "resumed", ...at(5) });
+    second.deliver(changed(5, { at_ms: Date.now() - 30_000, edge_at_ms: Date.now() - 30_000 }));
+    second.deliver({ type: "resumed", ...at(5) });
     await drawn();
     expect([page.connection.status, page.connection.late_ms]).toEqual(["open", null]);
     expect(page.noted).not.toHaveBeenCalled();
@@ -70,8 +70,8 @@ describe("the freshness of a page", () => {
 
   it("freshness is reset with its connection", async () => {
     const socket = await lineNumber(1);
-    socket.say(snapshot(4));
-    socket.say(change(5));
+    socket.deliver(snapshot(4));
+    socket.deliver(change(5));
     await drawn();
     expect(page.connection.late_ms).not.toBeNull();
     socket.breakDown();
@@ -80,28 +80,28 @@ describe("the freshness of a page", () => {
 
   it("the page knows since when the source is silent, until it sends again", async () => {
     const socket = await lineNumber(1);
-    socket.say(snapshot(4));
-    socket.say(silent(77));
+    socket.deliver(snapshot(4));
+    socket.deliver(silent(77));
     expect(page.connection.silent_since_ms).toBe(77);
-    socket.say(alive());
+    socket.deliver(alive());
     expect(page.connection.silent_since_ms).toBeNull();
-    socket.say(change(5));
+    socket.deliver(change(5));
     expect(page.connection.status).toBe("open");
   });
 
   it("the silence continues over a new connection that reports it too, and ends over one that does not", async () => {
     const first = await lineNumber(1);
-    first.say(snapshot(4));
-    first.say(silent(77));
+    first.deliver(snapshot(4));
+    first.deliver(silent(77));
     first.breakDown();
     const second = await lineNumber(2);
-    second.say({ type: "resumed", ...at(4) });
-    second.say(silent(77));
+    second.deliver({ type: "resumed", ...at(4) });
+    second.deliver(silent(77));
     await vi.advanceTimersByTimeAsync(3_000);
     expect(page.connection.silent_since_ms).toBe(77);
     second.breakDown();
     const third = await lineNumber(3);
-    third.say({ type: "resumed", ...at(4) });
+    third.deliver({ type: "resumed", ...at(4) });
     expect(page.connection.silent_since_ms).toBe(77);
     await vi.advanceTimersByTimeAsync(3_000);
     expect(page.connection.silent_since_ms).toBeNull();

@@ -7,28 +7,28 @@ const page = roomLine();
 
 describe("a subprotocol over the room connection", () => {
   const typeOf = (raw: unknown) => (raw as { type: string }).type;
-  const aTalk = (said: Taken = "taken") => ({
+  const aTalk = (outcome: Taken = "taken") => ({
     room: "live/0",
-    askIn: (query: URLSearchParams) => query.set("chat", "1"),
+    addToQuery: (query: URLSearchParams) => query.set("chat", "1"),
     opened: vi.fn<(line: SubprotocolConnection) => void>(),
     closed: vi.fn<() => void>(),
-    hear: (raw: unknown) => typeOf(raw) === "chat-accepted",
+    receive: (raw: unknown) => typeOf(raw) === "chat-accepted",
     take: vi.fn<(raw: unknown) => Taken>((raw) =>
-      typeOf(raw) === "chat-changed" ? said : "no message of it",
+      typeOf(raw) === "chat-changed" ? outcome : "no message of it",
     ),
   });
-  const asksForChat = ({ url }: Line) => new URL(url).searchParams.get("chat") === "1";
+  const requestsChat = ({ url }: Line) => new URL(url).searchParams.get("chat") === "1";
   const talking = async (talk = aTalk()) => {
-    (await lineNumber(1)).say(snapshot(4));
+    (await lineNumber(1)).deliver(snapshot(4));
     page.line.letTalk(talk);
     const socket = await lineNumber(2);
-    socket.say({ type: "resumed", ...at(4) });
+    socket.deliver({ type: "resumed", ...at(4) });
     return { socket, talk };
   };
 
   it("a subprotocol is requested from the room's own position, without a lost connection", async () => {
     const { socket, talk } = await talking();
-    expect([asksForChat(socket), sinceOf(socket), page.connection.status]).toEqual([true, "e.4", "open"]);
+    expect([requestsChat(socket), sinceOf(socket), page.connection.status]).toEqual([true, "e.4", "open"]);
     expect(talk.opened).toHaveBeenCalledOnce();
     talk.opened.mock.lastCall?.[0].send("hello");
     expect(socket.sent).toEqual(["hello"]);
@@ -37,10 +37,10 @@ describe("a subprotocol over the room connection", () => {
   it("a subprotocol receives its own messages; the others are the room's", async () => {
     const { socket, talk } = await talking();
     talk.take.mockClear();
-    socket.say({ type: "chat-accepted", sent_at_ms: Date.now() });
+    socket.deliver({ type: "chat-accepted", sent_at_ms: Date.now() });
     expect(talk.take).not.toHaveBeenCalled();
-    socket.say({ type: "chat-changed", ...at(1) });
-    socket.say(change(5));
+    socket.deliver({ type: "chat-changed", ...at(1) });
+    socket.deliver(change(5));
     socket.breakDown();
     expect(talk.closed).toHaveBeenCalled();
     expect(sinceOf(await lineNumber(3))).toBe("e.5");
@@ -48,7 +48,7 @@ describe("a subprotocol over the room connection", () => {
 
   it("a missing message of the subprotocol causes a reconnect", async () => {
     const { socket } = await talking(aTalk("lost"));
-    socket.say({ type: "chat-changed", ...at(1) });
+    socket.deliver({ type: "chat-changed", ...at(1) });
     await lineNumber(3);
     expect(page.connection.status).toBe("open");
   });
@@ -66,18 +66,18 @@ describe("a subprotocol over the room connection", () => {
     const talk = aTalk();
     page.open(30_000, { talk });
     const socket = await lineNumber(1);
-    const hear = vi.spyOn(talk, "hear");
-    socket.say({ type: "chat-accepted", sent_at_ms: Date.now() });
-    socket.say({ type: "chat-changed", ...at(1) });
-    expect(hear).toHaveBeenCalledTimes(2);
+    const receive = vi.spyOn(talk, "receive");
+    socket.deliver({ type: "chat-accepted", sent_at_ms: Date.now() });
+    socket.deliver({ type: "chat-changed", ...at(1) });
+    expect(receive).toHaveBeenCalledTimes(2);
     expect(talk.take).not.toHaveBeenCalled();
     await vi.advanceTimersByTimeAsync(2_000);
-    socket.say("pong");
+    socket.deliver("pong");
     await vi.advanceTimersByTimeAsync(2_000);
     expect(talk.take).not.toHaveBeenCalled();
     for (let pong = 0; pong < 8; pong += 1) {
       await vi.advanceTimersByTimeAsync(3_500);
-      socket.say("pong");
+      socket.deliver("pong");
     }
     expect(talk.take).toHaveBeenCalledOnce();
   });
@@ -87,9 +87,9 @@ describe("a subprotocol over the room connection", () => {
     page.line.letTalk(null);
     expect(talk.closed).toHaveBeenCalled();
     const socket = await lineNumber(3);
-    expect([asksForChat(socket), sinceOf(socket)]).toEqual([false, "e.4"]);
+    expect([requestsChat(socket), sinceOf(socket)]).toEqual([false, "e.4"]);
     const warning = vi.spyOn(console, "warn").mockImplementation(() => {});
-    socket.say({ type: "chat-changed", ...at(1) });
+    socket.deliver({ type: "chat-changed", ...at(1) });
     expect(warning).not.toHaveBeenCalled();
     warning.mockRestore();
   });

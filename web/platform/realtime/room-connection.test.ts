@@ -11,45 +11,45 @@ describe("room connection", () => {
     const line = await lineNumber(1);
     expect(line.url).toBe("wss://rooms.example/parties/live/0?v=2");
     expect(page.connection.status).toBe("connecting");
-    line.say(snapshot(4));
+    line.deliver(snapshot(4));
     expect(page.connection.status).toBe("open");
   });
 
   it("the connection reconnects from its position and reports its absence", async () => {
     const first = await lineNumber(1);
-    first.say(snapshot(4));
-    first.say(change(5));
+    first.deliver(snapshot(4));
+    first.deliver(change(5));
     first.breakDown();
     expect(page.connection.status).toBe("lost");
     const second = await lineNumber(2);
     expect(sinceOf(second)).toBe("e.5");
     expect(page.connection.status).toBe("lost");
-    second.say({ type: "resumed", ...at(5) });
+    second.deliver({ type: "resumed", ...at(5) });
     expect(page.connection.status).toBe("open");
     expect(page.restored).toHaveBeenCalledOnce();
   });
 
   it("the connection acknowledges every hundred messages", async () => {
     const first = await lineNumber(1);
-    first.say(snapshot(0));
-    for (let seq = 1; seq < 250; seq += 1) first.say(change(seq));
+    first.deliver(snapshot(0));
+    for (let seq = 1; seq < 250; seq += 1) first.deliver(change(seq));
     expect(first.sent).toEqual(["heard 100", "heard 200"]);
     first.breakDown();
     const second = await lineNumber(2);
-    for (let seq = 250; seq < 350; seq += 1) second.say(change(seq));
+    for (let seq = 250; seq < 350; seq += 1) second.deliver(change(seq));
     expect(second.sent).toEqual(["heard 100"]);
   });
 
   it("the connection follows a full room's redirect from its position, without being lost", async () => {
     const first = await lineNumber(1);
-    first.say(snapshot(4));
+    first.deliver(snapshot(4));
     first.breakDown();
     const second = await lineNumber(2);
-    second.say({ type: "moved", room: "live/0~3", sent_at_ms: Date.now() });
+    second.deliver({ type: "moved", room: "live/0~3", sent_at_ms: Date.now() });
     const third = await lineNumber(3);
     expect(new URL(third.url).pathname).toBe("/parties/live/0~3");
     expect(sinceOf(third)).toBe("e.4");
-    third.say({ type: "resumed", ...at(4) });
+    third.deliver({ type: "resumed", ...at(4) });
     expect(page.connection.status).toBe("open");
     third.breakDown();
     expect(new URL((await lineNumber(4)).url).pathname).toBe("/parties/live/0~3");
@@ -57,8 +57,8 @@ describe("room connection", () => {
 
   it("the connection requests a snapshot when a message is missing, without being lost", async () => {
     const first = await lineNumber(1);
-    first.say(snapshot(4));
-    first.say(change(6));
+    first.deliver(snapshot(4));
+    first.deliver(change(6));
     const second = await lineNumber(2);
     expect(sinceOf(second)).toBeNull();
     expect(page.connection.status).toBe("open");
@@ -66,7 +66,7 @@ describe("room connection", () => {
 
   it("the connection gives up a socket that does not answer", async () => {
     const line = await lineNumber(1);
-    line.say(snapshot(4));
+    line.deliver(snapshot(4));
     await vi.advanceTimersByTimeAsync(5_000);
     expect(line.sent).toEqual(["ping"]);
     await vi.advanceTimersByTimeAsync(5_000);
@@ -76,10 +76,10 @@ describe("room connection", () => {
 
   it("the connection keeps a quiet socket that answers", async () => {
     const line = await lineNumber(1);
-    line.say(snapshot(4));
+    line.deliver(snapshot(4));
     for (let ping = 1; ping <= 4; ping += 1) {
       await vi.advanceTimersByTimeAsync(5_000);
-      line.say("pong");
+      line.deliver("pong");
     }
     expect(line.sent.length).toBeGreaterThanOrEqual(3);
     expect(Line.all).toHaveLength(1);
@@ -89,13 +89,13 @@ describe("room connection", () => {
     const line = await lineNumber(1);
     for (let second = 0; second < 9; second += 1) {
       await vi.advanceTimersByTimeAsync(1_000);
-      line.say("pong");
+      line.deliver("pong");
     }
     expect(Line.all.length).toBe(2);
   });
 
   it("the connection notices that the browser went offline, and reconnects at once when it is back", async () => {
-    (await lineNumber(1)).say(snapshot(4));
+    (await lineNumber(1)).deliver(snapshot(4));
     window.dispatchEvent(new Event("offline"));
     expect(page.connection.status).toBe("lost");
     await vi.advanceTimersByTimeAsync(20_000);
@@ -108,7 +108,7 @@ describe("room connection", () => {
   /** The room refuses this page's protocol version, as the room's hosts do: a message, then a close code. */
   const refusal = () => ({ type: "error", code: "protocol_unsupported", sent_at_ms: Date.now() });
   const refuse = (line: Line) => {
-    line.say(refusal());
+    line.deliver(refusal());
     line.dispatchEvent(new CloseEvent("close", { code: 4426 }));
   };
   /** Waits for the pause after a refusal: 60 seconds and at most 30 more. */
@@ -133,12 +133,12 @@ describe("room connection", () => {
     refuse(await lineNumber(1));
     await passPause();
     const second = await lineNumber(2);
-    second.say(snapshot(4));
+    second.deliver(snapshot(4));
     expect(page.connection.status).toBe("open");
     refuse(second);
     expect(page.connection.status).toBe("lost");
     await passPause();
-    (await lineNumber(3)).say(snapshot(5));
+    (await lineNumber(3)).deliver(snapshot(5));
     expect(page.connection.status).toBe("open");
   });
 
@@ -170,7 +170,7 @@ describe("room connection", () => {
     expect([page.connection.status, Line.all.length]).toEqual(["lost", 1]);
     for (let second = 0; second < 33 && Line.all.length === 1; second += 1)
       await vi.advanceTimersByTimeAsync(1_000);
-    (await lineNumber(2)).say(snapshot(4));
+    (await lineNumber(2)).deliver(snapshot(4));
     expect(page.connection.status).toBe("open");
   });
 
@@ -180,11 +180,11 @@ describe("room connection", () => {
     await vi.advanceTimersByTimeAsync(0);
     const begun = Line.all.length;
     const line = await lineNumber(begun);
-    line.say(refusal());
+    line.deliver(refusal());
     expect(page.connection.status).toBe("connecting");
     refuse(line);
     await passPause();
-    (await lineNumber(begun + 1)).say(snapshot(4));
+    (await lineNumber(begun + 1)).deliver(snapshot(4));
     expect(page.connection.status).toBe("open");
   });
 
@@ -193,7 +193,7 @@ describe("room connection", () => {
     page.line.close();
     expect([page.connection.status, cut.mock.calls.length]).toEqual(["idle", 0]);
     const socket = await lineNumber(1);
-    socket.say(snapshot(4));
+    socket.deliver(snapshot(4));
     await vi.advanceTimersByTimeAsync(10_000);
     expect([page.connection.status, cut.mock.calls.length, Line.all.length]).toEqual(["idle", 1, 1]);
     cut.mockRestore();
@@ -209,9 +209,9 @@ describe("room connection", () => {
   it("the connection ignores unreadable messages", async () => {
     const warning = vi.spyOn(console, "warn").mockImplementation(() => {});
     const line = await lineNumber(1);
-    line.say(snapshot(4));
-    line.say("not json");
-    line.say({ type: "weather" });
+    line.deliver(snapshot(4));
+    line.deliver("not json");
+    line.deliver({ type: "weather" });
     expect(page.connection.status).toBe("open");
     expect(warning).toHaveBeenCalledTimes(2);
     warning.mockRestore();
@@ -233,7 +233,7 @@ const oddsChange = (seq: number, home: number) => ({
   added: [],
   removed: [],
 });
-const askedOf = ({ url }: Line) => {
+const queryOf = ({ url }: Line) => {
   const query = new URL(url).searchParams;
   return { since: query.get("since"), topic: query.get("topic"), topic_since: query.get("topic_since") };
 };
@@ -241,25 +241,25 @@ const askedOf = ({ url }: Line) => {
 describe("prices that a page follows over its room", () => {
   const sink = { take: vi.fn() };
   const following = async (topic = "odds/7") => {
-    (await lineNumber(1)).say(snapshot(4));
+    (await lineNumber(1)).deliver(snapshot(4));
     page.line.followOdds({ topic, sink });
     const socket = await lineNumber(2);
-    socket.say({ type: "resumed", ...at(4) });
+    socket.deliver({ type: "resumed", ...at(4) });
     return socket;
   };
   beforeEach(() => void sink.take.mockClear());
 
   it("prices are requested without losing the position in the room or the connection", async () => {
     const socket = await following();
-    expect(askedOf(socket)).toEqual({ since: "e.4", topic: "odds/7", topic_since: null });
+    expect(queryOf(socket)).toEqual({ since: "e.4", topic: "odds/7", topic_since: null });
     expect(page.connection.status).toBe("open");
     expect(page.restored).not.toHaveBeenCalled();
   });
 
   it("the sink gets the rows of the snapshot, then the changed rows as a whole", async () => {
     const socket = await following();
-    socket.say(oddsSnapshot(0));
-    socket.say(oddsChange(1, 1.7));
+    socket.deliver(oddsSnapshot(0));
+    socket.deliver(oddsChange(1, 1.7));
     expect(sink.take.mock.calls).toEqual([
       [[someOdds()], 5],
       [[someOdds({ home: 1.7 })], 6],
@@ -272,13 +272,13 @@ describe("prices that a page follows over its room", () => {
     const socket = await following();
     vi.stubGlobal("scheduler", { postTask: () => new Promise<void>((done) => tasks.push(done)) });
     const odds = Array.from({ length: 100 }, (_, at) => ({ ...someOdds(), match_id: at + 1 }));
-    socket.say({ ...oddsSnapshot(0), odds });
+    socket.deliver({ ...oddsSnapshot(0), odds });
     const counts = () => sink.take.mock.calls.map(([rows]) => rows.length);
     expect(counts()).toEqual([]);
     tasks.shift()?.();
     await vi.advanceTimersByTimeAsync(0);
     expect(counts()).toEqual([40]);
-    socket.say(oddsChange(1, 1.7));
+    socket.deliver(oddsChange(1, 1.7));
     expect(counts()).toEqual([40, 60, 1]);
     expect(sink.take.mock.calls.flatMap(([rows]) => rows).slice(0, 100)).toEqual(odds);
     tasks.shift()?.();
@@ -289,38 +289,38 @@ describe("prices that a page follows over its room", () => {
 
   it("prices resume from their position, and no row reaches the sink twice", async () => {
     const socket = await following();
-    socket.say(oddsSnapshot(3));
+    socket.deliver(oddsSnapshot(3));
     socket.breakDown();
     const again = await lineNumber(3);
-    expect(askedOf(again)).toEqual({ since: "e.4", topic: "odds/7", topic_since: "o.3" });
-    again.say({ type: "resumed", ...at(4) });
-    again.say({ type: "odds-resumed", ...oddsAt(3) });
+    expect(queryOf(again)).toEqual({ since: "e.4", topic: "odds/7", topic_since: "o.3" });
+    again.deliver({ type: "resumed", ...at(4) });
+    again.deliver({ type: "odds-resumed", ...oddsAt(3) });
     expect(sink.take).toHaveBeenCalledOnce();
   });
 
   it("prices are requested again when a message is missing; the room continues from its position", async () => {
     const socket = await following();
-    socket.say(oddsSnapshot(3));
-    socket.say(oddsChange(5, 1.7));
+    socket.deliver(oddsSnapshot(3));
+    socket.deliver(oddsChange(5, 1.7));
     const again = await lineNumber(3);
-    expect(askedOf(again)).toEqual({ since: "e.4", topic: "odds/7", topic_since: null });
+    expect(queryOf(again)).toEqual({ since: "e.4", topic: "odds/7", topic_since: null });
     expect(page.connection.status).toBe("open");
   });
 
   it("prices change to another company's, or end, after a reconnect from their position", async () => {
     const socket = await following();
-    socket.say(oddsSnapshot(3));
+    socket.deliver(oddsSnapshot(3));
     page.line.followOdds({ topic: "odds/7", sink });
     await vi.advanceTimersByTimeAsync(2_000);
     expect(Line.all).toHaveLength(2);
     page.line.followOdds({ topic: "odds/best", sink });
     const other = await lineNumber(3);
-    expect(askedOf(other)).toEqual({ since: "e.4", topic: "odds/best", topic_since: null });
-    other.say(oddsSnapshot(0, "odds/best"));
+    expect(queryOf(other)).toEqual({ since: "e.4", topic: "odds/best", topic_since: null });
+    other.deliver(oddsSnapshot(0, "odds/best"));
     await vi.advanceTimersByTimeAsync(0);
     expect(sink.take).toHaveBeenCalledTimes(2);
     page.line.followOdds(undefined);
-    expect(askedOf(await lineNumber(4))).toEqual({ since: "e.4", topic: null, topic_since: null });
+    expect(queryOf(await lineNumber(4))).toEqual({ since: "e.4", topic: null, topic_since: null });
   });
 
   it("a change of prices while connecting renews the connection once it is open", async () => {
@@ -329,14 +329,14 @@ describe("prices that a page follows over its room", () => {
     await vi.advanceTimersByTimeAsync(1_000);
     expect([Line.all.length, cut.mock.calls.length]).toEqual([1, 0]);
     await lineNumber(1);
-    expect(askedOf(await lineNumber(2))).toEqual({ since: null, topic: "odds/7", topic_since: null });
+    expect(queryOf(await lineNumber(2))).toEqual({ since: null, topic: "odds/7", topic_since: null });
     cut.mockRestore();
   });
 
   it("refused prices do not affect the scores", async () => {
     const socket = await following();
-    socket.say({ type: "error", code: "betting_hidden", sent_at_ms: Date.now() });
-    socket.say(change(5));
+    socket.deliver({ type: "error", code: "betting_hidden", sent_at_ms: Date.now() });
+    socket.deliver(change(5));
     await vi.advanceTimersByTimeAsync(3_000);
     expect(page.connection.status).toBe("open");
     expect(Line.all).toHaveLength(2);

@@ -84,8 +84,8 @@ export function openRoom<State extends RoomState, Message extends Moments>(
   let odds = options.odds;
   let follower = odds ? followOdds(odds) : null;
   let talk = options.talk ?? null;
-  let asked = { follower, talk };
-  let beat: Heartbeat = { heard_ms: Date.now(), asked_ms: null };
+  let requested = { follower, talk };
+  let beat: Heartbeat = { received_ms: Date.now(), pinged_ms: null };
   let opened_ms = Date.now();
   let greeted = false;
   /** Messages on this connection, without the heartbeat's answers. */
@@ -98,7 +98,7 @@ export function openRoom<State extends RoomState, Message extends Moments>(
     setConnectionStatus(connection, status, Date.now());
   const urlOf = () => {
     state = beforeReconnect(state);
-    asked = { follower, talk };
+    requested = { follower, talk };
     return roomUrl(options.realtime_url, seat.room(), state.position, [follower, talk]);
   };
 
@@ -166,17 +166,17 @@ export function openRoom<State extends RoomState, Message extends Moments>(
   const held = createDelayQueue(clock, read);
 
   const onMessage = (data: unknown) => {
-    const { asked_ms } = beat;
-    beat = { heard_ms: Date.now(), asked_ms: null };
+    const { pinged_ms } = beat;
+    beat = { received_ms: Date.now(), pinged_ms: null };
     if (data === HEARTBEAT.pong) {
-      if (asked_ms !== null) lateness.answered(beat.heard_ms - asked_ms);
+      if (pinged_ms !== null) lateness.answered(beat.received_ms - pinged_ms);
       return;
     }
     received += 1;
     if (received % ACKNOWLEDGE_EVERY === 0) socket.send(formatAcknowledgement(received));
     const raw = readJson(data);
     const word = readSourceStatus(raw);
-    if (word) return lateness.heard(word);
+    if (word) return lateness.onSourceStatus(word);
     if (seat.movedBy(raw)) return reconnectQuietly();
     seat.kept();
     // A delayed message is read long after the connection has proved to work. An error does not prove it.
@@ -184,15 +184,15 @@ export function openRoom<State extends RoomState, Message extends Moments>(
       greeted = true;
       if (isLate && connection.status !== "outdated") inStep();
     }
-    if (!talk?.hear(raw)) held.take(raw);
+    if (!talk?.receive(raw)) held.take(raw);
   };
   const onOpen = () => {
     opened_ms = Date.now();
-    beat = { heard_ms: opened_ms, asked_ms: null };
+    beat = { received_ms: opened_ms, pinged_ms: null };
     greeted = false;
     received = 0;
     lateness.opened();
-    if (asked.follower !== follower || asked.talk !== talk) reconnectQuietly();
+    if (requested.follower !== follower || requested.talk !== talk) reconnectQuietly();
     else talk?.opened(talkLine);
   };
   const onClose = () => {
@@ -206,8 +206,8 @@ export function openRoom<State extends RoomState, Message extends Moments>(
     if (socket.state !== "open") return;
     lateness.check();
     const due = heartbeatDue(beat, Date.now());
-    if (due === "ask") {
-      beat = { ...beat, asked_ms: Date.now() };
+    if (due === "ping") {
+      beat = { ...beat, pinged_ms: Date.now() };
       socket.send(HEARTBEAT.ping);
     }
     const isMute =

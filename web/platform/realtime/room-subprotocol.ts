@@ -19,11 +19,11 @@ export interface RoomSubprotocol {
   /** The room of the subprotocol: `match/17`. */
   readonly room: string;
   /** Adds the subprotocol's request to the query of the room's URL. */
-  readonly askIn: (query: URLSearchParams) => void;
+  readonly addToQuery: (query: URLSearchParams) => void;
   readonly opened: (line: SubprotocolConnection) => void;
   readonly closed: () => void;
   /** Receives a message on arrival, even under a delay; returns true when the message needs no further handling. */
-  readonly hear: (raw: unknown) => boolean;
+  readonly receive: (raw: unknown) => boolean;
   /** Receives a message when it is due. `lost`: only a snapshot helps. */
   readonly take: (raw: unknown) => Taken;
 }

@@ -3,7 +3,7 @@ import type { Position } from "#shared/room/index.ts";
 
 /** Adds its request to the query of a room's URL. */
 interface Asker {
-  askIn(query: URLSearchParams): void;
+  addToQuery(query: URLSearchParams): void;
 }
 
 /** The URL of a room, with the page's position in its history and its further requests. */
@@ -17,6 +17,6 @@ export function roomUrl(
   url.protocol = url.protocol === "https:" ? "wss:" : "ws:";
   url.searchParams.set(ROOM_QUERY.version, String(PROTOCOL_VERSION));
   if (position) url.searchParams.set(ROOM_QUERY.since, formatPosition(position));
-  for (const asker of askers) asker?.askIn(url.searchParams);
+  for (const asker of askers) asker?.addToQuery(url.searchParams);
   return url.href;
 }

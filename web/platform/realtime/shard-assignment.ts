@@ -16,15 +16,15 @@ export interface ShardAssignment {
 }
 
 /** Starts with the requested room. A shard that is gone for good must not keep a page from its room. */
-export function assignShard(asked: string): ShardAssignment {
-  let room = asked;
+export function assignShard(requested: string): ShardAssignment {
+  let room = requested;
   let tries = 0;
   return {
     room: () => room,
     movedBy(raw) {
       if (!isRecord(raw) || raw.type !== "moved" || typeof raw.room !== "string") return false;
       // Never another room than the requested one and its shards.
-      const isOurs = raw.room === asked || (SHARD.test(raw.room) && raw.room.startsWith(`${asked}~`));
+      const isOurs = raw.room === requested || (SHARD.test(raw.room) && raw.room.startsWith(`${requested}~`));
       if (!isOurs || raw.room === room) return false;
       room = raw.room;
       tries = 0;
@@ -35,7 +35,7 @@ export function assignShard(asked: string): ShardAssignment {
     },
     lost() {
       tries += 1;
-      if (tries >= TRIES_MAX) room = asked;
+      if (tries >= TRIES_MAX) room = requested;
     },
   };
 }

@@ -4,12 +4,12 @@ import { act, cleanup } from "@testing-library/react";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { callOptions } from "#web/platform/data/call-options.ts";
 import { usePageStores } from "#web/platform/hydration/page-stores.tsx";
-import { renderPart } from "#web/testing/render-page.tsx";
+import { renderWithProviders } from "#web/testing/render-page.tsx";
 import type { ConnectionState, ConnectionStatus } from "./connection-state.ts";
 import { useFallbackInterval } from "./use-fallback-interval.ts";
 
 const query = callOptions("/api/v1/football/matches/live/detail", { match_id: 7 }, "live");
-let asked = 0;
+let requestCount = 0;
 let connection: ConnectionState | undefined;
 
 function Score() {
@@ -21,12 +21,12 @@ function Score() {
 beforeEach(() => {
   vi.useFakeTimers();
   vi.spyOn(Math, "random").mockReturnValue(0.5);
-  asked = 0;
+  requestCount = 0;
   vi.stubGlobal("fetch", async () => {
-    asked += 1;
+    requestCount += 1;
     return Response.json({ data: {} });
   });
-  renderPart(<Score />, { queries: [[query.queryKey, {}]] });
+  renderWithProviders(<Score />, { queries: [[query.queryKey, {}]] });
 });
 afterEach(() => {
   cleanup();
@@ -40,29 +40,29 @@ const become = (status: ConnectionStatus) =>
   act(async () => {
     if (connection) connection.status = status;
   });
-const askedIn = async (seconds: number) => {
-  const before = asked;
+const requestsIn = async (seconds: number) => {
+  const before = requestCount;
   await act(() => vi.advanceTimersByTimeAsync(seconds * 1000));
-  return asked - before;
+  return requestCount - before;
 };
 
 describe("the polling fallback", () => {
   it("data is polled every 10 s while no room can be reached, and not once one can", async () => {
     await become("connecting");
-    expect(await askedIn(60)).toBe(0);
+    expect(await requestsIn(60)).toBe(0);
     await become("lost");
-    expect(await askedIn(31)).toBe(3);
+    expect(await requestsIn(31)).toBe(3);
     await become("open");
-    expect(await askedIn(60)).toBe(0);
+    expect(await requestsIn(60)).toBe(0);
     await become("outdated");
-    expect(await askedIn(11)).toBe(1);
+    expect(await requestsIn(11)).toBe(1);
   });
 
   it("a hidden page does not poll", async () => {
     await become("lost");
     focusManager.setFocused(false);
-    expect(await askedIn(60)).toBe(0);
+    expect(await requestsIn(60)).toBe(0);
     focusManager.setFocused(true);
-    expect(await askedIn(11)).toBe(1);
+    expect(await requestsIn(11)).toBe(1);
   });
 });

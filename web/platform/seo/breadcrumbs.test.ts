@@ -4,7 +4,7 @@ import { breadcrumbsOf } from "./breadcrumbs.ts";
 
 const page = {
   ...({ site: "Bóng Đá Live", locale: "en", screen: "expert", path: "/en/experts/7" } as const),
-  ...{ canonical: "/en/experts/7", title: "Expert An", name: undefined, way: undefined, part: null },
+  ...{ canonical: "/en/experts/7", title: "Expert An", name: undefined, way: undefined, filterLabel: null },
 };
 const crumbs = (of: Partial<Parameters<typeof breadcrumbsOf>[0]>) =>
   inLocale("en", () => breadcrumbsOf({ ...page, ...of })).map(({ name, path }) => `${name} ${path}`);
@@ -37,7 +37,7 @@ describe("breadcrumbs", () => {
       "Bóng Đá Live /en",
       "Results /football/results",
     ]);
-    expect(crumbs({ ...results, canonical, part: "01-02-2026" })).toEqual([
+    expect(crumbs({ ...results, canonical, filterLabel: "01-02-2026" })).toEqual([
       "Bóng Đá Live /en",
       "Results /football/results",
       `01-02-2026 ${canonical}`,

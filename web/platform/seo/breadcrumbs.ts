@@ -87,7 +87,7 @@ interface PagePlace {
   /** Pages between home and this one; omitted: the ancestors of its screen; null for no breadcrumbs. */
   readonly way: readonly Crumb[] | null | undefined;
   /** The shown section of the page's list, such as a country or a day; null for all of it. */
-  readonly part: string | null;
+  readonly filterLabel: string | null;
 }
 
 /**
@@ -95,14 +95,14 @@ interface PagePlace {
  * page (breadcrumb-nav.tsx), search engines in place of its URL (structured-data.ts).
  */
 export function breadcrumbsOf(page: PagePlace): Crumb[] {
-  const { locale, screen, path, canonical, way, part } = page;
+  const { locale, screen, path, canonical, way, filterLabel } = page;
   const home = pathOf("home", locale);
   if (path === home || way === null) return [];
   const name = page.name ?? nameOf(screen) ?? page.title;
   return [
     { name: page.site, path: home },
     ...(way ?? crumbsAbove(screen, locale)),
-    { name, path: part === null ? canonical : path },
-    ...(part === null ? [] : [{ name: part, path: canonical }]),
+    { name, path: filterLabel === null ? canonical : path },
+    ...(filterLabel === null ? [] : [{ name: filterLabel, path: canonical }]),
   ];
 }

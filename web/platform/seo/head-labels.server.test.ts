@@ -11,14 +11,14 @@ const pageRow = (slug: string, router_name?: string, is_front_page = false) => (
 });
 
 /** A content service with these responses; records every request other than its lists. */
-function aService(says: Record<string, unknown>, locale: "vi" | "en" = "vi") {
-  const asked: string[] = [];
+function aService(answers: Record<string, unknown>, locale: "vi" | "en" = "vi") {
+  const requests: string[] = [];
   const content = async (path: string, query: object) => {
     const name = path.replace("/oapi/v1/", "");
-    if (Object.keys(query).length > 0) asked.push(`${name} ${Object.values(query).join(" ")}`);
-    return (says[name] ?? null) as never;
+    if (Object.keys(query).length > 0) requests.push(`${name} ${Object.values(query).join(" ")}`);
+    return (answers[name] ?? null) as never;
   };
-  return { asked, facts: { content, locale } };
+  return { requests, facts: { content, locale } };
 }
 
 const PAGES = {
@@ -41,20 +41,20 @@ describe("head texts of the content service", () => {
     ["/football/standings", "en", "pages/slug bong-da/bang-xep-hang en", "Kết quả!"],
     ["/", "vi", "pages/home-page vi", "Nhà!"],
   ] as const)("the head at %s has the texts of its page", async (path, locale, call, title) => {
-    const says = { ...PAGES, "pages/slug": { page: text("Kết quả", locale), moved_to: null } };
-    const { asked, facts } = aService(says, locale);
+    const answers = { ...PAGES, "pages/slug": { page: text("Kết quả", locale), moved_to: null } };
+    const { requests, facts } = aService(answers, locale);
     expect(await loadScreenWords(facts, at(path))).toEqual({
       ...{ title, description: null, keyword: "a, b", tab: null },
     });
-    expect(asked).toEqual([call]);
+    expect(requests).toEqual([call]);
   });
 
   it.each(["/en/ket-qua", "/en"])(
     "is never another language's, whatever a service answers: %s",
     async (path) => {
-      const { asked, facts } = aService(PAGES, "en");
+      const { requests, facts } = aService(PAGES, "en");
       expect(await loadScreenWords(facts, at(path))).toBe(null);
-      expect(asked).toHaveLength(1);
+      expect(requests).toHaveLength(1);
     },
   );
 
@@ -64,14 +64,14 @@ describe("head texts of the content service", () => {
       { code: "TEAM_DESCRIPTION", value: "Về đội" },
     ];
     const object_meta = { title: "Đội bảy", meta_description: null, keyword: null };
-    const { asked, facts } = aService({
+    const { requests, facts } = aService({
       configurations: { configurations },
       "objects-meta": { object_meta },
     });
     expect(await loadScreenWords(facts, at("/team/7"))).toMatchObject({
       ...{ title: "Đội bảy", description: "Về đội" },
     });
-    expect(asked).toEqual(["objects-meta team 7 detail vi"]);
+    expect(requests).toEqual(["objects-meta team 7 detail vi"]);
     expect(
       (await loadScreenWords(aService({ configurations: { configurations } }).facts, at("/team/7")))?.title,
     ).toBe("Mọi đội");
@@ -80,8 +80,8 @@ describe("head texts of the content service", () => {
   it("there are no head texts without any, or when the service fails", async () => {
     for (const path of ["/", "/team/7", "/match/7?tab=h2h", "/bong-da/lich-thi-dau", "/khong-co"])
       expect([path, await loadScreenWords(aService({}).facts, at(path))]).toEqual([path, null]);
-    const { asked, facts } = aService(PAGES);
+    const { requests, facts } = aService(PAGES);
     expect(await loadScreenWords(facts, at("/bong-da/lich-thi-dau"))).toBe(null);
-    expect(asked).toEqual([]);
+    expect(requests).toEqual([]);
   });
 });

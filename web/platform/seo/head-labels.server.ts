@@ -21,7 +21,7 @@ export interface ScreenWords extends HeadWords {
   readonly tab: string | null;
 }
 
-export type Asking = Pick<RequestFacts, "content" | "locale">;
+export type ContentFacts = Pick<RequestFacts, "content" | "locale">;
 
 /** The slug of the content service's page for a path: for every screen the path in the default language. */
 function slugAt(path: string): string {
@@ -39,8 +39,8 @@ export function pageAt(pages: readonly Page[], path: string): Page | undefined {
  * The content service's page of a screen, in the language of the screen: the one at the path, or the one where the
  * screen has its URL. Null where there is none.
  */
-export async function askPageOf(
-  { content, locale: lang }: Asking,
+export async function fetchPageOf(
+  { content, locale: lang }: ContentFacts,
   pages: readonly Page[],
   path: string,
   screen: Screen,
@@ -60,34 +60,34 @@ export const shownScreenAt = (path: string, pages: readonly Page[]): Screen | un
   dynamicScreenAt(path, routeTableOf(pages).routes) ?? screenAt(path)?.screen;
 
 /** The `objects-meta` of the object that the screen at a URL is about, in its tab; null without one. */
-export async function askMetaOf(
-  { content, locale: lang }: Asking,
+export async function fetchMetaOf(
+  { content, locale: lang }: ContentFacts,
   { pathname, searchParams }: URL,
 ): Promise<ObjectMeta | null> {
   const found = screenAt(pathname);
-  const asked = found && objectMetaQuery(found.screen, found.params.id, searchParams.get("tab"));
-  if (!asked) return null;
-  return (await content("/oapi/v1/objects-meta", { ...asked, lang }))?.object_meta ?? null;
+  const metaQuery = found && objectMetaQuery(found.screen, found.params.id, searchParams.get("tab"));
+  if (!metaQuery) return null;
+  return (await content("/oapi/v1/objects-meta", { ...metaQuery, lang }))?.object_meta ?? null;
 }
 
 /**
  * Head texts of the content service for the screen at a URL: those of the object, else of the page, else by the
  * configuration's templates. Null without any, or when the service fails.
  */
-export async function loadScreenWords(facts: Asking, url: URL): Promise<ScreenWords | null> {
+export async function loadScreenWords(facts: ContentFacts, url: URL): Promise<ScreenWords | null> {
   const { content, locale } = facts;
   const { pathname } = url;
   const tab = url.searchParams.get("tab");
   const [configurations, pages, meta] = await Promise.all([
     content("/oapi/v1/configurations", {}),
     content("/oapi/v1/pages", {}),
-    askMetaOf(facts, url),
+    fetchMetaOf(facts, url),
   ]);
   const rows = pages?.pages ?? [];
   const screen = shownScreenAt(pathname, rows);
   if (screen === undefined) return null;
   const ofObject = meta ? headWords(meta.title, meta.meta_description, meta.keyword) : NO_HEAD_WORDS;
-  const page = isOfObject(screen) || tab !== null ? null : await askPageOf(facts, rows, pathname, screen);
+  const page = isOfObject(screen) || tab !== null ? null : await fetchPageOf(facts, rows, pathname, screen);
   const ofPage = page
     ? headWords(page.meta_title ?? page.title, page.meta_description, page.keyword)
     : NO_HEAD_WORDS;

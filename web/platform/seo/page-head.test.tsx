@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { cleanup } from "@testing-library/react";
 import { afterEach, describe, expect, it } from "vitest";
-import { renderPart } from "#web/testing/render-page.tsx";
+import { renderWithProviders } from "#web/testing/render-page.tsx";
 import { PageHead } from "./page-head.tsx";
 
 afterEach(cleanup);
@@ -11,12 +11,12 @@ const inHead = (selector: string) => document.querySelector(selector)?.getAttrib
 
 describe("the head of a page", () => {
   it("writes the title as page, separator, site", () => {
-    renderPart(<PageHead title="Argentina 3-3 France" description="…" />);
+    renderWithProviders(<PageHead title="Argentina 3-3 France" description="…" />);
     expect(document.title).toBe("Argentina 3-3 France | Bóng Đá Live");
   });
 
   it("names the page and its alternate in the other language", () => {
-    renderPart(<PageHead title="a" description="b" search={{ date: "2026-01-01" }} />, {
+    renderWithProviders(<PageHead title="a" description="b" search={{ date: "2026-01-01" }} />, {
       path: "/en?date=2026-01-01&utm_source=x",
     });
     expect(hrefOf('link[rel="canonical"]')).toBe("/en?date=2026-01-01");
@@ -26,7 +26,9 @@ describe("the head of a page", () => {
   });
 
   it("leaves out of the canonical link what names no page", () => {
-    renderPart(<PageHead title="a" description="b" search={{ utm_source: "x" }} />, { path: "/match/7" });
+    renderWithProviders(<PageHead title="a" description="b" search={{ utm_source: "x" }} />, {
+      path: "/match/7",
+    });
     expect(hrefOf('link[rel="canonical"]')).toBe("/match/7");
     expect(inHead('meta[property="og:url"]')).toBe("/match/7");
   });
@@ -37,7 +39,7 @@ describe("the head of a page", () => {
     ["/bong-da/lich-thi-dau", "/bong-da/lich-thi-dau"],
     ["/match/7", "/match/7"],
   ])("names for %s the address that a page of the content service gives its screen", (path, address) => {
-    renderPart(<PageHead title="a" description="b" search={{ date: "2026-01-01" }} />, {
+    renderWithProviders(<PageHead title="a" description="b" search={{ date: "2026-01-01" }} />, {
       path,
       facts: { main_slugs: { results: "ket-qua" }, site_origin: "" },
     });
@@ -52,7 +54,7 @@ describe("the head of a page", () => {
 
   it("keeps search engines from what its reader typed, and from nothing else", () => {
     const robots = (isPrivate: boolean) => {
-      renderPart(<PageHead title="a" description="b" isPrivate={isPrivate} />);
+      renderWithProviders(<PageHead title="a" description="b" isPrivate={isPrivate} />);
       const content = inHead('meta[name="robots"]');
       cleanup();
       return content;
@@ -62,14 +64,14 @@ describe("the head of a page", () => {
 
   it("says what search engines may do with the pages of a screen", () => {
     const head = { site_name: "Tỷ số 24h", separator: "–", description: null, robots: { team: "noindex" } };
-    renderPart(<PageHead title="Hà Nội" description="b" />, { path: "/team/7", facts: { head } });
+    renderWithProviders(<PageHead title="Hà Nội" description="b" />, { path: "/team/7", facts: { head } });
     expect([document.title, inHead('meta[name="robots"]')]).toEqual(["Hà Nội – Tỷ số 24h", "noindex"]);
   });
 
   describe("with words of the content service", () => {
     const words = { title: `Hà Nội - ${"$"}{away_name}`, description: null, keyword: "bóng đá", tab: null };
     const shown = (props: object, head_words: object = words) => {
-      renderPart(<PageHead title="a" description="b" {...props} />, {
+      renderWithProviders(<PageHead title="a" description="b" {...props} />, {
         ...{ path: "/match/7", loaded: { head_words } },
       });
       return [
@@ -103,9 +105,11 @@ describe("the head of a page", () => {
   });
 
   it("gives shared links a picture of 1200 by 630", () => {
-    renderPart(<PageHead title="a" description="b" image={{ path: "/og/match/7.png", alt: "A - B" }} />);
-    const told = ["og:image", "og:image:width", "og:image:height", "og:image:alt"];
-    expect(told.map((name) => inHead(`meta[property="${name}"]`))).toEqual([
+    renderWithProviders(
+      <PageHead title="a" description="b" image={{ path: "/og/match/7.png", alt: "A - B" }} />,
+    );
+    const properties = ["og:image", "og:image:width", "og:image:height", "og:image:alt"];
+    expect(properties.map((name) => inHead(`meta[property="${name}"]`))).toEqual([
       ...["/og/match/7.png", "1200", "630", "A - B"],
     ]);
     expect(inHead('meta[name="twitter:card"]')).toBe("summary_large_image");

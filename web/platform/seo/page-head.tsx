@@ -48,7 +48,7 @@ interface PageHeadProps {
   /** Its name in breadcrumbs; omitted: its screen's (seo/breadcrumbs.ts) or its title. */
   readonly name?: string;
   /** The shown section of its list, such as a country or a day: the last of the breadcrumbs. */
-  readonly part?: string | null;
+  readonly filterLabel?: string | null;
   /** A page made of the reader's input, or an empty one: excluded from search engines (noindex). */
   readonly isPrivate?: boolean;
   /** Omitted: the site's own. */
@@ -72,7 +72,7 @@ export function PageHead({
   structuredData,
   way,
   name,
-  part = null,
+  filterLabel = null,
   isPrivate = false,
   image,
   feed,
@@ -101,7 +101,7 @@ export function PageHead({
   const description = fillTemplate(words?.description, names) ?? ownDescription;
   const keyword = fillTemplate(words?.keyword, names) ?? ownKeyword;
   const fullTitle = m.page_title({ page: title, separator: head.separator, site });
-  const told = description || head.description || "";
+  const shownDescription = description || head.description || "";
   const robots = robotsOf(head, screen, isPrivate);
   const crumbs = breadcrumbsOf({
     site,
@@ -112,13 +112,13 @@ export function PageHead({
     title: ownTitle,
     name,
     way,
-    part,
+    filterLabel,
   });
 
   return (
     <>
       <title>{fullTitle}</title>
-      <meta name="description" content={told} />
+      <meta name="description" content={shownDescription} />
       {keyword ? <meta name="keywords" content={keyword} /> : null}
       {robots === null ? null : <meta name="robots" content={robots} />}
       <link rel="canonical" href={urlOf(path)} />
@@ -134,7 +134,7 @@ export function PageHead({
         <link rel="alternate" type="application/rss+xml" title={title} href={origin + feed} />
       )}
       <meta property="og:title" content={fullTitle} />
-      <meta property="og:description" content={told} />
+      <meta property="og:description" content={shownDescription} />
       <meta property="og:type" content={type} />
       <meta property="og:url" content={urlOf(path)} />
       <meta property="og:site_name" content={site} />
@@ -163,8 +163,8 @@ export function PageHead({
 
 /** Robots directives of a page: the page's own take precedence over the configuration. */
 function robotsOf(head: SiteHead, screen: Screen | undefined, isPrivate: boolean): string | null {
-  const told = screen === undefined ? null : (head.robots[screen] ?? null);
-  return isPrivate && !(screen && isKeptOut(head, screen)) ? "noindex" : told;
+  const shownDescription = screen === undefined ? null : (head.robots[screen] ?? null);
+  return isPrivate && !(screen && isKeptOut(head, screen)) ? "noindex" : shownDescription;
 }
 
 function SharingImage({ url, alt }: { readonly url: string; readonly alt: string }) {

@@ -7,7 +7,7 @@ afterEach(() => vi.useRealTimers());
 /** Starts a sync of one collection, and returns its flush. */
 function start(sync: AccountSync) {
   const flush = vi.fn(async () => true);
-  sync.parts = [{ flush, stop: () => {} }];
+  sync.collections = [{ flush, stop: () => {} }];
   return flush;
 }
 

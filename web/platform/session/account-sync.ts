@@ -7,48 +7,48 @@ export interface AccountSync {
   /** Whether the last attempt to reach the account failed. */
   failed: boolean;
   /** The synced collections; empty while nobody is logged in. */
-  parts: readonly InStep[];
+  collections: readonly InStep[];
 }
 
 /** One per page tree; no request before {@link startSync}. */
 export const createAccountSync = (): AccountSync =>
-  proxy<AccountSync>({ failed: false, parts: ref<InStep[]>([]) });
+  proxy<AccountSync>({ failed: false, collections: ref<InStep[]>([]) });
 
 /** Syncs collections with the account; returns a function that stops it. `told` receives failures. */
 export function startSync(
   sync: AccountSync,
-  parts: readonly SyncedCollection[],
-  told: (failure: AppError) => void,
+  collections: readonly SyncedCollection[],
+  onOutcome: (failure: AppError) => void,
 ): () => void {
   const failed = new Set<SyncedCollection>();
-  const held = parts.map((part) =>
-    syncCollections(part, (failure) => {
-      if (failure === null) failed.delete(part);
-      else failed.add(part);
+  const held = collections.map((collection) =>
+    syncCollections(collection, (failure) => {
+      if (failure === null) failed.delete(collection);
+      else failed.add(collection);
       sync.failed = failed.size > 0;
-      if (failure !== null) told(failure);
+      if (failure !== null) onOutcome(failure);
     }),
   );
-  sync.parts = ref(held);
+  sync.collections = ref(held);
   return () => {
-    if (sync.parts === held) stopSync(sync);
-    else for (const part of held) part.stop();
+    if (sync.collections === held) stopSync(sync);
+    else for (const collection of held) collection.stop();
   };
 }
 
 /** Stops the sync: later changes stay in this browser. */
 export function stopSync(sync: AccountSync): void {
-  for (const part of sync.parts) part.stop();
-  sync.parts = ref([]);
+  for (const collection of sync.collections) collection.stop();
+  sync.collections = ref([]);
   sync.failed = false;
 }
 
 /** Resolves once the sync has started, as its code is loaded after hydration. An abort ends the wait. */
 const whenStarted = (sync: AccountSync, signal: AbortSignal): Promise<void> =>
   new Promise((resolve) => {
-    if (sync.parts.length > 0) return resolve();
+    if (sync.collections.length > 0) return resolve();
     const stop = subscribe(sync, () => {
-      if (sync.parts.length === 0) return;
+      if (sync.collections.length === 0) return;
       stop();
       resolve();
     });
@@ -67,7 +67,7 @@ export async function flushSync(sync: AccountSync): Promise<boolean> {
   });
   const send = async () => {
     await whenStarted(sync, limit.signal);
-    const all = await Promise.all(sync.parts.map((part) => part.flush()));
+    const all = await Promise.all(sync.collections.map((collection) => collection.flush()));
     return all.every(Boolean);
   };
   const isSent = await Promise.race([send(), late]);

@@ -5,18 +5,18 @@ import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { follow } from "#shared/favourite/favourite.rules.ts";
 import { writeFavourites } from "#shared/favourite/favourite-text.rules.ts";
 import { usePageStores } from "#web/platform/hydration/page-stores.tsx";
-import { renderPart } from "#web/testing/render-page.tsx";
+import { renderWithProviders } from "#web/testing/render-page.tsx";
 import { createAccountSync, startSync } from "./account-sync.ts";
 import { LogOutForm } from "./log-out-form.tsx";
 import type { SyncedCollection } from "./synced-collection.ts";
 
-const mark = (cookie: string) => {
+const setCookie = (cookie: string) => {
   // biome-ignore lint/suspicious/noDocumentCookie: what edge sets with an answer
   document.cookie = cookie;
 };
 const submitted = vi.fn();
 beforeEach(() => {
-  mark("signed_in=1; Path=/");
+  setCookie("signed_in=1; Path=/");
   localStorage.setItem("favouritesTeams", writeFavourites(follow([], { id: 1 }, Date.now() / 1000)));
   localStorage.setItem("settings", '{"motion":"less"}');
   vi.spyOn(HTMLFormElement.prototype, "submit").mockImplementation(submitted);
@@ -26,14 +26,14 @@ afterEach(() => {
   vi.restoreAllMocks();
   submitted.mockReset();
   localStorage.clear();
-  mark("signed_in=; Max-Age=0; Path=/");
+  setCookie("signed_in=; Max-Age=0; Path=/");
 });
 
 /** The log-out form on a page whose account can, or cannot, be reached. */
 function open(isReached: boolean) {
   let isUnsent = true;
-  const part: SyncedCollection = {
-    ask: async () => () => undefined,
+  const collection: SyncedCollection = {
+    load: async () => () => undefined,
     async send() {
       if (!isReached) throw new Error("no line");
       isUnsent = false;
@@ -44,10 +44,10 @@ function open(isReached: boolean) {
   };
   function Sync() {
     const { once } = usePageStores();
-    useEffect(() => startSync(once(createAccountSync), [part], () => undefined), [once]);
+    useEffect(() => startSync(once(createAccountSync), [collection], () => undefined), [once]);
     return null;
   }
-  renderPart(
+  renderWithProviders(
     <>
       <Sync />
       <LogOutForm className="button" />
@@ -99,7 +99,7 @@ describe("logging out", () => {
   it("a log-out removes the data of an ended session as well", async () => {
     open(false);
     check();
-    mark("signed_in=; Max-Age=0; Path=/");
+    setCookie("signed_in=; Max-Age=0; Path=/");
     await press();
     await vi.waitFor(() => expect(submitted).toHaveBeenCalledTimes(1));
     expect(kept()).toEqual([]);

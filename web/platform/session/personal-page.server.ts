@@ -17,13 +17,13 @@ export function callsOf({ account }: RequestFacts): PersonalCalls {
   return account;
 }
 
-const askReader = async (facts: RequestFacts): Promise<Me> =>
+const loadReader = async (facts: RequestFacts): Promise<Me> =>
   (await callsOf(facts).load("/oapi/v1/users/me", {})).data.user;
 
 /** The reader of the page; null without a session. */
 export async function findReader(facts: RequestFacts): Promise<Me | null> {
   try {
-    return await askReader(facts);
+    return await loadReader(facts);
   } catch (thrown) {
     const error = toAppError(thrown);
     if (isSessionOver(error)) return null;
@@ -37,7 +37,7 @@ export async function findReader(facts: RequestFacts): Promise<Me | null> {
  */
 export async function readerOrLogin(facts: RequestFacts, back: string): Promise<Me | Response> {
   try {
-    return await askReader(facts);
+    return await loadReader(facts);
   } catch (thrown) {
     const error = toAppError(thrown);
     const login = loginAfter(facts, error, back);

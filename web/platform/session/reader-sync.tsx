@@ -1,8 +1,8 @@
 import { useEffect } from "react";
 import { isSessionOver } from "#shared/errors/session-over.rules.ts";
-import { favouritesKeptPart } from "#web/platform/favourites/favourites-collection.ts";
+import { favouritesCollection } from "#web/platform/favourites/favourites-collection.ts";
 import { usePageStores } from "#web/platform/hydration/page-stores.tsx";
-import { settingsKeptPart } from "#web/platform/settings/settings-collection.ts";
+import { settingsCollection } from "#web/platform/settings/settings-collection.ts";
 import { createFavourites } from "../favourites/favourites.ts";
 import { createSettings } from "../settings/settings.ts";
 import { createAccountSync, startSync } from "./account-sync.ts";
@@ -16,11 +16,11 @@ export default function ReaderSync() {
   const { once, clock } = usePageStores();
   useEffect(() => {
     const session = once(createSession);
-    const parts = [
-      favouritesKeptPart(once(createFavourites), clock.now),
-      settingsKeptPart(once(createSettings), clock.now),
+    const collections = [
+      favouritesCollection(once(createFavourites), clock.now),
+      settingsCollection(once(createSettings), clock.now),
     ];
-    return startSync(once(createAccountSync), parts, (failure) => {
+    return startSync(once(createAccountSync), collections, (failure) => {
       if (isSessionOver(failure)) void recheckReader(session);
     });
   }, [once, clock]);

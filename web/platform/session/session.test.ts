@@ -1,24 +1,24 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { AppError } from "#shared/errors/app-error.ts";
-import { askFromBrowser } from "#web/platform/data/browser-call.ts";
-import { askReader, createSession, takeReader } from "./session.ts";
+import { loadFromBrowser } from "#web/platform/data/browser-call.ts";
+import { createSession, loadReader, takeReader } from "./session.ts";
 import { forgetKept } from "./signed-in.ts";
 
-vi.mock("#web/platform/data/browser-call.ts", () => ({ askFromBrowser: vi.fn() }));
+vi.mock("#web/platform/data/browser-call.ts", () => ({ loadFromBrowser: vi.fn() }));
 
-const asked = vi.mocked(askFromBrowser);
+const loadMock = vi.mocked(loadFromBrowser);
 const reader = { id: 1, nick_name: "Nguyễn A", avatar: null, role: "expert" } as const;
-const answers = (user: typeof reader) => asked.mockResolvedValue({ data: { user } } as never);
-const mark = (cookie: string) => {
+const answers = (user: typeof reader) => loadMock.mockResolvedValue({ data: { user } } as never);
+const setCookie = (cookie: string) => {
   // biome-ignore lint/suspicious/noDocumentCookie: what edge sets with an answer
   document.cookie = cookie;
 };
-const signIn = () => mark("signed_in=1; Path=/");
-const signOut = () => mark("signed_in=; Max-Age=0; Path=/");
+const signIn = () => setCookie("signed_in=1; Path=/");
+const signOut = () => setCookie("signed_in=; Max-Age=0; Path=/");
 
 beforeEach(() => {
-  asked.mockReset();
+  loadMock.mockReset();
   localStorage.clear();
   signOut();
 });
@@ -30,8 +30,8 @@ describe("the session", () => {
     answers(reader);
     const session = createSession();
     expect(session.reader).toBeNull();
-    await Promise.all([askReader(session), askReader(session)]);
-    expect([session.reader, asked.mock.calls.length]).toEqual([reader, 1]);
+    await Promise.all([loadReader(session), loadReader(session)]);
+    expect([session.reader, loadMock.mock.calls.length]).toEqual([reader, 1]);
     expect(createSession().reader).toEqual(reader);
   });
 
@@ -46,13 +46,13 @@ describe("the session", () => {
     signIn();
     takeReader(createSession(), reader);
     const session = createSession();
-    asked.mockRejectedValueOnce(new AppError("upstream_timeout"));
-    await askReader(session);
+    loadMock.mockRejectedValueOnce(new AppError("upstream_timeout"));
+    await loadReader(session);
     expect(session.reader).toEqual(reader);
 
     const next = createSession();
-    asked.mockRejectedValue(new AppError("session_expired"));
-    await askReader(next);
+    loadMock.mockRejectedValue(new AppError("session_expired"));
+    await loadReader(next);
     expect([next.reader, document.cookie.includes("signed_in=1"), localStorage.length]).toEqual([
       null,
       false,
@@ -64,8 +64,8 @@ describe("the session", () => {
     signIn();
     answers(reader);
     const session = createSession();
-    asked.mockRejectedValueOnce(new AppError("session_expired"));
-    await askReader(session);
+    loadMock.mockRejectedValueOnce(new AppError("session_expired"));
+    await loadReader(session);
     expect([session.reader, document.cookie.includes("signed_in=1")]).toEqual([reader, true]);
   });
 

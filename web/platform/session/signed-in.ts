@@ -23,20 +23,20 @@ export interface KnownReader {
 export const hasMarker = (): boolean => hostCookieValues(SIGNED_IN_COOKIE, document.cookie).includes("1");
 
 const listeners = new Set<() => void>();
-const tell = (): void => {
+const notify = (): void => {
   for (const listener of listeners) listener();
 };
-const tellOfOtherTabs = ({ key }: StorageEvent): void => {
-  if (key === KEY || key === null) tell();
+const onStorage = ({ key }: StorageEvent): void => {
+  if (key === KEY || key === null) notify();
 };
 
 /** Calls back when a reader logs in or out, in this tab or another; returns a function that unsubscribes. */
 export function onSessionChange(listener: () => void): () => void {
-  if (listeners.size === 0) window.addEventListener("storage", tellOfOtherTabs);
+  if (listeners.size === 0) window.addEventListener("storage", onStorage);
   listeners.add(listener);
   return () => {
     listeners.delete(listener);
-    if (listeners.size === 0) window.removeEventListener("storage", tellOfOtherTabs);
+    if (listeners.size === 0) window.removeEventListener("storage", onStorage);
   };
 }
 
@@ -81,7 +81,7 @@ export function forgetKept(): void {
 export function forgetReader(): void {
   keepCookie(SIGNED_IN_COOKIE, null);
   forgetKept();
-  tell();
+  notify();
 }
 
 /** Whether the browser has a session, by the marker cookie. Never in the HTML, which all readers share. */

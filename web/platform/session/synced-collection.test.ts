@@ -19,7 +19,7 @@ function show(state: DocumentVisibilityState): void {
 }
 
 /** A collection in the browser, and an account that may be out of reach. */
-function aPart() {
+function aCollection() {
   const here: string[] = [];
   const account: string[] = [];
   const calls: string[] = [];
@@ -36,9 +36,9 @@ function aPart() {
     for (const word of account) if (!here.includes(word)) here.push(word);
   };
   const unsent = () => here.filter((word) => !known.includes(word));
-  const part: SyncedCollection = {
-    async ask() {
-      await reach("ask");
+  const collection: SyncedCollection = {
+    async load() {
+      await reach("load");
       return take;
     },
     async send() {
@@ -54,7 +54,7 @@ function aPart() {
     },
   };
   return {
-    ...{ part, here, account, calls, listeners },
+    ...{ collection, here, account, calls, listeners },
     change(...words: string[]) {
       here.push(...words);
       for (const listener of listeners) listener();
@@ -66,21 +66,21 @@ function aPart() {
 const pass = (ms: number) => vi.advanceTimersByTimeAsync(ms);
 const DOWN = new AppError("upstream_unavailable");
 
-async function started(one = aPart()) {
-  const told: (string | null)[] = [];
-  const inStep = syncCollections(one.part, (failure) => void told.push(failure?.code ?? null));
+async function started(one = aCollection()) {
+  const outcomes: (string | null)[] = [];
+  const inStep = syncCollections(one.collection, (failure) => void outcomes.push(failure?.code ?? null));
   await pass(0);
-  return { ...one, told, inStep };
+  return { ...one, outcomes, inStep };
 }
 
 describe("a synced collection", () => {
   it("the sync fetches first, and then sends unknown entries in portions", async () => {
-    const one = aPart();
+    const one = aCollection();
     one.account.push("a");
     one.here.push("b", "c", "d");
-    const { calls, here, account, told, inStep } = await started(one);
-    expect(calls).toEqual(["ask", "send b c", "send d"]);
-    expect([here.toSorted(), account.toSorted(), told]).toEqual([
+    const { calls, here, account, outcomes, inStep } = await started(one);
+    expect(calls).toEqual(["load", "send b c", "send d"]);
+    expect([here.toSorted(), account.toSorted(), outcomes]).toEqual([
       ["a", "b", "c", "d"],
       ["a", "b", "c", "d"],
       [null],
@@ -94,9 +94,9 @@ describe("a synced collection", () => {
     await pass(2_000);
     change("b");
     await pass(2_900);
-    expect(calls).toEqual(["ask"]);
+    expect(calls).toEqual(["load"]);
     await pass(200);
-    expect(calls).toEqual(["ask", "send a b"]);
+    expect(calls).toEqual(["load", "send a b"]);
     inStep.stop();
   });
 
@@ -105,7 +105,7 @@ describe("a synced collection", () => {
     change("a");
     show("hidden");
     window.dispatchEvent(new Event("pagehide"));
-    expect(calls).toEqual(["ask", "send a"]);
+    expect(calls).toEqual(["load", "send a"]);
     await pass(10_000);
     expect([calls.length, account]).toEqual([2, ["a"]]);
     inStep.stop();
@@ -116,7 +116,7 @@ describe("a synced collection", () => {
     show("hidden");
     change("a");
     await pass(60_000);
-    expect(calls).toEqual(["ask"]);
+    expect(calls).toEqual(["load"]);
     inStep.stop();
   });
 
@@ -125,38 +125,38 @@ describe("a synced collection", () => {
     show("hidden");
     show("visible");
     await pass(0);
-    expect(calls).toEqual(["ask"]);
+    expect(calls).toEqual(["load"]);
     await pass(10_000);
     account.push("z");
     show("visible");
     await pass(0);
-    expect([calls, here]).toEqual([["ask", "ask"], ["z"]]);
+    expect([calls, here]).toEqual([["load", "load"], ["z"]]);
     inStep.stop();
   });
 
   it("an unreachable account loses no change, and is retried with growing pauses", async () => {
-    const { calls, change, fail, account, told, inStep } = await started();
+    const { calls, change, fail, account, outcomes, inStep } = await started();
     fail(DOWN);
     change("a");
     await pass(3_000 + 5_000 + 15_000);
-    expect(calls).toEqual(["ask", "send a", "send a", "send a"]);
+    expect(calls).toEqual(["load", "send a", "send a", "send a"]);
     fail(null);
     await pass(44_000);
     expect(account).toEqual([]);
     await pass(1_000);
-    expect([account, told.at(-1)]).toEqual([["a"], null]);
+    expect([account, outcomes.at(-1)]).toEqual([["a"], null]);
     await pass(600_000);
     expect(calls).toHaveLength(5);
     inStep.stop();
   });
 
   it("a failed fetch is retried", async () => {
-    const one = aPart();
+    const one = aCollection();
     one.fail(DOWN);
     const { calls, inStep } = await started(one);
     one.fail(null);
     await pass(5_000);
-    expect(calls).toEqual(["ask", "ask"]);
+    expect(calls).toEqual(["load", "load"]);
     inStep.stop();
   });
 
@@ -167,67 +167,67 @@ describe("a synced collection", () => {
     await pass(3_000);
     inStep.stop();
     await pass(600_000);
-    expect(calls).toEqual(["ask", "send a"]);
+    expect(calls).toEqual(["load", "send a"]);
   });
 
   it("unsent changes are sent with the next change", async () => {
-    const { calls, change, fail, account, told, inStep } = await started();
+    const { calls, change, fail, account, outcomes, inStep } = await started();
     fail(DOWN);
     change("a");
     await pass(3_000);
-    expect([calls, told]).toEqual([
-      ["ask", "send a"],
+    expect([calls, outcomes]).toEqual([
+      ["load", "send a"],
       [null, "upstream_unavailable"],
     ]);
     fail(null);
     change("b");
     await pass(3_000);
-    expect([account, told.at(-1)]).toEqual([["a", "b"], null]);
+    expect([account, outcomes.at(-1)]).toEqual([["a", "b"], null]);
     inStep.stop();
   });
 
   it.each(["visibilitychange", "online"])("a failed sync is retried on %s", async (event) => {
-    const one = aPart();
+    const one = aCollection();
     one.fail(DOWN);
     one.here.push("a");
     const { calls, account, fail, inStep } = await started(one);
     fail(null);
     (event === "online" ? window : document).dispatchEvent(new Event(event));
     await pass(0);
-    expect([calls, account]).toEqual([["ask", "ask", "send a"], ["a"]]);
+    expect([calls, account]).toEqual([["load", "load", "send a"], ["a"]]);
     inStep.stop();
   });
 
   it("a change during a fetch is sent afterwards", async () => {
-    const one = aPart();
-    const inStep = syncCollections(one.part, () => undefined);
+    const one = aCollection();
+    const inStep = syncCollections(one.collection, () => undefined);
     one.change("a");
     await pass(0);
     expect(one.account).toEqual(["a"]);
     await pass(10_000);
-    expect(one.calls).toEqual(["ask", "send a"]);
+    expect(one.calls).toEqual(["load", "send a"]);
     inStep.stop();
   });
 
   it("a stopped sync merges nothing and makes no call", async () => {
-    const one = aPart();
+    const one = aCollection();
     one.account.push("a");
-    const inStep = syncCollections(one.part, () => undefined);
+    const inStep = syncCollections(one.collection, () => undefined);
     inStep.stop();
     await pass(0);
     one.change("b");
     show("hidden");
     show("visible");
     await pass(60_000);
-    expect([one.calls, one.here, one.listeners.size]).toEqual([["ask"], ["b"], 0]);
+    expect([one.calls, one.here, one.listeners.size]).toEqual([["load"], ["b"], 0]);
   });
 });
 
 describe("the synced collections of an account", () => {
   it("a log-out sends the collections at once, and learns whether that succeeded", async () => {
-    const [one, other] = [aPart(), aPart()];
+    const [one, other] = [aCollection(), aCollection()];
     const sync = createAccountSync();
-    const stop = startSync(sync, [one.part, other.part], () => undefined);
+    const stop = startSync(sync, [one.collection, other.collection], () => undefined);
     await pass(0);
     one.change("a");
     expect(await flushSync(sync)).toBe(true);
@@ -241,9 +241,13 @@ describe("the synced collections of an account", () => {
   });
 
   it("a flush does not wait longer than its timeout", async () => {
-    const one = aPart();
+    const one = aCollection();
     const sync = createAccountSync();
-    const stop = startSync(sync, [{ ...one.part, ask: () => new Promise(() => undefined) }], () => undefined);
+    const stop = startSync(
+      sync,
+      [{ ...one.collection, load: () => new Promise(() => undefined) }],
+      () => undefined,
+    );
     const flushed = flushSync(sync);
     await pass(3_000);
     expect(await flushed).toBe(false);
@@ -251,23 +255,23 @@ describe("the synced collections of an account", () => {
   });
 
   it("stopped collections make no calls", async () => {
-    const one = aPart();
+    const one = aCollection();
     const sync = createAccountSync();
-    startSync(sync, [one.part], () => undefined);
+    startSync(sync, [one.collection], () => undefined);
     await pass(0);
     stopSync(sync);
     one.change("a");
     await pass(60_000);
-    expect(one.calls).toEqual(["ask"]);
+    expect(one.calls).toEqual(["load"]);
   });
 
   it("a log-out before the sync's code has loaded sends the collections once it has", async () => {
-    const one = aPart();
+    const one = aCollection();
     one.here.push("a");
     const sync = createAccountSync();
     const flushed = flushSync(sync);
     await pass(500);
-    const stop = startSync(sync, [one.part], () => undefined);
+    const stop = startSync(sync, [one.collection], () => undefined);
     expect([await flushed, one.account]).toEqual([true, ["a"]]);
     stop();
     const unsent = flushSync(sync);

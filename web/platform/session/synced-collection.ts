@@ -4,7 +4,7 @@ import { retryWaitMs } from "#web/platform/errors/retry-wait.rules.ts";
 /** Data that is stored both in a browser and in its reader's account. */
 export interface SyncedCollection {
   /** Fetches the account's data; resolves with a function that merges it. */
-  readonly ask: () => Promise<() => void>;
+  readonly load: () => Promise<() => void>;
   /** Sends as many unsent changes as one call takes; resolves with a function that merges the response. */
   readonly send: () => Promise<() => void>;
   readonly hasUnsent: () => boolean;
@@ -32,9 +32,12 @@ const AGAIN_MS = 10_000;
  * visible or online again; no change is lost, because the collection is compared with the account's data. `told`
  * receives the result of each attempt.
  */
-export function syncCollections(part: SyncedCollection, told: (failure: AppError | null) => void): InStep {
+export function syncCollections(
+  collection: SyncedCollection,
+  onOutcome: (failure: AppError | null) => void,
+): InStep {
   let isStopped = false;
-  let askedAtMs: number | null = null;
+  let loadedAtMs: number | null = null;
   let timer: ReturnType<typeof setTimeout> | undefined;
   let running: Promise<void> | null = null;
   let isLeft = false;
@@ -46,28 +49,28 @@ export function syncCollections(part: SyncedCollection, told: (failure: AppError
     if (!isStopped) take();
   }
   const fail = (thrown: unknown) => {
-    if (!isStopped) told(toAppError(thrown));
+    if (!isStopped) onOutcome(toAppError(thrown));
   };
-  async function pass(isAsking: boolean): Promise<void> {
+  async function pass(isLoading: boolean): Promise<void> {
     clearTimeout(timer);
     try {
-      if (isAsking || askedAtMs === null) {
-        await make(part.ask);
-        askedAtMs = Date.now();
+      if (isLoading || loadedAtMs === null) {
+        await make(collection.load);
+        loadedAtMs = Date.now();
       }
-      while (!isStopped && part.hasUnsent()) await make(part.send);
+      while (!isStopped && collection.hasUnsent()) await make(collection.send);
       failures = 0;
-      if (!isStopped) told(null);
+      if (!isStopped) onOutcome(null);
     } catch (thrown) {
       fail(thrown);
       failures += 1;
       // A hidden page is not retried: it syncs when it becomes visible again.
       if (!isStopped && document.visibilityState !== "hidden")
-        timer = setTimeout(() => void run(isAsking), retryWaitMs(failures));
+        timer = setTimeout(() => void run(isLoading), retryWaitMs(failures));
     }
   }
-  const run = (isAsking: boolean): Promise<void> => {
-    running ??= pass(isAsking).finally(() => {
+  const run = (isLoading: boolean): Promise<void> => {
+    running ??= pass(isLoading).finally(() => {
       running = null;
     });
     return running;
@@ -75,7 +78,7 @@ export function syncCollections(part: SyncedCollection, told: (failure: AppError
 
   const soon = () => {
     // A hidden page gets the change from the tab where it was made, which sends it.
-    if (document.visibilityState === "hidden" || !part.hasUnsent()) return;
+    if (document.visibilityState === "hidden" || !collection.hasUnsent()) return;
     isLeft = false;
     clearTimeout(timer);
     timer = setTimeout(() => void run(false), SOON_MS);
@@ -83,18 +86,18 @@ export function syncCollections(part: SyncedCollection, told: (failure: AppError
   const leave = () => {
     clearTimeout(timer);
     // Before the first response everything would seem new. A page that is left reports that twice.
-    if (isLeft || askedAtMs === null || !part.hasUnsent()) return;
+    if (isLeft || loadedAtMs === null || !collection.hasUnsent()) return;
     isLeft = true;
     // Not queued behind a fetch, which is aborted with the page.
-    make(part.send).catch(fail);
+    make(collection.send).catch(fail);
   };
   const come = () => {
     isLeft = false;
-    if (askedAtMs === null || Date.now() - askedAtMs >= AGAIN_MS || part.hasUnsent()) void run(true);
+    if (loadedAtMs === null || Date.now() - loadedAtMs >= AGAIN_MS || collection.hasUnsent()) void run(true);
   };
   const turn = () => (document.visibilityState === "hidden" ? leave() : come());
 
-  const stopListening = part.onChange(soon);
+  const stopListening = collection.onChange(soon);
   document.addEventListener("visibilitychange", turn);
   window.addEventListener("pagehide", leave);
   window.addEventListener("online", come);
@@ -102,8 +105,8 @@ export function syncCollections(part: SyncedCollection, told: (failure: AppError
   return {
     async flush() {
       await running;
-      if (askedAtMs === null || part.hasUnsent()) await run(false);
-      return askedAtMs !== null && !part.hasUnsent();
+      if (loadedAtMs === null || collection.hasUnsent()) await run(false);
+      return loadedAtMs !== null && !collection.hasUnsent();
     },
     stop() {
       isStopped = true;

@@ -6,14 +6,14 @@ import {
   type SettingChoice,
 } from "#shared/settings/settings.rules.ts";
 import type { Settings } from "#shared/settings/settings.table.ts";
-import { askFromBrowser, sendFromBrowser } from "#web/platform/data/browser-call.ts";
+import { loadFromBrowser, sendFromBrowser } from "#web/platform/data/browser-call.ts";
 import type { SyncedCollection } from "#web/platform/session/synced-collection.ts";
 import { choicesOf, takeChoices } from "./settings.ts";
 
 const PATH = "/oapi/v1/users/me/settings";
 
 /** The reader's settings, as synced with the account. `nowMs` is the site's clock. */
-export function settingsKeptPart(settings: Settings, nowMs: () => number): SyncedCollection {
+export function settingsCollection(settings: Settings, nowMs: () => number): SyncedCollection {
   /** Choices that the account is known to have. */
   let known: readonly SettingChoice[] = [];
   const take = (theirs: readonly SettingChoice[], sent: readonly SettingChoice[]) => {
@@ -24,8 +24,8 @@ export function settingsKeptPart(settings: Settings, nowMs: () => number): Synce
   const unsent = () =>
     newsOfChoices(known, choicesOf(settings)).filter((choice) => !isChosenAhead(choice, nowMs()));
   return {
-    async ask() {
-      const { data } = await askFromBrowser(PATH, {});
+    async load() {
+      const { data } = await loadFromBrowser(PATH, {});
       return () => take(data.settings, []);
     },
     async send() {

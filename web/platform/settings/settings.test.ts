@@ -60,9 +60,9 @@ describe("choices", () => {
     changeSetting(settings, "time_zone", "auto");
     vi.setSystemTime(NOW_MS + 5);
     changeSetting(settings, "keyboard", true);
-    const told = [chosen("time_zone", "auto"), chosen("keyboard", null, NOW_MS + 5)];
-    expect(choicesOf(settings)).toEqual(told);
-    expect(choicesOf(createSettings())).toEqual(told);
+    const stored = [chosen("time_zone", "auto"), chosen("keyboard", null, NOW_MS + 5)];
+    expect(choicesOf(settings)).toEqual(stored);
+    expect(choicesOf(createSettings())).toEqual(stored);
   });
 
   it("choices have increasing times, also within a millisecond", () => {

@@ -3,7 +3,7 @@ import { type QueryClient, useQuery, useQueryClient } from "@tanstack/react-quer
 import { act, cleanup, screen } from "@testing-library/react";
 import { afterEach, expect, it, vi } from "vitest";
 import { recentMatchQuery } from "#web/platform/data/match.query.ts";
-import { renderPart } from "#web/testing/render-page.tsx";
+import { renderWithProviders } from "#web/testing/render-page.tsx";
 import { QueriesOfView } from "./queries-of-view.tsx";
 
 afterEach(() => {
@@ -14,13 +14,17 @@ afterEach(() => {
 
 it("shows nothing on a page that hides results of what another address of it has revealed, and fetches nothing twice", async () => {
   const shown: unknown[] = [];
-  const ask = vi.fn().mockResolvedValueOnce("?-?").mockResolvedValueOnce("2-1");
+  const fetchScore = vi.fn().mockResolvedValueOnce("?-?").mockResolvedValueOnce("2-1");
   function Score() {
-    const { data } = useQuery({ queryKey: ["score"], queryFn: ask, staleTime: Number.POSITIVE_INFINITY });
+    const { data } = useQuery({
+      queryKey: ["score"],
+      queryFn: fetchScore,
+      staleTime: Number.POSITIVE_INFINITY,
+    });
     shown.push(data);
     return <output>{data}</output>;
   }
-  const { router, goBack } = renderPart(
+  const { router, goBack } = renderWithProviders(
     <QueriesOfView>
       <Score />
     </QueriesOfView>,
@@ -33,7 +37,7 @@ it("shows nothing on a page that hides results of what another address of it has
   await act(goBack);
   expect(screen.getByRole("status").textContent).toBe("?-?");
   expect(new Set(shown)).toEqual(new Set(["?-?"]));
-  expect(ask).toHaveBeenCalledTimes(2);
+  expect(fetchScore).toHaveBeenCalledTimes(2);
 });
 
 it("makes the calls of the shown page under what it reveals while the address is the next page's already", async () => {
@@ -49,7 +53,7 @@ it("makes the calls of the shown page under what it reveals while the address is
     return null;
   }
   const [hidden, revealed] = ["/match/7", "/match/7?scores=match"];
-  const { router } = renderPart(
+  const { router } = renderWithProviders(
     <QueriesOfView>
       <Row />
     </QueriesOfView>,

@@ -20,12 +20,12 @@ export function ShieldChoice({ of, label }: ShieldChoiceProps) {
   const { entries } = useSnapshot(usePageStore(createShieldStore));
   const isHydrated = useHydrated();
   const id = useId();
-  const [isUnkept, sayUnkept] = useState(false);
+  const [isUnkept, setUnkept] = useState(false);
   const choice = choiceOf(entries, of);
   const options = choice === null || choice === 0 || DELAYS.includes(choice) ? DELAYS : [...DELAYS, choice];
   const choose = (value: string) => {
     const delay_s = value === NOW ? null : Number(value);
-    sayUnkept(!keepEntries(withChoice(entries, of, delay_s, Math.floor(Date.now() / 1000))));
+    setUnkept(!keepEntries(withChoice(entries, of, delay_s, Math.floor(Date.now() / 1000))));
   };
   return (
     <span className="shield-choice needs-script">

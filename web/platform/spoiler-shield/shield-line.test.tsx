@@ -2,13 +2,13 @@
 import { cleanup } from "@testing-library/react";
 import { afterEach, expect, it } from "vitest";
 import type { Shield } from "#shared/spoiler-shield/shield.rules.ts";
-import { renderPart } from "#web/testing/render-page.tsx";
+import { renderWithProviders } from "#web/testing/render-page.tsx";
 import ShieldLine from "./shield-line.tsx";
 
 afterEach(cleanup);
 
 const line = (shield: Shield, path = "/?date=2026-01-01&scores=shown") =>
-  renderPart(<ShieldLine />, { path, facts: { shield } }).container;
+  renderWithProviders(<ShieldLine />, { path, facts: { shield } }).container;
 const back = (container: HTMLElement) =>
   container.querySelector<HTMLInputElement>('input[name="back"]')?.value;
 

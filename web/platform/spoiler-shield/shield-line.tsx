@@ -14,14 +14,14 @@ export default function ShieldLine() {
   const isOwn = delayOfPage(useLocation().search) !== null;
   if (!isShielding(shield)) return null;
   const { delay_s, scores } = shield;
-  const said = [
+  const sentences = [
     delay_s > 0 ? (isOwn ? m.shield_line_page : m.shield_line_delay)({ seconds: delay_s }) : null,
     scores === "hidden" ? m.shield_line_hidden() : null,
     scores === "some" && !isOwn ? m.shield_line_some() : null,
   ].filter((words) => words !== null);
   return (
     <aside aria-label={m.shield_menu()} className="shield-line">
-      <p>{said.join(" · ")}</p>
+      <p>{sentences.join(" · ")}</p>
       {(delay_s > 0 && !isOwn) || scores === "hidden" ? (
         <ShieldForm>
           <button type="submit" name="mode" value="off" className="text-link min-h-10 cursor-pointer px-1">

@@ -2,7 +2,7 @@
 import { cleanup, fireEvent, screen } from "@testing-library/react";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import type { Shield } from "#shared/spoiler-shield/shield.rules.ts";
-import { renderPart } from "#web/testing/render-page.tsx";
+import { renderWithProviders } from "#web/testing/render-page.tsx";
 import { ShieldChoice } from "./shield-choice.tsx";
 import { SHIELD_KEY, withChoice } from "./shield-entries.rules.ts";
 import { shieldOfView } from "./shown-shield.ts";
@@ -30,7 +30,7 @@ function Kept() {
   return null;
 }
 const page = (shield: Shield = { scores: "shown", delay_s: 0 }) =>
-  renderPart(<Kept />, { facts: { shield } });
+  renderWithProviders(<Kept />, { facts: { shield } });
 const inOtherTab = (key: string | null, newValue: string | null = "x") =>
   window.dispatchEvent(new StorageEvent("storage", { key, newValue }));
 const entries = withChoice([], { kind: "match", id: 7 }, 0, Math.floor(Date.now() / 1000));
@@ -83,7 +83,7 @@ describe("an open page", () => {
 
 describe("the choice for one match", () => {
   const choose = () => {
-    renderPart(<ShieldChoice of={{ kind: "match", id: 7 }} label="Match" />);
+    renderWithProviders(<ShieldChoice of={{ kind: "match", id: 7 }} label="Match" />);
     fireEvent.change(screen.getByLabelText("Match"), { target: { value: "0" } });
   };
 

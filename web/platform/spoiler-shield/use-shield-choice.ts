@@ -21,7 +21,7 @@ function isOutdated({ scores, delay_s }: Shield): boolean {
 const CHOICE_KEY = "shield.everything";
 
 /** A form's choice arrives as a cookie, which has no change event. */
-function tellOthers(): void {
+function notifyOthers(): void {
   const { scores, delay_s } = shieldIn(document.cookie);
   const choice = `${scores} ${delay_s}`;
   try {
@@ -39,10 +39,10 @@ export function useShieldChoice(): void {
   const { shield } = usePageStores();
   useEffect(() => {
     // Once: if cookies do not reach edge, a page must not reload in a loop.
-    let asked = false;
+    let isScheduled = false;
     const load = () => {
-      if (asked) return;
-      asked = true;
+      if (isScheduled) return;
+      isScheduled = true;
       location.reload();
     };
     const follow = () => {
@@ -52,7 +52,7 @@ export function useShieldChoice(): void {
     const isFromHistory = arrival !== undefined && "type" in arrival && arrival.type === "back_forward";
     renewChoices();
     if (agreeOnCookie(keptEntries()) || isFromHistory) follow();
-    tellOthers();
+    notifyOthers();
     const stop = new AbortController();
     const onStorage = ({ key }: StorageEvent) => {
       // Individual shields are stored nowhere else.

@@ -14,13 +14,13 @@ const plain = {
 };
 
 it("takes the marks off a page and reads its own scripts, none that came into it", () => {
-  const marked =
+  const noncedHtml =
     '<head><link rel="x" href="/a" nonce="m"/><script nonce="m">early()</script></head><script>evil()</script>' +
     '<script src="/a.js" nonce="m"></script><script nonce="n">evil()</script>' +
     '<script nonce="m" type="module" async="">import "/b.js";\nlet a = "<b>";</script><p> nonce="m</p>';
-  const { html, scripts } = unmarkScripts(marked, "m");
+  const { html, scripts } = unmarkScripts(noncedHtml, "m");
   expect(scripts).toEqual(["early()", 'import "/b.js";\nlet a = "<b>";']);
-  expect(html).toBe(marked.replaceAll(' nonce="m"', ""));
+  expect(html).toBe(noncedHtml.replaceAll(' nonce="m"', ""));
 });
 
 it("allows a page's own scripts by hash, and nobody else's", async () => {

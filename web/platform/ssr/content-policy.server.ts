@@ -19,24 +19,24 @@ export interface RenderedPage {
  * Finds the inline scripts with the nonce, and removes all nonces: the HTML that is cached and hashed for its ETag
  * contains nothing random. A script without the nonce was injected and gets no hash.
  */
-export function unmarkScripts(marked: string, mark: string): RenderedPage {
-  const attribute = ` nonce="${mark}"`;
+export function unmarkScripts(noncedHtml: string, nonce: string): RenderedPage {
+  const attribute = ` nonce="${nonce}"`;
   const scripts: string[] = [];
-  const parts: string[] = [];
+  const chunks: string[] = [];
   let from = 0;
-  for (let at = marked.indexOf(attribute); at !== -1; at = marked.indexOf(attribute, from)) {
-    parts.push(marked.slice(from, at));
+  for (let at = noncedHtml.indexOf(attribute); at !== -1; at = noncedHtml.indexOf(attribute, from)) {
+    chunks.push(noncedHtml.slice(from, at));
     from = at + attribute.length;
-    const begin = marked.indexOf(">", from) + 1;
-    const head = marked.slice(marked.lastIndexOf("<", at), begin);
+    const begin = noncedHtml.indexOf(">", from) + 1;
+    const head = noncedHtml.slice(noncedHtml.lastIndexOf("<", at), begin);
     if (!head.startsWith("<script") || / src=/.test(head)) continue;
-    scripts.push(marked.slice(begin, marked.indexOf("</script>", begin)));
+    scripts.push(noncedHtml.slice(begin, noncedHtml.indexOf("</script>", begin)));
   }
-  parts.push(marked.slice(from));
-  return { html: parts.join(""), scripts };
+  chunks.push(noncedHtml.slice(from));
+  return { html: chunks.join(""), scripts };
 }
 
-export interface PolicyParts {
+export interface PolicySources {
   /** Texts of the page's own inline scripts. */
   readonly scripts: readonly string[];
   readonly realtime_url: string;
@@ -60,7 +60,7 @@ export async function contentPolicy({
   tracking,
   tracking_hosts,
   has_turnstile,
-}: PolicyParts): Promise<string> {
+}: PolicySources): Promise<string> {
   const inline = [...scripts, ...tracking.filter(({ src }) => src === null).map(({ text }) => text)];
   const hashes = await Promise.all([...new Set(inline)].map(policySourceOf));
   const hosts = tracking.length === 0 ? [] : tracking_hosts.split(/\s+/).map((host) => `https://${host}`);

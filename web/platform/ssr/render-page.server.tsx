@@ -19,16 +19,16 @@ export async function renderPage(
   url: string,
   client: QueryClient,
 ): Promise<RenderedPage> {
-  const mark = crypto.randomUUID();
+  const nonce = crypto.randomUUID();
   const { serverHandoffStream, ...shown } = routerContext;
   const page = (
-    <ScriptNonce value={mark}>
+    <ScriptNonce value={nonce}>
       <QueryClientProvider client={client}>
-        <ServerRouter context={shown} url={url} nonce={mark} />
+        <ServerRouter context={shown} url={url} nonce={nonce} />
       </QueryClientProvider>
     </ScriptNonce>
   );
-  const unmarked = unmarkScripts(renderAtOnce(page) ?? (await renderAwaited(page, mark)), mark);
+  const unmarked = unmarkScripts(renderAtOnce(page) ?? (await renderAwaited(page, nonce)), nonce);
   // The development server orders its modules itself.
   const rendered = import.meta.env.DEV ? unmarked : startAfterPaint(unmarked);
   if (!routerContext.renderMeta?.didRenderScripts) return rendered;
@@ -55,7 +55,7 @@ async function writeStream(stream: ReadableStream<Uint8Array> | undefined): Prom
   // % faster.
   for (let chunk = await reader?.read(); chunk?.value; chunk = await reader?.read())
     text += decoder.decode(chunk.value, { stream: true });
-  const literal = NEEDS_ESCAPES.some((part) => text.includes(part))
+  const literal = NEEDS_ESCAPES.some((escaped) => text.includes(escaped))
     ? JSON.stringify(text).replaceAll("<", "\\u003c")
     : `String.raw\`${text}\``;
   const controller = "window.__reactRouterContext.streamController";
@@ -77,10 +77,10 @@ function renderAtOnce(page: ReactNode): string | null {
   }
 }
 
-async function renderAwaited(page: ReactNode, mark: string): Promise<string> {
+async function renderAwaited(page: ReactNode, nonce: string): Promise<string> {
   const failures: unknown[] = [];
   const body = await renderToReadableStream(page, {
-    nonce: mark,
+    nonce: nonce,
     // Content that is ready is rendered in place, however large: a page must be complete without JavaScript.
     progressiveChunkSize: Number.POSITIVE_INFINITY,
     signal: AbortSignal.timeout(RENDER_TIMEOUT_MS),

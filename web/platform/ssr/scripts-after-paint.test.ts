@@ -25,31 +25,31 @@ const page = {
   scripts: ["early()", start],
 };
 
-type Told = (paints: { getEntriesByName: (name: string) => string[] }, observer: unknown) => void;
+type PaintCallback = (paints: { getEntriesByName: (name: string) => string[] }, observer: unknown) => void;
 
 /** Runs a page's start script in an empty window; returns the elements it has added to the head so far. */
-function run(text: string, { hidden = false, tellsPaints = true } = {}) {
+function run(text: string, { hidden = false, reportsPaints = true } = {}) {
   const added: Record<string, unknown>[] = [];
   const frames: (() => void)[] = [];
   const timers: { run: () => void; ms: number }[] = [];
-  const listening = new Map<unknown, Told>();
+  const listening = new Map<unknown, PaintCallback>();
   class PerformanceObserver {
-    static supportedEntryTypes = ["mark", ...(tellsPaints ? ["paint"] : [])];
-    readonly told: Told;
-    constructor(told: Told) {
-      this.told = told;
+    static supportedEntryTypes = ["mark", ...(reportsPaints ? ["paint"] : [])];
+    readonly callback: PaintCallback;
+    constructor(callback: PaintCallback) {
+      this.callback = callback;
     }
     observe(what: unknown) {
       expect(what).toEqual({ type: "paint", buffered: true });
-      listening.set(this, this.told);
+      listening.set(this, this.callback);
     }
     disconnect() {
       listening.delete(this);
     }
   }
   const paint = (name: string) => {
-    const paints = { getEntriesByName: (asked: string) => [name].filter((it) => it === asked) };
-    for (const [observer, tell] of listening) tell(paints, observer);
+    const paints = { getEntriesByName: (wanted: string) => [name].filter((it) => it === wanted) };
+    for (const [observer, notify] of listening) notify(paints, observer);
   };
   new Function("self", "PerformanceObserver", "document", "requestAnimationFrame", "setTimeout", text)(
     { PerformanceObserver },
@@ -87,7 +87,7 @@ it("asks for a page's modules once something of it is on the screen, and once", 
 });
 
 it("takes the first frame where a browser tells no paints", () => {
-  const { added, frames, timers } = run(startAfterPaint(page).scripts.at(-1) ?? "", { tellsPaints: false });
+  const { added, frames, timers } = run(startAfterPaint(page).scripts.at(-1) ?? "", { reportsPaints: false });
   expect(added).toEqual([]);
   frames[0]?.();
   timers.find(({ ms }) => ms === 0)?.run();

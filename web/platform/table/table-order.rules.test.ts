@@ -23,7 +23,7 @@ describe("the order of a table", () => {
       {
         names: "name",
         nameOf: ({ name }) => name,
-        figureOf: (row, figure: "goals" | "fouls") => row[figure],
+        statisticOf: (row, statistic: "goals" | "fouls") => row[statistic],
       },
     ).map(({ name }) => name);
 

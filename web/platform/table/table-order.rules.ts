@@ -15,23 +15,23 @@ export const nextOrder = <Column extends string>(
   descending: order.column === column ? !order.descending : column !== names,
 });
 
-interface Columns<Row, Figure extends string, Names extends string> {
+interface Columns<Row, Statistic extends string, Names extends string> {
   /** The column of names. */
   readonly names: Names;
   readonly nameOf: (row: Row) => string;
-  readonly figureOf: (row: Row, figure: Figure) => number | null;
+  readonly statisticOf: (row: Row, statistic: Statistic) => number | null;
 }
 
 /** Sorts rows. Rows without a value come last either way; the sort is stable. */
-export function inOrder<Row, Figure extends string, Names extends string>(
+export function inOrder<Row, Statistic extends string, Names extends string>(
   rows: readonly Row[],
-  { column, descending }: TableOrder<Figure | Names>,
-  { names, nameOf, figureOf }: Columns<Row, Figure, Names>,
+  { column, descending }: TableOrder<Statistic | Names>,
+  { names, nameOf, statisticOf }: Columns<Row, Statistic, Names>,
 ): Row[] {
   const sign = descending ? -1 : 1;
   return rows.toSorted((a, b) => {
     if (column === names) return sign * compareNames(nameOf(a), nameOf(b));
-    const [one, other] = [figureOf(a, column as Figure), figureOf(b, column as Figure)];
+    const [one, other] = [statisticOf(a, column as Statistic), statisticOf(b, column as Statistic)];
     if (one === null || other === null) return Number(one === null) - Number(other === null);
     return sign * (one - other);
   });

@@ -5,7 +5,7 @@ import { follow } from "#shared/favourite/favourite.rules.ts";
 import { writeFavourites } from "#shared/favourite/favourite-text.rules.ts";
 import { aMatch } from "#tests/support/builders/match-builders.ts";
 import { FAVOURITE_KEYS } from "#web/platform/favourites/favourites.ts";
-import { renderPart } from "#web/testing/render-page.tsx";
+import { renderWithProviders } from "#web/testing/render-page.tsx";
 import FavouritesBody from "./favourites-body.tsx";
 
 const rooms = vi.hoisted((): { readonly onRestored: (absentMs: number) => void }[] => []);
@@ -26,7 +26,7 @@ afterEach(() => {
 
 it("takes no keys: the frame of every page does, and twice would be once too often", async () => {
   vi.stubGlobal("fetch", async () => Response.json({ data: { matches: [] } }));
-  renderPart(<FavouritesBody kind="team" />);
+  renderWithProviders(<FavouritesBody kind="team" />);
   await act(async () => undefined);
   fireEvent.keyDown(document.body, { key: "t" });
   expect(document.documentElement.dataset.theme).toBeUndefined();
@@ -43,7 +43,7 @@ it("fetches what followed teams play next again after a long absence, and not af
     const next = aMatch({ away: { ...aMatch().away, name: opponent } });
     return Response.json({ data: { teams: [{ team_id: 1, last: null, next }], competitions: [] } });
   });
-  renderPart(<FavouritesBody kind="team" />, { facts: { realtime_url: "http://rooms" } });
+  renderWithProviders(<FavouritesBody kind="team" />, { facts: { realtime_url: "http://rooms" } });
   await screen.findByText("Vinh");
   opponent = "Đà Lạt";
   const HOUR_MS = 3_600_000;

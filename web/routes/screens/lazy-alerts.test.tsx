@@ -5,7 +5,7 @@ import { follow, unfollow } from "#shared/favourite/favourite.rules.ts";
 import { changeFavourites } from "#web/platform/favourites/favourites.ts";
 import { useFavouriteStore } from "#web/platform/favourites/use-favourites.ts";
 import { SETTINGS_KEY } from "#web/platform/settings/settings-key.ts";
-import { renderPart } from "#web/testing/render-page.tsx";
+import { renderWithProviders } from "#web/testing/render-page.tsx";
 import { useWantsAlerts } from "./lazy-alerts.tsx";
 
 afterEach(() => {
@@ -14,7 +14,7 @@ afterEach(() => {
 });
 
 let favourites: ReturnType<typeof useFavouriteStore>;
-function Asked() {
+function AlertsHost() {
   favourites = useFavouriteStore();
   return <output>{String(useWantsAlerts())}</output>;
 }
@@ -22,12 +22,12 @@ const wants = () => screen.getByRole("status").textContent;
 
 describe("alerts of goals", () => {
   it("a reader who follows nothing gets no alerts", () => {
-    renderPart(<Asked />);
+    renderWithProviders(<AlertsHost />);
     expect(wants()).toBe("false");
   });
 
   it("a reader gets alerts from following a team until unfollowing it", async () => {
-    renderPart(<Asked />);
+    renderWithProviders(<AlertsHost />);
     const team = { id: 3, name: "Argentina" };
     await act(
       async () => void changeFavourites(favourites, ["team"], (list, _, now) => follow(list, team, now)),
@@ -41,7 +41,7 @@ describe("alerts of goals", () => {
 
   it("a reader who wants alerts of all matches gets them", () => {
     localStorage.setItem(SETTINGS_KEY, JSON.stringify({ alert_scope: "all" }));
-    renderPart(<Asked />);
+    renderWithProviders(<AlertsHost />);
     expect(wants()).toBe("true");
   });
 });

@@ -9,7 +9,7 @@ import { loadLeagueTab } from "#web/features/league/league-tab.loader.server.ts"
 import { pushMatch } from "#web/features/live-overlay/match-push.ts";
 import { createQueryClient } from "#web/platform/data/query-client.ts";
 import { answersIn } from "#web/testing/fetched-in.ts";
-import { renderPart } from "#web/testing/render-page.tsx";
+import { renderWithProviders } from "#web/testing/render-page.tsx";
 import LeagueTabScreen, { REFRESH_MS } from "./league-tab-screen.tsx";
 
 const NOW_MS = KICK_OFF * 1000;
@@ -21,13 +21,13 @@ const answers = {
 };
 /** The response body of fetch; null for a lost network. */
 let fetched: object | null;
-let asked: string[];
+let requests: string[];
 
 beforeEach(() => {
   vi.useFakeTimers({ now: NOW_MS });
-  asked = [];
+  requests = [];
   vi.stubGlobal("fetch", async (url: string) => {
-    asked.push(url);
+    requests.push(url);
     if (fetched === null) throw new TypeError("Failed to fetch");
     return new Response(JSON.stringify({ data: fetched }));
   });
@@ -38,8 +38,8 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-const aMatchOfSeason = (parts: Parameters<typeof aMatch>[0] = {}): Match =>
-  aMatch({ ...parts, rest: { season_id: 12, ...parts.rest } });
+const aMatchOfSeason = (fields: Parameters<typeof aMatch>[0] = {}): Match =>
+  aMatch({ ...fields, rest: { season_id: 12, ...fields.rest } });
 const wait = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
 /** Advances the clock by a second, and loads the code that comes with it. */
 async function nextSecond() {
@@ -52,17 +52,17 @@ async function show(search: string, other: Readonly<Record<string, unknown>> = {
   const client = createQueryClient(() => facts.call);
   const { failed, queries } = await loadLeagueTab(facts, client, "5", new URLSearchParams(search));
   const { queryKey } = leagueQuery(5, null);
-  const part = renderPart(<LeagueTabScreen leagueId={5} failed={failed} />, {
+  const view = renderWithProviders(<LeagueTabScreen leagueId={5} failed={failed} />, {
     path: `/league/5?${search}`,
     now_ms: NOW_MS,
     queries: [[queryKey, client.getQueryData(queryKey) ?? {}], ...answersIn(queries)],
   });
   await nextSecond();
   const push = async (match: Match) => {
-    act(() => pushMatch(part.overlay, match, Date.now()));
+    act(() => pushMatch(view.overlay, match, Date.now()));
     await nextSecond();
   };
-  return { shown: () => part.container.textContent, push };
+  return { shown: () => view.container.textContent, push };
 }
 
 describe("a competition's tab", () => {
@@ -74,7 +74,7 @@ describe("a competition's tab", () => {
     await push(aMatchOfSeason({ status: "first_half" }));
     fetched = null;
     await wait(REFRESH_MS);
-    expect(asked[0]).toBe(`${FOOTBALL}seasons/tablestanding?season_id=12`);
+    expect(requests[0]).toBe(`${FOOTBALL}seasons/tablestanding?season_id=12`);
     expect(shown()).toContain(none);
     fetched = { promotions: [], tables: [table] };
     await wait(REFRESH_MS);
@@ -86,13 +86,13 @@ describe("a competition's tab", () => {
     fetched = { promotions: [], tables: [] };
     await push(aMatch({ id: 8, status: "first_half" }));
     await wait(2 * REFRESH_MS);
-    expect(asked).toEqual([]);
+    expect(requests).toEqual([]);
     const ended = Math.floor(Date.now() / 1000);
     await push(aMatchOfSeason({ status: "ended", rest: { updated_at: ended } }));
     await wait(2 * REFRESH_MS);
-    expect(asked).toHaveLength(2);
+    expect(requests).toHaveLength(2);
     await wait(10 * REFRESH_MS);
-    expect(asked.length).toBeLessThan(6);
+    expect(requests.length).toBeLessThan(6);
   });
 
   it("rests while nothing of it is about to begin, and wakes by the running clock", async () => {
@@ -100,10 +100,10 @@ describe("a competition's tab", () => {
     fetched = { matches: [later] };
     await show("tab=schedule", { [`${FOOTBALL}matches/comp`]: fetched });
     await wait(45 * 60_000);
-    expect(asked).toEqual([]);
+    expect(requests).toEqual([]);
     await wait(6 * 60_000);
     await nextSecond();
     await wait(REFRESH_MS);
-    expect(asked[0]).toContain(`${FOOTBALL}matches/comp?`);
+    expect(requests[0]).toContain(`${FOOTBALL}matches/comp?`);
   });
 });

@@ -8,10 +8,10 @@ import "#web/features/alerts/alerts.css";
 export default function MatchAlerts() {
   const overlay = useMatchOverlay();
   const listen = useCallback(
-    (tell: (news: News) => void) => {
+    (listener: (news: News) => void) => {
       const stops = [
-        overlay.onGoal(({ kind, sides }, match) => tell({ kind, sides, match })),
-        overlay.onCard(({ sides }, match) => tell({ kind: "red", sides, match })),
+        overlay.onGoal(({ kind, sides }, match) => listener({ kind, sides, match })),
+        overlay.onCard(({ sides }, match) => listener({ kind: "red", sides, match })),
       ];
       return () => {
         for (const stop of stops) stop();

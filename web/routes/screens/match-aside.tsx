@@ -25,7 +25,7 @@ export default function MatchAside({ id, isChatOpen }: MatchAsideProps) {
         tables={tablesOfMatch(standings?.tables ?? [], match)}
         promotions={standings?.promotions ?? []}
         of={shownName(match.competition)}
-        marked={{ team_ids: [match.home.id, match.away.id], why: m.standings_this_match() }}
+        highlighted={{ team_ids: [match.home.id, match.away.id], why: m.standings_this_match() }}
         empty={standings ? m.standings_none() : m.standings_unavailable()}
       />
     </>

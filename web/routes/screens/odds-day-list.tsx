@@ -79,7 +79,7 @@ export default function OddsDayList({ page: day, prices }: OddsDayListProps) {
         search={dayOddsSearch(prices, today)}
         isPrivate={prices.date !== today && fetched.length === 0}
         name={pageName(page)}
-        part={prices.date === today ? null : formatDay(prices.date)}
+        filterLabel={prices.date === today ? null : formatDay(prices.date)}
       />
       <LivescoreLayout
         left={<DayOddsNav shown={prices} today={today} />}

@@ -1,6 +1,6 @@
 import type { QueryClient } from "@tanstack/react-query";
 import type { DayPage } from "#web/features/live-list/day/use-day.ts";
-import { matchDayQuery, overnightQuery, type PartOfDay } from "#web/features/match/match.query.ts";
+import { type DayFilter, matchDayQuery, overnightQuery } from "#web/features/match/match.query.ts";
 import { isOpen } from "#web/features/match-row/open-match.rules.ts";
 import { loadListOdds } from "#web/features/odds/list/list-odds.loader.server.ts";
 import { listOddsQuery } from "#web/features/odds/list/list-odds.query.ts";
@@ -14,12 +14,12 @@ export async function loadRowPrices(
   facts: RequestFacts,
   client: QueryClient,
   page: DayPage,
-  part: PartOfDay = {},
+  dayFilter: DayFilter = {},
 ) {
   // Most days have prices: they are requested before the matches are known.
   if (facts.betting === "shown") client.query(listOddsQuery(page, null)).catch(() => undefined);
   const [day, night] = await Promise.all([
-    client.query(matchDayQuery(page, part)),
+    client.query(matchDayQuery(page, dayFilter)),
     page.date === page.today ? client.query(overnightQuery(page)).catch(() => null) : null,
   ]);
   return loadListOdds(facts, client, [...(night?.matches ?? []), ...day.matches].filter(isOpen));

@@ -33,7 +33,7 @@ export default function StandingsScreen({ page, day }: StandingsScreenProps) {
         }
         isPrivate={league === null}
         {...(league && !isPlain
-          ? { search: { comp_id: String(league.competition.id) }, part: shownName(league.competition) }
+          ? { search: { comp_id: String(league.competition.id) }, filterLabel: shownName(league.competition) }
           : {})}
       />
       <StandingsPageView

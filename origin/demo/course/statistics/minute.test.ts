@@ -14,7 +14,7 @@ describe.each(["demo", "other"])("Matches of seed %s", (seed) => {
       const course = playMatch(plan);
       takenBack += course.incidents.filter(({ cancelled_at_ms }) => cancelled_at_ms !== null).length;
       const found = problemsOfMinutes(plan, course);
-      expect(found.complaints.slice(0, 5)).toEqual([]);
+      expect(found.problems.slice(0, 5)).toEqual([]);
       for (const number of Object.keys(spoken) as (keyof typeof spoken)[])
         spoken[number] += found.spoken[number];
       for (const reason of Object.keys(renewed) as (keyof typeof renewed)[])

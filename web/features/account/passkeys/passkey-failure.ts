@@ -21,7 +21,7 @@ function ceremonyText(thrown: unknown): string {
 export function passkeyFailureOf(thrown: unknown): PasskeyFailure {
   if (!(thrown instanceof AppError)) return { text: ceremonyText(thrown), fields: {} };
   const fields = Object.fromEntries(
-    Object.entries(thrown.fields ?? {}).map(([field, [complaint]]) => [field, fieldLabel(complaint)]),
+    Object.entries(thrown.fields ?? {}).map(([field, [fieldError]]) => [field, fieldLabel(fieldError)]),
   );
   const isFields = thrown.code === "validation_failed" && Object.keys(fields).length > 0;
   return { text: isFields ? null : errorLabel(thrown.code), fields };

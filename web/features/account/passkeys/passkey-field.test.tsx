@@ -1,12 +1,12 @@
 // @vitest-environment happy-dom
 import { fireEvent, screen } from "@testing-library/react";
 import { expect, it } from "vitest";
-import { renderPart } from "#web/testing/render-page.tsx";
+import { renderWithProviders } from "#web/testing/render-page.tsx";
 import { PasskeyField } from "./passkey-field.tsx";
 
 it("The button shows and hides the password", () => {
-  renderPart(
-    <PasskeyField name="current_password" type="password" label="Mật khẩu" complaint={undefined} />,
+  renderWithProviders(
+    <PasskeyField name="current_password" type="password" label="Mật khẩu" fieldError={undefined} />,
     {
       path: "/thanh-vien/ho-so",
     },

@@ -9,15 +9,15 @@ interface PasskeyFieldProps
   readonly name: string;
   readonly label: string;
   readonly hint?: string;
-  readonly complaint: string | undefined;
+  readonly fieldError: string | undefined;
 }
 
 /** A row of a form that needs scripts, as passkey ceremonies do. Needs platform/forms/form.css. */
-export function PasskeyField({ name, label, hint, complaint, ...input }: PasskeyFieldProps) {
+export function PasskeyField({ name, label, hint, fieldError, ...input }: PasskeyFieldProps) {
   const id = useId();
   const [shown, show] = useState(false);
   const isPassword = input.type === "password";
-  const described = [complaint ? `${id}-error` : null, hint ? `${id}-hint` : null];
+  const described = [fieldError ? `${id}-error` : null, hint ? `${id}-hint` : null];
   return (
     <div className="form-field">
       <label htmlFor={id} className="form-label">
@@ -32,14 +32,14 @@ export function PasskeyField({ name, label, hint, complaint, ...input }: Passkey
           name={name}
           className="form-input"
           required
-          aria-invalid={complaint ? true : undefined}
+          aria-invalid={fieldError ? true : undefined}
           aria-describedby={described.filter((one) => one !== null).join(" ") || undefined}
         />
         {isPassword ? <EyeButton label={label} shown={shown} show={show} /> : null}
       </div>
-      {complaint ? (
-        <p id={`${id}-error`} className="form-complaint" role="alert">
-          {complaint}
+      {fieldError ? (
+        <p id={`${id}-error`} className="form-error" role="alert">
+          {fieldError}
         </p>
       ) : null}
       {hint ? (

@@ -66,7 +66,7 @@ export function PasskeyForm(props: PasskeyFormProps) {
           maxLength={PASSKEY_NAME_LENGTH}
           defaultValue={name.suggested}
           {...(name.hint === undefined ? {} : { hint: name.hint })}
-          complaint={failure?.fields.name}
+          fieldError={failure?.fields.name}
         />
       ) : null}
       {passwordOf ? (
@@ -75,7 +75,7 @@ export function PasskeyForm(props: PasskeyFormProps) {
           type="password"
           autoComplete="current-password"
           label={m.profile_password_current()}
-          complaint={failure?.fields.current_password}
+          fieldError={failure?.fields.current_password}
         />
       ) : null}
       <div className="form-actions">

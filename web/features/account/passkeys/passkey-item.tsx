@@ -36,7 +36,7 @@ export function PasskeyItem(props: PasskeyItemProps) {
               )}
             </span>
             {refused_at === null ? null : (
-              <span className="form-complaint">{m.passkey_suspect({ time: formatMoment(refused_at) })}</span>
+              <span className="form-error">{m.passkey_suspect({ time: formatMoment(refused_at) })}</span>
             )}
           </span>
           <span className="passkey-change" aria-hidden="true">

@@ -20,11 +20,11 @@ interface PasskeySectionProps {
 export function PasskeySection({ user, passkeys, siteOrigin }: PasskeySectionProps) {
   const isOffered = usePasskeysOffered(siteOrigin);
   const [shown, setShown] = useState(passkeys);
-  const [said, setSaid] = useState("");
+  const [announcement, setAnnouncement] = useState("");
   if (shown === null || !isOffered) return null;
   const take = (changed: readonly PasskeyRow[], words: string) => {
     setShown(changed);
-    setSaid(words);
+    setAnnouncement(words);
   };
   return (
     <div className="needs-script">
@@ -41,8 +41,8 @@ export function PasskeySection({ user, passkeys, siteOrigin }: PasskeySectionPro
           </ul>
         ) : null}
         <AddForm user={user} take={take} />
-        <p className="passkey-said" role="status">
-          {said}
+        <p className="passkey-status" role="status">
+          {announcement}
         </p>
       </FieldGroup>
     </div>

@@ -2,7 +2,7 @@
 import { cleanup, screen } from "@testing-library/react";
 import { afterEach, describe, expect, it } from "vitest";
 import type { Me } from "#shared/account/account.schema.ts";
-import { renderPart } from "#web/testing/render-page.tsx";
+import { renderWithProviders } from "#web/testing/render-page.tsx";
 import type { AccountAnswer } from "../form-answer.ts";
 import LoginPage from "../login-page.tsx";
 import { EmailStatus } from "./email-status.tsx";
@@ -15,7 +15,7 @@ afterEach(cleanup);
 const TOKEN = "t".repeat(43);
 const hidden = (name: string) => document.querySelector<HTMLInputElement>(`input[name="${name}"]`)?.value;
 const refused = (answer: Partial<AccountAnswer>): AccountAnswer => ({
-  ...{ intent: "reset", filled: {}, complaints: {}, first_wrong: null, code: null, ...answer },
+  ...{ intent: "reset", filled: {}, field_errors: {}, first_wrong: null, code: null, ...answer },
 });
 
 describe("Recovery of a forgotten password", () => {
@@ -23,25 +23,25 @@ describe("Recovery of a forgotten password", () => {
     const page = (mail: boolean) => (
       <LoginPage {...{ mail, back: null, answer: null }} siteOrigin="http://x" />
     );
-    renderPart(page(true), { path: "/dang-nhap" });
+    renderWithProviders(page(true), { path: "/dang-nhap" });
     expect(screen.getByRole("link", { name: "Quên mật khẩu?" }).getAttribute("href")).toBe("/quen-mat-khau");
     cleanup();
-    renderPart(page(false), { path: "/dang-nhap" });
+    renderWithProviders(page(false), { path: "/dang-nhap" });
     expect(screen.queryByRole("link", { name: "Quên mật khẩu?" })).toBeNull();
   });
 
   it("The recovery page asks for an account, explains the next step, and says if the site sends no mail", () => {
     const path = "/quen-mat-khau";
-    renderPart(<ForgotPage mail isSent={false} answer={null} />, { path });
+    renderWithProviders(<ForgotPage mail isSent={false} answer={null} />, { path });
     expect([screen.getByLabelText(/^Tài khoản/).getAttribute("name"), hidden("language")]).toEqual([
       ...["account", "vi"],
     ]);
     cleanup();
-    renderPart(<ForgotPage mail isSent answer={null} />, { path });
+    renderWithProviders(<ForgotPage mail isSent answer={null} />, { path });
     expect(screen.getByText(/sẽ đến trong vài phút/)).toBeTruthy();
     expect(document.querySelector("form")).toBeNull();
     cleanup();
-    renderPart(<ForgotPage mail={false} isSent={false} answer={null} />, { path });
+    renderWithProviders(<ForgotPage mail={false} isSent={false} answer={null} />, { path });
     expect(screen.getByText(/Trang này không gửi thư/)).toBeTruthy();
     expect(document.querySelector("form")).toBeNull();
   });
@@ -51,17 +51,17 @@ describe("The page of a mail link", () => {
   const path = "/dat-lai-mat-khau";
 
   it("The page of a mail link posts the token in the body, to a URL without it, also after a refusal", () => {
-    renderPart(<ResetPage token={TOKEN} state="open" answer={null} />, { path });
+    renderWithProviders(<ResetPage token={TOKEN} state="open" answer={null} />, { path });
     const action = () => document.querySelector("form")?.getAttribute("action");
     expect([hidden("token"), action()]).toEqual([TOKEN, path]);
     cleanup();
-    const answer = refused({ filled: { token: TOKEN }, complaints: { password: ["password_common"] } });
-    renderPart(<ResetPage token={null} state={null} answer={answer} />, { path });
+    const answer = refused({ filled: { token: TOKEN }, field_errors: { password: ["password_common"] } });
+    renderWithProviders(<ResetPage token={null} state={null} answer={answer} />, { path });
     expect([hidden("token"), action()]).toEqual([TOKEN, path]);
   });
 
   it("The page of a mail link has no token in its head", () => {
-    renderPart(<VerifyPage token={TOKEN} state="open" answer={null} />, {
+    renderWithProviders(<VerifyPage token={TOKEN} state="open" answer={null} />, {
       path: `/xac-nhan-email?token=${TOKEN}`,
     });
     expect(document.head.innerHTML).not.toContain(TOKEN);
@@ -70,7 +70,7 @@ describe("The page of a mail link", () => {
 
   it("The page without a token or with an expired link has no form, but a link to request another", () => {
     const invalid = "Mã xác thực không hợp lệ hoặc đã hết hạn";
-    for (const [answer, told] of [
+    for (const [answer, expected] of [
       [null, invalid],
       [refused({ filled: { token: "x" }, code: "token_invalid" }), invalid],
       [
@@ -78,8 +78,8 @@ describe("The page of a mail link", () => {
         "Liên kết này đã hết hạn hoặc đã được dùng",
       ],
     ] as const) {
-      renderPart(<ResetPage token={null} state={null} answer={answer} />, { path });
-      expect(screen.getByRole("alert").textContent).toBe(told);
+      renderWithProviders(<ResetPage token={null} state={null} answer={answer} />, { path });
+      expect(screen.getByRole("alert").textContent).toBe(expected);
       expect(document.querySelector("form")).toBeNull();
       expect(screen.getByRole("link", { name: "Yêu cầu liên kết mới" }).getAttribute("href")).toBe(
         "/quen-mat-khau",
@@ -87,23 +87,29 @@ describe("The page of a mail link", () => {
       cleanup();
     }
     const answer = refused({ intent: "verify", filled: { token: TOKEN }, code: "email_in_use" });
-    renderPart(<VerifyPage token={null} state={null} answer={answer} />, { path: "/xac-nhan-email" });
+    renderWithProviders(<VerifyPage token={null} state={null} answer={answer} />, {
+      path: "/xac-nhan-email",
+    });
     expect(screen.getByRole("alert").textContent).toBe("Email này đã được xác nhận cho một tài khoản khác");
   });
 });
 
 describe("A checked mail link", () => {
   it("An expired link, or one with another reader's address, shows an explanation instead of a form", () => {
-    renderPart(<ResetPage token={TOKEN} state="over" answer={null} />, { path: "/dat-lai-mat-khau" });
+    renderWithProviders(<ResetPage token={TOKEN} state="over" answer={null} />, {
+      path: "/dat-lai-mat-khau",
+    });
     expect(screen.getByRole("alert").textContent).toBe("Liên kết này đã hết hạn hoặc đã được dùng");
     expect(document.querySelector("form")).toBeNull();
     cleanup();
-    renderPart(<VerifyPage token={TOKEN} state="taken" answer={null} />, { path: "/xac-nhan-email" });
+    renderWithProviders(<VerifyPage token={TOKEN} state="taken" answer={null} />, {
+      path: "/xac-nhan-email",
+    });
     expect(screen.getByRole("alert").textContent).toBe("Email này đã được xác nhận cho một tài khoản khác");
   });
 
   it("A link that has already verified its address is no failure", () => {
-    renderPart(<VerifyPage token={TOKEN} state="used" answer={null} />, { path: "/xac-nhan-email" });
+    renderWithProviders(<VerifyPage token={TOKEN} state="used" answer={null} />, { path: "/xac-nhan-email" });
     expect(screen.queryByRole("alert")).toBeNull();
     expect(screen.getByRole("status").textContent).toContain("đã được xác nhận");
     expect(document.querySelector("form")).toBeNull();
@@ -112,7 +118,7 @@ describe("A checked mail link", () => {
 
 describe("The e-mail on the profile", () => {
   const show = (user: Pick<Me, "email" | "email_verified_at">) =>
-    renderPart(<EmailStatus user={user as Me} answer={null} />, { path: "/thanh-vien/ho-so" });
+    renderWithProviders(<EmailStatus user={user as Me} answer={null} />, { path: "/thanh-vien/ho-so" });
 
   it("The profile shows the e-mail as verified, or as pending with a form to resend the mail, or as missing", () => {
     show({ email: "hai@vff.vn", email_verified_at: 1 });

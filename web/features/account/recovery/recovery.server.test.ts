@@ -78,7 +78,7 @@ describe("Password reset", () => {
     const weak = new AppError("validation_failed", { fields: { password: ["password_common"] } });
     expect(refusalOf(await resetPassword(given({ refusal: weak }).facts, fields))).toEqual({
       ...{ intent: "reset", filled: { intent: "reset", token: TOKEN }, first_wrong: "password", code: null },
-      ...{ complaints: { password: ["password_common"] }, status: 400 },
+      ...{ field_errors: { password: ["password_common"] }, status: 400 },
     });
     const over = given({ refusal: new AppError("link_expired") });
     expect(refusalOf(await resetPassword(over.facts, fields))).toMatchObject({

@@ -16,7 +16,7 @@ interface ChatAnnouncerProps {
  * (`isAside`), it announces only while focus is in the chat.
  */
 export function ChatAnnouncer({ messages, myId, isAside }: ChatAnnouncerProps) {
-  const [said, say] = useState("");
+  const [announcement, announce] = useState("");
   const known = useRef<ReadonlySet<string> | null>(null);
   const count = useRef(0);
   const line = useRef<HTMLParagraphElement>(null);
@@ -31,14 +31,14 @@ export function ChatAnnouncer({ messages, myId, isAside }: ChatAnnouncerProps) {
     timer.current ??= setTimeout(() => {
       timer.current = undefined;
       const isIn = line.current?.closest(".chat-body")?.contains(document.activeElement) ?? false;
-      if (isIn || !isAside) say(m.chat_new({ count: count.current }));
+      if (isIn || !isAside) announce(m.chat_new({ count: count.current }));
       count.current = 0;
     }, PACE_MS);
   }, [messages, myId, isAside]);
   useEffect(() => () => clearTimeout(timer.current), []);
   return (
     <p ref={line} role="status" className="sr-only">
-      {said}
+      {announcement}
     </p>
   );
 }

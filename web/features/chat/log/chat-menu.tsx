@@ -5,7 +5,7 @@ import { m } from "#web/paraglide/messages.js";
 import { useChat, useChatStore, useReaderFilter } from "../chat.context.ts";
 import { focusField } from "../focus.ts";
 import { hideWriter } from "../reader/hide.ts";
-import { ask } from "../room/commands.ts";
+import { requestAction } from "../room/commands.ts";
 import { MuteItems, ReportItems } from "./menu-pages.tsx";
 import { ReactionItems } from "./reaction-items.tsx";
 
@@ -113,7 +113,7 @@ function MainItems({ message, anchor, turnTo }: MainItemsProps) {
         </MenuItem>
       ) : null}
       {isMine || isModerator ? (
-        <MenuItem onClick={() => ask(chat, { type: "chat-delete", message_id: message.id })}>
+        <MenuItem onClick={() => requestAction(chat, { type: "chat-delete", message_id: message.id })}>
           {m.chat_delete()}
         </MenuItem>
       ) : null}

@@ -5,7 +5,7 @@ import { m } from "#web/paraglide/messages.js";
 import { formatTime, isoInstant } from "#web/platform/i18n/format.ts";
 import { Avatar } from "#web/ui/avatar.tsx";
 import { Icon } from "#web/ui/icon.tsx";
-import { callsNick, partsOf } from "./mentions.rules.ts";
+import { callsNick, segmentsOf } from "./mentions.rules.ts";
 import { ReactionChip } from "./reaction-chip.tsx";
 
 interface ChatRowProps {
@@ -42,20 +42,20 @@ export const ChatRow = memo(function ChatRow(props: ChatRowProps) {
       <div>
         <p className="chat-row-head">
           <b className="chat-nick truncate">{name}</b>
-          <RoleMark role={author.role} />
+          <RoleBadge role={author.role} />
           <MomentOf message={message} />
           <ReactionChip counts={message.reactions} mine={reacted} />
         </p>
         <ReplyQuote {...props} />
         <p className="chat-text">
-          {partsOf(text, nicks).map(({ text: part, mention }, at) =>
+          {segmentsOf(text, nicks).map(({ text: segment, mention }, at) =>
             mention === null ? (
               // biome-ignore lint/suspicious/noArrayIndexKey: a message never changes
-              <span key={at}>{part}</span>
+              <span key={at}>{segment}</span>
             ) : (
               // biome-ignore lint/suspicious/noArrayIndexKey: a message never changes
               <b key={at} className="chat-call" data-me={mention === myNick || undefined}>
-                {part}
+                {segment}
               </b>
             ),
           )}
@@ -77,7 +77,7 @@ export const ChatRow = memo(function ChatRow(props: ChatRowProps) {
   );
 });
 
-export function RoleMark({ role }: Pick<ChatAuthor, "role">) {
+export function RoleBadge({ role }: Pick<ChatAuthor, "role">) {
   if (role === "reader") return null;
   return (
     <span className="chat-role" data-role={role}>

@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
-import { callAt, callsNick, offeredNicks, partsOf } from "./mentions.rules.ts";
+import { callAt, callsNick, offeredNicks, segmentsOf } from "./mentions.rules.ts";
 
 const nicks = ["Lan", "Lan Anh", "Đức"];
-const called = (text: string) => partsOf(text, nicks).flatMap(({ mention }) => mention ?? []);
+const called = (text: string) => segmentsOf(text, nicks).flatMap(({ mention }) => mention ?? []);
 
 describe("Mentions in a message", () => {
   it.each([
@@ -20,8 +20,8 @@ describe("Mentions in a message", () => {
   it("Splitting a message at mentions loses no text", () => {
     for (const text of ["@Lan vào!", "a @Lan Anh, @Đức", "@", "@@Lan"])
       expect(
-        partsOf(text, nicks)
-          .map((part) => part.text)
+        segmentsOf(text, nicks)
+          .map((segment) => segment.text)
           .join(""),
       ).toBe(text);
   });

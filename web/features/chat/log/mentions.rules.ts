@@ -1,7 +1,7 @@
 /** Mentions in a message: `@` and a complete nickname. Pure. */
 
 /** A segment of a text; `mention` is the mentioned nickname. */
-export interface TextPart {
+export interface TextSegment {
   readonly text: string;
   readonly mention: string | null;
 }
@@ -19,24 +19,24 @@ function calledAt(rest: string, nicks: readonly string[]): string | null {
 }
 
 /** Splits a text into segments at mentions of these nicknames. */
-export function partsOf(text: string, nicks: readonly string[]): readonly TextPart[] {
-  const parts: TextPart[] = [];
+export function segmentsOf(text: string, nicks: readonly string[]): readonly TextSegment[] {
+  const segments: TextSegment[] = [];
   let from = 0;
   for (let at = text.indexOf("@"); at >= 0; at = text.indexOf("@", at + 1)) {
     const nick = calledAt(text.slice(at + 1), nicks);
     if (nick === null) continue;
-    if (at > from) parts.push({ text: text.slice(from, at), mention: null });
+    if (at > from) segments.push({ text: text.slice(from, at), mention: null });
     from = at + 1 + nick.length;
-    parts.push({ text: text.slice(at, from), mention: nick });
+    segments.push({ text: text.slice(at, from), mention: nick });
     at = from - 1;
   }
-  if (from < text.length) parts.push({ text: text.slice(from), mention: null });
-  return parts;
+  if (from < text.length) segments.push({ text: text.slice(from), mention: null });
+  return segments;
 }
 
 /** Whether a text mentions this nickname. */
 export const callsNick = (text: string, nick: string): boolean =>
-  text.includes("@") && partsOf(text, [nick]).some(({ mention }) => mention !== null);
+  text.includes("@") && segmentsOf(text, [nick]).some(({ mention }) => mention !== null);
 
 /** The text being typed after an `@` before the caret, with the position of the `@`; null outside a mention. */
 export function callAt(text: string, caret: number): { readonly at: number; readonly start: string } | null {

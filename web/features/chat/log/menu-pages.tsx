@@ -9,7 +9,7 @@ import {
 import type { ChatMessage } from "#shared/chat/chat-message.schema.ts";
 import { m } from "#web/paraglide/messages.js";
 import { useChat } from "../chat.context.ts";
-import { ask } from "../room/commands.ts";
+import { requestAction } from "../room/commands.ts";
 
 interface PageProps {
   readonly message: ChatMessage;
@@ -26,7 +26,10 @@ const reasons = {
 export function ReportItems({ message }: PageProps) {
   const chat = useChat();
   return REPORT_REASONS.map((reason) => (
-    <MenuItem key={reason} onClick={() => ask(chat, { type: "chat-report", message_id: message.id, reason })}>
+    <MenuItem
+      key={reason}
+      onClick={() => requestAction(chat, { type: "chat-report", message_id: message.id, reason })}
+    >
       {reasons[reason]()}
     </MenuItem>
   ));
@@ -54,7 +57,7 @@ export function MuteItems({ message: { author } }: PageProps) {
           key={minutes}
           onClick={() => {
             const user_id = author.id;
-            ask(chat, { type: "chat-mute", user_id, minutes, remove: remove && minutes > 0 });
+            requestAction(chat, { type: "chat-mute", user_id, minutes, remove: remove && minutes > 0 });
           }}
         >
           {lengths[minutes]()}

@@ -4,7 +4,7 @@ import type { ChatMessage } from "#shared/chat/index.ts";
 import { aChatMessage, aWriter } from "#tests/support/builders/chat-builders.ts";
 import { type Chat, createChats } from "./chat.store.ts";
 import { createChatTalk } from "./chat-subprotocol.ts";
-import { ask, react, sendAgain, sendMessage } from "./commands.ts";
+import { react, requestAction, sendAgain, sendMessage } from "./commands.ts";
 import { againAtMs, readyAtMs } from "./waits.rules.ts";
 
 const NOW = 1_800_000_000_000;
@@ -30,31 +30,31 @@ let tickets: (() => Promise<string | null>)[];
 let talk: ReturnType<typeof createChatTalk>;
 
 /** A room message, for a page without delay. */
-const say = (raw: unknown) => (talk.hear(raw) ? "heard" : talk.take(raw));
+const deliver = (raw: unknown) => (talk.receive(raw) ? "heard" : talk.take(raw));
 /** Resolves a requested ticket. */
 const settle = async () => {
   for (let turn = 0; turn < 10; turn += 1) await Promise.resolve();
 };
 const connect = () => {
   const query = new URLSearchParams();
-  talk.askIn(query);
+  talk.addToQuery(query);
   const send = (text: string) => {
-    const said = JSON.parse(text);
-    return (said.type === "chat-ticket" ? shown.push(said.ticket) : sent.push(said)) > 0;
+    const parsed = JSON.parse(text);
+    return (parsed.type === "chat-ticket" ? shown.push(parsed.ticket) : sent.push(parsed)) > 0;
   };
   talk.opened({ send, renew: () => {} });
   return query.toString();
 };
 /** The room greets and identifies the writer by their ticket. */
 const greet = async (greeting: object, writer = me) => {
-  say(greeting);
+  deliver(greeting);
   await settle();
-  say({ type: "chat-me", sent_at_ms: NOW, me: writer });
+  deliver({ type: "chat-me", sent_at_ms: NOW, me: writer });
 };
 const refuse = (client_id: string, code: string, retry_at_ms: number | null) =>
-  say({ type: "chat-refused", sent_at_ms: NOW, client_id, code, retry_at_ms });
+  deliver({ type: "chat-refused", sent_at_ms: NOW, client_id, code, retry_at_ms });
 const accept = (client_id: string, message_id: string | null) =>
-  say({ type: "chat-accepted", sent_at_ms: NOW, client_id, message_id });
+  deliver({ type: "chat-accepted", sent_at_ms: NOW, client_id, message_id });
 const lastId = () => sent.at(-1)?.client_id ?? "";
 /** Fakes the clock, with jitter in the middle of its range. */
 const fakeClock = () => {
@@ -84,22 +84,22 @@ describe("The chat subprotocol", () => {
     talk.closed();
     expect(connect()).toBe("chat=1&chat_since=e.4");
     expect(shown).toEqual(["t-1"]);
-    say(resumed(4));
+    deliver(resumed(4));
     expect([chat.store.line, chat.store.room.viewers, chat.store.may_write]).toEqual(["open", 5, false]);
     await settle();
     expect(shown).toEqual(["t-1", "t-2"]);
-    say({ type: "chat-me", sent_at_ms: NOW, me });
+    deliver({ type: "chat-me", sent_at_ms: NOW, me });
     expect([chat.store.may_write, chat.store.me?.id]).toEqual([true, 7]);
   });
 
   it("The chat is readable without a ticket, and gives the reason", async () => {
     tickets = [() => Promise.reject(new Error("no")), async () => null];
-    say(snapshot(0));
+    deliver(snapshot(0));
     await settle();
     expect([chat.store.line, chat.store.ticket]).toEqual(["open", "failed"]);
     talk.closed();
     connect();
-    say(resumed(0));
+    deliver(resumed(0));
     await settle();
     expect([chat.store.ticket, shown]).toEqual(["none", []]);
   });
@@ -118,13 +118,13 @@ describe("The chat subprotocol", () => {
         }),
     ];
     connect();
-    say(snapshot(1));
+    deliver(snapshot(1));
     expect([chat.store.me?.id, chat.store.may_write, chat.store.ticket]).toEqual([7, false, "pending"]);
     sendMessage(chat, "hai");
     expect(sent).toHaveLength(1);
     give("t-2");
     await settle();
-    say({ type: "chat-me", sent_at_ms: NOW, me });
+    deliver({ type: "chat-me", sent_at_ms: NOW, me });
     expect([chat.store.may_write, sent.length, shown]).toEqual([true, 2, ["t-1", "t-2"]]);
   });
 
@@ -137,10 +137,10 @@ describe("The chat subprotocol", () => {
         }),
       async () => "t-2",
     ];
-    say(snapshot(0));
+    deliver(snapshot(0));
     talk.closed();
     connect();
-    say(resumed(0));
+    deliver(resumed(0));
     give("t-1");
     await settle();
     expect(shown).toEqual(["t-2"]);
@@ -151,22 +151,22 @@ describe("The chat subprotocol", () => {
     talk.closed();
     tickets = [async () => null];
     connect();
-    say(snapshot(1));
+    deliver(snapshot(1));
     await settle();
     expect([chat.store.me, chat.store.ticket]).toEqual([null, "none"]);
   });
 
   it("The writer stays known when the room resets the chat for everybody", async () => {
     await greet(snapshot(4));
-    say(snapshot(9, [], {}));
+    deliver(snapshot(9, [], {}));
     await settle();
     expect([chat.store.me?.id, chat.store.may_write, shown]).toEqual([7, true, ["t-1"]]);
   });
 
   it("A missing message makes the page request the whole chat", async () => {
-    say(snapshot(4));
-    expect(say(changed(6, [aChatMessage()]))).toBe("lost");
-    expect(say(changed(7, [aChatMessage()]))).toBe("taken");
+    deliver(snapshot(4));
+    expect(deliver(changed(6, [aChatMessage()]))).toBe("lost");
+    expect(deliver(changed(7, [aChatMessage()]))).toBe("taken");
     expect(connect()).toBe("chat=1");
   });
 
@@ -179,7 +179,7 @@ describe("The chat subprotocol", () => {
     expect([chat.store.may_write, chat.store.outgoing[0]?.refusal]).toEqual([false, null]);
     await settle();
     expect(shown).toEqual(["t-1", "t-2"]);
-    say({ type: "chat-me", sent_at_ms: NOW, me });
+    deliver({ type: "chat-me", sent_at_ms: NOW, me });
     expect([chat.store.may_write, sent.length, lastId()]).toEqual([true, 2, first]);
     // A room that immediately requires another ticket would do so forever.
     refuse(first, "chat_ticket_expired", NOW);
@@ -198,32 +198,32 @@ describe("The chat subprotocol", () => {
   it("Messages and actions sent after a logout in another tab are refused with a login required", async () => {
     await greet(snapshot(0));
     sendMessage(chat, "một");
-    ask(chat, { type: "chat-report", message_id: "word-1", reason: "spam" });
+    requestAction(chat, { type: "chat-report", message_id: "word-1", reason: "spam" });
     tickets = [async () => null];
     refuse(sent[0]?.client_id ?? "", "chat_ticket_expired", NOW);
     refuse(lastId(), "chat_ticket_expired", NOW);
     await settle();
     const refusal = { code: "login_required", retry_at_ms: null };
     expect(chat.store.outgoing[0]?.refusal).toEqual(refusal);
-    expect([chat.store.outcome, chat.store.deeds]).toEqual([{ kind: "refused", refusal }, []]);
+    expect([chat.store.outcome, chat.store.actions]).toEqual([{ kind: "refused", refusal }, []]);
   });
 
   it("The chat leaves other messages to other subprotocols", () => {
-    expect(say({ type: "match-changed", epoch: "e", seq: 1, sent_at_ms: NOW })).toBe("no message of it");
-    expect(say({ type: "chat-changed", sent_at_ms: NOW })).toBe("no message of it");
+    expect(deliver({ type: "match-changed", epoch: "e", seq: 1, sent_at_ms: NOW })).toBe("no message of it");
+    expect(deliver({ type: "chat-changed", sent_at_ms: NOW })).toBe("no message of it");
   });
 });
 
 describe("A failed ticket request", () => {
   const fail = () => Promise.reject(new Error("no network"));
-  let asked: number[];
+  let requestedAt: number[];
   beforeEach(async () => {
     fakeClock();
-    asked = [];
+    requestedAt = [];
     talk.closed();
     const began = Date.now();
     talk = createChatTalk(chat, 17, () => {
-      asked.push(Date.now() - began);
+      requestedAt.push(Date.now() - began);
       return tickets.shift()?.() ?? Promise.resolve("t-1");
     });
     connect();
@@ -236,29 +236,29 @@ describe("A failed ticket request", () => {
 
   it("A failed ticket request is retried with pauses that double up to two minutes, and then everything unanswered is sent", async () => {
     tickets = Array.from({ length: 6 }, () => fail);
-    say(snapshot(0));
+    deliver(snapshot(0));
     sendMessage(chat, "một");
     await vi.advanceTimersByTimeAsync(600_000);
-    expect(asked).toEqual([0, 12_500, 37_500, 87_500, 187_500, 337_500, 487_500]);
+    expect(requestedAt).toEqual([0, 12_500, 37_500, 87_500, 187_500, 337_500, 487_500]);
     expect(shown).toEqual(["t-1"]);
-    say({ type: "chat-me", sent_at_ms: NOW, me });
+    deliver({ type: "chat-me", sent_at_ms: NOW, me });
     expect([chat.store.may_write, sent.length]).toEqual([true, 1]);
   });
 
   it("Retries pause while the page is hidden, and resume at once when it is visible", async () => {
     tickets = [fail];
-    say(snapshot(0));
+    deliver(snapshot(0));
     await vi.advanceTimersByTimeAsync(1_000);
     look("hidden");
     await vi.advanceTimersByTimeAsync(3_600_000);
-    expect(asked).toEqual([0]);
+    expect(requestedAt).toEqual([0]);
     look("visible");
     await vi.advanceTimersByTimeAsync(0);
-    expect([asked.length, shown]).toEqual([2, ["t-1"]]);
+    expect([requestedAt.length, shown]).toEqual([2, ["t-1"]]);
     look("hidden");
     look("visible");
     await vi.advanceTimersByTimeAsync(600_000);
-    expect(asked).toHaveLength(2);
+    expect(requestedAt).toHaveLength(2);
   });
 
   it("A ticket that would renew a right is retried without the reader's action", async () => {
@@ -271,30 +271,30 @@ describe("A failed ticket request", () => {
     expect([shown.length, chat.store.ticket, chat.store.outgoing[0]?.refusal]).toEqual([1, "failed", null]);
     await vi.advanceTimersByTimeAsync(1);
     expect(shown).toHaveLength(2);
-    say({ type: "chat-me", sent_at_ms: NOW, me });
+    deliver({ type: "chat-me", sent_at_ms: NOW, me });
     expect([chat.store.may_write, lastId(), sent.length]).toEqual([true, first, 2]);
   });
 
   it("A rejected ticket is presented again with the same backoff", async () => {
-    say(snapshot(0));
+    deliver(snapshot(0));
     await vi.advanceTimersByTimeAsync(0);
-    say({ type: "chat-me", sent_at_ms: NOW, me: null });
+    deliver({ type: "chat-me", sent_at_ms: NOW, me: null });
     expect([chat.store.may_write, chat.store.ticket]).toEqual([false, "failed"]);
     await vi.advanceTimersByTimeAsync(12_500);
-    expect(asked).toEqual([0, 12_500]);
+    expect(requestedAt).toEqual([0, 12_500]);
   });
 
   it("A pending retry ends with its connection: the next greeting requests a ticket at once", async () => {
     tickets = [fail, fail];
-    say(snapshot(0));
+    deliver(snapshot(0));
     await vi.advanceTimersByTimeAsync(5_000);
     talk.closed();
     await vi.advanceTimersByTimeAsync(60_000);
-    expect(asked).toEqual([0]);
+    expect(requestedAt).toEqual([0]);
     connect();
-    say(resumed(0));
+    deliver(resumed(0));
     await vi.advanceTimersByTimeAsync(0);
-    expect(asked).toEqual([0, 65_000]);
+    expect(requestedAt).toEqual([0, 65_000]);
   });
 });
 
@@ -305,7 +305,7 @@ describe("A message of the reader", () => {
     expect(chat.store.outgoing.map(({ text }) => text)).toEqual(["Vào!"]);
     accept(lastId(), "word-1");
     expect(chat.store.outgoing).toHaveLength(1);
-    say(changed(1, [mine("word-1", "Vào!")]));
+    deliver(changed(1, [mine("word-1", "Vào!")]));
     expect(chat.store.outgoing).toEqual([]);
     expect(chat.store.room.messages.map(({ text }) => text)).toEqual(["Vào!"]);
     expect(readyAtMs(chat.store)).toBe(NOW + 3_000);
@@ -314,7 +314,7 @@ describe("A message of the reader", () => {
   it("The room may broadcast a message before it accepts it", async () => {
     await greet(snapshot(0));
     sendMessage(chat, "Vào!");
-    say(changed(1, [mine("word-1", "Vào!")]));
+    deliver(changed(1, [mine("word-1", "Vào!")]));
     accept(lastId(), "word-1");
     expect(chat.store.outgoing).toEqual([]);
   });
@@ -342,9 +342,9 @@ describe("A message of the reader", () => {
     await greet(snapshot(0));
     sendMessage(chat, "Vào!");
     accept(lastId(), "word-1");
-    say({ type: "chat-viewers", sent_at_ms: NOW + 500, viewers: 4 });
+    deliver({ type: "chat-viewers", sent_at_ms: NOW + 500, viewers: 4 });
     expect(chat.store.outgoing).toHaveLength(1);
-    say({ type: "chat-viewers", sent_at_ms: NOW + 5_000, viewers: 4 });
+    deliver({ type: "chat-viewers", sent_at_ms: NOW + 5_000, viewers: 4 });
     expect(chat.store.outgoing).toEqual([]);
   });
 
@@ -379,10 +379,10 @@ describe("A message of the reader", () => {
 
 describe("The wait before the next message", () => {
   const mode = (seq: number, slow_seconds: number) =>
-    say({ ...changed(seq, []), added: undefined, mode: { slow_seconds, followers_only: false } });
+    deliver({ ...changed(seq, []), added: undefined, mode: { slow_seconds, followers_only: false } });
   const write = (text: string, id: string | null, at_ms = NOW) => {
     sendMessage(chat, text);
-    if (id) say({ type: "chat-accepted", sent_at_ms: at_ms, client_id: lastId(), message_id: id });
+    if (id) deliver({ type: "chat-accepted", sent_at_ms: at_ms, client_id: lastId(), message_id: id });
   };
 
   it("The wait is as long as the slow mode, and ends when a moderator lifts it", async () => {
@@ -423,14 +423,14 @@ describe("The wait before the next message", () => {
 describe("Other requests to the room", () => {
   it("A request is answered once it is done, and resent after a lost connection", async () => {
     await greet(snapshot(1, [aChatMessage()]));
-    ask(chat, { type: "chat-report", message_id: "word-1", reason: "spam" });
+    requestAction(chat, { type: "chat-report", message_id: "word-1", reason: "spam" });
     const id = lastId();
     talk.closed();
     connect();
     await greet(snapshot(1, [aChatMessage()]));
     expect(sent.map(({ client_id }) => client_id)).toEqual([id, id]);
     accept(id, null);
-    expect([chat.store.outcome, chat.store.deeds]).toEqual([{ kind: "reported" }, []]);
+    expect([chat.store.outcome, chat.store.actions]).toEqual([{ kind: "reported" }, []]);
   });
 
   it("A reaction is shown at once, and rolled back when the room refuses it", async () => {

@@ -9,7 +9,7 @@ import type { Chat } from "./chat.store.ts";
 import { readChatMessage } from "./read-chat-message.ts";
 
 /** Fetches a ticket to write with; null for a reader who is not logged in. Rejects when the site does not respond. */
-export type AskTicket = () => Promise<string | null>;
+export type FetchTicket = () => Promise<string | null>;
 
 /** A room that requires another ticket this soon would do so forever. */
 const RENEW_AGAIN_MS = 10_000;
@@ -17,7 +17,7 @@ const RENEW_AGAIN_MS = 10_000;
 const RETRY_MS = { first: 10_000, longest: 120_000 } as const;
 
 /** The chat's subprotocol on a page's connection to a match's room. */
-export function createChatTalk(chat: Chat, match_id: number, askTicket: AskTicket): RoomSubprotocol {
+export function createChatTalk(chat: Chat, match_id: number, fetchTicket: FetchTicket): RoomSubprotocol {
   const { store } = chat;
   /** The ticket being fetched; null for none. Closing the connection discards it. */
   let fetching: symbol | null = null;
@@ -40,7 +40,7 @@ export function createChatTalk(chat: Chat, match_id: number, askTicket: AskTicke
     forgetRetry();
     const mine = Symbol("ticket");
     fetching = mine;
-    const ticket = await askTicket().catch(() => undefined);
+    const ticket = await fetchTicket().catch(() => undefined);
     // The connection was lost in the meantime: the next greeting requests a new ticket.
     if (fetching !== mine) return;
     fetching = null;
@@ -119,13 +119,13 @@ export function createChatTalk(chat: Chat, match_id: number, askTicket: AskTicke
     const after = applyChatMessage(before, message);
     if (after !== before) store.room = ref(after);
     if (after.mode.slow_seconds < before.mode.slow_seconds) store.slow_until_ms = 0;
-    chat.voice?.told(chat, message.sent_at_ms);
+    chat.voice?.onSnapshot(chat, message.sent_at_ms);
     return after.sync === "resync-needed" && before.sync !== "resync-needed" ? "lost" : "taken";
   }
 
   return {
     room: `match/${match_id}`,
-    askIn(query) {
+    addToQuery(query) {
       store.room = ref(beforeReconnect(store.room));
       query.set(CHAT_QUERY.chat, "1");
       if (store.room.position) query.set(CHAT_QUERY.since, formatPosition(store.room.position));
@@ -140,7 +140,7 @@ export function createChatTalk(chat: Chat, match_id: number, askTicket: AskTicke
       fetching = null;
       forgetRetry();
     },
-    hear(raw) {
+    receive(raw) {
       const message = readChatMessage(raw);
       if (message?.type === "chat-me") {
         takeMe(message);

@@ -4,7 +4,7 @@ import type { ChatMessage, ChatMode } from "#shared/chat/chat-message.schema.ts"
 import { type ChatClientState, emptyChatState } from "#shared/chat/chat-state.ts";
 import type { Writer } from "#shared/room/ticket.ts";
 import type { RoomSubprotocol, SubprotocolConnection } from "#web/platform/realtime/room-subprotocol.ts";
-import type { ChatAnswer, Deed, Outgoing, Refusal } from "./outgoing.rules.ts";
+import type { ChatAction, ChatAnswer, Outgoing, Refusal } from "./outgoing.rules.ts";
 
 /** Outcome of the reader's last action, for the line above the field. */
 export type Outcome =
@@ -31,7 +31,7 @@ export interface ChatStore {
   /** The writer's messages that the room has not broadcast yet, oldest first. */
   outgoing: readonly Outgoing[];
   /** The writer's other requests that have no answer yet. */
-  deeds: readonly Deed[];
+  actions: readonly ChatAction[];
   outcome: Outcome | null;
   /** The reader's reactions on this page, by message. */
   readonly reacted: Record<string, readonly Reaction[]>;
@@ -66,7 +66,7 @@ const createChatStore = (): ChatStore =>
     line: "away",
     ticket: "pending",
     outgoing: [],
-    deeds: [],
+    actions: [],
     outcome: null,
     reacted: {},
     taken_at_ms: 0,
@@ -85,7 +85,7 @@ export interface ChatVoice {
   /** The session is over: unanswered commands will not be executed. */
   readonly loggedOut: (chat: Chat) => void;
   /** It has broadcast to everybody: milliseconds UTC of the server. */
-  readonly told: (chat: Chat, said_at_ms: number) => void;
+  readonly onSnapshot: (chat: Chat, sent_at_ms: number) => void;
 }
 
 /** A chat with the connection for its commands. */

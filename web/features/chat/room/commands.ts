@@ -2,39 +2,39 @@ import type { Reaction } from "#shared/chat/chat.table.ts";
 import type { ChatCommand } from "#shared/chat/client-to-room.ts";
 import { ownName } from "#web/platform/session/own-name.ts";
 import type { Chat, ChatStore, ChatVoice } from "./chat.store.ts";
-import { commandOf, type Deed, isUnanswered, type Outgoing, stillShown } from "./outgoing.rules.ts";
-import { markReacted, takeAnswer } from "./take-answer.ts";
+import { type ChatAction, commandOf, isUnanswered, type Outgoing, stillShown } from "./outgoing.rules.ts";
+import { setReacted, takeAnswer } from "./take-answer.ts";
 
 /** From the first command on, the page tracks outcomes. */
 const voice: ChatVoice = {
-  greeted: sayUnanswered,
+  greeted: resendUnanswered,
   answered: takeAnswer,
   loggedOut: refuseUnanswered,
-  told({ store }, said_at_ms) {
-    const outgoing = stillShown(store.outgoing, store.room.messages, said_at_ms);
+  onSnapshot({ store }, sent_at_ms) {
+    const outgoing = stillShown(store.outgoing, store.room.messages, sent_at_ms);
     if (outgoing !== store.outgoing) store.outgoing = outgoing;
   },
 };
 
 /** Sends a command if the room is connected; otherwise it is sent on the next connection. */
-function say(chat: Chat, command: ChatCommand): void {
+function sendCommand(chat: Chat, command: ChatCommand): void {
   chat.voice = voice;
   const { store, line } = chat;
   if (store.line === "open" && store.may_write) line?.send(JSON.stringify(command));
 }
 
 /** Resends all unanswered commands: the room may have received them and then answers again. */
-function sayUnanswered(chat: Chat): void {
-  const { outgoing, deeds } = chat.store;
-  for (const one of outgoing) if (isUnanswered(one)) say(chat, commandOf(one));
-  for (const deed of deeds) say(chat, deed);
+function resendUnanswered(chat: Chat): void {
+  const { outgoing, actions } = chat.store;
+  for (const one of outgoing) if (isUnanswered(one)) sendCommand(chat, commandOf(one));
+  for (const action of actions) sendCommand(chat, action);
 }
 
 /** Shows all unanswered commands as refused: the reader must log in again. */
 function refuseUnanswered(chat: Chat): void {
-  const { outgoing, deeds } = chat.store;
+  const { outgoing, actions } = chat.store;
   const refused = { type: "chat-refused", code: "login_required", retry_at_ms: null } as const;
-  for (const { client_id } of [...outgoing.filter(isUnanswered), ...deeds])
+  for (const { client_id } of [...outgoing.filter(isUnanswered), ...actions])
     takeAnswer(chat, { ...refused, client_id, sent_at_ms: Date.now() });
 }
 
@@ -49,7 +49,7 @@ export function sendMessage(chat: Chat, text: string): void {
   store.outgoing = [...store.outgoing, one];
   store.draft = "";
   store.reply_to = null;
-  say(chat, commandOf(one));
+  sendCommand(chat, commandOf(one));
 }
 
 /** Puts a refused message back into the field, before the current text, for editing. */
@@ -74,19 +74,19 @@ export function sendAgain(chat: Chat, client_id: string): void {
   if (!old?.refusal) return;
   const one: Outgoing = { ...old, client_id: ownName(), refusal: null };
   store.outgoing = [...store.outgoing.filter((other) => other !== old), one];
-  say(chat, commandOf(one));
+  sendCommand(chat, commandOf(one));
 }
 
 /** Actions are requested without their id. */
 type Unnamed<Any> = Any extends unknown ? Omit<Any, "client_id"> : never;
 
 /** Requests an action from the room. */
-export function ask(chat: Chat, asked: Unnamed<Deed>): void {
+export function requestAction(chat: Chat, fields: Unnamed<ChatAction>): void {
   const { store } = chat;
-  const deed: Deed = { ...asked, client_id: ownName() };
-  store.deeds = [...store.deeds, deed];
+  const action: ChatAction = { ...fields, client_id: ownName() };
+  store.actions = [...store.actions, action];
   store.outcome = null;
-  say(chat, deed);
+  sendCommand(chat, action);
 }
 
 /** Adds or removes a reaction to a message. */
@@ -94,6 +94,6 @@ export function react(chat: Chat, message_id: string, reaction: Reaction): void 
   const { store } = chat;
   const mine = store.reacted[message_id] ?? [];
   const on = !mine.includes(reaction);
-  markReacted(store, message_id, reaction, on);
-  ask(chat, { type: "chat-react", message_id, reaction, on });
+  setReacted(store, message_id, reaction, on);
+  requestAction(chat, { type: "chat-react", message_id, reaction, on });
 }

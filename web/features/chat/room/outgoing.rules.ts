@@ -22,7 +22,7 @@ export interface Outgoing {
 }
 
 /** Commands other than messages. */
-export type Deed = Exclude<ChatCommand, { readonly type: "chat-send" }>;
+export type ChatAction = Exclude<ChatCommand, { readonly type: "chat-send" }>;
 
 /** The room's answer to a command. */
 export type ChatAnswer = Extract<ChatServerMessage, { readonly client_id: string }>;
@@ -47,13 +47,13 @@ const TICK_AND_MORE_MS = 2_000;
 export function stillShown(
   outgoing: readonly Outgoing[],
   messages: readonly ChatMessage[],
-  saidAtMs: number,
+  sentAtMs: number,
 ): readonly Outgoing[] {
   if (outgoing.every(({ taken }) => taken === null)) return outgoing;
   const known = new Set(messages.map(({ id }) => id));
   const left = outgoing.filter(
     ({ taken }) =>
-      taken === null || (!known.has(taken.message_id) && saidAtMs < taken.at_ms + TICK_AND_MORE_MS),
+      taken === null || (!known.has(taken.message_id) && sentAtMs < taken.at_ms + TICK_AND_MORE_MS),
   );
   return left.length === outgoing.length ? outgoing : left;
 }

@@ -1,7 +1,7 @@
 import { REPEAT_MS, type Reaction } from "#shared/chat/chat.table.ts";
 import { foldChatText } from "#shared/chat/chat-fold.rules.ts";
 import type { Chat, ChatStore, Outcome } from "./chat.store.ts";
-import type { ChatAnswer, Deed, Refusal } from "./outgoing.rules.ts";
+import type { ChatAction, ChatAnswer, Refusal } from "./outgoing.rules.ts";
 
 type Accepted = Extract<ChatAnswer, { readonly type: "chat-accepted" }>;
 type Refused = Extract<ChatAnswer, { readonly type: "chat-refused" }>;
@@ -26,8 +26,8 @@ function takeAccepted({ store }: Chat, { client_id, message_id, sent_at_ms }: Ac
         : [{ ...one, taken: { message_id, at_ms: sent_at_ms }, refusal: null }];
     });
   }
-  const deed = takeDeed(store, client_id);
-  if (deed) store.outcome = outcomeOf(deed);
+  const action = takeAction(store, client_id);
+  if (action) store.outcome = outcomeOf(action);
 }
 
 /** Refused: a message keeps its place with the reason, other refusals appear above the field. */
@@ -38,9 +38,9 @@ function takeRefused({ store }: Chat, { client_id, code, retry_at_ms }: Refused)
     noteWait(store, refused.text, refusal);
     store.outgoing = store.outgoing.map((one) => (one.client_id === client_id ? { ...one, refusal } : one));
   }
-  const deed = takeDeed(store, client_id);
-  if (!deed) return;
-  if (deed.type === "chat-react") markReacted(store, deed.message_id, deed.reaction, !deed.on);
+  const action = takeAction(store, client_id);
+  if (!action) return;
+  if (action.type === "chat-react") setReacted(store, action.message_id, action.reaction, !action.on);
   store.outcome = { kind: "refused", refusal };
 }
 
@@ -64,15 +64,15 @@ function isOfThisText({ room, outgoing, me }: ChatStore, text: string, untilMs: 
 }
 
 /** The answered action, which is no longer pending. */
-function takeDeed(store: ChatStore, client_id: string): Deed | undefined {
-  const deed = store.deeds.find((one) => one.client_id === client_id);
-  if (deed) store.deeds = store.deeds.filter((one) => one !== deed);
-  return deed;
+function takeAction(store: ChatStore, client_id: string): ChatAction | undefined {
+  const action = store.actions.find((one) => one.client_id === client_id);
+  if (action) store.actions = store.actions.filter((one) => one !== action);
+  return action;
 }
 
 /** The message about an action's outcome; a reaction needs none. */
-function outcomeOf(deed: Deed): Outcome | null {
-  switch (deed.type) {
+function outcomeOf(action: ChatAction): Outcome | null {
+  switch (action.type) {
     case "chat-react":
       return null;
     case "chat-report":
@@ -80,14 +80,14 @@ function outcomeOf(deed: Deed): Outcome | null {
     case "chat-delete":
       return { kind: "deleted" };
     case "chat-mute":
-      return { kind: deed.minutes === 0 ? "unmuted" : "muted" };
+      return { kind: action.minutes === 0 ? "unmuted" : "muted" };
     case "chat-mode":
       return { kind: "mode" };
   }
 }
 
 /** Records the reader's reaction to a message. */
-export function markReacted(store: ChatStore, message_id: string, reaction: Reaction, on: boolean): void {
+export function setReacted(store: ChatStore, message_id: string, reaction: Reaction, on: boolean): void {
   const others = (store.reacted[message_id] ?? []).filter((one) => one !== reaction);
   store.reacted[message_id] = on ? [...others, reaction] : others;
 }

@@ -14,12 +14,12 @@ const OutcomeText = lazyWithRetry(() => import("./outcome-text.tsx"));
 /** Below the log: the field for readers who can write, or else the reason why not and the remedy. */
 export function ChatWrite() {
   const { me, line, may_write, ticket } = useChatStore();
-  const isHeard = line !== "open" || may_write;
+  const isQuiet = line !== "open" || may_write;
   return (
     <div className="chat-write">
       <OutcomeLine />
-      {isHeard || ticket !== "none" ? null : <LogInLink />}
-      {isHeard || ticket !== "failed" ? null : <NoTicket />}
+      {isQuiet || ticket !== "none" ? null : <LogInLink />}
+      {isQuiet || ticket !== "failed" ? null : <NoTicket />}
       <Suspense>{me ? <ChatForm /> : null}</Suspense>
     </div>
   );

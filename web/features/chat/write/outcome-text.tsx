@@ -6,7 +6,7 @@ import { showWriter } from "../reader/hide.ts";
 import type { Outcome } from "../room/chat.store.ts";
 
 /** How long an outcome is shown: long enough to undo the action. */
-const SAID_MS = 10_000;
+const OUTCOME_MS = 10_000;
 
 function textOf(outcome: Outcome): ReactNode {
   switch (outcome.kind) {
@@ -35,7 +35,7 @@ export default function OutcomeText({ outcome }: { readonly outcome: Outcome }) 
   useEffect(() => {
     const timer = setTimeout(() => {
       store.outcome = null;
-    }, SAID_MS);
+    }, OUTCOME_MS);
     return () => clearTimeout(timer);
   }, [store, outcome]);
   const undo = (id: number) => {

@@ -1,27 +1,27 @@
 import { describe, expect, it } from "vitest";
 import { aLeaguePage } from "#tests/support/builders/league-builders.ts";
-import { bestPartAt, roundsBegun, stageShown, stagesBegun } from "./best-eleven-choice.ts";
+import { bestRoundAt, roundsBegun, stageShown, stagesBegun } from "./best-eleven-choice.ts";
 
-const partOf = async (search: string, rest = {}) =>
-  bestPartAt(await aLeaguePage(search, rest), new URLSearchParams(search));
+const roundOf = async (search: string, rest = {}) =>
+  bestRoundAt(await aLeaguePage(search, rest), new URLSearchParams(search));
 
 describe("The part of a best eleven", () => {
   it("In a league the call chooses the round, unless one is named", async () => {
-    expect(await partOf("")).toEqual({});
-    expect(await partOf("round=7")).toEqual({ stage_id: 120, round: "7" });
-    expect(await partOf("stage_id=120&round=7")).toEqual({ stage_id: 120, round: "7" });
+    expect(await roundOf("")).toEqual({});
+    expect(await roundOf("round=7")).toEqual({ stage_id: 120, round: "7" });
+    expect(await roundOf("stage_id=120&round=7")).toEqual({ stage_id: 120, round: "7" });
   });
 
   it("A round that is unknown or has not begun is ignored", async () => {
-    expect(await partOf("stage_id=120&round=16")).toEqual({ stage_id: 120, round: "15" });
-    expect(await partOf("round=nonsense")).toEqual({});
+    expect(await roundOf("stage_id=120&round=16")).toEqual({ stage_id: 120, round: "15" });
+    expect(await roundOf("round=nonsense")).toEqual({});
   });
 
   it("In a cup the part is a stage: the named one, else the current one, else the last one", async () => {
     const cup = { kind: "cup" };
-    expect(await partOf("", cup)).toEqual({ stage_id: 120 });
-    expect(await partOf("season_id=11", cup)).toEqual({ stage_id: 111 });
-    expect(await partOf("season_id=11&stage_id=110&round=1", cup)).toEqual({ stage_id: 110 });
+    expect(await roundOf("", cup)).toEqual({ stage_id: 120 });
+    expect(await roundOf("season_id=11", cup)).toEqual({ stage_id: 111 });
+    expect(await roundOf("season_id=11&stage_id=110&round=1", cup)).toEqual({ stage_id: 110 });
   });
 
   it("Only parts that have begun can be chosen", async () => {

@@ -27,7 +27,7 @@ interface BestQuery {
 }
 
 /** The part to request. Without one, the call chooses the last played round. */
-export function bestPartAt(page: LeaguePageData, search: URLSearchParams): BestQuery {
+export function bestRoundAt(page: LeaguePageData, search: URLSearchParams): BestQuery {
   const named = stageNamed(page, Number(search.get("stage_id")));
   if (!isByRound(page)) {
     const stage = named ?? stageNamed(page, page.current_stage_id) ?? page.season?.stages.at(-1);

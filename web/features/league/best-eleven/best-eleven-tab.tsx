@@ -9,21 +9,21 @@ import { Chips } from "#web/platform/list/chips.tsx";
 import { EmptyPanel } from "../empty-panel.tsx";
 import { bestElevenQuery, type LeaguePageData, seasonIdOf } from "../league.query.ts";
 import { leaguePath, leagueTabPath, searchOfTab } from "../league-tab.ts";
-import { bestPartAt, isByRound, roundsBegun, stageShown, stagesBegun } from "./best-eleven-choice.ts";
+import { bestRoundAt, isByRound, roundsBegun, stageShown, stagesBegun } from "./best-eleven-choice.ts";
 import { BestList } from "./best-list.tsx";
 import { BestPitch } from "./best-pitch.tsx";
 
-interface PartProps {
+interface BestElevenProps {
   readonly page: LeaguePageData;
   readonly data: AnswerAt<"/api/v1/football/seasons/bestlineup">;
 }
 
 /** The best rated eleven of a round or a stage: on the pitch and as a list. */
-export default function BestElevenTab({ page }: Pick<PartProps, "page">) {
+export default function BestElevenTab({ page }: Pick<BestElevenProps, "page">) {
   const [search] = useSearchParams();
-  const { data } = useSuspenseQuery(bestElevenQuery(seasonIdOf(page), bestPartAt(page, search)));
+  const { data } = useSuspenseQuery(bestElevenQuery(seasonIdOf(page), bestRoundAt(page, search)));
   const { lineup } = data;
-  const part = partName(page, data);
+  const part = roundName(page, data);
   if (part === null) return <EmptyPanel text={m.league_updating()} />;
   return (
     <>
@@ -48,14 +48,14 @@ export default function BestElevenTab({ page }: Pick<PartProps, "page">) {
   );
 }
 
-function partName(page: LeaguePageData, data: PartProps["data"]): string | null {
+function roundName(page: LeaguePageData, data: BestElevenProps["data"]): string | null {
   if (isByRound(page) && data.round !== null) return roundLabel(data.round);
   const stage = stageShown(page, data);
   return stage && stageName(stage.name);
 }
 
 /** The stages of a season with several. */
-function StageChips({ page, data }: PartProps) {
+function StageChips({ page, data }: BestElevenProps) {
   const stages = stagesBegun(page);
   const shown = stageShown(page, data);
   if (stages.length < 2 || shown === null) return null;
@@ -72,7 +72,7 @@ function StageChips({ page, data }: PartProps) {
 }
 
 /** The rounds of a league's stage so far. */
-function RoundSelect({ page, data }: PartProps) {
+function RoundSelect({ page, data }: BestElevenProps) {
   const stage = isByRound(page) ? stageShown(page, data) : null;
   if (stage === null || data.round === null) return null;
   const rounds = roundsBegun(page, stage);

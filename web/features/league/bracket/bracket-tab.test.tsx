@@ -4,26 +4,26 @@ import { afterEach, describe, expect, it } from "vitest";
 import { bracketsOf } from "#shared/competition/bracket.rules.ts";
 import type { StageId } from "#shared/match/index.ts";
 import { aMatch } from "#tests/support/builders/page-builders.ts";
-import { renderPart } from "#web/testing/render-page.tsx";
+import { renderWithProviders } from "#web/testing/render-page.tsx";
 import { Brackets } from "./bracket-tab.tsx";
 
 afterEach(cleanup);
 
 const stage = { id: 1 as StageId, name: "Finals", mode: "knock_out" as const };
 const team = (id: number) => ({ ...aMatch().home, id, name: `Team ${id}` });
-const match = (id: number, home: number, away: number, round: string, parts: object = {}) =>
+const match = (id: number, home: number, away: number, round: string, fields: object = {}) =>
   aMatch({
     id,
     status: "ended",
     home: { goals: 2 },
     away: { goals: 1 },
-    ...parts,
+    ...fields,
     rest: { stage, round, home: team(home), away: team(away), match_time: 1_671_375_600 + id },
   });
 /** A team's row without the fallback letters of its crest. */
 const textOf = (row: Element): string | undefined => row.textContent?.replace(/^TEA/, "");
 const show = (matches: Parameters<typeof bracketsOf>[1]) =>
-  renderPart(<Brackets brackets={bracketsOf([stage], matches)} />);
+  renderWithProviders(<Brackets brackets={bracketsOf([stage], matches)} />);
 
 describe("A bracket", () => {
   it("A bracket has a column for each round, and shows who advanced and who won", () => {

@@ -9,7 +9,7 @@ import { EmptyPanel } from "../empty-panel.tsx";
 import { goalTimesQuery, type LeaguePageData, seasonIdOf } from "../league.query.ts";
 import { leagueTabPath } from "../league-tab.ts";
 import { captionOf, StatChips, StatPanel } from "../stat-panel.tsx";
-import { type FigureSplit, splitAt, splitNames, viewOf } from "../stat-split.ts";
+import { type StatSplit, splitAt, splitNames, viewOf } from "../stat-split.ts";
 import { type GoalKind, type TimesRow, timesRows } from "./goal-times.rules.ts";
 
 const kinds = {
@@ -33,7 +33,7 @@ export default function GoalTimesTab({ page }: { readonly page: LeaguePageData }
   const [kind, split] = [kindAt(search), splitAt(search)];
   if (timesRows(teams, "scored", "total").all.sum === 0) return <EmptyPanel text={m.league_updating()} />;
   const { all, rows } = timesRows(teams, kind, split);
-  const hrefOf = (goals: GoalKind, view: FigureSplit) =>
+  const hrefOf = (goals: GoalKind, view: StatSplit) =>
     leagueTabPath(page, "goal-times", { goals: goalsOf[goals], view: viewOf(view) });
   return (
     <>

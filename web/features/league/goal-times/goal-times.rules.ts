@@ -1,6 +1,6 @@
 import { GOAL_MINUTES } from "#shared/analysis/goal-minutes.table.ts";
 import type { GoalTimes, TeamGoalTimes } from "#shared/analysis/index.ts";
-import type { FigureSplit } from "../stat-split.ts";
+import type { StatSplit } from "../stat-split.ts";
 
 export type GoalKind = keyof GoalTimes;
 
@@ -23,7 +23,7 @@ function rowOf(team: TimesRow["team"], counts: readonly number[]): TimesRow {
 export function timesRows(
   teams: readonly TeamGoalTimes[],
   kind: GoalKind,
-  split: FigureSplit,
+  split: StatSplit,
 ): { readonly all: TimesRow; readonly rows: readonly TimesRow[] } {
   const rows = teams.map((row) => rowOf(row.team, row[split][kind]));
   const counts = GOAL_MINUTES.map((_, at) => rows.reduce((sum, row) => sum + (row.counts[at] ?? 0), 0));

@@ -14,11 +14,11 @@ import { leagueTabPath } from "../league-tab.ts";
 import { MatchDays } from "../schedule/match-days.tsx";
 import { nearMatchesQuery } from "../schedule/schedule.query.ts";
 import {
-  partShown,
-  partsBeside,
-  type SchedulePart,
-  searchOfPart,
-  titleOfPart,
+  type ScheduleSection,
+  searchOfSection,
+  sectionShown,
+  sectionsBeside,
+  titleOfSection,
 } from "../schedule/schedule-choice.ts";
 import { TopScorers } from "./top-scorers.tsx";
 
@@ -29,25 +29,25 @@ interface OverviewTabProps extends Pick<LeagueSlots, "rows" | "tables" | "sync">
 /** The overview of a season: its current round, the table's top, scorers and next matches. */
 export default function OverviewTab({ page, ...slots }: OverviewTabProps) {
   const { season } = page;
-  const part = partShown(page, new URLSearchParams());
-  if (season === null || part === null)
+  const section = sectionShown(page, new URLSearchParams());
+  if (season === null || section === null)
     return <EmptyPanel text={season ? m.league_updating() : m.league_no_season()} />;
-  return <Overview page={page} part={part} {...slots} />;
+  return <Overview page={page} section={section} {...slots} />;
 }
 
 interface OverviewProps extends OverviewTabProps {
   /** The current round, or the nearest matches. */
-  readonly part: SchedulePart;
+  readonly section: ScheduleSection;
 }
 
-function Overview({ page, part, rows, tables, sync }: OverviewProps) {
+function Overview({ page, section, rows, tables, sync }: OverviewProps) {
   const { clock } = usePageStores();
   const enabled = !useHidesResults();
   const season_id = seasonIdOf(page);
-  const { after } = partsBeside(page, part);
-  const { data: now } = useSuspenseQuery(nearMatchesQuery({ season_id, part, now: clock.now }));
+  const { after } = sectionsBeside(page, section);
+  const { data: now } = useSuspenseQuery(nearMatchesQuery({ season_id, section, now: clock.now }));
   const next = useQuery({
-    ...nearMatchesQuery({ season_id, part: after ?? part, now: clock.now }),
+    ...nearMatchesQuery({ season_id, section: after ?? section, now: clock.now }),
     enabled: after !== null,
   }).data;
   const tops = useQuery({ ...topTablesQuery(season_id), enabled }).data;
@@ -57,9 +57,9 @@ function Overview({ page, part, rows, tables, sync }: OverviewProps) {
   return (
     <div className="league-columns">
       <div className="league-column">
-        <PartPanel id="now" page={page} part={part} matches={now} rows={rows} />
+        <SectionPanel id="now" page={page} section={section} matches={now} rows={rows} />
         {after && coming.length > 0 ? (
-          <PartPanel id="next" page={page} part={after} matches={coming} rows={rows} />
+          <SectionPanel id="next" page={page} section={after} matches={coming} rows={rows} />
         ) : null}
       </div>
       <div className="league-column">
@@ -82,20 +82,20 @@ function Overview({ page, part, rows, tables, sync }: OverviewProps) {
   );
 }
 
-interface PartPanelProps extends Pick<LeagueSlots, "rows"> {
+interface SectionPanelProps extends Pick<LeagueSlots, "rows"> {
   readonly id: string;
   readonly page: LeaguePageData;
-  readonly part: SchedulePart;
+  readonly section: ScheduleSection;
   readonly matches: readonly Match[];
 }
 
-function PartPanel({ id, page, part, matches, rows }: PartPanelProps) {
+function SectionPanel({ id, page, section, matches, rows }: SectionPanelProps) {
   return (
     <section className="panel" aria-labelledby={id}>
       <PanelBar
         id={id}
-        name={titleOfPart(part)}
-        href={leagueTabPath(page, "schedule", searchOfPart(part))}
+        name={titleOfSection(section)}
+        href={leagueTabPath(page, "schedule", searchOfSection(section))}
         more={m.league_whole_schedule()}
       />
       {matches.length > 0 ? (

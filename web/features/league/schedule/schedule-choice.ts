@@ -6,7 +6,7 @@ import type { LeaguePageData } from "../league.query.ts";
 type Stage = NonNullable<LeaguePageData["season"]>["stages"][number];
 
 /** A part of a season's schedule: a round or a group of a stage, or a whole stage without either. */
-export interface SchedulePart {
+export interface ScheduleSection {
   readonly stage: Stage;
   readonly group: string | null;
   readonly round: string | null;
@@ -35,7 +35,7 @@ const listed = (words: readonly string[], word: string | null): string | null =>
   word !== null && words.includes(word) ? word : null;
 
 /** The part of the schedule named by a query, or null for the default. Unknown names are ignored. */
-export function partNamed(page: LeaguePageData, search: URLSearchParams): SchedulePart | null {
+export function sectionNamed(page: LeaguePageData, search: URLSearchParams): ScheduleSection | null {
   const stages = page.season?.stages ?? [];
   const id = Number(search.get("stage_id"));
   const named = stages.find((stage) => stage.id === id);
@@ -48,15 +48,15 @@ export function partNamed(page: LeaguePageData, search: URLSearchParams): Schedu
 }
 
 /** The shown part: the one named, else the season's current one. Null for a season without stages. */
-export function partShown(page: LeaguePageData, search: URLSearchParams): SchedulePart | null {
-  const named = partNamed(page, search);
+export function sectionShown(page: LeaguePageData, search: URLSearchParams): ScheduleSection | null {
+  const named = sectionNamed(page, search);
   if (named) return named;
   const stage = stageNow(page);
   return stage && { stage, group: null, round: roundNow(page, stage) };
 }
 
 /** The query that names a part. */
-export function searchOfPart({ stage, group, round }: SchedulePart): Record<string, string> {
+export function searchOfSection({ stage, group, round }: ScheduleSection): Record<string, string> {
   return {
     stage_id: String(stage.id),
     ...(group === null ? {} : { group }),
@@ -65,35 +65,35 @@ export function searchOfPart({ stage, group, round }: SchedulePart): Record<stri
 }
 
 /** A part's name in the page's language. */
-export function titleOfPart({ stage, group, round }: SchedulePart): string {
+export function titleOfSection({ stage, group, round }: ScheduleSection): string {
   if (group !== null) return groupName(group);
   return round === null ? stageName(stage.name) : roundLabel(round);
 }
 
 /** The previous and the next part, across stages; none for a group. */
-export function partsBeside(
+export function sectionsBeside(
   page: LeaguePageData,
-  part: SchedulePart,
-): { readonly before: SchedulePart | null; readonly after: SchedulePart | null } {
-  const all = (page.season?.stages ?? []).flatMap((stage): SchedulePart[] =>
+  section: ScheduleSection,
+): { readonly before: ScheduleSection | null; readonly after: ScheduleSection | null } {
+  const all = (page.season?.stages ?? []).flatMap((stage): ScheduleSection[] =>
     stage.rounds.length === 0
       ? [{ stage, group: null, round: null }]
       : stage.rounds.map((round) => ({ stage, group: null, round })),
   );
   const at = all.findIndex(
-    ({ stage, round }) => part.group === null && stage.id === part.stage.id && round === part.round,
+    ({ stage, round }) => section.group === null && stage.id === section.stage.id && round === section.round,
   );
   return at < 0 ? { before: null, after: null } : { before: all[at - 1] ?? null, after: all[at + 1] ?? null };
 }
 
 /** The parameters of a call for a part's matches. */
-export const queryOfPart = ({ stage, group, round }: SchedulePart): PartQuery => ({
+export const queryOfSection = ({ stage, group, round }: ScheduleSection): SectionQuery => ({
   stage_id: stage.id,
   ...(group === null ? {} : { group }),
   ...(round === null ? {} : { round }),
 });
 
-interface PartQuery {
+interface SectionQuery {
   readonly stage_id: StageId;
   readonly group?: string;
   readonly round?: string;

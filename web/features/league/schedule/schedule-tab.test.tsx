@@ -4,10 +4,10 @@ import { afterEach, describe, expect, it } from "vitest";
 import { aLeaguePage, aPageRequest } from "#tests/support/builders/league-builders.ts";
 import { aMatch, KICK_OFF } from "#tests/support/builders/page-builders.ts";
 import { createQueryClient } from "#web/platform/data/query-client.ts";
-import { renderPart } from "#web/testing/render-page.tsx";
+import { renderWithProviders } from "#web/testing/render-page.tsx";
 import { seasonIdOf } from "../league.query.ts";
 import { scheduleQuery } from "./schedule.query.ts";
-import { partShown } from "./schedule-choice.ts";
+import { sectionShown } from "./schedule-choice.ts";
 import ScheduleTab from "./schedule-tab.tsx";
 
 afterEach(cleanup);
@@ -18,12 +18,12 @@ async function show(search: string, matches: readonly unknown[]) {
   const { facts } = aPageRequest({ "/api/v1/football/matches/comp": { matches } });
   const query = new URLSearchParams(search);
   const page = await aLeaguePage(search);
-  const part = partShown(page, query);
-  if (part === null) throw new Error("a part expected");
-  const schedule = scheduleQuery({ season_id: seasonIdOf(page), part, now: () => KICK_OFF * 1000 }, query);
+  const section = sectionShown(page, query);
+  if (section === null) throw new Error("a part expected");
+  const schedule = scheduleQuery({ season_id: seasonIdOf(page), section, now: () => KICK_OFF * 1000 }, query);
   const data = await createQueryClient(() => facts.call).query(schedule);
   const rows = (list: readonly { id: number }[]) => list.map(({ id }) => <li key={id}>match {id}</li>);
-  return renderPart(<ScheduleTab page={page} rows={rows} sync={() => null} />, {
+  return renderWithProviders(<ScheduleTab page={page} rows={rows} sync={() => null} />, {
     path: `/league/5?${search}`,
     queries: [[schedule.queryKey, data]],
   });

@@ -16,7 +16,13 @@ import type { LeagueSlots } from "../league-slots.ts";
 import { leaguePath, leagueTabPath, searchOfTab } from "../league-tab.ts";
 import { MatchDays } from "./match-days.tsx";
 import { scheduleQuery } from "./schedule.query.ts";
-import { partShown, partsBeside, type SchedulePart, searchOfPart, titleOfPart } from "./schedule-choice.ts";
+import {
+  type ScheduleSection,
+  searchOfSection,
+  sectionShown,
+  sectionsBeside,
+  titleOfSection,
+} from "./schedule-choice.ts";
 
 interface ScheduleTabProps extends Pick<LeagueSlots, "rows" | "sync"> {
   readonly page: LeaguePageData;
@@ -25,83 +31,83 @@ interface ScheduleTabProps extends Pick<LeagueSlots, "rows" | "sync"> {
 /** The season's matches by round, group or stage. */
 export default function ScheduleTab({ page, ...slots }: ScheduleTabProps) {
   const [search] = useSearchParams();
-  const part = partShown(page, search);
-  if (part === null) return <EmptyPanel text={m.league_updating()} />;
-  return <PartSchedule page={page} part={part} search={search} {...slots} />;
+  const section = sectionShown(page, search);
+  if (section === null) return <EmptyPanel text={m.league_updating()} />;
+  return <SectionSchedule page={page} section={section} search={search} {...slots} />;
 }
 
-interface PartScheduleProps extends ScheduleTabProps, PartProps {
+interface SectionScheduleProps extends ScheduleTabProps, SectionProps {
   readonly search: URLSearchParams;
 }
 
-function PartSchedule({ page, part, search, rows, sync }: PartScheduleProps) {
+function SectionSchedule({ page, section, search, rows, sync }: SectionScheduleProps) {
   const { clock } = usePageStores();
-  const at = { season_id: seasonIdOf(page), part, now: clock.now };
+  const at = { season_id: seasonIdOf(page), section, now: clock.now };
   const { ahead, over } = useSuspenseQuery(scheduleQuery(at, search)).data;
   const hasOver = over !== null && over.page.total > 0;
   // Finished matches stand alone when none are coming.
   const hasAhead = ahead !== null && (ahead.page.total > 0 || !hasOver);
   return (
     <>
-      <StageChips page={page} part={part} />
-      <GroupChips page={page} part={part} />
+      <StageChips page={page} section={section} />
+      <GroupChips page={page} section={section} />
       {hasAhead ? (
         <section className="panel" aria-labelledby="schedule">
-          <RoundBar page={page} part={part} />
-          <Matches page={page} part={part} list={ahead} status="upcoming" rows={rows} />
+          <RoundBar page={page} section={section} />
+          <Matches page={page} section={section} list={ahead} status="upcoming" rows={rows} />
         </section>
       ) : null}
-      {hasOver || ahead === null ? <OverPanel page={page} part={part} over={over} rows={rows} /> : null}
+      {hasOver || ahead === null ? <OverPanel page={page} section={section} over={over} rows={rows} /> : null}
       {sync(at.season_id, ahead?.rows ?? [])}
     </>
   );
 }
 
-interface PartProps {
+interface SectionProps {
   readonly page: LeaguePageData;
-  readonly part: SchedulePart;
+  readonly section: ScheduleSection;
 }
 
-const pathOfPart = (page: LeaguePageData, part: SchedulePart): string =>
-  leagueTabPath(page, "schedule", searchOfPart(part));
+const pathOfSection = (page: LeaguePageData, section: ScheduleSection): string =>
+  leagueTabPath(page, "schedule", searchOfSection(section));
 
 /** The stages of a season with several. */
-function StageChips({ page, part }: PartProps) {
+function StageChips({ page, section }: SectionProps) {
   const stages = page.season?.stages ?? [];
   if (stages.length < 2) return null;
   const chips = stages.map((stage) => ({
     href: leagueTabPath(page, "schedule", { stage_id: stage.id }),
     name: stageName(stage.name),
-    isChosen: stage.id === part.stage.id,
+    isChosen: stage.id === section.stage.id,
   }));
   return <Chips label={m.league_stages()} chips={chips} />;
 }
 
 /** The groups of a stage, and its rounds across them. */
-function GroupChips({ page, part }: PartProps) {
-  const { stage } = part;
+function GroupChips({ page, section }: SectionProps) {
+  const { stage } = section;
   if (stage.groups.length === 0) return null;
   const rounds = {
     href: leagueTabPath(page, "schedule", { stage_id: stage.id }),
     name: m.league_all_groups(),
-    isChosen: part.group === null,
+    isChosen: section.group === null,
   };
   const groups = stage.groups.map((group) => ({
-    href: pathOfPart(page, { stage, group, round: null }),
+    href: pathOfSection(page, { stage, group, round: null }),
     name: groupName(group),
-    isChosen: group === part.group,
+    isChosen: group === section.group,
   }));
   return <Chips label={m.league_groups()} chips={[rounds, ...groups]} />;
 }
 
 /** The name of the part, with its neighbours and, for a round, all other rounds of its stage. */
-function RoundBar({ page, part }: PartProps) {
-  const { before, after } = partsBeside(page, part);
-  const { stage, round } = part;
+function RoundBar({ page, section }: SectionProps) {
+  const { before, after } = sectionsBeside(page, section);
+  const { stage, round } = section;
   return (
     <div className="panel-bar league-round-bar">
       <h2 id="schedule" className="min-w-0 font-semibold">
-        {titleOfPart(part)}
+        {titleOfSection(section)}
       </h2>
       {round !== null && stage.rounds.length > 2 ? (
         <ChoiceForm
@@ -114,64 +120,64 @@ function RoundBar({ page, part }: PartProps) {
           query={{ ...searchOfTab(page, "schedule"), stage_id: String(stage.id) }}
         />
       ) : null}
-      <Beside page={page} part={before} label={m.league_round_before} mark="‹" />
-      <Beside page={page} part={after} label={m.league_round_after} mark="›" />
+      <Beside page={page} section={before} label={m.league_round_before} arrow="‹" />
+      <Beside page={page} section={after} label={m.league_round_after} arrow="›" />
     </div>
   );
 }
 
 interface BesideProps {
   readonly page: LeaguePageData;
-  readonly part: SchedulePart | null;
+  readonly section: ScheduleSection | null;
   readonly label: (inputs: { part: string }) => string;
-  readonly mark: string;
+  readonly arrow: string;
 }
 
 /** Link to the previous or next part; an empty placeholder if there is none. */
-function Beside({ page, part, label, mark }: BesideProps) {
-  if (part === null) return <span className="icon-button" aria-hidden="true" />;
-  const name = label({ part: titleOfPart(part) });
+function Beside({ page, section, label, arrow }: BesideProps) {
+  if (section === null) return <span className="icon-button" aria-hidden="true" />;
+  const name = label({ part: titleOfSection(section) });
   return (
     <SiteLink
-      to={pathOfPart(page, part)}
+      to={pathOfSection(page, section)}
       className="icon-button league-beside"
       title={name}
       preventScrollReset
     >
-      <span aria-hidden="true">{mark}</span>
+      <span aria-hidden="true">{arrow}</span>
       <span className="sr-only">{name}</span>
     </SiteLink>
   );
 }
 
-interface OverPanelProps extends PartProps, Pick<ScheduleTabProps, "rows"> {
+interface OverPanelProps extends SectionProps, Pick<ScheduleTabProps, "rows"> {
   readonly over: ListPage<Match> | null;
 }
 
 /** The finished matches of a long part, newest first. */
-function OverPanel({ page, part, over, rows }: OverPanelProps) {
+function OverPanel({ page, section, over, rows }: OverPanelProps) {
   return (
     <section className="panel" aria-labelledby="over">
       <div className="panel-bar">
         <h2 id="over" className="min-w-0 font-semibold">
-          {m.league_results_of({ part: titleOfPart(part) })}
+          {m.league_results_of({ part: titleOfSection(section) })}
         </h2>
       </div>
-      {over ? <Matches page={page} part={part} list={over} status="ended" rows={rows} /> : null}
+      {over ? <Matches page={page} section={section} list={over} status="ended" rows={rows} /> : null}
     </section>
   );
 }
 
-interface MatchesProps extends PartProps, Pick<ScheduleTabProps, "rows"> {
+interface MatchesProps extends SectionProps, Pick<ScheduleTabProps, "rows"> {
   readonly list: ListPage<Match>;
   readonly status: "upcoming" | "ended";
 }
 
 /** A page of a match list. Both lists begin on one page and are paged separately from there. */
-function Matches({ page, part, list, status, rows }: MatchesProps) {
+function Matches({ page, section, list, status, rows }: MatchesProps) {
   const hrefOf = (number: number) =>
     leagueTabPath(page, "schedule", {
-      ...searchOfPart(part),
+      ...searchOfSection(section),
       ...(number === 1 ? {} : { status, page: number }),
     });
   return (

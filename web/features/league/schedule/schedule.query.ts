@@ -4,7 +4,7 @@ import { isLive, statusTable } from "#shared/match/match-status.ts";
 import { callOptions } from "#web/platform/data/call-options.ts";
 import type { ListPage } from "#web/platform/list/use-more-pages.ts";
 import { pageIn, valueIn } from "#web/platform/navigation/page-path.ts";
-import { queryOfPart, type SchedulePart } from "./schedule-choice.ts";
+import { queryOfSection, type ScheduleSection } from "./schedule-choice.ts";
 
 const MATCHES = "/api/v1/football/matches/comp";
 /** The maximum per call. */
@@ -13,19 +13,19 @@ const LIMIT = 1000;
 const MISSED_S = 24 * 60 * 60;
 
 /** A part of a season at a point in time, which divides parts without rounds into coming and finished matches. */
-export interface PartNow {
+export interface SectionNow {
   readonly season_id: number;
-  readonly part: SchedulePart;
+  readonly section: ScheduleSection;
   /** The point in time, milliseconds UTC. */
   readonly now: () => number;
 }
 
 /** All matches of a part of a season, ascending by kick-off. A year of friendlies exceeds one call. */
-export async function fetchPart(
+export async function fetchSection(
   client: QueryClient,
-  { season_id, part }: Omit<PartNow, "now">,
+  { season_id, section }: Omit<SectionNow, "now">,
 ): Promise<readonly Match[]> {
-  const query = { season_id, ...queryOfPart(part), limit: LIMIT };
+  const query = { season_id, ...queryOfSection(section), limit: LIMIT };
   const fetchPage = (page?: number) =>
     client.query({ ...callOptions(MATCHES, { ...query, page }, "live"), staleTime: 0, retry: false });
   const first = await fetchPage();
@@ -37,7 +37,7 @@ export async function fetchPart(
 /**
  * Matches of a part at a point in time: live and coming ones, ascending by kick-off, and finished ones, newest first.
  */
-function cutPart(matches: readonly Match[], nowMs: number) {
+function cutSection(matches: readonly Match[], nowMs: number) {
   const isOver = ({ status, match_time }: Match) =>
     statusTable[status].final || (!isLive(status) && match_time + MISSED_S < nowMs / 1000);
   return {
@@ -47,8 +47,8 @@ function cutPart(matches: readonly Match[], nowMs: number) {
 }
 
 /** The key of data derived from a part's matches; it contains the season, like the keys of calls. */
-const keyOf = ({ season_id, part }: PartNow, ...rest: readonly (string | number | null)[]) =>
-  [MATCHES, { season_id, ...queryOfPart(part) }, ...rest] as const;
+const keyOf = ({ season_id, section }: SectionNow, ...rest: readonly (string | number | null)[]) =>
+  [MATCHES, { season_id, ...queryOfSection(section) }, ...rest] as const;
 /**
  * A page from edge's cache does not refetch up to a thousand matches at once: the tab does while one of them is live.
  */
@@ -58,13 +58,13 @@ const STALE_MS = 5 * 60_000;
 const NEAR = { over: 5, ahead: 10 };
 
 /** All matches of a round; for a part without rounds the live ones and their neighbours. */
-export const nearMatchesQuery = (at: PartNow) =>
+export const nearMatchesQuery = (at: SectionNow) =>
   queryOptions({
     queryKey: keyOf(at, "near"),
     queryFn: async ({ client }): Promise<readonly Match[]> => {
-      const matches = await fetchPart(client, at);
-      if (at.part.round !== null) return matches;
-      const { ahead, over } = cutPart(matches, at.now());
+      const matches = await fetchSection(client, at);
+      if (at.section.round !== null) return matches;
+      const { ahead, over } = cutSection(matches, at.now());
       return [...over.slice(0, NEAR.over).reverse(), ...ahead.slice(0, NEAR.ahead)];
     },
     staleTime: STALE_MS,
@@ -92,16 +92,16 @@ interface Schedule {
  * The matches of one round, group or stage of a season. For a part without rounds, `status` in the URL chooses coming
  * or finished matches, and `page` a page of them.
  */
-export function scheduleQuery(at: PartNow, search: URLSearchParams) {
-  const isRound = at.part.round !== null;
+export function scheduleQuery(at: SectionNow, search: URLSearchParams) {
+  const isRound = at.section.round !== null;
   const status = isRound ? null : valueIn(search, "status");
   const page = status === "upcoming" || status === "ended" ? pageIn(search) : 1;
   return queryOptions({
     queryKey: keyOf(at, "schedule", status, page),
     queryFn: async ({ client }): Promise<Schedule> => {
-      const matches = await fetchPart(client, at);
+      const matches = await fetchSection(client, at);
       if (isRound) return { ahead: pageOf(matches, 1, matches.length + 1), over: null };
-      const { ahead, over } = cutPart(matches, at.now());
+      const { ahead, over } = cutSection(matches, at.now());
       return {
         ahead: status === "ended" ? null : pageOf(ahead, page),
         over: status === "upcoming" ? null : pageOf(over, page),

@@ -77,10 +77,10 @@ function ScorerLine({ scorer }: { readonly scorer: ScorerRow }) {
         <b>{goals}</b>
       </td>
       <td>{penalty_goals}</td>
-      {(["assists", "appearances", "minutes_played"] as const).map((figure) => (
-        <td key={figure}>
-          <span>{scorer[figure] ?? "–"}</span>
-          <MatchCount count={scorer[figure] === null ? null : countBeside(scorer, figure)} />
+      {(["assists", "appearances", "minutes_played"] as const).map((statistic) => (
+        <td key={statistic}>
+          <span>{scorer[statistic] ?? "–"}</span>
+          <MatchCount count={scorer[statistic] === null ? null : countBeside(scorer, statistic)} />
         </td>
       ))}
     </tr>

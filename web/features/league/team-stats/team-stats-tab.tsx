@@ -22,8 +22,8 @@ import {
   type StatMeasure,
   type StatOrder,
   sortedTeams,
-  type TeamFigures,
-  teamFigures,
+  type TeamStatistics,
+  teamStatistics,
 } from "./team-stats.rules.ts";
 import { measureAt, orderAt, searchOfStats } from "./team-stats-query.ts";
 
@@ -53,7 +53,7 @@ export default function TeamStatsTab({ page }: { readonly page: LeaguePageData }
   const { teams } = useSuspenseQuery(teamStatsQuery(seasonIdOf(page))).data;
   const [search] = useSearchParams();
   const [order, measure] = [orderAt(search), measureAt(search)];
-  const rows = teams.filter(({ played }) => played > 0).map((stats) => teamFigures(stats, measure));
+  const rows = teams.filter(({ played }) => played > 0).map((stats) => teamStatistics(stats, measure));
   if (rows.length === 0) return <EmptyPanel text={m.league_updating()} />;
   const columns = coveredColumns(rows);
   const counts = new Map(columns.map((column) => [column, countAbove(basesIn(rows, column), [column])]));
@@ -104,7 +104,7 @@ export default function TeamStatsTab({ page }: { readonly page: LeaguePageData }
 }
 
 interface StatRowProps {
-  readonly row: TeamFigures;
+  readonly row: TeamStatistics;
   readonly columns: readonly StatColumn[];
   /** Numbers of matches in column heads. */
   readonly counts: ReadonlyMap<StatColumn, number | null>;
@@ -112,7 +112,7 @@ interface StatRowProps {
   readonly measure: StatMeasure;
 }
 
-function StatRow({ row: { team, figures, base }, columns, counts, sorted, measure }: StatRowProps) {
+function StatRow({ row: { team, statistics, base }, columns, counts, sorted, measure }: StatRowProps) {
   return (
     <tr>
       <th scope="row">
@@ -120,9 +120,9 @@ function StatRow({ row: { team, figures, base }, columns, counts, sorted, measur
       </th>
       {columns.map((column) => (
         <td key={column} data-sorted={sorted === column || undefined}>
-          <span>{figureText(figures[column], column, measure)}</span>
+          <span>{statisticText(statistics[column], column, measure)}</span>
           <MatchCount
-            count={figures[column] === null || counts.get(column) ? null : countBeside(base, column)}
+            count={statistics[column] === null || counts.get(column) ? null : countBeside(base, column)}
           />
         </td>
       ))}
@@ -130,7 +130,7 @@ function StatRow({ row: { team, figures, base }, columns, counts, sorted, measur
   );
 }
 
-function figureText(value: number | null, column: StatColumn, measure: StatMeasure) {
+function statisticText(value: number | null, column: StatColumn, measure: StatMeasure) {
   if (value === null) return <NoValue />;
   return measure === "total" && !MEANS.has(column) ? formatDecimal(value, 0) : meanLabel(value, column);
 }

@@ -9,7 +9,7 @@ import {
   MOST_GOALS,
   STAT_COLUMNS,
   sortedTeams,
-  teamFigures,
+  teamStatistics,
 } from "./team-stats.rules.ts";
 import { measureAt, orderAt, searchOfStats } from "./team-stats-query.ts";
 
@@ -41,15 +41,19 @@ const statsOf = (id: number, rest: object = {}) =>
 
 describe("Statistics of a season's teams", () => {
   it("Statistics are sums, or sums divided by the matches that count them", () => {
-    expect(teamFigures(statsOf(1), "total").figures).toMatchObject({ goals: 6, corners: 10, shots: null });
-    expect(teamFigures(statsOf(1), "average").figures).toMatchObject({
+    expect(teamStatistics(statsOf(1), "total").statistics).toMatchObject({
+      goals: 6,
+      corners: 10,
+      shots: null,
+    });
+    expect(teamStatistics(statsOf(1), "average").statistics).toMatchObject({
       ...{ goals: 1.5, corners: 2.5, played: 4, passes: 400, shots: null },
     });
   });
 
   it("Statistics exclude uncounted matches and show the number of counted ones", () => {
-    const row = teamFigures(statsOf(1), "average");
-    const full = teamFigures(statsOf(1, { counted: { ...statsOf(1).counted, passes: 4 } }), "average");
+    const row = teamStatistics(statsOf(1), "average");
+    const full = teamStatistics(statsOf(1, { counted: { ...statsOf(1).counted, passes: 4 } }), "average");
     expect([lacksMatches([full]), lacksMatches([full, row])]).toEqual([false, true]);
     expect([countBeside(row.base, "passes"), countBeside(row.base, "passes_percent")]).toEqual([2, 2]);
     expect(countBeside(row.base, "goals")).toBeNull();
@@ -59,19 +63,19 @@ describe("Statistics of a season's teams", () => {
 
   it("A mean is never divided by matches", () => {
     const means = { possession: 51.5, passes_percent: 75 };
-    expect(teamFigures(statsOf(1), "average").figures).toMatchObject(means);
-    expect(teamFigures(statsOf(1, { passes: 0 }), "total").figures.passes_percent).toBeNull();
+    expect(teamStatistics(statsOf(1), "average").statistics).toMatchObject(means);
+    expect(teamStatistics(statsOf(1, { passes: 0 }), "total").statistics.passes_percent).toBeNull();
   });
 
   it("Columns without any value are left out", () => {
-    const rows = [statsOf(1), statsOf(2, { fouls: 3 })].map((stats) => teamFigures(stats, "total"));
+    const rows = [statsOf(1), statsOf(2, { fouls: 3 })].map((stats) => teamStatistics(stats, "total"));
     expect(coveredColumns(rows)).toContain("fouls");
     expect(coveredColumns(rows)).not.toContain("shots");
   });
 
   it("Sorting by a column puts teams without a value last in both directions", () => {
     const rows = [{}, { goals: 9 }, { goals: 1 }].map((rest, at) =>
-      teamFigures(statsOf(at + 1, { fouls: at === 0 ? null : at, ...rest }), "total"),
+      teamStatistics(statsOf(at + 1, { fouls: at === 0 ? null : at, ...rest }), "total"),
     );
     const ids = (column: "goals" | "fouls" | "team", descending: boolean) =>
       sortedTeams(rows, { column, descending }).map(({ team }) => team.id);

@@ -3,9 +3,9 @@ import type { TeamSeasonStats } from "#shared/team/index.ts";
 import { inOrder, type TableOrder } from "#web/platform/table/table-order.rules.ts";
 
 /** A team's statistics; null if the provider does not report one. */
-export interface TeamFigures {
+export interface TeamStatistics {
   readonly team: TeamSeasonStats["team"];
-  readonly figures: Readonly<Record<StatColumn, number | null>>;
+  readonly statistics: Readonly<Record<StatColumn, number | null>>;
   /** Number of matches behind each statistic. */
   readonly base: StatisticBase;
 }
@@ -36,7 +36,7 @@ export const MEANS: ReadonlySet<StatColumn> = new Set(["played", "possession", "
 /** Whether statistics are sums or means per match. */
 export type StatMeasure = "total" | "average";
 
-function figureOf(stats: TeamSeasonStats, column: StatColumn, measure: StatMeasure): number | null {
+function statisticOf(stats: TeamSeasonStats, column: StatColumn, measure: StatMeasure): number | null {
   if (column === "passes_percent") {
     const { passes, passes_accurate } = stats;
     return passes === null || passes_accurate === null || passes === 0
@@ -55,27 +55,27 @@ const baseOf = ({ played, counted }: TeamSeasonStats): StatisticBase => ({
 });
 
 /** Whether a statistic lacks matches without provider data. */
-export const lacksMatches = (rows: readonly TeamFigures[]): boolean =>
-  rows.some(({ base, figures }) =>
-    STAT_COLUMNS.some((column) => figures[column] !== null && matchesOf(base, column) < base.matches),
+export const lacksMatches = (rows: readonly TeamStatistics[]): boolean =>
+  rows.some(({ base, statistics }) =>
+    STAT_COLUMNS.some((column) => statistics[column] !== null && matchesOf(base, column) < base.matches),
   );
 
 /** Numbers of counted matches of a column, over all teams. */
-export const basesIn = (rows: readonly TeamFigures[], column: StatColumn): StatisticBase[] =>
-  rows.filter(({ figures }) => figures[column] !== null).map(({ base }) => base);
+export const basesIn = (rows: readonly TeamStatistics[], column: StatColumn): StatisticBase[] =>
+  rows.filter(({ statistics }) => statistics[column] !== null).map(({ base }) => base);
 
 /** A team's row of the table. */
-export const teamFigures = (stats: TeamSeasonStats, measure: StatMeasure): TeamFigures => ({
+export const teamStatistics = (stats: TeamSeasonStats, measure: StatMeasure): TeamStatistics => ({
   team: stats.team,
   base: baseOf(stats),
-  figures: Object.fromEntries(
-    STAT_COLUMNS.map((column) => [column, figureOf(stats, column, measure)]),
-  ) as TeamFigures["figures"],
+  statistics: Object.fromEntries(
+    STAT_COLUMNS.map((column) => [column, statisticOf(stats, column, measure)]),
+  ) as TeamStatistics["statistics"],
 });
 
 /** Columns with at least one value. */
-export const coveredColumns = (rows: readonly TeamFigures[]): StatColumn[] =>
-  STAT_COLUMNS.filter((column) => rows.some(({ figures }) => figures[column] !== null));
+export const coveredColumns = (rows: readonly TeamStatistics[]): StatColumn[] =>
+  STAT_COLUMNS.filter((column) => rows.some(({ statistics }) => statistics[column] !== null));
 
 /** The sort column; `team` is alphabetical. */
 export type StatOrder = TableOrder<StatColumn | "team">;
@@ -84,9 +84,9 @@ export type StatOrder = TableOrder<StatColumn | "team">;
 export const MOST_GOALS: StatOrder = { column: "goals", descending: true };
 
 /** Teams in sort order. */
-export const sortedTeams = (rows: readonly TeamFigures[], order: StatOrder): TeamFigures[] =>
+export const sortedTeams = (rows: readonly TeamStatistics[], order: StatOrder): TeamStatistics[] =>
   inOrder(rows, order, {
     names: "team",
     nameOf: ({ team }) => team.name,
-    figureOf: ({ figures }, column: StatColumn) => figures[column],
+    statisticOf: ({ statistics }, column: StatColumn) => statistics[column],
   });

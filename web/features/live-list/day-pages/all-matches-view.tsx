@@ -115,7 +115,7 @@ export default function AllMatchesScreen({ page }: { readonly page: DayPage }) {
         description={m.matches_description({ date })}
         {...(page.date === page.today
           ? {}
-          : { search: { date: page.date }, part: date, isPrivate: matches.length === 0 })}
+          : { search: { date: page.date }, filterLabel: date, isPrivate: matches.length === 0 })}
       />
       <AllMatchesView page={page} />
     </>

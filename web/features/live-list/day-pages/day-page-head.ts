@@ -36,6 +36,8 @@ export function dayPageHead(page: KindOfDayPage, isEmpty: boolean) {
   return {
     title: dayPageTitle(page),
     description: words[page.kind].description({ date }),
-    ...(page.date === page.plainDay ? {} : { search: { date: page.date }, part: date, isPrivate: isEmpty }),
+    ...(page.date === page.plainDay
+      ? {}
+      : { search: { date: page.date }, filterLabel: date, isPrivate: isEmpty }),
   };
 }

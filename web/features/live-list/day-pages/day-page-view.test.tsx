@@ -5,7 +5,7 @@ import type { Match } from "#shared/match/index.ts";
 import { afterGoal, aMatch, KICK_OFF } from "#tests/support/builders/page-builders.ts";
 import { pushMatch } from "#web/features/live-overlay/match-push.ts";
 import { listQueries } from "#web/testing/list-queries.ts";
-import { renderPart } from "#web/testing/render-page.tsx";
+import { renderWithProviders } from "#web/testing/render-page.tsx";
 import { DAY_PAGES, type DayPageKind } from "./day-page-kind.ts";
 import { DayPageView } from "./day-page-view.tsx";
 
@@ -28,8 +28,8 @@ function open(
   { path = RESULTS, nearest = null as string | null, today = date, plainDay = today as string | null } = {},
 ) {
   const page = { kind, date, today, tz: "+07:00", plainDay, nearest };
-  const queries = listQueries(page, { matches, part: DAY_PAGES[kind] });
-  return renderPart(<DayPageView page={page} />, { path, queries });
+  const queries = listQueries(page, { matches, dayFilter: DAY_PAGES[kind] });
+  return renderWithProviders(<DayPageView page={page} />, { path, queries });
 }
 
 const rowsOf = (root: ParentNode) =>

@@ -23,13 +23,13 @@ export async function loadDayPage(
   kind: DayPageKind,
   wanted: string | null,
 ): Promise<{ page: KindOfDayPage; queries: DehydratedState }> {
-  const asked = dayShown(facts, wanted);
+  const requestedDay = dayShown(facts, wanted);
   const query = (day: ZonedDay) => matchDayQuery(day, DAY_PAGES[kind]);
   const isEmpty = ({ matches }: MatchDay) => matches.length === 0;
-  const hasNone = isEmpty(await client.query(query(asked)));
+  const hasNone = isEmpty(await client.query(query(requestedDay)));
   // Without a `date` the page begins at a day with content.
   const goesBack = kind === "results" && wanted === null && hasNone;
-  const day = goesBack ? { ...asked, date: addDays(asked.today, -1) } : asked;
+  const day = goesBack ? { ...requestedDay, date: addDays(requestedDay.today, -1) } : requestedDay;
   const isBare = goesBack ? isEmpty(await client.query(query(day))) : hasNone;
   const [queries, nearest] = await Promise.all([
     loadQueries(client, [query(day)]),

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { cleanup } from "@testing-library/react";
 import { afterEach, describe, expect, it } from "vitest";
-import { renderPart } from "#web/testing/render-page.tsx";
+import { renderWithProviders } from "#web/testing/render-page.tsx";
 import { stripOf } from "./day-strip.rules.ts";
 import { DayStrip } from "./day-strip.tsx";
 
@@ -9,7 +9,9 @@ afterEach(cleanup);
 
 const today = "2026-01-02";
 const show = (path: string, rest: Partial<Parameters<typeof DayStrip>[0]> = {}) =>
-  renderPart(<DayStrip days={stripOf(today, today)} today={today} shown={today} {...rest} />, { path });
+  renderWithProviders(<DayStrip days={stripOf(today, today)} today={today} shown={today} {...rest} />, {
+    path,
+  });
 
 describe("The day strip", () => {
   it("The strip has a week before today and a week after, and marks the shown day", () => {

@@ -14,9 +14,9 @@ describe("The day of a page", () => {
   });
 
   it("A day comes with its matches", async () => {
-    const asked: unknown[] = [];
+    const requests: unknown[] = [];
     const facts = aRequestWith(async (_path, query) => {
-      asked.push(query);
+      requests.push(query);
       return { data: { matches: [] } };
     }, now);
     const { page, queries } = await loadMatchDay(
@@ -25,7 +25,7 @@ describe("The day of a page", () => {
       "2022-12-18",
     );
     expect([page.date, page.today, queries.queries.length]).toEqual(["2022-12-18", "2026-01-02", 1]);
-    expect(asked).toEqual([{ date: "2022-12-18", tz: "+07:00", limit: 1_000 }]);
+    expect(requests).toEqual([{ date: "2022-12-18", tz: "+07:00", limit: 1_000 }]);
   });
 });
 
@@ -43,9 +43,11 @@ describe("The days of the strip", () => {
 
 describe("The live list", () => {
   it("The live list requests matches live since before midnight for today only, and works without them", () => {
-    const asked = (wanted: string | null) =>
+    const requests = (wanted: string | null) =>
       liveListQueries(dayShown(now, wanted)).optional.map(({ queryKey }) => queryKey[1]);
-    expect(asked(null)).toEqual([{ date: "2026-01-01", tz: "+07:00", limit: 1_000, status: LIVE_STATUSES }]);
-    expect(asked("2025-12-31")).toEqual([]);
+    expect(requests(null)).toEqual([
+      { date: "2026-01-01", tz: "+07:00", limit: 1_000, status: LIVE_STATUSES },
+    ]);
+    expect(requests("2025-12-31")).toEqual([]);
   });
 });

@@ -1,6 +1,6 @@
 import type { DehydratedState, QueryClient } from "@tanstack/react-query";
 import { dateOf, isDate } from "#shared/time/index.ts";
-import { matchDayQuery, overnightQuery, type PartOfDay } from "#web/features/match/match.query.ts";
+import { type DayFilter, matchDayQuery, overnightQuery } from "#web/features/match/match.query.ts";
 import { loadQueries } from "#web/platform/data/load-queries.server.ts";
 import { shownZone } from "#web/platform/i18n/zone/shown-zone.ts";
 import type { RequestFacts } from "#web/platform/ssr/request-context.ts";
@@ -21,8 +21,8 @@ export function dayShown({ now_ms }: Pick<RequestFacts, "now_ms">, wanted: strin
 /**
  * The queries of a day's live list: today's list includes matches live since before midnight, if they can be loaded.
  */
-export const liveListQueries = (page: DayPage, part?: PartOfDay) => ({
-  needed: [matchDayQuery(page, part)],
+export const liveListQueries = (page: DayPage, dayFilter?: DayFilter) => ({
+  needed: [matchDayQuery(page, dayFilter)],
   optional: page.date === page.today ? [overnightQuery(page)] : [],
 });
 

@@ -3,7 +3,7 @@ import { cleanup } from "@testing-library/react";
 import { afterEach, describe, expect, it } from "vitest";
 import { aMatch } from "#tests/support/builders/page-builders.ts";
 import { listQueries } from "#web/testing/list-queries.ts";
-import { renderPart } from "#web/testing/render-page.tsx";
+import { renderWithProviders } from "#web/testing/render-page.tsx";
 import { MatchDayView } from "./match-day.tsx";
 
 afterEach(cleanup);
@@ -12,7 +12,7 @@ const date = "2022-12-18";
 const open = (today: string, path: string) => {
   const matches = [aMatch({ status: "ended", home: { goals: 3 }, away: { goals: 3 } })];
   const page = { date, today, tz: "+07:00" };
-  return renderPart(<MatchDayView page={page} />, { path, queries: listQueries(page, { matches }) });
+  return renderWithProviders(<MatchDayView page={page} />, { path, queries: listQueries(page, { matches }) });
 };
 
 describe("The list of a day", () => {
@@ -39,7 +39,7 @@ describe("A filtered list of the day", () => {
     const page = { date, today: date, tz: "+07:00" };
     const scope = { name: "live", heading: "In play", has: () => true, nav: null };
     const strips = [false, true].map((isOfNow) => {
-      const view = renderPart(<MatchDayView page={page} scope={{ ...scope, isOfNow }} />, {
+      const view = renderWithProviders(<MatchDayView page={page} scope={{ ...scope, isOfNow }} />, {
         queries: listQueries(page, { matches: [aMatch()] }),
       });
       const strip = view.queryByRole("navigation", { name: "Chọn ngày" });

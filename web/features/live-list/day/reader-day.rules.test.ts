@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { aMatch, KICK_OFF } from "#tests/support/builders/page-builders.ts";
-import { overnightIn, partOfDay, readerDays } from "./reader-day.rules.ts";
+import { matchesOfDay, overnightIn, readerDays } from "./reader-day.rules.ts";
 
 // 18 December 2022, 18:30 UTC: already the 19th in Vietnam.
 const NOW_MS = Date.UTC(2022, 11, 18, 18, 30);
@@ -24,7 +24,7 @@ describe("The day of a page in another time zone", () => {
 
   it("The day first shows the known matches that belong to it", () => {
     const matches = [aMatch({ id: 1 }), aMatch({ id: 2, rest: { match_time: KICK_OFF - 12 * 3600 } })];
-    expect(partOfDay(matches, { date: "2022-12-17", tz: "-05:00" }).map(({ id }) => id)).toEqual([2]);
+    expect(matchesOfDay(matches, { date: "2022-12-17", tz: "-05:00" }).map(({ id }) => id)).toEqual([2]);
   });
 
   it("A list of today includes matches live since the day before in that time zone", () => {

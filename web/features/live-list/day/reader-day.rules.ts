@@ -29,5 +29,5 @@ export const overnightIn = (matches: readonly Match[], { date, tz }: ZonedDay): 
   matches.filter(({ status, match_time }) => isLive(status) && dateOf(match_time, tz) < date);
 
 /** The matches of a day in one time zone that fall on a day in another. */
-export const partOfDay = (matches: readonly Match[], { date, tz }: ZonedDay): Match[] =>
+export const matchesOfDay = (matches: readonly Match[], { date, tz }: ZonedDay): Match[] =>
   matches.filter(({ match_time }) => dateOf(match_time, tz) === date);

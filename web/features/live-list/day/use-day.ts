@@ -2,16 +2,16 @@ import { useQuery, useSuspenseQuery } from "@tanstack/react-query";
 import { useMemo } from "react";
 import type { Match } from "#shared/match/index.ts";
 import {
+  type DayFilter,
   matchDayQuery,
   overnightQuery,
-  type PartOfDay,
   type ZonedDay,
 } from "#web/features/match/match.query.ts";
 import { useClockValue } from "#web/platform/hydration/page-stores.tsx";
 import { shownZone } from "#web/platform/i18n/zone/shown-zone.ts";
 import { usePageQuery } from "#web/platform/navigation/use-page-query.ts";
 import { useFallbackInterval } from "#web/platform/realtime/use-fallback-interval.ts";
-import { overnightIn, partOfDay, readerDays } from "./reader-day.rules.ts";
+import { matchesOfDay, overnightIn, readerDays } from "./reader-day.rules.ts";
 
 /** The day that a page shows. */
 export interface DayPage extends ZonedDay {
@@ -39,21 +39,21 @@ export function useReaderDay(page: DayPage): DayPage {
  * @param page The day in the server's time zone.
  * @param day The day in the reader's time zone, see {@link useReaderDay}.
  */
-export function useMatchesOfDay(page: ZonedDay, day: ZonedDay, part?: PartOfDay): readonly Match[] {
+export function useMatchesOfDay(page: ZonedDay, day: ZonedDay, dayFilter?: DayFilter): readonly Match[] {
   const refetchInterval = useFallbackInterval("live");
-  const site = useSuspenseQuery({ ...matchDayQuery(page, part), refetchInterval }).data.matches;
-  const options = { ...matchDayQuery(day, part), refetchInterval };
+  const site = useSuspenseQuery({ ...matchDayQuery(page, dayFilter), refetchInterval }).data.matches;
+  const options = { ...matchDayQuery(day, dayFilter), refetchInterval };
   const own = useQuery({ ...options, enabled: day.tz !== page.tz }).data?.matches;
   return useMemo(() => {
     if (day.tz === page.tz) return site;
-    return own ?? partOfDay(site, day);
+    return own ?? matchesOfDay(site, day);
   }, [site, own, day, page.tz]);
 }
 
 /** The matches of a live list: today's list begins with those live since before midnight. */
-export function useLiveList(page: DayPage, day: DayPage, part?: PartOfDay): readonly Match[] {
-  const matches = useMatchesOfDay(page, day, part);
-  const site = useSuspenseQuery(matchDayQuery(page, part)).data.matches;
+export function useLiveList(page: DayPage, day: DayPage, dayFilter?: DayFilter): readonly Match[] {
+  const matches = useMatchesOfDay(page, day, dayFilter);
+  const site = useSuspenseQuery(matchDayQuery(page, dayFilter)).data.matches;
   const isToday = day.date === day.today;
   const refetchInterval = useFallbackInterval("live");
   const options = { ...overnightQuery(page), refetchInterval };

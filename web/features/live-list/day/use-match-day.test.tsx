@@ -5,7 +5,7 @@ import type { Match } from "#shared/match/index.ts";
 import { aMatch, KICK_OFF } from "#tests/support/builders/page-builders.ts";
 import { pushMatch } from "#web/features/live-overlay/match-push.ts";
 import { listQueries } from "#web/testing/list-queries.ts";
-import { renderPart } from "#web/testing/render-page.tsx";
+import { renderWithProviders } from "#web/testing/render-page.tsx";
 import { groupsOfDay } from "./match-day-groups.ts";
 import { useLiveList } from "./use-day.ts";
 import { useMatchDay } from "./use-match-day.ts";
@@ -23,8 +23,8 @@ function Ids({ isOfNow = false }: { readonly isOfNow?: boolean }) {
   return <p>{`fetched${idsOf(fetched)}, added${idsOf(added)}`}</p>;
 }
 
-const open = (part = <Ids />, overnight: readonly Match[] = []) =>
-  renderPart(part, { queries: listQueries(page, { matches: [aMatch({ id: 1 })], overnight }) });
+const open = (node = <Ids />, overnight: readonly Match[] = []) =>
+  renderWithProviders(node, { queries: listQueries(page, { matches: [aMatch({ id: 1 })], overnight }) });
 
 describe("The matches of a day", () => {
   it("A pushed match that was not fetched is added", async () => {

@@ -3,7 +3,7 @@ import { cleanup } from "@testing-library/react";
 import { afterEach, expect, it } from "vitest";
 import { aMatch } from "#tests/support/builders/page-builders.ts";
 import { fewHotCompetitionsQuery } from "#web/platform/data/competition.query.ts";
-import { renderPart } from "#web/testing/render-page.tsx";
+import { renderWithProviders } from "#web/testing/render-page.tsx";
 import { HotLeaguesPanel, HotLeaguesStrip } from "./hot-leagues.tsx";
 
 afterEach(cleanup);
@@ -11,9 +11,9 @@ afterEach(cleanup);
 it.each([
   ["beside the list", HotLeaguesPanel],
   ["above it", HotLeaguesStrip],
-])("The hot leagues %s link to their pages and to all leagues", (_, Part) => {
+])("The hot leagues %s link to their pages and to all leagues", (_, Screen) => {
   const { competition } = aMatch();
-  const { getAllByRole } = renderPart(<Part />, {
+  const { getAllByRole } = renderWithProviders(<Screen />, {
     queries: [[fewHotCompetitionsQuery().queryKey, { competitions: [competition] }]],
   });
   const links = getAllByRole("link").map((link) => link.getAttribute("href"));

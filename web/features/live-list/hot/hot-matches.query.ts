@@ -14,20 +14,20 @@ const DAYS_AHEAD = 2;
  * Matches of hot competitions: first those live since before midnight, then a day and the next ones by kick-off. The
  * list omits the night's matches if they cannot be loaded.
  */
-export async function askHotMatches(call: CallEndpoint, { date, tz }: ZonedDay): Promise<readonly Match[]> {
-  const ask = async (day: string, live = false) => {
+export async function fetchHotMatches(call: CallEndpoint, { date, tz }: ZonedDay): Promise<readonly Match[]> {
+  const fetchDay = async (day: string, live = false) => {
     const query = { date: day, tz, hot: HOT_LEVELS, ...(live ? { status: [...LIVE_STATUSES] } : {}) };
     return (await call("/api/v1/football/matches/recent", query)).data.matches;
   };
-  const days = Array.from({ length: DAYS_AHEAD + 1 }, (_, ahead) => ask(addDays(date, ahead)));
-  return (await Promise.all([ask(addDays(date, -1), true).catch(() => []), ...days])).flat();
+  const days = Array.from({ length: DAYS_AHEAD + 1 }, (_, ahead) => fetchDay(addDays(date, ahead)));
+  return (await Promise.all([fetchDay(addDays(date, -1), true).catch(() => []), ...days])).flat();
 }
 
-/** Matches of hot competitions from a day on, see {@link askHotMatches}. */
+/** Matches of hot competitions from a day on, see {@link fetchHotMatches}. */
 export const hotMatchesQuery = (today: ZonedDay) =>
   queryOptions({
     queryKey: ["hot-matches", today.date, today.tz],
-    queryFn: (context) => askHotMatches(callOf(context), today),
+    queryFn: (context) => fetchHotMatches(callOf(context), today),
     staleTime: 60_000,
   });
 

@@ -2,7 +2,7 @@
 import { act, cleanup, fireEvent, screen, waitFor } from "@testing-library/react";
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
 import { SETTINGS_KEY } from "#web/platform/settings/settings-key.ts";
-import { renderPart } from "#web/testing/render-page.tsx";
+import { renderWithProviders } from "#web/testing/render-page.tsx";
 import { FirstKey } from "./first-key.tsx";
 import ListKeyboard from "./list-keyboard.tsx";
 
@@ -32,7 +32,7 @@ const Row = ({ id }: { readonly id: number }) => (
 
 function open(more: React.ReactNode = null, betting: "shown" | "hidden" = "shown") {
   pressed.mockClear();
-  const page = renderPart(
+  const page = renderWithProviders(
     <>
       <ul>
         {["14", "15", "16"].map((day) => (
@@ -118,11 +118,11 @@ describe("Keyboard shortcuts of the list", () => {
     key("j");
     fireEvent.pointerDown(document.body);
     // Receives the move after the earlier observers.
-    const told = new Promise((resolve) => {
+    const announced = new Promise((resolve) => {
       new MutationObserver(resolve).observe(document.body, { childList: true, subtree: true });
     });
     moveRow(1, "append");
-    await told;
+    await announced;
     expect(document.activeElement).toBe(document.body);
   });
 
@@ -239,7 +239,7 @@ describe("Keys that the list must not handle", () => {
 
 describe("The first key", () => {
   const openList = () =>
-    renderPart(
+    renderWithProviders(
       <>
         <ul>
           {[1, 2].map((id) => (

@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { MATCH_STATUSES, type Match } from "#shared/match/index.ts";
 import { aMatch, KICK_OFF } from "#tests/support/builders/page-builders.ts";
-import { type Followed, inOrder, inParts, orderNow, wouldMove, wouldPin } from "./list-order.rules.ts";
+import { type Followed, inGroups, inOrder, orderNow, wouldMove, wouldPin } from "./list-order.rules.ts";
 
 const NOBODY: Followed = { matches: new Set(), leagues: new Set(), teams: new Set() };
 
@@ -47,8 +47,11 @@ describe("The order of the list", () => {
       of(5, 2, "cancelled"),
     ];
     const { rows } = orderNow(matches, stored, NOBODY);
-    const parts = inParts(matches, rows).map(({ part, matches: some }) => [part, some.map(({ id }) => id)]);
-    expect(parts).toEqual([
+    const groups = inGroups(matches, rows).map(({ group, matches: some }) => [
+      group,
+      some.map(({ id }) => id),
+    ]);
+    expect(groups).toEqual([
       ["live", [4]],
       ["order", [2, 3]],
       ["off", [1, 5]],
@@ -61,7 +64,7 @@ describe("A kept order", () => {
     const before = [of(1, 1), of(2, 1, "not_started", 5)];
     const { rows } = orderNow(before, stored, NOBODY);
     const after = [of(1, 1, "first_half"), before[1] as Match];
-    expect(inParts(after, rows).find(({ part }) => part === "order")?.matches).toHaveLength(2);
+    expect(inGroups(after, rows).find(({ group }) => group === "order")?.matches).toHaveLength(2);
     expect(wouldMove(rows, orderNow(after, stored, NOBODY).rows)).toBe(true);
   });
 
@@ -92,7 +95,7 @@ describe("A kept order", () => {
         const at = (when: typeof before) => rows.map(({ id, league }) => of(id, league, when[id] ?? "ended"));
         const { pinned, rows: order } = orderNow(at(before), stored, followed);
         const rest = at(after).filter(({ id }) => !pinned.includes(id));
-        const shown = inParts(rest, order).flatMap(({ matches }) => matches.map(({ id }) => Number(id)));
+        const shown = inGroups(rest, order).flatMap(({ matches }) => matches.map(({ id }) => Number(id)));
         expect([...pinned, ...shown].sort()).toEqual(rows.map(({ id }) => id).sort());
       }),
       { numRuns: 40 },

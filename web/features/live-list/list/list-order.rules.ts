@@ -19,16 +19,16 @@ export interface ListOrder {
 }
 
 /** Separators after sections, so that a match that changes section counts as moved: no match has such an id. */
-const PART_ENDS = [-1, -2];
+const GROUP_ENDS = [-1, -2];
 
 const isPinned = ({ id, home, away }: Match, { matches, teams }: Followed): boolean =>
   matches.has(id) || teams.has(home.id) || teams.has(away.id);
 
 /** Sections of a list by kick-off: live, coming or finished, and postponed. */
-export type TimePart = "live" | "order" | "off";
-export const TIME_PARTS: readonly TimePart[] = ["live", "order", "off"];
+export type TimeGroup = "live" | "order" | "off";
+export const TIME_GROUPS: readonly TimeGroup[] = ["live", "order", "off"];
 
-export function timePartOf(status: MatchStatus): TimePart {
+export function timeGroupOf(status: MatchStatus): TimeGroup {
   if (isLive(status)) return "live";
   return status === "not_started" || status === "ended" ? "order" : "off";
 }
@@ -52,9 +52,9 @@ export function orderNow(
   return {
     pinned: idsOf(pinned),
     leagues: groups.map(({ competition }) => Number(competition.id)),
-    rows: TIME_PARTS.flatMap((part, place) => [
-      ...idsOf(rest.filter(({ status }) => timePartOf(status) === part).toSorted(byKickOff)),
-      ...PART_ENDS.slice(place, place + 1),
+    rows: TIME_GROUPS.flatMap((group, place) => [
+      ...idsOf(rest.filter(({ status }) => timeGroupOf(status) === group).toSorted(byKickOff)),
+      ...GROUP_ENDS.slice(place, place + 1),
     ]),
   };
 }
@@ -71,19 +71,19 @@ export function inOrder<Thing>(
 }
 
 /** Matches in a kept order by kick-off, section by section; an unknown one is placed by its status. */
-export function inParts(
+export function inGroups(
   matches: readonly Match[],
   order: readonly number[],
-): { readonly part: TimePart; readonly matches: readonly Match[] }[] {
+): { readonly group: TimeGroup; readonly matches: readonly Match[] }[] {
   const places = new Map(order.map((id, place) => [id, place]));
-  const ends = PART_ENDS.map((end) => places.get(end) ?? 0);
-  const partOf = ({ id, status }: Match): TimePart => {
+  const ends = GROUP_ENDS.map((end) => places.get(end) ?? 0);
+  const groupOf = ({ id, status }: Match): TimeGroup => {
     const place = places.get(id);
-    if (place === undefined) return timePartOf(status);
-    return TIME_PARTS[ends.filter((end) => end < place).length] ?? "off";
+    if (place === undefined) return timeGroupOf(status);
+    return TIME_GROUPS[ends.filter((end) => end < place).length] ?? "off";
   };
   const sorted = inOrder(matches, ({ id }) => id, order);
-  return TIME_PARTS.map((part) => ({ part, matches: sorted.filter((match) => partOf(match) === part) }));
+  return TIME_GROUPS.map((group) => ({ group, matches: sorted.filter((match) => groupOf(match) === group) }));
 }
 
 /** Whether another order would move shown rows. Matches that were added or removed since move nothing. */

@@ -8,7 +8,7 @@ import { aMatch, KICK_OFF } from "#tests/support/builders/page-builders.ts";
 import { pushMatch } from "#web/features/live-overlay/match-push.ts";
 import { SETTINGS_KEY } from "#web/platform/settings/settings-key.ts";
 import { listQueries } from "#web/testing/list-queries.ts";
-import { renderPart } from "#web/testing/render-page.tsx";
+import { renderWithProviders } from "#web/testing/render-page.tsx";
 import { type DayScope, MatchDayView } from "../day/match-day.tsx";
 import type { DayPage } from "../day/use-day.ts";
 import { REST_MS } from "./use-rest.ts";
@@ -67,8 +67,8 @@ function Cuts({ page, scopes }: CutsProps) {
 
 async function open(path = "/", matches: readonly Match[] = DAY, scopes: readonly DayScope[] = []) {
   const page = { date: DATE, today: DATE, tz: "+07:00" };
-  const part = scopes.length > 0 ? <Cuts page={page} scopes={scopes} /> : <MatchDayView page={page} />;
-  const result = renderPart(part, { path, now_ms: NOW_MS, queries: listQueries(page, { matches }) });
+  const view = scopes.length > 0 ? <Cuts page={page} scopes={scopes} /> : <MatchDayView page={page} />;
+  const result = renderWithProviders(view, { path, now_ms: NOW_MS, queries: listQueries(page, { matches }) });
   // Idle, then the code loaded after hydration, then its results.
   for (let turn = 0; turn < 5; turn += 1) {
     await pass(200);

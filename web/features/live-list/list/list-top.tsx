@@ -11,7 +11,7 @@ import { usePageQuery } from "#web/platform/navigation/use-page-query.ts";
 import { useSetting } from "#web/platform/settings/use-settings.ts";
 import { type MatchFilter, statusOf } from "../day/match-filter.ts";
 import { BlockTools } from "./block-tools.tsx";
-import { type Followed, inOrder, inParts, type ListOrder, orderNow } from "./list-order.rules.ts";
+import { type Followed, inGroups, inOrder, type ListOrder, orderNow } from "./list-order.rules.ts";
 import type { ListPrices } from "./match-list.tsx";
 import { ROWS_A_PAGE, readPage, readTab } from "./match-list-tab.ts";
 import { type ArrangedList, isSameGroup, useListView } from "./match-list-view.ts";
@@ -100,7 +100,7 @@ export default function ListTop({ listKey, groups, all, places, filter, pathFor,
       )}
       <PinnedBlock matches={list.pinned} prices={prices} />
       {isByTime ? (
-        <TimeList parts={inParts(list.rest, order.rows)} rows={page * ROWS_A_PAGE} prices={prices} />
+        <TimeList timeGroups={inGroups(list.rest, order.rows)} rows={page * ROWS_A_PAGE} prices={prices} />
       ) : null}
       {isPicking ? (
         <Suspense>
@@ -147,7 +147,7 @@ function useFollowedOfAll(): Followed {
 function useToolsOfBlocks(): void {
   const view = useListView();
   const query = usePageQuery();
-  const isAsked = readTab(query.get("livescore_tab")) === "league";
+  const isLeagueTab = readTab(query.get("livescore_tab")) === "league";
   useEffect(() => {
     // In a later task than the arrangement: a page of twenty blocks renders sixty buttons.
     void nextTask().then(() => {
@@ -155,9 +155,9 @@ function useToolsOfBlocks(): void {
     });
   }, [view]);
   useEffect(() => {
-    if (isAsked && view.leagues === null) view.picking = true;
+    if (isLeagueTab && view.leagues === null) view.picking = true;
     return () => {
       view.picking = false;
     };
-  }, [view, isAsked]);
+  }, [view, isLeagueTab]);
 }

@@ -4,7 +4,7 @@ import { useState } from "react";
 import { afterEach, expect, it } from "vitest";
 import type { CompetitionId, Match } from "#shared/match/index.ts";
 import { aMatch } from "#tests/support/builders/page-builders.ts";
-import { renderPart } from "#web/testing/render-page.tsx";
+import { renderWithProviders } from "#web/testing/render-page.tsx";
 import { MatchList } from "./match-list.tsx";
 
 afterEach(cleanup);
@@ -42,7 +42,7 @@ it("A block renders again only when its matches change", () => {
   const [quiet, busy] = [countedLeague(1), countedLeague(2)];
   const of = (id: number, { competition }: typeof quiet) => ({ ...aMatch({ id }), competition });
   const [one, two, three] = [of(1, quiet), of(2, busy), of(3, busy)];
-  const page = renderPart(
+  const page = renderWithProviders(
     <Steps
       steps={[
         [[one], [two]],

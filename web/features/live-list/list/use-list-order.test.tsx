@@ -2,7 +2,7 @@
 import { act, cleanup } from "@testing-library/react";
 import { useRef } from "react";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
-import { renderPart } from "#web/testing/render-page.tsx";
+import { renderWithProviders } from "#web/testing/render-page.tsx";
 import type { ListOrder } from "./list-order.rules.ts";
 import { useListOrder } from "./use-list-order.ts";
 import { REST_MS } from "./use-rest.ts";
@@ -31,13 +31,13 @@ afterEach(() => {
 });
 
 it("A new order is applied at once for a reader who has not begun to read", () => {
-  renderPart(<List />);
+  renderWithProviders(<List />);
   expect(shown()).toBe("2 1");
 });
 
 it("The order stays for a reader who scrolled before hydration, until they stop", async () => {
   vi.spyOn(window, "scrollY", "get").mockReturnValue(40);
-  renderPart(<List />);
+  renderWithProviders(<List />);
   await act(() => vi.advanceTimersByTimeAsync(REST_MS - 1));
   expect(shown()).toBe("1 2");
   await act(() => vi.advanceTimersByTimeAsync(1));

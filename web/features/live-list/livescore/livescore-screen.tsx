@@ -55,7 +55,7 @@ export default function LivescoreScreen({ page }: { readonly page: LivescorePage
         name={head.heading}
         {...(other === ""
           ? {}
-          : { search: { date }, part: formatDay(date), isPrivate: matches.length === 0 })}
+          : { search: { date }, filterLabel: formatDay(date), isPrivate: matches.length === 0 })}
       />
       <MatchDayView page={page} scope={scope} />
     </>

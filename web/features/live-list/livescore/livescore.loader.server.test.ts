@@ -3,7 +3,7 @@ import { LIVE_STATUSES } from "#shared/match/match-status.ts";
 import { aMatch } from "#tests/support/builders/page-builders.ts";
 import { createQueryClient } from "#web/platform/data/query-client.ts";
 import { aRequestWith } from "#web/testing/request-facts.ts";
-import { askHotMatches } from "../hot/hot-matches.query.ts";
+import { fetchHotMatches } from "../hot/hot-matches.query.ts";
 import { loadLivescore } from "./livescore.loader.server.ts";
 import { competitionsOfQuery } from "./livescore.query.ts";
 import { continentOf, LIVESCORE_CATEGORIES } from "./livescore-category.ts";
@@ -71,7 +71,7 @@ describe("Hot matches", () => {
 
   it("Hot matches cover today and the next two days, after those live since before midnight", async () => {
     call.mockClear();
-    expect(await askHotMatches(facts.call, today)).toHaveLength(4);
+    expect(await fetchHotMatches(facts.call, today)).toHaveLength(4);
     expect(call.mock.calls.map(([, query]) => query)).toEqual([
       ...["2026-01-02", "2026-01-03", "2026-01-04"].map((date) => ({ date, tz: "+07:00", hot: [4, 5] })),
       { date: "2026-01-01", tz: "+07:00", hot: [4, 5], status: LIVE_STATUSES },
@@ -83,6 +83,6 @@ describe("Hot matches", () => {
       if (status) throw new Error("down");
       return { data: { matches: [aMatch()] } };
     };
-    expect(await askHotMatches(aRequestWith(failing).call, today)).toHaveLength(3);
+    expect(await fetchHotMatches(aRequestWith(failing).call, today)).toHaveLength(3);
   });
 });

@@ -7,20 +7,20 @@ import type { Arrangement } from "./use-arrangement.ts";
 
 /** Reorders and hides blocks. Needs scripts, and is absent without them. */
 export function AnalysisArrange({ arrangement }: { readonly arrangement: Arrangement }) {
-  const [said, say] = useState("");
+  const [announcement, announce] = useState("");
   const [dragged, setDragged] = useState<AnalysisBlock | null>(null);
   const { blocks, move } = arrangement;
 
   const put = (block: AnalysisBlock, place: AnalysisBlock | undefined) => {
     if (place === undefined || place === block) return;
     move(block, place);
-    say(
+    announce(
       m.analysis_moved({ block: blockName(block), place: blocks.indexOf(place) + 1, count: blocks.length }),
     );
   };
   const reset = () => {
     arrangement.reset();
-    say(m.analysis_reset_done());
+    announce(m.analysis_reset_done());
   };
   return (
     <details className="panel analysis-arrange needs-script">
@@ -46,7 +46,7 @@ export function AnalysisArrange({ arrangement }: { readonly arrangement: Arrange
         {m.analysis_reset()}
       </button>
       <p className="sr-only" role="status">
-        {said}
+        {announcement}
       </p>
     </details>
   );

@@ -31,23 +31,23 @@ const answers = {
 
 /** Loads with calls answered from a table; others fail. */
 function load(table: object, query = "", betting: Betting = "shown") {
-  const asked = new Map<string, object>();
+  const requests = new Map<string, object>();
   const call = async (path: string, sent: object) => {
     const name = path.replace("/api/v1/football/", "");
-    asked.set(name, sent);
+    requests.set(name, sent);
     const data: unknown = Reflect.get(table, name);
     if (data === undefined) throw new AppError("upstream_unavailable");
     return { data };
   };
   const facts = { call, betting } as unknown as RequestFacts;
-  return { asked, data: loadAnalysisTab(facts, match, new URLSearchParams(query)) };
+  return { requests, data: loadAnalysisTab(facts, match, new URLSearchParams(query)) };
 }
 
 describe("loadAnalysisTab", () => {
   it("The window in the URL is requested", async () => {
-    const { asked, data } = load(answers, "tab=h2h&count=20&same_venue=1&company_id=5");
+    const { requests, data } = load(answers, "tab=h2h&count=20&same_venue=1&company_id=5");
     expect((await data).window).toEqual({ count: 20, same_venue: true, same_comp: false, company_id: 5 });
-    expect(asked.get("matches/statistic-analysis")).toEqual({
+    expect(requests.get("matches/statistic-analysis")).toEqual({
       match_id: 7,
       count: 20,
       same_venue: 1,
@@ -80,9 +80,9 @@ describe("loadAnalysisTab", () => {
   });
 
   it("Without betting the tab has no betting data and requests no company", async () => {
-    const { asked, data } = load(answers, "company_id=5", "hidden");
+    const { requests, data } = load(answers, "company_id=5", "hidden");
     const loaded = await data;
-    expect(asked.get("matches/statistic-analysis")).not.toHaveProperty("company_id");
+    expect(requests.get("matches/statistic-analysis")).not.toHaveProperty("company_id");
     expect([loaded.home.lines, loaded.head_to_head.summary.lines, loaded.rates?.similar]).toEqual([
       null,
       null,

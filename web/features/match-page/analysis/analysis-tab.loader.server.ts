@@ -3,7 +3,7 @@ import type { Match, Side } from "#shared/match/index.ts";
 import { dataOrNull } from "#web/platform/data/side-call.ts";
 import type { RequestFacts } from "#web/platform/ssr/request-context.ts";
 import { type AnalysisWindow, windowAt } from "./analysis-window.ts";
-import { type PastRow, pastRow, type TeamFigures, teamFigures } from "./past-row.rules.ts";
+import { type PastRow, pastRow, type ShownTeamAnalysis, shownTeamAnalysis } from "./past-row.rules.ts";
 
 type Analysis = AnswerAt<"/api/v1/football/matches/statistic-analysis">;
 type TeamStats = AnswerAt<"/api/v1/football/matches/statsteam">;
@@ -13,21 +13,24 @@ export type Averages = TeamStats["recent"];
 export type Rates = AnswerAt<"/api/v1/football/matches/statsteampercent">;
 export type Lineup = NonNullable<AnswerAt<"/api/v1/football/matches/lineup">["lineup"]>;
 export type LastLineups = AnswerAt<"/api/v1/football/matches/lastlineup">;
-export type SeasonFigures = Readonly<Record<Side, SeasonTeam | null>>;
+export type SeasonStatistics = Readonly<Record<Side, SeasonTeam | null>>;
 
 export interface AnalysisTabData {
   readonly window: AnalysisWindow;
   readonly strength: Analysis["strength"];
-  readonly head_to_head: { readonly matches: readonly PastRow[]; readonly summary: TeamFigures["summary"] };
-  readonly home: TeamFigures;
-  readonly away: TeamFigures;
+  readonly head_to_head: {
+    readonly matches: readonly PastRow[];
+    readonly summary: ShownTeamAnalysis["summary"];
+  };
+  readonly home: ShownTeamAnalysis;
+  readonly away: ShownTeamAnalysis;
   // The following data has calls of its own; null if unavailable: none of it is worth failing the tab.
   readonly averages: Averages | null;
   readonly rates: Rates | null;
   /** Absent players are part of the line-up; `sides` is null until there is one. */
   readonly absences: { readonly sides: readonly Lineup[Side][] | null } | null;
   readonly last_lineups: LastLineups | null;
-  readonly season: SeasonFigures | null;
+  readonly season: SeasonStatistics | null;
 }
 
 /** All comparisons of a match's two teams. Without betting it contains no prices. */
@@ -80,8 +83,8 @@ function comparisonOf({ strength, head_to_head, home, away }: Analysis, match: M
       matches: matches.map((past) => pastRow(past, match.home.id, betting)),
       summary: betting ? summary : { ...summary, lines: null },
     },
-    home: teamFigures(home, betting),
-    away: teamFigures(away, betting),
+    home: shownTeamAnalysis(home, betting),
+    away: shownTeamAnalysis(away, betting),
   };
 }
 
@@ -89,7 +92,7 @@ function comparisonOf({ strength, head_to_head, home, away }: Analysis, match: M
 const absentOf = (lineup: Lineup | null) =>
   lineup && [lineup.home, lineup.away].map((side) => ({ ...side, players: [] }));
 
-function seasonOf(teams: readonly SeasonTeam[], match: Match): SeasonFigures {
+function seasonOf(teams: readonly SeasonTeam[], match: Match): SeasonStatistics {
   const ofSide = (side: Side) => teams.find(({ team }) => team.id === match[side].id) ?? null;
   return { home: ofSide("home"), away: ofSide("away") };
 }

@@ -4,11 +4,11 @@ import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { anAnalysis } from "#tests/support/builders/analysis-builders.ts";
 import { anAbsence, aSideLineup } from "#tests/support/builders/lineup-builders.ts";
 import { aMatch } from "#tests/support/builders/page-builders.ts";
-import { renderPart } from "#web/testing/render-page.tsx";
+import { renderWithProviders } from "#web/testing/render-page.tsx";
 import type { AnalysisTabData } from "./analysis-tab.loader.server.ts";
 import AnalysisTab from "./analysis-tab.tsx";
 import { PRE_PAINT_SCRIPT } from "./early-arrangement.tsx";
-import { pastRow, teamFigures } from "./past-row.rules.ts";
+import { pastRow, shownTeamAnalysis } from "./past-row.rules.ts";
 
 beforeEach(() => localStorage.clear());
 afterEach(cleanup);
@@ -35,14 +35,14 @@ function dataOf(
       matches: matches.map((past) => pastRow(past, match.home.id, betting)),
       summary: betting ? summary : { ...summary, lines: null },
     },
-    home: teamFigures(analysis.home, betting),
-    away: teamFigures(analysis.away, betting),
+    home: shownTeamAnalysis(analysis.home, betting),
+    away: shownTeamAnalysis(analysis.away, betting),
     ...none,
     ...rest,
   };
 }
 
-const show = (data = dataOf()) => renderPart(<AnalysisTab match={match} data={data} />);
+const show = (data = dataOf()) => renderWithProviders(<AnalysisTab match={match} data={data} />);
 const block = (name: string) => within(screen.getByRole("region", { name }));
 const headings = () => screen.getAllByRole("heading", { level: 2 }).map(({ textContent }) => textContent);
 

@@ -17,11 +17,11 @@ export const dropEarlyArrangement = (): void => document.getElementById(STYLE_ID
 
 /** The script, in the HTML only: a body rendered in the browser has the reader's order from the start. */
 export function EarlyArrangement() {
-  const mark = useContext(ScriptNonce);
+  const nonce = useContext(ScriptNonce);
   if (useHydrated()) return null;
   return (
     <script
-      nonce={mark}
+      nonce={nonce}
       suppressHydrationWarning
       // biome-ignore lint/security/noDangerouslySetInnerHtml: a constant of this file
       dangerouslySetInnerHTML={{ __html: import.meta.env.SSR ? PRE_PAINT_SCRIPT : "" }}

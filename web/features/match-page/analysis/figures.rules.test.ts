@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { recordOfForm } from "#shared/standings/table-view.rules.ts";
 import { homeShareOf, leaderOf } from "./duel-table.tsx";
 import { winPercentOf } from "./standing-block.tsx";
-import { meanOrDash, partText, percentText, signedText } from "./stat-label.ts";
+import { meanOrDash, percentCell, percentText, signedText } from "./stat-label.ts";
 
 describe("Two values side by side", () => {
   it.each([
@@ -45,7 +45,7 @@ describe("Formatting of statistics", () => {
 
   it("Shares of one whole have the decimal with which they add up to 100 percent", () => {
     // 5, 1 and 1 of 7: in whole percent the first would be 72 beside a separate share of 71 %.
-    const texts = [71.4, 14.3, 14.3, null].map(partText);
+    const texts = [71.4, 14.3, 14.3, null].map(percentCell);
     expect(texts).toEqual(["71,4%", "14,3%", "14,3%", "–"]);
   });
 

@@ -2,12 +2,12 @@ import { m } from "#web/paraglide/messages.js";
 import { shownName } from "#web/platform/i18n/shown-name.ts";
 import type { AnalysisTabData } from "./analysis-tab.loader.server.ts";
 import { BlockFrame, NoData, TeamHeading } from "./block-frame.tsx";
-import type { TeamFigures } from "./past-row.rules.ts";
+import type { ShownTeamAnalysis } from "./past-row.rules.ts";
 import { PastNote, PastSummary } from "./past-summary.tsx";
 import { PastTable } from "./past-table.tsx";
 
 interface MeetingsBlockProps {
-  readonly home: TeamFigures;
+  readonly home: ShownTeamAnalysis;
   readonly meetings: AnalysisTabData["head_to_head"];
 }
 
@@ -30,16 +30,22 @@ export function MeetingsBlock({ home, meetings: { matches, summary } }: Meetings
 }
 
 /** Both teams' recent matches. */
-export function FormBlock({ home, away }: { readonly home: TeamFigures; readonly away: TeamFigures }) {
+export function FormBlock({
+  home,
+  away,
+}: {
+  readonly home: ShownTeamAnalysis;
+  readonly away: ShownTeamAnalysis;
+}) {
   return (
     <BlockFrame block="form">
-      <TeamForm figures={home} />
-      <TeamForm figures={away} />
+      <TeamForm analysis={home} />
+      <TeamForm analysis={away} />
     </BlockFrame>
   );
 }
 
-function TeamForm({ figures: { team, matches, summary } }: { readonly figures: TeamFigures }) {
+function TeamForm({ analysis: { team, matches, summary } }: { readonly analysis: ShownTeamAnalysis }) {
   const name = shownName(team);
   return (
     <div>

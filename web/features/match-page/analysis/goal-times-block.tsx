@@ -3,7 +3,7 @@ import type { FirstGoals, GoalTimes } from "#shared/analysis/index.ts";
 import { m } from "#web/paraglide/messages.js";
 import { shownName } from "#web/platform/i18n/shown-name.ts";
 import { BlockFrame, NoData, TeamHeading } from "./block-frame.tsx";
-import type { TeamFigures } from "./past-row.rules.ts";
+import type { ShownTeamAnalysis } from "./past-row.rules.ts";
 import { SplitChoice } from "./split-choice.tsx";
 
 const COLUMNS = ["scored", "conceded", "first_goal"] as const;
@@ -12,16 +12,16 @@ const names = {
   conceded: m.analysis_times_conceded,
   first_goal: m.analysis_times_first,
 } as const satisfies Record<(typeof COLUMNS)[number], () => string>;
-const partOf = { all: "total", home: "home", away: "away" } as const;
+const splitKeys = { all: "total", home: "home", away: "away" } as const;
 
 interface GoalTimesBlockProps {
-  readonly home: TeamFigures;
-  readonly away: TeamFigures;
+  readonly home: ShownTeamAnalysis;
+  readonly away: ShownTeamAnalysis;
 }
 
 /** When both teams score and concede: tables whose cells contain bars. */
 export function GoalTimesBlock({ home, away }: GoalTimesBlockProps) {
-  const parts = [
+  const views = [
     { id: "all", name: m.analysis_part_all() },
     { id: "home", name: m.analysis_part_home() },
     { id: "away", name: m.analysis_part_away() },
@@ -32,10 +32,10 @@ export function GoalTimesBlock({ home, away }: GoalTimesBlockProps) {
   return (
     <BlockFrame block="goal_times">
       {known ? (
-        <SplitChoice label={m.analysis_part()} parts={parts}>
+        <SplitChoice label={m.analysis_part()} views={views}>
           {({ id, name }) =>
             [home, away].map(({ team, goal_times, first_goals }) => {
-              const part = partOf[id as keyof typeof partOf];
+              const part = splitKeys[id as keyof typeof splitKeys];
               return (
                 <div key={team.id}>
                   <TeamHeading team={team} />

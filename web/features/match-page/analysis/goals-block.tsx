@@ -2,7 +2,7 @@ import type { GoalCounts, GoalParity, Split } from "#shared/analysis/index.ts";
 import { m } from "#web/paraglide/messages.js";
 import { shownName } from "#web/platform/i18n/shown-name.ts";
 import { BlockFrame, NoData } from "./block-frame.tsx";
-import type { TeamFigures } from "./past-row.rules.ts";
+import type { ShownTeamAnalysis } from "./past-row.rules.ts";
 import { type SplitRow, SplitTable } from "./split-table.tsx";
 
 interface Goals extends GoalCounts {
@@ -39,20 +39,23 @@ const rowsOf = (): SplitRow<Goals>[] => [
   { id: "even", name: m.analysis_goals_even(), countOf: ({ parity }) => parity.even, group: "sum" },
 ];
 
-const splitOf = ({ goals, parity }: TeamFigures): Split<Goals> => ({
+const splitOf = ({ goals, parity }: ShownTeamAnalysis): Split<Goals> => ({
   total: { ...goals.total, parity: parity.total },
   home: { ...goals.home, parity: parity.home },
   away: { ...goals.away, parity: parity.away },
 });
 
 interface GoalsBlockProps {
-  readonly home: TeamFigures;
-  readonly away: TeamFigures;
+  readonly home: ShownTeamAnalysis;
+  readonly away: ShownTeamAnalysis;
 }
 
 /** Number of matches by goals scored and by half, for both teams. */
 export function GoalsBlock({ home, away }: GoalsBlockProps) {
-  const sides = [home, away].map((figures) => ({ team: figures.team, figures: splitOf(figures) }));
+  const sides = [home, away].map((statistics) => ({
+    team: statistics.team,
+    statistics: splitOf(statistics),
+  }));
   const caption = m.analysis_duel_caption({
     block: m.analysis_block_goals(),
     home: shownName(home.team),
@@ -64,8 +67,8 @@ export function GoalsBlock({ home, away }: GoalsBlockProps) {
         <>
           <SplitTable caption={caption} head={m.analysis_goals_column()} sides={sides} rows={rowsOf()} />
           <p className="analysis-note">{m.analysis_goals_note()}</p>
-          {[home, away].map((figures) => (
-            <HalvesNote key={figures.team.id} figures={figures} />
+          {[home, away].map((statistics) => (
+            <HalvesNote key={statistics.team.id} statistics={statistics} />
           ))}
         </>
       ) : (
@@ -76,7 +79,7 @@ export function GoalsBlock({ home, away }: GoalsBlockProps) {
 }
 
 /** Goals by half cover matches with a half-time score; their number is shown if it is not all. */
-function HalvesNote({ figures: { team, goals } }: { readonly figures: TeamFigures }) {
+function HalvesNote({ statistics: { team, goals } }: { readonly statistics: ShownTeamAnalysis }) {
   const { matches, half_time_known: known } = goals.total;
   const played = Object.values(matches).reduce((sum, count) => sum + count, 0);
   return known < played ? (

@@ -3,7 +3,7 @@ import { m } from "#web/paraglide/messages.js";
 import { HalfFull } from "#web/platform/football/half-full.tsx";
 import { shownName } from "#web/platform/i18n/shown-name.ts";
 import { BlockFrame, NoData } from "./block-frame.tsx";
-import type { TeamFigures } from "./past-row.rules.ts";
+import type { ShownTeamAnalysis } from "./past-row.rules.ts";
 import { type SplitRow, SplitTable } from "./split-table.tsx";
 
 const RESULTS = ["won", "drawn", "lost"] as const;
@@ -17,14 +17,14 @@ const rowsOf = (): SplitRow<HalfFullMatrix>[] =>
   );
 
 interface HalfFullBlockProps {
-  readonly home: TeamFigures;
-  readonly away: TeamFigures;
+  readonly home: ShownTeamAnalysis;
+  readonly away: ShownTeamAnalysis;
 }
 
 /** Both teams' half-time and full-time results. */
 export function HalfFullBlock({ home, away }: HalfFullBlockProps) {
-  const sides = [home, away].map(({ team, half_full }) => ({ team, figures: half_full }));
-  const known = sides.flatMap(({ figures }) => Object.values(figures.total)).some((count) => count > 0);
+  const sides = [home, away].map(({ team, half_full }) => ({ team, statistics: half_full }));
+  const known = sides.flatMap(({ statistics }) => Object.values(statistics.total)).some((count) => count > 0);
   const caption = m.analysis_duel_caption({
     block: m.analysis_block_half_full(),
     home: shownName(home.team),

@@ -2,7 +2,7 @@ import type { LineRecord, LineRecords } from "#shared/analysis/index.ts";
 import { m } from "#web/paraglide/messages.js";
 import { shownName } from "#web/platform/i18n/shown-name.ts";
 import { BlockFrame, NoData, TeamHeading } from "./block-frame.tsx";
-import type { TeamFigures } from "./past-row.rules.ts";
+import type { ShownTeamAnalysis } from "./past-row.rules.ts";
 import { BetToken, TotalToken } from "./result-token.tsx";
 import { SplitChoice } from "./split-choice.tsx";
 import { shareText } from "./stat-label.ts";
@@ -66,19 +66,19 @@ const columnsOf = (rows: readonly { readonly row: LineRecord }[]) =>
     : [...handicap, totalPlayed, ...total];
 
 interface LinesBlockProps {
-  readonly home: TeamFigures;
-  readonly away: TeamFigures;
+  readonly home: ShownTeamAnalysis;
+  readonly away: ShownTeamAnalysis;
 }
 
 /** Both teams' results against the betting lines. The block is missing without betting. */
 export function LinesBlock({ home, away }: LinesBlockProps) {
-  const parts = [
+  const views = [
     { id: "full", name: m.match_stats_period_full() },
     { id: "half", name: m.match_stats_period_first_half() },
   ] as const;
   return (
     <BlockFrame block="lines">
-      <SplitChoice label={m.match_stats_period()} parts={parts}>
+      <SplitChoice label={m.match_stats_period()} views={views}>
         {({ id, name }) =>
           [home, away].map(({ team, lines, summary }) => (
             <div key={team.id}>

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { anAnalysis, aPast, aPastMatch } from "#tests/support/builders/analysis-builders.ts";
 import { aMatch } from "#tests/support/builders/page-builders.ts";
-import { companiesOf, pastRow, teamFigures } from "./past-row.rules.ts";
+import { companiesOf, pastRow, shownTeamAnalysis } from "./past-row.rules.ts";
 
 const { home, away } = aMatch();
 
@@ -51,8 +51,8 @@ describe("A row of a past match", () => {
 
 describe("Analysis data without betting", () => {
   it("Without betting the data has no price, line or company, even if the response does", () => {
-    const text = JSON.stringify(teamFigures(anAnalysis().home, false));
+    const text = JSON.stringify(shownTeamAnalysis(anAnalysis().home, false));
     for (const word of ["Crown", "under_percent", '"push"', '"line"']) expect(text).not.toContain(word);
-    expect(JSON.stringify(teamFigures(anAnalysis().home, true))).toContain("under_percent");
+    expect(JSON.stringify(shownTeamAnalysis(anAnalysis().home, true))).toContain("under_percent");
   });
 });

@@ -67,15 +67,15 @@ export const companiesOf = (rows: readonly PastRow[]): string[] => [
 ];
 
 /** A team's data in the analysis: its past matches are rows already, and its lines are null without betting. */
-export interface TeamFigures extends Omit<TeamAnalysis, "matches" | "squad_value"> {
+export interface ShownTeamAnalysis extends Omit<TeamAnalysis, "matches" | "squad_value"> {
   readonly matches: readonly PastRow[];
 }
 
 /** A team's statistics from the response. */
-export function teamFigures(
+export function shownTeamAnalysis(
   { matches, squad_value: _, ...rest }: TeamAnalysis,
   betting: boolean,
-): TeamFigures {
+): ShownTeamAnalysis {
   return {
     ...rest,
     matches: matches.map((past) => pastRow(past, rest.team.id, betting)),

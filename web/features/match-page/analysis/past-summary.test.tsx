@@ -2,7 +2,7 @@
 import { cleanup } from "@testing-library/react";
 import { afterEach, expect, it } from "vitest";
 import type { FormSummary } from "#shared/analysis/index.ts";
-import { renderPart } from "#web/testing/render-page.tsx";
+import { renderWithProviders } from "#web/testing/render-page.tsx";
 import { PastSummary } from "./past-summary.tsx";
 
 afterEach(cleanup);
@@ -16,7 +16,7 @@ const summary: FormSummary = {
 };
 
 it("A standalone share is rounded directly from its counts", () => {
-  const text = renderPart(<PastSummary summary={summary} />).container.textContent;
+  const text = renderWithProviders(<PastSummary summary={summary} />).container.textContent;
   // 5 of 7 is 71.4 %. 5 of 11 is 45.45 %: rounding its one-decimal value again would give 46 %.
   expect(text).toContain("Thắng 71%");
   expect(text).toContain("71% (5/7)");
@@ -25,5 +25,5 @@ it("A standalone share is rounded directly from its counts", () => {
 
 it("A share of no matches is a dash", () => {
   const none = { ...summary, played: 0, won: 0, drawn: 0, lost: 0, lines: null };
-  expect(renderPart(<PastSummary summary={none} />).container.textContent).toContain("Thắng –");
+  expect(renderWithProviders(<PastSummary summary={none} />).container.textContent).toContain("Thắng –");
 });

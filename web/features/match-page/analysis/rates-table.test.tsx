@@ -2,7 +2,7 @@
 import { cleanup } from "@testing-library/react";
 import { afterEach, expect, it } from "vitest";
 import { aMatch } from "#tests/support/builders/page-builders.ts";
-import { renderPart } from "#web/testing/render-page.tsx";
+import { renderWithProviders } from "#web/testing/render-page.tsx";
 import type { Rates } from "./analysis-tab.loader.server.ts";
 import { RatesTable } from "./rates-table.tsx";
 
@@ -15,7 +15,7 @@ const ratesWith = (played: number): Rates => ({
   similar: { played, home_percent: 40, draw_percent: 40, away_percent: 20 },
 });
 const notesWith = (played: number) =>
-  renderPart(<RatesTable match={aMatch()} rates={ratesWith(played)} />).container.querySelectorAll(
+  renderWithProviders(<RatesTable match={aMatch()} rates={ratesWith(played)} />).container.querySelectorAll(
     ".analysis-note",
   );
 

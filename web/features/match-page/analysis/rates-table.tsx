@@ -3,7 +3,7 @@ import type { Match } from "#shared/match/index.ts";
 import { m } from "#web/paraglide/messages.js";
 import { shownName } from "#web/platform/i18n/shown-name.ts";
 import type { Rates } from "./analysis-tab.loader.server.ts";
-import { partText } from "./stat-label.ts";
+import { percentCell } from "./stat-label.ts";
 import { type StatColumn, StatTable } from "./stat-table.tsx";
 
 const columns: readonly StatColumn<ResultRates>[] = [
@@ -12,19 +12,19 @@ const columns: readonly StatColumn<ResultRates>[] = [
     id: "won",
     short: m.analysis_win_percent_short,
     full: m.analysis_win_percent,
-    textOf: ({ won_percent }) => partText(won_percent),
+    textOf: ({ won_percent }) => percentCell(won_percent),
   },
   {
     id: "drawn",
     short: m.analysis_percent_drawn_short,
     full: m.analysis_percent_drawn,
-    textOf: ({ drawn_percent }) => partText(drawn_percent),
+    textOf: ({ drawn_percent }) => percentCell(drawn_percent),
   },
   {
     id: "lost",
     short: m.analysis_percent_lost_short,
     full: m.analysis_percent_lost,
-    textOf: ({ lost_percent }) => partText(lost_percent),
+    textOf: ({ lost_percent }) => percentCell(lost_percent),
   },
 ];
 
@@ -52,9 +52,9 @@ export function RatesTable({ match, rates }: { readonly match: Match; readonly r
         <p className="analysis-note">
           {m.analysis_rates_similar({
             played: similar.played,
-            home: partText(similar.home_percent),
-            draw: partText(similar.draw_percent),
-            away: partText(similar.away_percent),
+            home: percentCell(similar.home_percent),
+            draw: percentCell(similar.draw_percent),
+            away: percentCell(similar.away_percent),
           })}
         </p>
       ) : null}

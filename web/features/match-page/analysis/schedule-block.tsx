@@ -5,11 +5,11 @@ import { formatDate, isoInstant } from "#web/platform/i18n/format.ts";
 import { shownName, shownShortName } from "#web/platform/i18n/shown-name.ts";
 import { SiteLink } from "#web/platform/navigation/site-link.tsx";
 import { BlockFrame, NoData, TeamHeading } from "./block-frame.tsx";
-import type { TeamFigures } from "./past-row.rules.ts";
+import type { ShownTeamAnalysis } from "./past-row.rules.ts";
 
 interface ScheduleBlockProps {
-  readonly home: TeamFigures;
-  readonly away: TeamFigures;
+  readonly home: ShownTeamAnalysis;
+  readonly away: ShownTeamAnalysis;
 }
 
 /** Both teams' next matches, with the days until then. */
@@ -37,7 +37,7 @@ export function ScheduleBlock({ home, away }: ScheduleBlockProps) {
 
 interface ScheduleTableProps {
   readonly caption: string;
-  readonly schedule: TeamFigures["schedule"];
+  readonly schedule: ShownTeamAnalysis["schedule"];
 }
 
 function ScheduleTable({ caption, schedule }: ScheduleTableProps) {

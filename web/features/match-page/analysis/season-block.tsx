@@ -1,6 +1,6 @@
 import type { Match } from "#shared/match/index.ts";
 import { m } from "#web/paraglide/messages.js";
-import type { SeasonFigures } from "./analysis-tab.loader.server.ts";
+import type { SeasonStatistics } from "./analysis-tab.loader.server.ts";
 import { BlockFrame, NoData, Unavailable } from "./block-frame.tsx";
 import { DuelTable } from "./duel-table.tsx";
 import { meanOrDash } from "./stat-label.ts";
@@ -25,7 +25,7 @@ const KINDS = Object.keys(names) as (keyof typeof names)[];
 
 interface SeasonBlockProps {
   readonly match: Match;
-  readonly season: SeasonFigures | null;
+  readonly season: SeasonStatistics | null;
 }
 
 /**
@@ -40,13 +40,13 @@ export function SeasonBlock({ match, season }: SeasonBlockProps) {
   );
 }
 
-function SeasonTable({ match, season }: { readonly match: Match; readonly season: SeasonFigures }) {
+function SeasonTable({ match, season }: { readonly match: Match; readonly season: SeasonStatistics }) {
   const hasPlayed = (season.home?.played ?? 0) + (season.away?.played ?? 0) > 0;
   const rows = KINDS.map((kind) => ({
     id: kind,
     name: names[kind](),
-    home: figureOf(season.home, kind),
-    away: figureOf(season.away, kind),
+    home: statisticOf(season.home, kind),
+    away: statisticOf(season.away, kind),
     counts: { home: countOf(season.home, kind), away: countOf(season.away, kind) },
   })).filter((row) => row.home !== null || row.away !== null);
   if (!hasPlayed) return <NoData />;
@@ -61,11 +61,11 @@ function SeasonTable({ match, season }: { readonly match: Match; readonly season
 type Kind = (typeof KINDS)[number];
 
 /** Possession is a mean already. */
-function figureOf(stats: SeasonFigures["home"], kind: Kind): number | null {
+function statisticOf(stats: SeasonStatistics["home"], kind: Kind): number | null {
   const value = stats?.[kind] ?? null;
   if (!stats || value === null || kind === "played" || kind === "possession") return value;
   return value / stats.counted[kind];
 }
 
-const countOf = (stats: SeasonFigures["home"], kind: Kind): number | null =>
+const countOf = (stats: SeasonStatistics["home"], kind: Kind): number | null =>
   stats && kind !== "played" && stats.counted[kind] < stats.played ? stats.counted[kind] : null;

@@ -1,36 +1,36 @@
 import { type ReactNode, useId } from "react";
 
-interface Part {
+interface SplitView {
   readonly id: "all" | "home" | "away" | "full" | "half";
   readonly name: string;
 }
 
-interface PartChoiceProps {
+interface SplitChoiceProps {
   readonly label: string;
-  readonly parts: readonly Part[];
-  readonly children: (part: Part) => ReactNode;
+  readonly views: readonly SplitView[];
+  readonly children: (view: SplitView) => ReactNode;
 }
 
 /**
  * Alternative sections of a block, one shown at a time: all are in the page, and the style sheet follows the checked
  * radio button.
  */
-export function SplitChoice({ label, parts, children }: PartChoiceProps) {
+export function SplitChoice({ label, views, children }: SplitChoiceProps) {
   const name = useId();
   return (
-    <div className="analysis-parts">
+    <div className="analysis-views">
       <fieldset className="match-stats-choice analysis-choice">
         <legend className="sr-only">{label}</legend>
-        {parts.map((part, at) => (
-          <label key={part.id}>
-            <input type="radio" name={name} value={part.id} defaultChecked={at === 0} autoComplete="off" />
-            <span>{part.name}</span>
+        {views.map((view, at) => (
+          <label key={view.id}>
+            <input type="radio" name={name} value={view.id} defaultChecked={at === 0} autoComplete="off" />
+            <span>{view.name}</span>
           </label>
         ))}
       </fieldset>
-      {parts.map((part) => (
-        <div key={part.id} className="analysis-sides" data-part={part.id}>
-          {children(part)}
+      {views.map((view) => (
+        <div key={view.id} className="analysis-sides" data-part={view.id}>
+          {children(view)}
         </div>
       ))}
     </div>

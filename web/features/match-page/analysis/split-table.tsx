@@ -4,40 +4,40 @@ import type { TeamRef } from "#shared/match/index.ts";
 import { m } from "#web/paraglide/messages.js";
 import { shownName } from "#web/platform/i18n/shown-name.ts";
 
-const PARTS = ["total", "home", "away"] as const;
-const partNames = {
+const SPLITS = ["total", "home", "away"] as const;
+const splitNames = {
   total: [m.analysis_part_all_short, m.analysis_part_all],
   home: [m.analysis_part_home_short, m.analysis_part_home],
   away: [m.analysis_part_away_short, m.analysis_part_away],
 } as const;
 
-interface SplitColumn<Figures> {
+interface SplitColumn<Stats> {
   readonly team: TeamRef;
-  readonly figures: Split<Figures>;
+  readonly statistics: Split<Stats>;
 }
 
-export interface SplitRow<Figures> {
+export interface SplitRow<Stats> {
   readonly id: string;
   readonly name: ReactNode;
-  readonly countOf: (figures: Figures) => number | null;
+  readonly countOf: (statistics: Stats) => number | null;
   /** Rows with the same unit; a cell is shaded by its share of their highest count in its column. */
   readonly group?: string;
 }
 
-interface SplitTableProps<Figures> {
+interface SplitTableProps<Stats> {
   readonly caption: string;
   readonly head: string;
-  readonly sides: readonly SplitColumn<Figures>[];
-  readonly rows: readonly SplitRow<Figures>[];
+  readonly sides: readonly SplitColumn<Stats>[];
+  readonly rows: readonly SplitRow<Stats>[];
 }
 
 /** Counts of both teams over all matches, home matches and away matches: few enough columns for a phone. */
-export function SplitTable<Figures>({ caption, head, sides, rows }: SplitTableProps<Figures>) {
-  const columns = sides.flatMap(({ team, figures }) =>
-    PARTS.map((part) => ({ id: `${team.id}-${part}`, part, figures: figures[part] })),
+export function SplitTable<Stats>({ caption, head, sides, rows }: SplitTableProps<Stats>) {
+  const columns = sides.flatMap(({ team, statistics }) =>
+    SPLITS.map((split) => ({ id: `${team.id}-${split}`, split, statistics: statistics[split] })),
   );
-  const peakOf = (figures: Figures, group: string | undefined): number =>
-    Math.max(1, ...rows.filter((row) => row.group === group).map((row) => row.countOf(figures) ?? 0));
+  const peakOf = (statistics: Stats, group: string | undefined): number =>
+    Math.max(1, ...rows.filter((row) => row.group === group).map((row) => row.countOf(statistics) ?? 0));
   return (
     <table className="analysis-table analysis-split">
       <caption className="sr-only">{caption}</caption>
@@ -47,15 +47,15 @@ export function SplitTable<Figures>({ caption, head, sides, rows }: SplitTablePr
             {head}
           </th>
           {sides.map(({ team }) => (
-            <th key={team.id} scope="colgroup" colSpan={PARTS.length} className="analysis-split-team">
+            <th key={team.id} scope="colgroup" colSpan={SPLITS.length} className="analysis-split-team">
               <span>{shownName(team)}</span>
             </th>
           ))}
         </tr>
         <tr>
-          {columns.map(({ id, part }) => (
-            <th key={id} scope="col" data-part={part}>
-              <abbr title={partNames[part][1]()}>{partNames[part][0]()}</abbr>
+          {columns.map(({ id, split }) => (
+            <th key={id} scope="col" data-part={split}>
+              <abbr title={splitNames[split][1]()}>{splitNames[split][0]()}</abbr>
             </th>
           ))}
         </tr>
@@ -64,8 +64,13 @@ export function SplitTable<Figures>({ caption, head, sides, rows }: SplitTablePr
         {rows.map((row) => (
           <tr key={row.id} data-row={row.id}>
             <th scope="row">{row.name}</th>
-            {columns.map(({ id, part, figures }) => (
-              <Count key={id} part={part} count={row.countOf(figures)} peak={peakOf(figures, row.group)} />
+            {columns.map(({ id, split, statistics }) => (
+              <Count
+                key={id}
+                split={split}
+                count={row.countOf(statistics)}
+                peak={peakOf(statistics, row.group)}
+              />
             ))}
           </tr>
         ))}
@@ -75,15 +80,15 @@ export function SplitTable<Figures>({ caption, head, sides, rows }: SplitTablePr
 }
 
 interface CountProps {
-  readonly part: (typeof PARTS)[number];
+  readonly split: (typeof SPLITS)[number];
   readonly count: number | null;
   readonly peak: number;
 }
 
-function Count({ part, count, peak }: CountProps) {
+function Count({ split, count, peak }: CountProps) {
   const heat = { "--heat": `${Math.round(((count ?? 0) / peak) * 100)}%` };
   return (
-    <td data-part={part} data-zero={count === 0 || undefined} style={count ? heat : undefined}>
+    <td data-part={split} data-zero={count === 0 || undefined} style={count ? heat : undefined}>
       {count ?? "–"}
     </td>
   );

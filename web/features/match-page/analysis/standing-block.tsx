@@ -3,7 +3,7 @@ import { type ResultRecord, recordOfForm } from "#shared/standings/table-view.ru
 import { m } from "#web/paraglide/messages.js";
 import { shownName } from "#web/platform/i18n/shown-name.ts";
 import { BlockFrame, NoData, TeamHeading } from "./block-frame.tsx";
-import type { TeamFigures } from "./past-row.rules.ts";
+import type { ShownTeamAnalysis } from "./past-row.rules.ts";
 import { pairText, percentText, signedText } from "./stat-label.ts";
 import { type StatColumn, StatTable } from "./stat-table.tsx";
 
@@ -46,7 +46,13 @@ const columns: readonly StatColumn<StandingRow>[] = [
 ];
 
 /** Both teams' positions in the table at kick-off, with their records. */
-export function StandingBlock({ home, away }: { readonly home: TeamFigures; readonly away: TeamFigures }) {
+export function StandingBlock({
+  home,
+  away,
+}: {
+  readonly home: ShownTeamAnalysis;
+  readonly away: ShownTeamAnalysis;
+}) {
   return (
     <BlockFrame block="standing">
       {[home, away].map(({ team, standing }) => (

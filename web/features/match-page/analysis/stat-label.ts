@@ -9,7 +9,7 @@ export const percentText = (percent: number | null): string =>
   percent === null ? NONE : formatPercent(percent / 100);
 
 /** A share of 100 beside the others, with the decimal that makes them add up to 100. */
-export const partText = (percent: number | null): string =>
+export const percentCell = (percent: number | null): string =>
   percent === null ? NONE : formatPercent(percent / 100, 1);
 
 /** A standalone share in whole percent, rounded directly from its counts; a dash for a share of nothing. */

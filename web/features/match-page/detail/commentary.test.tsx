@@ -2,14 +2,15 @@
 import { cleanup } from "@testing-library/react";
 import { afterEach, describe, expect, it } from "vitest";
 import { CommentaryLine } from "#shared/match/index.ts";
-import { renderPart } from "#web/testing/render-page.tsx";
+import { renderWithProviders } from "#web/testing/render-page.tsx";
 import { Commentary } from "./commentary.tsx";
 
 afterEach(cleanup);
 
 const line = (id: number, more: object = {}) =>
   CommentaryLine.parse({ id, minute: id, added: null, side: null, text: `line ${id}`, at: id, ...more });
-const show = (lines: readonly CommentaryLine[]) => renderPart(<Commentary lines={lines} />).container;
+const show = (lines: readonly CommentaryLine[]) =>
+  renderWithProviders(<Commentary lines={lines} />).container;
 const texts = (lines: Iterable<Element>) => [...lines].map((each) => each.querySelector("p")?.textContent);
 
 describe("The commentary", () => {

@@ -10,7 +10,7 @@ import { Icon } from "#web/ui/icon.tsx";
 import type { IncidentEntry, IncidentNote } from "./timeline.rules.ts";
 
 /** Text after the name where the icon alone is ambiguous. */
-const marks: Partial<Record<IncidentKind, () => string>> = {
+const labels: Partial<Record<IncidentKind, () => string>> = {
   own_goal: m.incident_own_goal_mark,
   penalty_goal: m.incident_penalty_mark,
   missed_penalty: m.incident_missed_penalty_mark,
@@ -58,11 +58,11 @@ function Score({ entry: { incident, tally } }: { readonly entry: IncidentEntry }
 }
 
 function Who({ incident: { kind, player, other_player } }: { readonly incident: Incident }) {
-  const mark = marks[kind]?.();
+  const label = labels[kind]?.();
   return (
     <>
       <PlayerLink player={player ?? { id: null, name: incidentName(kind) }} className="incident-name" />
-      {mark ? <span className="text-muted">{` ${mark}`}</span> : null}
+      {label ? <span className="text-muted">{` ${label}`}</span> : null}
       {isGoal(kind) && other_player ? (
         <PlayerLink
           player={other_player}

@@ -41,10 +41,10 @@ const kinds = {
 const degrees = (celsius: number): string => `${formatNumber(Math.round(celsius))}°C`;
 
 /** The weather in short: icon and temperature, with a word for screen readers. */
-export function WeatherMark({ weather: { kind, temperature_c } }: { readonly weather: Weather }) {
+export function WeatherText({ weather: { kind, temperature_c } }: { readonly weather: Weather }) {
   const { icon, name } = kinds[kind];
   return (
-    <span className="weather-mark" title={name()}>
+    <span className="weather-badge" title={name()}>
       <Icon name={icon} size={16} />
       {temperature_c === null ? null : <span>{degrees(temperature_c)}</span>}
       <span className="sr-only">{name()}</span>
@@ -55,11 +55,11 @@ export function WeatherMark({ weather: { kind, temperature_c } }: { readonly wea
 /** The weather in full: `Trời nắng, 31°C, độ ẩm 70%, gió 3 m/s`. */
 export function WeatherLine({ weather }: { readonly weather: Weather }) {
   const { kind, temperature_c, humidity_percent, wind_ms } = weather;
-  const parts = [
+  const pieces = [
     kinds[kind].name(),
     temperature_c === null ? null : degrees(temperature_c),
     humidity_percent === null ? null : m.match_weather_humidity({ percent: Math.round(humidity_percent) }),
     wind_ms === null ? null : m.match_weather_wind({ speed: formatNumber(wind_ms) }),
   ];
-  return <span>{parts.filter((part) => part !== null).join(", ")}</span>;
+  return <span>{pieces.filter((piece) => piece !== null).join(", ")}</span>;
 }

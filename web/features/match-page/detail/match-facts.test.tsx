@@ -3,7 +3,7 @@ import { cleanup } from "@testing-library/react";
 import { afterEach, describe, expect, it } from "vitest";
 import { MatchInfo, WEATHER_KINDS } from "#shared/match/index.ts";
 import { aMatch } from "#tests/support/builders/page-builders.ts";
-import { renderPart } from "#web/testing/render-page.tsx";
+import { renderWithProviders } from "#web/testing/render-page.tsx";
 import { MatchFacts } from "./match-facts.tsx";
 
 afterEach(cleanup);
@@ -22,7 +22,7 @@ const info = MatchInfo.parse({
   venue: { id: 4, name: "Mỹ Đình", city: "Hà Nội", capacity: 40192 },
 });
 const factsOf = (given: MatchInfo | null) => {
-  const { container } = renderPart(<MatchFacts match={aMatch()} info={given} />);
+  const { container } = renderWithProviders(<MatchFacts match={aMatch()} info={given} />);
   const pairs = [...container.querySelectorAll("dl > div")].map(({ children }) => [
     children[0]?.textContent,
     children[1]?.textContent,

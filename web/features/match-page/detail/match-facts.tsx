@@ -5,7 +5,7 @@ import { formatNumber } from "#web/platform/i18n/number-label.ts";
 import { statusSentence } from "#web/platform/i18n/status-label.ts";
 import { Fact } from "#web/ui/fact.tsx";
 import type { MatchInfoAnswer } from "./detail-tab.loader.server.ts";
-import { WeatherLine, WeatherMark } from "./match-facts-weather.tsx";
+import { WeatherLine, WeatherText } from "./match-facts-weather.tsx";
 
 interface MatchFactsProps {
   readonly match: Match;
@@ -21,7 +21,7 @@ export function MatchFacts({ match, info }: MatchFactsProps) {
       <summary aria-label={m.match_facts_heading()}>
         <KickOff match={match} />
         {venue ? <span className="match-facts-venue">{venue.name}</span> : null}
-        {info?.weather ? <WeatherMark weather={info.weather} /> : null}
+        {info?.weather ? <WeatherText weather={info.weather} /> : null}
       </summary>
       <dl>
         <Fact name={m.match_kick_off()}>

@@ -7,14 +7,14 @@ import { shownName } from "#web/platform/i18n/shown-name.ts";
 import { Crest } from "#web/ui/crest.tsx";
 import type { TeamPreview } from "./match-preview.rules.ts";
 
-export interface TeamPartProps {
+export interface TeamSectionProps {
   readonly match: Match;
   readonly side: Side;
   readonly team: TeamPreview;
 }
 
 /** The team of a preview section. */
-export function TeamHeading({ match, side }: Omit<TeamPartProps, "team">) {
+export function TeamHeading({ match, side }: Omit<TeamSectionProps, "team">) {
   return (
     <h3 className="preview-team">
       <Crest name={match[side].name} logo={match[side].logo} size={20} className="shrink-0" />
@@ -24,7 +24,7 @@ export function TeamHeading({ match, side }: Omit<TeamPartProps, "team">) {
 }
 
 /** A team's players to watch, with their season statistics. */
-export function KeyPlayers({ match, side, team: { players } }: TeamPartProps) {
+export function KeyPlayers({ match, side, team: { players } }: TeamSectionProps) {
   return (
     <div>
       <TeamHeading match={match} side={side} />
@@ -35,7 +35,7 @@ export function KeyPlayers({ match, side, team: { players } }: TeamPartProps) {
               <span className="preview-shirt">{each.player.shirt_number ?? ""}</span>
               <span className="min-w-0">
                 <PlayerLink player={each.player} className="block truncate" />
-                <span className="block text-xs text-muted">{figuresOf(each)}</span>
+                <span className="block text-xs text-muted">{statisticsOf(each)}</span>
               </span>
             </li>
           ))}
@@ -47,17 +47,17 @@ export function KeyPlayers({ match, side, team: { players } }: TeamPartProps) {
   );
 }
 
-function figuresOf(each: NonNullable<TeamPreview["players"]>[number]): string {
+function statisticsOf(each: NonNullable<TeamPreview["players"]>[number]): string {
   const { goals, assists, rating } = each;
-  const parts = {
+  const texts = {
     goals: goals === null ? null : m.preview_player_goals({ count: goals }),
     assists: assists === null ? null : m.preview_player_assists({ count: assists }),
     rating: rating === null ? null : m.preview_player_rating({ rating: formatDecimal(rating, 2) }),
   };
-  return Object.entries(parts)
-    .flatMap(([figure, part]) => {
-      const count = countBeside(each, figure);
-      return part === null ? [] : [count === null ? part : `${part} ${m.figure_matches({ count })}`];
+  return Object.entries(texts)
+    .flatMap(([statistic, text]) => {
+      const count = countBeside(each, statistic);
+      return text === null ? [] : [count === null ? text : `${text} ${m.figure_matches({ count })}`];
     })
     .join(" · ");
 }

@@ -7,7 +7,7 @@ import { formatDate, formatMoment } from "#web/platform/i18n/format.ts";
 import { shownName } from "#web/platform/i18n/shown-name.ts";
 import { SiteLink } from "#web/platform/navigation/site-link.tsx";
 import type { NextMatch, PastResult, Preview } from "./match-preview.rules.ts";
-import { KeyPlayers, TeamHeading, type TeamPartProps } from "./match-preview-players.tsx";
+import { KeyPlayers, TeamHeading, type TeamSectionProps } from "./match-preview-players.tsx";
 
 const SIDES = ["home", "away"] as const satisfies readonly Side[];
 
@@ -54,7 +54,7 @@ export function MatchPreview({ match, preview }: MatchPreviewProps) {
   );
 }
 
-function TeamForm({ match, side, team: { form, next } }: TeamPartProps) {
+function TeamForm({ match, side, team: { form, next } }: TeamSectionProps) {
   return (
     <div>
       <TeamHeading match={match} side={side} />

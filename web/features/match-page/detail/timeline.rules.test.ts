@@ -6,7 +6,7 @@ import { timelineOf } from "./timeline.rules.ts";
 const story = (...input: Parameters<typeof timelineOf>) =>
   timelineOf(...input).map((entry) => {
     if (entry.type === "incident") return entry.incident.id;
-    return entry.score ? `${entry.mark} ${entry.score.home}-${entry.score.away}` : entry.mark;
+    return entry.score ? `${entry.milestone} ${entry.score.home}-${entry.score.away}` : entry.milestone;
   });
 
 const goal = (id: number, minute: number, added: number | null = null) => anIncident(id, { minute, added });
@@ -87,9 +87,9 @@ describe("The timeline's entries", () => {
     ["much later", { minute: 40 }],
     ["of the other side", { minute: 22, side: "away" }],
     ["before the goal", { minute: 20 }],
-  ])("A video review %s does not count for the goal", (_, parts) => {
+  ])("A video review %s does not count for the goal", (_, fields) => {
     const struck = anIncident(1, { minute: 21, cancelled: true });
-    const video = anIncident(2, { kind: "var", ...parts });
+    const video = anIncident(2, { kind: "var", ...fields });
     expect(noteOf(1, [struck, video])).toBe("cancelled_referee");
     expect(noteOf(2, [struck, video])).toBeNull();
   });

@@ -5,7 +5,13 @@ import { isGoal } from "#shared/match/score-tally.rules.ts";
 import { boardOf, halfTimeOf, type Pair, shootOutOf } from "#web/features/match/score.ts";
 
 /** A separator in the timeline between two periods of the match. */
-export type TimelineMark = "kick_off" | "half_time" | "full_time" | "overtime_end" | "shootout" | "match_end";
+export type TimelineMilestone =
+  | "kick_off"
+  | "half_time"
+  | "full_time"
+  | "overtime_end"
+  | "shootout"
+  | "match_end";
 
 /** A note on an incident: the video review's outcome, or why an entry is struck out. */
 export type IncidentNote = "var_no_goal" | "cancelled_var" | "cancelled_referee" | "cancelled_corrected";
@@ -20,11 +26,11 @@ export interface IncidentEntry {
 
 export type TimelineEntry =
   | IncidentEntry
-  | { readonly type: "mark"; readonly mark: TimelineMark; readonly score: Pair | null };
+  | { readonly type: "milestone"; readonly milestone: TimelineMilestone; readonly score: Pair | null };
 
-type Part = "first_half" | "second_half" | "overtime" | "penalties";
+type Period = "first_half" | "second_half" | "overtime" | "penalties";
 
-const PARTS = ["first_half", "second_half", "overtime", "penalties"] as const;
+const PERIODS = ["first_half", "second_half", "overtime", "penalties"] as const;
 
 /** Number of finished or running periods, by status; an ended match is judged by its score. */
 const begun = {
@@ -36,7 +42,7 @@ const begun = {
   penalties: 4,
 } as const satisfies Partial<Record<MatchStatus, number>>;
 
-function partsBegun({ status, score }: Match): number {
+function periodsBegun({ status, score }: Match): number {
   if (status in begun) return begun[status as keyof typeof begun];
   if (score.home.penalties !== null) return 4;
   if (score.home.overtime !== null) return 3;
@@ -45,24 +51,24 @@ function partsBegun({ status, score }: Match): number {
 
 const isKick = ({ kind }: Incident): boolean => kind === "shootout_scored" || kind === "shootout_missed";
 
-function partOf(incident: Incident, previous: Part): Part {
+function periodOf(incident: Incident, previous: Period): Period {
   if (isKick(incident)) return "penalties";
   return incident.minute === null ? previous : periodOfMinute(incident.minute);
 }
 
-function byPart(incidents: readonly IncidentEntry[]): Record<Part, IncidentEntry[]> {
-  const parts: Record<Part, IncidentEntry[]> = {
+function byPeriod(incidents: readonly IncidentEntry[]): Record<Period, IncidentEntry[]> {
+  const periods: Record<Period, IncidentEntry[]> = {
     first_half: [],
     second_half: [],
     overtime: [],
     penalties: [],
   };
-  let part: Part = "first_half";
+  let period: Period = "first_half";
   for (const entry of incidents) {
-    part = partOf(entry.incident, part);
-    parts[part].push(entry);
+    period = periodOf(entry.incident, period);
+    periods[period].push(entry);
   }
-  return parts;
+  return periods;
 }
 
 /** How many minutes after a goal a video review may still concern it. */
@@ -99,35 +105,38 @@ function entriesOf(incidents: readonly Incident[]): IncidentEntry[] {
 }
 
 /** The separators before each period, with the score at that point. */
-function marksBefore(part: Part, match: Match, parts: number): TimelineEntry[] {
-  const mark = (name: TimelineMark, score: Pair | null): TimelineEntry => ({
-    type: "mark",
-    mark: name,
+function milestonesBefore(period: Period, match: Match, periods: number): TimelineEntry[] {
+  const milestone = (name: TimelineMilestone, score: Pair | null): TimelineEntry => ({
+    type: "milestone",
+    milestone: name,
     score,
   });
   const { home, away } = match.score;
   const regular = home.goals === null || away.goals === null ? null : { home: home.goals, away: away.goals };
-  switch (part) {
+  switch (period) {
     case "first_half":
-      return parts >= 1 ? [mark("kick_off", null)] : [];
+      return periods >= 1 ? [milestone("kick_off", null)] : [];
     case "second_half":
-      return parts >= 2 || match.status === "half_time" ? [mark("half_time", halfTimeOf(match))] : [];
+      return periods >= 2 || match.status === "half_time" ? [milestone("half_time", halfTimeOf(match))] : [];
     case "overtime":
-      return parts >= 3 && home.overtime !== null ? [mark("full_time", regular)] : [];
+      return periods >= 3 && home.overtime !== null ? [milestone("full_time", regular)] : [];
     case "penalties": {
-      if (parts < 4) return [];
+      if (periods < 4) return [];
       const before =
-        home.overtime === null ? mark("full_time", regular) : mark("overtime_end", boardOf(match));
-      return [before, mark("shootout", shootOutOf(match))];
+        home.overtime === null ? milestone("full_time", regular) : milestone("overtime_end", boardOf(match));
+      return [before, milestone("shootout", shootOutOf(match))];
     }
   }
 }
 
 /** A match's timeline in order of play: incidents, and separators between periods. */
 export function timelineOf(match: Match, incidents: readonly Incident[]): TimelineEntry[] {
-  const parts = partsBegun(match);
-  const told = byPart(entriesOf(incidents));
-  const entries = PARTS.flatMap((part) => [...marksBefore(part, match, parts), ...told[part]]);
+  const periods = periodsBegun(match);
+  const entriesByPeriod = byPeriod(entriesOf(incidents));
+  const entries = PERIODS.flatMap((period) => [
+    ...milestonesBefore(period, match, periods),
+    ...entriesByPeriod[period],
+  ]);
   if (match.status !== "ended") return entries;
-  return [...entries, { type: "mark", mark: "match_end", score: boardOf(match) }];
+  return [...entries, { type: "milestone", milestone: "match_end", score: boardOf(match) }];
 }

@@ -2,14 +2,14 @@
 import { cleanup } from "@testing-library/react";
 import { afterEach, describe, expect, it } from "vitest";
 import { aMatch, anIncident } from "#tests/support/builders/page-builders.ts";
-import { renderPart } from "#web/testing/render-page.tsx";
+import { renderWithProviders } from "#web/testing/render-page.tsx";
 import { Timeline } from "./timeline.tsx";
 
 afterEach(cleanup);
 
 const played = { status: "second_half", home: { goals: 1, half: 0 }, away: { goals: 0, half: 0 } } as const;
 const linesOf = (...incidents: ReturnType<typeof anIncident>[]) => {
-  const { container } = renderPart(<Timeline match={aMatch(played)} incidents={incidents} />);
+  const { container } = renderWithProviders(<Timeline match={aMatch(played)} incidents={incidents} />);
   return [...container.querySelectorAll(".incident")];
 };
 const named = (name: string) => ({ id: null, name });
@@ -83,10 +83,12 @@ describe("The timeline", () => {
   it("Corners are offered only if there are any, and do not count as content", () => {
     const match = aMatch({ status: "first_half" });
     const corners = [anIncident(1, { kind: "corner", minute: 3 })];
-    const { container } = renderPart(<Timeline match={match} incidents={corners} />);
+    const { container } = renderWithProviders(<Timeline match={match} incidents={corners} />);
     expect(container.querySelector(".corner-switch")).not.toBeNull();
     expect(container.textContent).toContain("Chưa có tình huống đáng chú ý.");
     cleanup();
-    expect(renderPart(<Timeline match={match} incidents={[]} />).container.querySelector("input")).toBeNull();
+    expect(
+      renderWithProviders(<Timeline match={match} incidents={[]} />).container.querySelector("input"),
+    ).toBeNull();
   });
 });

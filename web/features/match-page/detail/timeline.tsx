@@ -5,7 +5,7 @@ import { boardOf } from "#web/features/match/score.ts";
 import { m } from "#web/paraglide/messages.js";
 import { Icon } from "#web/ui/icon.tsx";
 import { IncidentLine } from "./incident-line.tsx";
-import { type TimelineEntry, type TimelineMark, timelineOf } from "./timeline.rules.ts";
+import { type TimelineEntry, type TimelineMilestone, timelineOf } from "./timeline.rules.ts";
 
 interface TimelineProps {
   readonly match: Match;
@@ -81,23 +81,23 @@ function OrderSwitch({ newestFirst, onChange }: OrderSwitchProps) {
 }
 
 const keyOf = (entry: TimelineEntry): string =>
-  entry.type === "incident" ? `incident-${entry.incident.id}` : entry.mark;
+  entry.type === "incident" ? `incident-${entry.incident.id}` : entry.milestone;
 
-const markNames = {
+const milestoneNames = {
   kick_off: m.timeline_kick_off,
   half_time: m.timeline_half_time,
   full_time: m.timeline_full_time,
   overtime_end: m.timeline_overtime_end,
   shootout: m.timeline_shootout,
   match_end: m.timeline_match_end,
-} as const satisfies Record<TimelineMark, () => string>;
+} as const satisfies Record<TimelineMilestone, () => string>;
 
 function Entry({ entry }: { readonly entry: TimelineEntry }) {
   if (entry.type === "incident") return <IncidentLine entry={entry} />;
   return (
-    <li className="timeline-mark" data-mark={entry.mark}>
+    <li className="timeline-milestone" data-mark={entry.milestone}>
       <span>
-        <span>{markNames[entry.mark]()}</span>
+        <span>{milestoneNames[entry.milestone]()}</span>
         {entry.score ? (
           <b className="ml-2 font-semibold text-ink tabular-nums">
             {`${entry.score.home}-${entry.score.away}`}

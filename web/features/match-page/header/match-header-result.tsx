@@ -5,11 +5,11 @@ import { shownName } from "#web/platform/i18n/shown-name.ts";
 
 /** After ninety minutes, after overtime, on penalties; nothing for a match within regular time. */
 export function MatchResultLine({ match }: { readonly match: Match }) {
-  const parts = resultParts(match);
-  return parts.length === 0 ? null : <p className="match-header-result">{parts.join(" · ")}</p>;
+  const pieces = resultPieces(match);
+  return pieces.length === 0 ? null : <p className="match-header-result">{pieces.join(" · ")}</p>;
 }
 
-function resultParts(match: Match): string[] {
+function resultPieces(match: Match): string[] {
   const { home, away } = match.score;
   const goesOn = match.status === "overtime" || match.status === "penalties";
   const overtime = home.overtime !== null && away.overtime !== null;
@@ -20,7 +20,7 @@ function resultParts(match: Match): string[] {
       : m.match_after_regular({ home: home.goals, away: away.goals });
   const board = boardOf(match);
   const after = overtime && board && match.status !== "overtime" ? m.match_after_overtime(board) : null;
-  return [regular, after, shootOutText(match) ?? overtimeWinner(match)].filter((part) => part !== null);
+  return [regular, after, shootOutText(match) ?? overtimeWinner(match)].filter((piece) => piece !== null);
 }
 
 /** A finished shoot-out puts the winner's score first, as is usual; a running one the home side's. */

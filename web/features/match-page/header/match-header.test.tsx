@@ -2,7 +2,7 @@
 import { cleanup } from "@testing-library/react";
 import { afterEach, describe, expect, it, vi } from "vitest";
 import { aMatch, KICK_OFF } from "#tests/support/builders/page-builders.ts";
-import { renderPart } from "#web/testing/render-page.tsx";
+import { renderWithProviders } from "#web/testing/render-page.tsx";
 import { countdownText, MatchHeader } from "./match-header.tsx";
 
 afterEach(() => {
@@ -11,7 +11,7 @@ afterEach(() => {
 });
 
 const middleOf = (match: Parameters<typeof aMatch>[0]) => {
-  const { container } = renderPart(<MatchHeader match={aMatch(match)} goal={null} />);
+  const { container } = renderWithProviders(<MatchHeader match={aMatch(match)} goal={null} />);
   return container.querySelector(".match-header-score")?.textContent;
 };
 
@@ -30,7 +30,7 @@ describe("The middle of a match's header", () => {
 });
 
 const header = (match: Parameters<typeof aMatch>[0]) =>
-  renderPart(<MatchHeader match={aMatch(match)} goal={null} />).container;
+  renderWithProviders(<MatchHeader match={aMatch(match)} goal={null} />).container;
 
 describe("The header of a match", () => {
   it("The header counts down to kick-off, with the day beneath", () => {

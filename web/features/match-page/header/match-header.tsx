@@ -2,7 +2,7 @@ import type { Match, Side, SideScore } from "#shared/match/index.ts";
 import { isLive, statusTable } from "#shared/match/match-status.ts";
 import { pathOf } from "#shared/url/index.ts";
 import { ConnectionLine } from "#web/features/live-overlay/connection-line.tsx";
-import { type GoalMark, isMarked } from "#web/features/live-overlay/match-overlay.ts";
+import { type GoalHighlight, isHighlighted } from "#web/features/live-overlay/match-overlay.ts";
 import { RedCards } from "#web/features/match/cards.tsx";
 import { MatchState } from "#web/features/match/match-state.tsx";
 import { ProvenanceBadge } from "#web/features/match/provenance-badge.tsx";
@@ -26,7 +26,7 @@ import { ShareButton } from "./match-header-share.tsx";
 
 interface HeaderProps {
   readonly match: Match;
-  readonly goal: GoalMark | null;
+  readonly goal: GoalHighlight | null;
 }
 
 /** Country and stage of the match, and a link back to its day; the breadcrumbs name its league. */
@@ -110,7 +110,7 @@ function HeaderTeam({ match, side, goal }: HeaderProps & { readonly side: Side }
         {match.winner === side ? <span className="sr-only">({m.match_winner()})</span> : null}
       </span>
       <CardCounts score={match.score[side]} />
-      {goal && isMarked(goal, side) ? <GoalChip kind={goal.kind} /> : null}
+      {goal && isHighlighted(goal, side) ? <GoalChip kind={goal.kind} /> : null}
     </div>
   );
 }
@@ -141,11 +141,11 @@ function HeaderScore({ match, goal }: HeaderProps) {
   }
   return (
     <span className="match-header-score" translate="no">
-      <span data-side="home" data-goal={isMarked(goal, "home") || undefined}>
+      <span data-side="home" data-goal={isHighlighted(goal, "home") || undefined}>
         {board.home}
       </span>
       <span className="match-header-dash">-</span>
-      <span data-side="away" data-goal={isMarked(goal, "away") || undefined}>
+      <span data-side="away" data-goal={isHighlighted(goal, "away") || undefined}>
         {board.away}
       </span>
     </span>

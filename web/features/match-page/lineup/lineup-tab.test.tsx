@@ -5,7 +5,7 @@ import { aLineupPlayer, anAbsence, aSideLineup } from "#tests/support/builders/l
 import { aMatch, anIncident, KICK_OFF } from "#tests/support/builders/page-builders.ts";
 import { pushDetail } from "#web/features/live-overlay/match-push.ts";
 import { type LineupAnswer, lineupQuery } from "#web/platform/data/match.query.ts";
-import { renderPart } from "#web/testing/render-page.tsx";
+import { renderWithProviders } from "#web/testing/render-page.tsx";
 import { lastLineupsQuery } from "./lineup.query.ts";
 import LineupTab from "./lineup-tab.tsx";
 
@@ -39,9 +39,12 @@ const queriesOf = ({ answer, last }: Lineups) => [
   [lastLineupsQuery(playing.id).queryKey, last ?? { home: null, away: null }] as const,
 ];
 const tabOf = (data: Lineups, match = playing) =>
-  renderPart(<LineupTab match={match} />, { now_ms: match.match_time * 1000, queries: queriesOf(data) });
-const withLineup = (parts: Readonly<Record<string, unknown>> = {}): Lineups => ({
-  answer: { lineup: { confirmed: true, home, away, ...parts } },
+  renderWithProviders(<LineupTab match={match} />, {
+    now_ms: match.match_time * 1000,
+    queries: queriesOf(data),
+  });
+const withLineup = (fields: Readonly<Record<string, unknown>> = {}): Lineups => ({
+  answer: { lineup: { confirmed: true, home, away, ...fields } },
   last: null,
 });
 const onPitch = (name: string) => {
@@ -66,7 +69,10 @@ describe("The line-up tab", () => {
     const at = (minute: number) => {
       const now_ms = (started + (minute - 46) * 60) * 1000;
       vi.useFakeTimers({ toFake: ["Date"], now: now_ms });
-      renderPart(<LineupTab match={match} />, { now_ms, queries: queriesOf(withLineup({ home: rated })) });
+      renderWithProviders(<LineupTab match={match} />, {
+        now_ms,
+        queries: queriesOf(withLineup({ home: rated })),
+      });
       const note = screen.queryByText("Điểm số đến phút 45") !== null;
       cleanup();
       return note;

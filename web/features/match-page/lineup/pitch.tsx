@@ -10,7 +10,7 @@ import { shortNames } from "#web/platform/football/pitch/short-name.rules.ts";
 import { shownName } from "#web/platform/i18n/shown-name.ts";
 import type { ShownSide } from "./lineup.rules.ts";
 import { PlayerBadges } from "./player-badges.tsx";
-import { playerEvents, playerMarks } from "./player-events.rules.ts";
+import { playerBadges, playerEvents } from "./player-events.rules.ts";
 
 /**
  * Starters on the pitch: on wide screens the home side on the left half and the away side on the right, on phones
@@ -59,7 +59,7 @@ interface PitchPlayerProps {
 
 function PitchPlayer({ place, style, name }: PitchPlayerProps) {
   const { player, captain, rating, incidents } = place.player;
-  const marks = playerMarks(playerEvents(incidents, player.id));
+  const badges = playerBadges(playerEvents(incidents, player.id));
   return (
     <li className="pitch-player" data-goalkeeper={player.position === "G" || undefined} style={style}>
       <span className="pitch-shirt">
@@ -72,8 +72,8 @@ function PitchPlayer({ place, style, name }: PitchPlayerProps) {
         {rating === null ? null : <RatingBadge rating={rating} className="pitch-rating" />}
       </span>
       <PlayerLink player={player} className="pitch-name" text={name} title={player.name} />
-      <span className="pitch-marks">
-        <PlayerBadges marks={marks} />
+      <span className="pitch-badges">
+        <PlayerBadges badges={badges} />
       </span>
     </li>
   );

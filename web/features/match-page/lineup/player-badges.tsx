@@ -1,7 +1,7 @@
 import { IncidentIcon } from "#web/features/match/incident-icon.tsx";
 import { m } from "#web/paraglide/messages.js";
 import { Icon } from "#web/ui/icon.tsx";
-import type { PlayerEvent, PlayerEventKind, PlayerMark } from "./player-events.rules.ts";
+import type { PlayerBadge, PlayerEvent, PlayerEventKind } from "./player-events.rules.ts";
 
 const names = {
   goal: m.incident_goal,
@@ -50,13 +50,13 @@ function Boot() {
 }
 
 /** Compact badges of a player: one icon per kind, with the count or, for a substitution, the minute. */
-export function PlayerBadges({ marks }: { readonly marks: readonly PlayerMark[] }) {
-  return marks.map(({ kind, events }) => {
+export function PlayerBadges({ badges }: { readonly badges: readonly PlayerBadge[] }) {
+  return badges.map(({ kind, events }) => {
     const text = events.map(eventText).join("; ");
     const isChange = kind === "on" || kind === "off";
     const minute = isChange ? events[0]?.minute : null;
     return (
-      <span key={kind} className="player-mark" data-kind={kind} role="img" aria-label={text} title={text}>
+      <span key={kind} className="player-badge" data-kind={kind} role="img" aria-label={text} title={text}>
         <EventIcon kind={kind} />
         {events.length > 1 && !isChange ? <b>{events.length}</b> : null}
         {minute ? <span>{`${minute}'`}</span> : null}
@@ -70,7 +70,7 @@ export function PlayerEvents({ events }: { readonly events: readonly PlayerEvent
   return events.map((event) => (
     <span
       key={`${event.id}/${event.kind}`}
-      className="player-mark"
+      className="player-badge"
       data-kind={event.kind}
       role="img"
       aria-label={eventText(event)}

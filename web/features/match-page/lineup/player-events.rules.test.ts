@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import type { LineupPlayer } from "#shared/lineup/index.ts";
 import type { Incident, PlayerId } from "#shared/match/index.ts";
 import { anIncident } from "#tests/support/builders/page-builders.ts";
-import { onPitch, playerEvents, playerMarks } from "./player-events.rules.ts";
+import { onPitch, playerBadges, playerEvents } from "./player-events.rules.ts";
 
 const messi = { id: 10, name: "Messi" };
 const alvarez = { id: 9, name: "Álvarez" };
@@ -57,7 +57,7 @@ describe("playerMarks", () => {
       anIncident(3, { kind: "substitution", player: messi }),
       anIncident(4, { kind: "goal", player: messi }),
     );
-    expect(playerMarks(events).map((mark) => [mark.kind, mark.events.map(({ id }) => id)])).toEqual([
+    expect(playerBadges(events).map((badge) => [badge.kind, badge.events.map(({ id }) => id)])).toEqual([
       ["goal", [2, 4]],
       ["yellow_card", [1]],
       ["off", [3]],

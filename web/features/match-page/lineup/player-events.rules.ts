@@ -27,7 +27,7 @@ export interface PlayerEvent {
 }
 
 /** Badges of the same kind, grouped. */
-export interface PlayerMark {
+export interface PlayerBadge {
   readonly kind: PlayerEventKind;
   readonly events: readonly PlayerEvent[];
 }
@@ -69,7 +69,7 @@ export function playerEvents(incidents: readonly Incident[], playerId: PlayerId)
 }
 
 /** The same grouped by kind, for places with one icon per kind. */
-export function playerMarks(events: readonly PlayerEvent[]): PlayerMark[] {
+export function playerBadges(events: readonly PlayerEvent[]): PlayerBadge[] {
   return PLAYER_EVENTS.flatMap((kind) => {
     const own = events.filter((event) => event.kind === kind);
     return own.length > 0 ? [{ kind, events: own }] : [];

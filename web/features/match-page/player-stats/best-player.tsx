@@ -11,8 +11,16 @@ import { type StatsColumn, statsColumns } from "./player-stats.rules.ts";
 import { columnName, valueText } from "./stats-columns.ts";
 
 /** Notable statistics beside a name, most telling first; zeros are left out. */
-const TOLD: readonly StatsColumn[] = ["goals", "assists", "saves", "shots", "key_passes", "passes", "duels"];
-const MOST_TOLD = 4;
+const BEST_COLUMNS: readonly StatsColumn[] = [
+  "goals",
+  "assists",
+  "saves",
+  "shots",
+  "key_passes",
+  "passes",
+  "duels",
+];
+const MAX_SHOWN = 4;
 
 interface BestPlayerProps {
   readonly stats: PlayerMatchStats;
@@ -41,20 +49,20 @@ export function BestPlayer({ stats, match }: BestPlayerProps) {
         </p>
         {rating === null ? null : <RatingBadge rating={rating} />}
       </div>
-      <Figures stats={stats} />
+      <BestStatistics stats={stats} />
     </section>
   );
 }
 
-function Figures({ stats }: { readonly stats: PlayerMatchStats }) {
-  const told = TOLD.flatMap((column) => {
+function BestStatistics({ stats }: { readonly stats: PlayerMatchStats }) {
+  const shown = BEST_COLUMNS.flatMap((column) => {
     const value = statsColumns[column](stats);
     return value && (value.type === "number" ? value.value : value.part) > 0 ? [{ column, value }] : [];
   });
-  if (told.length === 0) return null;
+  if (shown.length === 0) return null;
   return (
     <dl className="best-player-stats">
-      {told.slice(0, MOST_TOLD).map(({ column, value }) => (
+      {shown.slice(0, MAX_SHOWN).map(({ column, value }) => (
         <div key={column}>
           <dt>{columnName(column)}</dt>
           <dd>{valueText(value, column)}</dd>

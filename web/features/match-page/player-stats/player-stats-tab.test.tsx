@@ -5,7 +5,7 @@ import type { Match, PlayerId } from "#shared/match/index.ts";
 import type { PlayerMatchStats } from "#shared/player/index.ts";
 import { somePlayerStats } from "#tests/support/builders/lineup-builders.ts";
 import { aMatch, KICK_OFF } from "#tests/support/builders/page-builders.ts";
-import { renderPart } from "#web/testing/render-page.tsx";
+import { renderWithProviders } from "#web/testing/render-page.tsx";
 import { playerStatsQuery } from "./player-stats.query.ts";
 import PlayerStatsTab from "./player-stats-tab.tsx";
 
@@ -27,7 +27,7 @@ function tabOf(players: readonly PlayerMatchStats[], match: Match = ended, best:
     { team: match.away, players: of("away") },
   ];
   const answer = { teams, best_player_id: best as PlayerId | null };
-  return renderPart(<PlayerStatsTab match={match} />, { queries: [[keyOf(match), answer]] });
+  return renderWithProviders(<PlayerStatsTab match={match} />, { queries: [[keyOf(match), answer]] });
 }
 const tableOf = (group: string) => within(screen.getByRole("table", { name: `Thống kê cầu thủ: ${group}` }));
 const rowsOf = (group: string) =>
@@ -71,7 +71,7 @@ describe("Statistics of a match's players", () => {
       teams: [{ team: ended.home, players: [messi, somePlayerStats(9, { rating, goals: 0 })] }],
       best_player_id: null,
     });
-    const { client } = renderPart(<PlayerStatsTab match={ended} />, {
+    const { client } = renderWithProviders(<PlayerStatsTab match={ended} />, {
       queries: [[keyOf(ended), answerOf(7)]],
     });
     act(() => client.setQueryData(keyOf(ended), answerOf(9) as never));
@@ -103,7 +103,7 @@ describe("Statistics of a match's players", () => {
       const now_ms = (started + (minute - 46) * 60) * 1000;
       const answer = { teams, best_player_id: null };
       vi.useFakeTimers({ toFake: ["Date"], now: now_ms });
-      const page = renderPart(<PlayerStatsTab match={live} />, {
+      const page = renderWithProviders(<PlayerStatsTab match={live} />, {
         now_ms,
         queries: [[keyOf(live), answer]],
       });

@@ -10,7 +10,7 @@ import { m } from "#web/paraglide/messages.js";
 import { useClockValue } from "#web/platform/hydration/page-stores.tsx";
 import { BestPlayer } from "./best-player.tsx";
 import { playerStatsQuery } from "./player-stats.query.ts";
-import { hasFigures } from "./player-stats.rules.ts";
+import { hasStatistics } from "./player-stats.rules.ts";
 import { StatsTables } from "./stats-tables.tsx";
 
 interface PlayerStatsTabProps {
@@ -27,7 +27,7 @@ export default function PlayerStatsTab({ match: fetched }: PlayerStatsTabProps) 
   );
   useRefetchOnPush({ match: fetched, query: playerStatsQuery(match.id), waiting: isOld });
 
-  const players = teams.flatMap((team) => team.players).filter(hasFigures);
+  const players = teams.flatMap((team) => team.players).filter(hasStatistics);
   const best = players.find(({ player }) => player.id === best_player_id);
   return (
     <div className="player-stats">

@@ -5,7 +5,7 @@ import {
   BEST_FIRST,
   coveredColumns,
   groupColumns,
-  hasFigures,
+  hasStatistics,
   inHeldOrder,
   type StatsColumn,
   sortedPlayers,
@@ -31,14 +31,14 @@ describe("Columns", () => {
   });
 
   it("Accurate passes are read with all passes, the part alone without the whole, and nothing without the part", () => {
-    const passes = (parts: object) => statsColumns.passes(somePlayerStats(1, { ...parts }));
+    const passes = (fields: object) => statsColumns.passes(somePlayerStats(1, { ...fields }));
     expect(passes({ passes: 41, passes_accurate: 34 })).toEqual({ type: "share", part: 34, whole: 41 });
     expect(passes({ passes_accurate: 34 })).toEqual({ type: "number", value: 34 });
     expect(passes({ passes: 41 })).toBeNull();
   });
 
   it("A second yellow counts as a sending-off, and is unknown if neither is reported", () => {
-    const red = (parts: object) => statsColumns.red_cards(somePlayerStats(1, { ...parts }));
+    const red = (fields: object) => statsColumns.red_cards(somePlayerStats(1, { ...fields }));
     expect(red({ red_cards: 0, second_yellow_cards: 1 })).toEqual({ type: "number", value: 1 });
     expect(red({})).toBeNull();
   });
@@ -52,8 +52,8 @@ describe("Columns", () => {
 
 describe("hasFigures", () => {
   it("Starters and active players have statistics, the unused bench does not", () => {
-    const reserve = (parts: object) => hasFigures(somePlayerStats(1, { starter: false, ...parts }));
-    expect(hasFigures(somePlayerStats(1))).toBe(true);
+    const reserve = (fields: object) => hasStatistics(somePlayerStats(1, { starter: false, ...fields }));
+    expect(hasStatistics(somePlayerStats(1))).toBe(true);
     expect(reserve({ minutes_played: 12 })).toBe(true);
     expect(reserve({ passes: 3, passes_accurate: 0 })).toBe(true);
     expect(reserve({ minutes_played: 0, goals: 0, passes: 0, passes_accurate: 0 })).toBe(false);

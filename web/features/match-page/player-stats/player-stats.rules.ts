@@ -97,7 +97,7 @@ export const coveredColumns = (group: StatsGroup, players: readonly PlayerMatchS
   groupColumns[group].filter((column) => players.some((stats) => statsColumns[column](stats) !== null));
 
 /** Whether a player was on the pitch, judged by the statistics; unused substitutes have nothing to compare. */
-export function hasFigures(stats: PlayerMatchStats): boolean {
+export function hasStatistics(stats: PlayerMatchStats): boolean {
   if (stats.starter === true || stats.rating !== null || (stats.minutes_played ?? 0) > 0) return true;
   return Object.values(statsColumns).some((read) => {
     const value = read(stats);

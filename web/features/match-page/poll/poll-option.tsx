@@ -15,7 +15,7 @@ export function PollOption({ choice, name, share, isOwn, isOpen }: PollOptionPro
   const content = (
     <>
       <span className="poll-bar" style={{ width: `${share}%` }} />
-      <span className="poll-mark" aria-hidden="true">
+      <span className="poll-tick" aria-hidden="true">
         {isOwn ? "✓" : null}
       </span>
       <span className="poll-name" title={name}>

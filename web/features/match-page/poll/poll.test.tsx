@@ -4,7 +4,7 @@ import { afterEach, describe, expect, it, vi } from "vitest";
 import type { Match } from "#shared/match/index.ts";
 import type { Poll } from "#shared/poll/index.ts";
 import { aMatch } from "#tests/support/builders/match-builders.ts";
-import { renderPart } from "#web/testing/render-page.tsx";
+import { renderWithProviders } from "#web/testing/render-page.tsx";
 import { keepOwnVote, ownVote } from "./own-vote.ts";
 import { pollQuery } from "./poll.query.ts";
 import { MatchPoll } from "./poll.tsx";
@@ -22,7 +22,7 @@ const show = (match = ahead(), poll: Poll | null = aPoll(), now_ms = BEFORE) => 
   vi.useFakeTimers({ now: now_ms, toFake: ["Date"] });
   if (poll === null) vi.stubGlobal("fetch", async () => Response.json({}, { status: 404 }));
   const queries = poll ? [[pollQuery(match.id).queryKey, { poll, choice: null }] as const] : [];
-  return renderPart(<MatchPoll match={match} />, { now_ms, queries });
+  return renderWithProviders(<MatchPoll match={match} />, { now_ms, queries });
 };
 const sharesShown = () => screen.getAllByRole("listitem").map((item) => item.textContent);
 const answers = (status: number, body: object) => {

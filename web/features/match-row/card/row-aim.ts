@@ -28,7 +28,7 @@ export function watchRowAims(show: (aim: RowAim | null) => void): () => void {
   let shown: RowAim | null = null;
   let wanted: RowAim | null = null;
   let timer: ReturnType<typeof setTimeout> | undefined;
-  const tell = () => {
+  const notify = () => {
     if (shown === wanted) return;
     shown = wanted;
     show(shown);
@@ -36,7 +36,7 @@ export function watchRowAims(show: (aim: RowAim | null) => void): () => void {
   const want = (aim: RowAim | null, afterMs: number) => {
     clearTimeout(timer);
     wanted = aim;
-    timer = setTimeout(tell, afterMs);
+    timer = setTimeout(notify, afterMs);
   };
   const over = (event: PointerEvent) => {
     if (event.pointerType === "touch" || !(event.target instanceof Element)) return;

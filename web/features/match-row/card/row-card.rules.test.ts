@@ -13,23 +13,23 @@ describe("cardIncidents", () => {
       "red_card",
       "shootout_scored",
     ] as const;
-    const told = cardIncidents(kinds.map((kind, at) => anIncident(at + 1, { kind })));
-    expect(told.map(({ kind }) => kind)).toEqual(["goal", "yellow_card", "substitution", "red_card"]);
+    const shown = cardIncidents(kinds.map((kind, at) => anIncident(at + 1, { kind })));
+    expect(shown.map(({ kind }) => kind)).toEqual(["goal", "yellow_card", "substitution", "red_card"]);
   });
 
   it("A disallowed goal is kept, and a withdrawn card is not", () => {
-    const told = cardIncidents([
+    const shown = cardIncidents([
       anIncident(1, { kind: "goal", cancelled: true }),
       anIncident(2, { kind: "red_card", cancelled: true }),
     ]);
-    expect(told.map(({ id }) => id)).toEqual([1]);
+    expect(shown.map(({ id }) => id)).toEqual([1]);
   });
 
   it("Beyond nine entries the oldest substitutions are dropped first, then the oldest yellow cards", () => {
     const yellow = [1, 2, 3].map((id) => anIncident(id, { kind: "yellow_card" }));
     const changes = [4, 5].map((id) => anIncident(id, { kind: "substitution" }));
     const goals = [6, 7, 8, 9, 10, 11, 12].map((id) => anIncident(id, { kind: "goal" }));
-    const told = cardIncidents([...yellow, ...changes, ...goals]);
-    expect(told.map(({ id }) => id)).toEqual([2, 3, 6, 7, 8, 9, 10, 11, 12]);
+    const shown = cardIncidents([...yellow, ...changes, ...goals]);
+    expect(shown.map(({ id }) => id)).toEqual([2, 3, 6, 7, 8, 9, 10, 11, 12]);
   });
 });

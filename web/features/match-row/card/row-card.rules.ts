@@ -4,7 +4,7 @@ import { isGoal } from "#shared/match/score-tally.rules.ts";
 /** Capacity of a card beside a row. */
 const MOST = 9;
 
-const TOLD: ReadonlySet<IncidentKind> = new Set([
+const SHOWN_KINDS: ReadonlySet<IncidentKind> = new Set([
   "goal",
   "penalty_goal",
   "own_goal",
@@ -26,11 +26,13 @@ const weightOf = ({ kind }: Incident): number => (LEAST.includes(kind) ? LEAST.i
  * then the oldest yellow cards. A disallowed goal stays, struck out; other corrected entries are left out.
  */
 export function cardIncidents(incidents: readonly Incident[]): Incident[] {
-  const told = incidents.filter(({ kind, cancelled }) => TOLD.has(kind) && (!cancelled || isGoal(kind)));
-  const surplus = told
+  const shown = incidents.filter(
+    ({ kind, cancelled }) => SHOWN_KINDS.has(kind) && (!cancelled || isGoal(kind)),
+  );
+  const surplus = shown
     .map((incident, at) => ({ incident, at }))
     .sort((one, other) => weightOf(one.incident) - weightOf(other.incident) || one.at - other.at)
-    .slice(0, Math.max(0, told.length - MOST));
+    .slice(0, Math.max(0, shown.length - MOST));
   const dropped = new Set(surplus.map(({ incident }) => incident));
-  return told.filter((incident) => !dropped.has(incident));
+  return shown.filter((incident) => !dropped.has(incident));
 }

@@ -3,7 +3,7 @@ import { act, cleanup, screen } from "@testing-library/react";
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
 import { afterGoal, aMatch, anIncident, KICK_OFF } from "#tests/support/builders/page-builders.ts";
 import { pushMatch } from "#web/features/live-overlay/match-push.ts";
-import { renderPart } from "#web/testing/render-page.tsx";
+import { renderWithProviders } from "#web/testing/render-page.tsx";
 import { MatchRow } from "../match-row.tsx";
 import { RowCardHost } from "./row-card-host.tsx";
 
@@ -39,7 +39,7 @@ afterEach(() => {
 });
 
 const open = () =>
-  renderPart(
+  renderWithProviders(
     <>
       <ul>
         <MatchRow match={match} />
@@ -53,9 +53,9 @@ const restOn = (container: HTMLElement, selector: string) =>
     .querySelector(selector)
     ?.dispatchEvent(new PointerEvent("pointerover", { bubbles: true, pointerType: "mouse" }));
 const answerWith = (body: unknown, status = 200) => {
-  const asked = vi.fn(async () => Response.json(body, { status }));
-  vi.stubGlobal("fetch", asked);
-  return asked;
+  const fetchMock = vi.fn(async () => Response.json(body, { status }));
+  vi.stubGlobal("fetch", fetchMock);
+  return fetchMock;
 };
 
 describe("The card beside a row", () => {
@@ -85,13 +85,13 @@ describe("The card beside a row", () => {
   });
 
   it("A push refetches the card, which keeps its content meanwhile", async () => {
-    const asked = answerWith({ data: detail });
+    const fetchMock = answerWith({ data: detail });
     const { container, overlay } = open();
     restOn(container, ".match-state");
     await screen.findByText("Messi");
     await act(async () => pushMatch(overlay, afterGoal(match, 2, 0), KICK_OFF * 1000, match));
     expect(screen.getByText("Messi")).toBeTruthy();
-    await vi.waitFor(() => expect(asked).toHaveBeenCalledTimes(2));
+    await vi.waitFor(() => expect(fetchMock).toHaveBeenCalledTimes(2));
   });
 
   it("Missing data is reported, and requested again when the card opens again", async () => {

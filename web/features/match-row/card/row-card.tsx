@@ -9,7 +9,7 @@ import { IncidentIcon } from "#web/features/match/incident-icon.tsx";
 import { incidentName } from "#web/features/match/incident-name.ts";
 import { matchDetailQuery } from "#web/features/match/match.query.ts";
 import { statRows } from "#web/features/match/match-stats.rules.ts";
-import { statFigure, statName } from "#web/features/match/match-stats.tsx";
+import { statName, statText } from "#web/features/match/match-stats.tsx";
 import { m } from "#web/paraglide/messages.js";
 import { shownName } from "#web/platform/i18n/shown-name.ts";
 import { AnswerNote } from "../answer-note.tsx";
@@ -92,12 +92,12 @@ function Stats({ detail: { match, stats } }: { readonly detail: MatchDetail }) {
         <tbody>
           {rows.map(({ kind, unit, home, away, oldMinute: minute }) => (
             <tr key={kind}>
-              <td>{statFigure(home, unit)}</td>
+              <td>{statText(home, unit)}</td>
               <th scope="row">
                 <span>{statName(kind)}</span>
                 {asOf === null && minute !== null ? <small>{m.stats_as_of_row({ minute })}</small> : null}
               </th>
-              <td>{statFigure(away, unit)}</td>
+              <td>{statText(away, unit)}</td>
             </tr>
           ))}
         </tbody>

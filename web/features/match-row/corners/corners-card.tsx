@@ -6,7 +6,7 @@ import { m } from "#web/paraglide/messages.js";
 import { AnswerNote } from "../answer-note.tsx";
 import { cornersQuery } from "../row.query.ts";
 import { useRefetchOn } from "../use-refetch-on.ts";
-import { type CornerPart, cornerParts, minutePlaces } from "./corners.rules.ts";
+import { type CornerPeriod, cornerPeriods, minutePlaces } from "./corners.rules.ts";
 
 interface CornersCardProps {
   readonly match_id: number;
@@ -14,11 +14,11 @@ interface CornersCardProps {
   readonly version: string;
 }
 
-const partNames = {
+const periodNames = {
   first_half: m.match_stats_period_first_half,
   second_half: m.match_stats_period_second_half,
   full: m.match_stats_period_full,
-} as const satisfies Record<CornerPart["part"], () => string>;
+} as const satisfies Record<CornerPeriod["period"], () => string>;
 
 /** A match's corners by half and by minute. */
 export default function CornersCard({ match_id, version }: CornersCardProps) {
@@ -28,13 +28,13 @@ export default function CornersCard({ match_id, version }: CornersCardProps) {
   const { corners } = data;
   return (
     <>
-      <Parts corners={corners} />
+      <Periods corners={corners} />
       <Minutes corners={corners} />
     </>
   );
 }
 
-function Parts({ corners }: { readonly corners: MatchCorners }) {
+function Periods({ corners }: { readonly corners: MatchCorners }) {
   return (
     <table className="row-card-table">
       <caption className="sr-only">{m.stat_corners()}</caption>
@@ -52,9 +52,9 @@ function Parts({ corners }: { readonly corners: MatchCorners }) {
         </tr>
       </thead>
       <tbody>
-        {cornerParts(corners).map(({ part, home, away }) => (
-          <tr key={part} data-part={part}>
-            <th scope="row">{partNames[part]()}</th>
+        {cornerPeriods(corners).map(({ period, home, away }) => (
+          <tr key={period} data-part={period}>
+            <th scope="row">{periodNames[period]()}</th>
             <td>{home ?? "–"}</td>
             <td>{away ?? "–"}</td>
           </tr>

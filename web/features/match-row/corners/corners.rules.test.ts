@@ -1,9 +1,9 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { MatchCorners } from "#shared/match/index.ts";
-import { cornerParts, minutePlaces } from "./corners.rules.ts";
+import { cornerPeriods, minutePlaces } from "./corners.rules.ts";
 
-const corners = (parts: Partial<Record<"home" | "away" | "home_half" | "away_half", number>>) =>
+const corners = (fields: Partial<Record<"home" | "away" | "home_half" | "away_half", number>>) =>
   MatchCorners.parse({
     match_id: 7,
     home: null,
@@ -11,25 +11,25 @@ const corners = (parts: Partial<Record<"home" | "away" | "home_half" | "away_hal
     home_half: null,
     away_half: null,
     events: [],
-    ...parts,
+    ...fields,
   });
 
 describe("cornerParts", () => {
   it("The second half is the difference from the whole", () => {
-    expect(cornerParts(corners({ home: 5, away: 3, home_half: 2, away_half: 3 }))).toEqual([
-      { part: "first_half", home: 2, away: 3 },
-      { part: "second_half", home: 3, away: 0 },
-      { part: "full", home: 5, away: 3 },
+    expect(cornerPeriods(corners({ home: 5, away: 3, home_half: 2, away_half: 3 }))).toEqual([
+      { period: "first_half", home: 2, away: 3 },
+      { period: "second_half", home: 3, away: 0 },
+      { period: "full", home: 5, away: 3 },
     ]);
   });
 
   it("Only the sum is known while no half is counted", () => {
-    expect(cornerParts(corners({ home: 1, away: 0 }))).toEqual([{ part: "full", home: 1, away: 0 }]);
+    expect(cornerPeriods(corners({ home: 1, away: 0 }))).toEqual([{ period: "full", home: 1, away: 0 }]);
   });
 
   it("A side with only a sum gets no guessed halves", () => {
-    const [, second] = cornerParts(corners({ home: 4, home_half: 1 }));
-    expect(second).toEqual({ part: "second_half", home: 3, away: null });
+    const [, second] = cornerPeriods(corners({ home: 4, home_half: 1 }));
+    expect(second).toEqual({ period: "second_half", home: 3, away: null });
   });
 });
 

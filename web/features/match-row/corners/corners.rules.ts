@@ -1,8 +1,8 @@
 import type { MatchCorners } from "#shared/match/index.ts";
 
 /** Corners of both sides in a period; null if uncounted. */
-export interface CornerPart {
-  readonly part: "first_half" | "second_half" | "full";
+export interface CornerPeriod {
+  readonly period: "first_half" | "second_half" | "full";
   readonly home: number | null;
   readonly away: number | null;
 }
@@ -11,12 +11,12 @@ const minus = (all: number | null, half: number | null): number | null =>
   all === null || half === null ? null : Math.max(0, all - half);
 
 /** Corners by half. Without a half-time count, as in the first half, only the sum is known. */
-export function cornerParts({ home, away, home_half, away_half }: MatchCorners): CornerPart[] {
-  const full: CornerPart = { part: "full", home, away };
+export function cornerPeriods({ home, away, home_half, away_half }: MatchCorners): CornerPeriod[] {
+  const full: CornerPeriod = { period: "full", home, away };
   if (home_half === null && away_half === null) return [full];
   return [
-    { part: "first_half", home: home_half, away: away_half },
-    { part: "second_half", home: minus(home, home_half), away: minus(away, away_half) },
+    { period: "first_half", home: home_half, away: away_half },
+    { period: "second_half", home: minus(home, home_half), away: minus(away, away_half) },
     full,
   ];
 }

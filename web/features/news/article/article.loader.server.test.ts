@@ -9,8 +9,8 @@ interface Stored {
   readonly pages?: Readonly<Record<string, unknown>>;
 }
 
-const post = (slug: string, alternates: { lang: string; slug: string }[], parts = {}) => ({
-  post: { id: 1, slug, match_id: null, content: "<h2>Một</h2><script>x</script>", alternates, ...parts },
+const post = (slug: string, alternates: { lang: string; slug: string }[], fields = {}) => ({
+  post: { id: 1, slug, match_id: null, content: "<h2>Một</h2><script>x</script>", alternates, ...fields },
   moved_to: null,
 });
 const moved = (to: string) => ({ post: null, page: null, moved_to: to });

@@ -46,12 +46,12 @@ export const nullFor =
     throw error;
   };
 
-const askPost = ({ call }: RequestFacts, slug: string, lang: Locale) =>
+const loadPost = ({ call }: RequestFacts, slug: string, lang: Locale) =>
   call("/oapi/v1/posts/slug", { slug, lang }).then(({ data }) => data, nullFor("article_not_found"));
 
 async function findPost(facts: RequestFacts, slug: string): Promise<PostAnswer | Response | null> {
   const { locale } = facts;
-  const found = await askPost(facts, slug, locale);
+  const found = await loadPost(facts, slug, locale);
   if (found === null) return null;
   if (found.moved_to !== null) return redirect(pathOf("article", locale, { slug: found.moved_to }), 301);
   if (!found.post) return null;
@@ -75,7 +75,7 @@ function alternatesOfPost(alternates: PostDetail["alternates"]): Alternates {
 async function findInOtherLanguage(facts: RequestFacts, slug: string): Promise<string | null> {
   for (const lang of LOCALES.filter((one) => one !== facts.locale)) {
     const gone = nullFor("article_gone", "page_gone");
-    const found = await askPost(facts, slug, lang).catch(gone);
+    const found = await loadPost(facts, slug, lang).catch(gone);
     if (found?.moved_to) return pathOf("article", lang, { slug: found.moved_to });
     if (found?.post) {
       const alternates = alternatesOfPost(found.post.alternates);

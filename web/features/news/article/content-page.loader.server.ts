@@ -15,7 +15,7 @@ export interface PageAnswer {
   readonly alternates: Alternates;
 }
 
-const askPage = ({ call }: RequestFacts, slug: string, lang: Locale) =>
+const loadPage = ({ call }: RequestFacts, slug: string, lang: Locale) =>
   call("/oapi/v1/pages/slug", { slug, lang }).then(
     ({ data }) => data,
     (thrown: unknown) => {
@@ -38,7 +38,7 @@ export async function findContentPage(
   slug: string,
 ): Promise<PageAnswer | Response | null> {
   const { locale } = facts;
-  const found = await askPage(facts, slug, locale);
+  const found = await loadPage(facts, slug, locale);
   if (found === null) return null;
   if (found.moved_to !== null) return redirect(pathOf("article", locale, { slug: found.moved_to }), 301);
   if (found.page === null) return null;
@@ -57,7 +57,7 @@ async function alternatesOfPage(facts: RequestFacts, slug: string): Promise<Alte
   const paths = LOCALES.map(async (locale) => {
     const isThere =
       locale === facts.locale ||
-      (await askPage(facts, slug, locale).then(
+      (await loadPage(facts, slug, locale).then(
         (found) => (found?.page ?? null) !== null,
         // The page renders without that alternate.
         () => false,

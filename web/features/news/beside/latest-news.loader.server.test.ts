@@ -14,13 +14,13 @@ it("Latest news contain only the fields that a page links to", async () => {
 });
 
 it("A tag without articles has no latest news: the newest of all would look like its own", async () => {
-  const asked: unknown[] = [];
+  const requests: unknown[] = [];
   const facts = aRequestWith(async (_, query) => {
-    asked.push(query);
+    requests.push(query);
     return { data: { posts: "tag" in (query as object) ? [] : [post] } };
   });
   expect(await loadLatestNews(facts, { tag: "arsenal" })).toEqual([]);
-  expect(asked).toEqual([{ lang: "vi", limit: 5, tag: "arsenal" }]);
+  expect(requests).toEqual([{ lang: "vi", limit: 5, tag: "arsenal" }]);
 });
 
 it("Latest news are empty while the content service is down", async () => {

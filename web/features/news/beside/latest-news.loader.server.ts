@@ -26,11 +26,11 @@ export async function loadLatestNews(
   const late = new Promise<readonly NewsLink[]>((resolve) => {
     timer = setTimeout(() => resolve([]), PATIENCE_MS);
   });
-  const found = askLinks(facts, subject).catch(() => []);
+  const found = loadLinks(facts, subject).catch(() => []);
   return Promise.race([found, late]).finally(() => clearTimeout(timer));
 }
 
-async function askLinks({ call, locale: lang }: RequestFacts, subject: NewsSubject): Promise<NewsLink[]> {
+async function loadLinks({ call, locale: lang }: RequestFacts, subject: NewsSubject): Promise<NewsLink[]> {
   const { data } = await call("/oapi/v1/posts", { lang, limit: COUNT, ...subject });
   return data.posts.map(({ id, slug, title, published_at }) => ({ id, slug, title, published_at }));
 }

@@ -52,7 +52,7 @@ export function TagPageView(props: TermPageProps) {
   );
 }
 
-interface TermPartsProps extends TermPageProps {
+interface TermViewProps extends TermPageProps {
   readonly term: Term;
   readonly filter: PostFilter;
   readonly path: string;
@@ -60,7 +60,7 @@ interface TermPartsProps extends TermPageProps {
   readonly description: string;
 }
 
-function TermPage({ term, filter, page, beside, path, title, description }: TermPartsProps) {
+function TermPage({ term, filter, page, beside, path, title, description }: TermViewProps) {
   const { posts } = useSuspenseQuery(postsQuery(filter, page)).data;
   return (
     <NewsFrame beside={beside}>

@@ -5,7 +5,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import type { OddsOf } from "#shared/odds/index.ts";
 import { changeSetting, createSettings } from "#web/platform/settings/settings.ts";
 import { oddsFacts, rowOf, scoreQuote } from "#web/testing/odds-rows.ts";
-import { renderPart } from "#web/testing/render-page.tsx";
+import { renderWithProviders } from "#web/testing/render-page.tsx";
 import type { OddsOverlay } from "../odds-overlay.ts";
 import { OddsPageProvider } from "../odds-page.context.tsx";
 import { useOddsOverlay } from "../use-shown-odds.ts";
@@ -20,7 +20,7 @@ function WithOverlay({ children }: { readonly children: ReactNode }) {
 
 const ahead = oddsFacts("correct_score", NOW + 3600);
 const show = (rows: readonly OddsOf<"correct_score">[], facts = ahead) =>
-  renderPart(
+  renderWithProviders(
     <OddsPageProvider value={facts}>
       <WithOverlay>
         <CorrectScoreBody rows={rows} />

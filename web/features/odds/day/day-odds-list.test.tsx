@@ -6,7 +6,7 @@ import type { Odds } from "#shared/odds/index.ts";
 import type { OddsPage } from "#shared/odds/odds-page.table.ts";
 import { someOdds } from "#tests/support/builders/odds-builders.ts";
 import { aMatch, KICK_OFF } from "#tests/support/builders/page-builders.ts";
-import { renderPart } from "#web/testing/render-page.tsx";
+import { renderWithProviders } from "#web/testing/render-page.tsx";
 import type { OddsOverlay } from "../odds-overlay.ts";
 import { useOddsOverlay } from "../use-shown-odds.ts";
 import { DayOddsList } from "./day-odds-list.tsx";
@@ -24,7 +24,7 @@ function Overlay() {
 }
 
 function open(page: OddsPage, odds: readonly Odds[], status: MatchStatus = match.status) {
-  return renderPart(
+  return renderWithProviders(
     <>
       <Overlay />
       <DayOddsList
@@ -46,7 +46,7 @@ const NOTHING = [`${NONE} – ${NONE}`, `${NONE} ${NONE} ${NONE}`];
 
 const cellsOf = (container: HTMLElement) =>
   [...container.querySelectorAll("tbody td")].map((cell) =>
-    [...cell.querySelectorAll(".price, .day-odds-line, b")].map((part) => part.textContent).join(" "),
+    [...cell.querySelectorAll(".price, .day-odds-line, b")].map((element) => element.textContent).join(" "),
   );
 
 describe("A market's page of a day", () => {

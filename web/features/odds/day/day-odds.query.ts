@@ -4,7 +4,7 @@ import type { Company, Odds } from "#shared/odds/index.ts";
 import { PHASES, type PricePeriod } from "#shared/odds/market.table.ts";
 import { ODDS_PAGES, type OddsPage } from "#shared/odds/odds-page.table.ts";
 import { callOf } from "#web/platform/data/query-client.ts";
-import { askOddsOfDay } from "../odds-of-day.ts";
+import { fetchOddsOfDay } from "../odds-of-day.ts";
 import { likeliestScores } from "./likeliest-scores.ts";
 
 export type PriceMove = AnswerAt<"/api/v1/football/odds/variable">["moves"][number];
@@ -43,8 +43,8 @@ export const dayOddsQuery = ({ page, period, company_id, date, tz }: DayOddsName
   queryOptions({
     queryKey: ["day-odds", page, period, company_id, date, tz],
     queryFn: async (context): Promise<readonly Odds[]> => {
-      const asked = { date, tz, company_id, period, markets: ODDS_PAGES[page].markets };
-      return (await askOddsOfDay(callOf(context), asked)).odds.map(slim);
+      const oddsQuery = { date, tz, company_id, period, markets: ODDS_PAGES[page].markets };
+      return (await fetchOddsOfDay(callOf(context), oddsQuery)).odds.map(slim);
     },
     staleTime: 60_000,
   });

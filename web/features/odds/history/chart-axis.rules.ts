@@ -48,7 +48,7 @@ export interface TimeTick {
 }
 
 /** Round times in one part of the axis, about as many as fit; `zone` in seconds east of UTC. */
-function partTicks(span: ChartSpan, from: number, to: number, count: number, zone: number): TimeTick[] {
+function spanTicks(span: ChartSpan, from: number, to: number, count: number, zone: number): TimeTick[] {
   if (to <= from || count < 1) return [];
   const step = STEPS_S.find((one) => (to - from) / one <= count) ?? STEPS_S.at(-1) ?? HOUR_S;
   const start = Math.ceil((from + zone) / step) * step - zone;
@@ -64,9 +64,9 @@ export function timeTicks(span: ChartSpan, width: number, zone: number): TimeTic
   const room = 56;
   const before = beforeShare(span) * width;
   const limit = span.played ? span.kick_off : span.end;
-  const early = partTicks(span, span.first, limit, Math.floor(before / room), zone);
+  const early = spanTicks(span, span.first, limit, Math.floor(before / room), zone);
   if (!span.played) return early;
-  const late = partTicks(span, span.kick_off, span.end, Math.floor((width - before) / room), zone);
+  const late = spanTicks(span, span.kick_off, span.end, Math.floor((width - before) / room), zone);
   // Labels too close to kick-off would overlap the first tick of play.
   return [...early.filter(({ x }) => (beforeShare(span) - x) * width > room / 2), ...late];
 }

@@ -15,9 +15,9 @@ const sideName = (side: ChartMarker["side"]): string =>
 function sentenceOf({ kind, side, minute, text, cancelled }: ChartMarker): string {
   if (kind === "kick_off") return m.history_kick_off();
   const what = kind === "goal" ? m.incident_goal() : m.incident_red_card();
-  const parts = [what, minute, sideName(side), text === minute ? null : text];
-  if (cancelled) parts.push(m.incident_cancelled());
-  return parts.filter((part) => part !== null && part !== "").join(", ");
+  const pieces = [what, minute, sideName(side), text === minute ? null : text];
+  if (cancelled) pieces.push(m.incident_cancelled());
+  return pieces.filter((piece) => piece !== null && piece !== "").join(", ");
 }
 
 interface MarkersProps {

@@ -174,6 +174,6 @@ function readoutOf(
   const texts = values.map(({ line, text }) => (sameLine || line === null ? text : `${text} (${line})`));
   const line = sameLine ? (values[0]?.line ?? null) : null;
   return [whereText(shown.entry, kickOff), line && m.history_line({ line }), ...texts]
-    .filter((part) => part !== null && part !== "")
+    .filter((piece) => piece !== null && piece !== "")
     .join(" · ");
 }

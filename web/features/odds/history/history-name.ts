@@ -27,11 +27,11 @@ export function historyNameOf(page: OddsPage, matchId: number, search: URLSearch
   const company_id = readCompanyId(search);
   if (company_id === null) return null;
   const { markets } = ODDS_PAGES[page];
-  const asked = search.get("market");
+  const requested = search.get("market");
   return {
     match_id: matchId,
     company_id,
-    market: markets.find((market) => market === asked) ?? markets[0],
+    market: markets.find((market) => market === requested) ?? markets[0],
     period: readPeriod(page, search),
   };
 }

@@ -41,7 +41,7 @@ export const scoreText = ({ home_score, away_score }: PriceEntry): string | null
 export function whereText(entry: PriceEntry, matchTime: number): string {
   const when = entry.at === null ? phaseName(entry.phase) : momentText(entry, matchTime);
   const minute = entry.minute === null ? null : `${entry.minute}'`;
-  return [when, minute, scoreText(entry)].filter((part) => part !== null).join(" · ");
+  return [when, minute, scoreText(entry)].filter((piece) => piece !== null).join(" · ");
 }
 
 /** The line of a market that has one. */

@@ -28,15 +28,15 @@ const answers: Readonly<Record<string, unknown>> = {
 
 /** A request whose calls are answered by path and recorded. */
 function aRequest(more: Partial<RequestFacts> = {}) {
-  const asked: [path: string, query: unknown][] = [];
+  const requests: [path: string, query: unknown][] = [];
   const call = async (path: string, query: unknown) => {
-    asked.push([path.replace(FOOTBALL, ""), query]);
+    requests.push([path.replace(FOOTBALL, ""), query]);
     const answer = answers[path.replace(FOOTBALL, "")];
     if (answer instanceof AppError) throw answer;
     return { data: answer };
   };
   const facts = { call: call as CallEndpoint, locale: "vi", betting: "shown", ...more } as RequestFacts;
-  return { facts, asked };
+  return { facts, requests };
 }
 
 const search = (query: string) => new URLSearchParams(query);
@@ -54,10 +54,10 @@ async function loadOddsHistory(
 
 describe("The history of a URL", () => {
   it("A URL without a company requests nothing", async () => {
-    const { facts, asked } = aRequest();
+    const { facts, requests } = aRequest();
     expect(await loadOddsHistory(facts, "main", 7, search("period=half"))).toBeNull();
     expect(await loadOddsHistory(facts, "main", 7, search("company_id=x"))).toBeNull();
-    expect(asked).toEqual([]);
+    expect(requests).toEqual([]);
   });
 
   it("The default is the page's market for the whole match, newest first", async () => {
@@ -88,9 +88,9 @@ describe("The history of a URL", () => {
   });
 
   it("Corners of the first half have their own call", async () => {
-    const { facts, asked } = aRequest();
+    const { facts, requests } = aRequest();
     await loadOddsHistory(facts, "corner_over_under", 7, search("company_id=3&period=half"));
-    expect(asked).toEqual([["odds/conner/ht/history", { match_id: 7, company_id: 3 }]]);
+    expect(requests).toEqual([["odds/conner/ht/history", { match_id: 7, company_id: 3 }]]);
   });
 
   it("An unknown company has an empty history", async () => {

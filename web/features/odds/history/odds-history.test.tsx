@@ -7,7 +7,7 @@ import type { Market } from "#shared/odds/market.table.ts";
 import type { OddsPage } from "#shared/odds/odds-page.table.ts";
 import { aMatch, KICK_OFF } from "#tests/support/builders/page-builders.ts";
 import { SETTINGS_KEY } from "#web/platform/settings/settings-key.ts";
-import { renderPart } from "#web/testing/render-page.tsx";
+import { renderWithProviders } from "#web/testing/render-page.tsx";
 import { oddsMatchOf } from "../odds-match.rules.ts";
 import type { OddsOverlay } from "../odds-overlay.ts";
 import { OddsPageProvider } from "../odds-page.context.tsx";
@@ -72,7 +72,7 @@ function open(data: OddsHistoryData | null, query = "company_id=3") {
     match: oddsMatchOf(match, "full"),
     names: { home: "", away: "" },
   } as const;
-  return renderPart(
+  return renderWithProviders(
     <OddsPageProvider value={facts}>
       <Overlay />
       <OddsHistory match={match} incidents={[]} />
@@ -175,7 +175,7 @@ describe("A history", () => {
   });
 
   it("A history missing in the loader data is requested", async () => {
-    const asked: string[] = [];
+    const requests: string[] = [];
     const answer = {
       match_id: 7,
       company: { id: 4, name: "Northbet" },
@@ -194,13 +194,13 @@ describe("A history", () => {
       ],
     };
     vi.stubGlobal("fetch", async (url: string) => {
-      asked.push(url);
+      requests.push(url);
       return Response.json({ data: answer });
     });
     open(dataOf(moves), "company_id=4&market=match_result");
     expect(screen.getByText("Đang tải…")).toBeTruthy();
     await waitFor(() => expect(rows()).toEqual([["", "", "2.00", "3.00", "4.00"]]));
-    expect(asked).toEqual([expect.stringContaining("odds/european/history?")]);
+    expect(requests).toEqual([expect.stringContaining("odds/european/history?")]);
   });
 
   it("A history of hundreds of prices shows one hundred at first", () => {

@@ -6,7 +6,7 @@ import { useOddsPage } from "../odds-page.context.tsx";
 import { countFor, situationText } from "./line-labels.ts";
 
 /** The outcome of a bet as a word with a colour. */
-export function BetMark({ bet }: { readonly bet: LineCase["bets"][number] }) {
+export function BetBadge({ bet }: { readonly bet: LineCase["bets"][number] }) {
   return (
     <span className="odds-bet" data-bet={bet}>
       {betLabel(bet)}
@@ -41,10 +41,10 @@ export function LineMeaning({ bet }: { readonly bet: LineBet }) {
           <tr key={situation}>
             <th scope="row">{situationText(situation, words)}</th>
             <td>
-              <BetMark bet={bets[0]} />
+              <BetBadge bet={bets[0]} />
             </td>
             <td>
-              <BetMark bet={bets[1]} />
+              <BetBadge bet={bets[1]} />
             </td>
           </tr>
         ))}

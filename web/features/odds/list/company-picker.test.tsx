@@ -4,12 +4,12 @@ import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import type { Match } from "#shared/match/index.ts";
 import { aMatch } from "#tests/support/builders/page-builders.ts";
 import { SETTINGS_KEY } from "#web/platform/settings/settings-key.ts";
-import { renderPart } from "#web/testing/render-page.tsx";
+import { renderWithProviders } from "#web/testing/render-page.tsx";
 import { CompanyPicker } from "./company-picker.tsx";
 import { useListOdds } from "./use-list-odds.ts";
 
 let answers: (() => Response)[] = [];
-const asked = vi.fn();
+const fetchMock = vi.fn();
 const prices = (company_name: string) => () =>
   Response.json({
     data: { odds: [], company: { id: 7, name: company_name } },
@@ -21,14 +21,14 @@ beforeEach(() => {
   localStorage.setItem(SETTINGS_KEY, '{"list_company_id":7}');
   vi.stubGlobal("fetch", async (input: RequestInfo | URL) => {
     if (!String(input).includes("company_id=7")) return prices("")();
-    asked();
+    fetchMock();
     return (answers.shift() ?? refused)();
   });
 });
 afterEach(() => {
   cleanup();
   localStorage.clear();
-  asked.mockClear();
+  fetchMock.mockClear();
   answers = [];
   vi.unstubAllGlobals();
 });
@@ -45,24 +45,24 @@ const openList = async () => {
 
 it("The picker names the company of the prices, and loads the companies once", async () => {
   answers = [prices("Nhà cái A")];
-  renderPart(<Picker />);
+  renderWithProviders(<Picker />);
   expect(await screen.findByText(/Nhà cái A/)).toBeTruthy();
   await openList();
-  expect(asked).toHaveBeenCalledTimes(1);
+  expect(fetchMock).toHaveBeenCalledTimes(1);
 });
 
 it("The picker reports unavailable prices of a company, and retries when the list is opened", async () => {
   answers = [refused, prices("Nhà cái A")];
-  renderPart(<Picker />);
+  renderWithProviders(<Picker />);
   const status = await screen.findByText(/Không tải được kèo/);
   await openList();
   expect(await screen.findByText(/Nhà cái A/)).toBeTruthy();
   expect(status.textContent).toBe("");
-  expect(asked).toHaveBeenCalledTimes(2);
+  expect(fetchMock).toHaveBeenCalledTimes(2);
 });
 
 it("The picker drops the message about a company that is no longer chosen", async () => {
-  renderPart(<Picker />);
+  renderWithProviders(<Picker />);
   const status = await screen.findByText(/Không tải được kèo/);
   const newValue = '{"list_company_id":null}';
   localStorage.setItem(SETTINGS_KEY, newValue);

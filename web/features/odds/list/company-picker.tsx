@@ -16,7 +16,7 @@ export function CompanyPicker({ company }: { readonly company: ShownCompany }) {
   const name = isChosen ? (company.name ?? (company.isFailed ? "–" : "…")) : m.list_company_auto();
   const toggle = ({ newState }: ToggleEvent<HTMLElement>) => {
     setOpen(newState === "open");
-    if (newState === "open" && isChosen && company.isFailed) company.askAgain();
+    if (newState === "open" && isChosen && company.isFailed) company.retry();
   };
   return (
     <>

@@ -12,7 +12,7 @@ Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
 
 const bar = (
   <TestStores now_ms={0} isHydrated={false}>
-    <ListOddsBar company={{ name: null, isFailed: false, askAgain: () => undefined }} />
+    <ListOddsBar company={{ name: null, isFailed: false, retry: () => undefined }} />
     <ScreenHydrated />
   </TestStores>
 );

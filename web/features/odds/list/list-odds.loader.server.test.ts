@@ -22,7 +22,7 @@ async function load(rows: readonly Match[], betting: RequestFacts["betting"] = "
   const client = createQueryClient(() => facts.call);
   const queries = await loadListOdds(facts, client, rows);
   const odds = queries.flatMap(({ queryKey }) => client.getQueryData(queryKey)?.odds ?? []);
-  return { ids: odds.map(({ match_id }) => match_id), odds, asked: call.mock.calls.length };
+  return { ids: odds.map(({ match_id }) => match_id), odds, callCount: call.mock.calls.length };
 }
 
 const row = (id: number, match_time = KICK_OFF): Match =>
@@ -30,11 +30,11 @@ const row = (id: number, match_time = KICK_OFF): Match =>
 
 describe("Prices of a day's list", () => {
   it("List prices are those of its rows", async () => {
-    expect(await load([row(2)])).toMatchObject({ ids: [2], asked: 1 });
+    expect(await load([row(2)])).toMatchObject({ ids: [2], callCount: 1 });
   });
 
   it("List prices include matches live since the day before, requested only if there are some", async () => {
-    expect(await load([row(2), row(3, NIGHT)])).toMatchObject({ ids: [3, 2], asked: 2 });
+    expect(await load([row(2), row(3, NIGHT)])).toMatchObject({ ids: [3, 2], callCount: 2 });
   });
 
   it("List prices have the current phase only", async () => {
@@ -45,10 +45,10 @@ describe("Prices of a day's list", () => {
   });
 
   it("A list without rows, in no-betting mode or with unavailable prices has none", async () => {
-    expect(await load([])).toMatchObject({ ids: [], asked: 0 });
-    expect(await load([row(1)], "hidden")).toMatchObject({ ids: [], asked: 0 });
+    expect(await load([])).toMatchObject({ ids: [], callCount: 0 });
+    expect(await load([row(1)], "hidden")).toMatchObject({ ids: [], callCount: 0 });
     vi.spyOn(console, "error").mockImplementation(() => undefined);
-    expect(await load([row(1)], "shown", true)).toMatchObject({ ids: [], asked: 1 });
+    expect(await load([row(1)], "shown", true)).toMatchObject({ ids: [], callCount: 1 });
     vi.restoreAllMocks();
   });
 });

@@ -4,7 +4,7 @@ import { MAIN_MARKETS } from "#shared/odds/market.table.ts";
 import { latestPhase } from "#shared/odds/price-state.rules.ts";
 import { callOptions } from "#web/platform/data/call-options.ts";
 import { callOf } from "#web/platform/data/query-client.ts";
-import { askOddsOfDay } from "../odds-of-day.ts";
+import { fetchOddsOfDay } from "../odds-of-day.ts";
 
 /** A day, `YYYY-MM-DD`, in a time zone. */
 export interface PricedDay {
@@ -35,8 +35,8 @@ export const listOddsQuery = ({ date, tz }: PricedDay, company_id: number | null
   queryOptions({
     queryKey: ["list-odds", date, tz, company_id],
     queryFn: async (context): Promise<ListOdds> => {
-      const asked = { date, tz, company_id, markets: MAIN_MARKETS, period: "full" } as const;
-      const { company_name, odds } = await askOddsOfDay(callOf(context), asked);
+      const oddsQuery = { date, tz, company_id, markets: MAIN_MARKETS, period: "full" } as const;
+      const { company_name, odds } = await fetchOddsOfDay(callOf(context), oddsQuery);
       return { company_name, odds: odds.filter(isListed).map(latestOf) };
     },
     staleTime: 60_000,

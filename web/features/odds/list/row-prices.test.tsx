@@ -4,7 +4,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import type { MainOdds } from "#shared/odds/index.ts";
 import { someOdds } from "#tests/support/builders/odds-builders.ts";
 import { aMatch, KICK_OFF } from "#tests/support/builders/page-builders.ts";
-import { renderPart } from "#web/testing/render-page.tsx";
+import { renderWithProviders } from "#web/testing/render-page.tsx";
 import type { OddsOverlay } from "../odds-overlay.ts";
 import { useOddsOverlay } from "../use-shown-odds.ts";
 import { RowPrices, type RowPricesProps } from "./row-prices.tsx";
@@ -38,7 +38,7 @@ function Overlay() {
 function open(odds: readonly MainOdds[], more: Partial<RowPricesProps> = {}) {
   const match = aMatch({ id: 1 });
   const place = { match_id: match.id, match_time: KICK_OFF };
-  return renderPart(
+  return renderWithProviders(
     <>
       <Overlay />
       <ListOddsContext value={{ company_id: null, matches: new Map(odds.length > 0 ? [[1, odds]] : []) }}>

@@ -18,7 +18,7 @@ export interface ShownCompany {
   readonly name: string | null;
   /** Its prices are unavailable: the list keeps the ones it has. */
   readonly isFailed: boolean;
-  readonly askAgain: () => void;
+  readonly retry: () => void;
 }
 
 /** Prices of a list as fetched. */
@@ -53,7 +53,7 @@ const combine = (answers: UseQueryResult<ListOdds>[]) => ({
   // A failed refetch keeps the earlier data.
   isLoaded: answers.every(({ data }) => data !== undefined),
   isFailed: answers.some(({ isError }) => isError),
-  askAgain: () => {
+  retry: () => {
     for (const { isError, refetch } of answers) if (isError) void refetch();
   },
 });
@@ -85,6 +85,6 @@ export function useListOdds(rows: readonly Match[]) {
     }
     return { company_id, matches: byMatch };
   }, [company_id, odds]);
-  const company: ShownCompany = { name: chosen.name, isFailed: chosen.isFailed, askAgain: chosen.askAgain };
+  const company: ShownCompany = { name: chosen.name, isFailed: chosen.isFailed, retry: chosen.retry };
   return { list, company };
 }

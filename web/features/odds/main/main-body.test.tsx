@@ -5,7 +5,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import type { Odds } from "#shared/odds/index.ts";
 import { SETTINGS_KEY } from "#web/platform/settings/settings-key.ts";
 import { oddsFacts, resultQuote, rowOf } from "#web/testing/odds-rows.ts";
-import { renderPart } from "#web/testing/render-page.tsx";
+import { renderWithProviders } from "#web/testing/render-page.tsx";
 import type { OddsOverlay } from "../odds-overlay.ts";
 import { OddsPageProvider } from "../odds-page.context.tsx";
 import { useOddsOverlay } from "../use-shown-odds.ts";
@@ -20,14 +20,14 @@ function WithOverlay({ children }: { readonly children: ReactNode }) {
 
 function show(rows: readonly Odds[], live = true) {
   const facts = oddsFacts("main", live ? NOW - 3_600 : NOW + 3_600);
-  const part = (
+  const view = (
     <OddsPageProvider value={{ ...facts, match: { ...facts.match, live } }}>
       <WithOverlay>
         <MainBody rows={rows} />
       </WithOverlay>
     </OddsPageProvider>
   );
-  return renderPart(part, { now_ms: NOW * 1000 });
+  return renderWithProviders(view, { now_ms: NOW * 1000 });
 }
 
 const at = NOW - 60;

@@ -4,7 +4,7 @@ import type { ReactNode } from "react";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import type { OddsOf } from "#shared/odds/index.ts";
 import { oddsFacts, resultQuote, rowOf } from "#web/testing/odds-rows.ts";
-import { renderPart } from "#web/testing/render-page.tsx";
+import { renderWithProviders } from "#web/testing/render-page.tsx";
 import type { OddsOverlay } from "../odds-overlay.ts";
 import { OddsPageProvider } from "../odds-page.context.tsx";
 import { useOddsOverlay } from "../use-shown-odds.ts";
@@ -30,14 +30,14 @@ function WithOverlay({ children }: { readonly children: ReactNode }) {
 
 function show(rows: readonly OddsOf<"match_result">[]) {
   const facts = oddsFacts("match_result", NOW + 3600);
-  const part = (
+  const view = (
     <OddsPageProvider value={facts}>
       <WithOverlay>
         <MatchResultBody rows={rows} />
       </WithOverlay>
     </OddsPageProvider>
   );
-  return renderPart(part, { now_ms: NOW * 1000 });
+  return renderWithProviders(view, { now_ms: NOW * 1000 });
 }
 
 /** Text of every cell of a row. */

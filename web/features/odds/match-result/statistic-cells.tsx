@@ -1,7 +1,7 @@
 import { memo } from "react";
 import type { PriceState } from "#shared/odds/price-state.rules.ts";
 import { useSetting } from "#web/platform/settings/use-settings.ts";
-import type { MoveMark } from "../odds-overlay.ts";
+import type { MoveKind } from "../odds-overlay.ts";
 import { Price } from "../price.tsx";
 import type { KellyIndex } from "./row-statistics.ts";
 
@@ -12,7 +12,7 @@ interface ResultPriceCellProps {
   /** The price without the margin, shown instead if the reader chose so. */
   readonly fair: number | null;
   readonly state?: PriceState | undefined;
-  readonly move?: MoveMark | undefined;
+  readonly move?: MoveKind | undefined;
   readonly best?: boolean | undefined;
   readonly at?: number | null;
 }

@@ -96,7 +96,7 @@ export const chanceAt = (chances: readonly number[] | undefined, place: number):
 };
 
 /** Results of a comparison for the cells of a company's row, beside their prices. */
-export interface PriceMarks {
+export interface PriceFlags {
   readonly state: PriceState;
   /** By outcome: whether the price is the highest available. */
   readonly best: readonly boolean[];
@@ -104,19 +104,19 @@ export interface PriceMarks {
   readonly chances: readonly (number | null)[];
 }
 
-const NO_MARKS: PriceMarks = { state: "open", best: [], chances: [] };
+const NO_FLAGS: PriceFlags = { state: "open", best: [], chances: [] };
 
 /** The flags of a row in one phase. One subscription for all its cells: a table has 500 of them. */
-export function usePriceMarks(comparisons: Comparisons, phase: ComparedPhase, companyId: number): PriceMarks {
+export function usePriceFlags(comparisons: Comparisons, phase: ComparedPhase, companyId: number): PriceFlags {
   const [margin] = useSetting("margin_free");
   const text = useCompared(comparisons, phase, (comparison) => {
     const price = priceIn(comparison, companyId);
     if (!price) return "";
     const { state, best, probabilities } = price;
     const chances = margin === "off" ? [] : probabilities.map((_, place) => chanceAt(probabilities, place));
-    return JSON.stringify({ state, best, chances } satisfies PriceMarks);
+    return JSON.stringify({ state, best, chances } satisfies PriceFlags);
   });
-  return useMemo(() => (text === "" ? NO_MARKS : (JSON.parse(text) as PriceMarks)), [text]);
+  return useMemo(() => (text === "" ? NO_FLAGS : (JSON.parse(text) as PriceFlags)), [text]);
 }
 
 /** One plain value from a comparison; the component renders only when it changes. */

@@ -5,7 +5,7 @@ import { OUTCOMES, type Phase } from "#shared/odds/market.table.ts";
 import { lineOf, valuesOf } from "#shared/odds/quote.rules.ts";
 import { LineCell } from "../line/line-cell.tsx";
 import { useShownOdds } from "../use-shown-odds.ts";
-import { type Comparisons, usePriceMarks } from "./comparisons.ts";
+import { type Comparisons, usePriceFlags } from "./comparisons.ts";
 import { PriceCell } from "./price-cell.tsx";
 
 interface LinePriceCellsProps {
@@ -17,16 +17,16 @@ interface LinePriceCellsProps {
 /** The three cells of a phase: price, line, price. */
 export const LinePriceCells = memo(function LinePriceCells({ row, phase, comparisons }: LinePriceCellsProps) {
   const { odds, moves } = useShownOdds(row);
-  const marks = usePriceMarks(comparisons, phase, row.company.id);
+  const flags = usePriceFlags(comparisons, phase, row.company.id);
   const quote = odds[phase];
   const prices = quote && valuesOf(row.market, quote);
   const [first, second] = OUTCOMES[row.market];
   const cell = (outcome: string, place: 0 | 1) => (
     <PriceCell
       phase={phase}
-      state={marks.state}
-      best={marks.best[place]}
-      chance={marks.chances[place]}
+      state={flags.state}
+      best={flags.best[place]}
+      chance={flags.chances[place]}
       price={prices?.[place] ?? null}
       suspended={quote?.suspended ?? false}
       at={quote?.at ?? null}

@@ -45,7 +45,7 @@ export function OddsTableFrame({ caption, className, children }: OddsTableFrameP
   const [phases] = useSetting("odds_phases");
   const hidden = PHASES.filter((phase) => !phases.includes(phase));
   /** The age of a price is computed on hover: two hundred running clocks would be expensive. */
-  const tellAge = ({ target }: PointerEvent) => {
+  const showAge = ({ target }: PointerEvent) => {
     const cell = target instanceof Element ? target.closest<HTMLElement>("td[data-at]") : null;
     if (!cell) return;
     const at = Number(cell.dataset.at);
@@ -54,7 +54,7 @@ export function OddsTableFrame({ caption, className, children }: OddsTableFrameP
   return (
     <div ref={useRunningInSight()} className="odds-scroll" data-hidden={hidden.join(" ") || undefined}>
       {/* biome-ignore lint/a11y/useKeyWithClickEvents: a shortcut for the pointer; the row's link is for the keyboard */}
-      <table className={`odds-table ${className}`} onClick={openHistory} onPointerOver={tellAge}>
+      <table className={`odds-table ${className}`} onClick={openHistory} onPointerOver={showAge}>
         <caption className="sr-only">{caption}</caption>
         {children}
       </table>

@@ -2,7 +2,7 @@ import { memo } from "react";
 import type { Phase } from "#shared/odds/market.table.ts";
 import type { PriceState } from "#shared/odds/price-state.rules.ts";
 import { percentText } from "../odds-numbers.ts";
-import type { MoveMark } from "../odds-overlay.ts";
+import type { MoveKind } from "../odds-overlay.ts";
 import { Price } from "../price.tsx";
 import { stateShown } from "./comparisons.ts";
 
@@ -17,7 +17,7 @@ interface PriceCellProps {
   readonly price: number | null;
   readonly suspended: boolean;
   readonly at: number | null;
-  readonly move: MoveMark | undefined;
+  readonly move: MoveKind | undefined;
 }
 
 /** A price in a company's row: highlighted when it is the best, muted when it is stale. */

@@ -3,7 +3,7 @@ import type { ComparableOdds } from "#shared/odds/comparison.rules.ts";
 import { OUTCOMES, type Phase } from "#shared/odds/market.table.ts";
 import { valuesOf } from "#shared/odds/quote.rules.ts";
 import { useShownOdds } from "../use-shown-odds.ts";
-import { type Comparisons, usePriceMarks } from "./comparisons.ts";
+import { type Comparisons, usePriceFlags } from "./comparisons.ts";
 import { PriceCell } from "./price-cell.tsx";
 
 interface PriceCellsProps {
@@ -15,16 +15,16 @@ interface PriceCellsProps {
 /** The cells of a phase of a market without a line: one per outcome. */
 export const PriceCells = memo(function PriceCells({ row, phase, comparisons }: PriceCellsProps) {
   const { odds, moves } = useShownOdds(row);
-  const marks = usePriceMarks(comparisons, phase, row.company.id);
+  const flags = usePriceFlags(comparisons, phase, row.company.id);
   const quote = odds[phase];
   const prices = quote && valuesOf(row.market, quote);
   return OUTCOMES[row.market].map((outcome, place) => (
     <PriceCell
       key={outcome}
       phase={phase}
-      state={marks.state}
-      best={marks.best[place]}
-      chance={marks.chances[place]}
+      state={flags.state}
+      best={flags.best[place]}
+      chance={flags.chances[place]}
       price={prices?.[place] ?? null}
       suspended={quote?.suspended ?? false}
       at={quote?.at ?? null}

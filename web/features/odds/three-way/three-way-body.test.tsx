@@ -5,7 +5,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import type { OddsPage, QuoteOf } from "#shared/odds/index.ts";
 import { changeSetting, createSettings } from "#web/platform/settings/settings.ts";
 import { oddsFacts, rowOf } from "#web/testing/odds-rows.ts";
-import { renderPart } from "#web/testing/render-page.tsx";
+import { renderWithProviders } from "#web/testing/render-page.tsx";
 import type { OddsOverlay } from "../odds-overlay.ts";
 import { OddsPageProvider } from "../odds-page.context.tsx";
 import { useOddsOverlay } from "../use-shown-odds.ts";
@@ -19,7 +19,7 @@ function WithOverlay({ children }: { readonly children: ReactNode }) {
 }
 
 const show = (page: OddsPage, body: ReactNode) =>
-  renderPart(
+  renderWithProviders(
     <OddsPageProvider value={oddsFacts(page, NOW + 3600)}>
       <WithOverlay>{body}</WithOverlay>
     </OddsPageProvider>,
@@ -28,8 +28,8 @@ const show = (page: OddsPage, body: ReactNode) =>
 
 const cellsOf = (row: Element | undefined) =>
   [...(row?.querySelectorAll("td") ?? [])].map((cell) => cell.textContent);
-const rowsOf = (container: HTMLElement, part: "tbody" | "tfoot") => [
-  ...container.querySelectorAll(`${part} tr`),
+const rowsOf = (container: HTMLElement, section: "tbody" | "tfoot") => [
+  ...container.querySelectorAll(`${section} tr`),
 ];
 
 beforeEach(() => void vi.useFakeTimers({ now: NOW * 1000 }));

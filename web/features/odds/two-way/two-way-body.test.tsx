@@ -5,7 +5,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import type { OddsOf, QuoteOf } from "#shared/odds/index.ts";
 import { useSetting } from "#web/platform/settings/use-settings.ts";
 import { oddsFacts, rowOf } from "#web/testing/odds-rows.ts";
-import { renderPart } from "#web/testing/render-page.tsx";
+import { renderWithProviders } from "#web/testing/render-page.tsx";
 import type { OddsOverlay } from "../odds-overlay.ts";
 import { OddsPageProvider } from "../odds-page.context.tsx";
 import { useOddsOverlay } from "../use-shown-odds.ts";
@@ -41,14 +41,14 @@ function WithStores({ children }: { readonly children: ReactNode }) {
 const quote = (
   home: number,
   away: number,
-  parts: Partial<QuoteOf<"asian_handicap">> = {},
+  fields: Partial<QuoteOf<"asian_handicap">> = {},
 ): QuoteOf<"asian_handicap"> => ({
   at: NOW - MINUTE,
   suspended: false,
   line: 0.75,
   home,
   away,
-  ...parts,
+  ...fields,
 });
 /** A company's row in play; the earlier phases are the same for all. */
 const inPlay = (id: number, inplay: QuoteOf<"asian_handicap">): Row =>
@@ -60,19 +60,19 @@ const inPlay = (id: number, inplay: QuoteOf<"asian_handicap">): Row =>
 
 function show(rows: readonly Row[]) {
   const facts = oddsFacts("asian_handicap", NOW - 3_600);
-  const part = (
+  const body = (
     <OddsPageProvider value={{ ...facts, match: { ...facts.match, live: true } }}>
       <WithStores>
         <TwoWayBody rows={rows} />
       </WithStores>
     </OddsPageProvider>
   );
-  return renderPart(part, { now_ms: NOW * 1000 });
+  return renderWithProviders(body, { now_ms: NOW * 1000 });
 }
 
 const textsOf = (row: Element | null | undefined) =>
   [...(row?.querySelectorAll("td") ?? [])].map((cell) => cell.textContent);
-const rowsOf = (container: HTMLElement, part = "tbody") => [...container.querySelectorAll(`${part} tr`)];
+const rowsOf = (container: HTMLElement, body = "tbody") => [...container.querySelectorAll(`${body} tr`)];
 const bestOf = (container: HTMLElement) =>
   [...container.querySelectorAll('td[data-phase="inplay"] [data-best]')].map((cell) => cell.textContent);
 

@@ -1,4 +1,4 @@
-import { callOptions, partOptions } from "#web/platform/data/call-options.ts";
+import { callOptions, derivedOptions } from "#web/platform/data/call-options.ts";
 import { hotCompetitionsQuery } from "#web/platform/data/competition.query.ts";
 import type { ListFilter } from "#web/platform/list/list-filter.ts";
 
@@ -19,7 +19,7 @@ export const coachesQuery = ({ name, page }: ListFilter) =>
 
 /** The hottest leagues whose seasons have begun. */
 export const hotLeaguesQuery = () =>
-  partOptions(hotCompetitionsQuery(), "leagues with scorers", ({ competitions }) =>
+  derivedOptions(hotCompetitionsQuery(), "leagues with scorers", ({ competitions }) =>
     competitions
       .flatMap(({ current_season_id: season_id, kind, ...competition }) =>
         kind === "league" && season_id !== null ? [{ competition, season_id }] : [],

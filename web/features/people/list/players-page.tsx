@@ -24,8 +24,8 @@ export default function PlayersPageView({ filter }: { readonly filter: ListFilte
   const first = useQuery({ ...playersQuery(filter), enabled: !isNameTooShort(filter.name) }).data;
   const hot = useHotScorers(isFirstView(filter));
   const country = countries.find(({ id }) => id === filter.country_id);
-  const part = country ? shownName(country) : null;
-  const title = part === null ? m.players_title() : m.players_title_of({ of: part });
+  const filterLabel = country ? shownName(country) : null;
+  const title = filterLabel === null ? m.players_title() : m.players_title_of({ of: filterLabel });
   return (
     <div className="team-page">
       <PageHead
@@ -33,7 +33,7 @@ export default function PlayersPageView({ filter }: { readonly filter: ListFilte
         description={m.players_description()}
         search={searchOf(queryOfList(filter))}
         isPrivate={filter.name !== null || first?.players.length === 0}
-        part={part}
+        filterLabel={filterLabel}
       />
       <h1 className="list-title">{title}</h1>
       <ListForm path={pathOf("players", getLocale())} filter={filter} nameLabel={m.players_field_name()}>

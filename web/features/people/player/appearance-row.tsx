@@ -23,9 +23,9 @@ export function AppearanceRow({ row }: { readonly row: Appearance }) {
         <MatchLink row={row} />
       </th>
       <td>{result === null ? null : <FormToken result={result} />}</td>
-      <td>{figure(minutes_played)}</td>
-      <td data-some={(goals ?? 0) > 0 || undefined}>{figure(goals)}</td>
-      <td data-some={(assists ?? 0) > 0 || undefined}>{figure(assists)}</td>
+      <td>{numberText(minutes_played)}</td>
+      <td data-some={(goals ?? 0) > 0 || undefined}>{numberText(goals)}</td>
+      <td data-some={(assists ?? 0) > 0 || undefined}>{numberText(assists)}</td>
       <td>
         <Cards row={row} />
       </td>
@@ -34,7 +34,7 @@ export function AppearanceRow({ row }: { readonly row: Appearance }) {
   );
 }
 
-const figure = (value: number | null) => value ?? <NoValue />;
+const numberText = (value: number | null) => value ?? <NoValue />;
 
 function MatchLink({ row: { match, side } }: { readonly row: Appearance }) {
   const { match_time, competition } = match;

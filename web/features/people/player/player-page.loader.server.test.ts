@@ -10,10 +10,10 @@ const page = { limit: 10, page: 1, total: 1 };
 
 /** Answers by the call's name; an unlisted call fails with `code`. Records the queries of calls. */
 function aRequest(answers: Readonly<Record<string, unknown>>, code = "upstream_unavailable" as const) {
-  const asked: [string, Record<string, unknown>][] = [];
+  const requests: [string, Record<string, unknown>][] = [];
   const call = async (path: string, query: Record<string, unknown>) => {
     const name = path.slice(CALLS.length);
-    asked.push([name, query]);
+    requests.push([name, query]);
     if (!(name in answers)) throw new AppError(code);
     return { data: answers[name], page };
   };
@@ -28,7 +28,7 @@ function aRequest(answers: Readonly<Record<string, unknown>>, code = "upstream_u
     });
     return { failed, fetched: fetchedIn(queries) };
   };
-  return { load, asked };
+  return { load, requests };
 }
 
 const player = { "players/detail": { player: { id: 5, name: "An" } } };
@@ -58,8 +58,8 @@ describe("The overview of a player", () => {
       "players/stats",
       "players/statsseason",
     ]);
-    expect(request.asked).toContainEqual(["players/stats", { player_id: 5, page: 2, limit: 10 }]);
-    expect(request.asked).toContainEqual(["players/statsseason", { player_id: 5, season_id: 22 }]);
+    expect(request.requests).toContainEqual(["players/stats", { player_id: 5, page: 2, limit: 10 }]);
+    expect(request.requests).toContainEqual(["players/statsseason", { player_id: 5, season_id: 22 }]);
   });
 
   it("The overview loads without the season, and the player without the matches", async () => {
@@ -75,7 +75,7 @@ describe("A player's season", () => {
     const shown = async (query: string) => {
       const request = aRequest({ ...player, ...seasons });
       await request.load(`tab=playerdata${query}`);
-      return request.asked.find(([name]) => name === "players/statsseason")?.[1].season_id;
+      return request.requests.find(([name]) => name === "players/statsseason")?.[1].season_id;
     };
     expect(await shown("&season_id=21")).toBe(21);
     expect(await shown("&season_id=12")).toBe(12);
@@ -86,14 +86,14 @@ describe("A player's season", () => {
 
 describe("The page of a player", () => {
   it("An invalid player id is not found", async () => {
-    const { load, asked } = aRequest({});
+    const { load, requests } = aRequest({});
     await expect(load("", "x")).rejects.toMatchObject({ code: "player_not_found" });
-    expect(asked).toEqual([]);
+    expect(requests).toEqual([]);
   });
 
   it("Only the tab's own data is requested", async () => {
     const request = aRequest({ ...player, "players/honor": { honors: [] } });
     await request.load("tab=achievements");
-    expect(request.asked.map(([name]) => name).sort()).toEqual(["players/detail", "players/honor"]);
+    expect(request.requests.map(([name]) => name).sort()).toEqual(["players/detail", "players/honor"]);
   });
 });

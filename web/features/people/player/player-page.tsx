@@ -44,7 +44,7 @@ export default function PlayerPageView({ playerId, failed }: PlayerPageProps) {
   const tab = playerTabAt(search);
   return (
     <article className="team-page">
-      <PlayerHead player={player} tab={tab} part={queryAt(search, PARTS[tab])} />
+      <PlayerHead player={player} tab={tab} tabQuery={queryAt(search, QUERY_KEYS[tab])} />
       <div className="team-top">
         <PlayerHeader player={player} />
         <TabLinks
@@ -92,7 +92,7 @@ function PlayerHonors({ playerId }: { readonly playerId: number }) {
 }
 
 /** The part of a tab's URL that identifies another page. */
-const PARTS: Readonly<Record<PlayerTab, readonly QueryKey[]>> = {
+const QUERY_KEYS: Readonly<Record<PlayerTab, readonly QueryKey[]>> = {
   summary: ["page"],
   playerdata: ["season_id"],
   playerzh: [],
@@ -102,10 +102,10 @@ const PARTS: Readonly<Record<PlayerTab, readonly QueryKey[]>> = {
 interface PlayerHeadProps {
   readonly player: PlayerProfile;
   readonly tab: PlayerTab;
-  readonly part: Query;
+  readonly tabQuery: Query;
 }
 
-function PlayerHead({ player, tab, part }: PlayerHeadProps) {
+function PlayerHead({ player, tab, tabQuery }: PlayerHeadProps) {
   const team = player.team && shownName(player.team);
   const { title, description } = wordsOfTab(tab);
   return (
@@ -113,7 +113,7 @@ function PlayerHead({ player, tab, part }: PlayerHeadProps) {
       title={title({ player: player.name })}
       description={description({ player: player.name, team: team ?? m.people_no_team() })}
       names={{ player_name: player.name, ...(team === null ? {} : { team_name: team }) }}
-      search={searchOf(queryOfTab(tab, part))}
+      search={searchOf(queryOfTab(tab, tabQuery))}
       structuredData={usePerson(player, {
         ...(team === null ? {} : { memberOf: { "@type": "SportsTeam", name: team } }),
         ...(player.height_cm === null ? {} : { height: `${player.height_cm} cm` }),

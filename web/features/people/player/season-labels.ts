@@ -1,6 +1,6 @@
 import { m } from "#web/paraglide/messages.js";
 import { statValueLabel } from "#web/platform/i18n/stat-value.ts";
-import type { FigureGroup, SeasonStatistic, ShownFigure } from "./season-stats.rules.ts";
+import type { SeasonStatistic, ShownStatistic, StatisticGroup } from "./season-stats.rules.ts";
 
 const names = {
   appearances: m.team_column_appearances,
@@ -38,12 +38,12 @@ const groupNames = {
   passing: m.player_stats_passing,
   defence: m.player_stats_defence,
   discipline: m.player_stats_discipline,
-} as const satisfies Record<FigureGroup, () => string>;
+} as const satisfies Record<StatisticGroup, () => string>;
 
-export const figureName = (figure: SeasonStatistic): string => names[figure]();
+export const statisticName = (statistic: SeasonStatistic): string => names[statistic]();
 
-export const groupName = (group: FigureGroup): string => groupNames[group]();
+export const groupName = (group: StatisticGroup): string => groupNames[group]();
 
 /** Label of a statistic in the page's language. */
-export const figureText = ({ figure, value }: Omit<ShownFigure, "count">): string =>
-  statValueLabel(value, figure === "rating" ? 2 : 0);
+export const statisticText = ({ statistic, value }: Omit<ShownStatistic, "count">): string =>
+  statValueLabel(value, statistic === "rating" ? 2 : 0);

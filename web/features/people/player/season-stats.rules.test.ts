@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
 import { noCounts } from "#shared/player/player-statistics.rules.ts";
 import { inLocale } from "#web/platform/i18n/locale.server.ts";
-import { figureText } from "./season-labels.ts";
-import { figuresOfSeason } from "./season-stats.rules.ts";
+import { statisticText } from "./season-labels.ts";
+import { statisticsOfSeason } from "./season-stats.rules.ts";
 
 const nothing = {
   ...noCounts,
@@ -11,28 +11,32 @@ const nothing = {
 
 describe("Statistics of a player's season", () => {
   it("Statistics are grouped, without uncounted ones and with zeros", () => {
-    const groups = figuresOfSeason({ ...nothing, appearances: 12, goals: 0, fouls: 3 });
-    expect(groups.map(({ group, figures }) => [group, figures.map(({ figure }) => figure)])).toEqual([
+    const groups = statisticsOfSeason({ ...nothing, appearances: 12, goals: 0, fouls: 3 });
+    expect(
+      groups.map(({ group, statistics }) => [group, statistics.map(({ statistic }) => statistic)]),
+    ).toEqual([
       ["overview", ["appearances", "goals"]],
       ["discipline", ["fouls"]],
     ]);
-    expect(figuresOfSeason(nothing)).toEqual([]);
+    expect(statisticsOfSeason(nothing)).toEqual([]);
   });
 
   it("The number of counted matches is shown once per group, or beside each partial statistic", () => {
     const counted = { shots: 3, shots_on_target: 3, dribbles: 3, dribbles_succeeded: 3 };
     const attack = { shots: 4, shots_on_target: 1, dribbles: 5, dribbles_succeeded: 2 };
-    const [overview, shots] = figuresOfSeason({ ...nothing, ...attack, goals: 9, counted } as never);
-    expect([overview?.count, overview?.figures.map(({ count }) => count)]).toEqual([null, [null]]);
-    expect([shots?.count, shots?.figures.map(({ count }) => count)]).toEqual([3, [null, null]]);
+    const [overview, shots] = statisticsOfSeason({ ...nothing, ...attack, goals: 9, counted } as never);
+    expect([overview?.count, overview?.statistics.map(({ count }) => count)]).toEqual([null, [null]]);
+    expect([shots?.count, shots?.statistics.map(({ count }) => count)]).toEqual([3, [null, null]]);
     const mixed = { ...nothing, goals: 9, assists: 2, counted: { assists: 5 } };
-    expect(figuresOfSeason(mixed as never)[0]?.figures.map(({ count }) => count)).toEqual([null, 5]);
+    expect(statisticsOfSeason(mixed as never)[0]?.statistics.map(({ count }) => count)).toEqual([null, 5]);
   });
 
   it("Statistics are shares where the whole is known, and numbers otherwise", () => {
     const textsOf = (stats: Partial<typeof nothing>) =>
       inLocale("vi", () =>
-        figuresOfSeason({ ...nothing, ...stats }).flatMap(({ figures }) => figures.map(figureText)),
+        statisticsOfSeason({ ...nothing, ...stats }).flatMap(({ statistics }) =>
+          statistics.map(statisticText),
+        ),
       );
     expect(textsOf({ passes_accurate: 34, passes: 41 } as never)).toEqual(["34/41 (83%)"]);
     expect(textsOf({ passes_accurate: 34 } as never)).toEqual(["34"]);

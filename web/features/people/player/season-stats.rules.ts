@@ -58,40 +58,40 @@ const GROUPS = {
   },
 } as const satisfies Record<string, Record<string, Read>>;
 
-export type FigureGroup = keyof typeof GROUPS;
+export type StatisticGroup = keyof typeof GROUPS;
 type KeysOf<Group> = Group extends unknown ? keyof Group : never;
-export type SeasonStatistic = KeysOf<(typeof GROUPS)[FigureGroup]>;
+export type SeasonStatistic = KeysOf<(typeof GROUPS)[StatisticGroup]>;
 
-export interface ShownFigure {
-  readonly figure: SeasonStatistic;
+export interface ShownStatistic {
+  readonly statistic: SeasonStatistic;
   readonly value: StatValue;
   /** Number of matches behind it, if not all and not stated by its group. */
   readonly count: number | null;
 }
 
 export interface ShownGroup {
-  readonly group: FigureGroup;
+  readonly group: StatisticGroup;
   /** Number of matches behind all its statistics, if not all. */
   readonly count: number | null;
-  readonly figures: readonly ShownFigure[];
+  readonly statistics: readonly ShownStatistic[];
 }
 
 /** The known statistics of a season; unknown statistics and empty groups are left out. */
-export function figuresOfSeason(stats: PlayerSeasonStats): ShownGroup[] {
-  const groups = Object.entries(GROUPS) as [FigureGroup, Record<SeasonStatistic, Read>][];
+export function statisticsOfSeason(stats: PlayerSeasonStats): ShownGroup[] {
+  const groups = Object.entries(GROUPS) as [StatisticGroup, Record<SeasonStatistic, Read>][];
   return groups.flatMap(([group, reads]): ShownGroup[] => {
-    const known = (Object.entries(reads) as [SeasonStatistic, Read][]).flatMap(([figure, read]) => {
+    const known = (Object.entries(reads) as [SeasonStatistic, Read][]).flatMap(([statistic, read]) => {
       const value = read(stats);
-      return value === null ? [] : [{ figure, value }];
+      return value === null ? [] : [{ statistic, value }];
     });
     const count = countAbove(
       [stats],
-      known.map(({ figure }) => figure),
+      known.map(({ statistic }) => statistic),
     );
-    const figures = known.map((shown) => ({
+    const statistics = known.map((shown) => ({
       ...shown,
-      count: count === null ? countBeside(stats, shown.figure) : null,
+      count: count === null ? countBeside(stats, shown.statistic) : null,
     }));
-    return figures.length > 0 ? [{ group, count, figures }] : [];
+    return statistics.length > 0 ? [{ group, count, statistics }] : [];
   });
 }

@@ -6,8 +6,8 @@ import { MatchCount } from "#web/platform/football/match-count.tsx";
 import { SeasonChoice } from "#web/platform/football/season-choice.tsx";
 import { competitionsQuery, seasonQuery } from "./player.query.ts";
 import { playerPath } from "./player-tab.ts";
-import { figureName, figureText, groupName } from "./season-labels.ts";
-import { figuresOfSeason, type ShownGroup } from "./season-stats.rules.ts";
+import { groupName, statisticName, statisticText } from "./season-labels.ts";
+import { type ShownGroup, statisticsOfSeason } from "./season-stats.rules.ts";
 
 interface SeasonTabProps {
   readonly player: PlayerProfile;
@@ -30,18 +30,24 @@ export function SeasonTab({ player, wanted }: SeasonTabProps) {
         />
       ) : null}
       {shown ? (
-        <SeasonFigures playerId={player.id} seasonId={shown.season.id} />
+        <SeasonStatisticsPanels playerId={player.id} seasonId={shown.season.id} />
       ) : (
-        <NoFigures text={m.player_season_none()} />
+        <NoStatistics text={m.player_season_none()} />
       )}
     </>
   );
 }
 
-function SeasonFigures({ playerId, seasonId }: { readonly playerId: number; readonly seasonId: number }) {
+function SeasonStatisticsPanels({
+  playerId,
+  seasonId,
+}: {
+  readonly playerId: number;
+  readonly seasonId: number;
+}) {
   const { stats } = useSuspenseQuery(seasonQuery(playerId, seasonId)).data;
-  const groups = stats ? figuresOfSeason(stats) : [];
-  if (groups.length === 0) return <NoFigures text={m.player_season_stats_none()} />;
+  const groups = stats ? statisticsOfSeason(stats) : [];
+  if (groups.length === 0) return <NoStatistics text={m.player_season_stats_none()} />;
   return (
     <div className="people-groups">
       {groups.map((one) => (
@@ -51,7 +57,7 @@ function SeasonFigures({ playerId, seasonId }: { readonly playerId: number; read
   );
 }
 
-function NoFigures({ text }: { readonly text: string }) {
+function NoStatistics({ text }: { readonly text: string }) {
   return (
     <section className="panel">
       <h2 className="sr-only">{m.player_tab_stats()}</h2>
@@ -60,7 +66,7 @@ function NoFigures({ text }: { readonly text: string }) {
   );
 }
 
-function GroupPanel({ shown: { group, count, figures } }: { readonly shown: ShownGroup }) {
+function GroupPanel({ shown: { group, count, statistics } }: { readonly shown: ShownGroup }) {
   const id = `figures-${group}`;
   return (
     <section className="panel" aria-labelledby={id}>
@@ -71,11 +77,11 @@ function GroupPanel({ shown: { group, count, figures } }: { readonly shown: Show
         </h2>
       </div>
       <dl className="people-stats">
-        {figures.map((shown) => (
-          <div key={shown.figure}>
-            <dt>{figureName(shown.figure)}</dt>
+        {statistics.map((shown) => (
+          <div key={shown.statistic}>
+            <dt>{statisticName(shown.statistic)}</dt>
             <dd>
-              <span>{figureText(shown)}</span>
+              <span>{statisticText(shown)}</span>
               <MatchCount count={shown.count} />
             </dd>
           </div>

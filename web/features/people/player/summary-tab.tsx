@@ -11,8 +11,8 @@ import { useHidesResults } from "#web/platform/spoiler-shield/use-hidden-result.
 import { AppearancesPanel } from "./appearances-panel.tsx";
 import { appearancesQuery, competitionsQuery, seasonQuery } from "./player.query.ts";
 import { playerTabPath } from "./player-tab.ts";
-import { figureName, figureText } from "./season-labels.ts";
-import { figuresOfSeason } from "./season-stats.rules.ts";
+import { statisticName, statisticText } from "./season-labels.ts";
+import { statisticsOfSeason } from "./season-stats.rules.ts";
 
 interface SummaryTabProps {
   readonly player: PlayerProfile;
@@ -42,7 +42,7 @@ function SeasonPanel({ player, page }: SummaryTabProps) {
   }).data;
   const known = season && shown ? shown : null;
   const overview = season?.stats
-    ? figuresOfSeason(season.stats).find(({ group }) => group === "overview")
+    ? statisticsOfSeason(season.stats).find(({ group }) => group === "overview")
     : undefined;
   // Nothing is known yet, which differs from a player without a season.
   const isMissing = shown === undefined || (shown !== null && season === undefined);
@@ -66,11 +66,11 @@ function SeasonPanel({ player, page }: SummaryTabProps) {
       ) : null}
       {overview ? (
         <dl className="people-tiles">
-          {overview.figures.map((shown) => (
-            <div key={shown.figure}>
-              <dt>{figureName(shown.figure)}</dt>
+          {overview.statistics.map((shown) => (
+            <div key={shown.statistic}>
+              <dt>{statisticName(shown.statistic)}</dt>
               <dd>
-                <span>{figureText(shown)}</span>
+                <span>{statisticText(shown)}</span>
                 <MatchCount count={shown.count} />
               </dd>
             </div>

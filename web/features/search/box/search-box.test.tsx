@@ -2,7 +2,7 @@
 import { act, cleanup, fireEvent, screen } from "@testing-library/react";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { aMatch } from "#tests/support/builders/page-builders.ts";
-import { renderPart } from "#web/testing/render-page.tsx";
+import { renderWithProviders } from "#web/testing/render-page.tsx";
 import { RECENT_KEY } from "./recent-searches.ts";
 import { SearchBox } from "./search-box.tsx";
 
@@ -11,17 +11,17 @@ const nothing = { matches: [], competitions: [], teams: [], players: [], coaches
 const withMatch = { ...nothing, matches: [aMatch()], totals: { ...totals, match: 12 } };
 
 /** Requests to edge; successive searches get these responses, or none. */
-let asked: { url: string; signal: AbortSignal }[];
+let requests: { url: string; signal: AbortSignal }[];
 let answers: (object | Error)[];
-const searches = () => asked.filter(({ url }) => url.includes("/search?"));
+const searches = () => requests.filter(({ url }) => url.includes("/search?"));
 
 beforeEach(() => {
   vi.useFakeTimers();
-  asked = [];
+  requests = [];
   answers = [];
   Element.prototype.scrollIntoView = () => undefined;
   vi.stubGlobal("fetch", async (url: string, { signal }: { signal: AbortSignal }) => {
-    asked.push({ url, signal });
+    requests.push({ url, signal });
     const answer = url.includes("/search?") ? answers.shift() : { competitions: [aMatch().competition] };
     if (answer instanceof Error) throw answer;
     return answer ? Response.json({ data: answer }) : new Promise(() => undefined);
@@ -37,7 +37,7 @@ afterEach(() => {
 const closed = vi.fn();
 async function open() {
   closed.mockClear();
-  const page = renderPart(<SearchBox onClose={closed} />);
+  const page = renderWithProviders(<SearchBox onClose={closed} />);
   await pass(0);
   return page;
 }

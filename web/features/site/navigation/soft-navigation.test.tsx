@@ -2,7 +2,7 @@
 import { cleanup, fireEvent, screen, waitFor } from "@testing-library/react";
 import { afterEach, describe, expect, it, vi } from "vitest";
 import { SiteLink } from "#web/platform/navigation/site-link.tsx";
-import { renderPart } from "#web/testing/render-page.tsx";
+import { renderWithProviders } from "#web/testing/render-page.tsx";
 import SoftNavigation from "./soft-navigation.tsx";
 
 afterEach(() => {
@@ -11,7 +11,7 @@ afterEach(() => {
 });
 
 const open = () =>
-  renderPart(
+  renderWithProviders(
     <>
       <main id="content" tabIndex={-1}>
         <SiteLink to="/match/7">match</SiteLink>

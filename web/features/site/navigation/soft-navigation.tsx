@@ -34,7 +34,7 @@ export default function SoftNavigation({ failed }: SoftNavigationProps) {
     }, [host]),
   );
   useEffect(() => {
-    host.sayOffline = () => flash("offline");
+    host.showOffline = () => flash("offline");
   }, [host, flash]);
   useFocusOnNewPage();
   useBettingChoice();

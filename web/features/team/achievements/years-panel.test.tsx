@@ -2,7 +2,7 @@
 import { cleanup, screen, within } from "@testing-library/react";
 import { afterEach, expect, it } from "vitest";
 import type { TeamYear } from "#shared/team/index.ts";
-import { renderPart } from "#web/testing/render-page.tsx";
+import { renderWithProviders } from "#web/testing/render-page.tsx";
 import { YearsPanel } from "./years-panel.tsx";
 
 afterEach(cleanup);
@@ -16,7 +16,7 @@ const yearWith = (record: object) =>
 
 it("Shares of won, drawn and lost matches add up to 100", () => {
   const years = [yearWith({ played: 3, won: 1, drawn: 1, lost: 1 })];
-  renderPart(
+  renderWithProviders(
     <YearsPanel team={{ id: 71 as never }} competitions={[]} shown={shown as never} years={years} />,
   );
   const cells = within(screen.getAllByRole("row").at(-1) as HTMLElement).getAllByRole("cell");

@@ -28,8 +28,8 @@ export default function TeamsPageView({ filter }: { readonly filter: TeamsFilter
   const narrowedTo =
     competitions.find(({ id }) => id === filter.comp_id) ??
     countries.find(({ id }) => id === filter.country_id);
-  const part = narrowedTo ? shownName(narrowedTo) : null;
-  const title = part === null ? m.teams_title() : m.teams_title_of({ of: part });
+  const filterLabel = narrowedTo ? shownName(narrowedTo) : null;
+  const title = filterLabel === null ? m.teams_title() : m.teams_title_of({ of: filterLabel });
   return (
     <div className="team-page">
       <PageHead
@@ -37,7 +37,7 @@ export default function TeamsPageView({ filter }: { readonly filter: TeamsFilter
         description={m.teams_description()}
         search={searchOf(queryOfTeams(filter))}
         isPrivate={filter.name !== null || first?.teams.length === 0}
-        part={part}
+        filterLabel={filterLabel}
       />
       <h1 className="list-title">{title}</h1>
       <TeamsForm filter={filter} countries={countries} competitions={competitions} />

@@ -1,5 +1,5 @@
 import { isHot } from "#shared/competition/hot.rules.ts";
-import { callOptions, partOptions } from "#web/platform/data/call-options.ts";
+import { callOptions, derivedOptions } from "#web/platform/data/call-options.ts";
 import { hotCompetitionsQuery } from "#web/platform/data/competition.query.ts";
 import type { TeamsFilter } from "./teams-filter.ts";
 
@@ -26,7 +26,7 @@ export const teamsQuery = ({ name, country_id, comp_id, page }: TeamsFilter) =>
  * The selectable competitions, out of a thousand: those of the country, else the hottest; and always the chosen one.
  */
 export const choicesQuery = ({ country_id, comp_id }: Pick<TeamsFilter, "country_id" | "comp_id">) =>
-  partOptions(
+  derivedOptions(
     callOptions("/api/v1/football/comp", {}, "hours"),
     `choices of ${country_id} with ${comp_id}`,
     ({ competitions }) => {
@@ -41,7 +41,7 @@ export const choicesQuery = ({ country_id, comp_id }: Pick<TeamsFilter, "country
 
 /** The hottest leagues. */
 export const hotLeaguesQuery = () =>
-  partOptions(hotCompetitionsQuery(), "leagues", ({ competitions }) =>
+  derivedOptions(hotCompetitionsQuery(), "leagues", ({ competitions }) =>
     competitions.filter(({ kind }) => kind === "league").slice(0, HOT_COMPETITIONS),
   );
 

@@ -1,21 +1,21 @@
 import { describe, expect, it } from "vitest";
-import { coveredFigures, sortedPlayers } from "./player-order.rules.ts";
+import { coveredStatistics, sortedPlayers } from "./player-order.rules.ts";
 import { SEASON_STATISTICS, type SeasonPlayer, type SeasonStatistic } from "./season-player.ts";
 
-const nothing = Object.fromEntries(SEASON_STATISTICS.map((figure) => [figure, null])) as Record<
+const nothing = Object.fromEntries(SEASON_STATISTICS.map((statistic) => [statistic, null])) as Record<
   SeasonStatistic,
   null
 >;
 const aPlayer = (
   id: number,
   name: string,
-  figures: Partial<Record<SeasonStatistic, number>>,
+  statistics: Partial<Record<SeasonStatistic, number>>,
 ): SeasonPlayer => ({
   id: id as SeasonPlayer["id"],
   name,
   position: null,
   base: { matches: 9, counted: {} },
-  figures: { ...nothing, ...figures },
+  statistics: { ...nothing, ...statistics },
 });
 const players = [
   aPlayer(1, "Đức", { goals: 5, assists: 1 }),
@@ -31,6 +31,6 @@ describe("A table of a season's players", () => {
   });
 
   it("A column without values is left out, and one of zeros is kept", () => {
-    expect(coveredFigures([aPlayer(1, "An", { goals: 0 })])).toEqual(["goals"]);
+    expect(coveredStatistics([aPlayer(1, "An", { goals: 0 })])).toEqual(["goals"]);
   });
 });

@@ -8,13 +8,13 @@ export type PlayerOrder = TableOrder<"player" | SeasonStatistic>;
 export const MOST_GOALS: PlayerOrder = { column: "goals", descending: true };
 
 /** Columns with at least one value. */
-export const coveredFigures = (players: readonly SeasonPlayer[]): SeasonStatistic[] =>
-  SEASON_STATISTICS.filter((figure) => players.some(({ figures }) => figures[figure] !== null));
+export const coveredStatistics = (players: readonly SeasonPlayer[]): SeasonStatistic[] =>
+  SEASON_STATISTICS.filter((statistic) => players.some(({ statistics }) => statistics[statistic] !== null));
 
 /** Players in sort order. */
 export const sortedPlayers = (players: readonly SeasonPlayer[], order: PlayerOrder): SeasonPlayer[] =>
   inOrder(players, order, {
     names: "player",
     nameOf: ({ name }) => name,
-    figureOf: ({ figures }, figure: SeasonStatistic) => figures[figure],
+    statisticOf: ({ statistics }, statistic: SeasonStatistic) => statistics[statistic],
   });

@@ -10,7 +10,7 @@ import { idIn } from "#web/platform/navigation/page-path.ts";
 import { nextOrder } from "#web/platform/table/table-order.rules.ts";
 import { competitionsQuery, seasonPlayersQuery } from "../team.query.ts";
 import { teamPath } from "../team-tab.ts";
-import { coveredFigures, MOST_GOALS, sortedPlayers } from "./player-order.rules.ts";
+import { coveredStatistics, MOST_GOALS, sortedPlayers } from "./player-order.rules.ts";
 import { SeasonTable } from "./season-table.tsx";
 
 interface PlayerStatsTabProps {
@@ -58,7 +58,7 @@ function SeasonPlayers({ team, seasonId }: { readonly team: TeamRef; readonly se
     <SeasonTable
       caption={m.team_stats_caption({ team: shownName(team) })}
       players={sortedPlayers(players, order)}
-      figures={coveredFigures(players)}
+      statistics={coveredStatistics(players)}
       order={order}
       onOrder={(column) => setOrder((now) => nextOrder(now, column, "player"))}
     />

@@ -28,7 +28,7 @@ export interface SeasonPlayer {
   readonly id: PlayerId;
   readonly name: string;
   readonly position: Position | null;
-  readonly figures: Readonly<Record<SeasonStatistic, number | null>>;
+  readonly statistics: Readonly<Record<SeasonStatistic, number | null>>;
   /** Number of matches behind each statistic. */
   readonly base: StatisticBase;
 }
@@ -45,15 +45,15 @@ function baseOf(stats: PlayerSeasonStats): StatisticBase {
   const { matches, counted } = stats;
   const cards = (["red_cards", "second_yellow_cards"] as const).filter((card) => stats[card] !== null);
   const red_cards = Math.min(matches, ...cards.map((card) => matchesOf(stats, card)));
-  const figures = {
+  const statistics = {
     ...counted,
     passes_percent: counted.passes,
     duels_percent: counted.duels,
     red_cards,
   };
-  const shown = SEASON_STATISTICS.flatMap((figure) => {
-    const number = figures[figure];
-    return number === undefined || number === matches ? [] : [[figure, number] as const];
+  const shown = SEASON_STATISTICS.flatMap((statistic) => {
+    const number = statistics[statistic];
+    return number === undefined || number === matches ? [] : [[statistic, number] as const];
   });
   return { matches, counted: Object.fromEntries(shown) };
 }
@@ -67,7 +67,7 @@ export function toSeasonPlayer(row: { player: PlayerBrief; stats: PlayerSeasonSt
     name,
     position,
     base: baseOf(stats),
-    figures: {
+    statistics: {
       appearances: stats.appearances,
       starts: stats.starts,
       minutes_played: stats.minutes_played,

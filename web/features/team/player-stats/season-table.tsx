@@ -33,18 +33,18 @@ const names = {
 interface SeasonTableProps {
   readonly caption: string;
   readonly players: readonly SeasonPlayer[];
-  readonly figures: readonly SeasonStatistic[];
+  readonly statistics: readonly SeasonStatistic[];
   readonly order: PlayerOrder;
   readonly onOrder: (column: PlayerOrder["column"]) => void;
 }
 
 /** A table of players; scrolls horizontally with fixed names. */
-export function SeasonTable({ caption, players, figures, order, onOrder }: SeasonTableProps) {
+export function SeasonTable({ caption, players, statistics, order, onOrder }: SeasonTableProps) {
   return (
     <DataTable caption={caption} className="team-season-stats">
       <thead>
         <tr>
-          {(["player", ...figures] as const).map((column) => (
+          {(["player", ...statistics] as const).map((column) => (
             <SortHead
               key={column}
               column={column}
@@ -56,15 +56,15 @@ export function SeasonTable({ caption, players, figures, order, onOrder }: Seaso
         </tr>
       </thead>
       <tbody>
-        {players.map(({ id, name, position, base, figures: own }) => (
+        {players.map(({ id, name, position, base, statistics: own }) => (
           <tr key={id}>
             <th scope="row">
               <PlayerName player={{ id, name }} about={position && positionLabel(position)} />
             </th>
-            {figures.map((figure) => (
-              <td key={figure} data-sorted={order.column === figure || undefined}>
-                <span>{figureText(figure, own[figure])}</span>
-                <MatchCount count={own[figure] === null ? null : countBeside(base, figure)} />
+            {statistics.map((statistic) => (
+              <td key={statistic} data-sorted={order.column === statistic || undefined}>
+                <span>{statisticText(statistic, own[statistic])}</span>
+                <MatchCount count={own[statistic] === null ? null : countBeside(base, statistic)} />
               </td>
             ))}
           </tr>
@@ -74,10 +74,10 @@ export function SeasonTable({ caption, players, figures, order, onOrder }: Seaso
   );
 }
 
-function figureText(figure: SeasonStatistic, value: number | null) {
+function statisticText(statistic: SeasonStatistic, value: number | null) {
   if (value === null) {
     return <NoValue />;
   }
-  if (figure === "rating") return formatDecimal(value, 2);
-  return figure === "passes_percent" || figure === "duels_percent" ? formatPercent(value) : value;
+  if (statistic === "rating") return formatDecimal(value, 2);
+  return statistic === "passes_percent" || statistic === "duels_percent" ? formatPercent(value) : value;
 }

@@ -56,10 +56,10 @@ export function ScorersPanel({ team, competition, scorers, note }: ScorersPanelP
                 <td>
                   <b>{goals}</b>
                 </td>
-                {(["assists", "appearances"] as const).map((figure) => (
-                  <td key={figure}>
-                    <span>{scorer[figure] ?? "–"}</span>
-                    <MatchCount count={scorer[figure] === null ? null : countBeside(scorer, figure)} />
+                {(["assists", "appearances"] as const).map((statistic) => (
+                  <td key={statistic}>
+                    <span>{scorer[statistic] ?? "–"}</span>
+                    <MatchCount count={scorer[statistic] === null ? null : countBeside(scorer, statistic)} />
                   </td>
                 ))}
               </tr>

@@ -25,7 +25,7 @@ interface ExpertPageProps {
 export default function ExpertPageView({ id, filter }: ExpertPageProps) {
   const { expert } = useSuspenseQuery(expertQuery(id)).data;
   const path = pathOf("expert", getLocale(), { id: expert.id });
-  const pathOfPage = (asked: TipFilter): string => pathWith(path, queryOfTips(asked));
+  const pathOfPage = (tipFilter: TipFilter): string => pathWith(path, queryOfTips(tipFilter));
   const name = nameOf(expert);
   return (
     <div className="tips-page">

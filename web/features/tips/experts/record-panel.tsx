@@ -14,12 +14,16 @@ export function RecordPanel({ record }: { readonly record: Expert["record"] }) {
       <h2 id="record" className="panel-heading">
         {m.record_heading()}
       </h2>
-      {record === null ? <p className="record-few">{m.record_hidden()}</p> : <Figures record={record} />}
+      {record === null ? (
+        <p className="record-few">{m.record_hidden()}</p>
+      ) : (
+        <RecordStatistics record={record} />
+      )}
     </section>
   );
 }
 
-function Figures({ record }: { readonly record: TipRecord }) {
+function RecordStatistics({ record }: { readonly record: TipRecord }) {
   return (
     <>
       {record.enough ? null : (
@@ -28,32 +32,32 @@ function Figures({ record }: { readonly record: TipRecord }) {
         </p>
       )}
       <dl className="record">
-        <Figure
+        <Statistic
           name={m.record_count()}
           hint={m.record_count_hint()}
           note={m.record_voids(counted(record.voids))}
         >
           {record.count}
-        </Figure>
-        <Figure name={m.record_yield()} hint={m.record_yield_hint()} note={intervalText(record)}>
+        </Statistic>
+        <Statistic name={m.record_yield()} hint={m.record_yield_hint()} note={intervalText(record)}>
           {record.yield === null ? "–" : gainText(record.yield)}
-        </Figure>
-        <Figure name={m.record_strike_rate()} hint={m.record_strike_rate_hint()}>
+        </Statistic>
+        <Statistic name={m.record_strike_rate()} hint={m.record_strike_rate_hint()}>
           {record.strike_rate === null ? "–" : shareText(record.strike_rate)}
-        </Figure>
-        <Figure
+        </Statistic>
+        <Statistic
           name={m.record_closing_value()}
           hint={m.record_closing_value_hint()}
           note={record.closing_count > 0 ? m.record_closing_count(counted(record.closing_count)) : null}
         >
           {record.closing_value === null ? "–" : gainText(record.closing_value)}
-        </Figure>
-        <Figure name={m.record_profit()} hint={m.record_profit_hint()}>
+        </Statistic>
+        <Statistic name={m.record_profit()} hint={m.record_profit_hint()}>
           {unitsText(record.profit)}
-        </Figure>
-        <Figure name={m.record_drawdown()} hint={m.record_drawdown_hint()}>
+        </Statistic>
+        <Statistic name={m.record_drawdown()} hint={m.record_drawdown_hint()}>
           {unitsText(-record.drawdown)}
-        </Figure>
+        </Statistic>
       </dl>
     </>
   );
@@ -63,7 +67,7 @@ function Figures({ record }: { readonly record: TipRecord }) {
 const intervalText = ({ interval }: TipRecord): string | null =>
   interval && m.record_interval({ low: gainText(interval.low), high: gainText(interval.high) });
 
-interface FigureProps {
+interface StatisticProps {
   readonly name: string;
   /** Explanation of the statistic. */
   readonly hint: string;
@@ -72,7 +76,7 @@ interface FigureProps {
   readonly children: ReactNode;
 }
 
-function Figure({ name, hint, note, children }: FigureProps) {
+function Statistic({ name, hint, note, children }: StatisticProps) {
   return (
     <div>
       <dt>{name}</dt>

@@ -3,45 +3,45 @@ import { act, cleanup, fireEvent, screen, waitFor } from "@testing-library/react
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { AppError } from "#shared/errors/app-error.ts";
 import type { Tip } from "#shared/tip/tip.schema.ts";
-import { askFromBrowser, sendFromBrowser } from "#web/platform/data/browser-call.ts";
+import { loadFromBrowser, sendFromBrowser } from "#web/platform/data/browser-call.ts";
 import { forgetKept, keepReader } from "#web/platform/session/signed-in.ts";
-import { renderPart } from "#web/testing/render-page.tsx";
+import { renderWithProviders } from "#web/testing/render-page.tsx";
 import { FollowForm } from "./follow-form.tsx";
 
 vi.mock("#web/platform/data/browser-call.ts", async (load) => ({
   ...(await load<object>()),
-  askFromBrowser: vi.fn(),
+  loadFromBrowser: vi.fn(),
   sendFromBrowser: vi.fn(),
 }));
 
-const asked = vi.mocked(askFromBrowser);
+const loadMock = vi.mocked(loadFromBrowser);
 const sent = vi.mocked(sendFromBrowser);
 const expert = (id: number) => ({ id, nick_name: `Chuyên gia ${id}` }) as Tip["expert"];
-const mark = (cookie: string) => {
+const setCookie = (cookie: string) => {
   // biome-ignore lint/suspicious/noDocumentCookie: simulates a cookie set by edge
   document.cookie = cookie;
 };
 const account = (id: number) => {
-  mark("signed_in=1; Path=/");
+  setCookie("signed_in=1; Path=/");
   keepReader({ id, nick_name: `Độc giả ${id}`, avatar: null, role: "reader" });
 };
 const names = () => screen.getAllByRole("button").map((button) => button.textContent);
 
 beforeEach(() => {
-  asked.mockReset();
+  loadMock.mockReset();
   sent.mockReset();
 });
 afterEach(() => {
   cleanup();
-  mark("signed_in=; Max-Age=0; Path=/");
+  setCookie("signed_in=; Max-Age=0; Path=/");
   forgetKept();
 });
 
 describe("The follow button", () => {
   it("Every reader sees the button, and nothing is requested for anonymous ones", () => {
-    renderPart(<FollowForm expert={expert(7)} back="/chuyen-gia/7" />);
+    renderWithProviders(<FollowForm expert={expert(7)} back="/chuyen-gia/7" />);
     expect(names()).toEqual(["Theo dõi"]);
-    expect(asked).not.toHaveBeenCalled();
+    expect(loadMock).not.toHaveBeenCalled();
     const form = screen.getByRole("button").closest("form");
     expect([form?.method, form?.getAttribute("action")]).toEqual(["post", "/thanh-vien/theo-doi"]);
     expect(Object.fromEntries(new FormData(form ?? undefined))).toEqual({
@@ -51,28 +51,28 @@ describe("The follow button", () => {
 
   it("A page loads the reader's follows once", async () => {
     account(1);
-    asked.mockResolvedValue({ data: { expert_ids: [8] } } as never);
-    renderPart(
+    loadMock.mockResolvedValue({ data: { expert_ids: [8] } } as never);
+    renderWithProviders(
       <>
         <FollowForm expert={expert(7)} back="/" />
         <FollowForm expert={expert(8)} back="/" isNamed />
       </>,
     );
     await waitFor(() => expect(names()).toEqual(["Theo dõi", "Bỏ theo dõi Chuyên gia 8"]));
-    expect(asked).toHaveBeenCalledTimes(1);
+    expect(loadMock).toHaveBeenCalledTimes(1);
   });
 
   it("A change applies at once, within the page", async () => {
     account(1);
-    asked.mockResolvedValue({ data: { expert_ids: [8] } } as never);
+    loadMock.mockResolvedValue({ data: { expert_ids: [8] } } as never);
     let arrive = (_: unknown) => undefined as unknown;
     sent.mockReturnValue(new Promise((resolve) => (arrive = resolve as never)) as never);
-    renderPart(<FollowForm expert={expert(7)} back="/" />);
-    await waitFor(() => expect(asked).toHaveBeenCalledTimes(1));
+    renderWithProviders(<FollowForm expert={expert(7)} back="/" />);
+    await waitFor(() => expect(loadMock).toHaveBeenCalledTimes(1));
     fireEvent.click(screen.getByRole("button"));
     await waitFor(() => expect(names()).toEqual(["Bỏ theo dõi"]));
     expect(sent.mock.calls).toEqual([["/oapi/v1/experts/follow", { expert_id: 7 }]]);
-    asked.mockResolvedValue({ data: { expert_ids: [8, 7] } } as never);
+    loadMock.mockResolvedValue({ data: { expert_ids: [8, 7] } } as never);
     await act(async () => arrive({ data: {} }));
     expect(names()).toEqual(["Bỏ theo dõi"]);
     await waitFor(() => expect(screen.getByRole("status").textContent).not.toBe(""));
@@ -80,12 +80,12 @@ describe("The follow button", () => {
 
   it("A refused change is rolled back with the reason", async () => {
     account(1);
-    asked.mockResolvedValue({ data: { expert_ids: [] } } as never);
+    loadMock.mockResolvedValue({ data: { expert_ids: [] } } as never);
     sent.mockRejectedValue(
       new AppError("validation_failed", { fields: { expert_id: ["follow_limit"] } }) as never,
     );
-    renderPart(<FollowForm expert={expert(7)} back="/" />);
-    await waitFor(() => expect(asked).toHaveBeenCalledTimes(1));
+    renderWithProviders(<FollowForm expert={expert(7)} back="/" />);
+    await waitFor(() => expect(loadMock).toHaveBeenCalledTimes(1));
     fireEvent.click(screen.getByRole("button"));
     await screen.findByRole("alert");
     expect(names()).toEqual(["Theo dõi"]);
@@ -94,39 +94,39 @@ describe("The follow button", () => {
 
   it("The button offers to follow if the follows are unavailable", async () => {
     account(1);
-    asked.mockRejectedValueOnce(new AppError("upstream_timeout"));
-    renderPart(<FollowForm expert={expert(7)} back="/" />);
-    await waitFor(() => expect(asked).toHaveBeenCalled());
+    loadMock.mockRejectedValueOnce(new AppError("upstream_timeout"));
+    renderWithProviders(<FollowForm expert={expert(7)} back="/" />);
+    await waitFor(() => expect(loadMock).toHaveBeenCalled());
     expect(names()).toEqual(["Theo dõi"]);
   });
 
   it("Follows of one account are not shown to the next, who logs in in another tab", async () => {
     account(1);
-    asked.mockResolvedValueOnce({ data: { expert_ids: [7] } } as never);
-    renderPart(<FollowForm expert={expert(7)} back="/" />);
+    loadMock.mockResolvedValueOnce({ data: { expert_ids: [7] } } as never);
+    renderWithProviders(<FollowForm expert={expert(7)} back="/" />);
     await waitFor(() => expect(names()).toEqual(["Bỏ theo dõi"]));
-    asked.mockResolvedValue({ data: { expert_ids: [] } } as never);
+    loadMock.mockResolvedValue({ data: { expert_ids: [] } } as never);
     account(2);
     await act(async () => void window.dispatchEvent(new StorageEvent("storage", { key: "reader" })));
     expect(names()).toEqual(["Theo dõi"]);
-    expect(asked).toHaveBeenCalledTimes(2);
+    expect(loadMock).toHaveBeenCalledTimes(2);
   });
 
   it("Only the refused change is rolled back", async () => {
     account(1);
-    asked.mockResolvedValueOnce({ data: { expert_ids: [] } } as never);
+    loadMock.mockResolvedValueOnce({ data: { expert_ids: [] } } as never);
     // No later response arrives: the page shows its own state.
-    asked.mockReturnValue(new Promise(() => undefined) as never);
+    loadMock.mockReturnValue(new Promise(() => undefined) as never);
     let refuse = (_: unknown) => undefined as unknown;
     sent.mockReturnValueOnce(new Promise((_, reject) => (refuse = reject)) as never);
     sent.mockResolvedValueOnce({ data: {} } as never);
-    renderPart(
+    renderWithProviders(
       <>
         <FollowForm expert={expert(7)} back="/" />
         <FollowForm expert={expert(8)} back="/" />
       </>,
     );
-    await waitFor(() => expect(asked).toHaveBeenCalledTimes(1));
+    await waitFor(() => expect(loadMock).toHaveBeenCalledTimes(1));
     const [seven, eight] = screen.getAllByRole("button");
     fireEvent.click(seven as HTMLElement);
     fireEvent.click(eight as HTMLElement);
@@ -138,13 +138,13 @@ describe("The follow button", () => {
 
   it("Other experts are not shown as unfollowed before the follows have loaded", async () => {
     account(1);
-    asked.mockReturnValueOnce(new Promise(() => undefined) as never);
-    asked.mockResolvedValue({ data: { expert_ids: [8] } } as never);
+    loadMock.mockReturnValueOnce(new Promise(() => undefined) as never);
+    loadMock.mockResolvedValue({ data: { expert_ids: [8] } } as never);
     sent.mockRejectedValue(new AppError("forbidden") as never);
-    const { client } = renderPart(<FollowForm expert={expert(7)} back="/" />);
+    const { client } = renderWithProviders(<FollowForm expert={expert(7)} back="/" />);
     const known: unknown[] = [];
     client.getQueryCache().subscribe(({ query }) => known.push(query.state.data));
-    await waitFor(() => expect(asked).toHaveBeenCalledTimes(1));
+    await waitFor(() => expect(loadMock).toHaveBeenCalledTimes(1));
     fireEvent.click(screen.getByRole("button"));
     await screen.findByRole("alert");
     await waitFor(() => expect(known).toContainEqual([8]));

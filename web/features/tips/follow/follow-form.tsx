@@ -73,8 +73,8 @@ export function FollowForm({
 
 function refusalLabel(thrown: Error): string {
   const { code, fields } = toAppError(thrown);
-  const complaint = fields?.expert_id?.[0];
-  return complaint === undefined ? errorLabel(code) : fieldLabel(complaint);
+  const fieldError = fields?.expert_id?.[0];
+  return fieldError === undefined ? errorLabel(code) : fieldLabel(fieldError);
 }
 
 /** Follows or unfollows an expert, with an optimistic update. */

@@ -57,12 +57,12 @@ describe("Following experts", () => {
   it("A failed change shows the reason", async () => {
     const refused = given({ refusal: new AppError("unfollow_failed") });
     expect(await changeFollows(refused.facts, form({ ...FOLLOW, what: "unfollow" }))).toMatchObject({
-      data: { code: "unfollow_failed", complaint: null },
+      data: { code: "unfollow_failed", field_error: null },
       init: { status: 409 },
     });
     const full = new AppError("validation_failed", { fields: { expert_id: ["follow_limit"] } });
     expect(await changeFollows(given({ refusal: full }).facts, form(FOLLOW))).toMatchObject({
-      data: { complaint: "follow_limit" },
+      data: { field_error: "follow_limit" },
       init: { status: 400 },
     });
     await expect(changeFollows(given().facts, form({ ...FOLLOW, what: "love" }))).rejects.toMatchObject({

@@ -48,11 +48,11 @@ export async function loadMyFollows(
 
 async function loadExperts(client: QueryClient, expert_ids: readonly number[]): Promise<readonly Expert[]> {
   const ids = expert_ids.slice(0, MOST_FOLLOWED);
-  const parts = Array.from({ length: Math.ceil(ids.length / EXPERTS_LIMIT) }, (_, at) =>
+  const batches = Array.from({ length: Math.ceil(ids.length / EXPERTS_LIMIT) }, (_, at) =>
     ids.slice(at * EXPERTS_LIMIT, (at + 1) * EXPERTS_LIMIT),
   );
   const found = await Promise.all(
-    parts.map((part) => client.query(expertsQuery({ page: 1, expert_ids: part }))),
+    batches.map((batch) => client.query(expertsQuery({ page: 1, expert_ids: batch }))),
   );
   return found.flatMap(({ experts }) => experts);
 }
@@ -61,7 +61,7 @@ async function loadExperts(client: QueryClient, expert_ids: readonly number[]): 
 export interface FollowAnswer {
   readonly code: ErrorCode;
   /** Error of the named expert; see field-label.ts. */
-  readonly complaint: string | null;
+  readonly field_error: string | null;
 }
 
 const CALLS = { follow: "/oapi/v1/experts/follow", unfollow: "/oapi/v1/experts/unfollow" } as const;
@@ -77,10 +77,10 @@ export async function changeFollows(facts: RequestFacts, fields: FormData) {
     return leadTo(back, what);
   } catch (thrown) {
     const error = toAppError(thrown);
-    const complaint = error.fields?.expert_id?.[0] ?? null;
+    const field_error = error.fields?.expert_id?.[0] ?? null;
     return (
       loginAfter(facts, error, back) ??
-      refuse<FollowAnswer>({ code: error.code, complaint }, error.row.status)
+      refuse<FollowAnswer>({ code: error.code, field_error }, error.row.status)
     );
   }
 }

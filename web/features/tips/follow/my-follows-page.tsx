@@ -30,7 +30,7 @@ export default function MyFollowsPage({ experts, filter, answer }: MyFollowsPage
       <h1 className="text-lg font-semibold">{m.follows_title()}</h1>
       {answer === null ? null : (
         <p className="form-failure" role="alert">
-          {answer.complaint === null ? errorLabel(answer.code) : fieldLabel(answer.complaint)}
+          {answer.field_error === null ? errorLabel(answer.code) : fieldLabel(answer.field_error)}
         </p>
       )}
       {experts.length === 0 ? (

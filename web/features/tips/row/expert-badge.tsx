@@ -5,14 +5,14 @@ import { getLocale } from "#web/paraglide/runtime.js";
 import { SiteLink } from "#web/platform/navigation/site-link.tsx";
 import { Avatar } from "#web/ui/avatar.tsx";
 
-interface ExpertMarkProps {
+interface ExpertBadgeProps {
   readonly expert: Tip["expert"];
   /** Size of the picture, pixels. */
   readonly size: number;
 }
 
 /** The author of a tip: avatar and name, linked to their page. Only the tips of a deleted account remain. */
-export function ExpertBadge({ expert: { id, nick_name, avatar }, size }: ExpertMarkProps) {
+export function ExpertBadge({ expert: { id, nick_name, avatar }, size }: ExpertBadgeProps) {
   if (nick_name === null) {
     return (
       <span className="tip-expert">

@@ -18,8 +18,8 @@ const markets = {
 
 /** A market with its period: `Kèo châu Á · Hiệp 1`. */
 export function marketText({ market, period }: Pick<TipBet, "market" | "period">): string {
-  const part = period === "half" ? m.odds_period_half() : m.odds_period_full();
-  return `${markets[market]()} · ${part}`;
+  const periodName = period === "half" ? m.odds_period_half() : m.odds_period_full();
+  return `${markets[market]()} · ${periodName}`;
 }
 
 const permissions = {

@@ -4,7 +4,7 @@ import { afterEach, describe, expect, it } from "vitest";
 import type { Tip } from "#shared/tip/tip.schema.ts";
 import { aMatch, aScore } from "#tests/support/builders/match-builders.ts";
 import { stub } from "#tests/support/stub.ts";
-import { renderPart } from "#web/testing/render-page.tsx";
+import { renderWithProviders } from "#web/testing/render-page.tsx";
 import { TipRow } from "./tip-row.tsx";
 
 afterEach(() => {
@@ -29,7 +29,7 @@ const tip = stub<Tip>({
   },
   ...{ result: null, closing_price: null },
 });
-const show = (fields: object = {}) => renderPart(<TipRow tip={{ ...tip, ...fields }} />);
+const show = (fields: object = {}) => renderWithProviders(<TipRow tip={{ ...tip, ...fields }} />);
 
 describe("A tip in a list", () => {
   it("A tip names expert, selection, price and company, with links", () => {

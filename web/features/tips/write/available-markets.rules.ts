@@ -55,9 +55,9 @@ export const playValue = ({ market, period, outcome, line, price }: Offered): st
 
 /** The price in a form; null for a value not made by {@link playValue}. */
 export function parsePlay(value: string): Record<keyof Offered, string | number | null> | null {
-  const parts = value.split("|");
-  if (parts.length !== 5) return null;
-  const [market = "", period = "", outcome = "", line = "", price = ""] = parts;
+  const fields = value.split("|");
+  if (fields.length !== 5) return null;
+  const [market = "", period = "", outcome = "", line = "", price = ""] = fields;
   return { market, period, outcome, line: line === "" ? null : Number(line), price: Number(price) };
 }
 

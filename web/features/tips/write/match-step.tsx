@@ -4,29 +4,33 @@ import { m } from "#web/paraglide/messages.js";
 import { fieldLabel } from "#web/platform/forms/field-label.ts";
 import { counted } from "#web/platform/i18n/number-label.ts";
 import { TipMatchFacts } from "../row/tip-match.tsx";
-import { ChoiceComplaint, Step } from "./step.tsx";
-import type { Desk } from "./tip-form.server.ts";
+import { ChoiceError, Step } from "./step.tsx";
+import type { TipChoices } from "./tip-form.server.ts";
 import { tipFormPath } from "./tip-form-path.ts";
 
 /** The next step, once a match is chosen. */
 const PLAY = "#cach-choi";
 
 /** Error of a match that cannot be chosen; a match that has begun fails the whole form. */
-function complaintOf(refused: Desk["refused"]): FieldError | null {
+function errorOf(refused: TipChoices["refused"]): FieldError | null {
   if (refused === "unknown") return "tip_match_unknown";
   return refused === "far" ? "tip_match_far" : null;
 }
 
 /** The match of the tip: the chosen one, or those to choose from. */
-export function MatchStep({ desk: { match, matches, more, asked, refused } }: { readonly desk: Desk }) {
+export function MatchStep({
+  choices: { match, matches, more, query, refused },
+}: {
+  readonly choices: TipChoices;
+}) {
   const { errors } = useField("match_id");
   // If the service has reported it already, it is not shown twice.
-  const complaint = errors?.length ? null : complaintOf(refused);
+  const fieldError = errors?.length ? null : errorOf(refused);
   return (
     <Step id="tran-dau" title={`${m.write_match()} (*)`}>
       <input type="hidden" name="match_id" value={match?.id ?? ""} />
-      <ChoiceComplaint name="match_id" />
-      {complaint === null ? null : <p className="form-complaint">{fieldLabel(complaint)}</p>}
+      <ChoiceError name="match_id" />
+      {fieldError === null ? null : <p className="form-error">{fieldLabel(fieldError)}</p>}
       {match ? (
         <div className="write-chosen">
           <div className="tip-match">
@@ -45,7 +49,7 @@ export function MatchStep({ desk: { match, matches, more, asked, refused } }: { 
         </div>
       ) : (
         <>
-          <MatchSearch q={asked.q} />
+          <MatchSearch q={query.q} />
           <p className="form-hint">{m.write_match_hint()}</p>
           {matches.length === 0 ? <p className="list-nothing">{m.write_match_none()}</p> : null}
           <ul className="write-matches">

@@ -12,13 +12,13 @@ interface NewTipPageProps extends NewTip {
 }
 
 /** The page for writing a tip; readers who are no experts get an explanation. */
-export default function NewTipPage({ desk, answer }: NewTipPageProps) {
-  const shown = answer?.desk ?? desk;
+export default function NewTipPage({ choices, answer }: NewTipPageProps) {
+  const shown = answer?.choices ?? choices;
   return (
     <div className="tips-page write-page">
       <PageHead title={m.write_title()} description={m.write_description()} isPrivate />
       <h1 className="text-lg font-semibold">{m.write_title()}</h1>
-      {shown === null ? <NoExpert /> : <TipPostForm desk={shown} answer={answer} />}
+      {shown === null ? <NoExpert /> : <TipPostForm choices={shown} answer={answer} />}
     </div>
   );
 }

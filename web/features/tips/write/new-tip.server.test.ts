@@ -57,14 +57,14 @@ function form(fields: object): FormData {
 describe("The page for writing a tip", () => {
   it("Matches with prices that have not begun are offered", async () => {
     const page = await loadNewTip(given().facts, search(""));
-    expect(page).toMatchObject({ desk: { match: null, refused: null, matches: [{ id: 7 }], more: 0 } });
-    expect(await loadNewTip(given().facts, search("q=nowhere"))).toMatchObject({ desk: { matches: [] } });
+    expect(page).toMatchObject({ choices: { match: null, refused: null, matches: [{ id: 7 }], more: 0 } });
+    expect(await loadNewTip(given().facts, search("q=nowhere"))).toMatchObject({ choices: { matches: [] } });
   });
 
   it("The companies' markets for the chosen match are offered", async () => {
     expect(await loadNewTip(given().facts, search("match_id=7&company_id=3"))).toMatchObject({
-      desk: {
-        asked: { match_id: 7, company_id: 3 },
+      choices: {
+        query: { match_id: 7, company_id: 3 },
         match: { id: 7 },
         companies: [{ id: 3, markets: [[PLAY, { outcome: "away", price: 1.9 }]] }],
       },
@@ -72,17 +72,17 @@ describe("The page for writing a tip", () => {
   });
 
   it("A match that is invalid or has begun is refused, and others are offered", async () => {
-    const refused = { match: null, matches: [{ id: 7 }], asked: { match_id: null } };
+    const refused = { match: null, matches: [{ id: 7 }], query: { match_id: null } };
     expect(await loadNewTip(given().facts, search("match_id=8"))).toMatchObject({
-      desk: { ...refused, refused: "closed" },
+      choices: { ...refused, refused: "closed" },
     });
     expect(await loadNewTip(given().facts, search("match_id=9"))).toMatchObject({
-      desk: { ...refused, refused: "unknown" },
+      choices: { ...refused, refused: "unknown" },
     });
   });
 
   it("The tip form is for experts, and returns an anonymous reader to their choices after login", async () => {
-    expect(await loadNewTip(given({ role: "reader" }).facts, search(""))).toEqual({ desk: null });
+    expect(await loadNewTip(given({ role: "reader" }).facts, search(""))).toEqual({ choices: null });
     expect(wayOf(await loadNewTip(given({ role: null }).facts, search("match_id=7")))).toBe(
       `/dang-nhap?back=${encodeURIComponent("/thanh-vien/dang-bai?match_id=7")}`,
     );
@@ -106,7 +106,12 @@ describe("The tip form", () => {
     const { facts, send } = given();
     const answer = await takeTip(facts, chosen, form({ ...filled, intent: "show", content: "x", q: "viet" }));
     expect(answer).toMatchObject({
-      data: { intent: "show", complaints: {}, filled: { title: "Kèo thơm", content: "x" }, desk: { match } },
+      data: {
+        intent: "show",
+        field_errors: {},
+        filled: { title: "Kèo thơm", content: "x" },
+        choices: { match },
+      },
     });
     expect(send).not.toHaveBeenCalled();
   });
@@ -116,7 +121,7 @@ describe("The tip form", () => {
     const fields = { ...filled, title: "", content: "x" };
     expect(await takeTip(facts, chosen, form(fields))).toMatchObject({
       data: {
-        complaints: { title: ["tip_title_required"], content: ["tip_content_short"] },
+        field_errors: { title: ["tip_title_required"], content: ["tip_content_short"] },
         first_wrong: "title",
       },
       init: { status: 400 },
@@ -129,7 +134,7 @@ describe("The tip form", () => {
     const fields = { ...filled, match_id: "", company_id: "", play: "" };
     expect(await takeTip(facts, search(""), form(fields))).toMatchObject({
       data: {
-        complaints: {
+        field_errors: {
           match_id: ["tip_match_required"],
           ...{ company_id: ["tip_company_required"], play: ["tip_play_required"] },
         },
@@ -143,13 +148,13 @@ describe("The tip form", () => {
     const moved = given({ refusal: new AppError("validation_failed", { fields }) });
     expect(await takeTip(moved.facts, chosen, form(filled))).toMatchObject({
       data: {
-        complaints: { company_id: ["tip_company_empty"], play: ["tip_price_moved"] },
+        field_errors: { company_id: ["tip_company_empty"], play: ["tip_price_moved"] },
         ...{ first_wrong: "company_id", code: null },
       },
     });
     const closed = given({ refusal: new AppError("tip_closed") });
     expect(await takeTip(closed.facts, chosen, form(filled))).toMatchObject({
-      data: { code: "tip_closed", complaints: {} },
+      data: { code: "tip_closed", field_errors: {} },
       init: { status: 409 },
     });
   });

@@ -7,12 +7,12 @@ import { useSetting } from "#web/platform/settings/use-settings.ts";
 import { TipPrice } from "../row/tip-bet.tsx";
 import { marketText, outcomeText } from "../row/tip-labels.ts";
 import { type CompanyOffers, isSamePlay, type Offered, playValue } from "./available-markets.rules.ts";
-import { ChoiceComplaint, Step } from "./step.tsx";
-import type { Desk } from "./tip-form.server.ts";
+import { ChoiceError, Step } from "./step.tsx";
+import type { TipChoices } from "./tip-form.server.ts";
 import { tipFormPath } from "./tip-form-path.ts";
 
 interface PlayStepProps {
-  readonly desk: Desk;
+  readonly choices: TipChoices;
   /** The choices of a returned form. */
   readonly chosen: string | undefined;
   /** Error of the choice. */
@@ -20,25 +20,25 @@ interface PlayStepProps {
 }
 
 /** Company and selection of the tip: companies, and the prices of the chosen one. */
-export function PlayStep({ desk: { match, asked, companies }, chosen, moved }: PlayStepProps) {
-  const company = companies.find(({ id }) => id === asked.company_id);
+export function PlayStep({ choices: { match, query, companies }, chosen, moved }: PlayStepProps) {
+  const company = companies.find(({ id }) => id === query.company_id);
   return (
     <Step id="cach-choi" title={`${m.write_play()} (*)`}>
-      <input type="hidden" name="company_id" value={match ? (asked.company_id ?? "") : ""} />
+      <input type="hidden" name="company_id" value={match ? (query.company_id ?? "") : ""} />
       {match === null ? (
         <>
           <p className="form-hint">{m.write_play_after()}</p>
-          <ChoiceComplaint name="company_id" />
-          <ChoiceComplaint name="play" />
+          <ChoiceError name="company_id" />
+          <ChoiceError name="play" />
         </>
       ) : (
         <>
           <p className="form-label">{m.write_company()}</p>
-          <ChoiceComplaint name="company_id" />
+          <ChoiceError name="company_id" />
           {companies.length === 0 ? <p className="list-nothing">{m.write_company_none()}</p> : null}
-          <Companies match={match} companies={companies} chosen={asked.company_id} />
-          {asked.company_id === null ? (
-            <ChoiceComplaint name="play" />
+          <Companies match={match} companies={companies} chosen={query.company_id} />
+          {query.company_id === null ? (
+            <ChoiceError name="play" />
           ) : (
             <Plays match={match} company={company} chosen={chosen} moved={moved} />
           )}
@@ -88,7 +88,7 @@ function Plays({ match, company, chosen, moved }: PlaysProps) {
   const markets = company?.markets ?? [];
   if (markets.length === 0)
     return (
-      <p className="form-complaint" role="alert">
+      <p className="form-error" role="alert">
         {fieldLabel("tip_company_empty")}
       </p>
     );
@@ -100,7 +100,7 @@ function Plays({ match, company, chosen, moved }: PlaysProps) {
       aria-invalid={errors?.length ? true : undefined}
       className="write-plays"
     >
-      <ChoiceComplaint name="play" />
+      <ChoiceError name="play" />
       {markets.map((offered) => (
         <Market
           key={`${offered[0]?.market}.${offered[0]?.period}`}

@@ -22,15 +22,15 @@ export function Step({ id, title, children }: StepProps) {
 }
 
 /** Error of a choice; its id is that of the field's error. */
-export function ChoiceComplaint({ name }: { readonly name: string }) {
+export function ChoiceError({ name }: { readonly name: string }) {
   const { errors, errorId } = useField(name);
   const isFirstWrong = useContext(FirstWrongContext) === name;
-  const complaint = errors?.[0];
-  if (complaint === undefined) return null;
+  const fieldError = errors?.[0];
+  if (fieldError === undefined) return null;
   return (
     // biome-ignore lint/a11y/noAutofocus: the first field of a refused form that is wrong, also without scripts
-    <p id={errorId} className="form-complaint" role="alert" tabIndex={-1} autoFocus={isFirstWrong}>
-      {fieldLabel(complaint)}
+    <p id={errorId} className="form-error" role="alert" tabIndex={-1} autoFocus={isFirstWrong}>
+      {fieldLabel(fieldError)}
     </p>
   );
 }

@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { aMatch } from "#tests/support/builders/match-builders.ts";
 import { rowOf } from "#web/testing/odds-rows.ts";
 import { aRequestWith } from "#web/testing/request-facts.ts";
-import { askedIn, foundMatches, loadDesk } from "./tip-form.server.ts";
+import { foundMatches, loadTipChoices, tipFormQueryIn } from "./tip-form.server.ts";
 
 const first = aMatch({ id: 1 });
 const late = aMatch({ id: 2 });
@@ -17,9 +17,9 @@ it("Matches that end within the 24 hours of a tip's readability are accepted, la
     return { data: { odds: date === DAY || match_id !== undefined ? odds : [] } };
   };
   const at = (aheadSeconds: number, search = "") =>
-    loadDesk(
+    loadTipChoices(
       aRequestWith(call, { now_ms: (first.match_time - aheadSeconds) * 1000 }),
-      askedIn(new URLSearchParams(search)),
+      tipFormQueryIn(new URLSearchParams(search)),
     );
   const border = 22 * 3600;
   expect((await at(border)).matches.map(({ id }) => id)).toEqual([1, 2]);
@@ -29,10 +29,10 @@ it("Matches that end within the 24 hours of a tip's readability are accepted, la
 });
 
 it("A day whose prices need several responses is loaded completely", async () => {
-  const asked: (number | undefined)[] = [];
+  const pages: (number | undefined)[] = [];
   const call = async (path: string, { date, page }: { date: string; page?: number }) => {
     if (path.endsWith("recent")) return { data: { matches: date === DAY ? [first, late, unpriced] : [] } };
-    if (date === DAY) asked.push(page);
+    if (date === DAY) pages.push(page);
     const match_id = date !== DAY ? 0 : page === 2 ? late.id : first.id;
     return {
       data: { odds: [{ ...rowOf("asian_handicap", 3, {}), match_id }] },
@@ -40,9 +40,9 @@ it("A day whose prices need several responses is loaded completely", async () =>
     };
   };
   const facts = aRequestWith(call, { now_ms: (first.match_time - 3600) * 1000 });
-  const desk = await loadDesk(facts, askedIn(new URLSearchParams()));
-  expect(desk.matches.map(({ id }) => id)).toEqual([1, 2]);
-  expect(asked).toEqual([undefined, 2]);
+  const choices = await loadTipChoices(facts, tipFormQueryIn(new URLSearchParams()));
+  expect(choices.matches.map(({ id }) => id)).toEqual([1, 2]);
+  expect(pages).toEqual([undefined, 2]);
 });
 
 const { competition, home, away } = aMatch();

@@ -8,15 +8,15 @@ import type { RequestFacts } from "#web/platform/ssr/request-context.ts";
 import { type CompanyOffers, offersOf } from "./available-markets.rules.ts";
 
 /** The expert's choices so far, by ids, and their search text. */
-export interface Asked {
+export interface TipFormQuery {
   readonly match_id: number | null;
   readonly company_id: number | null;
   readonly q: string;
 }
 
 /** Data of the tip form: matches to choose from, or the chosen match with the companies' available markets. */
-export interface Desk {
-  readonly asked: Asked;
+export interface TipChoices {
+  readonly query: TipFormQuery;
   /** Null until one is chosen. */
   readonly match: Match | null;
   /** The chosen match does not exist, has begun, or may end after the tip's text expires. */
@@ -34,7 +34,7 @@ const SHOWN = 24;
 const PRICED = 500;
 
 /** The choices in a URL. */
-export const askedIn = (search: URLSearchParams): Asked => ({
+export const tipFormQueryIn = (search: URLSearchParams): TipFormQuery => ({
   match_id: numberIn(search, "match_id"),
   company_id: numberIn(search, "company_id"),
   q: search.get("q")?.trim() ?? "",
@@ -44,22 +44,22 @@ const numberIn = (search: URLSearchParams, key: string): number | null =>
   search.has(key) ? Number(search.get(key)) : null;
 
 /** Loads the data of the tip form. */
-export async function loadDesk(facts: RequestFacts, asked: Asked): Promise<Desk> {
-  const match = asked.match_id === null ? null : await findMatch(facts, asked.match_id);
-  const refused = asked.match_id === null ? null : refusalOf(match, facts.now_ms);
+export async function loadTipChoices(facts: RequestFacts, query: TipFormQuery): Promise<TipChoices> {
+  const match = query.match_id === null ? null : await findMatch(facts, query.match_id);
+  const refused = query.match_id === null ? null : refusalOf(match, facts.now_ms);
   if (match && refused === null) {
     const companies = await loadOffers(facts, match.id);
-    return { asked, match, refused: null, matches: [], more: 0, companies };
+    return { query, match, refused: null, matches: [], more: 0, companies };
   }
-  const found = foundMatches(await loadMatches(facts), asked.q);
+  const found = foundMatches(await loadMatches(facts), query.q);
   const matches = found.slice(0, SHOWN);
   return {
-    ...{ asked: { ...asked, match_id: null, company_id: null }, match: null, refused },
+    ...{ query: { ...query, match_id: null, company_id: null }, match: null, refused },
     ...{ matches, more: found.length - matches.length, companies: [] },
   };
 }
 
-function refusalOf(match: Match | null, nowMs: number): Desk["refused"] {
+function refusalOf(match: Match | null, nowMs: number): TipChoices["refused"] {
   if (match === null) return "unknown";
   if (match.status !== "not_started" || match.match_time * 1000 <= nowMs) return "closed";
   return isNear(match, nowMs) ? null : "far";

@@ -12,11 +12,11 @@ import type { TipAnswer } from "./new-tip.server.ts";
 import { PlayStep } from "./play-step.tsx";
 import { TextStep } from "./text-step.tsx";
 import { checkTip } from "./tip-fields.ts";
-import type { Desk } from "./tip-form.server.ts";
+import type { TipChoices } from "./tip-form.server.ts";
 import { tipFormPath } from "./tip-form-path.ts";
 
 interface TipPostFormProps {
-  readonly desk: Desk;
+  readonly choices: TipChoices;
   /** State of a returned form. */
   readonly answer: TipAnswer | null;
 }
@@ -31,7 +31,7 @@ const isChoice = ({ nativeEvent }: FormEvent): boolean =>
  * The tip form: one form for all steps, posted to its own page, so that typed text stays through every choice, without
  * scripts too. With scripts it is validated first by the same rules, and sent once.
  */
-export function TipPostForm({ desk, answer }: TipPostFormProps) {
+export function TipPostForm({ choices, answer }: TipPostFormProps) {
   const refused = answer?.intent === "post" ? answer : null;
   const sending = useSending();
   const { form } = useForm({
@@ -42,7 +42,7 @@ export function TipPostForm({ desk, answer }: TipPostFormProps) {
     shouldRevalidate: "onInput",
     onValidate({ payload }) {
       const checked = checkTip(payload);
-      return { formErrors: null, fieldErrors: checked.ok ? {} : checked.complaints };
+      return { formErrors: null, fieldErrors: checked.ok ? {} : checked.field_errors };
     },
     onSubmit(event) {
       if (sending.begun()) return event.preventDefault();
@@ -50,14 +50,14 @@ export function TipPostForm({ desk, answer }: TipPostFormProps) {
     },
   });
   const pressing = usePressing(form.props.onBlur);
-  const code = refused?.code ?? (desk.refused === "closed" ? "tip_closed" : null);
+  const code = refused?.code ?? (choices.refused === "closed" ? "tip_closed" : null);
   return (
     <FormProvider context={form.context}>
       <FirstWrongContext value={refused?.first_wrong ?? null}>
         <form
           {...form.props}
           method="post"
-          action={tipFormPath(desk.asked)}
+          action={tipFormPath(choices.query)}
           // Unencoded: URL encoding would triple the length of a Vietnamese text, beyond the limit.
           encType="multipart/form-data"
           className="write-form"
@@ -66,7 +66,7 @@ export function TipPostForm({ desk, answer }: TipPostFormProps) {
           }}
           {...pressing}
         >
-          {desk.match ? (
+          {choices.match ? (
             // The button that Enter presses in a field: the first button of the form, which must not choose another
             // match.
             <button
@@ -79,8 +79,8 @@ export function TipPostForm({ desk, answer }: TipPostFormProps) {
             />
           ) : null}
           {code === null ? null : <FormFailure text={errorLabel(code)} />}
-          <MatchStep desk={desk} />
-          <PlayStep desk={desk} chosen={answer?.filled.play} moved={refused?.complaints.play?.[0]} />
+          <MatchStep choices={choices} />
+          <PlayStep choices={choices} chosen={answer?.filled.play} moved={refused?.field_errors.play?.[0]} />
           <TextStep filled={answer?.filled ?? {}} />
           <div className="form-actions write-end">
             <button
