@@ -10,6 +10,13 @@ const baseUrl = (name: string) =>
     z.transform((url: string) => url.replace(/\/+$/, "")),
   );
 
+/** A number from 1 on, of a variable that is text where a platform has no other kind. */
+const count = (most: number) =>
+  z.pipe(
+    z.pipe(z.union([z.string(), z.number()]), z.transform(Number)),
+    z.int().check(z.minimum(1), z.maximum(most)),
+  );
+
 /** Settings of the realtime tier: `--var`, .env, partykit.json or realtime/durable/wrangler.toml. Parsed when a room is created. */
 const RealtimeEnv = z.object({
   /** Secret shared with origin; signs everything that is not public. */
@@ -19,23 +26,11 @@ const RealtimeEnv = z.object({
   /** Address of the rooms themselves: the way to other rooms for a room that an alarm woke. */
   REALTIME_URL: baseUrl("REALTIME_URL"),
   /** How many list rooms share the readers. */
-  LIST_ROOMS: z._default(
-    z.pipe(
-      z.pipe(z.union([z.string(), z.number()]), z.transform(Number)),
-      z.int().check(z.minimum(1), z.maximum(64)),
-    ),
-    1 as never,
-  ),
+  LIST_ROOMS: z.prefault(count(64), 1),
   /** Readers that one list or match room takes before it sends the next ones to a shard. */
-  ROOM_READERS: z._default(
-    z.pipe(
-      z.pipe(z.union([z.string(), z.number()]), z.transform(Number)),
-      z.int().check(z.minimum(1), z.maximum(30_000)),
-    ),
-    5_000 as never,
-  ),
+  ROOM_READERS: z.prefault(count(30_000), 5_000),
   /** Blocked words of a chat, beside the built-in ones (shared/chat); origin has the same for comments. */
-  CHAT_BLOCKED_WORDS: z._default(z.pipe(z.string(), z.transform(blockedWordsIn)), [] as never),
+  CHAT_BLOCKED_WORDS: z.prefault(z.pipe(z.string(), z.transform(blockedWordsIn)), ""),
   /** Whether prices are available at all; the same setting as edge's. */
   BETTING: z._default(z.enum(["shown", "hidden"]), "shown"),
 });

@@ -18,14 +18,20 @@ export class HubRoom extends roomServer("hub", hubRoom) {}
 export class LiveRoom extends roomServer("live", liveRoom) {}
 export class MatchRoom extends roomServer("match", matchRoom) {}
 
-/** The parts of a room's namespace that its door uses. */
-type Door = Pick<RoomCore<unknown, unknown>, "refusalOf">;
-const DOORS: Readonly<Record<PartyName, Door>> = { hub: hubRoom, live: liveRoom, match: matchRoom };
+/** The rooms' admission checks. */
+const ADMISSIONS: Readonly<Record<PartyName, Pick<RoomCore<unknown>, "refusalOf">>> = {
+  hub: hubRoom,
+  live: liveRoom,
+  match: matchRoom,
+};
+
+const PARTIES = ["hub", "live", "match"] as const satisfies readonly PartyName[];
 
 /** The room that a path leads to; null when it leads to none. */
 function addressOf(url: string): RoomAddress | null {
-  const [, party, room] = /^\/parties\/(hub|live|match)\/([^/]+)$/.exec(new URL(url).pathname) ?? [];
-  return party && room ? { party: party as PartyName, room } : null;
+  const [, name, room] = /^\/parties\/([^/]+)\/([^/]+)$/.exec(new URL(url).pathname) ?? [];
+  const party = PARTIES.find((one) => one === name);
+  return party && room ? { party, room } : null;
 }
 
 /** Internal headers of partyserver; from outside they would be trusted, so they are removed. */
@@ -41,7 +47,7 @@ async function answer(request: Request, bindings: DurableEnv): Promise<Response>
   const address = addressOf(request.url);
   if (!address) return answerFallback(request.url);
   const isSocket = request.headers.get("upgrade")?.toLowerCase() === "websocket";
-  const core = DOORS[address.party];
+  const core = ADMISSIONS[address.party];
   const code = await connectionRefusal({ core, request, isSocket, address, env });
   if (code) return isSocket ? rejectConnection(code) : problem(new AppError(code));
   const inner = isSocket ? forRoom(request, address) : new Request(request);

@@ -13,35 +13,35 @@ import {
 
 /** Expiry times that the contract suite cannot wait for. */
 
-const SECRET = "secret-of-the-door";
+const SECRET = "secret-of-the-check";
 const edge = await startStandInEdge(SECRET);
 afterAll(() => edge.close());
 edge.put(aDetail({ match: aMatch({ id: 7 }) }));
 const env = parseRealtimeEnv({ REALTIME_SECRET: SECRET, EDGE_URL: edge.url, REALTIME_URL: "http://rooms" });
 
 let now: number;
-let door: ReturnType<typeof createConnectionGate>;
+let check: ReturnType<typeof createConnectionGate>;
 let logged: string[];
 beforeEach(() => {
   now = Date.now();
-  door = createConnectionGate(() => now);
+  check = createConnectionGate(() => now);
   logged = [];
   const warn = vi.spyOn(console, "warn").mockImplementation((line) => void logged.push(String(line)));
   return () => warn.mockRestore();
 });
 
 const knock = (room: string, from: string | null = null, isSocket = true) =>
-  door({
+  check({
     ...{ core: matchRoom, isSocket, env, address: { party: "match", room } },
     request: new Request(`http://rooms/parties/match/${room}?v=2`, {
       headers: from === null ? {} : { "cf-connecting-ip": from },
     }),
   });
 
-describe("the door in front of a match room", () => {
+describe("the check in front of a match room", () => {
   it("A room accepts connections at its own address and at none below it", async () => {
     const at = (path: string, isSocket: boolean) =>
-      door({
+      check({
         ...{ core: matchRoom, isSocket, env, address: { party: "match", room: "7" } },
         request: new Request(`http://rooms${path}?v=2`),
       });
@@ -54,22 +54,22 @@ describe("the door in front of a match room", () => {
 
   it("[MATCH-11] A missing match is remembered for ten seconds, an existing one for ten minutes", async () => {
     const calls = edge.detailCalls().length;
-    const asked = () => edge.detailCalls().slice(calls);
+    const requested = () => edge.detailCalls().slice(calls);
     expect([await knock("8"), await knock("8~1"), await knock("7"), await knock("7")]).toEqual([
       ...["match_not_found", "match_not_found"],
       ...[null, null],
     ]);
-    expect(asked()).toEqual([8, 7]);
+    expect(requested()).toEqual([8, 7]);
     now += 9_999;
-    expect([await knock("8"), asked().length]).toEqual(["match_not_found", 2]);
+    expect([await knock("8"), requested().length]).toEqual(["match_not_found", 2]);
     now += 1;
-    expect([await knock("8"), asked().length]).toEqual(["match_not_found", 3]);
+    expect([await knock("8"), requested().length]).toEqual(["match_not_found", 3]);
     now += 589_999;
     await knock("7");
-    expect(asked()).toHaveLength(3);
+    expect(requested()).toHaveLength(3);
     now += 1;
     await knock("7");
-    expect(asked()).toEqual([8, 7, 8, 7]);
+    expect(requested()).toEqual([8, 7, 8, 7]);
   });
 
   it("[MATCH-11] Connections are accepted while the site does not answer, and it is queried again after ten seconds", async () => {
@@ -126,7 +126,7 @@ describe("the door in front of a match room", () => {
   it("[HUB-2] Signed posts pass for every match, and no other method", async () => {
     const url = "http://rooms/parties/match/8";
     const send = (method: string, headers: Record<string, string> = {}) =>
-      door({
+      check({
         ...{ core: matchRoom, isSocket: false, env, address: { party: "match", room: "8" } },
         request: new Request(url, { method, headers }),
       });

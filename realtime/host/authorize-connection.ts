@@ -31,8 +31,8 @@ interface Incoming {
   readonly headers: { get(name: string): string | null };
 }
 
-interface Knocking {
-  readonly core: Pick<RoomCore<unknown, unknown>, "refusalOf">;
+interface Attempt {
+  readonly core: Pick<RoomCore<unknown>, "refusalOf">;
   readonly request: Incoming;
   readonly isSocket: boolean;
   readonly address: RoomAddress;
@@ -58,9 +58,9 @@ function minuteCounts() {
 }
 
 /** Why a request may not reach its room; null when it may. */
-export type ConnectionRefusal = (knocking: Knocking) => Promise<ErrorCode | null>;
+export type ConnectionRefusal = (attempt: Attempt) => Promise<ErrorCode | null>;
 
-/** A door with empty counts. The clock is milliseconds UTC; tests of whole sites put it ahead after this was loaded. */
+/** A check with empty counts. The clock is milliseconds UTC; tests of whole sites put it ahead after this was loaded. */
 export function createConnectionGate(now = () => Date.now()): ConnectionRefusal {
   const book = createMatchBook();
   const sockets = minuteCounts();
@@ -77,13 +77,13 @@ export function createConnectionGate(now = () => Date.now()): ConnectionRefusal 
     if (known !== null) return known === "missing" ? "match_not_found" : null;
     if (caller !== null && unknown.of(caller, now()) >= UNKNOWN_A_MINUTE)
       return exceeded(caller, address, "unknown matches");
-    if ((await book.ask(matchId, env, now())) === "found") return null;
+    if ((await book.query(matchId, env, now())) === "found") return null;
     if (caller !== null) unknown.add(caller, now());
     return "match_not_found";
   }
 
   /** Requests of origin and of other rooms are signed; the room itself checks the body (http-handler.ts). */
-  async function postRefusal({ request, address, env }: Knocking): Promise<ErrorCode | null> {
+  async function postRefusal({ request, address, env }: Attempt): Promise<ErrorCode | null> {
     const { pathname, search } = new URL(request.url);
     const head = { method: "POST", path: pathname + search };
     const header = request.headers.get(SIGNATURE_HEADER);
@@ -92,25 +92,25 @@ export function createConnectionGate(now = () => Date.now()): ConnectionRefusal 
     return "signature_invalid";
   }
 
-  return async (knocking) => {
-    const { core, request, isSocket, address, env } = knocking;
+  return async (attempt) => {
+    const { core, request, isSocket, address, env } = attempt;
     // PartyKit's router takes any path after the room's name as part of it.
     if (new URL(request.url).pathname !== `/parties/${address.party}/${address.room}`)
       return "route_not_found";
-    if (!isSocket && request.method === "POST") return postRefusal(knocking);
+    if (!isSocket && request.method === "POST") return postRefusal(attempt);
     if (!isSocket && request.method !== "GET") return "method_not_allowed";
     const caller = await callerOf(request, env.REALTIME_SECRET);
     if (isSocket && caller !== null && sockets.add(caller, now()) > SOCKETS_A_MINUTE)
       return exceeded(caller, address, "sockets a minute");
     if (!isSocket && address.party === "hub")
       return address.room === HUB_ADDRESS.room ? null : "route_not_found";
-    const asked = new URL(request.url).searchParams.get(ROOM_QUERY.version);
-    const version = isSocket ? asked : String(PROTOCOL_VERSION);
+    const requested = new URL(request.url).searchParams.get(ROOM_QUERY.version);
+    const version = isSocket ? requested : String(PROTOCOL_VERSION);
     const refusal = core.refusalOf({ room: address.room, version, list_rooms: env.LIST_ROOMS });
     if (refusal !== null || address.party !== "match") return refusal;
     return matchRefusal(address, caller, env);
   };
 }
 
-/** The door of this isolate. */
+/** The check of this isolate. */
 export const connectionRefusal = createConnectionGate();

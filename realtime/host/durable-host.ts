@@ -2,13 +2,19 @@ import type { RealtimeEnv } from "../env.ts";
 import type { PartyName, RoomAddress } from "../rooms/room.ts";
 import { peerOf } from "./connection-peer.ts";
 import type { RoomHost } from "./port.ts";
+import { RoomTimers } from "./room-timers.ts";
 import { type PairStorage, savePairs } from "./save-pairs.ts";
 import { type RoomRequest, type RoomResponse, sendOut } from "./send-out.ts";
 
-/** The port on a Durable Object. It stores only what the room saves: the object knows its name, and alarms survive. */
+/**
+ * The port on a Durable Object. It stores what the room saves, and times of timers: the object knows its name, and alarms
+ * survive.
+ */
 
 /** Partyserver writes the room's name under this key whenever it wakes, for runtimes that do not pass it to alarms. */
 const NAME_KEY = "__ps_name";
+/** Names and times of all timers but the earliest. */
+const TIMERS_KEY = "host:timers";
 
 const BINDING_OF = { hub: "HUB", live: "LIVE", match: "MATCH" } as const satisfies Record<PartyName, string>;
 
@@ -23,7 +29,7 @@ export const stubOf = <Stub>(bindings: RoomBindings<Stub>, { party, room }: Room
 
 /** The parts of an object's storage that the port uses. */
 interface Storage extends PairStorage {
-  list(): Promise<Map<string, unknown>>;
+  list<Value>(): Promise<Map<string, Value>>;
   delete(key: string): Promise<unknown>;
   delete(keys: string[]): Promise<unknown>;
   deleteAll(): Promise<void>;
@@ -33,7 +39,7 @@ interface Storage extends PairStorage {
 }
 
 /** Inputs of the port. */
-interface DurableParts {
+interface DurableRoom {
   readonly address: RoomAddress;
   readonly env: RealtimeEnv;
   readonly bindings: RoomBindings<{ fetch(url: string, request: RoomRequest): Promise<RoomResponse> }>;
@@ -45,24 +51,39 @@ interface DurableParts {
 }
 
 /** Reads nothing yet: any failure must happen inside an event, which the room handles. */
-export function openDurableHost(parts: DurableParts): RoomHost {
-  const { address, env, bindings, storage, connections, answeredPingAt } = parts;
+export function openDurableHost(room: DurableRoom): RoomHost {
+  const { address, env, bindings, storage, connections, answeredPingAt } = room;
+  let timers = new RoomTimers({ alarm_ms: null, later: null });
   return {
     address,
     env,
     now: () => Date.now(),
     nonce: () => crypto.randomUUID(),
     async load() {
-      const pairs = (await storage.list()) as Map<string, string>;
+      const [pairs, alarm_ms] = await Promise.all([storage.list<string>(), storage.getAlarm()]);
+      timers = new RoomTimers({ alarm_ms, later: pairs.get(TIMERS_KEY) ?? null });
       pairs.delete(NAME_KEY);
-      if (pairs.size === 0) await forgetName(storage);
+      if (pairs.size === 0) await forgetName(storage, alarm_ms);
+      pairs.delete(TIMERS_KEY);
       return pairs;
     },
     save: (put, remove) => savePairs(storage, put, remove),
     async clear() {
+      timers.clear();
       await Promise.all([storage.deleteAlarm(), storage.deleteAll()]);
     },
-    ringAt: (atMs) => storage.setAlarm(atMs),
+    async setTimers(changes) {
+      const { before, after } = timers.set(changes);
+      const calls: Promise<unknown>[] = [];
+      if (after.alarm_ms !== before.alarm_ms)
+        calls.push(after.alarm_ms === null ? storage.deleteAlarm() : storage.setAlarm(after.alarm_ms));
+      if (after.later !== before.later)
+        calls.push(
+          after.later === null ? storage.delete(TIMERS_KEY) : storage.put({ [TIMERS_KEY]: after.later }),
+        );
+      await Promise.all(calls);
+    },
+    dueTimers: () => timers.ring(Date.now()),
     *peers() {
       for (const connection of connections()) yield peerOf(connection);
     },
@@ -78,8 +99,7 @@ export function openDurableHost(parts: DurableParts): RoomHost {
  * Any name that a visitor makes up wakes a room, and that must leave nothing in storage. `deleteAll` gives the database
  * itself back, and would take the alarm along.
  */
-async function forgetName(storage: Storage): Promise<void> {
-  const alarm = await storage.getAlarm();
-  if (alarm === null) await storage.deleteAll();
+async function forgetName(storage: Storage, alarm_ms: number | null): Promise<void> {
+  if (alarm_ms === null) await storage.deleteAll();
   else await storage.delete(NAME_KEY);
 }

@@ -7,22 +7,32 @@ import { peerOf } from "./connection-peer.ts";
 import { openDurableHost, type RoomBindings } from "./durable-host.ts";
 import { logThrown } from "./failure-log.ts";
 import { handleHttp } from "./http-handler.ts";
-import type { RoomHost } from "./port.ts";
 import { wakeRoom } from "./run-effects.ts";
-import type { RunningRoom } from "./running-room.ts";
-import { fail, hear, join, leave } from "./socket.ts";
+import type { AwakeRoom } from "./running-room.ts";
+import { fail, join, leave, receive } from "./socket.ts";
 
 /** Environment of our Durable Objects: the way to the other rooms, and settings that are not validated yet. */
 export type DurableEnv = Cloudflare.Env & RoomBindings<DurableObjectStub> & Readonly<Record<string, unknown>>;
+
+/** Lets a connection in. A failure ends it without a reason: partyserver would send the stack. */
+async function joinOrClose(awake: () => AwakeRoom, connection: Connection, request: Request) {
+  try {
+    const { running, host } = awake();
+    await join(running, host, peerOf(connection), request);
+  } catch (thrown) {
+    logThrown("nobody_let_in", thrown);
+    connection.close(errorCatalogue.internal.close_code, "internal");
+  }
+}
 
 /**
  * A room as a Durable Object of partyserver: translates callbacks into events, nothing else. As on PartyKit the
  * instance holds nothing that a new one could not load.
  */
-export function roomServer<State, Tag>(party: PartyName, core: RoomCore<State, Tag>) {
+export function roomServer<State>(party: PartyName, core: RoomCore<State>) {
   return class RoomServer extends Server<DurableEnv> {
     static override readonly options = { hibernate: true };
-    #awake: { readonly host: RoomHost; readonly running: RunningRoom<Tag> } | null = null;
+    #awake: AwakeRoom | null = null;
 
     constructor(ctx: DurableObjectState, env: DurableEnv) {
       super(ctx, env);
@@ -48,18 +58,11 @@ export function roomServer<State, Tag>(party: PartyName, core: RoomCore<State, T
     }
 
     override async onConnect(connection: Connection, { request }: ConnectionContext) {
-      try {
-        const { running, host } = this.awake;
-        await join(running, host, peerOf(connection), request);
-      } catch (thrown) {
-        // The response carries no more than that: partyserver would send the stack.
-        logThrown("nobody_let_in", thrown);
-        connection.close(errorCatalogue.internal.close_code, "internal");
-      }
+      await joinOrClose(() => this.awake, connection, request);
     }
 
     override async onMessage(connection: Connection, message: WSMessage) {
-      await hear(this.awake.running, this.awake.host, peerOf(connection), message);
+      await receive(this.awake.running, this.awake.host, peerOf(connection), message);
     }
 
     override async onClose(connection: Connection) {
@@ -75,9 +78,8 @@ export function roomServer<State, Tag>(party: PartyName, core: RoomCore<State, T
     }
 
     override async onAlarm() {
-      const { running } = this.awake;
-      await running.ring();
-      await running.settled();
+      await this.awake.running.ring();
+      await this.awake.running.settled();
     }
   };
 }

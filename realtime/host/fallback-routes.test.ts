@@ -15,9 +15,10 @@ const host = {
   load: async () => new Map(),
   peers: () => [],
 } as unknown as RoomHost;
-const core: RoomCore<null, never> = {
+const core: RoomCore<null> = {
   refusalOf: () => null,
   asleep: null,
+  timers: [],
   step: () => ({ state: null, effects: [{ type: "answer", answer: { ok: true, data: {} } }] }),
 };
 

@@ -15,18 +15,20 @@ const host: RoomHost = {
   load: async () => new Map(),
   save: async () => undefined,
   clear: async () => undefined,
-  ringAt: async () => undefined,
+  setTimers: async () => undefined,
+  dueTimers: () => null,
   lastPingMs: () => null,
   peers: () => [],
   fetch: async () => null,
 };
 
 /** Answers with the body it received. */
-const echo: RoomCore<null, never> = {
+const echo: RoomCore<null> = {
   refusalOf: () => null,
   asleep: null,
+  timers: [],
   step: (_state, event) => {
-    if (event.type !== "received") return { state: null, effects: [] };
+    if (event.type !== "request-received") return { state: null, effects: [] };
     return { state: null, effects: [{ type: "answer", answer: { ok: true, data: { body: event.body } } }] };
   },
 };

@@ -40,14 +40,10 @@ interface Incoming {
 }
 
 /** Answers a request. Never throws: every error becomes a problem of the catalogue. */
-export async function handleHttp<Tag>(
-  room: RunningRoom<Tag>,
-  host: RoomHost,
-  request: Incoming,
-): Promise<Response> {
+export async function handleHttp(room: RunningRoom, host: RoomHost, request: Incoming): Promise<Response> {
   try {
-    const event = await eventOf<Tag>(host, request);
-    if (event.type === "received") spendNonce(room, event.nonce, host.now());
+    const event = await eventOf(host, request);
+    if (event.type === "request-received") spendNonce(room, event.nonce, host.now());
     const answer = await room.take(event);
     if (answer?.ok) return json({ data: answer.data }, 200, "application/json");
     throw answer ? failure(answer) : new AppError("route_not_found");
@@ -84,8 +80,8 @@ function spendNonce(room: object, nonce: string, nowMs: number): void {
 const failure = ({ code, fields }: Extract<Answer, { ok: false }>): AppError =>
   new AppError(code, fields ? { fields } : {});
 
-async function eventOf<Tag>(host: RoomHost, request: Incoming): Promise<HostEvent<Tag>> {
-  if (request.method === "GET") return { type: "asked" };
+async function eventOf(host: RoomHost, request: Incoming): Promise<HostEvent> {
+  if (request.method === "GET") return { type: "status-requested" };
   if (request.method !== "POST") throw new AppError("method_not_allowed");
   const limit = BODY_LIMITS[host.address.party];
   if (Number(request.headers.get("content-length") ?? 0) > limit) throw new AppError("body_too_large");
@@ -96,7 +92,7 @@ async function eventOf<Tag>(host: RoomHost, request: Incoming): Promise<HostEven
   if (!verified) throw new AppError("signature_invalid");
   const body = await readBody(request.body, limit);
   if (!(await isSignedBody(verified, body))) throw new AppError("signature_invalid");
-  return { type: "received", body: parseBody(body), nonce: verified.nonce };
+  return { type: "request-received", body: parseBody(body), nonce: verified.nonce };
 }
 
 /** Reads up to the limit and no longer than a sender needs: `body_too_large`, `body_incomplete`. */

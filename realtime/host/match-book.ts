@@ -13,7 +13,7 @@ const ASSUMED_MS = 10_000;
 /** Cached ids of each kind; beyond that the oldest are dropped. */
 const MOST = 10_000;
 /** Sockets wait for it, half as long as pages wait for a socket: a room that is opened in vain does less harm. */
-const ASK_WITHIN_MS = 2_000;
+const QUERY_WITHIN_MS = 2_000;
 
 const NoMatch = z.object({ code: z.literal("match_not_found") });
 
@@ -34,7 +34,7 @@ export interface MatchBook {
   /** The remembered result for a match; null for none, then the site must be queried. */
   recall(matchId: number, nowMs: number): "found" | "missing" | null;
   /** Queries the site. A site that does not answer in time, or has no such call, counts as one that has the match. */
-  ask(matchId: number, env: RealtimeEnv, nowMs: number): Promise<"found" | "missing">;
+  query(matchId: number, env: RealtimeEnv, nowMs: number): Promise<"found" | "missing">;
 }
 
 /** A book in which nothing is written yet. */
@@ -47,10 +47,10 @@ export function createMatchBook(): MatchBook {
       if (missing.has(matchId, nowMs)) return "missing";
       return found.has(matchId, nowMs) || assumed.has(matchId, nowMs) ? "found" : null;
     },
-    async ask(matchId, env, nowMs) {
+    async query(matchId, env, nowMs) {
       const path = endpointUrl(endpoints.matchesLiveDetail, { match_id: matchId });
       const request = { to: "edge", method: "GET", path, headers: {}, body: null } as const;
-      const outcome = await sendOut(request, env, () => null, ASK_WITHIN_MS);
+      const outcome = await sendOut(request, env, () => null, QUERY_WITHIN_MS);
       if (outcome?.status === 404 && NoMatch.safeParse(outcome.body).success) {
         missing.add(matchId, nowMs);
         return "missing";

@@ -3,6 +3,7 @@ import type { RealtimeEnv } from "../env.ts";
 import type { RoomAddress } from "../rooms/room.ts";
 import { peerOf } from "./connection-peer.ts";
 import type { RoomHost } from "./port.ts";
+import { RoomTimers } from "./room-timers.ts";
 import { savePairs } from "./save-pairs.ts";
 import { sendOut } from "./send-out.ts";
 
@@ -15,14 +16,11 @@ const ALARM_KEY = `${OWN}alarm`;
  * because any name a visitor makes up wakes a room, and that must leave nothing in storage.
  */
 interface AlarmNote {
+  /** Time of the earliest timer. */
   readonly at_ms: number;
   readonly room: string;
-}
-
-/** A room on PartyKit, with the calls of its party. */
-interface PartyKitHost extends RoomHost {
-  /** To be called when everything an alarm caused is done. */
-  afterAlarm(): Promise<void>;
+  /** Names and times of the others; absent for none, and in a note of an earlier release. */
+  readonly later?: string;
 }
 
 /** The other parties; null in a room that an alarm woke, where PartyKit does not give them. */
@@ -35,8 +33,12 @@ function otherParties(room: Party.Room): Party.Context["parties"] | null {
 }
 
 /** Alarms do not survive a restart of `partykit dev`, storage does. */
-async function rearm(storage: Party.Storage, { at_ms }: AlarmNote): Promise<void> {
-  if ((await storage.getAlarm()) === null) await storage.setAlarm(Math.max(at_ms, Date.now()));
+async function rearm(storage: Party.Storage, { at_ms }: AlarmNote): Promise<number> {
+  const alarm = await storage.getAlarm();
+  if (alarm !== null) return alarm;
+  const next = Math.max(at_ms, Date.now());
+  await storage.setAlarm(next);
+  return next;
 }
 
 /** Opens the port for a room. Call it in onStart, when PartyKit still provides most about the room. */
@@ -44,14 +46,14 @@ export async function openPartyKitHost(
   room: Party.Room,
   party: RoomAddress["party"],
   env: RealtimeEnv,
-): Promise<PartyKitHost> {
+): Promise<RoomHost> {
   const { storage } = room;
   const parties = otherParties(room);
   const note = await storage.get<AlarmNote>(ALARM_KEY);
   const name = note?.room ?? room.id;
   // The alarm that woke a room has rung: it must not ring twice.
-  if (note && parties) await rearm(storage, note);
-  let timesSet = 0;
+  const alarm_ms = note && parties ? await rearm(storage, note) : null;
+  const timers = new RoomTimers({ alarm_ms, later: note?.later ?? null });
 
   return {
     address: { party, room: name },
@@ -64,19 +66,21 @@ export async function openPartyKitHost(
     },
     save: (put, remove) => savePairs(storage, put, remove),
     async clear() {
+      timers.clear();
       await Promise.all([storage.deleteAlarm(), storage.deleteAll()]);
     },
-    async ringAt(atMs) {
-      timesSet += 1;
-      const next: AlarmNote = { at_ms: atMs, room: name };
-      await Promise.all([storage.put(ALARM_KEY, next), storage.setAlarm(atMs)]);
+    async setTimers(changes) {
+      const { before, after } = timers.set(changes);
+      const { alarm_ms: at_ms, later } = after;
+      if (at_ms === before.alarm_ms && later === before.later && at_ms !== null) return;
+      if (at_ms === null) {
+        await Promise.all([storage.deleteAlarm(), storage.delete(ALARM_KEY)]);
+        return;
+      }
+      const next: AlarmNote = { at_ms, room: name, ...(later === null ? {} : { later }) };
+      await Promise.all([storage.put(ALARM_KEY, next), storage.setAlarm(at_ms)]);
     },
-    async afterAlarm() {
-      const before = timesSet;
-      const next = await storage.getAlarm();
-      // One that was set during this read is not in the result.
-      if (next === null && timesSet === before) await storage.delete(ALARM_KEY);
-    },
+    dueTimers: () => timers.ring(Date.now()),
     *peers() {
       for (const connection of room.getConnections()) yield peerOf(connection);
     },

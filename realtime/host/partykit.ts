@@ -9,44 +9,62 @@ import { handleHttp } from "./http-handler.ts";
 import { openPartyKitHost } from "./partykit-host.ts";
 import { rejectConnection } from "./reject-connection.ts";
 import { wakeRoom } from "./run-effects.ts";
-import type { RunningRoom } from "./running-room.ts";
-import { fail, hear, join, leave } from "./socket.ts";
+import type { AwakeRoom } from "./running-room.ts";
+import { fail, join, leave, receive } from "./socket.ts";
 import { socketRequest } from "./socket-request.ts";
+
+/** Why a request may not reach its room; null when it may. */
+function refusalOf(
+  { core, party }: PartyRoom,
+  request: Party.Request,
+  lobby: Party.Lobby,
+  isSocket: boolean,
+) {
+  const address = { party, room: lobby.id };
+  return connectionRefusal({ core, request, isSocket, address, env: parseRealtimeEnv(lobby.env) });
+}
+
+/** The party of a request that has not reached its room. */
+interface PartyRoom {
+  readonly core: Pick<RoomCore<unknown>, "refusalOf">;
+  readonly party: PartyName;
+}
+
+/**
+ * Rejects unauthorized connections before the room. A room could only close a socket it has accepted, and a
+ * hibernating one that has not received anything yet stays open until the room leaves memory (workerd, July 2024).
+ * It also keeps junk room names from becoming rooms.
+ */
+async function beforeConnect(room: PartyRoom, request: Party.Request, lobby: Party.Lobby) {
+  const code = await refusalOf(room, request, lobby, true);
+  if (code) return rejectConnection(code);
+  const { url, headers } = socketRequest(request, { party: room.party, room: lobby.id });
+  return new Request(url, { headers });
+}
+
+/** The same for requests: a refused one wakes no room. */
+async function beforeRequest(room: PartyRoom, request: Party.Request, lobby: Party.Lobby) {
+  const code = await refusalOf(room, request, lobby, false);
+  return code ? problem(new AppError(code)) : request;
+}
 
 /**
  * A room as a PartyKit party: translates callbacks into events, nothing else. The instance holds nothing that a
  * new instance could not load, because hibernation throws it away between two messages.
  */
-export function partyOf<State, Tag>(party: PartyName, core: RoomCore<State, Tag>) {
+export function partyOf<State>(party: PartyName, core: RoomCore<State>) {
   return class RoomParty implements Party.Server {
-    /**
-     * Rejects unauthorized connections before the room. A room could only close a socket it has accepted, and a
-     * hibernating one that has not received anything yet stays open until the room leaves memory (workerd, July 2024).
-     * It also keeps junk room names from becoming rooms.
-     */
-    static async onBeforeConnect(request: Party.Request, lobby: Party.Lobby) {
-      const env = parseRealtimeEnv(lobby.env);
-      const address = { party, room: lobby.id };
-      const code = await connectionRefusal({ core, request, isSocket: true, address, env });
-      if (code) return rejectConnection(code);
-      const { url, headers } = socketRequest(request, address);
-      return new Request(url, { headers });
+    static onBeforeConnect(request: Party.Request, lobby: Party.Lobby) {
+      return beforeConnect({ core, party }, request, lobby);
     }
 
-    /** The same for requests: a refused one wakes no room. */
-    static async onBeforeRequest(request: Party.Request, lobby: Party.Lobby) {
-      const env = parseRealtimeEnv(lobby.env);
-      const address = { party, room: lobby.id };
-      const code = await connectionRefusal({ core, request, isSocket: false, address, env });
-      return code ? problem(new AppError(code)) : request;
+    static onBeforeRequest(request: Party.Request, lobby: Party.Lobby) {
+      return beforeRequest({ core, party }, request, lobby);
     }
 
     readonly options: Party.ServerOptions = { hibernate: true };
     readonly room: Party.Room;
-    #awake: {
-      readonly host: Awaited<ReturnType<typeof openPartyKitHost>>;
-      readonly running: RunningRoom<Tag>;
-    } | null = null;
+    #awake: AwakeRoom | null = null;
 
     constructor(room: Party.Room) {
       this.room = room;
@@ -68,7 +86,7 @@ export function partyOf<State, Tag>(party: PartyName, core: RoomCore<State, Tag>
     }
 
     async onMessage(message: unknown, connection: Party.Connection) {
-      await hear(this.awake.running, this.awake.host, peerOf(connection), message);
+      await receive(this.awake.running, this.awake.host, peerOf(connection), message);
     }
 
     async onClose(connection: Party.Connection) {
@@ -86,10 +104,8 @@ export function partyOf<State, Tag>(party: PartyName, core: RoomCore<State, Tag>
     }
 
     async onAlarm() {
-      const { host, running } = this.awake;
-      await running.ring();
-      await running.settled();
-      await host.afterAlarm();
+      await this.awake.running.ring();
+      await this.awake.running.settled();
     }
   };
 }

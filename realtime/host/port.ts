@@ -1,5 +1,6 @@
 import type { RealtimeEnv } from "../env.ts";
 import type { Outcome, PeerFacts, RoomAddress } from "../rooms/room.ts";
+import type { TimerChanges } from "./room-timers.ts";
 
 /** One connected peer, as the host holds it. Its facts live with the socket and survive hibernation. */
 export interface Peer {
@@ -38,10 +39,12 @@ export interface RoomHost {
   load(): Promise<ReadonlyMap<string, string>>;
   /** All or nothing, and on disk before anything sent later leaves the host. */
   save(put: Readonly<Record<string, string>>, remove: readonly string[]): Promise<void>;
-  /** Removes everything saved, the alarm, and the host's own data about the room. */
+  /** Removes everything saved, all timers, and the host's own data about the room. */
   clear(): Promise<void>;
-  /** Sets the room's one alarm; it also rings when the host was restarted in between. */
-  ringAt(atMs: number): Promise<void>;
+  /** Sets timers by name; they also ring when the host was restarted in between. Call it after each ring. */
+  setTimers(changes: TimerChanges): Promise<void>;
+  /** The platform's alarm rings: the names of the timers that are due; null for all timers of the room. */
+  dueTimers(): readonly string[] | null;
   peers(): Iterable<Peer>;
   /** When the host itself last answered a ping of a peer, milliseconds UTC; null where pings reach the room. */
   lastPingMs(peer: Peer): number | null;

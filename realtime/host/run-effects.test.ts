@@ -4,7 +4,7 @@ import { newcomer } from "../rooms/handshake.ts";
 import type { PeerFacts, RoomCore } from "../rooms/room.ts";
 import type { Peer, RoomHost } from "./port.ts";
 import { wakeRoom } from "./run-effects.ts";
-import { hear } from "./socket.ts";
+import { receive } from "./socket.ts";
 
 function recordingHost(log: string[], peers: Peer[]): RoomHost {
   return {
@@ -26,7 +26,8 @@ function recordingHost(log: string[], peers: Peer[]): RoomHost {
       log.push(`saved ${Object.keys(put).join()}`);
     },
     clear: async () => void log.push("cleared"),
-    ringAt: async () => undefined,
+    setTimers: async () => undefined,
+    dueTimers: () => null,
     lastPingMs: () => null,
     peers: () => peers,
     fetch: async () => null,
@@ -48,11 +49,12 @@ function recordingPeer(log: string[], known: Partial<PeerFacts>): Peer {
   };
 }
 
-const counter: RoomCore<null, never> = {
+const counter: RoomCore<null> = {
   refusalOf: () => null,
+  timers: ["hub"],
   asleep: null,
   step: (_state, event) => {
-    if (event.type === "said")
+    if (event.type === "message-received")
       return {
         state: null,
         effects: [
@@ -62,7 +64,7 @@ const counter: RoomCore<null, never> = {
           },
         ],
       };
-    if (event.type !== "alarm-rang") return { state: null, effects: [] };
+    if (event.type !== "timer-rang") return { state: null, effects: [] };
     return {
       state: null,
       effects: [
@@ -74,13 +76,14 @@ const counter: RoomCore<null, never> = {
 };
 
 /** Broadcasts to its topic when its alarm rings, and records the followers it was given. */
-function aboutOdds(log: string[]): RoomCore<null, never> {
+function aboutOdds(log: string[]): RoomCore<null> {
   return {
     refusalOf: () => null,
+    timers: ["hub"],
     asleep: null,
     step: (_state, event) => {
       if (event.type === "woke") log.push(`woke for ${event.followed.join()}`);
-      if (event.type !== "alarm-rang") return { state: null, effects: [] };
+      if (event.type !== "timer-rang") return { state: null, effects: [] };
       log.push(`rang for ${event.followed.join()}`);
       return { state: null, effects: [{ type: "broadcast", topic: "odds", message: { odds: 1 } }] };
     },
@@ -88,27 +91,32 @@ function aboutOdds(log: string[]): RoomCore<null, never> {
 }
 
 /** Requests a tick in so many milliseconds on every message, and records the ticks. */
-function ticking(log: string[], waits: number[]): RoomCore<null, never> {
+function ticking(log: string[], waits: number[]): RoomCore<null> {
   return {
     refusalOf: () => null,
+    timers: ["hub"],
     asleep: null,
     step: (_state, event, now) => {
       if (event.type === "ticked") log.push(`ticked for ${event.peers}`);
-      if (event.type !== "asked") return { state: null, effects: [] };
-      return { state: null, effects: [{ type: "tick-at", at_ms: now + (waits.shift() ?? 0) }] };
+      if (event.type !== "status-requested") return { state: null, effects: [] };
+      return {
+        state: null,
+        effects: [{ type: "set-tick", name: "chat", at_ms: now + (waits.shift() ?? 0) }],
+      };
     },
   };
 }
 
 /** Queries the site when its alarm rings, and records the outcome. */
-function asker(log: string[]): RoomCore<null, "asked"> {
+function asker(log: string[]): RoomCore<null> {
   return {
     refusalOf: () => null,
+    timers: ["hub"],
     asleep: null,
     step: (_state, event) => {
       if (event.type === "answered") log.push(`answered ${event.outcome?.status ?? "nothing"}`);
-      if (event.type !== "alarm-rang") return { state: null, effects: [] };
-      return { state: null, effects: [{ type: "pull", tag: "asked", path: "/", signed: false }] };
+      if (event.type !== "timer-rang") return { state: null, effects: [] };
+      return { state: null, effects: [{ type: "pull", tag: "detail", path: "/", signed: false }] };
     },
   };
 }
@@ -158,11 +166,12 @@ describe("the effect runner", () => {
 
   it("[CHAT-1] Chat messages reach the chat peers", async () => {
     const log: string[] = [];
-    const core: RoomCore<null, never> = {
+    const core: RoomCore<null> = {
       ...counter,
       step: (_state, event) => ({
         state: null,
-        effects: event.type === "asked" ? [{ type: "broadcast", chat: true, message: { said: 1 } }] : [],
+        effects:
+          event.type === "status-requested" ? [{ type: "broadcast", chat: true, message: { said: 1 } }] : [],
       }),
     };
     const peers = [
@@ -170,7 +179,7 @@ describe("the effect runner", () => {
       recordingPeer(log, { joined: true }),
       recordingPeer(log, { joined: false, chat: true }),
     ];
-    await wakeRoom(core, recordingHost(log, peers)).take({ type: "asked" });
+    await wakeRoom(core, recordingHost(log, peers)).take({ type: "status-requested" });
     expect(log).toEqual(['sent {"said":1}']);
   });
 
@@ -179,8 +188,8 @@ describe("the effect runner", () => {
     const log: string[] = [];
     const peers = [true, true, false].map((joined) => recordingPeer(log, { joined }));
     const room = wakeRoom(ticking(log, [50, 200]), recordingHost(log, peers));
-    await room.take({ type: "asked" });
-    await room.take({ type: "asked" });
+    await room.take({ type: "status-requested" });
+    await room.take({ type: "status-requested" });
     await vi.advanceTimersByTimeAsync(199);
     expect(log).toEqual([]);
     await vi.advanceTimersByTimeAsync(1);
@@ -191,13 +200,17 @@ describe("the effect runner", () => {
 
   it("[CHAT-15] Posts to the site are signed", async () => {
     const log: string[] = [];
-    const core: RoomCore<null, "told"> = {
+    const core: RoomCore<null> = {
       refusalOf: () => null,
+      timers: ["hub"],
       asleep: null,
       step: (_state, event) => {
         if (event.type === "answered") log.push(`answered ${event.tag} ${event.outcome?.status}`);
-        if (event.type !== "asked") return { state: null, effects: [] };
-        return { state: null, effects: [{ type: "post", tag: "told", path: "/deeds", body: { deeds: [] } }] };
+        if (event.type !== "status-requested") return { state: null, effects: [] };
+        return {
+          state: null,
+          effects: [{ type: "post", tag: "moderation-events", path: "/deeds", body: { deeds: [] } }],
+        };
       },
     };
     const host: RoomHost = {
@@ -211,16 +224,16 @@ describe("the effect runner", () => {
       },
     };
     const room = wakeRoom(core, host);
-    await room.take({ type: "asked" });
+    await room.take({ type: "status-requested" });
     await room.settled();
-    expect(log).toEqual(['POST edge/deeds {"deeds":[]} signed', "answered told 200"]);
+    expect(log).toEqual(['POST edge/deeds {"deeds":[]} signed', "answered moderation-events 200"]);
   });
 
   it("[HOST-7] Every malformed frame counts, also of a peer that sends faster than the room processes", async () => {
     const log: string[] = [];
     const peer = recordingPeer(log, { joined: true });
     const room = wakeRoom(counter, recordingHost(log, [peer]));
-    await Promise.all(["a", "b", "c"].map((text) => hear(room, recordingHost([], []), peer, text)));
+    await Promise.all(["a", "b", "c"].map((text) => receive(room, recordingHost([], []), peer, text)));
     expect(peer.facts().strikes).toBe(3);
   });
 
@@ -230,7 +243,7 @@ describe("the effect runner", () => {
     const room = wakeRoom(counter, recordingHost([], peers));
     for (let sent = 1; sent <= 1_000; sent += 1) {
       await room.ring();
-      if (sent % 100 === 0) await hear(room, recordingHost([], []), peers[0], `heard ${sent}`);
+      if (sent % 100 === 0) await receive(room, recordingHost([], []), peers[0], `heard ${sent}`);
     }
     expect(logs.map((log) => log.length)).toEqual([1_000, 1_000]);
     await room.ring();
@@ -254,7 +267,7 @@ describe("the effect runner", () => {
     const room = wakeRoom(counter, host);
     for (let minute = 0; minute <= 11; minute += 1) {
       await room.ring();
-      await hear(room, recordingHost([], []), peers[0], "ping");
+      await receive(room, recordingHost([], []), peers[0], "ping");
       now += 60_000;
     }
     const ends = logs.map((log) => log.filter((line) => line.startsWith("closed")));
@@ -266,11 +279,11 @@ describe("the effect runner", () => {
     const log: string[] = [];
     const peer = recordingPeer(log, { joined: true });
     const room = wakeRoom(counter, recordingHost([], [peer]));
-    await hear(room, recordingHost([], []), peer, "heard 5000");
+    await receive(room, recordingHost([], []), peer, "heard 5000");
     for (let sent = 1; sent <= 1_001; sent += 1) await room.ring();
     expect(log.at(-1)).toBe("closed 4408 too_slow");
     const other = recordingPeer([], { joined: true });
-    await hear(room, recordingHost([], []), other, "heard many");
+    await receive(room, recordingHost([], []), other, "heard many");
     expect(other.facts().strikes).toBe(1);
   });
 
@@ -285,7 +298,7 @@ describe("the effect runner", () => {
       },
     };
     const room = wakeRoom(counter, recordingHost(log, [good]));
-    await Promise.all([room.take({ type: "said", text: "x" }, bad), room.ring()]);
+    await Promise.all([room.take({ type: "message-received", text: "x" }, bad), room.ring()]);
     expect(log).toEqual(["saved news", "closed 4500 internal", 'sent {"news":1}']);
     const lines = quiet.mock.calls.map(([line]) => JSON.parse(String(line)));
     expect(lines).toMatchObject([
@@ -302,11 +315,12 @@ describe("the effect runner", () => {
     const peer = recordingPeer(log, { joined: true });
     let now = 1_800_000_000_000;
     const room = wakeRoom(counter, { ...recordingHost([], [peer]), now: () => now });
-    for (let said = 0; said < 65; said += 1) await hear(room, recordingHost([], []), peer, "x");
+    for (let messages = 0; messages < 65; messages += 1)
+      await receive(room, recordingHost([], []), peer, "x");
     expect(peer.facts()).toMatchObject({ strikes: 60, joined: false });
     // A client that ignores the close is not listened to again when the ten seconds are over.
     now += 11_000;
-    await hear(room, recordingHost([], []), peer, "x");
+    await receive(room, recordingHost([], []), peer, "x");
     expect(peer.facts().strikes).toBe(60);
     expect(log).toEqual(["closed 4429 too_many_requests"]);
   });
@@ -314,10 +328,11 @@ describe("the effect runner", () => {
   it("[HOST-1] A tick is repeated when its step could not be saved", async () => {
     vi.useFakeTimers();
     const log: string[] = [];
-    const core: RoomCore<null, never> = {
+    const core: RoomCore<null> = {
       ...counter,
       step: (_state, event, now) => {
-        if (event.type === "asked") return { state: null, effects: [{ type: "tick-at", at_ms: now }] };
+        if (event.type === "status-requested")
+          return { state: null, effects: [{ type: "set-tick", name: "chat", at_ms: now }] };
         if (event.type !== "ticked") return { state: null, effects: [] };
         log.push("ticked");
         return { state: null, effects: [{ type: "save", put: { news: 1 } }] };
@@ -334,7 +349,7 @@ describe("the effect runner", () => {
       },
     };
     const quiet = vi.spyOn(console, "error").mockImplementation(() => undefined);
-    await wakeRoom(core, host).take({ type: "asked" });
+    await wakeRoom(core, host).take({ type: "status-requested" });
     await vi.advanceTimersByTimeAsync(2_000);
     expect(log).toEqual(["ticked", "ticked", "saved news"]);
     quiet.mockRestore();
@@ -359,27 +374,28 @@ describe("the effect runner", () => {
   });
 
   /** Saves and sends as requested, by number. */
-  const teller: RoomCore<number, never> = {
+  const teller: RoomCore<number> = {
     refusalOf: () => null,
+    timers: ["hub"],
     asleep: 0,
-    step: (told, event) =>
-      event.type === "asked"
+    step: (sent, event) =>
+      event.type === "status-requested"
         ? {
-            state: told + 1,
+            state: sent + 1,
             effects: [
-              { type: "save", put: { [`news${told + 1}`]: 1 } },
-              { type: "broadcast", message: { news: told + 1 } },
+              { type: "save", put: { [`news${sent + 1}`]: 1 } },
+              { type: "broadcast", message: { news: sent + 1 } },
             ],
           }
-        : { state: told, effects: [] },
+        : { state: sent, effects: [] },
   };
 
   it("[HOST-1] Events that arrive during a save are saved with one write and broadcast in order", async () => {
     const log: string[] = [];
     const room = wakeRoom(teller, recordingHost(log, [recordingPeer(log, { joined: true })]));
-    const first = room.take({ type: "asked" });
+    const first = room.take({ type: "status-requested" });
     await vi.waitFor(() => expect(log).toEqual(["saved news1", 'sent {"news":1}']));
-    await Promise.all([first, ...[2, 3, 4].map(() => room.take({ type: "asked" }))]);
+    await Promise.all([first, ...[2, 3, 4].map(() => room.take({ type: "status-requested" }))]);
     const saves = log.filter((line) => line.startsWith("saved"));
     expect(saves).toEqual(["saved news1", "saved news2,news3,news4"]);
     expect(log.slice(-3)).toEqual([2, 3, 4].map((news) => `sent {"news":${news}}`));
@@ -397,24 +413,24 @@ describe("the effect runner", () => {
       },
     };
     const room = wakeRoom(teller, host);
-    await expect(room.take({ type: "asked" })).rejects.toThrow("storage is away");
+    await expect(room.take({ type: "status-requested" })).rejects.toThrow("storage is away");
     expect(log).toEqual([]);
     fails = false;
-    await room.take({ type: "asked" });
+    await room.take({ type: "status-requested" });
     expect(log).toEqual(["saved news1", 'sent {"news":1}']);
   });
 
   it("The room continues after an event that threw", async () => {
-    const broken: RoomCore<null, never> = {
+    const broken: RoomCore<null> = {
       ...counter,
       step: (state, event, now) => {
-        if (event.type === "asked") throw new Error("broken on purpose");
+        if (event.type === "status-requested") throw new Error("broken on purpose");
         return counter.step(state, event, now);
       },
     };
     const log: string[] = [];
     const room = wakeRoom(broken, recordingHost(log, []));
-    await expect(room.take({ type: "asked" })).rejects.toThrow("broken on purpose");
+    await expect(room.take({ type: "status-requested" })).rejects.toThrow("broken on purpose");
     await room.ring();
     expect(log).toEqual(["saved news"]);
   });

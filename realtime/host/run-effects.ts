@@ -1,12 +1,25 @@
 import { errorCatalogue } from "#shared/errors/index.ts";
 import { logLine } from "#shared/log/log-line.ts";
 import { HEARTBEAT, SIGNATURE_HEADER, signRequest } from "#shared/room/index.ts";
-import type { Answer, Effect, Outcome, PeerFacts, RoomAddress, RoomCore, RoomEvent } from "../rooms/room.ts";
+import { newcomer } from "../rooms/handshake.ts";
+import type {
+  Answer,
+  Effect,
+  EffectOf,
+  Outcome,
+  PeerFacts,
+  RoomAddress,
+  RoomCore,
+  RoomEvent,
+  Step,
+  TickName,
+  TimerName,
+} from "../rooms/room.ts";
 import { logThrown } from "./failure-log.ts";
 import type { Outgoing, Peer, RoomHost } from "./port.ts";
-import { peersOf } from "./room-peers.ts";
+import { RoomPeers } from "./room-peers.ts";
 import type { HostEvent, RunningRoom } from "./running-room.ts";
-import { saverOf } from "./saver.ts";
+import { Saver } from "./saver.ts";
 
 /** Delay before a tick is retried whose step could not be saved. */
 const TICK_AGAIN_MS = 1_000;
@@ -24,171 +37,223 @@ function inTime(ends: Promise<Outcome | null>): Promise<Outcome | null> {
   });
 }
 
-type Request<Tag> = Extract<Effect<Tag>, { type: "pull" | "post" | "forward" }>;
-
 /** Path of a room on the realtime host. */
 export const roomPath = ({ party, room }: RoomAddress): string => `/parties/${party}/${room}`;
 
+type Request = EffectOf<"pull" | "post" | "forward">;
+
 /** An event in the queue and its caller's callbacks. */
-interface Turn<Tag> {
-  readonly event: HostEvent<Tag> | (() => HostEvent<Tag>);
+interface Turn {
+  readonly event: HostEvent | (() => readonly HostEvent[]);
   readonly peer: Peer | undefined;
   readonly end: (answer: Answer | null) => void;
   readonly fail: (thrown: unknown) => void;
 }
 
-/** A turn after its step, with the effects that the core requests. */
-interface Stepped<Tag> {
-  readonly turn: Turn<Tag>;
-  readonly effects: readonly Effect<Tag>[];
+/** A turn after its steps, with the effects that the core requests. */
+interface Stepped {
+  readonly turn: Turn;
+  readonly events: readonly HostEvent[];
+  readonly effects: readonly Effect[];
 }
 
+/** A request of a room as it leaves the host, signed where the receiver verifies that. */
+async function outgoing(host: RoomHost, effect: Request): Promise<Outgoing> {
+  const pulls = effect.type === "pull";
+  const to = effect.type === "forward" ? effect.to : "edge";
+  const path = effect.type === "forward" ? roomPath(effect.to) : effect.path;
+  const method = pulls ? "GET" : "POST";
+  const body = pulls ? null : JSON.stringify(effect.body);
+  const headers: Record<string, string> = pulls ? {} : { "content-type": "application/json" };
+  if (!pulls || effect.signed) {
+    const signed = { method, path, body: body ?? "" };
+    const { REALTIME_SECRET } = host.env;
+    headers[SIGNATURE_HEADER] = await signRequest(REALTIME_SECRET, signed, host.now(), host.nonce());
+  }
+  return { to, method, path, headers, body };
+}
+
+/** The event as the core gets it: with the state of peers. */
+function complete(event: HostEvent, facts: () => PeerFacts, peers: number, chat_peers: number): RoomEvent {
+  switch (event.type) {
+    case "joined":
+    case "request-received":
+      return { ...event, peers };
+    case "ticked":
+      return { ...event, peers, chat_peers };
+    case "message-received":
+    case "ticket-shown":
+      return { ...event, facts: facts() };
+    default:
+      return event;
+  }
+}
+
+/** Timers after these steps: one that rang has ended, unless it was set again. */
+function timerChanges(done: readonly Stepped[]): Map<TimerName, number | null> {
+  const changes = new Map<TimerName, number | null>();
+  for (const { events, effects } of done) {
+    for (const event of events) if (event.type === "timer-rang") changes.set(event.name, null);
+    for (const effect of effects) {
+      if (effect.type === "forget") changes.clear();
+      if (effect.type === "set-timer") changes.set(effect.name, effect.at_ms);
+    }
+  }
+  return changes;
+}
+
+/** Wakes a room. */
+export const wakeRoom = <State>(core: RoomCore<State>, host: RoomHost): RunningRoom =>
+  new RoomRunner(core, host);
+
 /**
- * Wakes a room: the only interpreter of effects, the same for every host. Saves come first, so that every broadcast
+ * A room in memory: the only interpreter of effects, the same for every host. Saves come first, so that every broadcast
  * sent is in the ring even when the host dies at once. Events that arrive during a save are processed together and
  * saved with one write: storage is the bottleneck of a busy room.
  */
-export function wakeRoom<State, Tag>(core: RoomCore<State, Tag>, host: RoomHost): RunningRoom<Tag> {
-  const peers = peersOf(host);
-  const saver = saverOf(host);
-  let state = core.asleep;
-  let woke: Promise<unknown> | null = null;
-  let waiting: Turn<Tag>[] = [];
-  let draining: Promise<unknown> | null = null;
-  const underWay = new Set<Promise<unknown>>();
-  let ticker: ReturnType<typeof setTimeout> | undefined;
+class RoomRunner<State> implements RunningRoom {
+  readonly #core: RoomCore<State>;
+  readonly #host: RoomHost;
+  readonly #peers: RoomPeers;
+  readonly #saver: Saver;
+  #state: State;
+  #woke: Promise<unknown> | null = null;
+  #waiting: Turn[] = [];
+  #draining: Promise<unknown> | null = null;
+  readonly #underWay = new Set<Promise<unknown>>();
+  readonly #ticks = new Map<TickName, ReturnType<typeof setTimeout>>();
+  readonly #begun: Promise<unknown>;
 
-  async function outgoing(effect: Request<Tag>): Promise<Outgoing> {
-    const forwards = effect.type === "forward";
-    const pulls = effect.type === "pull";
-    const to = forwards ? effect.to : "edge";
-    const path = forwards ? roomPath(effect.to) : effect.path;
-    const method = pulls ? "GET" : "POST";
-    const body = pulls ? null : JSON.stringify(effect.body);
-    const headers: Record<string, string> = pulls ? {} : { "content-type": "application/json" };
-    if (!pulls || effect.signed) {
-      const signed = { method, path, body: body ?? "" };
-      headers[SIGNATURE_HEADER] = await signRequest(
-        host.env.REALTIME_SECRET,
-        signed,
-        host.now(),
-        host.nonce(),
-      );
-    }
-    return { to, method, path, headers, body };
+  constructor(core: RoomCore<State>, host: RoomHost) {
+    this.#core = core;
+    this.#host = host;
+    this.#peers = new RoomPeers(host);
+    this.#saver = new Saver(host);
+    this.#state = core.asleep;
+    // At once, not with the first event: the hub starts without a request. After a failure the first event retries.
+    this.#begun = this.#wake().catch(() => null);
   }
 
-  /** Starts a pull, post or forward; its end is delivered as an event. */
-  function start(effect: Request<Tag>, peer: Peer | undefined) {
-    const sent_at_ms = host.now();
-    const whole = outgoing(effect)
-      .then((request): Promise<Outcome | null> => inTime(host.fetch(request)))
-      .then((outcome) => take({ type: "answered", tag: effect.tag, outcome, sent_at_ms }, peer))
-      .catch((thrown: unknown) => logThrown("request_broke", thrown))
-      .finally(() => underWay.delete(whole));
-    underWay.add(whole);
+  take(event: Turn["event"], peer?: Peer): Promise<Answer | null> {
+    return new Promise((end, fail) => {
+      this.#waiting.push({ event, peer, end, fail });
+      this.#draining ??= this.#drain();
+    });
   }
 
-  function tickAt(atMs: number) {
-    clearTimeout(ticker);
-    const tick = () => take({ type: "ticked" });
-    ticker = setTimeout(
-      () => void tick().catch((thrown: unknown) => logThrown("tick_broke", thrown)),
-      Math.max(0, atMs - host.now()),
-    );
+  async enter(peer: Peer): Promise<boolean> {
+    await this.#begun;
+    return this.#peers.enter(peer);
   }
 
-  function tell(effect: Effect<Tag>, peer: Peer | undefined) {
-    switch (effect.type) {
-      case "reply":
-        return peer && peers.send(peer, JSON.stringify(effect.message));
-      case "remember-peer":
-        return peer && peers.remember(peer, effect.facts);
-      case "close-peer":
-        return peer?.close(errorCatalogue[effect.code].close_code, effect.code);
-      case "broadcast":
-        return peers.broadcast(JSON.stringify(effect.message), effect);
-      case "tick-at":
-        return tickAt(effect.at_ms);
-      case "pull":
-      case "post":
-      case "forward":
-        return start(effect, peer);
-      case "log":
-        return logLine(effect.level, { worker: "realtime", code: "room_log", text: effect.text });
-    }
+  send(peer: Peer, message: object): void {
+    this.#peers.send(peer, JSON.stringify(message));
   }
 
-  /** A connection that breaks during a send must not keep the others from getting the rest. */
-  function tellSafely(effect: Effect<Tag>, peer: Peer | undefined) {
-    try {
-      tell(effect, peer);
-    } catch (thrown) {
-      logThrown(`effect_broke_${effect.type}`, thrown);
-      if (effect.type !== "broadcast") peer?.close(errorCatalogue.internal.close_code, "internal");
-    }
+  acknowledge(peer: Peer, count: number): void {
+    this.#peers.acknowledge(peer, count);
+  }
+
+  pong(peer: Peer): void {
+    this.#peers.pong(peer, HEARTBEAT.pong);
+  }
+
+  floods(peer: Peer): boolean {
+    return this.#peers.floods(peer);
+  }
+
+  async ring(): Promise<void> {
+    await this.take(() => this.#timersRang());
+    // Also sets the alarm again when nothing was due.
+    await this.#host.setTimers(new Map());
+  }
+
+  #timersRang(): readonly HostEvent[] {
+    const due = this.#host.dueTimers();
+    const presence = this.#peers.presence();
+    return this.#core.timers
+      .filter((name) => due === null || due.includes(name))
+      .map((name) => ({ type: "timer-rang", name, ...presence }) as const);
+  }
+
+  async settled(): Promise<void> {
+    await this.#begun;
+    while (this.#draining !== null || this.#underWay.size > 0)
+      await Promise.all([this.#draining, ...this.#underWay]);
   }
 
   /**
-   * Runs turns one after another. Later turns see their effects on peers at once, everybody else only after the save.
+   * Reads the storage and hands it to the core; once, unless it failed: a room without its history must not take
+   * events.
    */
-  function stepAll(turns: readonly Turn<Tag>[]) {
-    let next = state;
-    const done: Stepped<Tag>[] = [];
-    const planned = new Map<object, PeerFacts>();
-    let count = peers.count();
-    const factsOf = (peer: Peer) => planned.get(peer.connection) ?? peers.factsOf(peer);
-    const isIn = (peer: Peer) => planned.get(peer.connection)?.joined ?? peers.isIn(peer);
-    for (const turn of turns) {
-      const { peer } = turn;
-      try {
-        const event = typeof turn.event === "function" ? turn.event() : turn.event;
-        if (event.type === "peers-changed" && peer) {
-          if (isIn(peer)) count -= 1;
-          peers.left(peer);
-          planned.set(peer.connection, { ...factsOf(peer), joined: false });
-        }
-        const facts = peer && ["said", "identified"].includes(event.type) ? { facts: factsOf(peer) } : {};
-        const told = { ...event, ...facts, peers: count, hearing: peers.hearing() };
-        const step = core.step(next, told as RoomEvent<Tag>, host.now());
-        next = step.state;
-        for (const effect of step.effects) {
-          if (effect.type !== "remember-peer" || !peer) continue;
-          count += Number(effect.facts.joined) - Number(isIn(peer));
-          planned.set(peer.connection, effect.facts);
-        }
-        done.push({ turn, effects: step.effects });
-      } catch (thrown) {
-        turn.fail(thrown);
-      }
-    }
-    return { next, done };
+  #wake(): Promise<unknown> {
+    this.#woke ??= this.#load().catch((thrown: unknown) => {
+      this.#woke = null;
+      throw thrown;
+    });
+    return this.#woke;
   }
 
-  /** The alarm that turns want in the end; null for no change. */
-  function ringOf(effects: readonly Effect<Tag>[]): number | null {
-    let at: number | null = null;
-    for (const effect of effects) {
-      if (effect.type === "ring-at") at = effect.at_ms;
-      if (effect.type === "forget") at = null;
-    }
-    return at;
+  async #load(): Promise<void> {
+    const stored = await this.#saver.load();
+    const { address, env } = this.#host;
+    this.#peers.recount();
+    const event = {
+      type: "woke",
+      room: address.room,
+      stored,
+      nonce: this.#host.nonce(),
+      list_rooms: env.LIST_ROOMS,
+      ...this.#peers.presence(),
+      betting: env.BETTING,
+      blocked_words: env.CHAT_BLOCKED_WORDS,
+      room_readers: env.ROOM_READERS,
+    } as const;
+    await new Promise<Answer | null>((end, fail) => void this.#run([{ event, peer: undefined, end, fail }]));
   }
 
-  async function run(turns: readonly Turn<Tag>[]) {
-    const { next, done } = stepAll(turns);
-    const all = done.flatMap((one) => one.effects);
+  async #drain(): Promise<void> {
+    await this.#begun;
     try {
-      await saver.save(all);
-      state = next;
-      for (const { turn, effects } of done) for (const effect of effects) tellSafely(effect, turn.peer);
-      const ringAt = ringOf(all);
-      if (ringAt !== null) await host.ringAt(ringAt);
+      while (this.#waiting.length > 0) await this.#runWaiting();
+    } finally {
+      // In the same turn as the last check for waiters: a later caller begins a new run.
+      this.#draining = null;
+    }
+  }
+
+  async #runWaiting(): Promise<void> {
+    const first = this.#waiting;
+    this.#waiting = [];
+    try {
+      await this.#wake();
     } catch (thrown) {
-      for (const { turn } of done) turn.fail(thrown);
-      // The room relies on a tick, and the request for it was lost with the failed save.
-      if (done.some(({ turn }) => typeof turn.event !== "function" && turn.event.type === "ticked"))
-        tickAt(host.now() + TICK_AGAIN_MS);
+      for (const turn of first) turn.fail(thrown);
+      return;
+    }
+    // Events that arrived meanwhile are processed along with it.
+    const turns = [...first, ...this.#waiting, ...this.#silentTurns()];
+    this.#waiting = [];
+    await this.#run(turns);
+  }
+
+  /** Peers of half-open connections leave: no host announces those. */
+  #silentTurns(): readonly Turn[] {
+    const turn = { event: { type: "peers-changed" }, end: () => undefined, fail: () => undefined } as const;
+    return this.#peers.closeSilent().map((peer) => ({ ...turn, peer }));
+  }
+
+  async #run(turns: readonly Turn[]): Promise<void> {
+    const { next, done } = this.#stepAll(turns);
+    try {
+      await this.#saver.save(done.flatMap((one) => one.effects));
+      this.#state = next;
+      for (const { turn, effects } of done)
+        for (const effect of effects) this.#performSafely(effect, turn.peer);
+      const changes = timerChanges(done);
+      if (changes.size > 0) await this.#host.setTimers(changes);
+    } catch (thrown) {
+      this.#fail(done, thrown);
       return;
     }
     for (const { turn, effects } of done) {
@@ -197,91 +262,129 @@ export function wakeRoom<State, Tag>(core: RoomCore<State, Tag>, host: RoomHost)
     }
   }
 
+  /** The room relies on a tick, and the request for it was lost with the failed save. */
+  #fail(done: readonly Stepped[], thrown: unknown): void {
+    for (const { turn, events } of done) {
+      turn.fail(thrown);
+      for (const event of events)
+        if (event.type === "ticked") this.#setTick(event.name, this.#host.now() + TICK_AGAIN_MS);
+    }
+  }
+
   /**
-   * Reads the storage and hands it to the core; once, unless it failed: a room without its history must not take
-   * events.
+   * Runs turns one after another. Later turns see their effects on peers at once, everybody else only after the save.
    */
-  function wake(): Promise<unknown> {
-    woke ??= wakeUp().catch((thrown: unknown) => {
-      woke = null;
-      throw thrown;
-    });
-    return woke;
-  }
-
-  async function wakeUp() {
-    const stored = await saver.load();
-    const { address, env } = host;
-    peers.recount();
-    const event = {
-      type: "woke",
-      room: address.room,
-      stored,
-      nonce: host.nonce(),
-      list_rooms: env.LIST_ROOMS,
-      ...peers.presence(),
-      betting: env.BETTING,
-      blocked_words: env.CHAT_BLOCKED_WORDS,
-      room_readers: env.ROOM_READERS,
-    } as const;
-    await new Promise<Answer | null>((end, fail) => void run([{ event, peer: undefined, end, fail }]));
-  }
-
-  // At once, not with the first event: the hub starts without a request. After a failure the first event retries.
-  const begun = wake().catch(() => null);
-
-  async function drain() {
-    await begun;
-    try {
-      while (waiting.length > 0) await runWaiting();
-    } finally {
-      // In the same turn as the last check for waiters: a later caller begins a new run.
-      draining = null;
+  #stepAll(turns: readonly Turn[]): { readonly next: State; readonly done: readonly Stepped[] } {
+    let next = this.#state;
+    const done: Stepped[] = [];
+    const planned = new PlannedPeers(this.#peers);
+    for (const turn of turns) {
+      try {
+        const events = typeof turn.event === "function" ? turn.event() : [turn.event];
+        let state = next;
+        const effects: Effect[] = [];
+        for (const event of events) {
+          const step = this.#step(state, event, turn.peer, planned);
+          state = step.state;
+          effects.push(...step.effects);
+        }
+        next = state;
+        done.push({ turn, events, effects });
+      } catch (thrown) {
+        turn.fail(thrown);
+      }
     }
+    return { next, done };
   }
 
-  /** Peers of half-open connections leave: no host announces those. */
-  function silentTurns(): readonly Turn<Tag>[] {
-    const turn = { event: { type: "peers-changed" }, end: () => undefined, fail: () => undefined } as const;
-    return peers.closeSilent().map((peer) => ({ ...turn, peer }));
+  #step(state: State, event: HostEvent, peer: Peer | undefined, planned: PlannedPeers): Step<State> {
+    if (event.type === "peers-changed" && peer) planned.leave(peer);
+    const facts = () => (peer ? planned.factsOf(peer) : newcomer);
+    const whole = complete(event, facts, planned.count, this.#peers.chatPeers());
+    const step = this.#core.step(state, whole, this.#host.now());
+    for (const effect of step.effects)
+      if (effect.type === "remember-peer" && peer) planned.remember(peer, effect.facts);
+    return step;
   }
 
-  async function runWaiting() {
-    const first = waiting;
-    waiting = [];
+  /** A connection that breaks during a send must not keep the others from getting the rest. */
+  #performSafely(effect: Effect, peer: Peer | undefined): void {
     try {
-      await wake();
+      this.#perform(effect, peer);
     } catch (thrown) {
-      for (const turn of first) turn.fail(thrown);
-      return;
+      logThrown(`effect_broke_${effect.type}`, thrown);
+      if (effect.type !== "broadcast") peer?.close(errorCatalogue.internal.close_code, "internal");
     }
-    // Events that arrived meanwhile are processed along with it.
-    const turns = [...first, ...waiting, ...silentTurns()];
-    waiting = [];
-    await run(turns);
   }
 
-  function take(event: Turn<Tag>["event"], peer?: Peer): Promise<Answer | null> {
-    return new Promise((end, fail) => {
-      waiting.push({ event, peer, end, fail });
-      draining ??= drain();
-    });
+  #perform(effect: Effect, peer: Peer | undefined) {
+    switch (effect.type) {
+      case "reply":
+        return peer && this.send(peer, effect.message);
+      case "remember-peer":
+        return peer && this.#peers.remember(peer, effect.facts);
+      case "close-peer":
+        return peer?.close(errorCatalogue[effect.code].close_code, effect.code);
+      case "broadcast":
+        return this.#peers.broadcast(JSON.stringify(effect.message), effect);
+      case "set-tick":
+        return this.#setTick(effect.name, effect.at_ms);
+      case "pull":
+      case "post":
+      case "forward":
+        return this.#start(effect, peer);
+      case "log":
+        return logLine(effect.level, { worker: "realtime", code: "room_log", text: effect.text });
+    }
   }
 
-  return {
-    take,
-    async enter(peer) {
-      await begun;
-      return peers.enter(peer);
-    },
-    tell: (peer, message) => peers.send(peer, JSON.stringify(message)),
-    heard: peers.heard,
-    pong: (peer) => peers.pong(peer, HEARTBEAT.pong),
-    floods: peers.floods,
-    ring: () => take(() => ({ type: "alarm-rang", ...peers.presence() })),
-    async settled() {
-      await begun;
-      while (draining !== null || underWay.size > 0) await Promise.all([draining, ...underWay]);
-    },
-  };
+  /** Starts a pull, post or forward; its end is delivered as an event. */
+  #start(effect: Request, peer: Peer | undefined): void {
+    const sent_at_ms = this.#host.now();
+    const whole = outgoing(this.#host, effect)
+      .then((request): Promise<Outcome | null> => inTime(this.#host.fetch(request)))
+      .then((outcome) => this.take({ type: "answered", tag: effect.tag, outcome, sent_at_ms }, peer))
+      .catch((thrown: unknown) => logThrown("request_broke", thrown))
+      .finally(() => this.#underWay.delete(whole));
+    this.#underWay.add(whole);
+  }
+
+  #setTick(name: TickName, atMs: number): void {
+    clearTimeout(this.#ticks.get(name));
+    const tick = () =>
+      void this.take({ type: "ticked", name }).catch((thrown: unknown) => logThrown("tick_broke", thrown));
+    this.#ticks.set(name, setTimeout(tick, Math.max(0, atMs - this.#host.now())));
+  }
+}
+
+/** Peers as they will be when the effects of earlier turns are performed. */
+class PlannedPeers {
+  readonly #peers: RoomPeers;
+  readonly #facts = new Map<object, PeerFacts>();
+  /** How many have joined. */
+  count: number;
+
+  constructor(peers: RoomPeers) {
+    this.#peers = peers;
+    this.count = peers.count();
+  }
+
+  factsOf(peer: Peer): PeerFacts {
+    return this.#facts.get(peer.connection) ?? this.#peers.factsOf(peer);
+  }
+
+  #isIn(peer: Peer): boolean {
+    return this.#facts.get(peer.connection)?.joined ?? this.#peers.isIn(peer);
+  }
+
+  remember(peer: Peer, facts: PeerFacts): void {
+    this.count += Number(facts.joined) - Number(this.#isIn(peer));
+    this.#facts.set(peer.connection, facts);
+  }
+
+  leave(peer: Peer): void {
+    if (this.#isIn(peer)) this.count -= 1;
+    this.#peers.left(peer);
+    this.#facts.set(peer.connection, { ...this.factsOf(peer), joined: false });
+  }
 }

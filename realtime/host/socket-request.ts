@@ -3,7 +3,7 @@ import { ROOM_QUERY, TOPIC_QUERY } from "#shared/room/index.ts";
 import type { RoomAddress } from "../rooms/room.ts";
 import { roomPath } from "./run-effects.ts";
 
-/** A request for a socket on its way from the door to its room, the same on every host. */
+/** A request for a socket on its way from the connection check to its room, the same on every host. */
 
 /** Pages of an earlier release put their chat ticket here. Nothing reads it; that it was there is passed on (socket.ts). */
 export const OLD_TICKET_KEY = "ticket";

@@ -36,8 +36,8 @@ interface SocketRequest {
 }
 
 /** Lets a peer in, as a reader, by the URL it connected with; unless its address has too many connections here. */
-export async function join<Tag>(
-  room: RunningRoom<Tag>,
+export async function join(
+  room: RunningRoom,
   host: Pick<RoomHost, "address" | "env" | "now">,
   peer: Peer,
   request: SocketRequest,
@@ -59,14 +59,14 @@ export async function join<Tag>(
   const chat = query.has(CHAT_QUERY.chat);
   const chat_since = query.get(CHAT_QUERY.since);
   await room.take({ type: "joined", since, version, topic, topic_since, chat, chat_since }, peer);
-  if (chat && query.has(OLD_TICKET_KEY)) room.tell(peer, ticketWanted(host.now()));
+  if (chat && query.has(OLD_TICKET_KEY)) room.send(peer, ticketWanted(host.now()));
 }
 
 /** Connections that have left: a failure and a close of one connection count once. */
 const left = new WeakSet<object>();
 
 /** Notifies a room that a peer has left. */
-export async function leave<Tag>(room: RunningRoom<Tag>, peer: Peer): Promise<void> {
+export async function leave(room: RunningRoom, peer: Peer): Promise<void> {
   if (left.has(peer.connection)) return;
   left.add(peer.connection);
   await room.take({ type: "peers-changed" }, peer);
@@ -76,7 +76,7 @@ export async function leave<Tag>(room: RunningRoom<Tag>, peer: Peer): Promise<vo
  * Takes a connection that ended by an error: a frame against the protocol (RFC 6455), one over the host's limit, a reset.
  * A close need not follow.
  */
-export async function fail<Tag>(room: RunningRoom<Tag>, peer: Peer, error: unknown): Promise<void> {
+export async function fail(room: RunningRoom, peer: Peer, error: unknown): Promise<void> {
   logLine("warn", { worker: "realtime", code: "socket_failed", ...thrownFields(error) });
   await leave(room, peer);
 }
@@ -85,16 +85,16 @@ export async function fail<Tag>(room: RunningRoom<Tag>, peer: Peer, error: unkno
  * Hands a peer's frame to its room. Every frame counts towards the limit, before anything of it is parsed. The
  * heartbeat is answered here, so that it costs the room nothing.
  */
-export async function hear<Tag>(
-  room: RunningRoom<Tag>,
+export async function receive(
+  room: RunningRoom,
   host: Pick<RoomHost, "address" | "env" | "now">,
   peer: Peer,
   message: unknown,
 ): Promise<void> {
   if (room.floods(peer)) return;
   if (message === HEARTBEAT.ping) return room.pong(peer);
-  const heard = typeof message === "string" ? parseAcknowledgement(message) : null;
-  if (heard !== null) return room.heard(peer, heard);
+  const count = typeof message === "string" ? parseAcknowledgement(message) : null;
+  if (count !== null) return room.acknowledge(peer, count);
   const fits = typeof message === "string" && new TextEncoder().encode(message).length <= MESSAGE_LIMIT;
   const text = fits ? message : null;
   const ticket = host.address.party === "match" ? ticketIn(text) : null;
@@ -102,10 +102,10 @@ export async function hear<Tag>(
     const match_id = Number(roomOf(host.address.room));
     const writer = await verifyTicket(host.env.REALTIME_SECRET, ticket, match_id, host.now());
     if (writer === null) noteSecurity("ticket_refused", peer.caller, host.address);
-    await room.take({ type: "identified", writer }, peer);
+    await room.take({ type: "ticket-shown", writer }, peer);
     return;
   }
-  await room.take({ type: "said", text }, peer);
+  await room.take({ type: "message-received", text }, peer);
 }
 
 /** The ticket that a text shows; null for any other text. Checked here: rooms do not know the secret. */

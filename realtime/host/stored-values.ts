@@ -1,19 +1,19 @@
 /**
  * Rooms save values of any size; key/value stores of both hosts take 128 KiB a value. A large value is cut into
- * parts: `key` holds `<number of parts>:<first part>`, `key#1` and up the others. Parts left over from a longer
+ * chunks: `key` holds `<number of chunks>:<first chunk>`, `key#1` and up the others. Parts left over from a longer
  * value are harmless, because the number says how many count.
  */
 
-/** Characters in a part: at three bytes each (UTF-8 of everything outside emoji) well below the limit. */
-const PART_LENGTH = 30_000;
+/** Characters in a chunk: at three bytes each (UTF-8 of everything outside emoji) well below the limit. */
+const CHUNK_LENGTH = 30_000;
 
 /** The pairs to write for one value. */
 export function toStored(key: string, value: unknown): [string, string][] {
   const text = JSON.stringify(value);
-  const count = Math.max(1, Math.ceil(text.length / PART_LENGTH));
+  const count = Math.max(1, Math.ceil(text.length / CHUNK_LENGTH));
   return Array.from({ length: count }, (_, at) => {
-    const part = text.slice(at * PART_LENGTH, (at + 1) * PART_LENGTH);
-    return at === 0 ? [key, `${count}:${part}`] : [`${key}#${at}`, part];
+    const chunk = text.slice(at * CHUNK_LENGTH, (at + 1) * CHUNK_LENGTH);
+    return at === 0 ? [key, `${count}:${chunk}`] : [`${key}#${at}`, chunk];
   });
 }
 
@@ -28,10 +28,10 @@ export function fromStored(pairs: ReadonlyMap<string, string>): Map<string, unkn
   const values = new Map<string, unknown>();
   for (const [key, first] of pairs) {
     if (key.includes("#")) continue;
-    const parts = storedKeys(key, first).map((part, at) =>
-      at === 0 ? first.slice(first.indexOf(":") + 1) : pairs.get(part),
+    const chunks = storedKeys(key, first).map((chunk, at) =>
+      at === 0 ? first.slice(first.indexOf(":") + 1) : pairs.get(chunk),
     );
-    const value = parts.includes(undefined) ? undefined : parseJson(parts.join(""));
+    const value = chunks.includes(undefined) ? undefined : parseJson(chunks.join(""));
     if (value !== undefined) values.set(key, value);
   }
   return values;

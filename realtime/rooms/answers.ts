@@ -24,14 +24,12 @@ export function nextChangeMs({ next_change_at }: Outcome): number | null {
   return /^\d{13}$/.test(next_change_at ?? "") ? Number(next_change_at) : null;
 }
 
-const parseData = <Schema extends z.ZodMiniType>(
-  schema: Schema,
-  outcome: Outcome | null,
-): z.output<Schema> | null => {
+const Envelope = z.object({ data: z.unknown() });
+
+function parseData<Value>(schema: z.ZodMiniType<Value>, outcome: Outcome | null): Value | null {
   if (outcome?.status !== 200) return null;
-  const body = readAs(z.object({ data: schema }), outcome.body);
-  return body && (body as { data: z.output<Schema> }).data;
-};
+  return readAs(schema, readAs(Envelope, outcome.body)?.data);
+}
 
 /** The change set of `feed/changes`, null for an invalid response. */
 export const readChangeSet = (outcome: Outcome | null): ChangeSet | null =>

@@ -1,6 +1,6 @@
 import { PROTOCOL_VERSION } from "#shared/room/index.ts";
 import { type History, missedSince } from "./history.ts";
-import type { Effect, PeerFacts, RoomEvent } from "./room.ts";
+import type { Effect, EffectOf, EventOf, PeerFacts } from "./room.ts";
 
 /** Manners towards peers, the same in every room that pages join. */
 
@@ -16,10 +16,7 @@ export function versionRefusal(version: string | null): "protocol_unsupported" |
 }
 
 /** Sends the reason and closes the connection. */
-export function refuse(
-  code: Extract<Effect<never>, { type: "close-peer" }>["code"],
-  now: number,
-): Effect<never>[] {
+export function refuse(code: EffectOf<"close-peer">["code"], now: number): Effect[] {
   return [
     { type: "reply", message: { type: "error", code, sent_at_ms: now } },
     { type: "close-peer", code },
@@ -28,11 +25,11 @@ export function refuse(
 
 /** Greets a peer: the missed broadcasts and `resumed` when the ring reaches back to its `since`, else the snapshot. */
 export function admit<Message extends object>(
-  event: Extract<RoomEvent<unknown>, { type: "joined" }>,
+  event: EventOf<"joined">,
   history: History<Message>,
   snapshot: () => object,
   now: number,
-): Effect<never>[] {
+): Effect[] {
   const refusal = versionRefusal(event.version);
   if (refusal) return refuse(refusal, now);
   const { epoch, seq } = history;
@@ -50,10 +47,7 @@ export function admit<Message extends object>(
  * Handles a peer's message in a room without commands: every message is malformed. A room with commands (chat) parses
  * the text first and calls this for text that does not parse.
  */
-export function hearMalformed(
-  event: Extract<RoomEvent<unknown>, { type: "said" | "identified" }>,
-  now: number,
-): Effect<never>[] {
+export function refuseMalformed(event: EventOf<"message-received" | "ticket-shown">, now: number): Effect[] {
   const strikes = event.facts.strikes + 1;
   if (strikes > STRIKES_ALLOWED) return [];
   if (strikes === STRIKES_ALLOWED) {

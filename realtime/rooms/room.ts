@@ -1,6 +1,8 @@
 import type { ErrorCode, FieldErrors } from "#shared/errors/index.ts";
+import type { MatchId } from "#shared/match/index.ts";
 import type { Betting } from "#shared/odds/betting.ts";
 import type { Writer } from "#shared/room/index.ts";
+import type { ShardToRoom } from "./wire/shard-to-room.ts";
 
 /**
  * Interface of every room: its inputs (events) and outputs (effects). A room is a pure function over these; clocks,
@@ -45,7 +47,42 @@ export type Answer =
   | { readonly ok: true; readonly data: Readonly<Record<string, unknown>> }
   | { readonly ok: false; readonly code: ErrorCode; readonly fields?: FieldErrors };
 
-export type RoomEvent<Tag> =
+/** Names a request of a room, so that the room knows its response. */
+export type RequestTag =
+  /** The hub's pulls, and its deliveries to other rooms. */
+  | { readonly want: "changes"; readonly since_ms: number }
+  | { readonly want: "rows" }
+  | { readonly want: "detail"; readonly match_id: MatchId }
+  | { readonly want: "delivery"; readonly to: RoomAddress; readonly sent_at_ms: number }
+  /** A match room's request of its detail; a room's call to the hub, and its question whether the source is alive. */
+  | "detail"
+  | "hub-called"
+  | "hub-watched"
+  | `topic:${string}`
+  | "moderation-events"
+  /** A room's delivery to a shard; a shard's subscription, and a chat command of its peer (`tries` were made before). */
+  | { readonly want: "shard"; readonly shard: number; readonly sent_at_ms: number }
+  | "shard-wanted"
+  | {
+      readonly want: "command";
+      readonly body: Extract<ShardToRoom, { to_room: "command" }>;
+      readonly tries: number;
+    };
+
+/** Timers that outlive the room's memory. */
+export type TimerName =
+  | "hub"
+  | "hub-call"
+  | "detail-retry"
+  | "room-end"
+  | "moderation"
+  | "topics"
+  | "source-check";
+
+/** Timers in memory only, for fractions of a second: they are lost with the room. */
+export type TickName = "chat" | "shards" | "shard";
+
+export type RoomEvent =
   /**
    * The room is in memory again: `stored` is everything it saved. `nonce` names a new history if one is needed.
    * Peers may have stayed connected while it was away.
@@ -80,26 +117,46 @@ export type RoomEvent<Tag> =
   /** A peer left, or the number of peers changed elsewhere. */
   | { readonly type: "peers-changed" }
   /** A peer sent a text; null when it was too large or no text at all. */
-  | { readonly type: "said"; readonly facts: PeerFacts; readonly text: string | null }
+  | { readonly type: "message-received"; readonly facts: PeerFacts; readonly text: string | null }
   /** A peer showed a ticket; `writer` null for one that is not good here and now. */
-  | { readonly type: "identified"; readonly facts: PeerFacts; readonly writer: Writer | null }
+  | { readonly type: "ticket-shown"; readonly facts: PeerFacts; readonly writer: Writer | null }
   /** A signed request with a valid signature. Its body is not validated yet. */
-  | { readonly type: "received"; readonly body: unknown; readonly nonce: string; readonly peers: number }
+  | {
+      readonly type: "request-received";
+      readonly body: unknown;
+      readonly nonce: string;
+      readonly peers: number;
+    }
   /** A status request, from any client. */
-  | { readonly type: "asked" }
+  | { readonly type: "status-requested" }
   /** A pull, post or forward with this tag ended. `sent_at_ms` is when it began. */
   | {
       readonly type: "answered";
-      readonly tag: Tag;
+      readonly tag: RequestTag;
       readonly outcome: Outcome | null;
       readonly sent_at_ms: number;
     }
-  /** `has_peers` and `followed` as with `woke`: topics without followers need no requests. */
-  | { readonly type: "alarm-rang"; readonly has_peers: boolean; readonly followed: readonly string[] }
-  /** The time set by `tick-at` has come; `peers` have joined, of whom `hearing` receive the chat. */
-  | { readonly type: "ticked"; readonly peers: number; readonly hearing: number };
+  /**
+   * The time set by `set-timer` has come, or may have: an alarm of an earlier release has no name, and rings every timer
+   * of the room. `has_peers` and `followed` as with `woke`: topics without followers need no requests.
+   */
+  | {
+      readonly type: "timer-rang";
+      readonly name: TimerName;
+      readonly has_peers: boolean;
+      readonly followed: readonly string[];
+    }
+  /** The time set by `set-tick` has come; `peers` have joined, of whom `chat_peers` receive the chat. */
+  | {
+      readonly type: "ticked";
+      readonly name: TickName;
+      readonly peers: number;
+      readonly chat_peers: number;
+    };
+/** The events of one type. */
+export type EventOf<Type extends RoomEvent["type"]> = Extract<RoomEvent, { readonly type: Type }>;
 
-export type Effect<Tag> =
+export type Effect =
   /** To the peer of the event; for a response, the peer whose event caused the request. */
   | { readonly type: "reply"; readonly message: object }
   | { readonly type: "remember-peer"; readonly facts: PeerFacts }
@@ -119,39 +176,45 @@ export type Effect<Tag> =
       readonly put?: Readonly<Record<string, unknown>>;
       readonly remove?: readonly string[];
     }
-  /** Removes everything saved, the alarm and the host's data about the room: as if it had never been. */
+  /** Removes everything saved, all timers and the host's data about the room: as if it had never been. */
   | { readonly type: "forget" }
-  /** The one alarm of the room; a new time replaces the old. */
-  | { readonly type: "ring-at"; readonly at_ms: number }
-  /** An alarm in memory only, for fractions of a second: it is lost with the room. A new time replaces the old. */
-  | { readonly type: "tick-at"; readonly at_ms: number }
+  /** Sets a timer; a new time replaces the old one. */
+  | { readonly type: "set-timer"; readonly name: TimerName; readonly at_ms: number }
+  | { readonly type: "set-tick"; readonly name: TickName; readonly at_ms: number }
   /** GET of a path of the public site; ends as `answered`. */
-  | { readonly type: "pull"; readonly tag: Tag; readonly path: string; readonly signed: boolean }
+  | { readonly type: "pull"; readonly tag: RequestTag; readonly path: string; readonly signed: boolean }
   /** Signed POST to a path of the public site; ends as `answered`. */
-  | { readonly type: "post"; readonly tag: Tag; readonly path: string; readonly body: unknown }
+  | { readonly type: "post"; readonly tag: RequestTag; readonly path: string; readonly body: unknown }
   /** Signed POST to another room; ends as `answered`. */
-  | { readonly type: "forward"; readonly tag: Tag; readonly to: RoomAddress; readonly body: unknown }
+  | { readonly type: "forward"; readonly tag: RequestTag; readonly to: RoomAddress; readonly body: unknown }
   /** For the operator. */
   | { readonly type: "log"; readonly level: "info" | "warn"; readonly text: string };
+/** The effects of one type. */
+export type EffectOf<Type extends Effect["type"]> = Extract<Effect, { readonly type: Type }>;
 
-export interface Step<State, Tag> {
+export interface Step<State> {
   readonly state: State;
-  readonly effects: readonly Effect<Tag>[];
+  readonly effects: readonly Effect[];
 }
 
+/** State in, event in, step out. */
+export type Reducer<State> = (state: State, event: RoomEvent, now: number) => Step<State>;
+
 /** Facts about a client before its room is woken. */
-export interface Knock {
+export interface ClientFacts {
   readonly room: string;
   readonly version: string | null;
   readonly list_rooms: number;
 }
 
 /** A room: its admission check, its state before it woke, and its reaction to each event. */
-export interface RoomCore<State, Tag> {
+export interface RoomCore<State> {
   /** Why a peer is refused; null when it is not. A host may call it before it wakes the room. */
-  readonly refusalOf: (knock: Knock) => ErrorCode | null;
+  readonly refusalOf: (client: ClientFacts) => ErrorCode | null;
   readonly asleep: State;
-  readonly step: (state: State, event: RoomEvent<Tag>, now: number) => Step<State, Tag>;
+  readonly step: Reducer<State>;
+  /** All timers that the room sets. */
+  readonly timers: readonly TimerName[];
 }
 
 /** Delay before the next try: doubles from half a second to five seconds. */

@@ -142,7 +142,7 @@ function live(commands: readonly Command[], { hasHubCalls, roomReaders, clocks: 
 }
 
 /** Expected state of a match room's clients: a polled service reports nothing of matches that are over. */
-const isTold = (sim: Sim, detail: MatchDetail): boolean => sim.hasHubCalls || isLive(detail.match.status);
+const isSent = (sim: Sim, detail: MatchDetail): boolean => sim.hasHubCalls || isLive(detail.match.status);
 
 function check(sim: Sim) {
   expect(sim.faults).toEqual([]);
@@ -152,13 +152,13 @@ function check(sim: Sim) {
         expect(client.live.sync).toBe("synced");
         for (const { detail } of sim.origin.values()) {
           const row = client.live.matches.get(detail.match.id);
-          if (isTold(sim, detail)) expect(row).toEqual(detail.match);
+          if (isSent(sim, detail)) expect(row).toEqual(detail.match);
           else expect(row?.status ?? "ended").toBe("ended");
         }
       } else if (room.key !== "hub/main") {
         const detail = sim.origin.get(Number(roomOf(room.key).slice(6)))?.detail;
         expect(client.match.sync).toBe("synced");
-        if (detail && isTold(sim, detail)) expect(client.match.detail).toEqual(detail);
+        if (detail && isSent(sim, detail)) expect(client.match.detail).toEqual(detail);
       }
     }
   }

@@ -1,60 +1,76 @@
-import type { Effect, Step } from "./room.ts";
+import type { Effect, Reducer, RoomEvent, Step, TickName, TimerName } from "./room.ts";
 
-/** One tick and one alarm for all timers of a room and its inner room: set to the earliest due time. */
+/** Timers and ticks of a room: its state says when each is due, and a changed time is set at the end of a step. */
 
-/**
- * The time to set a tick or an alarm to; null to leave it as it is. `set_ms` is null when it is not known to be set.
- */
-export function firstDue(set_ms: number | null, wishes: readonly (number | null)[]): number | null {
-  const due = wishes.filter((at) => at !== null);
-  if (due.length === 0) return null;
-  const at_ms = Math.min(...due);
-  return at_ms === set_ms ? null : at_ms;
+/** When each is due; null for one that may stay as it is. */
+type Due<Name> = readonly (readonly [name: Name, at_ms: number | null])[];
+
+/** When timers and ticks of a room are due. */
+export interface DueTimes {
+  readonly timers?: Due<TimerName>;
+  readonly ticks?: Due<TickName>;
 }
 
-/** Takes the inner room's tick or alarm out of its effects; `at_ms` null for no change. */
-export function takeTimer<Tag>(effects: readonly Effect<Tag>[], type: "ring-at" | "tick-at") {
-  let at_ms: number | null = null;
-  const others: Effect<Tag>[] = [];
-  for (const effect of effects) {
-    if (effect.type === type) at_ms = effect.at_ms;
-    else others.push(effect);
-  }
-  return { at_ms, others };
+/** The times that a room has set since it woke. */
+interface SetTimes {
+  readonly timers: ReadonlyMap<TimerName, number>;
+  readonly ticks: ReadonlyMap<TickName, number>;
+}
+export interface Timed {
+  readonly set: SetTimes;
 }
 
-/** The alarm of a room around another. */
-export interface SharedAlarm {
-  /** Time of the inner room's next call; 0 for with the next alarm, null for never. */
-  readonly inside_ring_ms: number | null;
-  /** Time of the alarm; null for not known to be set. */
-  readonly ring_at_ms: number | null;
+/** Of a room that has not woken: it sets again the timers that were set before, which a host need not write. */
+export const nothingSet: Timed = { set: { timers: new Map(), ticks: new Map() } };
+
+/** The earliest of some times; null for none. */
+export function earliest(times: readonly (number | null)[]): number | null {
+  const due = times.filter((at) => at !== null);
+  return due.length === 0 ? null : Math.min(...due);
 }
 
-/** After waking: an alarm that was set before may be that of the room inside, so the first that rings is for both. */
-export const alarmAsleep: SharedAlarm = { inside_ring_ms: 0, ring_at_ms: null };
+const without = <Name>(times: ReadonlyMap<Name, number>, name: Name): ReadonlyMap<Name, number> =>
+  times.has(name) ? new Map([...times].filter(([one]) => one !== name)) : times;
 
-/** Takes a step of the inner room; its alarm becomes a timer. A room that empties itself has none any more. */
-export function takeStep<State extends SharedAlarm, Tag>(
-  state: State,
-  effects: readonly Effect<Tag>[],
-): Step<State, Tag> {
-  const { at_ms, others } = takeTimer(effects, "ring-at");
-  const forgets = others.some((effect) => effect.type === "forget");
-  const { inside_ring_ms, ring_at_ms } = forgets ? { inside_ring_ms: null, ring_at_ms: null } : state;
-  return { state: { ...state, inside_ring_ms: at_ms ?? inside_ring_ms, ring_at_ms }, effects: others };
+/** Times that are still set after an event: a timer that rang is not, and a room that empties itself has none. */
+function stillSet({ timers, ticks }: SetTimes, event: RoomEvent, effects: readonly Effect[]): SetTimes {
+  if (effects.some((effect) => effect.type === "forget")) return { timers: new Map(), ticks };
+  if (event.type === "timer-rang") return { timers: without(timers, event.name), ticks };
+  return event.type === "ticked" ? { timers, ticks: without(ticks, event.name) } : { timers, ticks };
 }
 
-/** Whether the alarm that rings is for the room inside too. */
-export const ringsInside = ({ inside_ring_ms }: SharedAlarm, now: number): boolean =>
-  inside_ring_ms !== null && inside_ring_ms <= now;
+const changed = <Name>(times: ReadonlyMap<Name, number>, due: Due<Name> = []) =>
+  due.flatMap(([name, at_ms]) =>
+    at_ms === null || times.get(name) === at_ms ? [] : [[name, at_ms] as const],
+  );
 
-/** Ends a step with the alarm set to the earliest of these timers and the inner room's. */
-export function setAlarm<State extends SharedAlarm, Tag>(
-  { state, effects }: Step<State, Tag>,
-  wishes: readonly (number | null)[],
-): Step<State, Tag> {
-  const at_ms = firstDue(state.ring_at_ms, [...wishes, state.inside_ring_ms || null]);
-  if (at_ms === null) return { state, effects };
-  return { state: { ...state, ring_at_ms: at_ms }, effects: [...effects, { type: "ring-at", at_ms }] };
+/** Ends a step: sets what is due at another time than before. */
+function setDue<State extends Timed>({ state, effects }: Step<State>, due: DueTimes): Step<State> {
+  const timers = changed(state.set.timers, due.timers);
+  const ticks = changed(state.set.ticks, due.ticks);
+  if (timers.length + ticks.length === 0) return { state, effects };
+  const set = {
+    timers: new Map([...state.set.timers, ...timers]),
+    ticks: new Map([...state.set.ticks, ...ticks]),
+  };
+  return {
+    state: { ...state, set },
+    effects: [
+      ...effects,
+      ...timers.map(([name, at_ms]) => ({ type: "set-timer", name, at_ms }) as const),
+      ...ticks.map(([name, at_ms]) => ({ type: "set-tick", name, at_ms }) as const),
+    ],
+  };
 }
+
+/** A room whose timers and ticks are set after every event. */
+export const timed =
+  <State extends Timed>(
+    step: Reducer<State>,
+    dueOf: (state: State, now: number) => DueTimes,
+  ): Reducer<State> =>
+  (before, event, now) => {
+    const { state, effects } = step(before, event, now);
+    const still = { ...state, set: stillSet(state.set, event, effects) };
+    return setDue({ state: still, effects }, dueOf(still, now));
+  };

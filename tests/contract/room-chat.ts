@@ -299,16 +299,19 @@ export function describeRoomChat(name: string, open: (vars: Record<string, strin
       const [page, moderator] = [await aPage(match, an), await aPage(match, boss)];
       const sent = await page.send("một");
       const message_id = sent.type === "chat-accepted" ? (sent.message_id ?? "") : "";
-      edge.acceptsModerationEvents = false;
+      edge.takesModerationEvents = false;
       await moderator.sendCommand({ type: "chat-report", message_id, reason: "abuse" });
       await moderator.sendCommand({ type: "chat-delete", message_id });
       await host.restart();
-      edge.acceptsModerationEvents = true;
+      edge.takesModerationEvents = true;
       await aPage(match, null);
       await expect
-        .poll(() => edge.deeds.filter((event) => event.match_id === match).map((event) => event.type), {
-          timeout: 8_000,
-        })
+        .poll(
+          () => edge.moderationEvents.filter((event) => event.match_id === match).map((event) => event.type),
+          {
+            timeout: 8_000,
+          },
+        )
         .toEqual(["report", "delete"]);
     });
 

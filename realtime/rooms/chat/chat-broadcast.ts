@@ -19,8 +19,10 @@ const SEND_MS = 0.033;
  * Interval between broadcasts to so many recipients. Broadcasting takes a quarter of the host's time as long as nobody
  * has to wait for that, and half of it with thousands of recipients. Changes at a slower rate are broadcast at once.
  */
-export const chatTickMs = (hearing: number): number =>
-  Math.round(Math.max(TICK_MIN_MS, Math.min(TICK_MAX_MS, hearing * SEND_MS * 4), hearing * SEND_MS * 2));
+export const chatTickMs = (chat_peers: number): number =>
+  Math.round(
+    Math.max(TICK_MIN_MS, Math.min(TICK_MAX_MS, chat_peers * SEND_MS * 4), chat_peers * SEND_MS * 2),
+  );
 
 /** Broadcasts to all chat peers. */
 export const broadcastChat = (message: ChatServerMessage) =>
@@ -49,7 +51,7 @@ export function chatSnapshot(chat: ChatState, now: number) {
 }
 
 /** Changes since the last tick, as one message. */
-function saidOf({ kept, unsent, mode }: ChatState, now: number): ChatSent {
+function changesOf({ kept, unsent, mode }: ChatState, now: number): ChatSent {
   const byId = new Map(kept.map(({ message }) => [message.id, message] as const));
   const added = unsent.added.flatMap((id) => byId.get(id) ?? []);
   const reactions = unsent.reacted.flatMap((id) => {
@@ -68,35 +70,32 @@ function saidOf({ kept, unsent, mode }: ChatState, now: number): ChatSent {
 
 /** Time at which pending changes may be broadcast; null without any. */
 export const nextBroadcastAt = (chat: ChatState): number | null =>
-  hasUnsent(chat.unsent) || chat.retell ? chat.told_at_ms + chatTickMs(chat.hearing) : null;
+  hasUnsent(chat.unsent) || chat.resends ? chat.broadcast_at_ms + chatTickMs(chat.chat_peers) : null;
 
 /** Broadcasts pending changes, when the last broadcast is long enough ago. */
-export function broadcastChanges(
-  chat: ChatState,
-  now: number,
-): { chat: ChatState; effects: Effect<never>[] } {
+export function broadcastChanges(chat: ChatState, now: number): { chat: ChatState; effects: Effect[] } {
   const at = nextBroadcastAt(chat);
   if (at === null || now < at) return { chat, effects: [] };
-  if (chat.retell) return tellAnew(chat, now);
-  const { history: whole, message } = publish(chat.history, saidOf(chat, now));
+  if (chat.resends) return broadcastAnew(chat, now);
+  const { history: whole, message } = publish(chat.history, changesOf(chat, now));
   // A deleted message is not replayed: a peer that was away while it stood gets a snapshot.
   const history = message.removed ? { ...whole, ring: [message] } : whole;
-  const told = { ...chat, history, unsent: nothingUnsent, dirty: false, begun: true, told_at_ms: now };
+  const sent = { ...chat, history, unsent: nothingUnsent, dirty: false, begun: true, broadcast_at_ms: now };
   // Peers that stayed while the room was evicted know another epoch of a history without messages.
-  const said = chat.begun ? message : chatSnapshot(told, now);
-  return { chat: told, effects: [{ type: "save", put: placeOf(told) }, broadcastChat(said)] };
+  const broadcast = broadcastChat(chat.begun ? message : chatSnapshot(sent, now));
+  return { chat: sent, effects: [{ type: "save", put: placeOf(sent) }, broadcast] };
 }
 
 /** Broadcasts the whole chat under another epoch: the epoch before is never replayed. */
-function tellAnew(chat: ChatState, now: number): { chat: ChatState; effects: Effect<never>[] } {
+function broadcastAnew(chat: ChatState, now: number): { chat: ChatState; effects: Effect[] } {
   const epoch = `${chat.history.epoch.slice(0, 30)}-${chat.history.seq + 1}`;
   const history = { epoch, seq: 0, ring: [] };
-  const told: ChatState = {
-    ...{ ...chat, history, unsent: nothingUnsent, retell: false },
-    ...{ dirty: false, begun: true, told_at_ms: now },
+  const sent: ChatState = {
+    ...{ ...chat, history, unsent: nothingUnsent, resends: false },
+    ...{ dirty: false, begun: true, broadcast_at_ms: now },
   };
   return {
-    chat: told,
-    effects: [{ type: "save", put: placeOf(told) }, broadcastChat(chatSnapshot(told, now))],
+    chat: sent,
+    effects: [{ type: "save", put: placeOf(sent) }, broadcastChat(chatSnapshot(sent, now))],
   };
 }

@@ -12,8 +12,8 @@ import { noteModerationEvent } from "./moderation-events.ts";
 /** Effects of a chat command by a reader who may write. */
 
 /** Reactions, reports and moderation commands of one writer per window; messages have limits of their own. */
-const ASKED_MAX = 10;
-const ASKED_MS = 5_000;
+const COMMANDS_MAX = 10;
+const COMMANDS_MS = 5_000;
 /** Reactions to one message that are counted; later ones change nothing. */
 const REACTORS_MAX = 2_000;
 
@@ -50,8 +50,8 @@ function react(
   };
   const kept = chat.kept.map((other) => (other === one ? changed : other));
   const { added, reacted } = chat.unsent;
-  const isTold = added.includes(message_id) || reacted.includes(message_id);
-  const unsent = isTold ? chat.unsent : { ...chat.unsent, reacted: [...reacted, message_id] };
+  const isUnsent = added.includes(message_id) || reacted.includes(message_id);
+  const unsent = isUnsent ? chat.unsent : { ...chat.unsent, reacted: [...reacted, message_id] };
   return { ...unchanged, chat: { ...chat, kept, unsent }, put: { [messageKey(one.number)]: changed } };
 }
 
@@ -65,7 +65,7 @@ function report(
   if (!one) return refuseChat(chat, "chat_message_not_found");
   const id = `${message_id}-r${writer.id}`;
   const done = { ok: true, remove: [], message_id: null } as const;
-  if (chat.deeds.some((deed) => deed.id === id)) return { ...done, chat, put: {} };
+  if (chat.events.some((event) => event.id === id)) return { ...done, chat, put: {} };
   return {
     ...done,
     ...noteModerationEvent(chat, { type: "report", message: one.message, reason }, writer, now, id),
@@ -74,52 +74,52 @@ function report(
 
 /** Counts a reader's commands; returns the chat, or a refusal when there are too many. */
 function counted(chat: ChatState, writer: Writer, now: number): ChatState | ChatRefusal {
-  const burst = oneMore(chat.asked.get(writer.id), ASKED_MS, now);
-  if (burst.count > ASKED_MAX) return refuseChat(chat, "too_many_requests", burst.since_ms + ASKED_MS);
-  const lately = [...chat.asked].filter(([, asked]) => now - asked.since_ms < ASKED_MS);
-  return { ...chat, asked: new Map(lately).set(writer.id, burst) };
+  const burst = oneMore(chat.commands.get(writer.id), COMMANDS_MS, now);
+  if (burst.count > COMMANDS_MAX) return refuseChat(chat, "too_many_requests", burst.since_ms + COMMANDS_MS);
+  const lately = [...chat.commands].filter(([, one]) => now - one.since_ms < COMMANDS_MS);
+  return { ...chat, commands: new Map(lately).set(writer.id, burst) };
 }
 
 /** Executes a command once, or refuses it. `match` is the state of the match; null while unknown. */
-export function command(
+export function executeCommand(
   chat: ChatState,
-  asked: ChatCommand,
+  command: ChatCommand,
   writer: Writer,
   match: Match | null,
   now: number,
 ): ChatDone | ChatRefusal {
   if (isRightOver(chat, writer, WRITE_MS, now)) return refuseChat(chat, "chat_ticket_expired", now);
-  const name = `${writer.id}:${asked.client_id}`;
+  const name = `${writer.id}:${command.client_id}`;
   const known = doneBefore(chat.done, name);
   if (known) return { ok: true, chat, put: {}, remove: [], message_id: known.message_id };
-  const ended = obey(chat, asked, writer, match, now);
+  const ended = execute(chat, command, writer, match, now);
   if (!ended.ok) return ended;
   const done = nowDone(ended.chat.done, name, ended.message_id, now);
   return { ...ended, chat: { ...ended.chat, done } };
 }
 
-function obey(
+function execute(
   before: ChatState,
-  asked: ChatCommand,
+  command: ChatCommand,
   writer: Writer,
   match: Match | null,
   now: number,
 ): ChatDone | ChatRefusal {
-  if (asked.type === "chat-send") return writeMessage(before, asked, writer, match, now);
+  if (command.type === "chat-send") return writeMessage(before, command, writer, match, now);
   const chat = counted(before, writer, now);
   if ("ok" in chat) return chat;
-  if (asked.type === "chat-react") return react(chat, asked, writer, now);
-  if (asked.type === "chat-report") return report(chat, asked, writer, now);
+  if (command.type === "chat-react") return react(chat, command, writer, now);
+  if (command.type === "chat-report") return report(chat, command, writer, now);
   if (writer.role === "operator") {
     // Before it is counted: the page retries with a fresh ticket.
     if (isRightOver(before, writer, MODERATE_MS, now)) return refuseChat(before, "chat_ticket_expired", now);
-    return moderate(chat, asked, writer, now);
+    return moderate(chat, command, writer, now);
   }
   const isOwn = (one: KeptMessage) => one.message.author.id === writer.id;
   if (
-    asked.type === "chat-delete" &&
-    chat.kept.some((one) => one.message.id === asked.message_id && isOwn(one))
+    command.type === "chat-delete" &&
+    chat.kept.some((one) => one.message.id === command.message_id && isOwn(one))
   )
-    return takeBack(chat, asked.message_id);
+    return takeBack(chat, command.message_id);
   return refuseChat(chat, "forbidden");
 }

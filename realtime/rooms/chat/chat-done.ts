@@ -11,24 +11,24 @@ interface DoneOnce {
 
 /** How long a command is remembered: longer than a page takes to reconnect and retry. */
 const DONE_MS = 120_000;
-const PART_MAX = 128;
+const CHUNK_MAX = 128;
 
 /** The earlier result of a command; undefined for a new one. */
 export function doneBefore(done: Done, name: string): DoneOnce | undefined {
-  for (const part of done) {
-    const one = part.get(name);
+  for (const chunk of done) {
+    const one = chunk.get(name);
     if (one) return one;
   }
   return undefined;
 }
 
-/** Remembers one more, and forgets parts that are too old. */
+/** Remembers one more, and forgets chunks that are too old. */
 export function nowDone(done: Done, name: string, message_id: string | null, now: number): Done {
   const one = { at_ms: now, message_id };
   const [newest, ...others] = done;
-  if (newest && newest.size < PART_MAX) return [new Map(newest).set(name, one), ...others];
-  // The first of a part was done before all in the parts after it.
-  const last = done.findIndex((part) => now - (part.values().next().value?.at_ms ?? 0) >= DONE_MS);
-  // The part in which the first is too old still has some that are not.
+  if (newest && newest.size < CHUNK_MAX) return [new Map(newest).set(name, one), ...others];
+  // The first of a chunk was done before all in the chunks after it.
+  const last = done.findIndex((chunk) => now - (chunk.values().next().value?.at_ms ?? 0) >= DONE_MS);
+  // The chunk in which the first is too old still has some that are not.
   return [new Map([[name, one]]), ...(last < 0 ? done : done.slice(0, last + 1))];
 }

@@ -1,8 +1,8 @@
 import { ChatCommand, type ChatServerMessage } from "#shared/chat/index.ts";
 import type { Writer } from "#shared/room/index.ts";
-import { hearMalformed, refuse, STRIKES_ALLOWED } from "../handshake.ts";
+import { refuse, refuseMalformed, STRIKES_ALLOWED } from "../handshake.ts";
 import { readAs } from "../read-as.ts";
-import type { Effect, RoomEvent } from "../room.ts";
+import type { Effect, EventOf } from "../room.ts";
 
 /** Handling of peers that send chat commands, the same in a room and in its shards. */
 
@@ -18,27 +18,27 @@ function parseCommand(text: string | null): ChatCommand | null {
  * A chat peer's command and its author; or the response to a peer that may not write. Null for a message that is no
  * command.
  */
-export function hearCommand(
-  event: Extract<RoomEvent<unknown>, { type: "said" }>,
+export function readCommand(
+  event: EventOf<"message-received">,
   now: number,
-): { asked: ChatCommand; writer: Writer } | { refused: Effect<never>[] } | null {
-  const asked = event.facts.chat ? parseCommand(event.text) : null;
-  if (!asked) return null;
+): { command: ChatCommand; writer: Writer } | { refused: Effect[] } | null {
+  const command = event.facts.chat ? parseCommand(event.text) : null;
+  if (!command) return null;
   const { writer } = event.facts;
-  return writer ? { asked, writer } : { refused: hearStranger(event, asked.client_id, now) };
+  return writer ? { command, writer } : { refused: refuseStranger(event, command.client_id, now) };
 }
 
 /**
  * Verifies a peer's ticket: the peer writes as that account from now on, and gets a confirmation. An invalid one counts
  * as malformed, because origin issues only valid ones: the fifth time ends the connection.
  */
-export function identify(
-  event: Extract<RoomEvent<unknown>, { type: "identified" }>,
+export function showTicket(
+  event: EventOf<"ticket-shown">,
   isEnded: (writer: Writer) => boolean,
   now: number,
-): Effect<never>[] {
+): Effect[] {
   const { facts } = event;
-  if (!facts.chat) return hearMalformed(event, now);
+  if (!facts.chat) return refuseMalformed(event, now);
   const me = event.writer && !isEnded(event.writer) ? event.writer : null;
   const strikes = facts.strikes + Number(me === null);
   if (strikes > STRIKES_ALLOWED) return [];
@@ -58,11 +58,7 @@ export function identify(
  * Refuses a peer without a ticket. It counts as malformed, because pages send no commands then: the fifth time ends the
  * connection.
  */
-function hearStranger(
-  event: Extract<RoomEvent<unknown>, { type: "said" }>,
-  client_id: string,
-  now: number,
-): Effect<never>[] {
+function refuseStranger(event: EventOf<"message-received">, client_id: string, now: number): Effect[] {
   const strikes = event.facts.strikes + 1;
   if (strikes > STRIKES_ALLOWED) return [];
   const code = "login_required" as const;

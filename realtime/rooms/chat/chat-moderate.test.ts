@@ -31,15 +31,15 @@ describe("moderators", () => {
     const room = aChat();
     const first = idOf(room.send(an, "một"));
     const second = idOf(room.send(binh, "hai"));
-    room.sendCommand(boss, { type: "chat-delete", message_id: second });
-    room.sendCommand(boss, { type: "chat-delete", message_id: first });
+    room.command(boss, { type: "chat-delete", message_id: second });
+    room.command(boss, { type: "chat-delete", message_id: first });
     room.pass(100);
-    const [told] = broadcastsOf(room.tick());
-    expect(told?.removed).toEqual([first]);
-    expect(told?.added).toBeUndefined();
+    const [sent] = broadcastsOf(room.tick());
+    expect(sent?.removed).toEqual([first]);
+    expect(sent?.added).toBeUndefined();
     expect(room.texts()).toEqual([]);
     expect(JSON.stringify([...room.stored].filter(([key]) => key.startsWith("chat:message:")))).toBe("[]");
-    expect(room.fate(room.sendCommand(boss, { type: "chat-delete", message_id: first }))).toBe(
+    expect(room.fate(room.command(boss, { type: "chat-delete", message_id: first }))).toBe(
       "chat_message_not_found",
     );
   });
@@ -52,7 +52,7 @@ describe("moderators", () => {
       room.send(aWriter({ id: at + 10 }), `tin ${at}`);
     }
     room.pass(100);
-    expect(broadcastsOf(room.sendCommand(boss, { type: "chat-delete", message_id: old }))).toMatchObject([
+    expect(broadcastsOf(room.command(boss, { type: "chat-delete", message_id: old }))).toMatchObject([
       { removed: [old] },
     ]);
   });
@@ -64,7 +64,7 @@ describe("moderators", () => {
     room.pass(3_000);
     const message_id = idOf(room.send(an, "bậy"));
     room.pass(100);
-    room.sendCommand(boss, { type: "chat-delete", message_id });
+    room.command(boss, { type: "chat-delete", message_id });
     const back = JSON.stringify(replies(room.chat(`${epoch}.1`)));
     expect(back).toContain("chat-snapshot");
     expect(back).not.toContain("bậy");
@@ -74,7 +74,7 @@ describe("moderators", () => {
     const room = aChat();
     room.send(an, "một");
     const mute = () =>
-      room.sendCommand(boss, { type: "chat-mute", user_id: 1, minutes: 10, remove: false }, "the-one-mute");
+      room.command(boss, { type: "chat-mute", user_id: 1, minutes: 10, remove: false }, "the-one-mute");
     expect(moderationEventsOf(mute())).toHaveLength(1);
     room.posted(200);
     expect(room.fate(mute())).toBe("taken");
@@ -83,7 +83,7 @@ describe("moderators", () => {
 
   it("[CHAT-15] [CHAT-19] Moderation events outlive a room that empties itself before the site has them", () => {
     const room = aChat();
-    room.sendCommand(boss, { type: "chat-mode", mode: { slow_seconds: 10, followers_only: false } });
+    room.command(boss, { type: "chat-mode", mode: { slow_seconds: 10, followers_only: false } });
     room.posted(503);
     room.pass(26 * 3_600_000);
     expect(only(room.ring(), "forget")).toHaveLength(1);
@@ -98,8 +98,8 @@ describe("moderators", () => {
       { type: "chat-mute", user_id: 1, minutes: 10, remove: true },
       { type: "chat-mode", mode: { slow_seconds: 30, followers_only: true } },
     ] as const)
-      expect(room.fate(room.sendCommand(binh, body))).toBe("forbidden");
-    const own = room.sendCommand(an, { type: "chat-delete", message_id });
+      expect(room.fate(room.command(binh, body))).toBe("forbidden");
+    const own = room.command(an, { type: "chat-delete", message_id });
     expect(room.fate(own)).toBe("taken");
     expect(moderationEventsOf(own)).toEqual([]);
     expect(room.texts()).toEqual([]);
@@ -109,7 +109,7 @@ describe("moderators", () => {
     const room = aChat();
     room.send(an, "một");
     const mute = (minutes: 0 | 10, remove = false) =>
-      room.sendCommand(boss, { type: "chat-mute", user_id: 1, minutes, remove });
+      room.command(boss, { type: "chat-mute", user_id: 1, minutes, remove });
     expect(moderationEventsOf(mute(10, true))).toMatchObject([
       { type: "mute", user_id: 1, nick_name: "An", until_ms: START + 600_000, messages: [{ text: "một" }] },
     ]);
@@ -119,9 +119,9 @@ describe("moderators", () => {
     expect(room.fate(room.send(an, "hai"))).toBe("chat_muted 540000");
     mute(0);
     expect(room.fate(room.send(an, "ba"))).toBe("taken");
-    expect(
-      room.fate(room.sendCommand(boss, { type: "chat-mute", user_id: 9, minutes: 10, remove: false })),
-    ).toBe("forbidden");
+    expect(room.fate(room.command(boss, { type: "chat-mute", user_id: 9, minutes: 10, remove: false }))).toBe(
+      "forbidden",
+    );
   });
 
   it("[CHAT-14] A mute everywhere comes with the ticket, and ends by itself", () => {
@@ -137,21 +137,21 @@ describe("moderators", () => {
     const muted = { ...an, muted_until_ms: START + 3_600_000, issued_at_ms: START };
     expect(room.fate(room.send(muted, "một"))).toBe("chat_muted 3600000");
     room.pass(1_000);
-    room.sendCommand(boss, { type: "chat-mute", user_id: 1, minutes: 0, remove: false });
+    room.command(boss, { type: "chat-mute", user_id: 1, minutes: 0, remove: false });
     expect(room.fate(room.send(muted, "một"))).toBe("taken");
     room.wake();
     expect(room.fate(room.send(muted, "hai"))).toBe("taken");
     room.pass(1_000);
     const later = { ...muted, issued_at_ms: room.now() };
     expect(room.fate(room.send(later, "ba"))).toBe("chat_muted 3598000");
-    room.sendCommand(boss, { type: "chat-mute", user_id: 1, minutes: 10, remove: false });
+    room.command(boss, { type: "chat-mute", user_id: 1, minutes: 10, remove: false });
     expect(room.fate(room.send({ ...an, issued_at_ms: START }, "bốn"))).toBe("chat_muted 600000");
   });
 
   it("[CHAT-7] [CHAT-13] [CHAT-14] Moderators slow the room, or restrict it to followers", () => {
     const room = aChat();
     const mode = (slow_seconds: 0 | 30, followers_only: boolean) =>
-      room.sendCommand(boss, { type: "chat-mode", mode: { slow_seconds, followers_only } });
+      room.command(boss, { type: "chat-mode", mode: { slow_seconds, followers_only } });
     expect(broadcastsOf(mode(30, false))).toMatchObject([
       { mode: { slow_seconds: 30, followers_only: false } },
     ]);
@@ -187,7 +187,7 @@ describe("moderators", () => {
     const mode = { slow_seconds: 30, followers_only: false };
     const effects = room.receive({ chat: { type: "chat-mode", client_id: "an-order", mode } });
     expect(moderationEventsOf(effects)).toMatchObject([{ type: "mode", mode }]);
-    expect(only(effects, "ring-at")).toHaveLength(1);
+    expect(only(effects, "set-timer").map(({ name }) => name)).toEqual(["room-end", "moderation"]);
     posted(room, 200);
     ringFor(room, 26 * 3_600_000);
     expect([...room.stored]).toEqual([]);
@@ -207,7 +207,7 @@ describe("moderators", () => {
 
   it("[CHAT-15] An evicted room sends its pending moderation events to the site without a visitor", () => {
     const room = aChat();
-    room.sendCommand(boss, { type: "chat-mode", mode: { slow_seconds: 10, followers_only: false } });
+    room.command(boss, { type: "chat-mode", mode: { slow_seconds: 10, followers_only: false } });
     room.posted(503);
     const ringsInMs = room.ringsInMs();
     expect(ringsInMs).toBeLessThanOrEqual(60_000);
@@ -224,21 +224,21 @@ describe("moderators", () => {
   it("[CHAT-15] Of several events, only the one that the site rejects is lost", () => {
     const room = aChat();
     const modes = [0, 10, 30, 60] as const;
-    room.sendCommand(boss, { type: "chat-mode", mode: { slow_seconds: 300, followers_only: false } });
+    room.command(boss, { type: "chat-mode", mode: { slow_seconds: 300, followers_only: false } });
     for (const slow_seconds of modes) {
-      room.sendCommand(boss, { type: "chat-mode", mode: { slow_seconds, followers_only: true } });
+      room.command(boss, { type: "chat-mode", mode: { slow_seconds, followers_only: true } });
     }
     const seen: number[] = [];
-    let asked = room.posted(200);
+    let requested = room.posted(200);
     let logged = 0;
-    for (let posts = 0; posts < 20 && moderationEventsOf(asked).length > 0; posts += 1) {
-      const slow = moderationEventsOf(asked).flatMap((deed) =>
-        deed.type === "mode" ? deed.mode.slow_seconds : [],
+    for (let posts = 0; posts < 20 && moderationEventsOf(requested).length > 0; posts += 1) {
+      const slow = moderationEventsOf(requested).flatMap((moderationEvent) =>
+        moderationEvent.type === "mode" ? moderationEvent.mode.slow_seconds : [],
       );
       const isWrong = slow.includes(30);
       if (!isWrong) seen.push(...slow);
-      asked = room.posted(isWrong ? 400 : 200);
-      logged += only(asked, "log").length;
+      requested = room.posted(isWrong ? 400 : 200);
+      logged += only(requested, "log").length;
     }
     expect(seen).toEqual([0, 10, 60]);
     expect(logged).toBe(1);
@@ -247,17 +247,17 @@ describe("moderators", () => {
 
   it("[CHAT-15] Moderation events are sent in order, and retried until the site has them", () => {
     const room = aChat();
-    room.sendCommand(boss, { type: "chat-mode", mode: { slow_seconds: 10, followers_only: false } });
-    room.sendCommand(boss, { type: "chat-mode", mode: { slow_seconds: 30, followers_only: false } });
+    room.command(boss, { type: "chat-mode", mode: { slow_seconds: 10, followers_only: false } });
+    room.command(boss, { type: "chat-mode", mode: { slow_seconds: 30, followers_only: false } });
     room.posted(503);
     room.pass(500);
-    const slow = (deeds: ModerationEvent[]) =>
-      deeds.map((deed) => deed.type === "mode" && deed.mode.slow_seconds);
+    const slow = (events: ModerationEvent[]) =>
+      events.map((moderationEvent) => moderationEvent.type === "mode" && moderationEvent.mode.slow_seconds);
     expect(slow(moderationEventsOf(room.tick()))).toEqual([10, 30]);
     expect(slow(moderationEventsOf(room.wake()))).toEqual([10, 30]);
     room.posted(200);
     expect(moderationEventsOf(room.wake())).toEqual([]);
-    room.sendCommand(boss, { type: "chat-mode", mode: { slow_seconds: 60, followers_only: false } });
+    room.command(boss, { type: "chat-mode", mode: { slow_seconds: 60, followers_only: false } });
     const refused = room.posted(422);
     expect(only(refused, "log")).toHaveLength(1);
     expect(moderationEventsOf(room.wake())).toEqual([]);

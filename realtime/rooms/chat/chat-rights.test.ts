@@ -27,11 +27,11 @@ describe("the right to write", () => {
     ];
     const message_id = idOf(room.send(writer, "một"));
     room.pass(60_000);
-    expect(room.fate(room.sendCommand(moderator, { type: "chat-delete", message_id }))).toMatch(
+    expect(room.fate(room.command(moderator, { type: "chat-delete", message_id }))).toMatch(
       "chat_ticket_expired",
     );
     expect(room.fate(room.send(writer, "hai"))).toBe("taken");
-    expect(room.fate(room.sendCommand(boss, { type: "chat-delete", message_id }))).toBe("taken");
+    expect(room.fate(room.command(boss, { type: "chat-delete", message_id }))).toBe("taken");
     room.pass(240_000);
     expect(room.fate(room.send(writer, "ba"))).toMatch("chat_ticket_expired");
   });
@@ -39,10 +39,10 @@ describe("the right to write", () => {
   it("[CHAT-20] Another ticket over the same socket renews the right to write", () => {
     const room = aChat();
     const facts = { ...newcomer, joined: true, chat: true, writer: null };
-    const effects = room.take({ type: "identified", facts, writer: an });
+    const effects = room.take({ type: "ticket-shown", facts, writer: an });
     expect(replies(effects)).toMatchObject([{ type: "chat-me", me: { id: an.id } }]);
     expect(only(effects, "remember-peer")[0]?.facts.writer).toEqual(an);
-    const bad = room.take({ type: "identified", facts: { ...facts, strikes: 4 }, writer: null });
+    const bad = room.take({ type: "ticket-shown", facts: { ...facts, strikes: 4 }, writer: null });
     expect(only(bad, "close-peer")).toMatchObject([{ code: "token_invalid" }]);
   });
 
@@ -62,10 +62,10 @@ describe("the right to write", () => {
   it("[CHAT-21] [CHAT-22] The end of a ticket is kept in memory alone where no peer is connected and nothing names the account", () => {
     const room = aMatchRoom();
     room.wake();
-    const alarm = only(end(room, an.id, true), "ring-at");
-    expect([alarm, [...room.stored.keys()]]).toEqual([[], []]);
+    const timers = only(end(room, an.id, true), "set-timer");
+    expect([timers, [...room.stored.keys()]]).toEqual([[], []]);
     const facts = { ...newcomer, joined: true, chat: true, writer: null };
-    const shown = room.take({ type: "identified", facts, writer: { ...an, issued_at_ms: room.now() } });
+    const shown = room.take({ type: "ticket-shown", facts, writer: { ...an, issued_at_ms: room.now() } });
     expect(replies(shown)).toMatchObject([{ type: "chat-me", me: null }]);
     room.seat(1);
     end(room, an.id, true);
@@ -78,7 +78,7 @@ describe("the right to write", () => {
       "a reaction",
       (room: Room) => {
         const message_id = idOf(room.send(binh, "hai"));
-        room.sendCommand(an, { type: "chat-react", message_id, reaction: "like", on: true });
+        room.command(an, { type: "chat-react", message_id, reaction: "like", on: true });
       },
     ],
     [
@@ -101,11 +101,11 @@ describe("the right to write", () => {
     const secret = { ...an, nick_name: "Tên Bí Mật" };
     const message_id = idOf(room.send(secret, "lời bí mật"));
     room.send(binh, "trả lời", { reply_to: message_id });
-    room.sendCommand(boss, { type: "chat-report", message_id, reason: "abuse" });
+    room.command(boss, { type: "chat-report", message_id, reason: "abuse" });
     room.pass(1_000);
-    const told = broadcastsOf(end(room, an.id, true));
-    expect(told.map(({ type }) => type)).toEqual(["chat-snapshot"]);
+    const sent = broadcastsOf(end(room, an.id, true));
+    expect(sent.map(({ type }) => type)).toEqual(["chat-snapshot"]);
     expect(room.texts()).toEqual(["trả lời"]);
-    expect(JSON.stringify([told, room.snapshot(), [...room.stored]])).not.toMatch(/Tên Bí Mật|lời bí mật/);
+    expect(JSON.stringify([sent, room.snapshot(), [...room.stored]])).not.toMatch(/Tên Bí Mật|lời bí mật/);
   });
 });

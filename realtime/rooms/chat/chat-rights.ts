@@ -32,11 +32,11 @@ export const isEnded = (
 ): boolean => issued_at_ms <= (ended.get(id) ?? -1);
 
 /** Whether anything that the chat keeps is by or about an account. */
-function hasTraceOf({ kept, deeds, mutes, unmuted, ended, paces }: ChatState, user_id: number): boolean {
+function hasTraceOf({ kept, events, mutes, unmuted, ended, paces }: ChatState, user_id: number): boolean {
   const isReactor = (one: string) => one.endsWith(`:${user_id}`);
   return (
     [mutes, unmuted, ended, paces].some((map) => map.has(user_id)) ||
-    deeds.some((deed) => isAbout(deed, user_id)) ||
+    events.some((event) => isAbout(event, user_id)) ||
     kept.some(
       ({ message, answers, reactors }) =>
         message.author.id === user_id || answers === user_id || reactors.some(isReactor),
@@ -44,11 +44,11 @@ function hasTraceOf({ kept, deeds, mutes, unmuted, ended, paces }: ChatState, us
   );
 }
 
-function isAbout(deed: ModerationEvent, user_id: number): boolean {
-  if (deed.by?.id === user_id) return true;
-  if (deed.type === "mode") return false;
-  if (deed.type === "mute") return deed.user_id === user_id;
-  return deed.message.author.id === user_id;
+function isAbout(event: ModerationEvent, user_id: number): boolean {
+  if (event.by?.id === user_id) return true;
+  if (event.type === "mode") return false;
+  if (event.type === "mute") return event.user_id === user_id;
+  return event.message.author.id === user_id;
 }
 
 /**
@@ -76,23 +76,23 @@ export function endRights(
 const nobody = (author: ChatAuthor): ChatAuthor => ({ ...author, nick_name: "", avatar: null });
 
 /** A pending moderation event as the site keeps it for a deleted account: without name and texts. */
-function forgetInDeed(deed: ModerationEvent, user_id: number): ModerationEvent {
+function forgetInEvent(event: ModerationEvent, user_id: number): ModerationEvent {
   const inMessage = (message: ChatMessage): ChatMessage =>
     message.author.id === user_id ? { ...message, author: nobody(message.author), text: "" } : message;
-  const by = deed.by?.id === user_id ? nobody(deed.by) : deed.by;
-  switch (deed.type) {
+  const by = event.by?.id === user_id ? nobody(event.by) : event.by;
+  switch (event.type) {
     case "report":
     case "delete":
-      return { ...deed, by, message: { ...inMessage(deed.message), reply_to: null } };
+      return { ...event, by, message: { ...inMessage(event.message), reply_to: null } };
     case "mute":
       return {
-        ...deed,
+        ...event,
         by,
-        nick_name: deed.user_id === user_id ? "" : deed.nick_name,
-        messages: deed.messages.map((one) => ({ ...inMessage(one), reply_to: null })),
+        nick_name: event.user_id === user_id ? "" : event.nick_name,
+        messages: event.messages.map((one) => ({ ...inMessage(one), reply_to: null })),
       };
     case "mode":
-      return { ...deed, by };
+      return { ...event, by };
   }
 }
 
@@ -113,13 +113,13 @@ function forgetAccount(done: ChatDone, user_id: number): ChatDone {
   const kept = chat.kept
     .filter(({ message }) => !ids.has(message.id))
     .map((one) => changed.get(one.number) ?? one);
-  const deeds = chat.deeds.map((deed) => forgetInDeed(deed, user_id));
+  const events = chat.events.map((event) => forgetInEvent(event, user_id));
   const without = <Value>(map: ReadonlyMap<number, Value>) =>
     new Map([...map].filter(([id]) => id !== user_id));
   const next = {
     ...chat,
     kept,
-    deeds,
+    events,
     mutes: without(chat.mutes),
     unmuted: without(chat.unmuted),
     paces: without(chat.paces),
@@ -127,12 +127,12 @@ function forgetAccount(done: ChatDone, user_id: number): ChatDone {
   };
   return {
     ...done,
-    chat: gone.length + answers.length > 0 ? { ...next, retell: true } : next,
+    chat: gone.length + answers.length > 0 ? { ...next, resends: true } : next,
     put: {
       ...done.put,
       ...mutesOf(next),
       ...Object.fromEntries(answers.map((one) => [messageKey(one.number), one])),
-      ...Object.fromEntries(deeds.map((deed) => [moderationEventKey(deed.id), deed])),
+      ...Object.fromEntries(events.map((event) => [moderationEventKey(event.id), event])),
     },
     remove: gone.map(({ number }) => messageKey(number)),
   };

@@ -14,7 +14,7 @@ import {
 import type { Burst } from "../burst.ts";
 import type { History } from "../history.ts";
 import { readAs } from "../read-as.ts";
-import type { RoomEvent } from "../room.ts";
+import type { EventOf } from "../room.ts";
 import type { Done } from "./chat-done.ts";
 
 /** State of a chat, and its form in storage. Times are milliseconds UTC. */
@@ -56,9 +56,9 @@ export interface ChatState {
   /** Its ring is in memory only: the messages themselves outlive the room. */
   readonly history: History<ChatSent>;
   /** The first part of its messages' ids. */
-  readonly word: string;
+  readonly id_prefix: string;
   /** The number of the last message. */
-  readonly numbered: number;
+  readonly last_number: number;
   /** Oldest first. */
   readonly kept: readonly KeptMessage[];
   readonly mode: ChatMode;
@@ -70,7 +70,7 @@ export interface ChatState {
   readonly ended: ReadonlyMap<number, number>;
   readonly paces: ReadonlyMap<number, WriterPace>;
   /** Readers' recent commands, messages excepted: nobody needs hundreds of reactions. */
-  readonly asked: ReadonlyMap<number, Burst>;
+  readonly commands: ReadonlyMap<number, Burst>;
   /** Texts of the last seconds, from all writers. */
   readonly echoes: readonly { readonly fold: string; readonly by: number; readonly at_ms: number }[];
   /** In memory only. */
@@ -82,25 +82,25 @@ export interface ChatState {
    * Something was broadcast and saved, so that peers that stayed while the room was evicted know the history's epoch.
    */
   readonly begun: boolean;
-  /** The next telling is the whole chat under another epoch. */
-  readonly retell: boolean;
-  readonly told_at_ms: number;
+  /** The next broadcast is the whole chat under another epoch. */
+  readonly resends: boolean;
+  readonly broadcast_at_ms: number;
   readonly viewers: number;
   /** Chat peers here, shards excluded; in memory only. */
-  readonly hearing: number;
+  readonly chat_peers: number;
   /** Time of the next count; null until the next join or leave. */
   readonly count_at_ms: number | null;
   /** Moderation events that the site has not taken yet, oldest first. */
-  readonly deeds: readonly ModerationEvent[];
-  readonly deeds_done: number;
+  readonly events: readonly ModerationEvent[];
+  readonly event_count: number;
   /** How many of them are on their way. */
   readonly posting: number;
   /** How many of the oldest are sent one by one, because the site rejected them together. */
   readonly suspects: number;
   readonly post_failures: number;
   readonly post_at_ms: number | null;
-  /** Time of the next tick; null for none. */
-  readonly tick_at_ms: number | null;
+  /** When an evicted room is woken for them; null for never. */
+  readonly wake_at_ms: number | null;
 }
 
 /** A chat before its room has woken. */
@@ -108,34 +108,35 @@ export const chatAsleep: ChatState = {
   match_id: null,
   hasBlockedWord: () => false,
   history: { epoch: "", seq: 0, ring: [] },
-  word: "",
-  numbered: 0,
+  id_prefix: "",
+  last_number: 0,
   kept: [],
   mode: USUAL_MODE,
   mutes: new Map(),
   unmuted: new Map(),
   ended: new Map(),
   paces: new Map(),
-  asked: new Map(),
+  commands: new Map(),
   echoes: [],
   done: [],
   unsent: nothingUnsent,
   dirty: false,
   begun: false,
-  retell: false,
-  told_at_ms: 0,
+  resends: false,
+  broadcast_at_ms: 0,
   viewers: 0,
-  hearing: 0,
+  chat_peers: 0,
   count_at_ms: null,
-  deeds: [],
-  deeds_done: 0,
+  events: [],
+  event_count: 0,
   posting: 0,
   suspects: 0,
   post_failures: 0,
   post_at_ms: null,
-  tick_at_ms: null,
+  wake_at_ms: null,
 };
 
+/** Keys as an earlier release named them. */
 const Place = z.object({
   epoch: z.string(),
   seq: z.int(),
@@ -160,11 +161,11 @@ const MUTES_KEY = "chat:mutes";
 const UNMUTED_KEY = "chat:unmuted";
 const ENDED_KEY = "chat:ended";
 const MESSAGE_PREFIX = "chat:message:";
-const DEED_PREFIX = "chat:deed:";
+const EVENT_PREFIX = "chat:deed:";
 /** Storage key of a message, by its number. */
 export const messageKey = (number: number): string => `${MESSAGE_PREFIX}${number}`;
 /** Storage key of a moderation event until the site has it. */
-export const moderationEventKey = (id: string): string => `${DEED_PREFIX}${id}`;
+export const moderationEventKey = (id: string): string => `${EVENT_PREFIX}${id}`;
 
 /** Whether a message exists at a moment. */
 export const stands = ({ message }: KeptMessage, now: number): boolean =>
@@ -172,7 +173,15 @@ export const stands = ({ message }: KeptMessage, now: number): boolean =>
 
 /** Values to save so that the chat resumes at its current position. */
 export function placeOf(state: ChatState): Readonly<Record<string, unknown>> {
-  const { history, word, numbered, dirty, mode, deeds_done, viewers } = state;
+  const {
+    history,
+    id_prefix: word,
+    last_number: numbered,
+    dirty,
+    mode,
+    event_count: deeds_done,
+    viewers,
+  } = state;
   const { epoch, seq } = history;
   const place: z.infer<typeof Place> = { epoch, seq, word, numbered, dirty, mode, deeds_done, viewers };
   return { [PLACE_KEY]: place };
@@ -203,7 +212,7 @@ function loadAll<Value>(stored: ReadonlyMap<string, unknown>, prefix: string, sc
  * history begins again, and they need a snapshot. `over` are expired messages.
  */
 export function loadChat(
-  event: Extract<RoomEvent<never>, { type: "woke" }>,
+  event: EventOf<"woke">,
   match_id: number,
   now: number,
 ): { readonly chat: ChatState; readonly isSame: boolean; readonly over: readonly KeptMessage[] } {
@@ -214,7 +223,7 @@ export function loadChat(
   const ended = readAs(Moments, stored.get(ENDED_KEY)) ?? [];
   const all = loadAll(stored, MESSAGE_PREFIX, Kept).sort((a, b) => a.number - b.number);
   const kept = all.filter((one) => stands(one, now));
-  const deeds = loadAll(stored, DEED_PREFIX, ModerationEvent).sort((a, b) => a.at_ms - b.at_ms);
+  const events = loadAll(stored, EVENT_PREFIX, ModerationEvent).sort((a, b) => a.at_ms - b.at_ms);
   const goesOn = saved.success && !saved.data.dirty;
   const chat: ChatState = {
     ...chatAsleep,
@@ -223,19 +232,19 @@ export function loadChat(
     history: goesOn
       ? { epoch: saved.data.epoch, seq: saved.data.seq, ring: [] }
       : { epoch: nonce, seq: 0, ring: [] },
-    word: saved.success ? saved.data.word : nonce.slice(0, 8),
-    numbered: Math.max(saved.data?.numbered ?? 0, all.at(-1)?.number ?? 0),
+    id_prefix: saved.success ? saved.data.word : nonce.slice(0, 8),
+    last_number: Math.max(saved.data?.numbered ?? 0, all.at(-1)?.number ?? 0),
     kept: kept.slice(-CHAT_KEPT),
     mode: saved.success ? saved.data.mode : USUAL_MODE,
     mutes: new Map(mutes.filter(([, until]) => until > now)),
     unmuted: new Map(unmuted),
     ended: new Map(ended),
-    deeds,
-    deeds_done: saved.data?.deeds_done ?? 0,
+    events,
+    event_count: saved.data?.deeds_done ?? 0,
     begun: saved.success,
     viewers: saved.data?.viewers ?? 0,
     count_at_ms: event.has_peers ? now + COUNT_MS : null,
-    post_at_ms: deeds.length > 0 ? now : null,
+    post_at_ms: events.length > 0 ? now : null,
   };
   // No client can have an old state of a chat without broadcasts.
   const over = all.filter((one) => !stands(one, now));

@@ -171,10 +171,10 @@ export function writeMessage(
   }
   const answered = reply_to === null ? null : chat.kept.find((one) => one.message.id === reply_to)?.message;
   if (answered === undefined) return refuseChat(chat, "chat_message_not_found");
-  const number = chat.numbered + 1;
+  const number = chat.last_number + 1;
   const { id, nick_name, avatar, role } = writer;
   const message: ChatMessage = {
-    id: `${chat.word}-${number}`,
+    id: `${chat.id_prefix}-${number}`,
     author: { id, nick_name, avatar, role },
     text,
     at_ms: now,
@@ -192,7 +192,7 @@ export function writeMessage(
   const unsent = { ...chat.unsent, added: [...chat.unsent.added, message.id] };
   return {
     ok: true,
-    chat: { ...chat, numbered: number, kept, paces, echoes, unsent },
+    chat: { ...chat, last_number: number, kept, paces, echoes, unsent },
     put: { [messageKey(number)]: one },
     remove: all.filter((old) => old.number < firstKept).map((old) => messageKey(old.number)),
     message_id: message.id,

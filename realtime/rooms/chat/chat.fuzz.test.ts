@@ -50,10 +50,10 @@ function live(commands: readonly Command[], roomReaders: number): Sim {
     const role = isModerator(at) ? "operator" : "reader";
     return sim.connect("match/1", undefined, null, aWriter({ id: at + 1, role, nick_name: `N${at}` }));
   });
-  let asked = 0;
+  let requested = 0;
   const name = () => {
-    asked += 1;
-    return `command-${asked}`;
+    requested += 1;
+    return `command-${requested}`;
   };
   for (const one of commands) {
     const known = "client" in one ? clients[one.client] : clients[CLIENTS - 1];
@@ -61,14 +61,9 @@ function live(commands: readonly Command[], roomReaders: number): Sim {
     const message_id = "at" in one ? known.chat.messages.at(-1 - one.at)?.id : undefined;
     const client_id = name();
     if (one.do === "send")
-      sim.sendCommand(known, {
-        type: "chat-send",
-        client_id,
-        text: `tin ${one.text}`,
-        reply_to: null,
-      } as never);
+      sim.command(known, { type: "chat-send", client_id, text: `tin ${one.text}`, reply_to: null } as never);
     else if (one.do === "react" && message_id)
-      sim.sendCommand(known, {
+      sim.command(known, {
         type: "chat-react",
         client_id,
         message_id,
@@ -76,9 +71,9 @@ function live(commands: readonly Command[], roomReaders: number): Sim {
         on: one.on,
       } as never);
     else if (one.do === "delete" && message_id)
-      sim.sendCommand(known, { type: "chat-delete", client_id, message_id } as never);
+      sim.command(known, { type: "chat-delete", client_id, message_id } as never);
     else if (one.do === "mode")
-      sim.sendCommand(known, {
+      sim.command(known, {
         type: "chat-mode",
         client_id,
         mode: { slow_seconds: one.slow, followers_only: false },
@@ -160,15 +155,15 @@ describe("random frames of a chat peer", () => {
         for (const text of texts) {
           room.pass(3_001);
           const effects = room.take({
-            type: "said",
+            type: "message-received",
             facts: { ...newcomer, joined: true, chat: true, writer },
             text,
           });
-          const told = only(effects, "broadcast").map((effect) => JSON.stringify(effect.message));
+          const sent = only(effects, "broadcast").map((effect) => JSON.stringify(effect.message));
           const isTaken = only(effects, "reply").some(
             (effect) => (effect.message as { type: string }).type === "chat-accepted",
           );
-          if (!isTaken) expect(told).toEqual([]);
+          if (!isTaken) expect(sent).toEqual([]);
         }
         expect(
           [...room.stored.keys()].filter((key) => key.startsWith("chat:message:")).length,

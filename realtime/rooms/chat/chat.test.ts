@@ -65,14 +65,14 @@ describe("chat peers", () => {
     room.pass(5_000);
     expect(broadcastsOf(room.tick(3))).toEqual([]);
     expect(room.ticksInMs()).toBeNull();
-    for (const [peers, told] of [
+    for (const [peers, sent] of [
       [1_000, 1],
       [1_019, 0],
       [1_021, 1],
     ] as const) {
       room.take({ type: "peers-changed" });
       room.pass(5_000);
-      expect(broadcastsOf(room.tick(peers))).toHaveLength(told);
+      expect(broadcastsOf(room.tick(peers))).toHaveLength(sent);
     }
     expect(room.snapshot().viewers).toBe(1_021);
   });
@@ -107,10 +107,10 @@ describe("a message", () => {
       expect(broadcastsOf(room.send(aWriter({ id }), `tin ${id}`))).toEqual([]);
     expect(room.ticksInMs()).toBe(30);
     room.pass(30);
-    const [told, ...others] = broadcastsOf(room.tick());
+    const [sent, ...others] = broadcastsOf(room.tick());
     expect(others).toEqual([]);
-    expect(told?.added).toHaveLength(10);
-    expect(told?.seq).toBe(2);
+    expect(sent?.added).toHaveLength(10);
+    expect(sent?.seq).toBe(2);
   });
 
   it.each([
@@ -159,7 +159,7 @@ describe("a message", () => {
   it("[CHAT-4] A message is written once, with any number of others in between, and also after its deletion", () => {
     const room = aChat();
     const first = idOf(room.send(an, "một", { client_id: "same-name" }));
-    room.sendCommand(boss, { type: "chat-delete", message_id: first });
+    room.command(boss, { type: "chat-delete", message_id: first });
     for (let at = 0; at < 50; at += 1) {
       room.pass(1_000);
       room.send(aWriter({ id: at + 10 }), `tin ${at}`);
@@ -173,7 +173,7 @@ describe("a message", () => {
     const facts = { ...newcomer, joined: true, chat: true };
     const text = JSON.stringify({ type: "chat-send", client_id: "command-1", text: "Vào", reply_to: null });
     const fates = [0, 1, 2, 3, 4, 5].map((strikes) => {
-      const effects = room.take({ type: "said", facts: { ...facts, strikes }, text });
+      const effects = room.take({ type: "message-received", facts: { ...facts, strikes }, text });
       return [replies(effects)[0]?.code, only(effects, "close-peer").length];
     });
     expect(fates.slice(0, 4)).toEqual(Array(4).fill(["login_required", 0]));
@@ -289,13 +289,15 @@ describe("a message", () => {
       '{"type":"chat-send","client_id":"<script>","text":"a","reply_to":null}',
       JSON.stringify({ type: "chat-send", client_id: "command-1", text: "x".repeat(4_001), reply_to: null }),
     ]) {
-      const effects = room.take({ type: "said", facts, text });
+      const effects = room.take({ type: "message-received", facts, text });
       expect(replies(effects)).toMatchObject([{ type: "error", code: "message_malformed" }]);
       expect(only(effects, "broadcast")).toEqual([]);
     }
     const deaf = { ...facts, chat: false };
     const good = JSON.stringify({ type: "chat-send", client_id: "command-1", text: "a", reply_to: null });
-    expect(replies(room.take({ type: "said", facts: deaf, text: good }))[0]?.code).toBe("message_malformed");
+    expect(replies(room.take({ type: "message-received", facts: deaf, text: good }))[0]?.code).toBe(
+      "message_malformed",
+    );
   });
 });
 
@@ -305,7 +307,7 @@ describe("readers' commands on messages", () => {
     const message_id = idOf(room.send(an, "Vào"));
     room.pass(100);
     const react = (writer: Writer, on: boolean) =>
-      room.sendCommand(writer, { type: "chat-react", message_id, reaction: "like", on });
+      room.command(writer, { type: "chat-react", message_id, reaction: "like", on });
     expect(broadcastsOf(react(an, true))).toMatchObject([
       { reactions: [{ id: message_id, counts: { like: 1 } }] },
     ]);
@@ -321,19 +323,19 @@ describe("readers' commands on messages", () => {
     expect(room.snapshot().messages[0]?.reactions).toEqual({});
     room.wake();
     expect(room.snapshot().messages[0]?.reactions).toEqual({});
-    const fate = room.sendCommand(an, { type: "chat-react", message_id: "e-9", reaction: "like", on: true });
+    const fate = room.command(an, { type: "chat-react", message_id: "e-9", reaction: "like", on: true });
     expect(room.fate(fate)).toBe("chat_message_not_found");
   });
 
   it("[CHAT-12] A report is sent to the site, once", () => {
     const room = aChat();
     const message_id = idOf(room.send(an, "Vào"));
-    const effects = room.sendCommand(binh, { type: "chat-report", message_id, reason: "abuse" });
+    const effects = room.command(binh, { type: "chat-report", message_id, reason: "abuse" });
     expect(broadcastsOf(effects)).toEqual([]);
     expect(moderationEventsOf(effects)).toMatchObject([
       { type: "report", match_id: 7, reason: "abuse", by: { id: 2 }, message: { id: message_id } },
     ]);
-    const again = room.sendCommand(binh, { type: "chat-report", message_id, reason: "spam" });
+    const again = room.command(binh, { type: "chat-report", message_id, reason: "spam" });
     expect(room.fate(again)).toBe("taken");
     room.posted(200);
     expect(room.ticksInMs()).not.toBe(0);
@@ -344,7 +346,7 @@ describe("readers' commands on messages", () => {
     const room = aChat();
     const message_id = idOf(room.send(an, "Vào"));
     const react = (at: number) =>
-      room.sendCommand(binh, { type: "chat-react", message_id, reaction: "like", on: at % 2 === 0 });
+      room.command(binh, { type: "chat-react", message_id, reaction: "like", on: at % 2 === 0 });
     const fates = Array.from({ length: 11 }, (_, at) => room.fate(react(at)));
     expect(fates.slice(0, 10)).toEqual(Array(10).fill("taken"));
     expect(fates[10]).toBe("too_many_requests 5000");
@@ -391,14 +393,14 @@ describe("an evicted chat", () => {
     room.pass(20);
     room.send(binh, "hai");
     room.stored.set("chat", { ...(room.stored.get("chat") as object), epoch: "before" });
-    const [told] = broadcastsOf(room.wake({ has_peers: true }));
-    expect(told).toMatchObject({
+    const [sent] = broadcastsOf(room.wake({ has_peers: true }));
+    expect(sent).toMatchObject({
       type: "chat-snapshot",
       seq: 0,
       messages: [{ text: "một" }, { text: "hai" }],
     });
-    expect(told?.epoch).not.toBe("before");
-    expect(told).not.toHaveProperty("me");
+    expect(sent?.epoch).not.toBe("before");
+    expect(sent).not.toHaveProperty("me");
   });
 
   it("[CHAT-16] A chat without messages sends nothing to peers that stayed, and they miss nothing", () => {
@@ -414,8 +416,8 @@ describe("an evicted chat", () => {
     const room = aChat();
     const first = idOf(room.send(an, "một"));
     room.pass(room.ringsInMs());
-    const told = broadcastsOf(room.ring());
-    expect(told).toMatchObject([{ type: "chat-snapshot", messages: [] }]);
+    const sent = broadcastsOf(room.ring());
+    expect(sent).toMatchObject([{ type: "chat-snapshot", messages: [] }]);
     expect(room.stored.size).toBe(0);
     expect(idOf(room.send(an, "hai"))).not.toBe(first);
   });

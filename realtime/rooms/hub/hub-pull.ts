@@ -2,8 +2,8 @@ import { endpoints, endpointUrl } from "#shared/api/index.ts";
 import type { MatchId } from "#shared/match/index.ts";
 import type { ChangeSet } from "#shared/room/index.ts";
 import { asOfMs, readChangeSet, readDetail, readRows } from "../answers.ts";
-import type { Effect, Outcome, RoomEvent } from "../room.ts";
-import { type HubState, type HubStep, type HubTag, takeStates, unseen } from "./hub-state.ts";
+import type { Effect, EventOf, Outcome } from "../room.ts";
+import { type HubState, type HubStep, takeStates, unseen } from "./hub-state.ts";
 import { LOOK_AGAIN_MS, POLL_MS, PULL_LOST_MS, pullAfter, pullAfterFailure } from "./pull-schedule.ts";
 
 /** Pulls of the hub, and the handling of their responses. */
@@ -15,7 +15,7 @@ const CHANGES_REACH_MS = 15 * 60_000;
 /** Concurrent detail requests. */
 const REFRESH_MAX = 10;
 
-type Answered = Extract<RoomEvent<HubTag>, { type: "answered" }>;
+type Answered = EventOf<"answered">;
 
 /** Pulls what is due, unless that pull is under way. */
 export function startPull(state: HubState, now: number): HubStep {
@@ -29,13 +29,13 @@ export function startPull(state: HubState, now: number): HubStep {
   };
 }
 
-function pullChanges(state: HubState): Effect<HubTag> {
+function pullChanges(state: HubState): Effect {
   const since_ms = Math.max(0, state.cursor_ms - OVERLAP_MS);
   const path = endpointUrl(endpoints.hubChanges, { since_ms });
   return { type: "pull", tag: { want: "changes", since_ms }, path, signed: true };
 }
 
-function pullRows(): Effect<HubTag> {
+function pullRows(): Effect {
   return { type: "pull", tag: { want: "rows" }, path: endpointUrl(endpoints.matchesLive, {}), signed: false };
 }
 
@@ -61,7 +61,7 @@ export function takeChanges(state: HubState, changes: ChangeSet, pushed: boolean
   return takeStates(
     {
       ...state,
-      heard_at_ms: now,
+      source_at_ms: now,
       as_of_ms: newest ? as_of_ms : state.as_of_ms,
       next_change_at_ms: newest ? changes.next_change_at_ms : state.next_change_at_ms,
     },
@@ -88,7 +88,7 @@ function failed(state: HubState, outcome: Outcome | null, now: number): HubStep 
 
 function succeeded(state: HubState, pull_at_ms: number, now: number): HubState {
   const last_pull = { at_ms: now, ok: true, status: 200 };
-  return { ...state, pulling: false, failures: 0, pull_at_ms, last_pull, heard_at_ms: now };
+  return { ...state, pulling: false, failures: 0, pull_at_ms, last_pull, source_at_ms: now };
 }
 
 function afterChanges(state: HubState, event: Answered, since_ms: number, now: number): HubStep {
@@ -150,14 +150,16 @@ function afterDetail(state: HubState, event: Answered, match_id: MatchId, now: n
 
 /** The state after a response to a pull of the hub. */
 export function afterPull(state: HubState, event: Answered, now: number): HubStep {
-  switch (event.tag.want) {
+  const { tag } = event;
+  if (typeof tag !== "object") return { state, effects: [] };
+  switch (tag.want) {
     case "changes":
-      return afterChanges(state, event, event.tag.since_ms, now);
+      return afterChanges(state, event, tag.since_ms, now);
     case "rows":
       return afterRows(state, event, now);
     case "detail":
-      return afterDetail(state, event, event.tag.match_id, now);
-    case "delivery":
+      return afterDetail(state, event, tag.match_id, now);
+    default:
       return { state, effects: [] };
   }
 }

@@ -1,20 +1,15 @@
 import type { MatchId } from "#shared/match/index.ts";
 import { isLive } from "#shared/match/index.ts";
 import { HUB_ROWS_KEPT, rowsToLetGo } from "../retention.ts";
-import type { Effect, RoomAddress, RoomEvent, Step } from "../room.ts";
+import type { Effect, EventOf, RoomAddress, Step } from "../room.ts";
+import { type DueTimes, nothingSet, type Timed } from "../timers.ts";
 import type { MatchForward } from "../wire/hub-to-room.ts";
 import { dispatch, enqueue, isEmpty, nextDispatchAt, type Outbox, pendingIds } from "./hub-outbox.ts";
-import { type KnownMatch, knownKey, loadKnown, newsOf, UNTOLD } from "./known-matches.ts";
+import { type KnownMatch, knownKey, loadKnown, newsOf, UNSENT } from "./known-matches.ts";
 import { PULL_LOST_MS } from "./pull-schedule.ts";
 import { loadNonces, type Nonces } from "./used-nonces.ts";
 
 /** State of the hub, and the steps that its events share. */
-
-export type HubTag =
-  | { readonly want: "changes"; readonly since_ms: number }
-  | { readonly want: "rows" }
-  | { readonly want: "detail"; readonly match_id: MatchId }
-  | { readonly want: "delivery"; readonly to: RoomAddress; readonly sent_at_ms: number };
 
 interface LastPull {
   readonly at_ms: number;
@@ -23,7 +18,7 @@ interface LastPull {
   readonly status: number | null;
 }
 
-export interface HubState {
+export interface HubState extends Timed {
   readonly room: string;
   readonly list_rooms: number;
   /** Newest time that any change set was true for; 0 before the first. */
@@ -40,17 +35,15 @@ export interface HubState {
   readonly failures: number;
   readonly last_pull: LastPull | null;
   /** Time of the source's last push or response; before the first one, the time the hub woke. */
-  readonly heard_at_ms: number;
+  readonly source_at_ms: number;
   readonly known: ReadonlyMap<MatchId, KnownMatch>;
   readonly outbox: Outbox;
   readonly nonces: Nonces;
   /** Matches whose detail is being requested, because they left the in-play list without a final state. */
   readonly refreshing: ReadonlySet<MatchId>;
-  /** Time of the alarm; 0 for not set. */
-  readonly ring_at_ms: number;
 }
 
-export type HubStep = Step<HubState, HubTag>;
+export type HubStep = Step<HubState>;
 
 /** The hub before it has woken. */
 export const asleep: HubState = {
@@ -65,16 +58,16 @@ export const asleep: HubState = {
   pull_at_ms: 0,
   failures: 0,
   last_pull: null,
-  heard_at_ms: 0,
+  source_at_ms: 0,
   known: new Map(),
   outbox: new Map(),
   nonces: new Map(),
   refreshing: new Set(),
-  ring_at_ms: 0,
+  ...nothingSet,
 };
 
 /** The state after waking. The first pull is due at once. */
-export function loadHub(event: Extract<RoomEvent<HubTag>, { type: "woke" }>, now: number): HubState {
+export function loadHub(event: EventOf<"woke">, now: number): HubState {
   const cursor = event.stored.get("cursor_ms");
   const known = loadKnown(event.stored);
   const cursor_ms = typeof cursor === "number" ? cursor : 0;
@@ -86,7 +79,7 @@ export function loadHub(event: Extract<RoomEvent<HubTag>, { type: "woke" }>, now
     cursor_ms,
     saved_cursor_ms: cursor_ms,
     pull_at_ms: now,
-    heard_at_ms: now,
+    source_at_ms: now,
     known,
     nonces: loadNonces(event.stored),
   };
@@ -119,7 +112,7 @@ export function takeStates(
     if (news.row || one.pushed) rows.push(one);
     if (!news.any && !one.pushed) continue;
     letters.push({ to: { party: "match", room: String(one.match.id) }, states: [one] });
-    if (news.any) put[knownKey(one.match.id)] = { ...news.entry, digest: UNTOLD };
+    if (news.any) put[knownKey(one.match.id)] = { ...news.entry, digest: UNSENT };
   }
   for (const to of liveAddresses(state.list_rooms)) letters.push({ to, states: rows });
   const outbox = enqueue(state.outbox, letters);
@@ -134,11 +127,11 @@ export function takeStates(
 const SILENT_AFTER_MS = 30_000;
 
 /** Time of the source's last response, where that is too long ago; null while it answers. */
-export const silentSince = ({ heard_at_ms }: HubState, now: number): number | null =>
-  now - heard_at_ms > SILENT_AFTER_MS ? heard_at_ms : null;
+export const silentSince = ({ source_at_ms }: HubState, now: number): number | null =>
+  now - source_at_ms > SILENT_AFTER_MS ? source_at_ms : null;
 
 /** Records that these matches were delivered: only now a restart may take them for known. */
-export function saveTold(state: HubState, ids: readonly MatchId[]): HubStep {
+export function saveDelivered(state: HubState, ids: readonly MatchId[]): HubStep {
   const put: Record<string, KnownMatch> = {};
   const pending = pendingIds(state.outbox);
   for (const id of ids) {
@@ -166,29 +159,26 @@ function forget(state: HubState, now: number): HubStep {
   return { state: { ...state, known }, effects: [{ type: "save", remove: [...gone].map(knownKey) }] };
 }
 
-/** Last step of every event: send what can be sent, save the cursor when everything is sent, set the alarm. */
-export function finish(start: HubState, effects: readonly Effect<HubTag>[], now: number): HubStep {
+/** Last step of every event: sends what can be sent, and saves the cursor when everything is sent. */
+export function finish(start: HubState, effects: readonly Effect[], now: number): HubStep {
   const forgotten = forget(start, now);
   const { outbox, deliveries } = dispatch(forgotten.state.outbox, now);
   const state = { ...forgotten.state, outbox };
-  const end: Effect<HubTag>[] = deliveries.map(({ to, sent_at_ms, body }) => ({
-    type: "forward",
-    tag: { want: "delivery", to, sent_at_ms },
-    to,
-    body,
-  }));
-  let { saved_cursor_ms, ring_at_ms } = state;
-  if (isEmpty(outbox) && saved_cursor_ms !== state.cursor_ms) {
-    saved_cursor_ms = state.cursor_ms;
-    end.push({ type: "save", put: { cursor_ms: saved_cursor_ms } });
-  }
-  // While a pull is under way the alarm wakes the hub if it dies with the pull.
-  const pullAt = state.pulling ? state.pull_at_ms + PULL_LOST_MS : state.pull_at_ms;
-  const at_ms = Math.max(now, Math.min(pullAt, nextDispatchAt(outbox) ?? pullAt));
-  if (at_ms !== ring_at_ms) end.push({ type: "ring-at", at_ms });
-  ring_at_ms = at_ms;
+  const sent = deliveries.map(
+    ({ to, sent_at_ms, body }) =>
+      ({ type: "forward", tag: { want: "delivery", to, sent_at_ms }, to, body }) as const,
+  );
+  const all = [...effects, ...forgotten.effects, ...sent];
+  const { cursor_ms } = state;
+  if (!isEmpty(outbox) || state.saved_cursor_ms === cursor_ms) return { state, effects: all };
   return {
-    state: { ...state, saved_cursor_ms, ring_at_ms },
-    effects: [...effects, ...forgotten.effects, ...end],
+    state: { ...state, saved_cursor_ms: cursor_ms },
+    effects: [...all, { type: "save", put: { cursor_ms } }],
   };
+}
+
+/** The hub's one timer. While a pull is under way it wakes the hub if it dies with the pull. */
+export function hubDue({ pulling, pull_at_ms, outbox }: HubState, now: number): DueTimes {
+  const pullAt = pulling ? pull_at_ms + PULL_LOST_MS : pull_at_ms;
+  return { timers: [["hub", Math.max(now, Math.min(pullAt, nextDispatchAt(outbox) ?? pullAt))]] };
 }

@@ -3,9 +3,8 @@ import type { MatchDetail } from "#shared/match/index.ts";
 import type { ChangeSet } from "#shared/room/index.ts";
 import { aDetail, aMatch, aScore } from "#tests/support/builders/match-builders.ts";
 import { drive, only } from "#tests/support/realtime/realtime-steps.ts";
-import type { Effect } from "../room.ts";
+import type { Effect, RequestTag } from "../room.ts";
 import { hubRoom } from "./hub.ts";
-import type { HubTag } from "./hub-state.ts";
 
 const START = 1_800_000_000_000;
 const detail = (id: number, goals: number, status: "first_half" | "ended" = "first_half"): MatchDetail =>
@@ -23,7 +22,7 @@ function awake() {
 type Hub = ReturnType<typeof awake>;
 
 /** Answers a pull. */
-function answer(hub: Hub, tag: HubTag, body: unknown, status = 200, sent_at_ms = hub.now()) {
+function answer(hub: Hub, tag: RequestTag, body: unknown, status = 200, sent_at_ms = hub.now()) {
   return hub.take({
     type: "answered",
     tag,
@@ -33,19 +32,19 @@ function answer(hub: Hub, tag: HubTag, body: unknown, status = 200, sent_at_ms =
 }
 const pulled = (hub: Hub, set: ChangeSet, since_ms = set.as_of_ms - 1_000) =>
   answer(hub, { want: "changes", since_ms }, { data: set });
-const fail = (hub: Hub, tag: HubTag) =>
+const fail = (hub: Hub, tag: RequestTag) =>
   hub.take({ type: "answered", tag, outcome: null, sent_at_ms: hub.now() });
 
-const targets = (effects: readonly Effect<HubTag>[]) =>
+const targets = (effects: readonly Effect[]) =>
   only(effects, "forward").map(({ to }) => `${to.party}/${to.room}`);
-const ringsIn = (hub: Hub, effects: readonly Effect<HubTag>[]) =>
-  only(effects, "ring-at").map(({ at_ms }) => at_ms - hub.now());
+const ringsIn = (hub: Hub, effects: readonly Effect[]) =>
+  only(effects, "set-timer").map(({ at_ms }) => at_ms - hub.now());
 /** Everything that was sent arrives. */
-function arrive(hub: Hub, effects: readonly Effect<HubTag>[]) {
+function arrive(hub: Hub, effects: readonly Effect[]) {
   return only(effects, "forward").flatMap(({ tag }) => answer(hub, tag, { data: {} }));
 }
 /** The tag of a delivery to a room. */
-function deliveryTo(room: string, effects: readonly Effect<HubTag>[]): HubTag {
+function deliveryTo(room: string, effects: readonly Effect[]): RequestTag {
   const sent = only(effects, "forward").find(({ to }) => `${to.party}/${to.room}` === room);
   if (!sent) throw new Error(`nothing was sent to ${room}`);
   return sent.tag;
@@ -269,7 +268,7 @@ describe("the hub", () => {
   it("[HUB-8] A hub by another name does nothing", () => {
     const other = drive(hubRoom, "spare");
     expect(other.wake()).toEqual([]);
-    expect(only(other.take({ type: "asked" }), "answer")[0]?.answer).toMatchObject({
+    expect(only(other.take({ type: "status-requested" }), "answer")[0]?.answer).toMatchObject({
       code: "route_not_found",
     });
   });

@@ -2,7 +2,8 @@ import * as z from "zod/mini";
 import { fieldErrors } from "#shared/api/index.ts";
 import { ChangeSet } from "#shared/room/index.ts";
 import { refuse } from "../handshake.ts";
-import type { Answer, Effect, Outcome, RoomCore, RoomEvent } from "../room.ts";
+import type { Answer, Effect, EventOf, Outcome, RoomAddress, RoomCore, RoomEvent } from "../room.ts";
+import { timed } from "../timers.ts";
 import { HUB_ADDRESS, HubCall } from "../wire/room-to-hub.ts";
 import { enqueue, settle } from "./hub-outbox.ts";
 import { afterPull, startPull, takeChanges } from "./hub-pull.ts";
@@ -11,10 +12,10 @@ import {
   finish,
   type HubState,
   type HubStep,
-  type HubTag,
+  hubDue,
   liveAddresses,
   loadHub,
-  saveTold,
+  saveDelivered,
   silentSince,
 } from "./hub-state.ts";
 import { spendNonce } from "./used-nonces.ts";
@@ -24,18 +25,14 @@ import { spendNonce } from "./used-nonces.ts";
 /** Messages that the hub accepts: the calls of rooms, and origin's change sets. */
 const HubRequest = z.union([HubCall, ChangeSet]);
 
-const answer = (value: Answer): Effect<HubTag> => ({ type: "answer", answer: value });
+const answer = (value: Answer): Effect => ({ type: "answer", answer: value });
 
 /** A signed request: origin's push, or a room that calls. */
-function receive(
-  state: HubState,
-  event: Extract<RoomEvent<HubTag>, { type: "received" }>,
-  now: number,
-): HubStep {
+function receive(state: HubState, event: EventOf<"request-received">, now: number): HubStep {
   const used = spendNonce(state.nonces, event.nonce, now);
   if (!used) return { state, effects: [answer({ ok: false, code: "request_replayed" })] };
   const remembered = { ...state, nonces: used.nonces };
-  const save: Effect<HubTag> = { type: "save", put: used.put, remove: used.remove };
+  const save: Effect = { type: "save", put: used.put, remove: used.remove };
   const request = HubRequest.safeParse(event.body);
   if (!request.success) {
     const fields = fieldErrors(request.error);
@@ -43,8 +40,8 @@ function receive(
   }
   const { data } = request;
   const taken = "type" in data ? call(remembered, data) : push(remembered, data, now);
-  const told = { silent_since_ms: silentSince(taken.state, now) };
-  return { state: taken.state, effects: [save, ...taken.effects, answer({ ok: true, data: told })] };
+  const status = { silent_since_ms: silentSince(taken.state, now) };
+  return { state: taken.state, effects: [save, ...taken.effects, answer({ ok: true, data: status })] };
 }
 
 /** A push also carries the time when the next stored row becomes true, which may be sooner than the next pull. */
@@ -79,17 +76,17 @@ function endOf(outcome: Outcome | null): "delivered" | "refused" | "failed" {
 
 function afterDelivery(
   state: HubState,
-  delivery: Extract<HubTag, { want: "delivery" }>,
+  delivery: { readonly to: RoomAddress; readonly sent_at_ms: number },
   outcome: Outcome | null,
   now: number,
 ): HubStep {
   const end = endOf(outcome);
   const { outbox, done } = settle(state.outbox, delivery, end, now);
-  const told = saveTold({ ...state, outbox }, done);
-  if (end !== "refused") return told;
+  const settled = saveDelivered({ ...state, outbox }, done);
+  if (end !== "refused") return settled;
   const { to } = delivery;
-  const text = `hub: ${to.party}/${to.room} refused what it was told (${outcome?.status})`;
-  return { state: told.state, effects: [...told.effects, { type: "log", level: "warn", text }] };
+  const text = `hub: ${to.party}/${to.room} refused a delivery (${outcome?.status})`;
+  return { state: settled.state, effects: [...settled.effects, { type: "log", level: "warn", text }] };
 }
 
 function statusOf(state: HubState, now: number): Answer {
@@ -111,24 +108,24 @@ function statusOf(state: HubState, now: number): Answer {
   };
 }
 
-function react(state: HubState, event: RoomEvent<HubTag>, now: number): HubStep {
+function react(state: HubState, event: RoomEvent, now: number): HubStep {
   switch (event.type) {
     case "woke":
       return { state: loadHub(event, now), effects: [] };
     case "joined":
       return { state, effects: refuse("route_not_found", now) };
-    case "said":
-    case "identified":
+    case "message-received":
+    case "ticket-shown":
       return { state, effects: [] };
-    case "received":
+    case "request-received":
       return receive(state, event, now);
-    case "asked":
+    case "status-requested":
       return { state, effects: [answer(statusOf(state, now))] };
     case "answered":
-      if (event.tag.want === "delivery") return afterDelivery(state, event.tag, event.outcome, now);
+      if (typeof event.tag === "object" && event.tag.want === "delivery")
+        return afterDelivery(state, event.tag, event.outcome, now);
       return afterPull(state, event, now);
-    case "alarm-rang":
-      return { state: { ...state, ring_at_ms: 0 }, effects: [] };
+    case "timer-rang":
     case "ticked":
     case "peers-changed":
       return { state, effects: [] };
@@ -136,14 +133,14 @@ function react(state: HubState, event: RoomEvent<HubTag>, now: number): HubStep 
 }
 
 /** A hub by another name does nothing: there is only one. */
-function refuseOther(state: HubState, event: RoomEvent<HubTag>, now: number): HubStep {
+function refuseOther(state: HubState, event: RoomEvent, now: number): HubStep {
   if (event.type === "joined") return { state, effects: refuse("route_not_found", now) };
-  if (event.type === "asked" || event.type === "received")
+  if (event.type === "status-requested" || event.type === "request-received")
     return { state, effects: [answer({ ok: false, code: "route_not_found" })] };
   return { state, effects: [] };
 }
 
-function step(state: HubState, event: RoomEvent<HubTag>, now: number): HubStep {
+function step(state: HubState, event: RoomEvent, now: number): HubStep {
   if (event.type === "woke" && event.room !== HUB_ADDRESS.room)
     return { state: { ...asleep, room: event.room }, effects: [] };
   if (event.type !== "woke" && state.room !== HUB_ADDRESS.room) return refuseOther(state, event, now);
@@ -156,8 +153,9 @@ function step(state: HubState, event: RoomEvent<HubTag>, now: number): HubStep {
  * The hub: one room, `hub/main`, which nobody joins. It takes what origin publishes and sends it to list and match
  * rooms.
  */
-export const hubRoom: RoomCore<HubState, HubTag> = {
+export const hubRoom: RoomCore<HubState> = {
   refusalOf: () => "route_not_found",
   asleep,
-  step,
+  step: timed(step, (state, now) => (state.room === HUB_ADDRESS.room ? hubDue(state, now) : {})),
+  timers: ["hub"],
 };

@@ -7,7 +7,7 @@ import type { MatchForward } from "../wire/hub-to-room.ts";
 /** The hub's knowledge of each match: its row, and a digest of all of it to detect changes. */
 
 export interface KnownMatch extends KeptRow {
-  /** {@link UNTOLD} while saved before the broadcast. */
+  /** {@link UNSENT} while saved before the broadcast. */
   readonly digest: string;
 }
 
@@ -15,7 +15,7 @@ export interface KnownMatch extends KeptRow {
  * Digest under which a change is saved before it is sent. After a crash the match is then known, so that its end is
  * noticed, and sent again, because its recipients are unknown.
  */
-export const UNTOLD = "";
+export const UNSENT = "";
 
 /** Digest of a match of which only the row is known. */
 const ROW_ONLY = "row";
@@ -72,7 +72,7 @@ export interface News {
 export function newsOf(known: KnownMatch | undefined, state: MatchForward): News | null {
   if (known && state.as_of_ms < known.as_of_ms) return null;
   const { as_of_ms, match, rest } = state;
-  const unsent = !known || known.digest === UNTOLD;
+  const unsent = !known || known.digest === UNSENT;
   const row = unsent || !sameJson(known.match, match);
   // A row alone has no information about the rest, so only the row can be news.
   const digest = rest ? digestOf({ match, rest }) : row ? ROW_ONLY : known.digest;

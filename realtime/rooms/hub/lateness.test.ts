@@ -15,9 +15,9 @@ const forward = (as_of_ms: number, goals: number, edge: object = {}) => {
   return { as_of_ms, ...edge, match, rest };
 };
 
-const toHub = <Tag>(effects: readonly Effect<Tag>[]) =>
+const toHub = (effects: readonly Effect[]) =>
   only(effects, "forward").filter(({ tag }) => tag === "hub-watched");
-const words = <Tag>(effects: readonly Effect<Tag>[]) =>
+const words = (effects: readonly Effect[]) =>
   [...only(effects, "broadcast"), ...only(effects, "reply")].flatMap(({ message }) =>
     "type" in message && String(message.type).startsWith("source-") ? [message] : [],
   );
@@ -27,9 +27,9 @@ describe("times of a change", () => {
     const hub = drive(hubRoom, "main", START);
     hub.wake();
     hub.pass(40);
-    const told = hub.receive({ as_of_ms: START, next_change_at_ms: null, details: [inPlay(1)] });
+    const sent = hub.receive({ as_of_ms: START, next_change_at_ms: null, details: [inPlay(1)] });
     const edge_at_ms = START + 40;
-    expect(only(told, "forward").map(({ body }) => body)).toMatchObject([
+    expect(only(sent, "forward").map(({ body }) => body)).toMatchObject([
       { rows: [{ as_of_ms: START, edge_at_ms }] },
       { as_of_ms: START, edge_at_ms },
     ]);
@@ -49,7 +49,7 @@ describe("times of a change", () => {
     hub.pass(20);
     push(3);
     hub.pass(100);
-    if (!first) throw new Error("nothing was told");
+    if (!first) throw new Error("nothing was sent");
     const outcome = { status: 200, body: {}, as_of: null, next_change_at: null };
     const after = hub.take({ type: "answered", tag: first.tag, outcome, sent_at_ms: START });
     expect(only(after, "forward").map(({ body }) => body)).toMatchObject([
@@ -67,8 +67,8 @@ describe("times of a change", () => {
     ))
       hub.take({ type: "answered", tag, outcome, sent_at_ms: START });
     hub.pass(100);
-    const told = hub.receive({ type: "rows-wanted", room: "0" });
-    expect(only(told, "forward").map(({ body }) => body)).toMatchObject([{ rows: [{ edge_at_ms: null }] }]);
+    const sent = hub.receive({ type: "rows-wanted", room: "0" });
+    expect(only(sent, "forward").map(({ body }) => body)).toMatchObject([{ rows: [{ edge_at_ms: null }] }]);
   });
 
   it("[FRESH-1] List and match room send all three times, each of the newest state", () => {
@@ -97,11 +97,11 @@ describe("times of a change", () => {
     const room = drive(matchRoom, "1", START);
     room.wake();
     room.receive(forward(START - 100, 0));
-    const [told] = only(room.receive(forward(START - 50, 1)), "broadcast");
-    expect(told?.message).not.toHaveProperty("edge_at_ms");
+    const [sent] = only(room.receive(forward(START - 50, 1)), "broadcast");
+    expect(sent?.message).not.toHaveProperty("edge_at_ms");
     room.wake();
     const repeated = only(room.join("epoch-1.1"), "reply").map(({ message }) => message);
-    expect(repeated).toEqual([told?.message, expect.objectContaining({ type: "resumed" })]);
+    expect(repeated).toEqual([sent?.message, expect.objectContaining({ type: "resumed" })]);
   });
 });
 
@@ -109,8 +109,8 @@ describe("a hub with a silent source", () => {
   let questions = 0;
   const silence = (hub: ReturnType<typeof awake>) => {
     questions += 1;
-    const [told] = only(hub.receive({ type: "wake" }, `question-${questions}`), "answer");
-    return told?.answer.ok ? told.answer.data.silent_since_ms : undefined;
+    const [sent] = only(hub.receive({ type: "wake" }, `question-${questions}`), "answer");
+    return sent?.answer.ok ? sent.answer.data.silent_since_ms : undefined;
   };
   function awake() {
     const hub = drive(hubRoom, "main", START);
@@ -156,7 +156,7 @@ describe.each([
   ["list", () => drive(liveRoom, "0", START)],
   ["match", () => drive(matchRoom, "1", START)],
 ] as const)("a %s room", (kind, make) => {
-  const told = (fields: object = {}): Outcome => ({
+  const sent = (fields: object = {}): Outcome => ({
     ...{
       status: 200,
       body: { data: { silent_since_ms: null, ...fields } },
@@ -176,9 +176,9 @@ describe.each([
   /** Lets the room's alarm ring for a connected peer, and answers its requests to the hub. */
   function ask(room: Room, outcome: Outcome | null) {
     room.pass(room.ringsInMs());
-    const asked = toHub(room.ring([], true));
-    expect(asked).toHaveLength(1);
-    expect(asked[0]?.body).toEqual({ type: "wake" });
+    const requested = toHub(room.ring([], true));
+    expect(requested).toHaveLength(1);
+    expect(requested[0]?.body).toEqual({ type: "wake" });
     return room.take({ type: "answered", tag: "hub-watched", outcome, sent_at_ms: room.now() });
   }
 
@@ -186,9 +186,9 @@ describe.each([
     const room = watched();
     expect(room.ringsInMs()).toBe(1_000);
     room.join();
-    expect(words(ask(room, told()))).toEqual([]);
+    expect(words(ask(room, sent()))).toEqual([]);
     expect(room.ringsInMs()).toBe(30_000);
-    expect(words(ask(room, told()))).toEqual([]);
+    expect(words(ask(room, sent()))).toEqual([]);
   });
 
   it("[FRESH-3] The room does not query the hub without peers", () => {
@@ -203,7 +203,7 @@ describe.each([
 
   it("[FRESH-4] The room sends its peers the silence once, every newcomer too, and its end once", () => {
     const room = watched();
-    const silent = told({ silent_since_ms: START - 40_000 });
+    const silent = sent({ silent_since_ms: START - 40_000 });
     expect(words(ask(room, silent))).toEqual([
       { type: "source-silent", since_ms: START - 40_000, sent_at_ms: room.now() },
     ]);
@@ -212,9 +212,9 @@ describe.each([
     expect(words(room.join())).toEqual([
       { type: "source-silent", since_ms: START - 40_000, sent_at_ms: room.now() },
     ]);
-    expect(words(ask(room, told()))).toEqual([{ type: "source-alive", sent_at_ms: room.now() }]);
+    expect(words(ask(room, sent()))).toEqual([{ type: "source-alive", sent_at_ms: room.now() }]);
     expect(words(room.join())).toEqual([]);
-    expect(words(ask(room, told()))).toEqual([]);
+    expect(words(ask(room, sent()))).toEqual([]);
   });
 
   it("[FRESH-4] A hub that leaves three requests unanswered is silent since the first of them", () => {
@@ -222,41 +222,41 @@ describe.each([
     expect(words(ask(room, null))).toEqual([]);
     const first = room.now();
     expect(room.ringsInMs()).toBe(5_000);
-    expect(words(ask(room, { ...told(), status: 503 }))).toEqual([]);
+    expect(words(ask(room, { ...sent(), status: 503 }))).toEqual([]);
     expect(words(ask(room, null))).toEqual([
       { type: "source-silent", since_ms: first, sent_at_ms: room.now() },
     ]);
     expect(words(ask(room, null))).toEqual([]);
-    expect(words(ask(room, told()))).toEqual([{ type: "source-alive", sent_at_ms: room.now() }]);
+    expect(words(ask(room, sent()))).toEqual([{ type: "source-alive", sent_at_ms: room.now() }]);
   });
 
   it("[FRESH-4] One response in between restarts the count; a hub of an older release, without a silence field, is not silent", () => {
     const room = watched();
     ask(room, null);
     ask(room, null);
-    expect(words(ask(room, { ...told(), body: { data: {} } }))).toEqual([]);
+    expect(words(ask(room, { ...sent(), body: { data: {} } }))).toEqual([]);
     expect(words(ask(room, null))).toEqual([]);
     expect(words(ask(room, null))).toEqual([]);
   });
 
   it("[FRESH-5] Silence messages take no place in the room's history", () => {
     const room = watched();
-    const [message] = words(ask(room, told({ silent_since_ms: START })));
+    const [message] = words(ask(room, sent({ silent_since_ms: START })));
     expect(message).not.toHaveProperty("seq");
     expect([LiveServerMessage, MatchServerMessage].every((one) => one.safeParse(message).success)).toBe(true);
     const before = [...room.stored.keys()].filter((key) => key.startsWith("ring:")).length;
-    expect(words(ask(room, told()))).toHaveLength(1);
+    expect(words(ask(room, sent()))).toHaveLength(1);
     expect([...room.stored.keys()].filter((key) => key.startsWith("ring:"))).toHaveLength(before);
   });
 
   it("[FRESH-5] An evicted room knows the silence it sent, and starts again when no peer stayed", () => {
     const room = watched();
-    const silent = told({ silent_since_ms: START });
+    const silent = sent({ silent_since_ms: START });
     ask(room, silent);
     room.wake({ has_peers: true });
     expect(words(ask(room, silent))).toEqual([]);
     room.wake({ has_peers: true });
-    expect(words(ask(room, told()))).toHaveLength(1);
+    expect(words(ask(room, sent()))).toHaveLength(1);
     ask(room, silent);
     room.wake();
     expect(words(room.join())).toEqual([]);

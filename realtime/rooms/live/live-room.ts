@@ -6,13 +6,28 @@ import {
   type LiveClientState,
   LiveServerMessage,
 } from "#shared/room/index.ts";
+import { layered } from "../layers.ts";
 import { readAs } from "../read-as.ts";
-import { shardsOf, shardTouchOf } from "../shards/shard.ts";
-import { withItsShards } from "../shards/with-its-shards.ts";
-import { withShards } from "../shards/with-shards.ts";
+import type { RoomCore } from "../room.ts";
+import { roomOrShard } from "../shards/room-or-shard.ts";
+import { shardRoom } from "../shards/shard-room.ts";
+import {
+  type ShardPlan,
+  shardsAsleep,
+  shardsLayer,
+  shardsTicks,
+  type WithShards,
+} from "../shards/shards-layer.ts";
+import { nothingSet, type Timed, timed } from "../timers.ts";
 import { listOdds } from "../topics/odds-source.ts";
-import { withTopics } from "../topics/with-topics.ts";
-import { liveCore } from "./live.ts";
+import {
+  type TopicPlan,
+  topicsAsleep,
+  topicsLayer,
+  topicsTimers,
+  type WithTopics,
+} from "../topics/topics-layer.ts";
+import { type LiveState, liveAsleep, liveRefusal, liveStep } from "./live.ts";
 
 /** Composition of a list room: its rows, prices, and the shards for many readers. */
 
@@ -23,6 +38,28 @@ const touchOf = (body: unknown): number | null => readAs(Touch, body)?.pushed_ms
 
 // Clients cannot join rooms outside the configured ones, so that giving them topics too does no harm.
 const sourceOf = () => listOdds;
+
+interface LiveRoomState extends Timed, WithTopics, WithShards {
+  readonly list: LiveState;
+}
+
+const topics: TopicPlan<LiveRoomState> = { sourceOf, touchOf, expectsNews: ({ list }) => list.exists };
+const shards: ShardPlan = { party: "live", touchOf };
+
+const step = layered<LiveRoomState>([shardsLayer(shards), topicsLayer(topics)], (state, event, now) => {
+  const next = liveStep(state.list, event, now);
+  return { state: { ...state, list: next.state }, effects: next.effects };
+});
+
+const room: RoomCore<LiveRoomState> = {
+  refusalOf: liveRefusal,
+  asleep: { ...nothingSet, ...shardsAsleep, ...topicsAsleep, list: liveAsleep },
+  step: timed(step, (state) => ({
+    timers: [["hub-call", state.list.call_at_ms], ...topicsTimers(topics, state)],
+    ticks: shardsTicks(state),
+  })),
+  timers: ["hub-call", "topics", "source-check"],
+};
 
 /** A page keeps rows that the room has dropped; a shard is open for longer than any page, and must not. */
 const SHARD_ROWS_MAX = 1_000;
@@ -36,20 +73,16 @@ function foldInShard(before: LiveClientState, message: LiveServerMessage): LiveC
   return { ...state, matches: new Map(kept) };
 }
 
-// A shard learns the hub's status from its room.
-const shards = shardsOf<LiveClientState, LiveServerMessage>({
-  party: "live",
-  empty: emptyLiveState,
-  parse: (raw) => readAs(LiveServerMessage, raw),
-  fold: foldInShard,
-  snapshot: ({ as_of_ms, matches }) => ({ as_of_ms: as_of_ms ?? 0, matches: [...matches.values()] }),
-});
+const shard = shardRoom<LiveClientState, LiveServerMessage>(
+  {
+    party: "live",
+    empty: emptyLiveState,
+    parse: (raw) => readAs(LiveServerMessage, raw),
+    fold: foldInShard,
+    snapshot: ({ as_of_ms, matches }) => ({ as_of_ms: as_of_ms ?? 0, matches: [...matches.values()] }),
+  },
+  sourceOf,
+);
 
 /** A list room, `live/<n>`: the day's rows and their prices. Under a shard's name it is a shard of such a room. */
-export const liveRoom = withItsShards(
-  withShards(withTopics(liveCore, { sourceOf, touchOf, expectsNews: ({ exists }) => exists }), {
-    party: "live",
-    touchOf,
-  }),
-  withTopics(shards, { sourceOf, touchOf: shardTouchOf, expectsNews: () => false }),
-);
+export const liveRoom = roomOrShard(room, shard);

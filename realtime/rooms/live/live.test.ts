@@ -105,7 +105,9 @@ describe("a list room", () => {
     const wanted = { type: "rows-wanted", room: "0" };
     expect(only(room.wake(), "forward")[0]?.body).toEqual(wanted);
     const failed = room.take({ type: "answered", tag: "hub-called", outcome: null, sent_at_ms: room.now() });
-    expect(only(failed, "ring-at")).toEqual([{ type: "ring-at", at_ms: room.now() + 500 }]);
+    expect(only(failed, "set-timer")).toEqual([
+      { type: "set-timer", name: "hub-call", at_ms: room.now() + 500 },
+    ]);
     room.pass(500);
     expect(only(room.ring(), "forward")[0]?.body).toEqual(wanted);
   });

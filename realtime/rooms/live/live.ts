@@ -2,10 +2,18 @@ import * as z from "zod/mini";
 import { fieldErrors } from "#shared/api/index.ts";
 import { diffMatch, Match, type MatchId } from "#shared/match/index.ts";
 import { RowsChanged } from "#shared/room/index.ts";
-import { admit, hearMalformed, refuse, versionRefusal } from "../handshake.ts";
+import { admit, refuse, refuseMalformed, versionRefusal } from "../handshake.ts";
 import { beginHistory, type History, loadHistory, publish } from "../history.ts";
 import { type KeptRow, LIST_ROWS_KEPT, rowsToLetGo } from "../retention.ts";
-import { type Effect, type RoomCore, type RoomEvent, retryDelayMs, type Step } from "../room.ts";
+import {
+  type ClientFacts,
+  type Effect,
+  type EffectOf,
+  type EventOf,
+  type Reducer,
+  retryDelayMs,
+  type Step,
+} from "../room.ts";
 import { edgeMoment, LiveForward } from "../wire/hub-to-room.ts";
 import { HUB_ADDRESS, type HubCall } from "../wire/room-to-hub.ts";
 
@@ -14,23 +22,25 @@ import { HUB_ADDRESS, type HubCall } from "../wire/room-to-hub.ts";
 /** A broadcast carries at most so many rows, so that a saved one stays small. */
 const ROWS_PER_BROADCAST = 50;
 
-type Said = Omit<RowsChanged, "epoch" | "seq">;
-type Tag = "hub-called";
+type Broadcast = Omit<RowsChanged, "epoch" | "seq">;
 
-interface LiveState {
+export interface LiveState {
   readonly room: string;
-  /** False for a room outside the configured shards: it would stay empty for ever. */
+  /** False for a room outside the configured ones: it would stay empty for ever. */
   readonly exists: boolean;
-  readonly history: History<Said>;
+  readonly history: History<Broadcast>;
   readonly rows: ReadonlyMap<MatchId, KeptRow>;
   readonly as_of_ms: number;
   /** The hub was called since the room woke. */
   readonly called: boolean;
   /** Calls to the hub that failed in a row. */
   readonly failures: number;
+  /** When the hub is called again after a failure; null for not. */
+  readonly call_at_ms: number | null;
 }
 
-const asleep: LiveState = {
+/** A list room before it has woken. */
+export const liveAsleep: LiveState = {
   room: "",
   exists: false,
   history: { epoch: "", seq: 0, ring: [] },
@@ -38,6 +48,7 @@ const asleep: LiveState = {
   as_of_ms: 0,
   called: false,
   failures: 0,
+  call_at_ms: null,
 };
 
 const StoredRow = z.object({ as_of_ms: z.int(), changed_at_ms: z.int(), match: Match });
@@ -52,34 +63,35 @@ function loadRows(stored: ReadonlyMap<string, unknown>): Map<MatchId, KeptRow> {
   return rows;
 }
 
-const parseSaid = (value: unknown) => {
+const parseBroadcast = (value: unknown) => {
   const parsed = RowsChanged.safeParse(value);
   return parsed.success ? parsed.data : null;
 };
 
-function isShard(room: string, shards: number): boolean {
-  return /^\d{1,4}$/.test(room) && String(Number(room)) === room && Number(room) < shards;
+function isListRoom(room: string, list_rooms: number): boolean {
+  return /^\d{1,4}$/.test(room) && String(Number(room)) === room && Number(room) < list_rooms;
 }
 
-function wake(event: Extract<RoomEvent<Tag>, { type: "woke" }>): Step<LiveState, Tag> {
+function wake(event: EventOf<"woke">): Step<LiveState> {
   const { room, list_rooms } = event;
-  const exists = isShard(room, list_rooms);
-  if (!exists) return { state: { ...asleep, room }, effects: [] };
+  const exists = isListRoom(room, list_rooms);
+  if (!exists) return { state: { ...liveAsleep, room }, effects: [] };
   const rows = loadRows(event.stored);
-  const saved = loadHistory<Said>(event.stored, parseSaid);
-  const begun = saved ? null : beginHistory<Said>(event.nonce);
+  const saved = loadHistory<Broadcast>(event.stored, parseBroadcast);
+  const begun = saved ? null : beginHistory<Broadcast>(event.nonce);
   const as_of_ms = Math.max(0, ...[...rows.values()].map((row) => row.as_of_ms));
   const state: LiveState = {
     room,
     exists,
-    history: saved ?? begun?.history ?? asleep.history,
+    history: saved ?? begun?.history ?? liveAsleep.history,
     rows,
     as_of_ms,
     // A room with rows was woken by the hub, or waits for its first peer.
     called: rows.size === 0,
     failures: 0,
+    call_at_ms: null,
   };
-  const effects: Effect<Tag>[] = begun ? [{ type: "save", put: begun.put }] : [];
+  const effects: Effect[] = begun ? [{ type: "save", put: begun.put }] : [];
   return { state, effects: state.called ? [...effects, callHub(state)] : effects };
 }
 
@@ -87,7 +99,7 @@ function wake(event: Extract<RoomEvent<Tag>, { type: "woke" }>): Step<LiveState,
  * Makes sure that the hub is awake (its alarm may have been lost with the host), and requests the rows from it when
  * there are none here.
  */
-function callHub(state: LiveState): Effect<Tag> {
+function callHub(state: LiveState): Effect {
   const body: HubCall = state.rows.size === 0 ? { type: "rows-wanted", room: state.room } : { type: "wake" };
   return { type: "forward", tag: "hub-called", to: HUB_ADDRESS, body };
 }
@@ -118,27 +130,32 @@ function chunks<Item>(items: readonly Item[], size: number): Item[][] {
   );
 }
 
-const noRow = { as_of_ms: 0, edge_at_ms: null as number | null };
+type Changes = Pick<RowsChanged, "patches" | "added">;
 
-function take(state: LiveState, forward: LiveForward, now: number): Step<LiveState, Tag> {
+/** Changes in broadcasts of so many rows. The usual tick has a few of both: one broadcast, not two. */
+function inBroadcasts(patches: Changes["patches"], added: Changes["added"]): Changes[] {
+  const isShort =
+    patches.length > 0 && added.length > 0 && patches.length + added.length <= ROWS_PER_BROADCAST;
+  if (isShort) return [{ patches, added }];
+  return [
+    ...chunks(patches, ROWS_PER_BROADCAST).map((some): Changes => ({ patches: some, added: [] })),
+    ...chunks(added, ROWS_PER_BROADCAST).map((some): Changes => ({ patches: [], added: some })),
+  ];
+}
+
+const noRow: Pick<LiveForward["rows"][number], "as_of_ms" | "edge_at_ms"> = { as_of_ms: 0, edge_at_ms: null };
+
+function take(state: LiveState, forward: LiveForward, now: number): Step<LiveState> {
   const { rows, put, added, patches } = mergeRows(state.rows, forward);
   const newest = forward.rows.reduce((one, row) => (row.as_of_ms > one.as_of_ms ? row : one), noRow);
   const at_ms = newest.as_of_ms;
-  const said = [
-    ...chunks(patches, ROWS_PER_BROADCAST).map((part) => ({ patches: part, added: [] as Match[] })),
-    ...chunks(added, ROWS_PER_BROADCAST).map((part) => ({ patches: [] as typeof patches, added: part })),
-  ];
-  const [first, second] = said;
-  // The usual tick has a few of both: one broadcast, not two.
-  if (first && second && said.length === 2 && patches.length + added.length <= ROWS_PER_BROADCAST) {
-    said.splice(0, 2, { patches, added });
-  }
+  const broadcasts = inBroadcasts(patches, added);
   let { history } = state;
-  const effects: Effect<Tag>[] = [];
+  const effects: Effect[] = [];
   const remove: string[] = [];
-  for (const part of said) {
+  for (const rowsChanged of broadcasts) {
     const moments = { at_ms, ...edgeMoment(newest.edge_at_ms), sent_at_ms: now };
-    const published = publish(history, { type: "rows-changed" as const, ...moments, ...part });
+    const published = publish(history, { type: "rows-changed" as const, ...moments, ...rowsChanged });
     history = published.history;
     Object.assign(put, published.put);
     remove.push(...published.remove);
@@ -160,7 +177,7 @@ function take(state: LiveState, forward: LiveForward, now: number): Step<LiveSta
  * Drops the rows that have had their time. It happens before a snapshot, never only in it: a row that a newcomer
  * was not shown must count as unknown when it changes again.
  */
-function letGo(state: LiveState, now: number): Step<LiveState, Tag> {
+function letGo(state: LiveState, now: number): Step<LiveState> {
   const gone = new Set(rowsToLetGo(state.rows, now, LIST_ROWS_KEPT));
   if (gone.size === 0) return { state, effects: [] };
   const rows = new Map([...state.rows].filter(([id]) => !gone.has(id)));
@@ -170,11 +187,7 @@ function letGo(state: LiveState, now: number): Step<LiveState, Tag> {
   };
 }
 
-function join(
-  state: LiveState,
-  event: Extract<RoomEvent<Tag>, { type: "joined" }>,
-  now: number,
-): Step<LiveState, Tag> {
+function join(state: LiveState, event: EventOf<"joined">, now: number): Step<LiveState> {
   if (!state.exists) return { state, effects: refuse("route_not_found", now) };
   const kept = letGo(state, now);
   const { history, as_of_ms, rows } = kept.state;
@@ -186,7 +199,7 @@ function join(
   };
 }
 
-function receive(state: LiveState, body: unknown, now: number): Step<LiveState, Tag> {
+function receive(state: LiveState, body: unknown, now: number): Step<LiveState> {
   if (!state.exists) return answerOnly(state, { ok: false, code: "route_not_found" });
   const forward = LiveForward.safeParse(body);
   if (forward.success) return take(state, forward.data, now);
@@ -197,54 +210,47 @@ function receive(state: LiveState, body: unknown, now: number): Step<LiveState, 
   });
 }
 
-function answerOnly(
-  state: LiveState,
-  answer: Extract<Effect<Tag>, { type: "answer" }>["answer"],
-): Step<LiveState, Tag> {
+function answerOnly(state: LiveState, answer: EffectOf<"answer">["answer"]): Step<LiveState> {
   return { state, effects: [{ type: "answer", answer }] };
 }
 
 /** After a call to the hub: retries later when it did not arrive. */
-function afterCall(state: LiveState, arrived: boolean, now: number): Step<LiveState, Tag> {
-  if (arrived) return { state: { ...state, failures: 0 }, effects: [] };
+function afterCall(state: LiveState, arrived: boolean, now: number): LiveState {
+  if (arrived) return { ...state, failures: 0, call_at_ms: null };
   const failures = state.failures + 1;
-  return {
-    state: { ...state, failures },
-    effects: [{ type: "ring-at", at_ms: now + retryDelayMs(failures) }],
-  };
+  return { ...state, failures, call_at_ms: now + retryDelayMs(failures) };
 }
 
-function step(state: LiveState, event: RoomEvent<Tag>, now: number): Step<LiveState, Tag> {
+/** A list room without prices and shards. */
+export const liveStep: Reducer<LiveState> = (state, event, now) => {
   switch (event.type) {
     case "woke":
       return wake(event);
     case "joined":
       return join(state, event, now);
-    case "said":
-    case "identified":
-      return { state, effects: hearMalformed(event, now) };
-    case "received":
+    case "message-received":
+    case "ticket-shown":
+      return { state, effects: refuseMalformed(event, now) };
+    case "request-received":
       return receive(state, event.body, now);
-    case "asked":
+    case "status-requested":
       if (!state.exists) return answerOnly(state, { ok: false, code: "route_not_found" });
       return answerOnly(state, {
         ok: true,
         data: { as_of_ms: state.as_of_ms, matches: state.rows.size, seq: state.history.seq },
       });
     case "answered":
-      return afterCall(state, event.outcome?.status === 200, now);
-    case "alarm-rang":
-      return state.failures > 0 ? { state, effects: [callHub(state)] } : { state, effects: [] };
+      if (event.tag !== "hub-called") return { state, effects: [] };
+      return { state: afterCall(state, event.outcome?.status === 200, now), effects: [] };
+    case "timer-rang":
+      if (event.name !== "hub-call" || state.call_at_ms === null) return { state, effects: [] };
+      return { state: { ...state, call_at_ms: null }, effects: [callHub(state)] };
     case "ticked":
     case "peers-changed":
       return { state, effects: [] };
   }
-}
-
-/** A list room without prices and shards. */
-export const liveCore: RoomCore<LiveState, Tag> = {
-  refusalOf: ({ room, version, list_rooms }) =>
-    isShard(room, list_rooms) ? versionRefusal(version) : "route_not_found",
-  asleep,
-  step,
 };
+
+/** Why a list room refuses a client; null when it does not. */
+export const liveRefusal = ({ room, version, list_rooms }: ClientFacts) =>
+  isListRoom(room, list_rooms) ? versionRefusal(version) : "route_not_found";

@@ -6,25 +6,35 @@ import {
   type MatchClientState,
   MatchServerMessage,
 } from "#shared/room/index.ts";
-import { withChat } from "../chat/with-chat.ts";
+import { chatLayer, chatTicks, chatTimers, type WithChat } from "../chat/chat-layer.ts";
+import { chatAsleep } from "../chat/chat-state.ts";
+import { layered } from "../layers.ts";
 import { readAs } from "../read-as.ts";
-import { shardsOf, shardTouchOf } from "../shards/shard.ts";
+import type { RoomCore } from "../room.ts";
+import { roomOrShard } from "../shards/room-or-shard.ts";
 import { roomOf } from "../shards/shard-address.ts";
-import { withItsShards } from "../shards/with-its-shards.ts";
-import { withShards } from "../shards/with-shards.ts";
+import { shardRoom } from "../shards/shard-room.ts";
+import {
+  type ShardPlan,
+  shardsAsleep,
+  shardsLayer,
+  shardsTicks,
+  type WithShards,
+} from "../shards/shards-layer.ts";
+import { nothingSet, type Timed, timed } from "../timers.ts";
 import { matchOdds } from "../topics/odds-source.ts";
-import { withTopics } from "../topics/with-topics.ts";
-import { keepMatch, matchCore, matchIdOf } from "./match.ts";
-
-const Touch = z.object({ as_of_ms: z.int(), pushed: z._default(z.boolean(), false) });
+import {
+  type TopicPlan,
+  topicsAsleep,
+  topicsLayer,
+  topicsTimers,
+  type WithTopics,
+} from "../topics/topics-layer.ts";
+import { type MatchState, matchAsleep, matchIdOf, matchRefusal, matchStep, matchTimers } from "./match.ts";
 
 /** Composition of a match room: the match itself, its chat, its prices, and the shards for many readers. */
 
-const chatting = withChat(matchCore, {
-  matchIdOf,
-  matchOf: (state) => state.known?.detail.match ?? null,
-  keep: keepMatch,
-});
+const Touch = z.object({ as_of_ms: z.int(), pushed: z._default(z.boolean(), false) });
 
 /** Every message of the hub about a match is a reason to request its prices. */
 function touchOf(body: unknown): number | null {
@@ -37,20 +47,42 @@ const sourceOf = (room: string) => {
   return match_id === null ? null : matchOdds(match_id);
 };
 
-const expectsNews = ({ inside: { known } }: typeof chatting.asleep): boolean =>
+const expectsNews = ({ match: { known } }: { readonly match: MatchState }): boolean =>
   known !== null && !statusTable[known.detail.match.status].final;
 
-// A shard learns the hub's status from its room.
-const shards = shardsOf<MatchClientState, MatchServerMessage>({
-  party: "match",
-  empty: emptyMatchState,
-  parse: (raw) => readAs(MatchServerMessage, raw),
-  fold: applyMatchMessage,
-  snapshot: ({ as_of_ms, detail }) => ({ as_of_ms: as_of_ms ?? 0, detail }),
-});
+interface MatchRoomState extends Timed, WithTopics, WithShards, WithChat {}
+
+const topics: TopicPlan<MatchRoomState> = { sourceOf, touchOf, expectsNews };
+const shards: ShardPlan = { party: "match", touchOf };
+
+const step = layered<MatchRoomState>(
+  [shardsLayer(shards), topicsLayer(topics), chatLayer],
+  (state, event, now) => {
+    const next = matchStep(state.match, event, now);
+    return { state: { ...state, match: next.state }, effects: next.effects };
+  },
+);
+
+const room: RoomCore<MatchRoomState> = {
+  refusalOf: matchRefusal,
+  asleep: { ...nothingSet, ...shardsAsleep, ...topicsAsleep, chat: chatAsleep, match: matchAsleep },
+  step: timed(step, (state) => ({
+    timers: [...matchTimers(state.match), ...chatTimers(state.chat), ...topicsTimers(topics, state)],
+    ticks: [...chatTicks(state.chat), ...shardsTicks(state)],
+  })),
+  timers: ["detail-retry", "room-end", "moderation", "topics", "source-check"],
+};
+
+const shard = shardRoom<MatchClientState, MatchServerMessage>(
+  {
+    party: "match",
+    empty: emptyMatchState,
+    parse: (raw) => readAs(MatchServerMessage, raw),
+    fold: applyMatchMessage,
+    snapshot: ({ as_of_ms, detail }) => ({ as_of_ms: as_of_ms ?? 0, detail }),
+  },
+  sourceOf,
+);
 
 /** A match room, `match/<id>`: the match, its chat and its prices. Under a shard's name it is a shard of such a room. */
-export const matchRoom = withItsShards(
-  withShards(withTopics(chatting, { sourceOf, touchOf, expectsNews }), { party: "match", touchOf }),
-  withTopics(shards, { sourceOf, touchOf: shardTouchOf, expectsNews: () => false }),
-);
+export const matchRoom = roomOrShard(room, shard);

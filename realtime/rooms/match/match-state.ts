@@ -89,15 +89,15 @@ function diffDetail(before: MatchDetail, after: MatchDetail): Difference | null 
 }
 
 /** A broadcast of a match room before it has its place. */
-export type MatchSaid = Omit<MatchChanged, "epoch" | "seq"> | Omit<MatchSnapshot, "epoch" | "seq">;
+export type MatchBroadcast = Omit<MatchChanged, "epoch" | "seq"> | Omit<MatchSnapshot, "epoch" | "seq">;
 
 /** Broadcast for a change from a forward: the difference, or everything when nothing was known before. */
-export function tell(
+export function broadcastOf(
   before: KnownDetail | null,
   after: KnownDetail,
   forward: MatchForward,
   now: number,
-): MatchSaid | null {
+): MatchBroadcast | null {
   const at_ms = Math.max(after.row_as_of_ms, after.rest_as_of_ms);
   if (!before) {
     const { detail } = after;

@@ -40,8 +40,8 @@ describe("a match room", () => {
   it("[MATCH-1] A detail that becomes known later is broadcast as a snapshot with the next position", () => {
     const room = awake();
     expect(shown(room)).toMatchObject({ type: "snapshot", seq: 0, detail: null });
-    const told = only(room.receive(forward(START, detail(1))), "broadcast");
-    expect(told.map(({ message }) => message)).toMatchObject([
+    const sent = only(room.receive(forward(START, detail(1))), "broadcast");
+    expect(sent.map(({ message }) => message)).toMatchObject([
       { type: "snapshot", seq: 1, detail: detail(1) },
     ]);
     expect(shown(room)).toMatchObject({ type: "snapshot", seq: 1, detail: detail(1) });
@@ -50,13 +50,13 @@ describe("a match room", () => {
   it("[MATCH-2] A change is broadcast as its differences", () => {
     const room = awake();
     room.receive(forward(START, detail(1)));
-    const [told] = only(room.receive(forward(START + 1, detail(2))), "broadcast");
-    expect(told?.message).toMatchObject({
+    const [sent] = only(room.receive(forward(START + 1, detail(2))), "broadcast");
+    expect(sent?.message).toMatchObject({
       type: "match-changed",
       patch: { score: { home: { goals: 2 } } },
       incidents: { upserted: [{ id: 2 }], removed: [], order: [1, 2] },
     });
-    expect(told?.message).not.toHaveProperty("stats");
+    expect(sent?.message).not.toHaveProperty("stats");
     expect(only(room.receive(forward(START + 2, detail(2))), "broadcast")).toEqual([]);
   });
 
@@ -69,8 +69,8 @@ describe("a match room", () => {
     room.receive(forward(START, asOf(45, 3)));
     expect(only(room.receive(forward(START + 1, asOf(60, 3))), "broadcast")).toEqual([]);
     expect(shown(room)).toMatchObject({ type: "snapshot", detail: { stats: [{ as_of_minute: 60 }] } });
-    const [told] = only(room.receive(forward(START + 2, asOf(61, 4))), "broadcast");
-    expect(told?.message).toMatchObject({ stats: [{ home: 4, as_of_minute: 61 }] });
+    const [sent] = only(room.receive(forward(START + 2, asOf(61, 4))), "broadcast");
+    expect(sent?.message).toMatchObject({ stats: [{ home: 4, as_of_minute: 61 }] });
   });
 
   it("[MATCH-2] A few changed statistics are sent with the minutes of all, and all where many or others differ", () => {
@@ -118,10 +118,10 @@ describe("a match room", () => {
       })),
     });
     room.receive(forward(START, withStats(1, 0)));
-    const [said] = only(room.receive(forward(START + 1, withStats(1, differ))), "broadcast");
+    const [messages] = only(room.receive(forward(START + 1, withStats(1, differ))), "broadcast");
     const few = { few_stats: { changed: { length: differ } } };
-    expect(said?.message).toMatchObject(sent === "few" ? few : { stats: { length: of } });
-    expect(said?.message).not.toHaveProperty(sent === "few" ? "stats" : "few_stats");
+    expect(messages?.message).toMatchObject(sent === "few" ? few : { stats: { length: of } });
+    expect(messages?.message).not.toHaveProperty(sent === "few" ? "stats" : "few_stats");
   });
 
   it("[MATCH-3] An unknown match is requested once for any number of joins, and again after five seconds", () => {
@@ -140,7 +140,9 @@ describe("a match room", () => {
     const room = awake();
     room.join();
     const failed = room.take({ type: "answered", tag: "detail", outcome: null, sent_at_ms: START });
-    expect(only(failed, "ring-at")).toEqual([{ type: "ring-at", at_ms: START + 500 }]);
+    expect(only(failed, "set-timer")).toEqual([
+      { type: "set-timer", name: "detail-retry", at_ms: START + 500 },
+    ]);
     room.pass(500);
     expect(only(room.ring(), "pull")).toHaveLength(1);
   });
@@ -202,7 +204,7 @@ describe("a match room", () => {
 
   it("[MATCH-8] A status request and an unknown match leave nothing stored", () => {
     const room = awake();
-    expect(only(room.take({ type: "asked" }), "pull")).toEqual([]);
+    expect(only(room.take({ type: "status-requested" }), "pull")).toEqual([]);
     room.join();
     room.take(answered(null, START, null, 404));
     expect(room.stored.size).toBe(0);
@@ -232,7 +234,7 @@ describe("a match room", () => {
     const room = awake();
     const rings = Array.from({ length: 60 }, (_, at) => {
       room.pass(60_000);
-      return only(room.receive(forward(START + at, detail(at))), "ring-at").length;
+      return only(room.receive(forward(START + at, detail(at))), "set-timer").length;
     });
     expect(rings.reduce((sum, one) => sum + one)).toBe(1);
   });
@@ -256,8 +258,8 @@ describe("a match room", () => {
     room.receive(forward(START, detail(1)));
     room.pass(25 * HOUR_MS);
     room.ring();
-    const told = only(room.receive(forward(START + 1, over(2))), "broadcast");
-    expect(told.map(({ message }) => message)).toMatchObject([{ type: "snapshot", seq: 2, detail: over(2) }]);
+    const sent = only(room.receive(forward(START + 1, over(2))), "broadcast");
+    expect(sent.map(({ message }) => message)).toMatchObject([{ type: "snapshot", seq: 2, detail: over(2) }]);
   });
 
   it("[MATCH-9] A final state sent to a room without history and peers is not kept", () => {

@@ -10,9 +10,9 @@ const SHARD = /^([^~]{1,40})~([1-9]\d{0,2})$/;
 
 /** The room and the number of the shard that a name means; null for a name of no shard. */
 export function shardOf(name: string): { readonly room: string; readonly shard: number } | null {
-  const parts = SHARD.exec(name);
-  if (!parts?.[1] || !parts[2] || Number(parts[2]) > SHARDS_MAX) return null;
-  return { room: parts[1], shard: Number(parts[2]) };
+  const found = SHARD.exec(name);
+  if (!found?.[1] || !found[2] || Number(found[2]) > SHARDS_MAX) return null;
+  return { room: found[1], shard: Number(found[2]) };
 }
 
 /** The name of a shard. */

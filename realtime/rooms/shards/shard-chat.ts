@@ -5,12 +5,7 @@ import type { Effect } from "../room.ts";
 import { historyOf, type Ring } from "./shard-ring.ts";
 
 /** Greets a chat peer that joins a shard, as the room would. */
-export function greetChat(
-  chat: ChatClientState,
-  ring: Ring,
-  since: string | null,
-  now: number,
-): Effect<never>[] {
+export function greetChat(chat: ChatClientState, ring: Ring, since: string | null, now: number): Effect[] {
   const { mode, viewers, position } = chat;
   // No account, until a ticket is shown.
   const me = null;

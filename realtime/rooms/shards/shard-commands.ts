@@ -1,23 +1,18 @@
-import { hearCommand } from "../chat/chat-handshake.ts";
-import { hearMalformed } from "../handshake.ts";
+import { readCommand } from "../chat/chat-handshake.ts";
+import { refuseMalformed } from "../handshake.ts";
 import { readAs } from "../read-as.ts";
-import type { Effect, PartyName, RoomEvent } from "../room.ts";
+import type { Effect, EventOf, PartyName, RequestTag } from "../room.ts";
 import { CommandResponse } from "../wire/room-to-shard.ts";
 import type { ShardToRoom } from "../wire/shard-to-room.ts";
 
 /** A shard forwards a chat command of its peer to the room, which executes it and returns the reply. */
 
 /** A command that the room does not answer is handed to it so often. */
-const ASK_MAX = 3;
+const TRIES_MAX = 3;
 
 type Command = Extract<ShardToRoom, { to_room: "command" }>;
 
-export interface CommandTag {
-  readonly want: "command";
-  readonly body: Command;
-  /** How often the command was sent to the room before. */
-  readonly tries: number;
-}
+type CommandTag = Extract<RequestTag, { readonly want: "command" }>;
 
 /** The room that a shard belongs to, and which of its shards it is. */
 export interface ShardPlace {
@@ -26,23 +21,23 @@ export interface ShardPlace {
   readonly shard: number;
 }
 
-const askRoom = ({ party, room }: ShardPlace, tag: CommandTag): Effect<CommandTag> => ({
+const forwardToRoom = ({ party, room }: ShardPlace, tag: CommandTag): Effect => ({
   ...{ type: "forward", tag, body: tag.body },
   to: { party, room },
 });
 
 /** Handles a reader's frame. */
-export function hearInShard(
+export function receiveInShard(
   place: ShardPlace | null,
-  event: Extract<RoomEvent<unknown>, { type: "said" }>,
+  event: EventOf<"message-received">,
   now: number,
-): Effect<CommandTag>[] {
-  const heard = hearCommand(event, now);
-  if (!heard || !place) return hearMalformed(event, now);
-  if ("refused" in heard) return heard.refused;
-  const { asked: command, writer } = heard;
+): Effect[] {
+  const read = readCommand(event, now);
+  if (!read || !place) return refuseMalformed(event, now);
+  if ("refused" in read) return read.refused;
+  const { command, writer } = read;
   const body: Command = { to_room: "command", shard: place.shard, writer, command };
-  return [askRoom(place, { want: "command", body, tries: 0 })];
+  return [forwardToRoom(place, { want: "command", body, tries: 0 })];
 }
 
 /**
@@ -51,13 +46,14 @@ export function hearInShard(
  */
 export function afterCommand(
   place: ShardPlace | null,
-  { tag, outcome }: Extract<RoomEvent<CommandTag>, { type: "answered" }>,
+  tag: CommandTag,
+  { outcome }: EventOf<"answered">,
   now: number,
-): Effect<CommandTag>[] {
+): Effect[] {
   const answer = outcome?.status === 200 ? readAs(CommandResponse, outcome.body) : null;
   if (answer) return answer.data.replies.map((message) => ({ type: "reply", message }) as const);
   const tries = tag.tries + 1;
-  if (tries < ASK_MAX && place) return [askRoom(place, { ...tag, tries })];
+  if (tries < TRIES_MAX && place) return [forwardToRoom(place, { ...tag, tries })];
   const { client_id } = tag.body.command;
   const code = "upstream_unavailable" as const;
   const refused = { type: "chat-refused", sent_at_ms: now, client_id, code, retry_at_ms: now + 1_000 };

@@ -1,3 +1,4 @@
+import { earliest } from "../timers.ts";
 import type { RoomMessage } from "../wire/room-to-shard.ts";
 import { SHARDS_MAX } from "./shard-address.ts";
 
@@ -56,8 +57,8 @@ export const newShard: Shard = {
 };
 
 /** A shard after its room sent messages. A shard that awaits a new greeting gets them with it. */
-export function noted(shard: Shard, said: readonly RoomMessage[], touch: number | null): Shard {
-  const waiting = shard.behind ? [] : [...shard.waiting, ...said];
+export function queued(shard: Shard, messages: readonly RoomMessage[], touch: number | null): Shard {
+  const waiting = shard.behind ? [] : [...shard.waiting, ...messages];
   const isTooMuch = waiting.length > WAITING_MAX;
   return {
     ...shard,
@@ -79,7 +80,7 @@ export function withoutLost(shard: Shard, now: number): Shard {
 /** Whether a shard gets a delivery now. News of the match is sent at once, unless deliveries have failed. */
 export function isDue(shard: Shard, now: number): boolean {
   if (shard.sent_at_ms !== null || !waitsForAnything(shard)) return false;
-  const isUrgent = shard.behind || shard.touch !== null || shard.waiting.some((said) => !said.chat);
+  const isUrgent = shard.behind || shard.touch !== null || shard.waiting.some(({ chat }) => !chat);
   return (isUrgent && shard.failures === 0) || now >= shard.ready_at_ms;
 }
 
@@ -88,11 +89,10 @@ export function isDue(shard: Shard, now: number): boolean {
  * none.
  */
 export function shardsDueAt(shards: ReadonlyMap<number, Shard>): number | null {
-  let due: number | null = null;
-  for (const shard of shards.values()) {
-    if (!waitsForAnything(shard)) continue;
-    const at = shard.sent_at_ms === null ? shard.ready_at_ms : shard.sent_at_ms + DELIVERY_LOST_MS;
-    if (due === null || at < due) due = at;
-  }
-  return due;
+  const waiting = [...shards.values()].filter(waitsForAnything);
+  return earliest(
+    waiting.map(({ sent_at_ms, ready_at_ms }) =>
+      sent_at_ms === null ? ready_at_ms : sent_at_ms + DELIVERY_LOST_MS,
+    ),
+  );
 }

@@ -23,7 +23,7 @@ export function ringAfter(ring: Ring, message: object): Ring {
   if (!isPlaced(message)) return ring;
   const last = ring.at(-1);
   const goesOn = last !== undefined && last.epoch === message.epoch && last.seq + 1 === message.seq;
-  // Deleted messages are not replayed (with-chat.ts).
+  // Deleted messages are not replayed (chat-broadcast.ts).
   if ("removed" in message && message.removed) return [message];
   return goesOn ? [...ring, message].slice(-RING_SIZE) : [message];
 }

@@ -32,17 +32,17 @@ export interface StayedState {
   /** Of no matter once the room has greeted the shard. */
   readonly stayed: Stayed;
   /** Storage has a note. */
-  readonly noted: boolean;
-  readonly told_at_ms: number;
-  /** When to look whether something is to be noted; null for not. */
+  readonly has_note: boolean;
+  readonly received_at_ms: number;
+  /** When to look whether something is to be saved; null for not. */
   readonly note_at_ms: number | null;
 }
 
 /** Of a shard before it has woken. */
 export const stayedAsleep: StayedState = {
   stayed: nobodyStayed,
-  noted: false,
-  told_at_ms: 0,
+  has_note: false,
+  received_at_ms: 0,
   note_at_ms: null,
 };
 
@@ -57,23 +57,23 @@ export function noteStayed<State extends StayedState & Readonly<Record<keyof Sta
   state: State,
   peers: number,
   now: number,
-): Step<State, never> {
-  const { note_at_ms, told_at_ms, noted, main, chat } = state;
+): Step<State> {
+  const { note_at_ms, received_at_ms, has_note, main, chat } = state;
   if (note_at_ms === null || note_at_ms > now) return { state, effects: [] };
-  const quiet_at_ms = told_at_ms + NOTE_AFTER_MS;
+  const quiet_at_ms = received_at_ms + NOTE_AFTER_MS;
   if (quiet_at_ms > now && peers > 0) return { state: { ...state, note_at_ms: quiet_at_ms }, effects: [] };
   const done = { ...state, note_at_ms: null };
-  if (peers === 0) return { state: { ...done, noted: false }, effects: noted ? [forgetStayed] : [] };
+  if (peers === 0) return { state: { ...done, has_note: false }, effects: has_note ? [forgetStayed] : [] };
   if (main.sync !== "synced") return { state: done, effects: [] };
   const places: Stayed = { main: main.position, chat: chat.position };
   return {
-    state: { ...done, noted: true },
+    state: { ...done, has_note: true },
     effects: [{ type: "save", put: { [STAYED_KEY]: places } }],
   };
 }
 
 /** Deletes the saved positions: no peer is left that they apply to. */
-export const forgetStayed: Effect<never> = { type: "save", remove: [STAYED_KEY] };
+export const forgetStayed: Effect = { type: "save", remove: [STAYED_KEY] };
 
 const historyOf = ({ type }: RoomMessage["message"]): keyof Stayed =>
   type.startsWith("chat-") ? "chat" : "main";

@@ -1,5 +1,5 @@
 import type { SourceStatus } from "#shared/room/index.ts";
-import type { Effect, Outcome, RoomEvent } from "../room.ts";
+import type { Effect, EventOf, Outcome, RequestTag } from "../room.ts";
 import { HubResponse } from "../wire/hub-to-room.ts";
 import { HUB_ADDRESS, type HubCall } from "../wire/room-to-hub.ts";
 
@@ -10,22 +10,20 @@ import { HUB_ADDRESS, type HubCall } from "../wire/room-to-hub.ts";
  */
 
 /** Delay from the first peer to the first query: the hub's message may arrive first. */
-const FIRST_ASK_MS = 1_000;
+const FIRST_CHECK_MS = 1_000;
 /** Between two questions while all is well. */
-const ASK_EVERY_MS = 30_000;
+const CHECK_EVERY_MS = 30_000;
 /** The same while it is not. */
-const ASK_AGAIN_MS = 5_000;
+const CHECK_AGAIN_MS = 5_000;
 /** Unanswered queries after which the hub counts as gone. */
 const UNANSWERED_MAX = 3;
 
 const SILENT_KEY = "source_silent_since_ms";
 
-export type WatchTag = "hub-watched";
-
 export interface SourceWatch {
   /** A peer joined, and no check has found the room empty since. */
-  readonly listened: boolean;
-  readonly ask_at_ms: number;
+  readonly has_listeners: boolean;
+  readonly check_at_ms: number;
   /** When the first of the questions went out that have had no answer, and how many there are. */
   readonly unanswered: { readonly since_ms: number; readonly count: number } | null;
   /** The silence that peers were sent: since when the source is silent, null while it is not. */
@@ -34,30 +32,33 @@ export interface SourceWatch {
 
 interface WatchStep {
   readonly watch: SourceWatch;
-  readonly effects: readonly Effect<WatchTag>[];
+  readonly effects: readonly Effect[];
 }
+
+/** Whether a response is the hub's to a check. */
+export const isSourceTag = (tag: RequestTag): boolean => tag === "hub-watched";
 
 /** State of a room that never had a peer. */
 export const noWatch: SourceWatch = {
-  listened: false,
-  ask_at_ms: 0,
+  has_listeners: false,
+  check_at_ms: 0,
   unanswered: null,
   silent_since_ms: null,
 };
 
-const forgetSilence: Effect<WatchTag> = { type: "save", remove: [SILENT_KEY] };
+const forgetSilence: Effect = { type: "save", remove: [SILENT_KEY] };
 
 /** Peers that stayed while the room was evicted know the last status they were sent. */
-export function wakeWatch(event: Extract<RoomEvent<unknown>, { type: "woke" }>, now: number): WatchStep {
+export function wakeWatch(event: EventOf<"woke">, now: number): WatchStep {
   const stored = event.stored.get(SILENT_KEY);
   const silent = typeof stored === "number" ? stored : null;
-  const ask_at_ms = now + FIRST_ASK_MS;
+  const check_at_ms = now + FIRST_CHECK_MS;
   if (event.has_peers)
-    return { watch: { ...noWatch, listened: true, ask_at_ms, silent_since_ms: silent }, effects: [] };
+    return { watch: { ...noWatch, has_listeners: true, check_at_ms, silent_since_ms: silent }, effects: [] };
   return { watch: noWatch, effects: silent === null ? [] : [forgetSilence] };
 }
 
-const wordOf = (silent_since_ms: number | null, now: number): SourceStatus =>
+const statusMessage = (silent_since_ms: number | null, now: number): SourceStatus =>
   silent_since_ms === null
     ? { type: "source-alive", sent_at_ms: now }
     : { type: "source-silent", since_ms: silent_since_ms, sent_at_ms: now };
@@ -66,33 +67,31 @@ const wordOf = (silent_since_ms: number | null, now: number): SourceStatus =>
 export function joinWatch(watch: SourceWatch, now: number): WatchStep {
   const { silent_since_ms } = watch;
   return {
-    watch: watch.listened ? watch : { ...watch, listened: true, ask_at_ms: now + FIRST_ASK_MS },
-    effects: silent_since_ms === null ? [] : [{ type: "reply", message: wordOf(silent_since_ms, now) }],
+    watch: watch.has_listeners ? watch : { ...watch, has_listeners: true, check_at_ms: now + FIRST_CHECK_MS },
+    effects:
+      silent_since_ms === null ? [] : [{ type: "reply", message: statusMessage(silent_since_ms, now) }],
   };
 }
 
 /** Time of the next query; null without peers. */
-export const watchDueAt = ({ listened, ask_at_ms }: SourceWatch): number | null =>
-  listened ? ask_at_ms : null;
+export const watchDueAt = ({ has_listeners, check_at_ms }: SourceWatch): number | null =>
+  has_listeners ? check_at_ms : null;
 
-/** The alarm: queries when it is time, unless no peer is left. */
-export function ringWatch(watch: SourceWatch, has_peers: boolean, now: number): WatchStep {
-  if (!watch.listened || now < watch.ask_at_ms) return { watch, effects: [] };
+/** The timer: queries when it is time, unless no peer is left. */
+export function checkSource(watch: SourceWatch, has_peers: boolean, now: number): WatchStep {
+  if (!watch.has_listeners || now < watch.check_at_ms) return { watch, effects: [] };
   if (!has_peers) return { watch: noWatch, effects: watch.silent_since_ms === null ? [] : [forgetSilence] };
   const body: HubCall = { type: "wake" };
   return {
-    watch: { ...watch, ask_at_ms: now + ASK_EVERY_MS },
+    watch: { ...watch, check_at_ms: now + CHECK_EVERY_MS },
     effects: [{ type: "forward", tag: "hub-watched", to: HUB_ADDRESS, body }],
   };
 }
 
-interface Heard {
-  readonly unanswered: SourceWatch["unanswered"];
-  readonly silent_since_ms: number | null;
-}
+type SourceFinding = Pick<SourceWatch, "unanswered" | "silent_since_ms">;
 
 /** Result of a response, or of a failure. A single lost response means nothing yet. */
-function hear(watch: SourceWatch, outcome: Outcome | null, sent_at_ms: number): Heard {
+function findingOf(watch: SourceWatch, outcome: Outcome | null, sent_at_ms: number): SourceFinding {
   const answer = outcome?.status === 200 ? HubResponse.safeParse(outcome.body) : null;
   if (answer?.success) return { unanswered: null, silent_since_ms: answer.data.data.silent_since_ms };
   const { since_ms, count } = watch.unanswered ?? { since_ms: sent_at_ms, count: 0 };
@@ -104,19 +103,22 @@ function hear(watch: SourceWatch, outcome: Outcome | null, sent_at_ms: number): 
 }
 
 /** The hub answered, or did not. */
-export function answerWatch(
+export function takeHubResponse(
   before: SourceWatch,
-  { outcome, sent_at_ms }: Extract<RoomEvent<unknown>, { type: "answered" }>,
+  { outcome, sent_at_ms }: EventOf<"answered">,
   now: number,
 ): WatchStep {
-  const heard = hear(before, outcome, sent_at_ms);
-  const isWell = heard.unanswered === null && heard.silent_since_ms === null;
-  const watch = { ...before, ...heard, ask_at_ms: now + (isWell ? ASK_EVERY_MS : ASK_AGAIN_MS) };
+  const finding = findingOf(before, outcome, sent_at_ms);
+  const isWell = finding.unanswered === null && finding.silent_since_ms === null;
+  const watch = { ...before, ...finding, check_at_ms: now + (isWell ? CHECK_EVERY_MS : CHECK_AGAIN_MS) };
   const wasSilent = before.silent_since_ms !== null;
-  if (wasSilent === (heard.silent_since_ms !== null))
+  if (wasSilent === (finding.silent_since_ms !== null))
     return { watch: { ...watch, silent_since_ms: before.silent_since_ms }, effects: [] };
-  const save: Effect<WatchTag> = wasSilent
+  const save: Effect = wasSilent
     ? forgetSilence
-    : { type: "save", put: { [SILENT_KEY]: heard.silent_since_ms } };
-  return { watch, effects: [save, { type: "broadcast", message: wordOf(heard.silent_since_ms, now) }] };
+    : { type: "save", put: { [SILENT_KEY]: finding.silent_since_ms } };
+  return {
+    watch,
+    effects: [save, { type: "broadcast", message: statusMessage(finding.silent_since_ms, now) }],
+  };
 }

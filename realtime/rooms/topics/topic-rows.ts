@@ -9,10 +9,10 @@ export interface TopicRows {
   /** Everything the source has, in its order. */
   readonly all: ReadonlyMap<string, Odds>;
   /** Keys of rows that followers were sent; newcomers get these. */
-  readonly told: ReadonlySet<string>;
+  readonly sent: ReadonlySet<string>;
 }
 
-/** Whether a row is worth telling newcomers. */
+/** Whether a row is worth sending newcomers. */
 export type IsFresh = (row: Odds, now: number) => boolean;
 
 const byKey = (rows: readonly Odds[]): Map<string, Odds> =>
@@ -24,12 +24,12 @@ const freshKeys = (rows: ReadonlyMap<string, Odds>, isFresh: IsFresh, now: numbe
 /** The rows of a first answer. */
 export function firstRows(odds: readonly Odds[], as_of_ms: number, isFresh: IsFresh, now: number): TopicRows {
   const all = byKey(odds);
-  return { as_of_ms, all, told: new Set(freshKeys(all, isFresh, now)) };
+  return { as_of_ms, all, sent: new Set(freshKeys(all, isFresh, now)) };
 }
 
 /** Rows in a newcomer's snapshot. */
-export const toldRows = ({ all, told }: TopicRows): Odds[] =>
-  [...all].filter(([key]) => told.has(key)).map(([, row]) => row);
+export const sentRows = ({ all, sent }: TopicRows): Odds[] =>
+  [...all].filter(([key]) => sent.has(key)).map(([, row]) => row);
 
 /** Broadcast for a response that differs. */
 export type OddsDifference = Pick<OddsChanged, "changed" | "added" | "removed">;
@@ -45,20 +45,20 @@ export function nextRows(
   const all = byKey(odds);
   const difference: OddsDifference = { changed: [], added: [], removed: [] };
   // A row without changes for long is dropped, and counts as new when it changes again.
-  const told = new Set(freshKeys(all, isFresh, now).filter((key) => before.told.has(key)));
+  const sent = new Set(freshKeys(all, isFresh, now).filter((key) => before.sent.has(key)));
   for (const [key, row] of all) {
     const known = before.all.get(key);
     const renamed = known?.company.name !== row.company.name;
     const change = known && !renamed ? diffOdds(known, row) : null;
     if (known && !renamed && !change) continue;
-    if (change && before.told.has(key)) difference.changed.push(change);
+    if (change && before.sent.has(key)) difference.changed.push(change);
     else difference.added.push(row);
-    told.add(key);
+    sent.add(key);
   }
-  for (const key of before.told) {
+  for (const key of before.sent) {
     const gone = all.has(key) ? undefined : before.all.get(key);
     if (gone) difference.removed.push(oddsNameOf(gone));
   }
   const isSame = Object.values(difference).every((list) => list.length === 0);
-  return { rows: { as_of_ms, all, told }, difference: isSame ? null : difference };
+  return { rows: { as_of_ms, all, sent }, difference: isSame ? null : difference };
 }

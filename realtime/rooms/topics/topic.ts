@@ -2,8 +2,8 @@ import type { Odds } from "#shared/odds/index.ts";
 import type { OddsChanged } from "#shared/room/index.ts";
 import { asOfMs, isUnknownCompany, nextChangeMs } from "../answers.ts";
 import { beginHistory, type History, missedSince, publish } from "../history.ts";
-import { type Effect, type Outcome, type RoomEvent, retryDelayMs } from "../room.ts";
-import { firstRows, type IsFresh, nextRows, type TopicRows, toldRows } from "./topic-rows.ts";
+import { type Effect, type EventOf, type Outcome, retryDelayMs } from "../room.ts";
+import { firstRows, type IsFresh, nextRows, sentRows, type TopicRows } from "./topic-rows.ts";
 
 /** One topic of a room: its history, the source's last rows, and the time of the next request. */
 
@@ -24,24 +24,22 @@ const OUTDATED_MAX = 4;
 /** A pull that has not ended by then has died; the host gives up long before. */
 const PULL_LOST_MS = 10_000;
 
-type Said = Omit<OddsChanged, "epoch" | "seq">;
+type Broadcast = Omit<OddsChanged, "epoch" | "seq">;
 
-/** Names the pulls of topics among those of the room. */
-export type TopicTag = `topic:${string}`;
 /** The tag of a topic's pulls. */
-export const tagOf = (name: string): TopicTag => `topic:${name}`;
+export const tagOf = (name: string) => `topic:${name}` as const;
 
 /** The state of a topic. Times are milliseconds UTC. */
 export interface Topic {
   readonly name: string;
   /** Paths at the source: the first one that is not unknown there (404) is used. Never empty. */
   readonly paths: readonly string[];
-  readonly history: History<Said>;
+  readonly history: History<Broadcast>;
   /** Null before the first answer. */
   readonly rows: TopicRows | null;
   /** When the last pull began; 0 for never. */
-  readonly asked_at_ms: number;
-  readonly asking: boolean;
+  readonly pulled_at_ms: number;
+  readonly pulling: boolean;
   /** Null without followers, as far as is known. */
   readonly pull_at_ms: number | null;
   /** Only a response true as of this time or later covers the last push; the pull under way began with `needs_ms`. */
@@ -56,7 +54,7 @@ export interface Topic {
 
 interface TopicStep {
   readonly topic: Topic;
-  readonly effects: readonly Effect<TopicTag>[];
+  readonly effects: readonly Effect[];
 }
 
 /** A topic without any request yet. */
@@ -64,10 +62,10 @@ export function beginTopic(name: string, paths: readonly string[], epoch: string
   return {
     name,
     paths,
-    history: beginHistory<Said>(epoch).history,
+    history: beginHistory<Broadcast>(epoch).history,
     rows: null,
-    asked_at_ms: 0,
-    asking: false,
+    pulled_at_ms: 0,
+    pulling: false,
     pull_at_ms: null,
     wanted_ms: 0,
     needs_ms: 0,
@@ -78,25 +76,25 @@ export function beginTopic(name: string, paths: readonly string[], epoch: string
 }
 
 /** Time of the topic's next request, or of giving up on the one under way; null without followers. */
-export const topicDueAt = ({ asking, asked_at_ms, pull_at_ms }: Topic): number | null =>
-  asking ? asked_at_ms + PULL_LOST_MS : pull_at_ms;
+export const topicDueAt = ({ pulling, pulled_at_ms, pull_at_ms }: Topic): number | null =>
+  pulling ? pulled_at_ms + PULL_LOST_MS : pull_at_ms;
 
 /** Sends the request now. */
 export function pullTopic(topic: Topic, now: number): TopicStep {
   return {
-    topic: { ...topic, asking: true, asked_at_ms: now, pull_at_ms: null, needs_ms: topic.wanted_ms },
+    topic: { ...topic, pulling: true, pulled_at_ms: now, pull_at_ms: null, needs_ms: topic.wanted_ms },
     // Signed for the calls that only rooms may make; the others do not mind.
     effects: [{ type: "pull", tag: tagOf(topic.name), path: topic.paths[0] ?? "", signed: true }],
   };
 }
 
 /** No followers are left. The state stays, for those who come back. */
-export const restTopic = (topic: Topic): Topic => ({ ...topic, asking: false, pull_at_ms: null });
+export const restTopic = (topic: Topic): Topic => ({ ...topic, pulling: false, pull_at_ms: null });
 
 /** A follower joined: changes since the last follower left are requested. */
 export function resumeTopic(topic: Topic, now: number): TopicStep {
   if (topicDueAt(topic) !== null) return { topic, effects: [] };
-  const pull_at_ms = topic.asked_at_ms + APART_MS;
+  const pull_at_ms = topic.pulled_at_ms + APART_MS;
   return pull_at_ms <= now ? pullTopic(topic, now) : { topic: { ...topic, pull_at_ms }, effects: [] };
 }
 
@@ -105,8 +103,8 @@ export function touchTopic(topic: Topic, wanted_ms: number, now: number): Topic 
   if (topicDueAt(topic) === null) return topic;
   // News is of others: it is no company that there is not.
   if (topic.unknown) return topic;
-  const soon = Math.max(now, topic.asked_at_ms + APART_MS);
-  const pull_at_ms = topic.asking ? null : Math.min(topic.pull_at_ms ?? soon, soon);
+  const soon = Math.max(now, topic.pulled_at_ms + APART_MS);
+  const pull_at_ms = topic.pulling ? null : Math.min(topic.pull_at_ms ?? soon, soon);
   return { ...topic, pull_at_ms, wanted_ms: Math.max(topic.wanted_ms, wanted_ms) };
 }
 
@@ -119,15 +117,15 @@ export function greetingOf(topic: Topic, since: string | null, now: number): rea
   const place = { topic: name, epoch, seq, sent_at_ms: now };
   const missed = missedSince(history, since);
   if (missed) return [...missed, { type: "odds-resumed", ...place }];
-  return [{ type: "odds-snapshot", ...place, as_of_ms: rows.as_of_ms, odds: toldRows(rows) }];
+  return [{ type: "odds-snapshot", ...place, as_of_ms: rows.as_of_ms, odds: sentRows(rows) }];
 }
 
 /** Time of the next request after a response that is true as of then. */
 function nextPull(topic: Topic, as_of_ms: number, outcome: Outcome, now: number): Partial<Topic> {
-  const { asked_at_ms, needs_ms, wanted_ms, outdated } = topic;
+  const { pulled_at_ms, needs_ms, wanted_ms, outdated } = topic;
   if (as_of_ms < needs_ms && outdated < OUTDATED_MAX)
     return { pull_at_ms: now + OUTDATED_MS * 2 ** outdated, outdated: outdated + 1 };
-  const soonest = Math.max(now, asked_at_ms + APART_MS);
+  const soonest = Math.max(now, pulled_at_ms + APART_MS);
   if (wanted_ms > needs_ms && as_of_ms < wanted_ms) return { pull_at_ms: soonest, outdated: 0 };
   const changesAt = nextChangeMs(outcome) ?? Number.POSITIVE_INFINITY;
   const due = Math.min(now + FALLBACK_MS, changesAt + AFTER_CHANGE_MS);
@@ -139,7 +137,7 @@ interface Source {
   readonly read: (outcome: Outcome | null) => Odds[] | null;
   readonly isFresh: IsFresh;
 }
-type Answered = Pick<Extract<RoomEvent<unknown>, { type: "answered" }>, "outcome" | "sent_at_ms">;
+type Answered = Pick<EventOf<"answered">, "outcome" | "sent_at_ms">;
 
 /** Handles the response, or a failure. All changes are one broadcast. */
 export function afterTopicPull(
@@ -157,11 +155,11 @@ export function afterTopicPull(
   if (!outcome || !odds) {
     const failures = topic.failures + 1;
     const pull_at_ms = now + retryDelayMs(failures);
-    return { topic: { ...topic, asking: false, failures, pull_at_ms }, effects: [] };
+    return { topic: { ...topic, pulling: false, failures, pull_at_ms }, effects: [] };
   }
   const as_of_ms = asOfMs(outcome, sent_at_ms);
   const next = nothing ? { pull_at_ms: now + NOTHING_MS } : nextPull(topic, as_of_ms, outcome, now);
-  const taken = { ...topic, asking: false, failures: 0, unknown, ...next };
+  const taken = { ...topic, pulling: false, failures: 0, unknown, ...next };
   return takeOdds(taken, odds, as_of_ms, source.isFresh, now);
 }
 
@@ -174,24 +172,24 @@ function takeOdds(
   now: number,
 ): TopicStep {
   const { name } = topic;
-  const told = (next: Topic, message: object | undefined): TopicStep => ({
+  const broadcast = (next: Topic, message: object | undefined): TopicStep => ({
     topic: next,
     effects: message ? [{ type: "broadcast", topic: name, message }] : [],
   });
   if (!topic.rows) {
     const begun = { ...topic, rows: firstRows(odds, as_of_ms, isFresh, now) };
-    return told(begun, greetingOf(begun, null, now)[0]);
+    return broadcast(begun, greetingOf(begun, null, now)[0]);
   }
-  if (as_of_ms < topic.rows.as_of_ms) return told(topic, undefined);
+  if (as_of_ms < topic.rows.as_of_ms) return broadcast(topic, undefined);
   const { rows, difference } = nextRows(topic.rows, odds, as_of_ms, isFresh, now);
-  if (!difference) return told({ ...topic, rows }, undefined);
-  const said = {
+  if (!difference) return broadcast({ ...topic, rows }, undefined);
+  const oddsChanged = {
     type: "odds-changed",
     topic: name,
     sent_at_ms: now,
     at_ms: as_of_ms,
     ...difference,
   } as const;
-  const { history, message } = publish(topic.history, said);
-  return told({ ...topic, rows, history }, message);
+  const { history, message } = publish(topic.history, oddsChanged);
+  return broadcast({ ...topic, rows, history }, message);
 }

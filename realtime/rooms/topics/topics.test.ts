@@ -6,8 +6,8 @@ import { someOdds } from "#tests/support/builders/odds-builders.ts";
 import { drive, only } from "#tests/support/realtime/realtime-steps.ts";
 import { liveRoom } from "../live/live-room.ts";
 import { matchRoom } from "../match/match-room.ts";
-import type { Effect, RoomEvent } from "../room.ts";
-import { type TopicTag, tagOf } from "./topic.ts";
+import type { Effect, RequestTag, RoomEvent } from "../room.ts";
+import { tagOf } from "./topic.ts";
 import { TOPICS_MAX } from "./topics.ts";
 
 const START = 1_800_000_000_000;
@@ -18,11 +18,11 @@ const FOLLOWED = [MATCH_ODDS_TOPIC];
 
 interface Room {
   now(): number;
-  take(event: RoomEvent<TopicTag>): readonly Effect<unknown>[];
+  take(event: RoomEvent): readonly Effect[];
 }
 
 interface AnswerFields {
-  readonly tag?: TopicTag;
+  readonly tag?: RequestTag;
   readonly as_of?: number;
   readonly next?: number;
   readonly status?: number;
@@ -46,8 +46,8 @@ const matchAwake = (options = {}) => {
   room.wake(options);
   return room;
 };
-const paths = (effects: readonly Effect<unknown>[]) => only(effects, "pull").map(({ path }) => path);
-const repliesOf = (effects: readonly Effect<unknown>[]) =>
+const paths = (effects: readonly Effect[]) => only(effects, "pull").map(({ path }) => path);
+const repliesOf = (effects: readonly Effect[]) =>
   only(effects, "reply").map(({ message }) => message as { type: string });
 
 /** A room that has sent its follower one row. */
@@ -66,8 +66,8 @@ describe("a topic of a match room", () => {
     expect(only(joined, "remember-peer")[0]?.facts).toMatchObject({ joined: true, topic: "odds" });
     expect(paths(joined)).toContainEqual(expect.stringMatching(/odds\/detail\?.*match_id=1/));
     expect(paths(joined).join()).not.toContain("correct_score");
-    const [told] = only(answered(room, [someOdds()]), "broadcast");
-    expect(told).toMatchObject({
+    const [sent] = only(answered(room, [someOdds()]), "broadcast");
+    expect(sent).toMatchObject({
       topic: "odds",
       message: { type: "odds-snapshot", seq: 0, odds: [someOdds()] },
     });
@@ -203,8 +203,8 @@ describe("a topic of a match room", () => {
     const back = room.follow(MATCH_ODDS_TOPIC, "epoch-1-0.0");
     expect(repliesOf(back).map(({ type }) => type)).toEqual(["snapshot", "odds-resumed"]);
     expect(paths(back)).toContainEqual(expect.stringContaining("odds/detail"));
-    const [told] = only(answered(room, [someOdds({ home: 1.7 })]), "broadcast");
-    expect(told?.message).toMatchObject({ seq: 1, changed: [{ inplay: { home: 1.7 } }] });
+    const [sent] = only(answered(room, [someOdds({ home: 1.7 })]), "broadcast");
+    expect(sent?.message).toMatchObject({ seq: 1, changed: [{ inplay: { home: 1.7 } }] });
   });
 
   it("[ODDS-5] A failed or invalid response is retried after half a second, doubling", () => {
@@ -224,8 +224,8 @@ describe("a topic of a match room", () => {
   it("[ODDS-5] An unknown topic is requested rarely, and has no rows", () => {
     const room = matchAwake();
     room.follow(MATCH_ODDS_TOPIC);
-    const [told] = only(answered(room, [], { status: 404 }), "broadcast");
-    expect(told?.message).toMatchObject({ type: "odds-snapshot", odds: [] });
+    const [sent] = only(answered(room, [], { status: 404 }), "broadcast");
+    expect(sent?.message).toMatchObject({ type: "odds-snapshot", odds: [] });
     const soon = Array.from({ length: 29 }, () => {
       room.pass(1_000);
       return paths(room.ring(FOLLOWED));
@@ -259,8 +259,8 @@ describe("a topic of a match room", () => {
     );
     const woke = room.wake({ has_peers: true, followed: FOLLOWED });
     expect(paths(woke).join()).toContain("odds/detail");
-    const [told] = only(answered(room, [someOdds()]), "broadcast");
-    expect(told?.message).toMatchObject({ type: "odds-snapshot", seq: 0 });
+    const [sent] = only(answered(room, [someOdds()]), "broadcast");
+    expect(sent?.message).toMatchObject({ type: "odds-snapshot", seq: 0 });
   });
 
   it("[MATCH-8] The room is still emptied after a day, on the one alarm", () => {
@@ -304,10 +304,10 @@ describe("topics of a list room", () => {
   it("[ODDS-5] Topics come through the pages' calls from a service without feed/changes", () => {
     const room = listAwake();
     room.follow(BEST);
-    const asked = answered(room, [], { tag: tagOf(BEST), status: 404 });
-    expect(paths(asked).join()).toContain("/odds/mainall?");
-    const [told] = only(answered(room, [at(nowSeconds)], { tag: tagOf(BEST) }), "broadcast");
-    expect(told?.message).toMatchObject({ type: "odds-snapshot", odds: [{ company: { id: 1 } }] });
+    const requested = answered(room, [], { tag: tagOf(BEST), status: 404 });
+    expect(paths(requested).join()).toContain("/odds/mainall?");
+    const [sent] = only(answered(room, [at(nowSeconds)], { tag: tagOf(BEST) }), "broadcast");
+    expect(sent?.message).toMatchObject({ type: "odds-snapshot", odds: [{ company: { id: 1 } }] });
   });
 
   it("[ODDS-9] Newcomers get the prices set within two hours, and older ones whole when they change", () => {
@@ -373,11 +373,11 @@ describe("topics of a list room", () => {
     it("[ODDS-4] Topics of made-up companies make room for the next topic, with any number of followers", () => {
       const { room, names } = crowded();
       expect(paths(room.follow(BEST))).toContain("/api/v1/origin/feed/odds");
-      const [told] = only(answered(room, [at(nowSeconds)], { tag: tagOf(BEST) }), "broadcast");
-      expect(told?.message).toMatchObject({ type: "odds-snapshot", topic: BEST });
+      const [sent] = only(answered(room, [at(nowSeconds)], { tag: tagOf(BEST) }), "broadcast");
+      expect(sent?.message).toMatchObject({ type: "odds-snapshot", topic: BEST });
       room.pass(60_000);
-      const asked = paths(room.ring([...names, BEST]));
-      expect(asked.filter((path) => path.includes("/odds"))).toHaveLength(TOPICS_MAX);
+      const requested = paths(room.ring([...names, BEST]));
+      expect(requested.filter((path) => path.includes("/odds"))).toHaveLength(TOPICS_MAX);
     });
 
     it("[ODDS-5] Topics of made-up companies are requested every 30 seconds and no sooner, whatever is pushed", () => {

@@ -1,7 +1,8 @@
 import type { ErrorCode } from "#shared/errors/index.ts";
 import type { Betting } from "#shared/odds/betting.ts";
 import type { Odds } from "#shared/odds/index.ts";
-import type { Effect, Outcome, RoomEvent } from "../room.ts";
+import type { Effect, EventOf, Outcome } from "../room.ts";
+import { earliest } from "../timers.ts";
 import {
   afterTopicPull,
   beginTopic,
@@ -10,7 +11,6 @@ import {
   restTopic,
   resumeTopic,
   type Topic,
-  type TopicTag,
   tagOf,
   topicDueAt,
   touchTopic,
@@ -45,7 +45,7 @@ export interface TopicSource {
 
 interface TopicsStep {
   readonly topics: Topics;
-  readonly effects: readonly Effect<TopicTag>[];
+  readonly effects: readonly Effect[];
 }
 
 /** Topics of a room that is not awake. */
@@ -58,20 +58,19 @@ const withTopic = (topics: Topics, topic: Topic): Topics => ({
 
 /** When the first topic is due; null for none. */
 export function topicsDueAt({ all }: Topics): number | null {
-  const due = [...all.values()].map(topicDueAt).filter((at) => at !== null);
-  return due.length === 0 ? null : Math.min(...due);
+  return earliest([...all.values()].map(topicDueAt));
 }
 
-/** Requests the topics that are due and followed, and lets the others rest. To be called when the alarm rings. */
+/** Requests the topics that are due and followed, and lets the others rest. To be called when the timer rings. */
 export function pullTopics(before: Topics, followed: readonly string[], now: number): TopicsStep {
   const all = new Map(before.all);
-  const effects: Effect<TopicTag>[] = [];
+  const effects: Effect[] = [];
   for (const [name, topic] of all) {
     const due = topicDueAt(topic);
     if (due === null || due > now) continue;
-    const asked = followed.includes(name) ? pullTopic(topic, now) : { topic: restTopic(topic), effects: [] };
-    all.set(name, asked.topic);
-    effects.push(...asked.effects);
+    const pulled = followed.includes(name) ? pullTopic(topic, now) : { topic: restTopic(topic), effects: [] };
+    all.set(name, pulled.topic);
+    effects.push(...pulled.effects);
   }
   return { topics: { ...before, all }, effects };
 }
@@ -103,7 +102,7 @@ function begin(topics: Topics, name: string, source: TopicSource): Topics | Erro
  * Topics of a room that woke. Followers stayed connected without them: the new history begins with a snapshot for them.
  */
 export function wakeTopics(
-  { betting, nonce, followed }: Extract<RoomEvent<never>, { type: "woke" }>,
+  { betting, nonce, followed }: EventOf<"woke">,
   source: TopicSource,
   now: number,
 ): TopicsStep {
@@ -122,7 +121,7 @@ export function wakeTopics(
  */
 export function followTopic(
   topics: Topics,
-  { topic: name, topic_since }: Extract<RoomEvent<unknown>, { type: "joined" }>,
+  { topic: name, topic_since }: EventOf<"joined">,
   source: TopicSource,
   now: number,
 ): TopicsStep & { readonly topic: string | null } {
@@ -148,7 +147,7 @@ export function touchTopics(topics: Topics, wanted_ms: number, now: number): Top
 /** Takes the end of a pull; null when it is none of a topic's. */
 export function answerTopics(
   topics: Topics,
-  event: Extract<RoomEvent<unknown>, { type: "answered" }>,
+  event: EventOf<"answered">,
   source: TopicSource,
   now: number,
 ): TopicsStep | null {

@@ -93,7 +93,7 @@ function createReader(sim: Sim, topic: string | null) {
         fields[field] = (fields[field] ?? 0) + Buffer.byteLength(JSON.stringify({ [field]: value })) - 1;
     }
   };
-  sim.onReceived = (_client, text) => receive(text);
+  sim.onMessage = (_client, text) => receive(text);
   const client = sim.connect("live/0", undefined, topic);
   return {
     client,
@@ -148,7 +148,7 @@ export async function watchList({ matches, minutes }: Watched) {
   /** Advances time from alarm to alarm and from change to change; every request is answered at once. */
   const until = (endMs: number) => {
     while (sim.now < endMs) {
-      const rings = [...sim.rooms.values()].flatMap(({ ringAt }) => ringAt ?? []);
+      const rings = [...sim.rooms.values()].flatMap(({ timers }) => [...timers.values()]);
       const next = Math.min(endMs, upcoming(happens) ?? endMs, upcoming(prices) ?? endMs, ...rings);
       sim.pass(Math.max(0, next - sim.now));
       becomeTrue();
@@ -161,7 +161,7 @@ export async function watchList({ matches, minutes }: Watched) {
   sim.arrive();
   until(fromMs);
   const readers = [createReader(sim, null), createReader(sim, listOddsTopic(null))] as const;
-  sim.onReceived = (client, text) => readers.find((reader) => reader.client === client)?.receive(text);
+  sim.onMessage = (client, text) => readers.find((reader) => reader.client === client)?.receive(text);
   for (let tickAt = fromMs + TICK_MS; tickAt <= toMs; tickAt += TICK_MS) {
     until(tickAt);
     for (const reader of readers) reader.tick();

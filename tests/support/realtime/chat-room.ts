@@ -37,29 +37,29 @@ export function aChat() {
   });
   const { match: row, ...rest } = aDetail({ match });
   room.receive({ as_of_ms: START, match: row, rest });
-  let commandCount = 0;
+  let commands = 0;
   /** A writer's command; with a unique `client_id` unless one is given. */
-  const sendCommand = (as: Writer | null, body: Body, client_id?: string) => {
-    commandCount += 1;
+  const command = (as: Writer | null, body: Body, client_id?: string) => {
+    commands += 1;
     // A writer without a ticket time has a fresh ticket.
     const writer = as && { ...as, issued_at_ms: as.issued_at_ms || room.now() };
     const facts = { ...newcomer, joined: true, chat: true, writer };
-    const text = JSON.stringify({ client_id: client_id ?? `command-${commandCount}`, ...body });
-    return room.take({ type: "said", facts, text });
+    const text = JSON.stringify({ client_id: client_id ?? `command-${commands}`, ...body });
+    return room.take({ type: "message-received", facts, text });
   };
   const send = (
     writer: Writer | null,
     text: string,
     fields: { reply_to?: string; client_id?: string } = {},
-  ) => sendCommand(writer, { type: "chat-send", text, reply_to: fields.reply_to ?? null }, fields.client_id);
+  ) => command(writer, { type: "chat-send", text, reply_to: fields.reply_to ?? null }, fields.client_id);
   /** The snapshot that a new client receives. */
   const snapshot = () => replies(room.chat()).at(-1) as Snapshot;
   return {
     ...room,
-    ...{ sendCommand, send, snapshot },
+    ...{ command, send, snapshot },
     texts: () => snapshot().messages.map((one) => one.text),
     /** The result of a command: `taken`, or the code and how long to wait. */
-    fate(effects: readonly Effect<unknown>[]) {
+    fate(effects: readonly Effect[]) {
       const [one] = replies(effects);
       if (one?.type === "chat-accepted") return "taken";
       return one?.retry_at_ms ? `${one.code} ${Number(one.retry_at_ms) - room.now()}` : one?.code;
@@ -68,17 +68,17 @@ export function aChat() {
   };
 }
 
-export const replies = (effects: readonly Effect<unknown>[]) =>
+export const replies = (effects: readonly Effect[]) =>
   only(effects, "reply").map((effect) => effect.message as Record<string, unknown>);
-export const broadcastsOf = (effects: readonly Effect<unknown>[]) =>
+export const broadcastsOf = (effects: readonly Effect[]) =>
   only(effects, "broadcast").map((effect) => effect.message as ChatChanged);
-export const idOf = (effects: readonly Effect<unknown>[]) => String(replies(effects)[0]?.message_id);
-export const moderationEventsOf = (effects: readonly Effect<unknown>[]) =>
+export const idOf = (effects: readonly Effect[]) => String(replies(effects)[0]?.message_id);
+export const moderationEventsOf = (effects: readonly Effect[]) =>
   only(effects, "post").flatMap((effect) => (effect.body as { deeds: ModerationEvent[] }).deeds);
 
 /** The site accepts or refuses the last moderation events; returns the room's reaction. */
 export const posted = (room: ReturnType<typeof aMatchRoom>, status: number) =>
   room.take({
-    ...{ type: "answered", tag: "chat-deeds", sent_at_ms: room.now() },
+    ...{ type: "answered", tag: "moderation-events", sent_at_ms: room.now() },
     outcome: { status, body: null, as_of: null, next_change_at: null },
   });

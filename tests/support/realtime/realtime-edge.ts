@@ -25,9 +25,9 @@ export interface StandInEdge {
   /** Adds a company's prices that are valid from `at_ms` on. */
   price(odds: Odds, atMs?: number): void;
   /** Moderation events that rooms sent, signed, in order, each once. */
-  readonly deeds: readonly ModerationEvent[];
+  readonly moderationEvents: readonly ModerationEvent[];
   /** False fails moderation events. */
-  acceptsModerationEvents: boolean;
+  takesModerationEvents: boolean;
   /** Paths of the answered calls for prices. */
   readonly oddsCalls: () => readonly string[];
   /** Origin's current push for this match. */
@@ -58,7 +58,7 @@ export async function startStandInEdge(secret: string): Promise<StandInEdge> {
   const entries: Entry[] = [];
   const prices: PricedAt[] = [];
   const oddsCalls: string[] = [];
-  const deeds: ModerationEvent[] = [];
+  const moderationEvents: ModerationEvent[] = [];
   let pulls = 0;
   const detailCalls: number[] = [];
 
@@ -92,22 +92,18 @@ export async function startStandInEdge(secret: string): Promise<StandInEdge> {
     return { status: 200, data: { odds }, nextChangeAt: future.length > 0 ? Math.min(...future) : null };
   }
 
-  async function acceptModerationEvents(
-    path: string,
-    body: string,
-    signature: string | null,
-  ): Promise<Reply> {
+  async function storeModerationEvents(path: string, body: string, signature: string | null): Promise<Reply> {
     const signed = { method: "POST", path, body };
     if (!(await verifySignature(secret, signed, signature, Date.now()))) return { status: 401, data: null };
-    if (!edge.acceptsModerationEvents) return { status: 503, data: null };
+    if (!edge.takesModerationEvents) return { status: 503, data: null };
     for (const event of ModerationEvents.parse(JSON.parse(body)).deeds)
-      if (!deeds.some(({ id }) => id === event.id)) deeds.push(event);
+      if (!moderationEvents.some(({ id }) => id === event.id)) moderationEvents.push(event);
     return { status: 200, data: {} };
   }
 
   async function answer(path: string, signature: string | null, body: string): Promise<Reply> {
     const url = new URL(path, "http://edge");
-    if (url.pathname === "/api/v1/origin/feed/chat") return acceptModerationEvents(path, body, signature);
+    if (url.pathname === "/api/v1/origin/feed/chat") return storeModerationEvents(path, body, signature);
     if (url.pathname === "/api/v1/origin/feed/changes") {
       if (!edge.hasHubCalls) return { status: 404, data: null };
       const signed = { method: "GET", path, body: "" };
@@ -167,8 +163,8 @@ export async function startStandInEdge(secret: string): Promise<StandInEdge> {
     pulls: () => pulls,
     put: (detail, atMs = Date.now()) => void entries.push({ detail, atMs }),
     price: (odds, atMs = Date.now()) => void prices.push({ odds, atMs }),
-    deeds,
-    acceptsModerationEvents: true,
+    moderationEvents,
+    takesModerationEvents: true,
     oddsCalls: () => oddsCalls,
     changeSet(matchId) {
       const found = current().get(matchId);

@@ -15,7 +15,7 @@ export interface SimClient {
   connected: boolean;
   joined: boolean;
   /** Received broadcasts, as `epoch.seq`: a repeated one is a doubled event. */
-  received: string[];
+  places: string[];
   live: LiveClientState;
   match: MatchClientState;
   /** The requested topic, and the received one. */
@@ -39,7 +39,7 @@ export interface SimClient {
 export const newClient = (seat: string, topic: string | null, writer: Writer | null): SimClient => ({
   connected: true,
   joined: false,
-  received: [],
+  places: [],
   live: emptyLiveState,
   match: emptyMatchState,
   topic,

@@ -3,7 +3,16 @@ import { fromStored, storedKeys, toStored } from "#realtime/host/stored-values.t
 import { hubRoom } from "#realtime/rooms/hub/hub.ts";
 import { liveRoom } from "#realtime/rooms/live/live-room.ts";
 import { matchRoom } from "#realtime/rooms/match/match-room.ts";
-import type { Outcome, RoomCore, RoomEvent } from "#realtime/rooms/room.ts";
+import type {
+  Effect,
+  EffectOf,
+  EventOf,
+  Outcome,
+  RoomCore,
+  RoomEvent,
+  TickName,
+  TimerName,
+} from "#realtime/rooms/room.ts";
 import { applyChatMessage } from "#shared/chat/chat-state.ts";
 import { ChatServerMessage } from "#shared/chat/index.ts";
 import { isLive, type MatchDetail } from "#shared/match/index.ts";
@@ -31,22 +40,19 @@ import { newClient, type SimClient } from "./realtime-sim-client.ts";
 
 interface SimRoom {
   readonly key: string;
-  readonly core: RoomCore<unknown, unknown>;
-  state: unknown;
+  readonly core: SimCore;
   stored: Map<string, string>;
-  ringAt: number | null;
-  tickAt: number | null;
+  /** Times by name; these survive an eviction. */
+  timers: Map<TimerName, number>;
+  ticks: Map<TickName, number>;
   clients: SimClient[];
   awake: boolean;
 }
 
-type Outgoing = Extract<
-  ReturnType<SimRoom["core"]["step"]>["effects"][number],
-  { type: "pull" | "post" | "forward" }
->;
+type Outgoing = EffectOf<"pull" | "post" | "forward">;
 
 /** A client's message; here the simulation knows its facts. */
-type ClientMessage = Extract<RoomEvent<unknown>, { type: "said" }>;
+type ClientMessage = EventOf<"message-received">;
 
 interface InFlight {
   readonly from: SimRoom;
@@ -59,10 +65,33 @@ interface InFlight {
   answered: boolean;
 }
 
-const cores: Record<string, RoomCore<unknown, unknown>> = {
-  hub: hubRoom as RoomCore<unknown, unknown>,
-  live: liveRoom as RoomCore<unknown, unknown>,
-  match: matchRoom as RoomCore<unknown, unknown>,
+/** A core with its state in memory. */
+interface SimCore {
+  readonly timers: RoomCore<unknown>["timers"];
+  /** The memory is lost. */
+  evict(): void;
+  step(event: RoomEvent, now: number): readonly Effect[];
+}
+
+function inMemory<State>(core: RoomCore<State>): SimCore {
+  let state = core.asleep;
+  return {
+    timers: core.timers,
+    evict() {
+      state = core.asleep;
+    },
+    step(event, now) {
+      const next = core.step(state, event, now);
+      state = next.state;
+      return next.effects;
+    },
+  };
+}
+
+const cores: Record<string, () => SimCore> = {
+  hub: () => inMemory(hubRoom),
+  live: () => inMemory(liveRoom),
+  match: () => inMemory(matchRoom),
 };
 
 const REACH_MS = 15 * 60_000;
@@ -84,7 +113,7 @@ export class Sim {
    */
   nextChangeAt: (of: "matches" | "prices") => number | null = () => null;
   /** Receives every text that a client receives. */
-  onReceived: (client: SimClient, text: string) => void = () => undefined;
+  onMessage: (client: SimClient, text: string) => void = () => undefined;
   /** Protocol violations; stays empty. */
   readonly faults: string[] = [];
   #nonces = 0;
@@ -100,15 +129,14 @@ export class Sim {
       return known;
     }
     const [party = "", name = ""] = key.split("/");
-    const core = cores[party];
+    const core = cores[party]?.();
     if (!core) throw new Error(`no such party: ${party}${name}`);
     const room: SimRoom = {
       key,
       core,
-      state: core.asleep,
       stored: new Map(),
-      ringAt: null,
-      tickAt: null,
+      timers: new Map(),
+      ticks: new Map(),
       clients: [],
       awake: false,
     };
@@ -119,7 +147,7 @@ export class Sim {
 
   #wake(room: SimRoom) {
     room.awake = true;
-    room.state = room.core.asleep;
+    room.core.evict();
     const stored = fromStored(room.stored);
     const name = room.key.split("/")[1] ?? "";
     const has_peers = room.clients.some((client) => client.connected);
@@ -150,17 +178,16 @@ export class Sim {
   }
 
   /** Handles an event and performs its effects, saves first. Returns the response. */
-  dispatch(room: SimRoom, event: HostEvent<unknown> | ClientMessage, client?: SimClient) {
+  dispatch(room: SimRoom, event: HostEvent | ClientMessage, client?: SimClient) {
     const peers = room.clients.filter((one) => one.connected && one.joined).length;
-    const counted = { ...event, peers, hearing: peers } as RoomEvent<unknown>;
+    const counted = { ...event, peers, chat_peers: peers } as RoomEvent;
     const ahead = this.aheadMs(room.key);
-    const { state, effects } = room.core.step(room.state, counted, this.now + ahead);
-    room.state = state;
+    const effects = room.core.step(counted, this.now + ahead);
     for (const effect of effects) {
       if (effect.type === "save") this.#save(room, effect);
       if (effect.type !== "forget") continue;
       room.stored.clear();
-      room.ringAt = null;
+      room.timers.clear();
     }
     let answer: unknown = null;
     for (const effect of effects) {
@@ -177,8 +204,8 @@ export class Sim {
             (!effect.chat || one.writer)
           )
             this.#receive(room, one, effect.message);
-      } else if (effect.type === "ring-at") room.ringAt = effect.at_ms - ahead;
-      else if (effect.type === "tick-at") room.tickAt = effect.at_ms - ahead;
+      } else if (effect.type === "set-timer") room.timers.set(effect.name, effect.at_ms - ahead);
+      else if (effect.type === "set-tick") room.ticks.set(effect.name, effect.at_ms - ahead);
       else if (effect.type === "answer") answer = effect.answer;
       else if (effect.type === "pull" || effect.type === "post" || effect.type === "forward")
         this.network.push({
@@ -198,9 +225,9 @@ export class Sim {
       for (const [storedKey, text] of toStored(key, value)) room.stored.set(storedKey, text);
   }
 
-  #receive(room: SimRoom, client: SimClient, payload: object) {
-    const text = JSON.stringify(payload);
-    this.onReceived(client, text);
+  #receive(room: SimRoom, client: SimClient, message: object) {
+    const text = JSON.stringify(message);
+    this.onMessage(client, text);
     const raw: unknown = JSON.parse(text);
     const moved = MatchServerMessage.safeParse(raw);
     if (moved.data?.type === "moved") {
@@ -243,31 +270,31 @@ export class Sim {
     }
     if (message.type === "chat-changed") {
       const place = `chat ${formatPosition(message)}`;
-      if (client.received.includes(place)) this.faults.push(`${room.key}: ${place} came twice`);
-      client.received.push(place);
+      if (client.places.includes(place)) this.faults.push(`${room.key}: ${place} came twice`);
+      client.places.push(place);
     }
     client.chat = applyChatMessage(client.chat, message);
     if (client.chat.sync === "resync-needed") this.faults.push(`${room.key}: a chat client was left behind`);
   }
 
   /** A client sends a chat command, and repeats it until it is answered. */
-  sendCommand(client: SimClient, command: { readonly client_id: string }) {
+  command(client: SimClient, command: { readonly client_id: string }) {
     client.unanswered.set(command.client_id, command);
-    this.#retry(client);
+    this.#sendAgain(client);
   }
 
-  #retry(client: SimClient) {
+  #sendAgain(client: SimClient) {
     if (!client.connected || !client.joined) return;
     const room = this.room(client.seat);
     for (const command of [...client.unanswered.values()]) {
       const writer = client.writer && { ...client.writer, issued_at_ms: this.now };
       const facts = { joined: true, strikes: 0, topic: client.follows, chat: true, writer };
-      this.dispatch(room, { type: "said", facts, text: JSON.stringify(command) }, client);
+      this.dispatch(room, { type: "message-received", facts, text: JSON.stringify(command) }, client);
     }
   }
 
   #receiveOdds(room: SimRoom, client: SimClient, message: OddsServerMessage) {
-    if (message.topic !== client.topic) this.faults.push(`${room.key}: ${message.topic} was not asked for`);
+    if (message.topic !== client.topic) this.faults.push(`${room.key}: ${message.topic} was not requested`);
     this.#checkPlace(room, client, message);
     const { state, news } = applyOddsMessage(client.odds, message);
     client.odds = state;
@@ -283,8 +310,8 @@ export class Sim {
     if (!["rows-changed", "match-changed", "odds-changed"].includes(message.type)) return;
     if (!("epoch" in message)) return;
     const place = formatPosition(message);
-    if (client.received.includes(place)) this.faults.push(`${room.key}: ${place} came twice`);
-    client.received.push(place);
+    if (client.places.includes(place)) this.faults.push(`${room.key}: ${place} came twice`);
+    client.places.push(place);
   }
 
   connect(
@@ -313,14 +340,10 @@ export class Sim {
     client.chat = beforeReconnect(client.chat);
     const chatPlace = client.chat.position;
     const chat_since = chatPlace ? formatPosition(chatPlace) : null;
-    const subscription = { topic: client.topic, topic_since, chat: client.writer !== null, chat_since };
-    this.dispatch(
-      room,
-      { type: "joined", since, version: String(PROTOCOL_VERSION), ...subscription },
-      client,
-    );
+    const query = { topic: client.topic, topic_since, chat: client.writer !== null, chat_since };
+    this.dispatch(room, { type: "joined", since, version: String(PROTOCOL_VERSION), ...query }, client);
     if (client.seat === key) {
-      this.#retry(client);
+      this.#sendAgain(client);
       return client;
     }
     room.clients = room.clients.filter((one) => one !== client);
@@ -332,10 +355,10 @@ export class Sim {
     const room = this.rooms.get(key);
     if (!room) return;
     room.awake = false;
-    room.tickAt = null;
+    room.ticks.clear();
     this.network = this.network.filter((item) => item.from !== room);
     if (!kill) return;
-    room.ringAt = null;
+    room.timers.clear();
     for (const client of room.clients) client.connected = false;
   }
 
@@ -369,7 +392,7 @@ export class Sim {
   }
 
   push(changes: ChangeSet) {
-    this.dispatch(this.room("hub/main"), { type: "received", body: changes, nonce: this.nonce() });
+    this.dispatch(this.room("hub/main"), { type: "request-received", body: changes, nonce: this.nonce() });
   }
 
   #answerOf(effect: Outgoing): Outcome {
@@ -382,9 +405,9 @@ export class Sim {
     if (effect.type === "forward") {
       const to = this.room(`${effect.to.party}/${effect.to.room}`);
       const body: unknown = JSON.parse(JSON.stringify(effect.body));
-      const answer = this.dispatch(to, { type: "received", body, nonce: this.nonce() });
-      const payload: unknown = JSON.parse(JSON.stringify({ data: answer?.data ?? {} }));
-      return { status: answer?.ok ? 200 : 400, body: payload, as_of: null, next_change_at: null };
+      const answer = this.dispatch(to, { type: "request-received", body, nonce: this.nonce() });
+      const responseBody: unknown = JSON.parse(JSON.stringify({ data: answer?.data ?? {} }));
+      return { status: answer?.ok ? 200 : 400, body: responseBody, as_of: null, next_change_at: null };
     }
     if (effect.type === "post") return ok({});
     const url = new URL(effect.path, "http://site");
@@ -439,20 +462,28 @@ export class Sim {
   pass(ms: number) {
     const end = this.now + ms;
     for (;;) {
-      const dueAt = ({ ringAt, tickAt }: SimRoom) => Math.min(ringAt ?? Infinity, tickAt ?? Infinity);
+      const dueAt = ({ timers, ticks }: SimRoom) => Math.min(...timers.values(), ...ticks.values());
       const [due] = [...this.rooms.values()].sort((a, b) => dueAt(a) - dueAt(b));
       if (!due || dueAt(due) > end) break;
-      const isTick = due.tickAt === dueAt(due);
       this.now = Math.max(this.now, dueAt(due));
-      if (isTick) due.tickAt = null;
-      else due.ringAt = null;
-      const room = this.room(due.key);
-      const has_peers = room.clients.some((client) => client.connected);
-      const rang = { type: "alarm-rang", has_peers, followed: this.#followed(room) } as const;
-      this.dispatch(room, isTick ? { type: "ticked" } : rang);
+      this.#ring(due);
       if (this.network.length > 200) break;
     }
     this.now = Math.max(this.now, end);
+  }
+
+  /** Ticks and timers of a room that are due. */
+  #ring(room: SimRoom) {
+    const take = <Name extends string>(times: Map<Name, number>) => {
+      const due = [...times].filter(([, at]) => at <= this.now).map(([name]) => name);
+      for (const name of due) times.delete(name);
+      return due;
+    };
+    for (const name of take(room.ticks)) this.dispatch(this.room(room.key), { type: "ticked", name });
+    for (const name of take(room.timers)) {
+      const has_peers = this.room(room.key).clients.some((client) => client.connected);
+      this.dispatch(room, { type: "timer-rang", name, has_peers, followed: this.#followed(room) });
+    }
   }
 
   /** Everything arrives, all clients reconnect, and half a minute passes. */
@@ -467,7 +498,7 @@ export class Sim {
       this.pass(500);
       // In the end there are no more commands, so that everything is delivered.
       if (round > 55) continue;
-      for (const room of this.rooms.values()) for (const client of room.clients) this.#retry(client);
+      for (const room of this.rooms.values()) for (const client of room.clients) this.#sendAgain(client);
     }
     while (this.network.length > 0) this.deliver(0);
   }

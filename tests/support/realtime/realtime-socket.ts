@@ -11,7 +11,7 @@ export interface TestSocket {
 
 const PATIENCE_MS = 8_000;
 
-/** Makes a socket from its wire ends; call `hear` and `hangUp` as they happen. */
+/** Makes a socket from its wire ends; call `receive` and `hangUp` as they happen. */
 export function testSocket(wire: { send(text: string): void; close(): void }) {
   const received: string[] = [];
   const listeners = new Set<() => void>();

@@ -1,4 +1,4 @@
-import type { Effect, RoomCore, RoomEvent } from "#realtime/rooms/room.ts";
+import type { Effect, EffectOf, RoomCore, RoomEvent, TickName, TimerName } from "#realtime/rooms/room.ts";
 import type { Betting } from "#shared/odds/betting.ts";
 import { PROTOCOL_VERSION } from "#shared/room/index.ts";
 
@@ -7,23 +7,25 @@ const CURRENT = String(PROTOCOL_VERSION);
 const noChat = { chat: false, chat_since: null } as const;
 
 /** A core that is driven through events one by one, with its saved state: for step tests. */
-export function drive<State, Tag>(core: RoomCore<State, Tag>, room: string, start = 1_000_000) {
+export function drive<State>(core: RoomCore<State>, room: string, start = 1_000_000) {
   let state = core.asleep;
   const stored = new Map<string, unknown>();
   let now = start;
-  let ringAt = 0;
   let peers = 0;
-  let tickAt: number | null = null;
+  const timers = new Map<TimerName, number>();
+  const ticks = new Map<TickName, number>();
+  const earliestOf = (times: ReadonlyMap<string, number>) =>
+    times.size === 0 ? null : Math.min(...times.values());
 
-  function take(event: RoomEvent<Tag>): readonly Effect<Tag>[] {
+  function take(event: RoomEvent): readonly Effect[] {
     const step = core.step(state, event, now);
     state = step.state;
     for (const effect of step.effects) {
-      if (effect.type === "ring-at") ringAt = effect.at_ms;
-      if (effect.type === "tick-at") tickAt = effect.at_ms;
+      if (effect.type === "set-timer") timers.set(effect.name, effect.at_ms);
+      if (effect.type === "set-tick") ticks.set(effect.name, effect.at_ms);
       if (effect.type === "forget") {
         stored.clear();
-        ringAt = 0;
+        timers.clear();
       }
       if (effect.type !== "save") continue;
       for (const key of effect.remove ?? []) stored.delete(key);
@@ -49,7 +51,7 @@ export function drive<State, Tag>(core: RoomCore<State, Tag>, room: string, star
       room_readers?: number;
     } = {}) => {
       state = core.asleep;
-      tickAt = null;
+      ticks.clear();
       const nonce = "epoch-1";
       return take({
         type: "woke",
@@ -64,7 +66,7 @@ export function drive<State, Tag>(core: RoomCore<State, Tag>, room: string, star
         room_readers,
       });
     },
-    receive: (body: unknown, nonce = String(now)) => take({ type: "received", body, nonce, peers }),
+    receive: (body: unknown, nonce = String(now)) => take({ type: "request-received", body, nonce, peers }),
     /** Simulates this many joined peers. */
     seat: (count: number) => {
       peers = count;
@@ -79,31 +81,33 @@ export function drive<State, Tag>(core: RoomCore<State, Tag>, room: string, star
         ...{ type: "joined", since: null, version: CURRENT, topic: null, topic_since: null },
         ...{ chat: true, chat_since, peers },
       }),
-    /** The last scheduled tick, if it is due; with the number of peers. */
-    tick: (counted = peers, hearing = 0) => {
-      if (tickAt === null || tickAt > now) return [];
-      tickAt = null;
-      return take({ type: "ticked", peers: counted, hearing });
+    /** The scheduled ticks that are due; with the number of peers. */
+    tick: (counted = peers, chat_peers = 0) => {
+      const due = [...ticks].filter(([, at]) => at <= now).map(([name]) => name);
+      for (const name of due) ticks.delete(name);
+      return due.flatMap((name) => take({ type: "ticked", name, peers: counted, chat_peers }));
     },
     /** Time until the next tick; null when none is scheduled. */
-    ticksInMs: () => (tickAt === null ? null : tickAt - now),
-    /** Fires the alarm, whenever it is due; `followed` are the topics of the connected peers. */
-    ring: (followed: readonly string[] = [], has_peers = followed.length > 0) =>
-      take({ type: "alarm-rang", has_peers, followed }),
+    ticksInMs: () => {
+      const at = earliestOf(ticks);
+      return at === null ? null : at - now;
+    },
+    /** Rings every timer, whenever it is due; `followed` are the topics of the connected peers. */
+    ring(followed: readonly string[] = [], has_peers = followed.length > 0) {
+      timers.clear();
+      return core.timers.flatMap((name) => take({ type: "timer-rang", name, has_peers, followed }));
+    },
     pass: (ms: number) => {
       now += ms;
     },
     now: () => now,
-    /** Time until the alarm fires. */
-    ringsInMs: () => ringAt - now,
+    /** Time until the first timer rings. */
+    ringsInMs: () => (earliestOf(timers) ?? 0) - now,
     stored,
   };
 }
 
 /** The effects of one kind. */
-export function only<Tag, Type extends Effect<Tag>["type"]>(
-  effects: readonly Effect<Tag>[],
-  type: Type,
-): Extract<Effect<Tag>, { type: Type }>[] {
-  return effects.filter((effect): effect is Extract<Effect<Tag>, { type: Type }> => effect.type === type);
+export function only<Type extends Effect["type"]>(effects: readonly Effect[], type: Type): EffectOf<Type>[] {
+  return effects.filter((effect): effect is EffectOf<Type> => effect.type === type);
 }

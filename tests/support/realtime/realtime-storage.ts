@@ -4,7 +4,7 @@ export function storageInMemory() {
   let alarm: number | null = null;
   const storage = {
     get: async (key: string) => values.get(key),
-    list: async () => new Map(values),
+    list: async <Value>() => new Map(values) as Map<string, Value>,
     async put(key: string | Record<string, unknown>, value?: unknown) {
       const pairs = typeof key === "string" ? { [key]: value } : key;
       for (const [name, one] of Object.entries(pairs)) values.set(name, one);

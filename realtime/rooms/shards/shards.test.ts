@@ -6,8 +6,9 @@ import { aDetail, aMatch, aScore } from "#tests/support/builders/match-builders.
 import { drive, only } from "#tests/support/realtime/realtime-steps.ts";
 import { newcomer } from "../handshake.ts";
 import { matchRoom } from "../match/match-room.ts";
+import { readAs } from "../read-as.ts";
 import type { Effect } from "../room.ts";
-import { type RoomToShard, RoomToShard as RoomToShardSchema } from "../wire/room-to-shard.ts";
+import { RoomToShard } from "../wire/room-to-shard.ts";
 import { roomOf, SHARDS_MAX, shardName, shardOf } from "./shard-address.ts";
 import { chooseShard } from "./shard-load.ts";
 
@@ -25,7 +26,7 @@ function aFullRoom() {
   return room;
 }
 
-function score(room: { receive(body: unknown): readonly Effect<unknown>[]; now(): number }, goals: number) {
+function score(room: { receive(body: unknown): readonly Effect[]; now(): number }, goals: number) {
   const { match, ...rest } = aDetail({
     match: aMatch({ id: 7, status: "first_half", score: aScore(goals, 0) }),
   });
@@ -33,28 +34,21 @@ function score(room: { receive(body: unknown): readonly Effect<unknown>[]; now()
 }
 
 /** Messages to shards, by their number. */
-const deliveries = (effects: readonly Effect<unknown>[]) =>
+const deliveries = (effects: readonly Effect[]) =>
   only(effects, "forward").flatMap(({ to, body, tag }) => {
-    const told = RoomToShardSchema.safeParse(body);
-    const shard = shardOf(to.room)?.shard;
-    return told.success ? [{ shard, tag, told: told.data as RoomToShard }] : [];
+    const sent = readAs(RoomToShard, body);
+    return sent ? [{ shard: shardOf(to.room)?.shard, tag, sent }] : [];
   });
-const kinds = (effects: readonly Effect<unknown>[]) =>
+const kinds = (effects: readonly Effect[]) =>
   deliveries(effects).map(
-    ({ shard, told }) => `${shard} ${told.to_shard} ${told.said.map((one) => one.message.type)}`,
+    ({ shard, sent }) => `${shard} ${sent.to_shard} ${sent.said.map((one) => one.message.type)}`,
   );
 
 /** The delivery under way to the first shard ended. */
-function arrived(
-  room: Room,
-  effects: readonly Effect<unknown>[],
-  peers: number,
-  behind = false,
-  status = 200,
-) {
+function arrived(room: Room, effects: readonly Effect[], peers: number, behind = false, status = 200) {
   const [first] = deliveries(effects);
   const outcome = { status, body: { data: { peers, behind } }, as_of: null, next_change_at: null };
-  return room.take({ type: "answered", tag: first?.tag as never, outcome, sent_at_ms: room.now() });
+  return room.take({ type: "answered", tag: first?.tag ?? "detail", outcome, sent_at_ms: room.now() });
 }
 
 describe("names of shards", () => {
@@ -102,7 +96,7 @@ describe("a full room", () => {
     expect(only(effects, "close-peer")).toEqual([{ type: "close-peer", code: "room_full" }]);
     expect(only(effects, "remember-peer")).toEqual([]);
     expect(kinds(effects)).toEqual(["1 state snapshot,chat-snapshot"]);
-    expect(deliveries(effects)[0]?.told.said[1]?.message).not.toHaveProperty("me");
+    expect(deliveries(effects)[0]?.sent.said[1]?.message).not.toHaveProperty("me");
     expect(only(room.join(null, "0"), "reply")).toMatchObject([
       { message: { code: "protocol_unsupported" } },
     ]);
@@ -135,7 +129,7 @@ describe("a full room", () => {
         text: `tin ${id}`,
         reply_to: null,
       });
-      return room.take({ type: "said", facts, text });
+      return room.take({ type: "message-received", facts, text });
     };
     const one = say(1);
     expect(kinds(one)).toEqual(["1 news chat-snapshot"]);
@@ -212,7 +206,7 @@ describe("a full room", () => {
   });
 
   it("[SHARD-5] No shard is opened without assigned readers, for any name that a visitor makes up", () => {
-    const opened = (effects: readonly Effect<unknown>[]) =>
+    const opened = (effects: readonly Effect[]) =>
       only(effects, "answer").map(({ answer }) => answer.ok && answer.data.open);
     const room = aFullRoom();
     const wanted = (shard: number) => room.receive({ to_room: "wanted", shard });
@@ -238,26 +232,26 @@ describe("a full room", () => {
 });
 
 describe("a shard", () => {
-  const asked = (effects: readonly Effect<unknown>[]) =>
+  const requested = (effects: readonly Effect[]) =>
     only(effects, "forward").map(({ to, body }) => ({ to, body }));
 
   it("[SHARD-4] A shard subscribes to its room again until it gets a message", () => {
     const shard = drive(matchRoom, "7~1", START);
     shard.wake();
     const wanted = [{ to: { party: "match", room: "7" }, body: { to_room: "wanted", shard: 1 } }];
-    expect(asked(shard.join())).toEqual(wanted);
+    expect(requested(shard.join())).toEqual(wanted);
     shard.seat(1);
-    expect(asked(shard.join())).toEqual([]);
+    expect(requested(shard.join())).toEqual([]);
     const answer = (status: number) => {
       const outcome = { status, body: { data: {} }, as_of: null, next_change_at: null };
       shard.take({ type: "answered", tag: "shard-wanted", outcome, sent_at_ms: START });
     };
     answer(503);
     shard.pass(500);
-    expect(asked(shard.tick())).toEqual(wanted);
+    expect(requested(shard.tick())).toEqual(wanted);
     answer(200);
     shard.pass(5_000);
-    expect(asked(shard.tick())).toEqual(wanted);
+    expect(requested(shard.tick())).toEqual(wanted);
   });
 
   /** A shard with a reader, who has the room's messages; and the room. */
@@ -268,56 +262,56 @@ describe("a shard", () => {
     shard.seat(1);
     const room = aFullRoom();
     const greeting = room.join();
-    const told = (effects: readonly Effect<unknown>[]) => deliveries(effects)[0]?.told;
-    shard.receive(told(greeting));
+    const sent = (effects: readonly Effect[]) => deliveries(effects)[0]?.sent;
+    shard.receive(sent(greeting));
     const settle = () => {
       for (let ms = shard.ticksInMs(); ms !== null; ms = shard.ticksInMs()) {
         shard.pass(ms);
         shard.tick();
       }
     };
-    return { shard, room, greeting, told, settle };
+    return { shard, room, greeting, sent, settle };
   }
-  const heard = (effects: readonly Effect<unknown>[]) =>
+  const received = (effects: readonly Effect[]) =>
     only(effects, "broadcast").map(({ message }) => (message as { type: string }).type);
 
   it("[SHARD-4] An evicted shard does not resend the known state to peers that stayed", () => {
-    const { shard, greeting, told, settle } = aShard();
+    const { shard, greeting, sent, settle } = aShard();
     settle();
-    expect(asked(shard.wake({ has_peers: true }))).toHaveLength(1);
-    expect(heard(shard.receive(told(greeting)))).toEqual([]);
+    expect(requested(shard.wake({ has_peers: true }))).toHaveLength(1);
+    expect(received(shard.receive(sent(greeting)))).toEqual([]);
     const joined = only(shard.join(), "reply").map(({ message }) => (message as { type: string }).type);
     expect(joined).toEqual(["snapshot"]);
   });
 
   it("[SHARD-4] An evicted shard sends news to peers that stayed as news", () => {
-    const { shard, room, greeting, told, settle } = aShard();
+    const { shard, room, greeting, sent, settle } = aShard();
     settle();
     shard.wake({ has_peers: true });
     score(room, 1);
     const delivery = arrived(room, greeting, 1);
-    const news = shard.receive(told(delivery));
-    expect(heard(news)).toEqual(["match-changed"]);
+    const news = shard.receive(sent(delivery));
+    expect(received(news)).toEqual(["match-changed"]);
     expect(only(news, "answer")).toMatchObject([{ answer: { ok: true, data: { behind: true } } }]);
-    const again = shard.receive(told(arrived(room, delivery, 1, true)));
-    expect(heard(again)).toEqual([]);
+    const again = shard.receive(sent(arrived(room, delivery, 1, true)));
+    expect(received(again)).toEqual([]);
     expect(only(shard.join(), "reply")[0]?.message).toMatchObject({ type: "snapshot", seq: 2 });
   });
 
   it("[SHARD-4] An evicted shard greets all peers when its saved position is old, or a new peer has nothing", () => {
-    const { shard, room, greeting, told, settle } = aShard();
+    const { shard, room, greeting, sent, settle } = aShard();
     settle();
     score(room, 1);
     const news = arrived(room, greeting, 1);
-    shard.receive(told(news));
+    shard.receive(sent(news));
     shard.wake({ has_peers: true });
-    const again = told(arrived(room, news, 1, true));
-    expect(heard(shard.receive(again))).toContain("snapshot");
+    const again = sent(arrived(room, news, 1, true));
+    expect(received(shard.receive(again))).toContain("snapshot");
     settle();
     shard.wake({ has_peers: true });
     shard.chat();
     shard.wake({ has_peers: true });
-    expect(heard(shard.receive(again))).toEqual(["snapshot", "chat-snapshot"]);
+    expect(received(shard.receive(again))).toEqual(["snapshot", "chat-snapshot"]);
   });
 
   it("[SHARD-5] A shard stores nothing when its last reader has left", () => {
@@ -350,14 +344,14 @@ describe("a shard", () => {
     const greeted = only(shard.chat(), "reply").map(({ message }) => message);
     expect(greeted).toMatchObject([{ type: "chat-snapshot", me: null, messages: [] }]);
     const facts = { ...newcomer, joined: true, chat: true };
-    const known = only(shard.take({ type: "identified", facts, writer }), "reply");
+    const known = only(shard.take({ type: "ticket-shown", facts, writer }), "reply");
     const joined = [...greeted, ...known.map(({ message }) => message)];
     const [greeting] = deliveries(aFullRoom().join());
-    const heard = [
+    const received = [
       ...joined,
-      ...only(shard.receive(greeting?.told), "broadcast").map(({ message }) => message),
+      ...only(shard.receive(greeting?.sent), "broadcast").map(({ message }) => message),
     ].flatMap((message) => ChatServerMessage.safeParse(message).data ?? []);
-    expect(heard.reduce(applyChatMessage, emptyChatState)).toMatchObject({ sync: "synced", me: writer });
+    expect(received.reduce(applyChatMessage, emptyChatState)).toMatchObject({ sync: "synced", me: writer });
   });
 
   it("[SHARD-3] An unreachable room is reported, so that the command is retried", () => {
@@ -365,13 +359,13 @@ describe("a shard", () => {
     shard.wake();
     const facts = { ...newcomer, joined: true, chat: true, writer: aWriter() };
     const text = JSON.stringify({ type: "chat-send", client_id: "message-1", text: "Vào", reply_to: null });
-    const [forward] = only(shard.take({ type: "said", facts, text }), "forward");
+    const [forward] = only(shard.take({ type: "message-received", facts, text }), "forward");
     expect(forward?.body).toMatchObject({ to_room: "command", writer: aWriter(), command: { text: "Vào" } });
-    let lost: readonly Effect<unknown>[] = [forward as Effect<unknown>];
+    let lost: readonly Effect[] = [forward as Effect];
     for (let tries = 1; tries <= 3; tries += 1) {
-      const [asked] = only(lost, "forward");
-      expect(asked?.body).toEqual(forward?.body);
-      lost = shard.take({ type: "answered", tag: asked?.tag as never, outcome: null, sent_at_ms: START });
+      const [requested] = only(lost, "forward");
+      expect(requested?.body).toEqual(forward?.body);
+      lost = shard.take({ type: "answered", tag: requested?.tag as never, outcome: null, sent_at_ms: START });
     }
     expect(only(lost, "reply").map(({ message }) => message)).toMatchObject([
       {
@@ -389,7 +383,7 @@ describe("a shard", () => {
     shard.join();
     const room = aFullRoom();
     const [greeting] = deliveries(room.join());
-    shard.receive(greeting?.told);
+    shard.receive(greeting?.sent);
     shard.seat(1);
     expect(only(shard.join(), "reply").map(({ message }) => (message as { type: string }).type)).toEqual([
       "snapshot",
@@ -397,7 +391,7 @@ describe("a shard", () => {
     shard.seat(0);
     const joined = shard.join();
     expect(only(joined, "reply")).toEqual([]);
-    expect(asked(joined)).toHaveLength(1);
+    expect(requested(joined)).toHaveLength(1);
   });
 });
 
@@ -406,7 +400,7 @@ describe("a hub with a silent source", () => {
     const outcome = { status: 200, body: { data: { silent_since_ms } }, as_of: null, next_change_at: null };
     return { type: "answered", tag: "hub-watched", outcome, sent_at_ms } as const;
   };
-  const watched = (effects: readonly Effect<unknown>[]) =>
+  const watched = (effects: readonly Effect[]) =>
     only(effects, "forward").filter(({ tag }) => tag === "hub-watched");
 
   it("[FRESH-3] The hub is queried for readers in shards too, when the room itself has none left, and after it was evicted", () => {
@@ -433,14 +427,14 @@ describe("a hub with a silent source", () => {
     shard.seat(1);
     const [greeting] = deliveries(room.join());
     const silent = { message: { type: "source-silent", since_ms: START, sent_at_ms: START }, chat: false };
-    const told = greeting?.told ?? { to_shard: "state", said: [], touch: null };
-    const words = (effects: readonly Effect<unknown>[]) =>
+    const sent = greeting?.sent ?? { to_shard: "state", said: [], touch: null };
+    const words = (effects: readonly Effect[]) =>
       only(effects, "broadcast")
         .map(({ message }) => (message as { type: string }).type)
         .filter((type) => type.startsWith("source-"));
-    expect(words(shard.receive({ ...told, said: [...told.said, silent] }))).toEqual(["source-silent"]);
-    expect(words(shard.receive(told))).toEqual(["source-alive"]);
-    expect(words(shard.receive(told))).toEqual([]);
+    expect(words(shard.receive({ ...sent, said: [...sent.said, silent] }))).toEqual(["source-silent"]);
+    expect(words(shard.receive(sent))).toEqual(["source-alive"]);
+    expect(words(shard.receive(sent))).toEqual([]);
     expect(only(shard.join(), "reply").map(({ message }) => message)).not.toContainEqual(silent.message);
   });
 });
