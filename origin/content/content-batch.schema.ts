@@ -3,7 +3,7 @@ import { Name, Sentence } from "#origin/ingest/batch-fields.ts";
 import { ACCOUNT_LENGTHS } from "#shared/account/account-rules.table.ts";
 import { OBJECT_TYPES, SLUG, SLUG_MAXIMUM } from "#shared/content/content.table.ts";
 import { Slug } from "#shared/content/post.schema.ts";
-import { byLocale, Lang } from "#shared/url/locale.schema.ts";
+import { byLocale, Lang, namedByLocale } from "#shared/url/locale.schema.ts";
 
 /**
  * The only input format of content: files, demo data and the editor all pass it to `storeContent`, which is atomic.
@@ -66,21 +66,21 @@ export const BatchAuthor = z.object({
    */
   user_name: z.optional(Name),
   image: z.optional(ImageKey),
-  biography: z.optional(byLocale(plainText())),
+  biography: z.optional(namedByLocale(plainText())),
   links: z.array(WebAddress).check(z.maxLength(20)),
 });
 
 export const BatchCategory = z.object({
   slug: Slug,
-  name: byLocale(Name),
-  description: z.optional(byLocale(plainText())),
+  name: namedByLocale(Name),
+  description: z.optional(namedByLocale(plainText())),
   position: z.int(),
 });
 
 export const BatchTag = z.object({
   slug: Slug,
-  name: byLocale(Name),
-  description: z.optional(byLocale(plainText())),
+  name: namedByLocale(Name),
+  description: z.optional(namedByLocale(plainText())),
 });
 
 export const BatchConfiguration = z.object({
@@ -94,7 +94,7 @@ export const BatchBrandConfiguration = z.object({
   ...BatchConfiguration.shape,
 });
 
-const menuEntry = { name: byLocale(Name), path: byLocale(Path), icon: z.optional(Name) };
+const menuEntry = { name: namedByLocale(Name), path: namedByLocale(Path), icon: z.optional(Name) };
 export const BatchMenuItem = z.object({ ...menuEntry, children: z.optional(z.array(z.object(menuEntry))) });
 
 /** Overrides for the title and texts of a screen. An entry without texts removes an earlier override. */

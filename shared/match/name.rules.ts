@@ -1,4 +1,4 @@
-import type { Locale } from "../url/locale.ts";
+import { DEFAULT_LOCALE, type Locale, perLocale, withFallbacks } from "../url/locale.ts";
 import type { Translations } from "./match.schema.ts";
 
 /** An entity with a name in its source's language and perhaps others: a competition, a country, a team. */
@@ -7,9 +7,14 @@ export interface Named {
   readonly translations?: Translations | undefined;
 }
 
+/** The languages whose names a language shows, in order. The source's own name comes before the default language's. */
+const NAMES_IN = perLocale((locale) =>
+  withFallbacks(locale).filter((one) => one === locale || one !== DEFAULT_LOCALE),
+);
+
 /** The name that readers of a language know, else the source's own. */
 export const nameIn = (locale: Locale, { name, translations }: Named): string =>
-  translations?.[locale] || name;
+  NAMES_IN[locale].map((one) => translations?.[one]).find((text) => text) ?? name;
 
 /** A search term for names: small letters, no diacritics, d for đ. */
 export const plainText = (text: string): string =>

@@ -7,6 +7,8 @@ interface LocaleFacts {
   readonly path_prefix: "" | `/${string}`;
   /** The language whose paths and stored texts stand in where this one has none; null for the default language. */
   readonly fallback: string | null;
+  /** Names of categories, tags and menu entries must be given in this language; else the fallback's stand in. */
+  readonly needs_names: boolean;
   /** Value of `og:locale`. */
   readonly open_graph: string;
   /** Signs of a number: between thousands, and before decimals. */
@@ -21,6 +23,7 @@ export const LOCALE_TABLE = {
     english_name: "Vietnamese",
     path_prefix: "",
     fallback: null,
+    needs_names: true,
     open_graph: "vi_VN",
     group_sign: ".",
     decimal_sign: ",",
@@ -30,6 +33,7 @@ export const LOCALE_TABLE = {
     english_name: "English",
     path_prefix: "/en",
     fallback: "vi",
+    needs_names: true,
     open_graph: "en_GB",
     group_sign: ",",
     decimal_sign: ".",
@@ -37,6 +41,11 @@ export const LOCALE_TABLE = {
 } as const satisfies Readonly<Record<string, LocaleFacts>>;
 
 export type Locale = keyof typeof LOCALE_TABLE;
+
+/** Languages that every name is in. */
+export type NamedLocale = {
+  [One in Locale]: (typeof LOCALE_TABLE)[One]["needs_names"] extends true ? One : never;
+}[Locale];
 
 /** Their codes, in the order of the table. */
 export const LOCALES = Object.keys(LOCALE_TABLE) as [Locale, ...Locale[]];

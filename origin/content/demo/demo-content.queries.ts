@@ -2,10 +2,10 @@ import { type Query, query } from "#origin/db/database.ts";
 import { sqlWords } from "#origin/db/sql-words.ts";
 import type { CommentedArticle } from "#origin/demo/comments/comment-plan.ts";
 import type { CoveredMatch, CoveredRound } from "#origin/demo/content/article-plan.ts";
+import { DEMO_LOCALES } from "#origin/demo/demo-locale.ts";
 import { STANDS } from "#origin/football/match/incident.sql.ts";
 import { MATCH_ROWS, type MatchRow, RESULT_NOW, STATE_NOW } from "#origin/football/match/match-row.sql.ts";
 import type { CompetitionId, SeasonId, TeamId } from "#shared/match/index.ts";
-import { LOCALES } from "#shared/url/index.ts";
 
 /**
  * Queries of the facts for demo articles. `?1` is the moment (milliseconds UTC) as of which a match is described; when
@@ -134,4 +134,4 @@ export const talkProgress: Query<{ world: string | null; until: number | null }>
 
 /** Demo articles published after `?1` and until `?2` (seconds UTC). */
 export const articlesOut: Query<CommentedArticle> = query(`SELECT key, lang, published_at FROM posts
-  WHERE lang IN ${sqlWords(LOCALES)} AND published_at > ?1 AND published_at <= ?2 AND source = 'demo' ORDER BY published_at, key, lang`);
+  WHERE lang IN ${sqlWords(DEMO_LOCALES)} AND published_at > ?1 AND published_at <= ?2 AND source = 'demo' ORDER BY published_at, key, lang`);

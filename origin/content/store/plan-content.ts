@@ -61,7 +61,7 @@ const authorRow = (author: BatchAuthor, { accounts }: StoredContent): Row => ({
 
 const tagRow = ({ slug, name, description }: BatchTag): Row => ({
   slug,
-  ...perLocaleColumn("name", (lang) => name[lang]),
+  ...perLocaleColumn("name", (lang) => name[lang] ?? null),
   ...perLocaleColumn("description", (lang) => description?.[lang] ?? null),
 });
 
@@ -84,8 +84,8 @@ function menuRows(items: readonly BatchMenuItem[]): Row[] {
   const rows: Row[] = [];
   const add = (item: Omit<BatchMenuItem, "children">, parent_id: number | null, position: number): number => {
     const id = rows.length + 1;
-    const names = perLocaleColumn("name", (lang) => item.name[lang]);
-    const paths = perLocaleColumn("path", (lang) => item.path[lang]);
+    const names = perLocaleColumn("name", (lang) => item.name[lang] ?? null);
+    const paths = perLocaleColumn("path", (lang) => item.path[lang] ?? null);
     rows.push({ id, parent_id, position, ...names, ...paths, icon: item.icon ?? null });
     return id;
   };

@@ -1,15 +1,13 @@
 import { index, integer, primaryKey, sqliteTable, text, unique } from "drizzle-orm/sqlite-core";
 import { perLocaleColumn } from "#origin/db/locale-columns.ts";
 import type { MatchId } from "#shared/match/index.ts";
-import type { Locale } from "#shared/url/index.ts";
+import { LOCALE_TABLE, type Locale } from "#shared/url/index.ts";
 import { users } from "./account.table.ts";
 
 /** Site content: configuration, menus, pages and articles. Moments are seconds UTC. */
 
-/** Languages of the first release. A migration cannot add a required column for a later one: its fallback stands in. */
-const REQUIRED: readonly string[] = ["vi", "en"];
-const requiredText = (locale: Locale) =>
-  REQUIRED.includes(locale) ? text().notNull() : (text() as ReturnType<typeof text>);
+/** A name in a language. A migration cannot add a required column for a later language: its fallback's stands in. */
+const nameIn = (locale: Locale) => (LOCALE_TABLE[locale].needs_names ? text().notNull() : text());
 
 export const configurations = sqliteTable("configurations", {
   code: text().primaryKey(),
@@ -33,8 +31,8 @@ export const menu_items = sqliteTable("menu_items", {
   id: integer().primaryKey(),
   parent_id: integer(),
   position: integer().notNull(),
-  ...perLocaleColumn("name", requiredText),
-  ...perLocaleColumn("path", requiredText),
+  ...perLocaleColumn("name", nameIn),
+  ...perLocaleColumn("path", nameIn),
   icon: text(),
 });
 
@@ -108,7 +106,7 @@ export const authors = sqliteTable("authors", {
 export const categories = sqliteTable("categories", {
   id: integer().primaryKey({ autoIncrement: true }),
   slug: text().notNull().unique(),
-  ...perLocaleColumn("name", requiredText),
+  ...perLocaleColumn("name", nameIn),
   ...perLocaleColumn("description", () => text()),
   position: integer().notNull(),
 });
@@ -116,7 +114,7 @@ export const categories = sqliteTable("categories", {
 export const tags = sqliteTable("tags", {
   id: integer().primaryKey({ autoIncrement: true }),
   slug: text().notNull().unique(),
-  ...perLocaleColumn("name", requiredText),
+  ...perLocaleColumn("name", nameIn),
   ...perLocaleColumn("description", () => text()),
 });
 

@@ -1,7 +1,7 @@
 import type { CommentState } from "#shared/content/comment.table.ts";
-import type { Locale } from "#shared/url/index.ts";
 import type { Facts } from "../content/dress.ts";
 import { fill, type Values } from "../content/wording.ts";
+import type { DemoLocale } from "../demo-locale.ts";
 import { createRandom } from "../random.ts";
 import { commentWords } from "./comment-texts.table.ts";
 import { type Exchange, PLACES } from "./comment-texts.ts";
@@ -16,7 +16,7 @@ import { DEMO_READERS } from "./readers.table.ts";
 /** An article with comments. */
 export interface CommentedArticle {
   readonly key: string;
-  readonly lang: Locale;
+  readonly lang: DemoLocale;
   /** Seconds UTC. */
   readonly published_at: number;
 }
@@ -44,7 +44,7 @@ const PREVIEW_OPEN_FOR = 14 * HOUR;
 /** Comments of an article come within this time. */
 export const TALK_SPAN = OPEN_FOR + 4 * HOUR;
 /** Share of articles with comments, and the maximum number of threads. */
-const LIVELINESS: Readonly<Record<Locale, { readonly chance: number; readonly most: number }>> = {
+const LIVELINESS: Readonly<Record<DemoLocale, { readonly chance: number; readonly most: number }>> = {
   vi: { chance: 0.8, most: 5 },
   en: { chance: 0.45, most: 2 },
 };

@@ -1,6 +1,5 @@
 import type { Match, Side } from "#shared/match/index.ts";
 import { nameIn } from "#shared/match/name.rules.ts";
-import type { Locale } from "#shared/url/index.ts";
 import type { PreviewFacts, ReportFacts, RoundFacts, TransferFacts } from "../content/article.ts";
 import type { Facts } from "../content/dress.ts";
 import { seenBy } from "../content/preview.ts";
@@ -8,6 +7,7 @@ import { goalsOf } from "../content/report-goals.ts";
 import { turnOf, valuesOf } from "../content/report-view.ts";
 import { feeText, goalsIn, marginOf, most, resultText, totalGoals } from "../content/roundup.ts";
 import { counted, ordinal, phaseOf, timeIn, timeUtc, type Values } from "../content/wording.ts";
+import type { DemoLocale } from "../demo-locale.ts";
 import { commentWords } from "./comment-texts.table.ts";
 import type { CommentWords, Exchange } from "./comment-texts.ts";
 
@@ -29,7 +29,7 @@ type Topics<Kind extends keyof CommentWords> = Partial<
 /** The applicable exchanges, with their placeholder values. */
 function talkOf<Kind extends "report" | "preview" | "round" | "day" | "transfers">(
   kind: Kind,
-  locale: Locale,
+  locale: DemoLocale,
   topics: Topics<Kind>,
 ): Talk {
   const words: Readonly<Record<string, readonly Exchange[]>> = commentWords[locale][kind];
@@ -42,7 +42,7 @@ function talkOf<Kind extends "report" | "preview" | "round" | "day" | "transfers
   };
 }
 
-function reportTalk(facts: ReportFacts, locale: Locale): Talk {
+function reportTalk(facts: ReportFacts, locale: DemoLocale): Talk {
   const { match, incidents, attendance, places } = facts;
   const goals = goalsOf(incidents);
   const teamOf = (side: Side) => nameIn(locale, match[side]);
@@ -73,7 +73,7 @@ function reportTalk(facts: ReportFacts, locale: Locale): Talk {
   });
 }
 
-function previewTalk({ match, home, away, meetings }: PreviewFacts, locale: Locale): Talk {
+function previewTalk({ match, home, away, meetings }: PreviewFacts, locale: DemoLocale): Talk {
   const names = { home: nameIn(locale, match.home), away: nameIn(locale, match.away) };
   const [star] = (["home", "away"] as const)
     .flatMap((side) => {
@@ -116,7 +116,7 @@ function previewTalk({ match, home, away, meetings }: PreviewFacts, locale: Loca
 }
 
 /** The single match with the largest win. */
-function widestOf(matches: readonly Match[], locale: Locale): Values | false {
+function widestOf(matches: readonly Match[], locale: DemoLocale): Values | false {
   const match = most(matches, marginOf);
   if (!match || (match.winner !== "home" && match.winner !== "away") || marginOf(match) === 0) return false;
   return { result: resultText(locale, match), team: nameIn(locale, match[match.winner]) };
@@ -126,7 +126,7 @@ function widestOf(matches: readonly Match[], locale: Locale): Values | false {
 const richOf = (matches: readonly Match[]): Values | false =>
   totalGoals(matches) >= RICH * matches.length && {};
 
-function roundTalk({ round, matches, table, leaderBefore, scorers }: RoundFacts, locale: Locale): Talk {
+function roundTalk({ round, matches, table, leaderBefore, scorers }: RoundFacts, locale: DemoLocale): Talk {
   const [leader, second] = table.rows;
   const [first] = matches;
   if (!leader || !second || !first) return { exchanges: [], values: {} };
@@ -148,7 +148,7 @@ function roundTalk({ round, matches, table, leaderBefore, scorers }: RoundFacts,
   });
 }
 
-function dayTalk(matches: readonly Match[], locale: Locale): Talk {
+function dayTalk(matches: readonly Match[], locale: DemoLocale): Talk {
   const widest = widestOf(matches, locale);
   const richest = most(matches, goalsIn);
   const isOther = richest !== undefined && goalsIn(richest) >= FEAST && !widest;
@@ -163,7 +163,7 @@ function dayTalk(matches: readonly Match[], locale: Locale): Talk {
   });
 }
 
-function transferTalk({ competition, transfers, spent }: TransferFacts, locale: Locale): Talk {
+function transferTalk({ competition, transfers, spent }: TransferFacts, locale: DemoLocale): Talk {
   const dearest = transfers[0];
   return talkOf("transfers", locale, {
     any: { comp: nameIn(locale, competition), spent: feeText(locale, spent) },
@@ -176,7 +176,7 @@ function transferTalk({ competition, transfers, spent }: TransferFacts, locale: 
 }
 
 /** Comment topics of an article. */
-export function talkBelow(story: Facts, locale: Locale): Talk {
+export function talkBelow(story: Facts, locale: DemoLocale): Talk {
   if (story.kind === "report") return reportTalk(story.facts, locale);
   if (story.kind === "preview") return previewTalk(story.facts, locale);
   if (story.kind === "round") return roundTalk(story.facts, locale);

@@ -2,7 +2,6 @@ import { describe, expect, it } from "vitest";
 import { blockWords } from "#shared/chat/index.ts";
 import { commentKey, isHeld } from "#shared/content/comment-held.rules.ts";
 import { commentTextRefusal } from "#shared/content/comment-text.rules.ts";
-import { LOCALES, type Locale } from "#shared/url/index.ts";
 import {
   somePreviewFacts,
   someReportFacts,
@@ -11,6 +10,7 @@ import {
 import { articlesBetween, plannedAgain } from "../content/article-plan.ts";
 import type { Facts } from "../content/dress.ts";
 import { fill } from "../content/wording.ts";
+import { DEMO_LOCALES, type DemoLocale } from "../demo-locale.ts";
 import {
   type CommentedArticle,
   commentsOf,
@@ -66,16 +66,16 @@ const stories: Readonly<Record<Facts["kind"], (seed: number) => Facts>> = {
 };
 const KINDS = Object.keys(stories) as Facts["kind"][];
 const dayOf = (seed: number) => new Date((OUT + seed * 86_400) * 1000).toISOString().slice(0, 10);
-const article = (kind: string, seed: number, lang: Locale): CommentedArticle => ({
+const article = (kind: string, seed: number, lang: DemoLocale): CommentedArticle => ({
   ...{ key: kind === "day" ? `day-${dayOf(seed)}` : `${kind}-${seed}`, lang, published_at: OUT },
 });
-const below = (kind: Facts["kind"], seed: number, lang: Locale): DemoComment[] =>
+const below = (kind: Facts["kind"], seed: number, lang: DemoLocale): DemoComment[] =>
   commentsOf("seed", article(kind, seed, lang), stories[kind](seed));
-const everywhere = (lang: Locale) =>
+const everywhere = (lang: DemoLocale) =>
   KINDS.flatMap((kind) => SEEDS.map((seed) => ({ kind, seed, comments: below(kind, seed, lang) })));
 
 describe("Demo comments", () => {
-  it.each(LOCALES)(
+  it.each(DEMO_LOCALES)(
     "Demo comments in %s pass the form's validation, and only those with links are pending",
     (lang) => {
       const isBlocked = blockWords([]);
@@ -91,7 +91,7 @@ describe("Demo comments", () => {
     },
   );
 
-  it.each(LOCALES)(
+  it.each(DEMO_LOCALES)(
     "Demo comments in %s cover every topic of the tables, with every placeholder filled in",
     (lang) => {
       const talks = KINDS.flatMap((kind) => SEEDS.map((seed) => talkBelow(stories[kind](seed), lang)));
@@ -117,7 +117,7 @@ describe("Demo comments", () => {
   });
 
   it("A demo comment replies to an earlier comment of another reader, and nobody repeats a text", () => {
-    for (const lang of LOCALES)
+    for (const lang of DEMO_LOCALES)
       for (const { kind, seed, comments } of everywhere(lang)) {
         const moments = comments.map(({ user_name, created_at }) => `${user_name} ${created_at}`);
         expect(new Set(moments).size).toBe(comments.length);
@@ -152,7 +152,7 @@ describe("Demo comments", () => {
         expect(created_at - OUT).toBeLessThan(19 * 3600);
   });
 
-  it.each(LOCALES)(
+  it.each(DEMO_LOCALES)(
     "Demo comments in %s include a pending one and a removed one with a reply every five days",
     (lang) => {
       const states = [0, 1, 2, 3, 4].map((seed) => {

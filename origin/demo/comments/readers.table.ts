@@ -1,11 +1,11 @@
-import type { Locale } from "#shared/url/index.ts";
+import type { DemoLocale } from "../demo-locale.ts";
 
 /** A demo reader. */
 export interface DemoReader {
   readonly user_name: string;
   readonly nick_name: string;
   /** The language in which the reader reads and writes. */
-  readonly lang: Locale;
+  readonly lang: DemoLocale;
 }
 
 const VIETNAMESE = [

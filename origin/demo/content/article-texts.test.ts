@@ -1,11 +1,11 @@
 import { describe, expect, it } from "vitest";
 import { boardScore } from "#shared/match/index.ts";
-import { LOCALES } from "#shared/url/index.ts";
 import {
   somePreviewFacts,
   someReportFacts,
   someRoundFacts,
 } from "#tests/support/consistency/article-facts.ts";
+import { DEMO_LOCALES, type DemoLocale } from "../demo-locale.ts";
 import { type ArticleText, SUMMARY_MAXIMUM } from "./article.ts";
 import { previewOf } from "./preview.ts";
 import { previewWords } from "./preview-texts.table.ts";
@@ -26,7 +26,7 @@ const TRANSFERS = {
   spent: 13_100_000,
 } as never;
 
-const written: readonly (readonly [string, (seed: number, locale: "vi" | "en") => ArticleText])[] = [
+const written: readonly (readonly [string, (seed: number, locale: DemoLocale) => ArticleText])[] = [
   ["report", (seed, locale) => reportOf(someReportFacts(seed), locale, "seed")],
   ["preview", (seed, locale) => previewOf(somePreviewFacts(seed), locale, "seed")],
   ["round", (seed, locale) => roundOf(someRoundFacts(seed), locale, `${seed}`)],
@@ -45,7 +45,7 @@ const fixedTexts = (pattern: string): string[] =>
   pattern.split(/\{\w+\}/).filter((piece) => piece.trim().length > 3);
 
 describe("Demo articles", () => {
-  for (const locale of LOCALES)
+  for (const locale of DEMO_LOCALES)
     it.each(written)(`Every template of a %s in ${locale} gets its placeholders filled in`, (_, write) => {
       for (const seed of SEEDS) {
         const { title, summary, content } = write(seed, locale);
@@ -63,7 +63,7 @@ describe("Demo articles", () => {
     ["preview", previewWords, [written[1]]],
     ["roundup", roundupWords, written.slice(2)],
   ] as const)("Every template in the table of a %s is used", (_, tables, writers) => {
-    for (const locale of LOCALES) {
+    for (const locale of DEMO_LOCALES) {
       const all = writers
         .flatMap((writer) => SEEDS.map((seed) => writer?.[1](seed, locale)))
         .map((text) => `${text?.title}\n${text?.summary}\n${text?.content}`)
@@ -80,7 +80,7 @@ describe("Demo articles", () => {
     for (const seed of SEEDS) {
       const facts = someReportFacts(seed);
       const { home, away } = boardScore(facts.match.score);
-      for (const locale of LOCALES) {
+      for (const locale of DEMO_LOCALES) {
         const { title, content } = reportOf(facts, locale, "seed");
         const writtenGoals = [...content.matchAll(/<li>([\d+]+)’ .*?: (\d+-\d+)<\/li>/g)].map(
           ([, minute, score]) => [minute, score],
@@ -107,7 +107,7 @@ describe("Demo articles", () => {
     const finals = SEEDS.map(somePreviewFacts).filter(({ match }) => match.neutral);
     expect(finals.length).toBeGreaterThan(10);
     for (const facts of finals) {
-      const texts = LOCALES.map((locale) => previewOf(facts, locale, "seed"));
+      const texts = DEMO_LOCALES.map((locale) => previewOf(facts, locale, "seed"));
       for (const { title, content } of texts)
         expect(`${title} ${content.split("<h2>")[0]}`).not.toMatch(/tiếp|làm khách|\bhosts?\b|travel/);
     }

@@ -2,6 +2,7 @@ import type { Incident, Match, MatchStat } from "#shared/match/index.ts";
 import type { Transfer } from "#shared/player/index.ts";
 import type { StandingsTable, TableRow } from "#shared/standings/index.ts";
 import type { Locale } from "#shared/url/index.ts";
+import type { DemoLocale } from "../demo-locale.ts";
 
 /** Contents of demo articles, and the facts they are written from. Moments are seconds UTC. */
 
@@ -15,9 +16,9 @@ export interface TagOf {
 
 /** An article in one language. */
 export interface DemoArticle {
-  /** The same in both languages. */
+  /** The same in every language. */
   readonly key: string;
-  readonly lang: Locale;
+  readonly lang: DemoLocale;
   readonly slug: string;
   readonly title: string;
   readonly summary: string;

@@ -1,7 +1,8 @@
 import { slugOf } from "#origin/ingest/slug.ts";
 import type { Match } from "#shared/match/index.ts";
 import { nameIn } from "#shared/match/name.rules.ts";
-import { LOCALES, type Locale } from "#shared/url/index.ts";
+import { DEFAULT_LOCALE, perLocale } from "#shared/url/index.ts";
+import { DEMO_LOCALES, type DemoLocale } from "../demo-locale.ts";
 import { hashOf } from "../random.ts";
 import type {
   ArticleText,
@@ -31,7 +32,7 @@ export type Facts =
   | { readonly kind: "transfers"; readonly facts: TransferFacts };
 
 /** Notice on every article that it is demo content. */
-const MADE_UP: Readonly<Record<Locale, string>> = {
+const MADE_UP: Readonly<Record<DemoLocale, string>> = {
   vi: "<em>Bài viết mô phỏng của dữ liệu mẫu: câu lạc bộ, cầu thủ và trận đấu đều không có thật.</em>",
   en: "<em>A made-up article of the demo data: its clubs, players and matches do not exist.</em>",
 };
@@ -44,7 +45,7 @@ export const addressOf = (...words: readonly (string | number)[]): string =>
     .replace(/[^a-z0-9]+/g, "-")
     .replace(/^-|-$/g, "");
 
-const BEGINNINGS: Readonly<Record<PlannedArticle["kind"], Readonly<Record<Locale, string>>>> = {
+const BEGINNINGS: Readonly<Record<PlannedArticle["kind"], Readonly<Record<DemoLocale, string>>>> = {
   preview: { vi: "truoc-tran", en: "preview" },
   report: { vi: "tuong-thuat", en: "report" },
   round: { vi: "tong-ket-vong", en: "round" },
@@ -53,7 +54,11 @@ const BEGINNINGS: Readonly<Record<PlannedArticle["kind"], Readonly<Record<Locale
 };
 
 /** Words of an article's slug after its prefix. */
-function wordsOf({ publish_at }: PlannedArticle, story: Facts, locale: Locale): readonly (string | number)[] {
+function wordsOf(
+  { publish_at }: PlannedArticle,
+  story: Facts,
+  locale: DemoLocale,
+): readonly (string | number)[] {
   if (story.kind === "preview" || story.kind === "report") {
     const { home, away, match_time } = story.facts.match;
     return [nameIn(locale, home), locale === "vi" ? "gap" : "v", nameIn(locale, away), dayIn(match_time)];
@@ -69,10 +74,10 @@ function wordsOf({ publish_at }: PlannedArticle, story: Facts, locale: Locale): 
 }
 
 const leagueTag = (competition: Match["competition"]): TagOf => {
-  const name = { vi: nameIn("vi", competition), en: nameIn("en", competition) };
-  return { slug: addressOf(name.vi), name };
+  const name = perLocale((locale) => nameIn(locale, competition));
+  return { slug: addressOf(name[DEFAULT_LOCALE]), name };
 };
-const teamTag = ({ name }: Match["home"]): TagOf => ({ slug: addressOf(name), name: { vi: name, en: name } });
+const teamTag = ({ name }: Match["home"]): TagOf => ({ slug: addressOf(name), name: perLocale(() => name) });
 
 function tagsOf(story: Facts): TagOf[] {
   if (story.kind === "preview" || story.kind === "report") {
@@ -84,7 +89,7 @@ function tagsOf(story: Facts): TagOf[] {
   return story.kind === "round" ? matches.slice(0, 1).map(({ competition }) => leagueTag(competition)) : [];
 }
 
-function textOf(story: Facts, locale: Locale, seed: string): ArticleText {
+function textOf(story: Facts, locale: DemoLocale, seed: string): ArticleText {
   if (story.kind === "preview") return previewOf(story.facts, locale, seed);
   if (story.kind === "report") return reportOf(story.facts, locale, seed);
   if (story.kind === "round") return roundOf(story.facts, locale, seed);
@@ -104,7 +109,7 @@ export function articlesOf(planned: PlannedArticle, story: Facts, seed: string):
     match_id: story.kind === "preview" || story.kind === "report" ? story.facts.match.id : null,
     published_at: planned.publish_at,
   };
-  return LOCALES.map((lang) => {
+  return DEMO_LOCALES.map((lang) => {
     const text = textOf(story, lang, seed);
     return {
       ...common,

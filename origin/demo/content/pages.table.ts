@@ -1,9 +1,9 @@
-import type { Locale } from "#shared/url/index.ts";
+import type { DemoLocale } from "../demo-locale.ts";
 
 /** Pages that every site needs, as templates for the operator to edit. HTML. */
 
 type DemoTexts = Readonly<
-  Record<Locale, { readonly title: string; readonly summary: string; readonly content: string }>
+  Record<DemoLocale, { readonly title: string; readonly summary: string; readonly content: string }>
 >;
 
 interface DemoPage {

@@ -1,4 +1,4 @@
-import type { Locale } from "#shared/url/index.ts";
+import type { DemoLocale } from "../demo-locale.ts";
 
 /** Sentence templates of previews; `team` and `other` are clubs, `record` a series of results. */
 export interface PreviewWords {
@@ -169,4 +169,4 @@ const en: PreviewWords = {
 };
 
 /** Preview templates by language. */
-export const previewWords: Readonly<Record<Locale, PreviewWords>> = { vi, en };
+export const previewWords: Readonly<Record<DemoLocale, PreviewWords>> = { vi, en };

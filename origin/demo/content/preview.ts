@@ -1,6 +1,6 @@
 import { boardScore, type Match, type Side, type TeamId } from "#shared/match/index.ts";
 import { nameIn } from "#shared/match/name.rules.ts";
-import type { Locale } from "#shared/url/index.ts";
+import type { DemoLocale } from "../demo-locale.ts";
 import { type ArticleText, type PreviewFacts, type PreviewSide, SUMMARY_MAXIMUM } from "./article.ts";
 import { type PreviewWords, previewWords } from "./preview-texts.table.ts";
 import {
@@ -29,13 +29,13 @@ const [GOOD, POOR] = [0.6, 0.34];
 
 interface PreviewView {
   readonly facts: PreviewFacts;
-  readonly locale: Locale;
+  readonly locale: DemoLocale;
   readonly words: PreviewWords;
   readonly writer: Writer;
   readonly values: Values;
 }
 
-function valuesOf({ match }: PreviewFacts, locale: Locale): Values {
+function valuesOf({ match }: PreviewFacts, locale: DemoLocale): Values {
   const names = { home: nameIn(locale, match.home), away: nameIn(locale, match.away) };
   return {
     ...names,
@@ -171,7 +171,7 @@ function factsSection({ words, writer, locale, facts: { match }, values }: Previ
 }
 
 /** The preview of a match in a language. */
-export function previewOf(facts: PreviewFacts, locale: Locale, seed: string): ArticleText {
+export function previewOf(facts: PreviewFacts, locale: DemoLocale, seed: string): ArticleText {
   const words = previewWords[locale];
   const writer = createWriter(`${seed}/preview/${facts.match.id}/${locale}`);
   const values = valuesOf(facts, locale);

@@ -1,6 +1,6 @@
 import { boardScore, type Match, type Side } from "#shared/match/index.ts";
 import { nameIn } from "#shared/match/name.rules.ts";
-import type { Locale } from "#shared/url/index.ts";
+import type { DemoLocale } from "../demo-locale.ts";
 import type { ReportFacts } from "./article.ts";
 import { cameBack, decisiveGoal, type NarratedGoal } from "./report-goals.ts";
 import type { ReportTurn, ReportWords } from "./report-texts.ts";
@@ -25,7 +25,7 @@ const ROUT = 3;
 /** Inputs of a report's sections. */
 export interface ReportView {
   readonly facts: ReportFacts;
-  readonly locale: Locale;
+  readonly locale: DemoLocale;
   readonly words: ReportWords;
   readonly writer: Writer;
   readonly goals: readonly NarratedGoal[];
@@ -52,7 +52,7 @@ export function turnOf(match: Match, goals: readonly NarratedGoal[]): ReportTurn
 /** Placeholder values for an ended match. */
 export function valuesOf(
   { match, attendance }: ReportFacts,
-  locale: Locale,
+  locale: DemoLocale,
   goals: readonly NarratedGoal[],
 ): Values {
   const board = boardScore(match.score);

@@ -1,6 +1,6 @@
 import type { Side } from "#shared/match/index.ts";
 import { nameIn } from "#shared/match/name.rules.ts";
-import type { Locale } from "#shared/url/index.ts";
+import type { DemoLocale } from "../demo-locale.ts";
 import { type ArticleText, type ReportFacts, SUMMARY_MAXIMUM } from "./article.ts";
 import { goalsOf, minuteOf, type NarratedGoal } from "./report-goals.ts";
 import { placesSection, statisticsSection } from "./report-statistics.ts";
@@ -94,7 +94,7 @@ function goalsSection(view: ReportView): string {
 }
 
 /** The report of a match in a language. */
-export function reportOf(facts: ReportFacts, locale: Locale, seed: string): ArticleText {
+export function reportOf(facts: ReportFacts, locale: DemoLocale, seed: string): ArticleText {
   const words = reportWords[locale];
   const writer = createWriter(`${seed}/report/${facts.match.id}/${locale}`);
   const goals = goalsOf(facts.incidents);

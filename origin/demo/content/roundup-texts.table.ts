@@ -1,4 +1,4 @@
-import type { Locale } from "#shared/url/index.ts";
+import type { DemoLocale } from "../demo-locale.ts";
 
 /** Sentence templates of articles about many matches or transfers. */
 export interface RoundupWords {
@@ -249,4 +249,4 @@ const en: RoundupWords = {
 };
 
 /** Templates by language. */
-export const roundupWords: Readonly<Record<Locale, RoundupWords>> = { vi, en };
+export const roundupWords: Readonly<Record<DemoLocale, RoundupWords>> = { vi, en };

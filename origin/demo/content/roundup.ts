@@ -1,6 +1,7 @@
 import { boardScore, type Match } from "#shared/match/index.ts";
 import { nameIn } from "#shared/match/name.rules.ts";
-import { type Locale, pathOf } from "#shared/url/index.ts";
+import { pathOf } from "#shared/url/index.ts";
+import type { DemoLocale } from "../demo-locale.ts";
 import {
   type ArticleText,
   type DayFacts,
@@ -38,12 +39,12 @@ export const marginOf = (match: Match): number => {
 };
 
 /** "Home 2-1 Away". */
-export function resultText(locale: Locale, match: Match): string {
+export function resultText(locale: DemoLocale, match: Match): string {
   const { home, away } = boardScore(match.score);
   return `${nameIn(locale, match.home)} ${home ?? 0}-${away ?? 0} ${nameIn(locale, match.away)}`;
 }
 
-const resultLink = (locale: Locale, match: Match): string =>
+const resultLink = (locale: DemoLocale, match: Match): string =>
   linkTo("match", locale, match.id, resultText(locale, match));
 
 /** The match with the unique maximum of a measure; undefined for a tie. */
@@ -56,7 +57,7 @@ export const totalGoals = (matches: readonly Match[]): number =>
   matches.reduce((sum, match) => sum + goalsIn(match), 0);
 
 /** The review of a league round, in a language. */
-export function roundOf(facts: RoundFacts, locale: Locale, seed: string): ArticleText {
+export function roundOf(facts: RoundFacts, locale: DemoLocale, seed: string): ArticleText {
   const { round: words, columns } = roundupWords[locale];
   const [first] = facts.matches;
   const [leader, second] = facts.table.rows;
@@ -139,7 +140,7 @@ export function roundOf(facts: RoundFacts, locale: Locale, seed: string): Articl
 }
 
 /** The review of a day's hot matches, in a language. */
-export function dayOf(facts: DayFacts, locale: Locale, seed: string): ArticleText {
+export function dayOf(facts: DayFacts, locale: DemoLocale, seed: string): ArticleText {
   const { day: words } = roundupWords[locale];
   const { matches } = facts;
   const day = dayIn(facts.day);
@@ -183,7 +184,7 @@ export function dayOf(facts: DayFacts, locale: Locale, seed: string): ArticleTex
 }
 
 /** A fee in millions of euros. */
-export function feeText(locale: Locale, amount: number): string {
+export function feeText(locale: DemoLocale, amount: number): string {
   const millions = (amount / 1e6).toLocaleString(locale === "vi" ? "vi-VN" : "en-GB", {
     maximumFractionDigits: 1,
   });
@@ -191,7 +192,7 @@ export function feeText(locale: Locale, amount: number): string {
 }
 
 /** A league's most expensive transfers of the season, in a language. */
-export function transfersOf(facts: TransferFacts, locale: Locale, seed: string): ArticleText {
+export function transfersOf(facts: TransferFacts, locale: DemoLocale, seed: string): ArticleText {
   const { transfers: words, columns } = roundupWords[locale];
   const writer = createWriter(`${seed}/transfers/${facts.competition.id}/${locale}`);
   const comp = nameIn(locale, facts.competition);

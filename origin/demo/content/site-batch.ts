@@ -1,33 +1,37 @@
 import type { ContentBatch } from "#origin/content/content-batch.schema.ts";
-import { type Locale, pathOf } from "#shared/url/index.ts";
+import { pathOf, perLocale } from "#shared/url/index.ts";
+import { DEMO_LOCALES, inEveryLanguage } from "../demo-locale.ts";
 import type { DemoArticle } from "./article.ts";
 import { DEMO_FRONT_PAGE, DEMO_PAGES } from "./pages.table.ts";
 import { DEMO_AUTHORS, DEMO_CATEGORIES } from "./site.table.ts";
 
 /** Demo content as a content batch. */
 
-const inBoth = <Value>(of: (locale: Locale) => Value) => ({ vi: of("vi"), en: of("en") });
-
-const categories = Object.values(DEMO_CATEGORIES).map((category, position) => ({ ...category, position }));
+const categories = Object.values(DEMO_CATEGORIES).map((category, position) => ({
+  ...category,
+  name: inEveryLanguage(category.name),
+  description: inEveryLanguage(category.description),
+  position,
+}));
 
 /** The menu has no betting entries, because readers who hide betting get the same menu. */
 function menuOf(every: typeof DEMO_PAGES) {
   const pages = every.filter(({ betting }) => !betting);
   return [
     {
-      name: { vi: "Tin tức", en: "News" },
-      path: inBoth((locale) => pathOf("news", locale)),
+      name: inEveryLanguage({ vi: "Tin tức", en: "News" }),
+      path: perLocale((locale) => pathOf("news", locale)),
       children: categories.map(({ slug, name }) => ({
         name,
-        path: inBoth((locale) => pathOf("category", locale, { slug })),
+        path: perLocale((locale) => pathOf("category", locale, { slug })),
       })),
     },
     {
-      name: { vi: "Về trang này", en: "About this site" },
-      path: inBoth((locale) => pathOf("article", locale, { slug: pages[0]?.slug ?? "" })),
+      name: inEveryLanguage({ vi: "Về trang này", en: "About this site" }),
+      path: perLocale((locale) => pathOf("article", locale, { slug: pages[0]?.slug ?? "" })),
       children: pages.map(({ slug, texts }) => ({
-        name: inBoth((locale) => texts[locale].title),
-        path: inBoth((locale) => pathOf("article", locale, { slug })),
+        name: inEveryLanguage({ vi: texts.vi.title, en: texts.en.title }),
+        path: perLocale((locale) => pathOf("article", locale, { slug })),
       })),
     },
   ];
@@ -35,7 +39,9 @@ function menuOf(every: typeof DEMO_PAGES) {
 
 const pageOf = ({ slug, texts }: typeof DEMO_FRONT_PAGE, is_front_page: boolean) => ({
   ...{ key: slug, slug, is_front_page, header_script: null, request_header_script: null, meta: [] },
-  texts: inBoth((locale) => ({ ...texts[locale], meta_description: texts[locale].summary })),
+  texts: Object.fromEntries(
+    DEMO_LOCALES.map((locale) => [locale, { ...texts[locale], meta_description: texts[locale].summary }]),
+  ),
 });
 
 /** Categories, authors, pages, the front page and a menu, without betting content where the site shows none. */

@@ -1,8 +1,8 @@
-import type { Locale } from "#shared/url/index.ts";
+import type { DemoLocale } from "../demo-locale.ts";
 
 /** Default content of a new site besides articles: categories, authors and a menu, for the operator to edit. */
 
-type InBoth = Readonly<Record<Locale, string>>;
+type InBoth = Readonly<Record<DemoLocale, string>>;
 
 /** Kinds of articles. */
 export type DemoKind = "day" | "preview" | "report" | "round" | "transfers";

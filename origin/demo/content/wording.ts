@@ -1,7 +1,8 @@
 import type { Match } from "#shared/match/index.ts";
 import { nameIn } from "#shared/match/name.rules.ts";
 import { dateOf, timeOf } from "#shared/time/index.ts";
-import { type Locale, pathOf, type Screen } from "#shared/url/index.ts";
+import { pathOf, type Screen } from "#shared/url/index.ts";
+import type { DemoLocale } from "../demo-locale.ts";
 import { createRandom, type Random } from "../random.ts";
 
 /** Building blocks of the demo articles' sentences. */
@@ -23,7 +24,7 @@ const ESCAPES: Readonly<Record<string, string>> = { "&": "&amp;", "<": "&lt;", "
 export const escapeHtml = (text: string): string => text.replace(/[&<>"]/g, (sign) => ESCAPES[sign] ?? sign);
 
 /** A link to a screen. */
-export const linkTo = (screen: Screen, locale: Locale, id: number, text: string): string =>
+export const linkTo = (screen: Screen, locale: DemoLocale, id: number, text: string): string =>
   `<a href="${pathOf(screen, locale, { id })}">${escapeHtml(text)}</a>`;
 
 export const paragraph = (html: string): string => `<p>${html}</p>`;
@@ -41,10 +42,10 @@ export function table(head: readonly string[], rows: readonly (readonly (string 
   return `<table><thead><tr>${top}</tr></thead><tbody>${body.join("")}</tbody></table>`;
 }
 
-const CONJUNCTIONS: Readonly<Record<Locale, string>> = { vi: " và ", en: " and " };
+const CONJUNCTIONS: Readonly<Record<DemoLocale, string>> = { vi: " và ", en: " and " };
 
 /** "a, b and c". */
-export function listed(locale: Locale, items: readonly string[]): string {
+export function listed(locale: DemoLocale, items: readonly string[]): string {
   const last = items.at(-1) ?? "";
   return items.length < 2 ? last : `${items.slice(0, -1).join(", ")}${CONJUNCTIONS[locale]}${last}`;
 }
@@ -63,13 +64,13 @@ const NOUNS = {
 } as const satisfies Record<string, { vi: string; en: readonly [string, string] }>;
 
 /** "1 goal", "3 goals", "3 bàn thắng". */
-export function counted(locale: Locale, count: number, noun: keyof typeof NOUNS): string {
+export function counted(locale: DemoLocale, count: number, noun: keyof typeof NOUNS): string {
   const forms = NOUNS[noun];
   return `${count} ${locale === "vi" ? forms.vi : forms.en[count === 1 ? 0 : 1]}`;
 }
 
 /** "thứ nhất", "thứ 3", "3rd". */
-export function ordinal(locale: Locale, place: number): string {
+export function ordinal(locale: DemoLocale, place: number): string {
   if (locale === "vi") return place === 1 ? "thứ nhất" : `thứ ${place}`;
   const isTeen = Math.floor(place / 10) % 10 === 1;
   const ending = isTeen ? "th" : (["th", "st", "nd", "rd"][place % 10] ?? "th");
@@ -77,7 +78,7 @@ export function ordinal(locale: Locale, place: number): string {
 }
 
 /** A minute in a sentence: `45+2` in Vietnamese, "the 67th minute" and "added time (45+2)" in English. */
-export function minuteText(locale: Locale, minute: string): string {
+export function minuteText(locale: DemoLocale, minute: string): string {
   if (locale === "vi") return minute;
   return minute.includes("+") ? `added time (${minute})` : `the ${ordinal("en", Number(minute))} minute`;
 }
@@ -93,14 +94,14 @@ export const timeIn = (seconds: number): string => timeOf(seconds);
 /** `12:30`, UTC. */
 export const timeUtc = (seconds: number): string => timeOf(seconds, "+00:00");
 
-const KNOCK_OUT: Readonly<Record<string, Readonly<Record<Locale, string>>>> = {
+const KNOCK_OUT: Readonly<Record<string, Readonly<Record<DemoLocale, string>>>> = {
   "Quarter-finals": { vi: "vòng tứ kết", en: "the quarter-finals" },
   "Semi-finals": { vi: "vòng bán kết", en: "the semi-finals" },
   Final: { vi: "trận chung kết", en: "the final" },
 };
 
 /** Position of a match in its competition: "vòng 14 Giải …", "the quarter-finals of the … Cup". */
-export function phaseOf(locale: Locale, { round, group, competition }: Match): string {
+export function phaseOf(locale: DemoLocale, { round, group, competition }: Match): string {
   const name = nameIn(locale, competition);
   const [vi, en] = [name, `the ${name}`];
   const letter = group?.split(" ").at(-1);

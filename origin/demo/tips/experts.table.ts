@@ -1,12 +1,12 @@
 import type { TipMarket } from "#shared/tip/tip.table.ts";
-import type { Locale } from "#shared/url/locale.ts";
+import type { DemoLocale } from "../demo-locale.ts";
 
 /** Experts of the demo world. Their names identify them as simulated; their accounts cannot be logged in to. */
 export const DEMO_EXPERTS: readonly {
   readonly user_name: string;
   readonly nick_name: string;
   /** Language of their tips. */
-  readonly lang: Locale;
+  readonly lang: DemoLocale;
   /** Markets of their tips. Repeating a market doubles its weight. */
   readonly markets: readonly TipMarket[];
 }[] = [

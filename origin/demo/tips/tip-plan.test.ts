@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { lengthOf } from "#shared/form/text.rules.ts";
 import type { MatchId } from "#shared/match/index.ts";
 import { TIP_LENGTHS } from "#shared/tip/tip.table.ts";
-import { LOCALES } from "#shared/url/locale.ts";
+import { DEMO_LOCALES } from "../demo-locale.ts";
 import { LONGEST_AHEAD_SECONDS, type TippableMatch, tipsBetween } from "./tip-plan.ts";
 import { tipTextOf } from "./tip-text.ts";
 
@@ -37,7 +37,7 @@ describe("Tips of the demo world", () => {
   });
 
   it("Demo tips are written in the language of their expert, some in each", () => {
-    for (const lang of LOCALES) {
+    for (const lang of DEMO_LOCALES) {
       const texts = every.filter(({ expert }) => expert.lang === lang).map((tip) => tipTextOf(tip).content);
       expect(texts.length).toBeGreaterThan(20);
       expect(texts.filter((text) => text.includes("simulated")).length).toBe(

@@ -3,7 +3,7 @@ import type { MatchId } from "#shared/match/index.ts";
 import { OUTCOMES } from "#shared/odds/market.table.ts";
 import type { TipBet } from "#shared/tip/tip.schema.ts";
 import type { TipMarket, TipPermission } from "#shared/tip/tip.table.ts";
-import type { Locale } from "#shared/url/locale.ts";
+import type { DemoLocale } from "../demo-locale.ts";
 import { createRandom } from "../random.ts";
 import { DEMO_EXPERTS } from "./experts.table.ts";
 
@@ -16,7 +16,7 @@ export interface TippableMatch {
   readonly hot: number;
   readonly home: string;
   readonly away: string;
-  readonly competition: Readonly<Record<Locale, string>>;
+  readonly competition: Readonly<Record<DemoLocale, string>>;
 }
 
 /** A planned tip. */

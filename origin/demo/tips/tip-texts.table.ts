@@ -1,5 +1,5 @@
 import type { OUTCOMES } from "#shared/odds/market.table.ts";
-import type { Locale } from "#shared/url/locale.ts";
+import type { DemoLocale } from "../demo-locale.ts";
 
 /**
  * Paragraph templates of demo tips, one of each kind per tip. `{home}`, `{away}` and `{competition}` are placeholders.
@@ -16,7 +16,7 @@ interface TipTexts {
 }
 
 /** Texts by the language of their expert. */
-export const TIP_TEXTS: Readonly<Record<Locale, TipTexts>> = {
+export const TIP_TEXTS: Readonly<Record<DemoLocale, TipTexts>> = {
   vi: {
     openings: [
       "Trận đấu giữa {home} và {away} thuộc {competition} là một trong những trận đáng chú ý nhất của vòng này. Cả hai đội đều cần điểm và không ai muốn rời sân tay trắng.",

@@ -1,7 +1,8 @@
 import { readFileSync } from "node:fs";
+import { type Locale, perLocale } from "#shared/url/index.ts";
 
-const read = (locale: "vi" | "en"): Readonly<Record<string, string>> =>
+const read = (locale: Locale): Readonly<Record<string, string>> =>
   JSON.parse(readFileSync(new URL(`../../../web/messages/${locale}.json`, import.meta.url), "utf8"));
 
 /** The texts of the interface, from their files. */
-export const messages = { vi: read("vi"), en: read("en") } as const;
+export const messages = perLocale(read);
